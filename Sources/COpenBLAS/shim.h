@@ -1,0 +1,6 @@
+#ifndef PODIUM_COPENBLAS_SHIM_H
+#define PODIUM_COPENBLAS_SHIM_H
+
+#include <cblas.h>
+
+#endif

@@ -1,0 +1,34 @@
+/// Columns of numbers, one number a lane, that a worker owns and fills again for every block.
+public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
+  /// The number of columns.
+  public let count: Int
+  /// The number of lanes in each.
+  public let lanes: Int
+  private let start: UnsafeMutablePointer<Element>
+
+  /// Columns of zeros.
+  public init(count: Int, lanes: Int) {
+    self.count = count
+    self.lanes = lanes
+    let alignment = 64
+    let bytes = max(1, count * lanes) * MemoryLayout<Element>.stride
+    let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
+    start = raw.bindMemory(to: Element.self, capacity: max(1, count * lanes))
+    start.initialize(repeating: 0, count: max(1, count * lanes))
+  }
+
+  deinit {
+    UnsafeMutableRawPointer(start).deallocate()
+  }
+
+  /// The first element of a column; columns follow one another.
+  public subscript(column: Int) -> UnsafeMutablePointer<Element> {
+    precondition(column >= 0 && column <= count, "column \(column) of \(count)")
+    return start + column * lanes
+  }
+
+  /// Sets every element of the first `lanes` lanes of all columns to zero.
+  public func clear(lanes used: Int) {
+    for column in 0..<count { self[column].update(repeating: 0, count: used) }
+  }
+}

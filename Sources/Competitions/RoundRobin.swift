@@ -1,0 +1,165 @@
+public import Documents
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+/// A stage in which everyone meets everyone, once a leg.
+public struct RoundRobin: Stage {
+  /// How many legs there may be.
+  public static let legCounts = 1...8
+
+  /// The number of the stage, from 0.
+  public let index: Int
+  public let legs: Int
+  public let ranking: RankingRules
+  /// The matches, leg by leg and round by round.
+  public let fixtures: [Fixture]
+  let entrantCount: Int
+  /// For a pair and a leg, the index of the match: see ``fixture(_:_:leg:)``.
+  private let fixtureOfPair: [Int32]
+
+  /// A round robin by ``RoundRobinSchedule``; in every second leg the other side is at home.
+  public init(index: Int, entrants: [Entrant], legs: Int, ranking: RankingRules) {
+    precondition(RoundRobin.legCounts.contains(legs), "\(legs) legs")
+    self.index = index
+    self.legs = legs
+    self.ranking = ranking
+    entrantCount = entrants.count
+    let rounds = RoundRobinSchedule(entrants: entrants.count).rounds
+    var fixtures: [Fixture] = []
+    var fixtureOfPair = [Int32](repeating: -1, count: legs * entrants.count * entrants.count)
+    for leg in 0..<legs {
+      for (round, pairing) in rounds.enumerated().flatMap({ round, pairings in
+        pairings.map { (round, $0) }
+      }) {
+        let isTurned = leg % 2 == 1
+        let home = isTurned ? pairing.away : pairing.home
+        let away = isTurned ? pairing.home : pairing.away
+        let suffix = leg == 0 ? "" : ":\(leg + 1)"
+        for (one, other) in [(home, away), (away, home)] {
+          fixtureOfPair[(leg * entrants.count + one) * entrants.count + other] = Int32(
+            fixtures.count)
+        }
+        fixtures.append(
+          Fixture(
+            name: "\(entrants[home].id):\(entrants[away].id)\(suffix)",
+            round: leg * rounds.count + round + 1,
+            leg: leg + 1,
+            home: home,
+            away: away,
+            subject: .match(stage: index, first: home, second: away, leg: leg)
+          )
+        )
+      }
+    }
+    self.fixtures = fixtures
+    self.fixtureOfPair = fixtureOfPair
+  }
+
+  public var criteria: [RankingCriterion] { ranking.criteria }
+  public var mostPoints: Int { ranking.points.most * (entrantCount - 1) * legs }
+
+  public var canonical: JSONValue {
+    [
+      "kind": "roundRobin",
+      "legs": .whole(legs),
+      "points": [
+        "win": .whole(ranking.points.win),
+        "draw": .whole(ranking.points.draw),
+        "loss": .whole(ranking.points.loss),
+      ],
+      "ranking": .array(criteria.map { .string($0.rawValue) }),
+    ]
+  }
+
+  public func with(results: [Int: [Int]]) -> RoundRobin {
+    var fixtures = fixtures
+    for (match, scores) in results {
+      precondition(scores.count == 2, "\(scores.count) scores of a match")
+      fixtures[match].result = scores
+    }
+    return RoundRobin(self, fixtures: fixtures)
+  }
+
+  private init(_ other: RoundRobin, fixtures: [Fixture]) {
+    index = other.index
+    legs = other.legs
+    ranking = other.ranking
+    entrantCount = other.entrantCount
+    fixtureOfPair = other.fixtureOfPair
+    self.fixtures = fixtures
+  }
+
+  /// The index of the match of two entrants in a leg (from 0).
+  func fixture(_ one: Int, _ other: Int, leg: Int) -> Int {
+    Int(fixtureOfPair[(leg * entrantCount + one) * entrantCount + other])
+  }
+
+  public func play(in block: TournamentBlock) {
+    let lanes = block.lanes
+    block.points.clear(lanes: lanes.paddedCount)
+    block.wins.clear(lanes: lanes.paddedCount)
+    block.scoreFor.clear(lanes: lanes.paddedCount)
+    block.scoreAgainst.clear(lanes: lanes.paddedCount)
+    for (match, fixture) in fixtures.enumerated() {
+      play(fixture, match: match, in: block)
+      addToTable(fixture, match: match, in: block)
+    }
+    block.ranker.rank(self, in: block)
+  }
+
+  private func play(_ fixture: Fixture, match: Int, in block: TournamentBlock) {
+    let game = block.tournament.game
+    let padded = block.lanes.paddedCount
+    if let result = fixture.result {
+      for (side, score) in result.enumerated() {
+        block.scores[match * 2 + side].update(repeating: Int16(score), count: padded)
+      }
+      return
+    }
+    withUnsafeTemporaryAllocation(of: SideRows.self, capacity: 2) { sides in
+      sides.initializeElement(at: 0, to: .uniform(Int32(fixture.home)))
+      sides.initializeElement(at: 1, to: .uniform(Int32(fixture.away)))
+      game.play(
+        MatchCall(
+          stream: StreamAddress(seed: block.seed, purpose: .match, subject: fixture.subject),
+          lanes: block.lanes,
+          sides: UnsafeBufferPointer(sides),
+          columnStride: block.scores.lanes,
+          outcomes: block.scores[match * 2],
+          counters: block.countsCounters
+            ? block.counters[match * 2 * game.counters.count] : nil
+        )
+      )
+    }
+  }
+}
+
+extension RoundRobin {
+  /// Adds a match's scores to the sums of both sides.
+  private func addToTable(_ fixture: Fixture, match: Int, in block: TournamentBlock) {
+    let homeScore = block.scores[match * 2]
+    let awayScore = block.scores[match * 2 + 1]
+    let lanes = block.lanes.paddedCount
+    let scheme = ranking.points
+    for (entrant, own, other) in [
+      (fixture.home, homeScore, awayScore), (fixture.away, awayScore, homeScore),
+    ] {
+      let points = block.points[entrant]
+      let wins = block.wins[entrant]
+      let scoreFor = block.scoreFor[entrant]
+      let scoreAgainst = block.scoreAgainst[entrant]
+      for lane in 0..<lanes {
+        var sums = TableSums(
+          points: points[lane], wins: wins[lane], scoreFor: scoreFor[lane],
+          scoreAgainst: scoreAgainst[lane]
+        )
+        sums.add(Int32(own[lane]), Int32(other[lane]), scheme)
+        points[lane] = sums.points
+        wins[lane] = sums.wins
+        scoreFor[lane] = sums.scoreFor
+        scoreAgainst[lane] = sums.scoreAgainst
+      }
+    }
+  }
+}

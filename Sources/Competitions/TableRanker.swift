@@ -1,0 +1,140 @@
+internal import KernelInterface
+internal import RandomStreams
+
+/// Ranks the table of a stage, lane by lane, in scratch memory that it keeps.
+final class TableRanker {
+  private let entrants: Int
+  /// The entrants from first to last.
+  private let order: UnsafeMutablePointer<Int>
+  /// For each entrant the key of the step now at work.
+  private let keys: UnsafeMutablePointer<UInt64>
+  /// For each entrant the sums of a head-to-head table.
+  private let mini: UnsafeMutablePointer<TableSums>
+
+  init(entrants: Int) {
+    self.entrants = entrants
+    order = .allocate(capacity: entrants)
+    order.initialize(repeating: 0, count: entrants)
+    keys = .allocate(capacity: entrants)
+    keys.initialize(repeating: 0, count: entrants)
+    mini = .allocate(capacity: entrants)
+    mini.initialize(repeating: TableSums(), count: entrants)
+  }
+
+  deinit {
+    order.deallocate()
+    keys.deallocate()
+    mini.deallocate()
+  }
+
+  /// Fills the block's positions, and counts what decided them.
+  func rank(_ stage: RoundRobin, in block: TournamentBlock) {
+    block.decisions.clear(lanes: block.lanes.paddedCount)
+    for lane in 0..<block.lanes.count {
+      for entrant in 0..<entrants { order[entrant] = entrant }
+      separate(0..<entrants, step: 0, stage, block, lane)
+      for place in 0..<entrants { block.positions[order[place]][lane] = UInt8(place) }
+    }
+  }
+
+  /// Sorts a run of entrants who are level so far, by the steps from `step` on.
+  private func separate(
+    _ run: Range<Int>, step number: Int, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
+  ) {
+    let step = stage.ranking.steps[number]
+    switch step.kind {
+    case .sums: findSums(run, step, stage, block, lane)
+    case .headToHead: findHeadToHead(run, stage, block, lane)
+    case .lots: findLots(run, stage, block, lane)
+    }
+    sort(run)
+    var first = run.lowerBound
+    for place in run.dropFirst() {
+      let difference = keys[order[place - 1]] ^ keys[order[place]]
+      if difference != 0 || step.kind == .lots {
+        let bit = difference == 0 ? 0 : UInt64.bitWidth - 1 - difference.leadingZeroBitCount
+        block.decisions[step.criterionOfBit[bit]][lane] += 1
+        if place - first > 1, step.kind != .lots {
+          separate(first..<place, step: number + 1, stage, block, lane)
+        }
+        first = place
+      }
+    }
+    if run.upperBound - first > 1, step.kind != .lots {
+      separate(first..<run.upperBound, step: number + 1, stage, block, lane)
+    }
+  }
+
+  /// Sorts by key, the greatest first; equal keys keep their order.
+  private func sort(_ run: Range<Int>) {
+    for place in run.dropFirst() {
+      let entrant = order[place]
+      let key = keys[entrant]
+      var to = place
+      while to > run.lowerBound, keys[order[to - 1]] < key {
+        order[to] = order[to - 1]
+        to -= 1
+      }
+      order[to] = entrant
+    }
+  }
+
+  private func findSums(
+    _ run: Range<Int>, _ step: RankingStep, _ stage: RoundRobin, _ block: TournamentBlock,
+    _ lane: Int
+  ) {
+    for place in run {
+      let entrant = order[place]
+      let sums = TableSums(
+        points: block.points[entrant][lane],
+        wins: block.wins[entrant][lane],
+        scoreFor: block.scoreFor[entrant][lane],
+        scoreAgainst: block.scoreAgainst[entrant][lane]
+      )
+      keys[entrant] = stage.ranking.bits.key(step.sums, sums)
+    }
+  }
+
+  private func findHeadToHead(
+    _ run: Range<Int>, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
+  ) {
+    for place in run { mini[order[place]] = TableSums() }
+    for place in run {
+      for other in run.dropFirst(place + 1 - run.lowerBound) {
+        addMeetings(order[place], order[other], stage, block, lane)
+      }
+    }
+    for place in run {
+      keys[order[place]] = stage.ranking.bits.key(TableSumBits.headToHead, mini[order[place]])
+    }
+  }
+
+  /// Adds the matches of two entrants to their sums of the head-to-head table.
+  private func addMeetings(
+    _ one: Int, _ other: Int, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
+  ) {
+    for leg in 0..<stage.legs {
+      let match = stage.fixture(one, other, leg: leg)
+      let fixture = stage.fixtures[match]
+      let homeScore = Int32(block.scores[match * 2][lane])
+      let awayScore = Int32(block.scores[match * 2 + 1][lane])
+      mini[fixture.home].add(homeScore, awayScore, stage.ranking.points)
+      mini[fixture.away].add(awayScore, homeScore, stage.ranking.points)
+    }
+  }
+
+  private func findLots(
+    _ run: Range<Int>, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
+  ) {
+    for place in run {
+      let address = StreamAddress(
+        seed: block.seed, purpose: .lots,
+        subject: .lot(stage: stage.index, entrant: order[place])
+      )
+      let words = address.words(
+        tournament: block.lanes.firstTournament + UInt64(truncatingIfNeeded: lane)
+      )
+      keys[order[place]] = UInt64(words[0]) << 32 | UInt64(words[1])
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import Games
+
+/// Where each count of a tally lies.
+///
+/// A tally is one row of 64-bit integers, cut into named sections, and one of 128-bit integers for
+/// sums of squares. The layout follows from the tournament and its tally options alone. With E
+/// entrants, M matches, C criteria and K counters the sections are, element by element:
+public struct TallyLayout: Sendable, Hashable {
+  /// A named run of elements.
+  public struct Section: Sendable, Hashable {
+    public let name: String
+    public let start: Int
+    public let count: Int
+
+    public var range: Range<Int> { start..<start + count }
+  }
+
+  public let entrants: Int
+  public let matches: Int
+  public let criteria: Int
+  public let countersEach: Int
+  /// The number of points totals that are told apart: 0 to the greatest that can be.
+  public let pointsTotals: Int
+  /// The number of scores of a side that the tables of scores hold, from 0 on; a match with a
+  /// greater one is kept apart.
+  public let tabulatedScores: Int
+
+  /// E x E: how often an entrant (row) came in at a place (column).
+  public let positions: Section
+  /// E x E: how often an entrant (row) finished above another (column).
+  public let above: Section
+  /// E x totals: how often an entrant had so many points.
+  public let points: Section
+  /// E each: the sums of all scores for and against an entrant.
+  public let scoreFor: Section
+  public let scoreAgainst: Section
+  /// C each: places that a criterion decided, and tournaments in which it decided any.
+  public let decisions: Section
+  public let decisive: Section
+  /// M each: home wins and draws, and the sums of both sides' scores.
+  public let homeWins: Section
+  public let draws: Section
+  public let homeScore: Section
+  public let awayScore: Section
+  /// M x tabulated x tabulated: scores of each match, home by away; empty unless asked for.
+  public let scores: Section
+  /// M x 2 x K: the sums of the counters; empty unless asked for.
+  public let counters: Section
+  /// All of these, in their order.
+  public let sections: [Section]
+
+  /// Sums of squares: E each, of scores for, against and of their difference.
+  public let scoreForSquares: Section
+  public let scoreAgainstSquares: Section
+  public let scoreDifferenceSquares: Section
+  /// C: of the places that a criterion decided in a tournament.
+  public let decisionSquares: Section
+  /// M each: of both sides' scores.
+  public let homeScoreSquares: Section
+  public let awayScoreSquares: Section
+  /// M x 2 x K: of the counters.
+  public let counterSquares: Section
+  /// All sums of squares, in their order.
+  public let squareSections: [Section]
+
+  public init(_ tournament: Tournament, options: TallyOptions) {
+    let stage = tournament.stage
+    entrants = tournament.entrants.count
+    matches = stage.fixtures.count
+    criteria = stage.criteria.count
+    countersEach = options.counters ? tournament.game.counters.count : 0
+    pointsTotals = stage.mostPoints + 1
+    tabulatedScores = options.scores ? (tournament.game.outcomes.first?.tabulated ?? 0) : 0
+
+    var plan = SectionPlan()
+    positions = plan.section("positions", entrants * entrants)
+    above = plan.section("above", entrants * entrants)
+    points = plan.section("points", entrants * pointsTotals)
+    scoreFor = plan.section("score_for", entrants)
+    scoreAgainst = plan.section("score_against", entrants)
+    decisions = plan.section("decisions", criteria)
+    decisive = plan.section("decisive", criteria)
+    homeWins = plan.section("home_wins", matches)
+    draws = plan.section("draws", matches)
+    homeScore = plan.section("home_score", matches)
+    awayScore = plan.section("away_score", matches)
+    scores = plan.section("scores", matches * tabulatedScores * tabulatedScores)
+    counters = plan.section("counters", matches * 2 * countersEach)
+    sections = plan.sections
+
+    var squares = SectionPlan()
+    scoreForSquares = squares.section("score_for_squares", entrants)
+    scoreAgainstSquares = squares.section("score_against_squares", entrants)
+    scoreDifferenceSquares = squares.section("score_difference_squares", entrants)
+    decisionSquares = squares.section("decision_squares", criteria)
+    homeScoreSquares = squares.section("home_score_squares", matches)
+    awayScoreSquares = squares.section("away_score_squares", matches)
+    counterSquares = squares.section("counter_squares", matches * 2 * countersEach)
+    squareSections = squares.sections
+  }
+
+  /// The number of 64-bit elements.
+  public var count: Int { sections.last?.range.upperBound ?? 0 }
+  /// The number of 128-bit elements.
+  public var squareCount: Int { squareSections.last?.range.upperBound ?? 0 }
+  /// The memory that a tally takes.
+  public var bytes: Int { count * 8 + squareCount * 16 }
+}
+
+/// Lays sections one behind the other.
+private struct SectionPlan {
+  var sections: [TallyLayout.Section] = []
+
+  mutating func section(_ name: String, _ count: Int) -> TallyLayout.Section {
+    let start = sections.last?.range.upperBound ?? 0
+    let section = TallyLayout.Section(name: name, start: start, count: count)
+    sections.append(section)
+    return section
+  }
+}
+
+extension TallyOptions {
+  /// What to say of a tally that would be too large; nil if it is not.
+  public func excess(_ tournament: Tournament) -> String? {
+    let bytes = TallyLayout(tournament, options: self).bytes
+    guard bytes > TallyOptions.maximumBytes else { return nil }
+    let cure = scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
+    return "the tally would take \(bytes >> 20) MiB a thread, more than the "
+      + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed\(cure)"
+  }
+}

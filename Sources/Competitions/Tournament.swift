@@ -1,0 +1,28 @@
+public import Games
+
+/// A tournament that is ready to run: flat, immutable, and a pure function of its number under a seed.
+public struct Tournament: Sendable {
+  /// The numbers that tournaments may have, counted from 1.
+  public static let numbers: ClosedRange<Int64> = 1...1_000_000_000_000
+  /// How many entrants there may be.
+  public static let entrantCounts = 2...256
+
+  /// Raised whenever a draw or a rule changes, so that results of two versions are never mixed.
+  public static let resultsVersion = 1
+
+  public let entrants: [Entrant]
+  /// The name of the game's kind.
+  public let gameKind: String
+  public let game: any Game
+  public let stage: any Stage
+
+  public init(entrants: [Entrant], gameKind: String, game: any Game, stage: any Stage) {
+    precondition(
+      Tournament.entrantCounts.contains(entrants.count), "\(entrants.count) entrants"
+    )
+    self.entrants = entrants
+    self.gameKind = gameKind
+    self.game = game
+    self.stage = stage
+  }
+}

@@ -1,0 +1,69 @@
+internal import Games
+public import KernelInterface
+public import RandomStreams
+
+/// A block of consecutive tournaments, one a lane: what a worker plays, and what it reads off
+/// afterwards.
+///
+/// It is a workspace that one worker owns and uses for block after block; its size follows from the
+/// tournament and the number of lanes, and nothing is allocated while it plays.
+public final class TournamentBlock {
+  public let tournament: Tournament
+  public let seed: Seed
+  /// The tournaments now in the lanes.
+  public private(set) var lanes: MatchLanes
+  /// The greatest number of lanes.
+  public let capacity: Int
+
+  /// The outcome columns of every match: for match m and side s, column `m * 2 + s` holds its score.
+  public let scores: Columns<Int16>
+  /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
+  /// counted.
+  public let counters: Columns<Int16>
+  /// For each entrant the place in the final ranking, from 0.
+  public let positions: Columns<UInt8>
+  /// For each entrant the sums of the table.
+  public let points: Columns<Int32>
+  public let wins: Columns<Int32>
+  public let scoreFor: Columns<Int32>
+  public let scoreAgainst: Columns<Int32>
+  /// For each criterion of the ranking how many places it decided: a place is decided by the first
+  /// criterion that separates an entrant from the next one below.
+  public let decisions: Columns<UInt8>
+
+  let countsCounters: Bool
+  let ranker: TableRanker
+
+  /// - Parameters:
+  ///   - capacity: the number of lanes, at least 1; it changes no result.
+  ///   - countsCounters: whether the game's counters are wanted.
+  public init(_ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool) {
+    precondition(capacity >= 1, "a block of \(capacity) lanes")
+    self.tournament = tournament
+    self.seed = seed
+    self.capacity = capacity
+    self.countsCounters = countsCounters
+    lanes = MatchLanes(firstTournament: 0, count: capacity)
+    let padded = MatchLanes.padded(capacity)
+    let entrants = tournament.entrants.count
+    let matches = tournament.stage.fixtures.count
+    scores = Columns(count: matches * 2, lanes: padded)
+    counters = Columns(
+      count: countsCounters ? matches * 2 * tournament.game.counters.count : 0, lanes: padded
+    )
+    positions = Columns(count: entrants, lanes: padded)
+    points = Columns(count: entrants, lanes: padded)
+    wins = Columns(count: entrants, lanes: padded)
+    scoreFor = Columns(count: entrants, lanes: padded)
+    scoreAgainst = Columns(count: entrants, lanes: padded)
+    decisions = Columns(count: tournament.stage.criteria.count, lanes: padded)
+    ranker = TableRanker(entrants: entrants)
+  }
+
+  /// Plays `count` tournaments from number `first` (from 0) on.
+  public func play(first: UInt64, count: Int) {
+    precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
+    lanes = MatchLanes(firstTournament: first, count: count)
+    tournament.stage.play(in: self)
+  }
+}

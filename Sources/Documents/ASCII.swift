@@ -1,0 +1,21 @@
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let quotationMark = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+
+  var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  var isASCIILetter: Bool {
+    let lower = self | 0x20
+    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+  }
+
+  /// The value of a hexadecimal digit of either case.
+  var hexadecimalValue: UInt32? {
+    if isASCIIDigit { return UInt32(self - 0x30) }
+    let lower = self | 0x20
+    guard lower >= UInt8(ascii: "a"), lower <= UInt8(ascii: "f") else { return nil }
+    return UInt32(lower - UInt8(ascii: "a")) + 10
+  }
+}

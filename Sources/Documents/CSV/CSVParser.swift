@@ -1,0 +1,192 @@
+/// A reader of one CSV file.
+struct CSVParser {
+  private let limits: CSVLimits
+  private var cursor: TextCursor
+  private var separator = UInt8(ascii: ",")
+  private var cellCount = 0
+  /// Errors that do not end the reading.
+  var diagnostics = Diagnostics()
+
+  init(bytes: [UInt8], file: String, limits: CSVLimits) {
+    self.limits = limits
+    cursor = TextCursor(bytes: bytes, file: file)
+  }
+
+  mutating func parseTable() throws(SyntaxProblem) -> CSVTable {
+    guard cursor.bytes.count <= limits.maximumBytes else {
+      throw SyntaxProblem(
+        "found a file of \(cursor.bytes.count) bytes, expected at most \(limits.maximumBytes)",
+        at: cursor.place)
+    }
+    if let problem = cursor.advanceOverByteOrderMark() {
+      throw SyntaxProblem(problem.message, at: cursor.place)
+    }
+    skipBlankLines()
+    guard cursor.current != nil else {
+      throw SyntaxProblem("found an empty file, expected a header row", at: cursor.place)
+    }
+    separator = separatorOfHeader()
+    let header = try parseRow()
+    checkHeader(header)
+    var rows: [[CSVCell]] = []
+    skipBlankLines()
+    while cursor.current != nil {
+      let place = cursor.place
+      guard rows.count < limits.maximumRows else {
+        throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: place)
+      }
+      let row = try parseRow()
+      if row.count != header.count {
+        diagnostics.report(
+          "found a row of \(Self.cells(row.count)),"
+            + " expected \(Self.cells(header.count)) as in the header", at: place)
+      }
+      rows.append(row)
+      skipBlankLines()
+    }
+    return CSVTable(header: header, rows: rows)
+  }
+
+  private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
+
+  private mutating func skipBlankLines() {
+    while let byte = cursor.current, byte == .lineFeed || byte == .carriageReturn {
+      cursor.advanceOverLineEnd()
+    }
+  }
+
+  private func separatorOfHeader() -> UInt8 {
+    var isQuoted = false
+    var commas = 0
+    var semicolons = 0
+    header: for byte in cursor.bytes[cursor.index...] {
+      switch byte {
+      case .quotationMark: isQuoted.toggle()
+      case .lineFeed where !isQuoted, .carriageReturn where !isQuoted: break header
+      case UInt8(ascii: ",") where !isQuoted: commas += 1
+      case UInt8(ascii: ";") where !isQuoted: semicolons += 1
+      default: break
+      }
+    }
+    return semicolons > commas ? UInt8(ascii: ";") : UInt8(ascii: ",")
+  }
+
+  private mutating func checkHeader(_ header: [CSVCell]) {
+    var firstPlaces: [String: Place] = [:]
+    for cell in header {
+      if cell.text.isEmpty {
+        diagnostics.report("found a column without a name, expected one", at: cell.place)
+      } else if cell.text.utf8.count > limits.maximumNameBytes {
+        // Comparing long texts as Unicode wants can take the square of their length.
+        diagnostics.report(
+          "found a column name of more than \(limits.maximumNameBytes) bytes", at: cell.place)
+      } else if let first = firstPlaces[cell.text] {
+        diagnostics.report(
+          "found the column \(Diagnostic.quote(cell.text)) a second time, expected it once;"
+            + " the first is at line \(first.line), column \(first.column)", at: cell.place)
+      } else {
+        firstPlaces[cell.text] = cell.place
+      }
+    }
+  }
+
+  /// Reads the cells up to a line end or the end of the file.
+  private mutating func parseRow() throws(SyntaxProblem) -> [CSVCell] {
+    var row: [CSVCell] = []
+    while true {
+      let place = cursor.place
+      guard row.count < limits.maximumColumns else {
+        throw SyntaxProblem("found more than \(limits.maximumColumns) columns", at: place)
+      }
+      cellCount += 1
+      guard cellCount <= limits.maximumCells else {
+        throw SyntaxProblem("found more than \(limits.maximumCells) cells", at: place)
+      }
+      let isQuoted = cursor.current == .quotationMark
+      let text = isQuoted ? try parseQuotedText() : try parsePlainText()
+      row.append(CSVCell(text: text, place: place))
+      guard cursor.current == separator else { break }
+      cursor.advance()
+    }
+    if cursor.current != nil { cursor.advanceOverLineEnd() }
+    return row
+  }
+
+  private mutating func parsePlainText() throws(SyntaxProblem) -> String {
+    let place = cursor.place
+    let start = cursor.index
+    while let byte = cursor.current, byte != separator, byte != .lineFeed, byte != .carriageReturn {
+      if byte == .quotationMark {
+        throw SyntaxProblem(
+          "found a quotation mark inside a cell that does not begin with one, expected the whole"
+            + " cell in quotation marks and those inside doubled", at: cursor.place)
+      }
+      try advanceOverCharacter(byte)
+      try checkLength(from: start, at: place)
+    }
+    return String(decoding: cursor.bytes[start..<cursor.index], as: UTF8.self)
+  }
+
+  private mutating func parseQuotedText() throws(SyntaxProblem) -> String {
+    let opening = cursor.place
+    cursor.advance()
+    let start = cursor.index
+    var runStart = start
+    // Stays empty for a cell without doubled quotation marks, taken from the file as it is.
+    var undoubled: [UInt8] = []
+    while let byte = cursor.current {
+      switch byte {
+      case .quotationMark where cursor.peek(1) == .quotationMark:
+        cursor.advance()
+        undoubled += cursor.bytes[runStart..<cursor.index]
+        cursor.advance()
+        runStart = cursor.index
+      case .quotationMark:
+        let run = cursor.bytes[runStart..<cursor.index]
+        cursor.advance()
+        try checkEndOfCell()
+        return String(decoding: undoubled.isEmpty ? run : undoubled[...] + run, as: UTF8.self)
+      case .lineFeed, .carriageReturn:
+        cursor.advanceOverLineEnd()
+      default:
+        try advanceOverCharacter(byte)
+      }
+      try checkLength(from: start, at: opening)
+    }
+    throw SyntaxProblem(
+      "found the end of the file inside this cell, expected a closing quotation mark", at: opening)
+  }
+
+  private func checkEndOfCell() throws(SyntaxProblem) {
+    switch cursor.current {
+    case nil, separator, .lineFeed, .carriageReturn: return
+    default:
+      throw SyntaxProblem(
+        "found text after a closing quotation mark, expected \"\(Unicode.Scalar(separator))\" or"
+          + " the end of the line (a quotation mark inside a cell is doubled)", at: cursor.place)
+    }
+  }
+
+  private func checkLength(from start: Int, at place: Place) throws(SyntaxProblem) {
+    guard cursor.index - start <= limits.maximumCellBytes else {
+      throw SyntaxProblem(
+        "found a cell of more than \(limits.maximumCellBytes) bytes"
+          + " (is a closing quotation mark missing?)", at: place)
+    }
+  }
+
+  private mutating func advanceOverCharacter(_ byte: UInt8) throws(SyntaxProblem) {
+    if byte < 0x20 && byte != UInt8(ascii: "\t") {
+      let digits = String(byte, radix: 16, uppercase: true)
+      throw SyntaxProblem(
+        "found the control character U+00\(byte < 16 ? "0" : "")\(digits), expected text"
+          + " (is this a CSV file?)", at: cursor.place)
+    }
+    let place = cursor.place
+    if byte < 0x80 {
+      cursor.advance()
+    } else if let problem = cursor.advanceOverScalar() {
+      throw SyntaxProblem(problem.message, at: place)
+    }
+  }
+}

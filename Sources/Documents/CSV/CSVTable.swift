@@ -1,0 +1,19 @@
+/// What a CSV file holds: a header and rows of as many cells.
+public struct CSVTable: Sendable {
+  /// The names of the columns; none is empty, none comes twice.
+  public var header: [CSVCell]
+
+  /// The rows, each with one cell for every column.
+  public var rows: [[CSVCell]]
+
+  /// Creates a table.
+  public init(header: [CSVCell], rows: [[CSVCell]]) {
+    self.header = header
+    self.rows = rows
+  }
+
+  /// The position of the column of that name.
+  public func column(_ name: String) -> Int? {
+    header.firstIndex { $0.text == name }
+  }
+}

@@ -1,0 +1,101 @@
+import Glibc
+
+/// A file that is written wholly or not at all.
+///
+/// The bytes go into a temporary file in the same folder, which takes the place of the file only
+/// when all of them are on the disk. Whoever reads the path sees the old file or the new one, never
+/// a part, even if the machine stops in between. A failure leaves the old file as it was and no
+/// temporary file (a kill in the middle can leave one, named `.podium-*.tmp`).
+///
+///     try AtomicFile("reports/cup/standings.csv").write(CSVWriter().bytes(table))
+public struct AtomicFile: Sendable, Hashable {
+  /// The path of the file.
+  public let path: String
+
+  /// Names the file; nothing is touched yet.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Writes the text in UTF-8 in place of whatever the file held.
+  public func write(_ text: String) throws(FileError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes the bytes in place of whatever the file held.
+  ///
+  /// An existing file keeps its permissions. A symbolic link stays, and what it points to is
+  /// written.
+  ///
+  /// - Throws: `FileError` where the folder is missing or not writable, the disk is full, or the
+  ///   path is a folder, a device or anything else that is not an ordinary file.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    let target = try resolvedTarget()
+    let temporary = try TemporaryFile(besides: target.path, for: path)
+    do throws(FileError) {
+      if let permissions = target.permissions { try temporary.setPermissions(permissions) }
+      try temporary.append(bytes)
+      try temporary.replace(target.path)
+    } catch {
+      temporary.discard()
+      throw error
+    }
+    try Folder.synchronize(Folder.containing(target.path), for: path)
+  }
+
+  /// Removes the file, if it is there.
+  ///
+  /// - Throws: `FileError` where the folder is not writable, or the path is a folder.
+  public func remove() throws(FileError) {
+    if unlink(path) != 0 {
+      let code = errno
+      guard code == ENOENT else { throw FileError(path: path, action: "remove", code: code) }
+    }
+  }
+
+  /// Gives the file, if it is there, another name in the same folder, in place of whatever has it.
+  ///
+  /// - Throws: `FileError` where the folder is not writable.
+  public func keepAside(as name: String) throws(FileError) {
+    let folder = Folder.containing(path)
+    if rename(path, "\(folder)/\(name)") != 0 {
+      let code = errno
+      guard code == ENOENT else { throw FileError(path: path, action: "rename", code: code) }
+    }
+    try Folder.synchronize(folder, for: path)
+  }
+
+  private struct Target {
+    let path: String
+    let permissions: mode_t?
+  }
+
+  /// Where the path leads, and the permissions of what is there. A device or a pipe is refused:
+  /// renaming over it would destroy it.
+  private func resolvedTarget() throws(FileError) -> Target {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw failure(EINVAL) }
+    var status = stat()
+    if lstat(path, &status) != 0 {
+      let code = errno
+      if code != ENOENT { throw failure(code) }
+      if path.hasSuffix("/") { throw failure(EISDIR) }
+      return Target(path: path, permissions: nil)
+    }
+    var resolved = path
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard let real = realpath(path, nil) else { throw failure(errno) }
+      defer { free(real) }
+      resolved = String(cString: real)
+      if stat(resolved, &status) != 0 { throw failure(errno) }
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return Target(path: resolved, permissions: status.st_mode & 0o7777)
+    case S_IFDIR: throw failure(EISDIR)
+    default: throw failure(EINVAL)
+    }
+  }
+
+  private func failure(_ code: Int32) -> FileError {
+    FileError(path: path, action: "write", code: code)
+  }
+}

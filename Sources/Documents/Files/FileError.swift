@@ -1,0 +1,48 @@
+import Glibc
+
+/// A file or a folder that could not be written.
+public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file or the folder.
+  public let path: String
+
+  /// What was tried: "write", "make the folder".
+  public let action: String
+
+  /// The system's error number, such as `ENOSPC`.
+  public let code: Int32
+
+  /// Makes an error from the system's error number.
+  public init(path: String, action: String, code: Int32) {
+    self.path = path
+    self.action = action
+    self.code = code
+  }
+
+  /// The system's reason.
+  public var reason: String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  /// What can be done about it.
+  public var cure: String {
+    switch code {
+    case ENOSPC, EDQUOT: "free some space, or choose another folder"
+    case EACCES, EPERM: "choose a folder that you may write to"
+    case EROFS: "choose a folder on a disk that can be written to"
+    case EISDIR: "remove or rename the folder of that name, or choose another name"
+    case EEXIST, ENOTDIR: "a file stands in place of a folder: remove it, or choose another path"
+    case ENOENT: "make the folder first, or choose another"
+    case ENAMETOOLONG: "choose a shorter name"
+    case ELOOP: "a symbolic link leads back to itself: remove it, or choose another path"
+    case EFBIG: "raise the limit on file sizes (ulimit -f), or choose another disk"
+    case EINVAL, ENXIO: "choose the path of an ordinary file"
+    case EMFILE, ENFILE: "close other programs, or raise the limit on open files (ulimit -n)"
+    default: "try again, or choose another folder"
+    }
+  }
+
+  /// The path, the reason and the cure in one line.
+  public var description: String {
+    "cannot \(action) \"\(path)\": \(reason); \(cure)"
+  }
+}

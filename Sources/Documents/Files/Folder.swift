@@ -1,0 +1,51 @@
+import Glibc
+
+/// Folders of the file system.
+public enum Folder {
+  /// Makes the folder and those above it that are missing, like `mkdir -p`; one that exists, or a
+  /// link to one, is not an error.
+  ///
+  /// - Throws: `FileError` where a file stands in the way or the system refuses.
+  public static func make(_ path: String) throws(FileError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw FileError(path: path, action: "make the folder", code: EINVAL)
+    }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    var partial = path.hasPrefix("/") ? "/" : ""
+    for part in parts {
+      partial += part
+      if mkdir(partial, 0o777) != 0 {
+        let code = errno
+        if !isFolder(partial) {
+          throw FileError(path: path, action: "make the folder", code: code)
+        }
+      }
+      partial += "/"
+    }
+  }
+
+  /// The folder that the file at `path` lies in.
+  static func containing(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Brings the names in the folder to the disk: until then a rename may be lost.
+  static func synchronize(_ folder: String, for requestedPath: String) throws(FileError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A folder that may be written to but not read cannot be opened; the file itself is complete.
+    if descriptor < 0 { return }
+    defer { close(descriptor) }
+    while fsync(descriptor) != 0 {
+      let code = errno
+      // Some network file systems have no such operation.
+      if code == EINVAL || code == ENOTSUP { return }
+      if code != EINTR { throw FileError(path: requestedPath, action: "write", code: code) }
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,69 @@
+internal import Glibc
+
+/// Reads whole files of bounded size.
+public enum InputFile {
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: relative to the current folder, or absolute.
+  ///   - maximumBytes: a longer file is refused before it is taken into memory.
+  /// - Throws: ``InputFileError`` that names the path and the reason.
+  public static func bytes(_ path: String, maximumBytes: Int) throws(InputFileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw InputFileError(path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw InputFileError(path, code: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw InputFileError(path, code: EISDIR) }
+    guard status.st_size <= maximumBytes else {
+      throw InputFileError(path, tooLarge: maximumBytes)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size))
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw InputFileError(path, code: errno)
+      }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= maximumBytes else {
+        throw InputFileError(path, tooLarge: maximumBytes)
+      }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+}
+
+/// Why a file could not be read.
+public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What kind of trouble it is.
+  public enum Kind: Sendable, Hashable {
+    case notFound
+    case tooLarge(maximumBytes: Int)
+    case unreadable(code: Int32)
+  }
+
+  public let path: String
+  public let kind: Kind
+
+  init(_ path: String, code: Int32) {
+    self.path = path
+    kind = code == ENOENT || code == ENOTDIR ? .notFound : .unreadable(code: code)
+  }
+
+  init(_ path: String, tooLarge maximumBytes: Int) {
+    self.path = path
+    kind = .tooLarge(maximumBytes: maximumBytes)
+  }
+
+  public var description: String {
+    switch kind {
+    case .notFound: "\(path): there is no such file"
+    case .tooLarge(let maximum):
+      "\(path): the file is larger than \(maximum >> 20) MiB, the most that is read"
+    case .unreadable(let code): "\(path): cannot be read: \(String(cString: strerror(code)))"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Glibc
+
+/// A new file beside another one, open for writing until it replaces that one or is discarded.
+struct TemporaryFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+
+  /// The path that errors name: what the caller asked for.
+  private let requestedPath: String
+
+  /// Creates the file in the folder of `target`, under a name that nobody can have guessed.
+  init(besides target: String, for requestedPath: String) throws(FileError) {
+    self.requestedPath = requestedPath
+    let folder = Folder.containing(target)
+    while true {
+      let name = String(UInt64.random(in: .min ... .max), radix: 16)
+      let path = "\(folder)/.podium-\(name).tmp"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      if descriptor >= 0 {
+        self.path = path
+        self.descriptor = descriptor
+        return
+      }
+      let code = errno
+      if code != EINTR && code != EEXIST {
+        throw FileError(path: requestedPath, action: "write", code: code)
+      }
+    }
+  }
+
+  func setPermissions(_ permissions: mode_t) throws(FileError) {
+    if fchmod(descriptor, permissions) != 0 { throw failure() }
+  }
+
+  /// Writes all bytes, however many calls that takes.
+  func append(_ bytes: [UInt8]) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Glibc.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]).baseAddress,
+          buffer.count - written)
+      }
+      if count > 0 {
+        written += count
+      } else if count == 0 {
+        throw FileError(path: requestedPath, action: "write", code: ENOSPC)
+      } else if errno != EINTR {
+        throw failure()
+      }
+    }
+  }
+
+  /// Brings the bytes to the disk, then gives the file the name of `target`, in whose place it is.
+  func replace(_ target: String) throws(FileError) {
+    while fsync(descriptor) != 0 {
+      if errno != EINTR { throw failure() }
+    }
+    if rename(path, target) != 0 { throw failure() }
+    close(descriptor)
+  }
+
+  /// Closes and removes the file.
+  func discard() {
+    close(descriptor)
+    unlink(path)
+  }
+
+  private func failure() -> FileError {
+    FileError(path: requestedPath, action: "write", code: errno)
+  }
+}

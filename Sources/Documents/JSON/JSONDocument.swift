@@ -1,0 +1,33 @@
+/// Reads JSON documents.
+public enum JSONDocument {
+  /// Reads a document, strictly as RFC 8259 has it.
+  ///
+  /// A UTF-8 byte order mark at the beginning is skipped. Beyond the RFC, it is an error if an
+  /// object has a key twice (keys that Unicode holds canonically equivalent are the same), if a
+  /// number rounds to an infinite double, or if a limit is passed.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document in UTF-8.
+  ///   - file: The name that places carry.
+  ///   - limits: How large the document may be.
+  ///   - diagnostics: Receives the first syntax error, or every key that comes twice.
+  /// - Returns: The document's value; nil if anything was reported.
+  /// - Complexity: Linear in the bytes, in time and memory.
+  public static func parse(
+    _ bytes: [UInt8],
+    file: String,
+    limits: JSONLimits = JSONLimits(),
+    diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    var parser = JSONParser(bytes: bytes, file: file, limits: limits)
+    do throws(SyntaxProblem) {
+      let root = try parser.parseDocument()
+      diagnostics.merge(parser.diagnostics)
+      return parser.diagnostics.isEmpty ? root : nil
+    } catch {
+      diagnostics.merge(parser.diagnostics)
+      diagnostics.report(error.message, at: error.place, suggestion: error.suggestion)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// One member of a JSON object: its key, where the key stands, and its value.
+public struct JSONMember: Sendable {
+  /// The key, with its escapes resolved.
+  public var name: String
+
+  /// Where the key stands.
+  public var namePlace: Place
+
+  /// The value.
+  public var node: JSONNode
+
+  /// Creates a member.
+  public init(name: String, namePlace: Place, node: JSONNode) {
+    self.name = name
+    self.namePlace = namePlace
+    self.node = node
+  }
+}

@@ -1,0 +1,67 @@
+extension JSONParser {
+  /// Says what stands at the cursor instead of what was expected, and knows the usual mistakes.
+  ///
+  /// - Parameters:
+  ///   - expected: What should stand here.
+  ///   - container: The array or object that is open, to be named if the document ends here.
+  func unexpected(
+    _ expected: String, in container: (kind: String, opening: Place)? = nil
+  ) -> SyntaxProblem {
+    let place = cursor.place
+    func problem(_ found: String, _ expected: String, suggestion: String? = nil) -> SyntaxProblem {
+      SyntaxProblem("found \(found), expected \(expected)", at: place, suggestion: suggestion)
+    }
+    guard let byte = cursor.current else {
+      guard let (kind, opening) = container else {
+        return problem("the end of the document", expected)
+      }
+      return problem(
+        "the end of the document",
+        "\(expected) for the \(kind) opened at line \(opening.line), column \(opening.column)")
+    }
+    if byte >= 0x80,
+      case .failure(let encoding) = UTF8Problem.lengthOfScalar(in: cursor.bytes, at: cursor.index)
+    {
+      return SyntaxProblem(encoding.message, at: place)
+    }
+    let token = token(from: cursor.index)
+    switch token.unicodeScalars.first {
+    case "#":
+      return problem("a comment", "\(expected) (JSON has no comments)")
+    case "/" where token.hasPrefix("//") || token.hasPrefix("/*"):
+      return problem("a comment", "\(expected) (JSON has no comments)")
+    case "'":
+      return problem("a single quotation mark", "\(expected) (texts stand in double ones)")
+    case "\u{201C}", "\u{201D}":
+      return problem("a curly quotation mark", "\(expected) (texts stand in straight ones: \")")
+    case "+":
+      return problem(Diagnostic.quote(token), "\(expected) (numbers have no plus sign)")
+    case ".":
+      return problem(Diagnostic.quote(token), "\(expected) (a digit stands before the point)")
+    case "N" where token == "NaN", "I" where token == "Infinity":
+      return problem(token, "a finite number")
+    case _ where byte.isASCIILetter && expected == "a value":
+      return problem(
+        Diagnostic.quote(token), "\(expected) (texts stand in double quotation marks)",
+        suggestion: literal(meantBy: token))
+    default:
+      return problem(Diagnostic.quote(token), expected)
+    }
+  }
+
+  /// The word, number or single character at an index, shortened to what a message may need.
+  func token(from start: Int) -> String {
+    let rest = cursor.bytes[start...].prefix(4 * Diagnostic.maximumExcerpt + 4)
+    let delimiters: [UInt8] = [0x22, 0x2C, 0x3A, 0x5B, 0x5D, 0x7B, 0x7D]
+    var run = rest.prefix { $0 > 0x20 && !delimiters.contains($0) }
+    if run.isEmpty { run = rest.prefix(1) }
+    return String(decoding: run, as: UTF8.self)
+  }
+
+  private func literal(meantBy word: String) -> String? {
+    switch word {
+    case "None", "nil", "undefined", "NULL": "null"
+    default: nearestName(to: word, among: ["true", "false", "null"])
+    }
+  }
+}

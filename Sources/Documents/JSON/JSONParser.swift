@@ -1,0 +1,200 @@
+/// A recursive-descent reader of one JSON document; the depth is checked before each descent.
+struct JSONParser {
+  let limits: JSONLimits
+  var cursor: TextCursor
+  /// Errors that do not end the reading.
+  var diagnostics = Diagnostics()
+
+  private var valueCount = 0
+  private var path: [DocumentPath.Step] = []
+  // Shared by all open arrays and objects, so that each closed one takes exactly what it needs.
+  private var openElements: [JSONNode] = []
+  private var openMembers: [JSONMember] = []
+
+  init(bytes: [UInt8], file: String, limits: JSONLimits) {
+    self.limits = limits
+    cursor = TextCursor(bytes: bytes, file: file)
+  }
+
+  mutating func parseDocument() throws(SyntaxProblem) -> JSONNode {
+    guard cursor.bytes.count <= limits.maximumBytes else {
+      throw SyntaxProblem(
+        "found a document of \(cursor.bytes.count) bytes, expected at most \(limits.maximumBytes)",
+        at: cursor.place)
+    }
+    if let problem = cursor.advanceOverByteOrderMark() {
+      throw SyntaxProblem(problem.message, at: cursor.place)
+    }
+    skipWhitespace()
+    guard cursor.current != nil else {
+      throw SyntaxProblem("found an empty document, expected a JSON value", at: cursor.place)
+    }
+    let root = try parseValue(depth: 0)
+    skipWhitespace()
+    if cursor.current != nil {
+      throw unexpected("nothing more after the end of the document")
+    }
+    return root
+  }
+
+  mutating func skipWhitespace() {
+    while let byte = cursor.current {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): cursor.advance()
+      case .lineFeed, .carriageReturn: cursor.advanceOverLineEnd()
+      default: return
+      }
+    }
+  }
+
+  private mutating func parseValue(depth: Int) throws(SyntaxProblem) -> JSONNode {
+    let place = cursor.place
+    valueCount += 1
+    guard valueCount <= limits.maximumValues else {
+      throw SyntaxProblem("found more than \(limits.maximumValues) values", at: place)
+    }
+    switch cursor.current {
+    case UInt8(ascii: "{"):
+      try checkDepth(depth + 1, at: place)
+      return JSONNode(.object(try parseMembers(depth: depth + 1, from: place)), at: place)
+    case UInt8(ascii: "["):
+      try checkDepth(depth + 1, at: place)
+      return JSONNode(.array(try parseElements(depth: depth + 1, from: place)), at: place)
+    case .quotationMark:
+      return JSONNode(.string(try parseString()), at: place)
+    case .some(let byte) where byte.isASCIIDigit || byte == UInt8(ascii: "-"):
+      return JSONNode(.number(try parseNumber()), at: place)
+    case .some(let byte) where byte.isASCIILetter:
+      return JSONNode(try parseWord(), at: place)
+    default:
+      throw unexpected("a value")
+    }
+  }
+
+  private func checkDepth(_ depth: Int, at place: Place) throws(SyntaxProblem) {
+    guard depth <= limits.maximumDepth else {
+      throw SyntaxProblem(
+        "found arrays and objects nested more than \(limits.maximumDepth) deep", at: place)
+    }
+  }
+
+  private mutating func parseWord() throws(SyntaxProblem) -> JSONNode.Value {
+    let words: [(StaticString, JSONNode.Value)] = [
+      ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
+    ]
+    for (word, value) in words {
+      let end = cursor.index + word.utf8CodeUnitCount
+      let next = end < cursor.bytes.count ? cursor.bytes[end] : 0
+      let isWord = word.withUTF8Buffer { cursor.bytes[cursor.index...].starts(with: $0) }
+      if isWord, !next.isASCIILetter, !next.isASCIIDigit, next != UInt8(ascii: "_") {
+        for _ in 0..<word.utf8CodeUnitCount { cursor.advance() }
+        return value
+      }
+    }
+    throw unexpected("a value")
+  }
+
+  private mutating func parseElements(
+    depth: Int, from opening: Place
+  ) throws(SyntaxProblem) -> [JSONNode] {
+    let base = openElements.count
+    cursor.advance()
+    skipWhitespace()
+    if cursor.current == UInt8(ascii: "]") {
+      cursor.advance()
+      return []
+    }
+    while true {
+      path.append(.index(openElements.count - base))
+      let element = try parseValue(depth: depth)
+      path.removeLast()
+      openElements.append(element)
+      skipWhitespace()
+      if try isClosed(by: "]", of: "array", from: opening) { break }
+    }
+    let elements = Array(openElements[base...])
+    openElements.removeSubrange(base...)
+    return elements
+  }
+
+  private mutating func parseMembers(
+    depth: Int, from opening: Place
+  ) throws(SyntaxProblem) -> [JSONMember] {
+    let base = openMembers.count
+    cursor.advance()
+    skipWhitespace()
+    if cursor.current == UInt8(ascii: "}") {
+      cursor.advance()
+      return []
+    }
+    while true {
+      let member = try parseMember(depth: depth, from: opening)
+      openMembers.append(member)
+      skipWhitespace()
+      if try isClosed(by: "}", of: "object", from: opening) { break }
+    }
+    let members = Array(openMembers[base...])
+    openMembers.removeSubrange(base...)
+    reportDuplicates(members)
+    return members
+  }
+
+  private mutating func parseMember(
+    depth: Int, from opening: Place
+  ) throws(SyntaxProblem) -> JSONMember {
+    let namePlace = cursor.place
+    guard cursor.current == .quotationMark else {
+      throw unexpected("a key in double quotation marks", in: ("object", opening))
+    }
+    let start = cursor.index
+    let name = try parseString()
+    guard cursor.index - start - 2 <= limits.maximumTokenBytes else {
+      throw SyntaxProblem(
+        "found a key of more than \(limits.maximumTokenBytes) bytes", at: namePlace)
+    }
+    skipWhitespace()
+    guard cursor.current == UInt8(ascii: ":") else {
+      throw unexpected("a colon after the key \(Diagnostic.quote(name))")
+    }
+    cursor.advance()
+    skipWhitespace()
+    path.append(.key(name))
+    let node = try parseValue(depth: depth)
+    path.removeLast()
+    return JSONMember(name: name, namePlace: namePlace, node: node)
+  }
+
+  /// Moves over the comma before the next value and says false, or over the closing bracket.
+  private mutating func isClosed(
+    by bracket: Unicode.Scalar, of container: String, from opening: Place
+  ) throws(SyntaxProblem) -> Bool {
+    if cursor.current == UInt8(ascii: bracket) {
+      cursor.advance()
+      return true
+    }
+    guard cursor.current == UInt8(ascii: ",") else {
+      throw unexpected("a comma or \"\(bracket)\"", in: (container, opening))
+    }
+    let comma = cursor.place
+    cursor.advance()
+    skipWhitespace()
+    if cursor.current == UInt8(ascii: bracket) {
+      throw SyntaxProblem(
+        "found a comma before \"\(bracket)\", expected no comma after the last value", at: comma)
+    }
+    return false
+  }
+
+  private mutating func reportDuplicates(_ members: [JSONMember]) {
+    guard members.count > 1 else { return }
+    var names: Set<String> = Set(minimumCapacity: members.count)
+    for member in members where !names.insert(member.name).inserted {
+      // Searched only now, so that a large object costs no table of places.
+      let first = diagnostics.isFull ? nil : members.first { $0.name == member.name }?.namePlace
+      diagnostics.report(
+        "found the key \(Diagnostic.quote(member.name)) a second time, expected it once"
+          + (first.map { "; the first is at line \($0.line), column \($0.column)" } ?? ""),
+        at: member.namePlace, path: DocumentPath(steps: path))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension JSONValue {
+  /// The value of a document's node.
+  ///
+  /// A number keeps its value, not its spelling: whole numbers become integers (also `2.0` and
+  /// `1e3`), others decimals; what neither holds becomes the nearest double. Of keys that come
+  /// twice, which only a node made by hand can have, the last counts.
+  public init(_ node: JSONNode) {
+    switch node.value {
+    case .null: self = .null
+    case .boolean(let boolean): self = .boolean(boolean)
+    case .number(let number): self.init(number)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .object(let members):
+      var positions: [String: Int] = [:]
+      var kept: [JSONObject.Member] = []
+      for member in members {
+        let value = JSONValue(member.node)
+        if let position = positions[member.name] {
+          kept[position].value = value
+        } else {
+          positions[member.name] = kept.count
+          kept.append(JSONObject.Member(member.name, value))
+        }
+      }
+      self = .object(JSONObject(kept))
+    }
+  }
+
+  /// The value of a document's number, as an integer, a decimal or a double.
+  public init(_ number: JSONNumber) {
+    if let integer = Int128(number.text) {
+      self = .integer(integer)
+    } else if let decimal = number.decimal {
+      self = decimal.integer.map { .integer(Int128($0)) } ?? .decimal(decimal)
+    } else {
+      self = .double(number.double)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A position in a text of bytes that knows its line and column at every moment.
+struct TextCursor {
+  let bytes: [UInt8]
+  let file: String
+
+  private(set) var index = 0
+  private var line = 1
+  private var lineStart = 0
+  // Counting the bytes that are not scalars of their own makes the column a subtraction.
+  private var continuationBytes = 0
+
+  init(bytes: [UInt8], file: String) {
+    self.bytes = bytes
+    self.file = file
+  }
+
+  /// The byte at the cursor; nil at the end.
+  @inline(__always)
+  var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// The byte some places after the cursor; nil beyond the end.
+  func peek(_ distance: Int) -> UInt8? {
+    index + distance < bytes.count ? bytes[index + distance] : nil
+  }
+
+  var place: Place {
+    Place(file: file, line: line, column: index - lineStart - continuationBytes + 1)
+  }
+
+  /// Moves over one ASCII byte that does not end a line.
+  @inline(__always)
+  mutating func advance() { index += 1 }
+
+  /// Moves over one byte of line end: LF, or CR; the CR of a CRLF leaves the counting to the LF.
+  mutating func advanceOverLineEnd() {
+    let isHalf = bytes[index] == .carriageReturn && peek(1) == .lineFeed
+    index += 1
+    if !isHalf {
+      line += 1
+      lineStart = index
+      continuationBytes = 0
+    }
+  }
+
+  /// Moves over a scalar of two or more bytes, or says why the bytes here are not one.
+  mutating func advanceOverScalar() -> UTF8Problem? {
+    switch UTF8Problem.lengthOfScalar(in: bytes, at: index) {
+    case .success(let length):
+      index += length
+      continuationBytes += length - 1
+      return nil
+    case .failure(let problem):
+      return problem
+    }
+  }
+
+  /// Moves over a leading byte order mark of UTF-8, or says that the text is not UTF-8 at all.
+  mutating func advanceOverByteOrderMark() -> UTF8Problem? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+      lineStart = 3
+    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return .utf16
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+internal import Documents
+
+/// Football as a scenario names it.
+struct FootballDefinition: GameDefinition {
+  let kind = "football"
+  let summary = "Football by skillPower and athletic decay."
+
+  var rulesShape: Shape { FootballRules.keys.shape }
+  var teamShape: Shape { FootballSquad.shape }
+
+  var rosterColumns: RosterColumns {
+    RosterColumns(required: ["position", "skillPower"], optional: ["shirt", "lineup"])
+  }
+
+  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode {
+    FootballRoster(name: name, rows: rows).team(&diagnostics)
+  }
+
+  func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
+    let rules = FootballRules.keys.rules(source.rules)
+    let errorsBefore = diagnostics.count
+    for contradiction in rules.contradictions {
+      let node = source.rules?[contradiction.key] ?? source.rules
+      diagnostics.report(
+        contradiction.message, at: node?.place,
+        path: DocumentPath().key("game").key("rules").key(contradiction.key)
+      )
+    }
+    let squads = source.teams.compactMap {
+      FootballSquad($0, rules: rules, diagnostics: &diagnostics)
+    }
+    guard diagnostics.count == errorsBefore, squads.count == source.teams.count else { return nil }
+    return FootballGame(squads: squads, rules: rules)
+  }
+}

@@ -1,0 +1,112 @@
+internal import Documents
+internal import KernelInterface
+internal import KernelsBaseline
+internal import RandomStreams
+
+/// Football by skillPower and athletic decay, ready to play.
+struct FootballGame: Game {
+  private let rules: FootballRules
+  private let arithmetic: FootballArithmetic
+  private let squads: [FootballSquad]
+  private let strengths: FootballStrengths
+
+  init(squads: [FootballSquad], rules: FootballRules) {
+    self.rules = rules
+    self.squads = squads
+    arithmetic = rules.arithmetic
+    strengths = FootballStrengths(squads, rules: rules)
+  }
+
+  var sides: ClosedRange<Int> { 2...2 }
+
+  /// A goal takes two battles: the one that brings the attack before the keeper, and the shot.
+  var outcomes: [OutcomeColumn] {
+    let mostGoals = (rules.finalPlay - 2) / 2
+    return [
+      OutcomeColumn(
+        name: "score", title: "goals", range: 0...mostGoals, tabulated: min(mostGoals + 1, 16)
+      )
+    ]
+  }
+
+  var counters: [CounterColumn] {
+    FootballCounter.allCases.map { CounterColumn(name: $0.name, maximum: rules.finalPlay - 2) }
+  }
+
+  var decidesDraws: Bool { false }
+
+  func play(_ call: MatchCall) {
+    precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
+    strengths.rows.withUnsafeBufferPointer { rows in
+      guard let start = rows.baseAddress else { return }
+      playFootball(
+        FootballCall(
+          arithmetic: arithmetic,
+          rows: start,
+          layout: strengths.layout,
+          home: call.sides[0],
+          away: call.sides[1],
+          stream: MatchStream(key: call.stream.key, subject: call.stream.subject.word),
+          lanes: call.lanes,
+          mask: call.mask,
+          columnStride: call.columnStride,
+          homeGoals: call.outcomes,
+          awayGoals: call.outcomes + call.columnStride,
+          counters: call.counters
+        )
+      )
+    }
+  }
+
+  func tell(sides: [Int], stream: StreamAddress, tournament: UInt64) -> MatchStory {
+    precondition(sides.count == 2, "a football match of \(sides.count) sides")
+    let book = FootballRuleBook(
+      arithmetic: arithmetic,
+      home: side(sides[0]),
+      away: side(sides[1]),
+      draws: Xoshiro128Plus(stream, tournament: tournament)
+    )
+    let names = sides.map { squads[$0].name }
+    var teller = FootballTeller(book: book, rules: rules, names: names)
+    return teller.tell()
+  }
+
+  private func side(_ entrant: Int) -> FootballRuleBookSide {
+    let stride = strengths.layout.stride
+    return FootballRuleBookSide(
+      row: strengths.rows[entrant * stride..<(entrant + 1) * stride],
+      layout: strengths.layout,
+      initialDecay: arithmetic.initialDecay
+    )
+  }
+
+  var canonicalRules: JSONValue { FootballRules.keys.canonical(rules) }
+
+  var canonicalRatings: JSONValue {
+    .array(
+      squads.map { squad in
+        let rating = { (player: Int) in JSONValue.decimal(squad.players[player].skillPower) }
+        return .object(
+          JSONObject(
+            [.init("keeper", rating(squad.keeper))]
+              + FootballLine.allCases.map { line in
+                .init(line.key, .array(squad.lines[line, default: []].map(rating)))
+              }
+          )
+        )
+      }
+    )
+  }
+}
+
+extension FootballCounter {
+  /// The counter's name in files.
+  var name: String {
+    switch self {
+    case .fouls: "fouls"
+    case .yellowCards: "yellow_cards"
+    case .redCards: "red_cards"
+    case .dismissals: "dismissals"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import Documents
+public import KernelInterface
+public import RandomStreams
+
+/// A game with its rules and line-ups compiled: what a competition needs to play matches.
+///
+/// Sides are named by entrant: the index, from 0, of the team in the scenario's list.
+public protocol Game: Sendable {
+  /// How many sides a match has: least and most.
+  var sides: ClosedRange<Int> { get }
+  /// What a match gives for each side, in the order in which columns are filled. The first one is
+  /// the score.
+  var outcomes: [OutcomeColumn] { get }
+  /// What the game counts beside, for each side of a match.
+  var counters: [CounterColumn] { get }
+  /// Whether the game can decide a drawn match.
+  var decidesDraws: Bool { get }
+
+  /// Plays one match in every lane.
+  ///
+  /// The result in a lane is a function of the game, the seed, the stream's subject, the sides' rows
+  /// in that lane and the number of its tournament, and of nothing else.
+  func play(_ call: MatchCall)
+
+  /// Plays one match of one tournament by the rule book and tells what happens, with the very draws
+  /// and the very arithmetic of ``play(_:)``.
+  ///
+  /// - Parameters:
+  ///   - sides: the entrants, the side at home first.
+  ///   - stream: the match's stream.
+  ///   - tournament: the number of the tournament, from 0.
+  func tell(sides: [Int], stream: StreamAddress, tournament: UInt64) -> MatchStory
+
+  /// The rules in use, every default written out, as they enter a run's identity.
+  var canonicalRules: JSONValue { get }
+  /// The ratings in use, by entrant and in line-up order, as they enter a run's identity.
+  var canonicalRatings: JSONValue { get }
+}
+
+/// One integer that a match gives for each side.
+public struct OutcomeColumn: Sendable, Hashable {
+  /// The column's name, such as `score`.
+  public let name: String
+  /// What people call it in this game, in the plural: `goals`.
+  public let title: String
+  /// The least and the greatest value that the rules allow.
+  public let range: ClosedRange<Int>
+  /// How many values, from 0 on, a table of them has columns for; greater ones are so rare that they
+  /// are kept apart.
+  public let tabulated: Int
+
+  public init(name: String, title: String, range: ClosedRange<Int>, tabulated: Int) {
+    self.name = name
+    self.title = title
+    self.range = range
+    self.tabulated = tabulated
+  }
+}
+
+/// Something that a game counts in a match for each side.
+public struct CounterColumn: Sendable, Hashable {
+  /// The counter's name in files: `yellow_cards`.
+  public let name: String
+  /// The greatest value that the rules allow; the least is 0.
+  public let maximum: Int
+
+  public init(name: String, maximum: Int) {
+    self.name = name
+    self.maximum = maximum
+  }
+}
+
+/// One match, to be played in every lane of a block.
+///
+/// The pointers stay valid during the call. A column holds one element a lane; kernels write up to
+/// `lanes.paddedCount` of them.
+public struct MatchCall {
+  /// The match's stream.
+  public var stream: StreamAddress
+  /// The lanes that play.
+  public var lanes: MatchLanes
+  /// For each side, which row of strengths plays: one in all lanes, or one a lane.
+  public var sides: UnsafeBufferPointer<SideRows>
+  /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
+  /// every lane plays.
+  public var mask: UnsafePointer<UInt8>?
+  /// The distance from one column to the next, at least `lanes.paddedCount`.
+  public var columnStride: Int
+  /// The outcome columns to fill: all of the first side, then all of the second, and so on.
+  public var outcomes: UnsafeMutablePointer<Int16>
+  /// The counters' columns to fill, in the same order; nil if nobody asks for them.
+  public var counters: UnsafeMutablePointer<Int16>?
+
+  public init(
+    stream: StreamAddress,
+    lanes: MatchLanes,
+    sides: UnsafeBufferPointer<SideRows>,
+    mask: UnsafePointer<UInt8>? = nil,
+    columnStride: Int,
+    outcomes: UnsafeMutablePointer<Int16>,
+    counters: UnsafeMutablePointer<Int16>? = nil
+  ) {
+    self.stream = stream
+    self.lanes = lanes
+    self.sides = sides
+    self.mask = mask
+    self.columnStride = columnStride
+    self.outcomes = outcomes
+    self.counters = counters
+  }
+}

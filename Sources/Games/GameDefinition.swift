@@ -1,0 +1,63 @@
+public import Documents
+
+/// A game as a scenario names it: the shapes of its part of the document, and how that becomes a
+/// game that is ready to play.
+public protocol GameDefinition: Sendable {
+  /// The value of `game.kind`.
+  var kind: String { get }
+  /// One sentence for help texts and the schema.
+  var summary: String { get }
+  /// The shape of `game.rules`.
+  var rulesShape: Shape { get }
+  /// The shape of one member of `teams`.
+  var teamShape: Shape { get }
+  /// The columns of a CSV roster.
+  var rosterColumns: RosterColumns { get }
+
+  /// The document of a team whose players are the rows of a CSV roster, in their order, to be checked
+  /// by ``teamShape`` like any other.
+  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
+
+  /// Compiles a game whose document has passed its shapes.
+  ///
+  /// Reports everything that is wrong with the rules and the teams beyond their shapes, and returns
+  /// nil if anything is.
+  func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)?
+}
+
+/// What a game is compiled from.
+public struct GameSource: Sendable {
+  /// `game.rules`, if the scenario has it.
+  public let rules: JSONNode?
+  /// The teams of the entrants, in the entrants' order.
+  public let teams: [Team]
+
+  /// An entrant's team.
+  public struct Team: Sendable {
+    public let id: String
+    public let node: JSONNode
+    /// Where the team stands in the document.
+    public let path: DocumentPath
+
+    public init(id: String, node: JSONNode, path: DocumentPath) {
+      self.id = id
+      self.node = node
+      self.path = path
+    }
+  }
+
+  public init(rules: JSONNode?, teams: [Team]) {
+    self.rules = rules
+    self.teams = teams
+  }
+}
+
+/// The games that there are.
+public enum GameCatalogue {
+  public static let all: [any GameDefinition] = [FootballDefinition()]
+
+  /// The game of a kind.
+  public static func definition(kind: String) -> (any GameDefinition)? {
+    all.first { $0.kind == kind }
+  }
+}

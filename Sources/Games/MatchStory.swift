@@ -1,0 +1,40 @@
+public import Documents
+
+/// What happened in one match, told play by play.
+public struct MatchStory: Sendable {
+  /// The score of each side, the side at home first.
+  public let scores: [Int]
+  /// For each side, the game's counters in their order.
+  public let counters: [[Int]]
+  /// The names of what an event tells, in the order of a table's columns.
+  public let columns: [Column]
+  /// The events in order; each has a value for every column.
+  public let events: [[JSONValue]]
+
+  /// A column of the story.
+  public struct Column: Sendable, Hashable {
+    /// The name for programs, camelCase.
+    public let name: String
+    /// The heading for people.
+    public let title: String
+
+    public init(name: String, title: String) {
+      self.name = name
+      self.title = title
+    }
+  }
+
+  public init(
+    scores: [Int], counters: [[Int]], columns: [Column], events: [[JSONValue]]
+  ) {
+    for event in events {
+      precondition(
+        event.count == columns.count, "\(event.count) values for \(columns.count) columns"
+      )
+    }
+    self.scores = scores
+    self.counters = counters
+    self.columns = columns
+    self.events = events
+  }
+}

@@ -1,0 +1,75 @@
+internal import Documents
+
+/// One key of a game's rules: its shape in the document, and how it is read into and written from
+/// the game's own type.
+///
+/// A game lists its keys once; checking, the JSON Schema, presets and the identity of a run all
+/// follow from that list.
+struct RuleKey<Rules: Sendable>: Sendable {
+  let name: String
+  let shape: Shape
+  let description: String
+  let read: @Sendable (JSONNode, inout Rules) -> Void
+  let write: @Sendable (Rules) -> JSONValue
+
+  /// A whole number.
+  static func integer(
+    _ name: String, _ path: any WritableKeyPath<Rules, Int> & Sendable, _ range: ClosedRange<Int>,
+    _ description: String
+  ) -> RuleKey {
+    RuleKey(
+      name: name, shape: Shape(.integer(range)), description: description,
+      read: { node, rules in node.integer.map { rules[keyPath: path] = $0 } },
+      write: { .integer(Int128($0[keyPath: path])) }
+    )
+  }
+
+  /// A number that the game computes with in floating point.
+  static func number(
+    _ name: String, _ path: any WritableKeyPath<Rules, Double> & Sendable,
+    _ range: ClosedRange<Double>, _ description: String
+  ) -> RuleKey {
+    RuleKey(
+      name: name, shape: Shape(.number(range, maximumDecimals: nil)), description: description,
+      read: { node, rules in node.double.map { rules[keyPath: path] = $0 } },
+      write: { .double($0[keyPath: path]) }
+    )
+  }
+
+  /// A decimal number that the game computes with exactly.
+  static func decimal(
+    _ name: String, _ path: any WritableKeyPath<Rules, DecimalNumber> & Sendable,
+    _ range: ClosedRange<Double>, decimals: Int, _ description: String
+  ) -> RuleKey {
+    RuleKey(
+      name: name, shape: Shape(.number(range, maximumDecimals: decimals)),
+      description: description,
+      read: { node, rules in node.number?.decimal.map { rules[keyPath: path] = $0 } },
+      write: { .decimal($0[keyPath: path]) }
+    )
+  }
+
+  /// A yes or no.
+  static func flag(
+    _ name: String, _ path: any WritableKeyPath<Rules, Bool> & Sendable, _ description: String
+  ) -> RuleKey {
+    RuleKey(
+      name: name, shape: Shape(.boolean), description: description,
+      read: { node, rules in node.boolean.map { rules[keyPath: path] = $0 } },
+      write: { .boolean($0[keyPath: path]) }
+    )
+  }
+
+  /// One of a few words.
+  static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Rules, Word> & Sendable, _ description: String
+  ) -> RuleKey {
+    RuleKey(
+      name: name, shape: Shape(.choice(Word.allCases.map(\.rawValue))), description: description,
+      read: { node, rules in
+        node.string.flatMap(Word.init(rawValue:)).map { rules[keyPath: path] = $0 }
+      },
+      write: { .string($0[keyPath: path].rawValue) }
+    )
+  }
+}

@@ -1,0 +1,65 @@
+internal import Documents
+
+/// The keys of a game's rules and the presets on top of which they are set.
+struct RuleKeys<Rules: Sendable>: Sendable {
+  /// A named set of rules.
+  struct Preset: Sendable {
+    let name: String
+    let rules: Rules
+
+    init(_ name: String, _ rules: Rules) {
+      self.name = name
+      self.rules = rules
+    }
+  }
+
+  /// The presets; the first one is the default.
+  let presets: [Preset]
+  let keys: [RuleKey<Rules>]
+
+  init(presets: [Preset], keys: [RuleKey<Rules>]) {
+    precondition(!presets.isEmpty, "a game needs a preset of its rules")
+    self.presets = presets
+    self.keys = keys
+  }
+
+  /// The shape of `game.rules`.
+  var shape: Shape {
+    let preset = Field(
+      name: "preset", shape: Shape(.choice(presets.map(\.name))), isRequired: false,
+      description: "The rules that hold where no other key says otherwise.",
+      defaultText: .string(presets[0].name)
+    )
+    return Shape(
+      .object(
+        [preset]
+          + keys.map { key in
+            Field(
+              name: key.name, shape: key.shape, isRequired: false,
+              description: describe(key), defaultText: nil
+            )
+          }
+      )
+    )
+  }
+
+  private func describe(_ key: RuleKey<Rules>) -> String {
+    let values = presets.map { "\($0.name): \(key.write($0.rules).compactText)" }
+    return "\(key.description) (\(values.joined(separator: ", ")).)"
+  }
+
+  /// The rules that a node of this shape stands for; those of the first preset where there is none.
+  func rules(_ node: JSONNode?) -> Rules {
+    let name = node?["preset"]?.string
+    var rules = (presets.first { $0.name == name } ?? presets[0]).rules
+    for key in keys {
+      if let value = node?[key.name] { key.read(value, &rules) }
+    }
+    return rules
+  }
+
+  /// Every key with its value.
+  func canonical(_ rules: Rules) -> JSONValue {
+    .object(JSONObject(keys.map { .init($0.name, $0.write(rules)) }))
+  }
+}

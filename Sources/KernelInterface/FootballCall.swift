@@ -1,0 +1,63 @@
+/// One football match, to be played in every lane of a block.
+///
+/// The pointers stay valid during the call. Columns hold one element a lane,
+/// `lanes.paddedCount` of them.
+public struct FootballCall {
+  public var arithmetic: FootballArithmetic
+  /// The table of strengths: rows of `layout.stride` floats.
+  public var rows: UnsafePointer<Float>
+  public var layout: FootballStrengthRow
+  public var home: SideRows
+  public var away: SideRows
+  public var stream: MatchStream
+  public var lanes: MatchLanes
+  /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
+  /// every lane plays.
+  public var mask: UnsafePointer<UInt8>?
+  /// The distance from one of the counters' columns to the next.
+  public var columnStride: Int
+  /// The columns of goals to fill.
+  public var homeGoals: UnsafeMutablePointer<Int16>
+  public var awayGoals: UnsafeMutablePointer<Int16>
+  /// The columns of counters to fill, if anyone asks for them: a column for each of
+  /// ``FootballCounter`` for the home side, then as many for the visitors.
+  public var counters: UnsafeMutablePointer<Int16>?
+
+  public init(
+    arithmetic: FootballArithmetic,
+    rows: UnsafePointer<Float>,
+    layout: FootballStrengthRow,
+    home: SideRows,
+    away: SideRows,
+    stream: MatchStream,
+    lanes: MatchLanes,
+    mask: UnsafePointer<UInt8>?,
+    columnStride: Int,
+    homeGoals: UnsafeMutablePointer<Int16>,
+    awayGoals: UnsafeMutablePointer<Int16>,
+    counters: UnsafeMutablePointer<Int16>?
+  ) {
+    self.arithmetic = arithmetic
+    self.rows = rows
+    self.layout = layout
+    self.home = home
+    self.away = away
+    self.stream = stream
+    self.lanes = lanes
+    self.mask = mask
+    self.columnStride = columnStride
+    self.homeGoals = homeGoals
+    self.awayGoals = awayGoals
+    self.counters = counters
+  }
+}
+
+/// What a football match counts beside goals, for each side.
+public enum FootballCounter: Int, Sendable, CaseIterable {
+  /// Fouls committed; each gives the other side a free kick, with or without a card.
+  case fouls
+  case yellowCards
+  case redCards
+  /// Players lost: red cards and every second yellow card of a line.
+  case dismissals
+}

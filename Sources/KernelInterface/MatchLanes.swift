@@ -1,0 +1,43 @@
+/// The lanes in which a kernel plays one match: lane i plays it in tournament `firstTournament + i`.
+///
+/// A kernel may fill every lane up to ``paddedCount``; what it writes beyond ``count`` is of no
+/// meaning to anyone.
+public struct MatchLanes: Sendable {
+  /// Lanes come in multiples of this, so that a kernel never has a rest to play.
+  public static let granularity = 32
+
+  /// The number, from 0, of the tournament in lane 0.
+  public var firstTournament: UInt64
+  /// The number of lanes, at least 1.
+  public var count: Int
+
+  public init(firstTournament: UInt64, count: Int) {
+    self.firstTournament = firstTournament
+    self.count = count
+  }
+
+  /// `count`, rounded up to a multiple of ``granularity``.
+  public var paddedCount: Int { MatchLanes.padded(count) }
+
+  /// `count`, rounded up to a multiple of ``granularity``.
+  public static func padded(_ count: Int) -> Int {
+    (count + granularity - 1) / granularity * granularity
+  }
+}
+
+/// The stream that a match draws from: the key and the subject's word of its Philox counter.
+public struct MatchStream: Sendable {
+  public var key: SIMD2<UInt32>
+  public var subject: UInt32
+
+  public init(key: SIMD2<UInt32>, subject: UInt32) {
+    self.key = key
+    self.subject = subject
+  }
+}
+
+/// Which row of a table of strengths plays a side of a match: one in all lanes, or one a lane.
+public enum SideRows {
+  case uniform(Int32)
+  case perLane(UnsafePointer<Int32>)
+}

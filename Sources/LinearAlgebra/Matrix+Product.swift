@@ -1,0 +1,37 @@
+internal import COpenBLAS
+
+extension Matrix {
+  /// The matrix product `self * other`, computed by OpenBLAS (`cblas_dgemm`).
+  ///
+  /// Shapes: (m x k) times (k x n) gives (m x n); anything else is a programmer's mistake. The
+  /// result is the same on every CPU and for every number of BLAS threads if all factors are whole
+  /// numbers and no sum of absolute products reaches 2^53; otherwise its last bits may differ.
+  public func product(_ other: Matrix) -> Matrix {
+    precondition(
+      columns == other.rows,
+      "the product of a \(rows) x \(columns) and a \(other.rows) x \(other.columns) matrix"
+    )
+    let inner = columns
+    guard rows > 0, other.columns > 0, inner > 0 else {
+      return Matrix(rows: rows, columns: other.columns)
+    }
+    var result = [Double](repeating: 0, count: rows * other.columns)
+    cblas_dgemm(
+      CblasRowMajor, CblasNoTrans, CblasNoTrans,
+      blasint(rows), blasint(other.columns), blasint(inner),
+      1, elements, blasint(inner),
+      other.elements, blasint(other.columns),
+      0, &result, blasint(other.columns)
+    )
+    return Matrix(rows: rows, columns: other.columns, elements: result)
+  }
+}
+
+/// The number of threads that OpenBLAS may use for one call.
+///
+/// Dispatch owns the cores, so a program calls this with 1 before its first worker starts; OpenBLAS
+/// calls from several workers at once are then safe, and each repeats to the bit.
+public func setBLASThreads(_ count: Int) {
+  precondition(count >= 1, "\(count) BLAS threads")
+  openblas_set_num_threads(Int32(count))
+}

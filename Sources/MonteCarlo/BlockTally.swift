@@ -1,0 +1,159 @@
+internal import Competitions
+internal import KernelInterface
+
+/// A worker's tally, and the scratch memory in which it reads off a block.
+struct BlockTally {
+  private(set) var tally: Tally
+  /// For one match, how often each pair of scores occurred in a block.
+  private var histogram: [Int32]
+
+  init(_ layout: TallyLayout) {
+    tally = Tally(layout)
+    let side = max(layout.tabulatedScores, 1)
+    histogram = Array(repeating: 0, count: side * side)
+  }
+
+  /// Adds the tournaments of a block.
+  mutating func add(_ block: borrowing TournamentBlock) {
+    tally.tournaments += Int64(block.lanes.count)
+    addStandings(block)
+    addPairs(block)
+    addDecisions(block)
+    addMatches(block)
+    addCounters(block)
+  }
+
+  private mutating func addStandings(_ block: borrowing TournamentBlock) {
+    let layout = tally.layout
+    let lanes = block.lanes.count
+    tally.counts.withUnsafeMutableBufferPointer { counts in
+      for entrant in 0..<layout.entrants {
+        let positions = block.positions[entrant]
+        let points = block.points[entrant]
+        let positionRow = layout.positions.start + entrant * layout.entrants
+        let pointsRow = layout.points.start + entrant * layout.pointsTotals
+        for lane in 0..<lanes {
+          counts[positionRow + Int(positions[lane])] += 1
+          counts[pointsRow + Int(points[lane])] += 1
+        }
+      }
+    }
+    for entrant in 0..<layout.entrants {
+      let scoreFor = block.scoreFor[entrant]
+      let scoreAgainst = block.scoreAgainst[entrant]
+      var sums = (scoreFor: Int64(0), scoreAgainst: Int64(0))
+      var squares = (scoreFor: Int64(0), scoreAgainst: Int64(0), difference: Int64(0))
+      for lane in 0..<lanes {
+        let own = Int64(scoreFor[lane])
+        let other = Int64(scoreAgainst[lane])
+        sums.scoreFor += own
+        sums.scoreAgainst += other
+        squares.scoreFor += own * own
+        squares.scoreAgainst += other * other
+        squares.difference += (own - other) * (own - other)
+      }
+      tally.counts[layout.scoreFor.start + entrant] += sums.scoreFor
+      tally.counts[layout.scoreAgainst.start + entrant] += sums.scoreAgainst
+      tally.squares[layout.scoreForSquares.start + entrant] += Int128(squares.scoreFor)
+      tally.squares[layout.scoreAgainstSquares.start + entrant] += Int128(squares.scoreAgainst)
+      tally.squares[layout.scoreDifferenceSquares.start + entrant] += Int128(squares.difference)
+    }
+  }
+
+  private mutating func addPairs(_ block: borrowing TournamentBlock) {
+    let entrants = tally.layout.entrants
+    let lanes = block.lanes.count
+    for one in 0..<entrants {
+      let ones = block.positions[one]
+      for other in one + 1..<max(entrants, one + 1) {
+        let others = block.positions[other]
+        var above = 0
+        for lane in 0..<lanes { above += ones[lane] < others[lane] ? 1 : 0 }
+        let start = tally.layout.above.start
+        tally.counts[start + one * entrants + other] += Int64(above)
+        tally.counts[start + other * entrants + one] += Int64(lanes - above)
+      }
+    }
+  }
+
+  private mutating func addDecisions(_ block: borrowing TournamentBlock) {
+    let layout = tally.layout
+    for criterion in 0..<layout.criteria {
+      let decisions = block.decisions[criterion]
+      var places = 0
+      var squares = 0
+      var tournaments = 0
+      for lane in 0..<block.lanes.count {
+        let decided = Int(decisions[lane])
+        places += decided
+        squares += decided * decided
+        tournaments += decided > 0 ? 1 : 0
+      }
+      tally.counts[layout.decisions.start + criterion] += Int64(places)
+      tally.counts[layout.decisive.start + criterion] += Int64(tournaments)
+      tally.squares[layout.decisionSquares.start + criterion] += Int128(squares)
+    }
+  }
+
+  private mutating func addMatches(_ block: borrowing TournamentBlock) {
+    let layout = tally.layout
+    let lanes = block.lanes.count
+    for match in 0..<layout.matches {
+      let home = block.scores[match * 2]
+      let away = block.scores[match * 2 + 1]
+      var wins = 0
+      var draws = 0
+      var sums = (home: 0, away: 0)
+      var squares = (home: 0, away: 0)
+      for lane in 0..<lanes {
+        let (h, a) = (Int(home[lane]), Int(away[lane]))
+        wins += h > a ? 1 : 0
+        draws += h == a ? 1 : 0
+        sums.home += h
+        sums.away += a
+        squares.home += h * h
+        squares.away += a * a
+      }
+      tally.counts[layout.homeWins.start + match] += Int64(wins)
+      tally.counts[layout.draws.start + match] += Int64(draws)
+      tally.counts[layout.homeScore.start + match] += Int64(sums.home)
+      tally.counts[layout.awayScore.start + match] += Int64(sums.away)
+      tally.squares[layout.homeScoreSquares.start + match] += Int128(squares.home)
+      tally.squares[layout.awayScoreSquares.start + match] += Int128(squares.away)
+      if layout.tabulatedScores > 0 { addScores(match, home, away, lanes) }
+    }
+  }
+
+  private mutating func addScores(
+    _ match: Int, _ home: UnsafePointer<Int16>, _ away: UnsafePointer<Int16>, _ lanes: Int
+  ) {
+    let side = tally.layout.tabulatedScores
+    for cell in histogram.indices { histogram[cell] = 0 }
+    for lane in 0..<lanes {
+      let (h, a) = (Int(home[lane]), Int(away[lane]))
+      if h < side && a < side {
+        histogram[h * side + a] += 1
+      } else {
+        tally.rareScores[.init(match: match, home: h, away: a), default: 0] += 1
+      }
+    }
+    let start = tally.layout.scores.start + match * side * side
+    for cell in histogram.indices { tally.counts[start + cell] += Int64(histogram[cell]) }
+  }
+
+  private mutating func addCounters(_ block: borrowing TournamentBlock) {
+    let layout = tally.layout
+    for column in 0..<layout.counters.count {
+      let values = block.counters[column]
+      var sum = 0
+      var squares = 0
+      for lane in 0..<block.lanes.count {
+        let value = Int(values[lane])
+        sum += value
+        squares += value * value
+      }
+      tally.counts[layout.counters.start + column] += Int64(sum)
+      tally.squares[layout.counterSquares.start + column] += Int128(squares)
+    }
+  }
+}

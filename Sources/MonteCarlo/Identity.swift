@@ -1,0 +1,60 @@
+public import Competitions
+internal import Documents
+internal import Games
+
+/// What a run is a run of: two runs of one identity and one seed play the same tournaments.
+///
+/// It is the SHA-256 digest of a canonical description of the compiled tournament, part by part, so
+/// that a refusal can name what differs. Names, descriptions and the `run` object are not in it, nor
+/// is the seed, which stands beside it.
+public struct Identity: Sendable, Hashable {
+  /// The digest of each part, in lower-case hexadecimal digits.
+  public let parts: [Part]
+
+  /// A part of a tournament's description.
+  public struct Part: Sendable, Hashable {
+    /// What people call it: `rules`, `ratings`, ...
+    public let name: String
+    public let digest: String
+  }
+
+  public init(_ tournament: Tournament, tally: TallyOptions) {
+    let stage = tournament.stage
+    let results = stage.fixtures.compactMap { fixture in
+      fixture.result.map { JSONObject.Member(fixture.name, .array($0.map { .whole($0) })) }
+    }
+    let descriptions: [(String, JSONValue)] = [
+      ("version", .whole(Tournament.resultsVersion)),
+      ("game", .string(tournament.gameKind)),
+      ("rules", tournament.game.canonicalRules),
+      ("entrants", .array(tournament.entrants.map { .string($0.id) })),
+      ("ratings", tournament.game.canonicalRatings),
+      ("competition", .array([stage.canonical])),
+      ("results", .object(JSONObject(results))),
+      ("tally", ["scores": .boolean(tally.scores), "counters": .boolean(tally.counters)]),
+    ]
+    parts = descriptions.map { name, description in
+      Part(name: name, digest: SHA256.hexDigest(Array(description.canonicalText.utf8)))
+    }
+  }
+
+  init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// The identity as one digest.
+  public var digest: String {
+    let text = parts.map { "\($0.name) \($0.digest)\n" }.joined()
+    return SHA256.hexDigest(Array(text.utf8))
+  }
+
+  /// The names of the parts in which two identities differ.
+  public func differences(from other: Identity) -> [String] {
+    let theirs = Dictionary(
+      other.parts.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first }
+    )
+    let ours = Set(parts.map(\.name))
+    return parts.filter { theirs[$0.name] != $0.digest }.map(\.name)
+      + other.parts.map(\.name).filter { !ours.contains($0) }
+  }
+}

@@ -1,0 +1,77 @@
+/// What a random number is for. Streams of different purposes never overlap.
+public enum StreamPurpose: UInt32, Sendable, CaseIterable {
+  /// The plays of a match.
+  case match = 0
+  /// Lots among entrants that no other criterion separates.
+  case lots = 1
+}
+
+/// The subject of a stream within one tournament: a stage and up to three small numbers that name
+/// something in it, never a position in a schedule.
+///
+/// A changed schedule, line-up or result elsewhere therefore does not shift a stream. A match is
+/// (stage, pair or bracket slot, leg); lots are (stage, entrant).
+public struct StreamSubject: Sendable, Hashable {
+  /// The subject as one word of a counter.
+  public let word: UInt32
+
+  /// A match of two entrants in a stage, whoever of them is at home.
+  ///
+  /// - Parameters:
+  ///   - stage: the stage, counted from 0, 0...255.
+  ///   - first, second: the indices of the entrants, 0...255.
+  ///   - leg: the leg, counted from 0, 0...255.
+  public static func match(stage: Int, first: Int, second: Int, leg: Int) -> StreamSubject {
+    StreamSubject(stage, min(first, second), max(first, second), leg)
+  }
+
+  /// The lot of an entrant in a stage.
+  public static func lot(stage: Int, entrant: Int) -> StreamSubject {
+    StreamSubject(stage, entrant, 0, 0)
+  }
+
+  private init(_ fields: Int...) {
+    word = fields.reduce(0) { word, field in
+      precondition((0...255).contains(field), "\(field) as a field of a stream's subject")
+      return word << 8 | UInt32(field)
+    }
+  }
+}
+
+/// Where a stream starts: a pure function of seed, tournament, purpose and subject.
+///
+/// The key of Philox holds the seed in its lower 53 bits and the purpose in the 11 bits above. The
+/// counter holds the number of the tournament in its lower 40 bits (10^12 < 2^40), the subject in
+/// the third word and the number of the block within the stream in the fourth; the 24 bits between
+/// are zero. Nothing else enters: not the number of threads, not the size of a block of lanes, not
+/// what was drawn before.
+public struct StreamAddress: Sendable, Hashable {
+  public let seed: Seed
+  public let purpose: StreamPurpose
+  public let subject: StreamSubject
+
+  public init(seed: Seed, purpose: StreamPurpose, subject: StreamSubject) {
+    self.seed = seed
+    self.purpose = purpose
+    self.subject = subject
+  }
+
+  /// The key under which Philox produces this stream.
+  public var key: SIMD2<UInt32> {
+    SIMD2(
+      UInt32(truncatingIfNeeded: seed.value),
+      UInt32(truncatingIfNeeded: seed.value >> 32) | purpose.rawValue << 21
+    )
+  }
+
+  /// The four words at `block` of this stream in `tournament` (0-based, below 2^40).
+  public func words(tournament: UInt64, block: UInt32 = 0) -> SIMD4<UInt32> {
+    Philox.block(
+      counter: SIMD4(
+        UInt32(truncatingIfNeeded: tournament), UInt32(truncatingIfNeeded: tournament >> 32),
+        subject.word, block
+      ),
+      key: key
+    )
+  }
+}

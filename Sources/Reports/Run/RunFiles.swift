@@ -1,0 +1,43 @@
+public import Documents
+public import Statistics
+
+/// The files that a run leaves, beside its statepoint and its provenance.
+public struct RunFiles: Sendable {
+  /// A file's name and its bytes.
+  public struct File: Sendable {
+    public let name: String
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+  }
+
+  /// In the order in which they are written.
+  public let files: [File]
+
+  public init(_ subject: RunSubject, _ summary: Summary, csv: CSVOptions) {
+    let writer = CSVWriter(options: csv)
+    let tables = RunTables(summary).all.map {
+      File(name: "\($0.name).csv", bytes: writer.bytes($0.table))
+    }
+    let report = File(
+      name: "report.md", bytes: Array(RunMarkdown(subject, summary).text.utf8)
+    )
+    files = tables + [report]
+  }
+
+  /// The files that some run may leave, so that those of an earlier one can be told from a user's.
+  public static let optionalNames = ["scores.csv", "counters.csv"]
+
+  /// Writes all files into a folder, which is made if it is not there, each wholly or not at all. A
+  /// table that this run has nothing for does not stay behind from an earlier one.
+  public func write(to folder: String) throws(FileError) {
+    try Folder.make(folder)
+    for file in files { try AtomicFile("\(folder)/\(file.name)").write(file.bytes) }
+    for name in RunFiles.optionalNames where !files.contains(where: { $0.name == name }) {
+      try AtomicFile("\(folder)/\(name)").remove()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// What a run was a run of, in the words of its reports.
+public struct RunSubject: Sendable, Hashable {
+  /// The scenario's name and description for people.
+  public let name: String
+  public let description: String?
+  /// The name of the scenario's file, without its folder.
+  public let fileName: String
+  public let seed: UInt64
+  /// The identity's digest.
+  public let identity: String
+
+  public init(
+    name: String, description: String?, fileName: String, seed: UInt64, identity: String
+  ) {
+    self.name = name
+    self.description = description
+    self.fileName = fileName
+    self.seed = seed
+    self.identity = identity
+  }
+}

@@ -1,0 +1,232 @@
+internal import Competitions
+internal import Games
+public import Statistics
+
+/// The tables of a run, as its CSV files hold them.
+public struct RunTables: Sendable {
+  /// A table and the name of its file.
+  public struct NamedTable: Sendable {
+    /// The file's name without `.csv`.
+    public let name: String
+    public let table: Table
+  }
+
+  private let summary: Summary
+  private let ids: [String]
+
+  public init(_ summary: Summary) {
+    self.summary = summary
+    ids = summary.entrants.map(\.entrant.id)
+  }
+
+  /// All tables that the summary has something for.
+  public var all: [NamedTable] {
+    let tables: [(String, Table?)] = [
+      ("standings", standings), ("positions", positions), ("matches", matches),
+      ("scores", scores), ("points", points), ("pairs", pairs), ("deciders", deciders),
+      ("counters", counters),
+    ]
+    return tables.compactMap { name, table in table.map { NamedTable(name: name, table: $0) } }
+  }
+
+  /// One row an entrant, the likeliest winner first.
+  public var standings: Table {
+    let means = [
+      ("mean_position", "Mean position"), ("mean_points", "Mean points"),
+    ]
+    let scores = [
+      ("mean_score_for", "Mean score for"), ("mean_score_against", "Mean score against"),
+      ("mean_score_difference", "Mean score difference"),
+    ]
+    let columns =
+      [text("entrant", "Entrant"), text("name", "Name"), number("wins", "Wins")]
+      + [number("win_probability", "Win probability")]
+      + means.map(number) + [number("sd_points", "Standard deviation of points")]
+      + scores.map(number) + [number("tournaments", "Tournaments")]
+      + ["win_probability"].flatMap(EstimateCells.errorColumns)
+      + (means + scores).flatMap { EstimateCells.errorColumns($0.0) }
+    return Table(
+      columns: columns,
+      rows: summary.order.map { index in
+        let entrant = summary.entrants[index]
+        let means = [entrant.position, entrant.points]
+        let scores = [entrant.scoreFor, entrant.scoreAgainst, entrant.scoreDifference]
+        return [
+          .text(entrant.entrant.id), .text(entrant.entrant.name),
+          .integer(Int128(entrant.wins.count)), .probability(entrant.wins.value),
+        ]
+          + means.map { .real($0.mean) }
+          + [.real(ifKnown: entrant.points.standardDeviation)]
+          + scores.map { .real($0.mean) }
+          + [.integer(Int128(summary.tournaments))]
+          + EstimateCells.errors(entrant.wins)
+          + (means + scores).flatMap { EstimateCells.errors($0) }
+      }
+    )
+  }
+
+  /// Long form: a row for each entrant and place.
+  public var positions: Table {
+    Table(
+      columns: [text("entrant", "Entrant"), number("position", "Position")] + counted(nil),
+      rows: summary.order.flatMap { index in
+        summary.entrants[index].positions.enumerated().map { place, proportion in
+          [.text(ids[index]), .integer(Int128(place + 1))] + counted(proportion)
+        }
+      }
+    )
+  }
+
+  /// One row a match, in the order of the schedule.
+  public var matches: Table {
+    let outcomes = [
+      ("home_win_probability", "Home win"), ("draw_probability", "Draw"),
+      ("away_win_probability", "Away win"),
+    ]
+    let scores = [
+      ("mean_home_score", "Mean home score"), ("mean_away_score", "Mean away score"),
+    ]
+    return Table(
+      columns: [
+        text("match", "Match"), number("round", "Round"), text("home", "Home"),
+        text("away", "Away"),
+      ]
+        + (outcomes + scores).map(number)
+        + [text("likeliest_scores", "Likeliest scores"), number("tournaments", "Tournaments")]
+        + (outcomes + scores).flatMap { EstimateCells.errorColumns($0.0) },
+      rows: summary.matches.map { match in
+        let outcomes = [match.homeWin, match.draw, match.awayWin]
+        let scores = [match.homeScore, match.awayScore]
+        return [
+          .text(match.fixture.name), .integer(Int128(match.fixture.round)),
+          .text(ids[match.fixture.home]), .text(ids[match.fixture.away]),
+        ]
+          + outcomes.map { .probability($0.value) } + scores.map { .real($0.mean) }
+          + [
+            match.likeliestScores(3).map(Cell.text) ?? .missing,
+            .integer(Int128(summary.tournaments)),
+          ]
+          + outcomes.flatMap { EstimateCells.errors($0) }
+          + scores.flatMap { EstimateCells.errors($0) }
+      }
+    )
+  }
+
+  /// A row for each score of each match that occurred; nil if scores were not tallied.
+  public var scores: Table? {
+    guard summary.matches.contains(where: { $0.scores != nil }) else { return nil }
+    return Table(
+      columns: [
+        text("match", "Match"), text("home", "Home"), text("away", "Away"),
+        number("home_score", "Home score"), number("away_score", "Away score"),
+      ] + counted("probability"),
+      rows: summary.matches.flatMap { match in
+        (match.scores ?? []).map { score in
+          [
+            .text(match.fixture.name), .text(ids[match.fixture.home]),
+            .text(ids[match.fixture.away]), .integer(Int128(score.home)),
+            .integer(Int128(score.away)),
+          ] + counted(score.proportion)
+        }
+      }
+    )
+  }
+
+  /// A row for each entrant and each number of points that he had.
+  public var points: Table {
+    Table(
+      columns: [text("entrant", "Entrant"), number("points", "Points")] + counted("probability"),
+      rows: summary.order.flatMap { index in
+        summary.entrants[index].pointsTotals.map { total in
+          [.text(ids[index]), .integer(Int128(total.points))] + counted(total.proportion)
+        }
+      }
+    )
+  }
+
+  /// A row for each entrant and each other one: how often the first finished above the second.
+  public var pairs: Table {
+    Table(
+      columns: [
+        text("entrant", "Entrant"), text("other", "Other"), number("above_count", "Above"),
+        number("above_probability", "Probability"),
+      ] + EstimateCells.errorColumns("above_probability"),
+      rows: summary.order.flatMap { one in
+        summary.order.compactMap { other in
+          summary.above[one][other].map { above in
+            [.text(ids[one]), .text(ids[other])] + counted(above)
+          }
+        }
+      }
+    )
+  }
+
+  /// A row for each criterion of the ranking: how many places it decided.
+  public var deciders: Table {
+    Table(
+      columns: [
+        text("criterion", "Criterion"), number("places_decided", "Places decided"),
+        number("probability", "Share of places"),
+        number("tournaments_decided", "Tournaments"),
+        number("tournament_probability", "Share of tournaments"),
+      ]
+        + EstimateCells.errorColumns("probability")
+        + EstimateCells.errorColumns("tournament_probability"),
+      rows: summary.deciders.map { decider in
+        [
+          .text(decider.criterion.rawValue), .integer(Int128(decider.places)),
+          .probability(decider.share.mean), .integer(Int128(decider.tournaments.count)),
+          .probability(decider.tournaments.value),
+        ] + EstimateCells.errors(decider.share) + EstimateCells.errors(decider.tournaments)
+      }
+    )
+  }
+
+  /// A row for each counter of each side of each match; nil unless the scenario asks for it.
+  public var counters: Table? {
+    guard !summary.counters.isEmpty else { return nil }
+    return Table(
+      columns: [
+        text("match", "Match"), text("entrant", "Entrant"), text("counter", "Counter"),
+        number("mean", "Mean"), number("sd", "Standard deviation"),
+      ] + EstimateCells.errorColumns("mean"),
+      rows: summary.counters.map { counter in
+        [
+          .text(summary.matches[counter.match].fixture.name), .text(ids[counter.entrant]),
+          .text(counter.counter.name), .real(counter.mean.mean),
+          .real(ifKnown: counter.mean.standardDeviation),
+        ] + EstimateCells.errors(counter.mean)
+      }
+    )
+  }
+
+  private func text(_ name: String, _ title: String) -> Column {
+    Column(name: name, title: title)
+  }
+
+  private func number(_ name: String, _ title: String) -> Column {
+    Column(name: name, title: title, alignment: .right)
+  }
+
+  /// Columns of a count and its probability; `prefix` is that of the errors' names.
+  private func counted(_ prefix: String?) -> [Column] {
+    [number("count", "Count"), number("probability", "Probability")]
+      + EstimateCells.errorColumns(prefix)
+  }
+
+  private func counted(_ proportion: Proportion) -> [Cell] {
+    [.integer(Int128(proportion.count)), .probability(proportion.value)]
+      + EstimateCells.errors(proportion)
+  }
+}
+
+extension MatchSummary {
+  /// The likeliest scores in words, `2-1 (11.4%); 1-1 (11.2%)`, which no spreadsheet takes for dates;
+  /// nil if scores were not tallied.
+  func likeliestScores(_ count: Int) -> String? {
+    scores?.prefix(count).map { score in
+      let percent = PercentText(score.proportion).description.filter { $0 != " " }
+      return "\(score.home)-\(score.away) (\(percent))"
+    }.joined(separator: "; ")
+  }
+}

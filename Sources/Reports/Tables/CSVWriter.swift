@@ -1,0 +1,70 @@
+import Statistics
+
+/// Writes a table as comma-separated values.
+///
+/// RFC 4180 in UTF-8, but with LF line ends: a header row of column names, then one line a row.
+/// Numbers are plain (see `NumberText.plain`), probabilities are fractions, missing cells are empty
+/// and an empty text is `""`. Text that a spreadsheet would not keep as it is gets an apostrophe in
+/// front (see `SpreadsheetHazard`).
+///
+/// Source: Y. Shafranovich (2005), RFC 4180, Common format and MIME type for CSV files.
+public struct CSVWriter: Sendable {
+  /// How it is written.
+  public let options: CSVOptions
+
+  /// Makes a writer.
+  public init(options: CSVOptions = CSVOptions()) {
+    self.options = options
+  }
+
+  /// The table as the bytes of a file, with the byte order mark where the options ask for it.
+  public func bytes(_ table: Table) -> [UInt8] {
+    Array(text(table).utf8)
+  }
+
+  /// The table as text, with the byte order mark where the options ask for it.
+  public func text(_ table: Table) -> String {
+    var text = options.byteOrderMark ? "\u{FEFF}" : ""
+    append(table.columns.map { field(.text($0.name)) }, to: &text)
+    for row in table.rows { append(row.map(field), to: &text) }
+    return text
+  }
+
+  private func append(_ fields: [String], to text: inout String) {
+    let line = fields.joined(separator: options.decimalComma ? ";" : ",")
+    // A line that is empty would be read as no row at all.
+    text += line.isEmpty ? "\"\"" : line
+    text += "\n"
+  }
+
+  private func field(_ cell: Cell) -> String {
+    switch cell {
+    case .text(let text): textField(text)
+    case .integer(let value): value.description
+    case .real(let value), .probability(let value): number(value)
+    case .proportion(let proportion): number(proportion.value)
+    case .missing: ""
+    }
+  }
+
+  private func number(_ value: Double) -> String {
+    NumberText.plain(value, decimalPoint: options.decimalComma ? "," : ".")
+  }
+
+  /// Quotes what either separator would split, so that a file opened with the wrong one keeps as
+  /// much of its shape as it can.
+  private func textField(_ text: String) -> String {
+    let isHazard = SpreadsheetHazard.isHazard(text)
+    let needsQuotes =
+      isHazard || text.isEmpty || text.utf8.first == UInt8(ascii: " ")
+      || text.utf8.last == UInt8(ascii: " ")
+      || text.unicodeScalars.contains { ",;\"\n\r\t".unicodeScalars.contains($0) }
+    if !needsQuotes { return text }
+    var quoted = isHazard ? "\"'" : "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.unicodeScalars.append("\"") }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,47 @@
+public import Statistics
+
+/// One cell of a table.
+///
+/// Real numbers and probabilities must be finite: what could not be computed is `missing`.
+public enum Cell: Sendable, Hashable {
+  /// A name or a note.
+  case text(String)
+
+  /// A count. People see its thousands separated.
+  case integer(Int128)
+
+  /// A measured quantity.
+  case real(Double)
+
+  /// A probability, between 0 and 1: a plain fraction for programs, a percentage for people. People
+  /// never see 0 % or 100 % of it, because nothing says that it is certain.
+  case probability(Double)
+
+  /// A probability that knows its count, and whether it is certain: `value` for programs; for
+  /// people a percentage, or a bound where the event was never or always seen.
+  case proportion(Proportion)
+
+  /// Nothing: an empty cell.
+  case missing
+}
+
+extension Cell {
+  /// Makes the cell of a real number, missing where there is none.
+  public static func real(ifKnown value: Double?) -> Cell {
+    value.map(Cell.real) ?? .missing
+  }
+
+  /// The cell as people read it in a column of this kind.
+  func textForPeople(in column: Column) -> String {
+    switch self {
+    case .text(let text): text
+    case .integer(let value): NumberText.grouped(value)
+    case .real(let value): NumberText.fixed(value, decimals: column.decimals ?? 2)
+    case .probability(let value):
+      PercentText(value, decimals: column.decimals ?? 1).description
+    case .proportion(let proportion):
+      PercentText(proportion, decimals: column.decimals ?? 1).description
+    case .missing: ""
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Statistics
+
+/// An estimate as a column for its value and three for how sure it is: `_se`, `_ci_low`, `_ci_high`.
+enum EstimateCells {
+  /// The columns of a value's error and 95 % interval.
+  ///
+  /// - Parameter name: the value's own column; nil where it is the only one of its table.
+  static func errorColumns(_ name: String?) -> [Column] {
+    [("se", "Standard error"), ("ci_low", "Lower"), ("ci_high", "Upper")].map { suffix, title in
+      Column(
+        name: name.map { "\($0)_\(suffix)" } ?? suffix, title: title, alignment: .right
+      )
+    }
+  }
+
+  /// The cells of ``errorColumns(_:)`` for a proportion.
+  static func errors(_ proportion: Proportion) -> [Cell] {
+    let interval = proportion.interval()
+    return [
+      .real(proportion.standardError), .real(interval.lower), .real(interval.upper),
+    ]
+  }
+
+  /// The cells of ``errorColumns(_:)`` for a mean; missing where a single tournament tells nothing.
+  static func errors(_ mean: MeanEstimate) -> [Cell] {
+    let interval = mean.interval()
+    return [
+      .real(ifKnown: mean.standardError), .real(ifKnown: interval?.lower),
+      .real(ifKnown: interval?.upper),
+    ]
+  }
+}

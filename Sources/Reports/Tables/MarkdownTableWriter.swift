@@ -1,0 +1,62 @@
+/// Writes a table in GitHub's Markdown, with columns that are aligned in the source as well.
+///
+/// Texts are shown as they are: whatever Markdown or HTML would read as markup is escaped, line
+/// breaks become spaces. Numbers are written for people; the title, if any, stands above in bold.
+///
+/// Source: GitHub Flavored Markdown Spec, 4.10 Tables and 2.4 Backslash escapes.
+public struct MarkdownTableWriter: Sendable {
+  /// Makes a writer.
+  public init() {}
+
+  /// The table as lines of Markdown, each with its line end.
+  public func text(_ table: Table) -> String {
+    let header = table.columns.map { Self.escape($0.title) }
+    let rows = table.rows.map { row in
+      zip(row, table.columns).map(Self.cell)
+    }
+    let widths = table.columns.indices.map { index in
+      ([header] + rows).reduce(3) { max($0, DisplayWidth.of($1[index])) }
+    }
+    let rule = zip(table.columns, widths).map { column, width in
+      let left = column.alignment == .right ? "-" : ":"
+      let right = column.alignment == .left ? "-" : ":"
+      return left + String(repeating: "-", count: width - 2) + right
+    }
+    var text = table.title.map { "**\(Self.escape($0))**\n\n" } ?? ""
+    for cells in [header, rule] + rows {
+      let padded = table.columns.indices.map { index in
+        DisplayWidth.pad(cells[index], to: widths[index], table.columns[index].alignment)
+      }
+      text += "| " + padded.joined(separator: " | ") + " |\n"
+    }
+    return text
+  }
+
+  /// Numbers stay readable in the source: "<0.1 %" is no markup.
+  private static func cell(_ cell: Cell, in column: Column) -> String {
+    let text = cell.textForPeople(in: column)
+    if case .text = cell { return escape(text) }
+    return text
+  }
+
+  /// The text such that Markdown shows it as it is, within a line.
+  public static func escape(_ text: String) -> String {
+    var escaped = ""
+    var rest = TextCleaning.singleLine(text).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\\", "|", "*", "_", "`", "[", "]", "~", "$":
+        escaped.unicodeScalars.append("\\")
+        escaped.unicodeScalars.append(scalar)
+      // GitHub makes links of bare addresses.
+      case ":" where rest.starts(with: "//".unicodeScalars): escaped += "\\:"
+      case "." where escaped.lowercased().hasSuffix("www"): escaped += "\\."
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,28 @@
+public import Documents
+internal import Statistics
+
+extension Table {
+  /// The rows as an array of objects, keyed by the columns' names; a probability is a plain fraction
+  /// and a missing cell is null.
+  public var json: JSONValue {
+    .array(
+      rows.map { row in
+        .object(
+          JSONObject(zip(columns, row).map { JSONObject.Member($0.name, $1.json) })
+        )
+      }
+    )
+  }
+}
+
+extension Cell {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .integer(let number): .integer(number)
+    case .real(let value), .probability(let value): .double(value)
+    case .proportion(let proportion): .double(proportion.value)
+    case .missing: .null
+    }
+  }
+}

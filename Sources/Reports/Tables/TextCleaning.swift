@@ -1,0 +1,21 @@
+/// Making text from a scenario safe to show on one line.
+enum TextCleaning {
+  /// The text on one line: line breaks and tabs become spaces; control characters, which could
+  /// command a terminal, and the marks that turn the direction of text around become U+FFFD.
+  static func singleLine(_ text: String) -> String {
+    var clean = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r", "\t", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}":
+        clean.append(" ")
+      case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": clean.append("\u{FFFD}")
+      default:
+        clean.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+      }
+      previous = scalar
+    }
+    return String(clean)
+  }
+}

@@ -1,0 +1,71 @@
+internal import Competitions
+internal import Documents
+internal import Games
+
+/// Reads the results of matches that have been played.
+struct PlayedResults {
+  private let fixtures: [Fixture]
+  private let mostScore: Int
+  /// The index of each match by its name.
+  private let indices: [String: Int]
+  /// The matches by `home:away` alone, where that pair meets so only once.
+  private let shortNames: [String: Int]
+
+  init(stage: any Stage, entrants: [Entrant], game: any Game) {
+    fixtures = stage.fixtures
+    mostScore = game.outcomes.first?.range.upperBound ?? 0
+    indices = Dictionary(
+      fixtures.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    let pairs = Dictionary(
+      grouping: fixtures.indices.map { ($0, fixtures: stage.fixtures[$0]) },
+      by: { "\(entrants[$0.fixtures.home].id):\(entrants[$0.fixtures.away].id)" }
+    )
+    shortNames = pairs.compactMapValues { $0.count == 1 ? $0[0].0 : nil }
+  }
+
+  /// The scores, home first, by the index of the match; nil if any of them cannot be.
+  func read(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [Int: [Int]]? {
+    let errorsBefore = diagnostics.count
+    var results: [Int: [Int]] = [:]
+    for member in node.members ?? [] {
+      let path = path.key(member.name)
+      guard let match = indices[member.name] ?? shortNames[member.name] else {
+        reportUnknown(member, path, &diagnostics)
+        continue
+      }
+      if results[match] != nil {
+        diagnostics.report(
+          "\(Diagnostic.quote(fixtures[match].name)) has a result already",
+          at: member.namePlace, path: path
+        )
+        continue
+      }
+      let scores = member.node["score"]?.elements ?? []
+      for (side, score) in scores.enumerated() where (score.integer ?? 0) > mostScore {
+        diagnostics.report(
+          "found \(score.wording), but by the rules a side can score \(mostScore) at most",
+          at: score.place, path: path.key("score").index(side)
+        )
+      }
+      results[match] = scores.compactMap(\.integer)
+    }
+    return diagnostics.count == errorsBefore ? results : nil
+  }
+
+  private func reportUnknown(
+    _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    let parts = member.name.split(separator: ":", omittingEmptySubsequences: false)
+    let turned =
+      parts.count >= 2 ? ([parts[1], parts[0]] + parts.dropFirst(2)).joined(separator: ":") : ""
+    diagnostics.report(
+      "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
+      at: member.namePlace, path: path,
+      suggestion: indices[turned] != nil
+        ? turned : nearestName(to: member.name, among: fixtures.map(\.name))
+    )
+  }
+}

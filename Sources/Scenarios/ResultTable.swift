@@ -1,0 +1,42 @@
+internal import Documents
+internal import Games
+
+/// A CSV table of results: columns `match`, `home_score`, `away_score`.
+struct ResultTable {
+  private static let columns = ["match", "home_score", "away_score"]
+
+  /// The results as a document.
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    let columns = ResultTable.columns
+    guard table.hasColumns(required: columns, known: columns, diagnostics: &diagnostics) else {
+      return nil
+    }
+    let errorsBefore = diagnostics.count
+    var places: [String: Place] = [:]
+    var members: [JSONMember] = []
+    for row in table.filledRows {
+      for column in columns where row.cells[column] == nil {
+        diagnostics.report("there is nothing in column \(column)", at: row.place)
+      }
+      guard let match = row.cells["match"] else { continue }
+      if let first = places[match.text] {
+        diagnostics.report(
+          "\(Diagnostic.quote(match.text)) has a result already, in line \(first.line)",
+          at: match.place
+        )
+      }
+      places[match.text] = match.place
+      let scores = columns.dropFirst().compactMap { row.member($0)?.node }
+      let score = JSONMember(
+        name: "score", namePlace: row.place, node: JSONNode(.array(scores), at: row.place)
+      )
+      members.append(
+        JSONMember(
+          name: match.text, namePlace: match.place, node: JSONNode(.object([score]), at: row.place)
+        )
+      )
+    }
+    guard diagnostics.count == errorsBefore, let first = table.header.first else { return nil }
+    return JSONNode(.object(members), at: first.place)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Documents
+internal import Games
+
+/// A CSV roster: a row is a player, `team` the id of his team.
+struct RosterTable {
+  let columns: RosterColumns
+
+  private static let team = "team"
+  private static let name = "name"
+  private static let player = "player"
+
+  /// The teams of a roster as a document, in the order in which they first appear.
+  func teams(
+    _ table: CSVTable, definition: any GameDefinition, diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    let required = [RosterTable.team, RosterTable.player] + columns.required
+    let known = required + [RosterTable.name] + columns.optional
+    guard table.hasColumns(required: required, known: known, diagnostics: &diagnostics) else {
+      return nil
+    }
+    let errorsBefore = diagnostics.count
+    var order: [String] = []
+    var rows: [String: [RosterRow]] = [:]
+    for row in table.filledRows {
+      for column in required where row.cells[column] == nil {
+        diagnostics.report("there is nothing in column \(column)", at: row.place)
+      }
+      guard let team = row.cells[RosterTable.team]?.text else { continue }
+      if rows[team] == nil { order.append(team) }
+      rows[team, default: []].append(row)
+    }
+    let members = order.compactMap { id -> JSONMember? in
+      guard let players = rows[id], let first = players.first?.cells[RosterTable.team] else {
+        return nil
+      }
+      checkPlayers(players, of: id, &diagnostics)
+      let name = name(players, of: id, &diagnostics)
+      let node = definition.team(named: name, rows: players, diagnostics: &diagnostics)
+      return JSONMember(name: id, namePlace: first.place, node: node)
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    let place = table.header.first?.place ?? Place(file: "", line: 1, column: 1)
+    return JSONNode(.object(members), at: place)
+  }
+
+  private func checkPlayers(
+    _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
+  ) {
+    var places: [String: Place] = [:]
+    for row in rows {
+      guard let cell = row.cells[RosterTable.player] else { continue }
+      if let first = places[cell.text] {
+        diagnostics.report(
+          "\(Diagnostic.quote(cell.text)) stands twice in \(Diagnostic.quote(team)), "
+            + "first in line \(first.line)",
+          at: cell.place
+        )
+      } else {
+        places[cell.text] = cell.place
+      }
+    }
+  }
+
+  /// The team's name for people, which is the same in all its rows.
+  private func name(
+    _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
+  ) -> JSONMember? {
+    let cells = rows.compactMap { $0.cells[RosterTable.name] }
+    guard let first = cells.first else { return nil }
+    for other in cells where other.text != first.text {
+      diagnostics.report(
+        "\(Diagnostic.quote(team)) is called \(Diagnostic.quote(other.text)) here and "
+          + "\(Diagnostic.quote(first.text)) in line \(first.place.line)",
+        at: other.place
+      )
+    }
+    let node = JSONNode(.string(first.text), at: first.place)
+    return JSONMember(name: RosterTable.name, namePlace: first.place, node: node)
+  }
+}
+
+extension CSVTable {
+  /// Whether a header has all columns that are required and none that nobody reads.
+  func hasColumns(
+    required: [String], known: [String], diagnostics: inout Diagnostics
+  ) -> Bool {
+    let errorsBefore = diagnostics.count
+    for column in required where self.column(column) == nil {
+      diagnostics.report(
+        "there is no column \(Diagnostic.quote(column)); expected "
+          + known.joined(separator: ", "),
+        at: header.first?.place
+      )
+    }
+    for cell in header where !known.contains(cell.text) {
+      diagnostics.report(
+        "found column \(Diagnostic.quote(cell.text)), expected one of "
+          + known.joined(separator: ", "),
+        at: cell.place, suggestion: nearestName(to: cell.text, among: known)
+      )
+    }
+    return diagnostics.count == errorsBefore
+  }
+
+  /// The rows by the names of their columns, without empty cells.
+  var filledRows: [RosterRow] {
+    rows.compactMap { row in
+      guard let place = row.first?.place else { return nil }
+      var cells: [String: CSVCell] = [:]
+      for (name, cell) in zip(header, row) where !cell.text.isEmpty { cells[name.text] = cell }
+      return RosterRow(cells: cells, place: place)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import Competitions
+
+/// A scenario that has been read and compiled: it can run.
+public struct Scenario: Sendable {
+  /// The file it was read from.
+  public let path: String
+  /// The name for people.
+  public let name: String
+  /// What it is about, for people.
+  public let description: String?
+  public let tournament: Tournament
+  /// What is tallied beside the parts that every run has.
+  public let tally: TallyOptions
+  public let run: RunSettings
+
+  /// The file's name without `.json`: what the folder of its reports is called.
+  public var folderName: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".json") ? String(file.dropLast(5)) : file
+  }
+}
+
+/// The scenario's `run` object: what holds unless the command line says otherwise.
+public struct RunSettings: Sendable, Hashable {
+  /// How many tournaments to play.
+  public let tournaments: Int64
+  /// The seed, 0 to 2^53 - 1.
+  public let seed: UInt64
+
+  /// What holds where the scenario says nothing.
+  public static let standard = RunSettings(tournaments: 1_000_000, seed: 1)
+}

@@ -1,0 +1,151 @@
+internal import Competitions
+internal import Documents
+internal import Games
+
+/// Turns a scenario's document into a tournament that can run.
+///
+/// Shapes come first: what follows may rely on every key, type and range. What still can be wrong
+/// then is how the parts fit together.
+struct ScenarioCompiler {
+  let path: String
+  let allowsOutsideFiles: Bool
+
+  func compile(_ root: JSONNode, diagnostics: inout Diagnostics) -> Scenario? {
+    guard let definition = gameDefinition(root, &diagnostics) else { return nil }
+    let shape = ScenarioShape(game: definition)
+    let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
+    let files = ScenarioFiles(
+      path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles
+    )
+    let teams = files.teams(root["teams"], &diagnostics)
+    let results = files.results(root["results"], &diagnostics)
+    guard isShaped, let teams, let results else { return nil }
+
+    guard let chosen = entrants(root, teams, &diagnostics) else { return nil }
+    let source = GameSource(rules: root["game"]?["rules"], teams: chosen)
+    let entrants = chosen.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
+    guard let game = definition.compile(source, diagnostics: &diagnostics),
+      let bare = stage(root, entrants, game, &diagnostics),
+      let played = PlayedResults(stage: bare, entrants: entrants, game: game)
+        .read(results.node, at: results.path, &diagnostics)
+    else { return nil }
+    let tournament = Tournament(
+      entrants: entrants, gameKind: definition.kind, game: game,
+      stage: bare.with(results: played)
+    )
+    guard let tally = tally(root, tournament, &diagnostics) else { return nil }
+    return Scenario(
+      path: path,
+      name: root["name"]?.string ?? "",
+      description: root["description"]?.string,
+      tournament: tournament,
+      tally: tally,
+      run: runSettings(root)
+    )
+  }
+
+  /// The game that the document names; without it there is no shape to check by.
+  private func gameDefinition(
+    _ root: JSONNode, _ diagnostics: inout Diagnostics
+  ) -> (any GameDefinition)? {
+    if let kind = root["game"]?["kind"]?.string,
+      let definition = GameCatalogue.definition(kind: kind)
+    {
+      return definition
+    }
+    let kinds = GameCatalogue.all.map(\.kind)
+    let shape = Shape.object([
+      .required("game", .object([.required("kind", .choice(kinds))]))
+    ])
+    // Only what stands in the way of finding the game: the rest is judged once it is known.
+    guard root.members != nil else {
+      _ = shape.check(root, at: DocumentPath(), diagnostics: &diagnostics)
+      return nil
+    }
+    let game = root.members?.filter { $0.name == "game" } ?? []
+    let kind = game.map { member in
+      guard let members = member.node.members else { return member }
+      let kinds = members.filter { $0.name == "kind" }
+      return JSONMember(
+        name: member.name, namePlace: member.namePlace,
+        node: JSONNode(.object(kinds), at: member.node.place)
+      )
+    }
+    _ = shape.check(
+      JSONNode(.object(kind), at: root.place), at: DocumentPath(), diagnostics: &diagnostics
+    )
+    return nil
+  }
+
+  /// The teams of the entrants, in the entrants' order.
+  private func entrants(
+    _ root: JSONNode, _ teams: PlacedNode, _ diagnostics: inout Diagnostics
+  ) -> [GameSource.Team]? {
+    let path = DocumentPath().key("entrants")
+    let errorsBefore = diagnostics.count
+    var chosen: [GameSource.Team] = []
+    var seen: Set<String> = []
+    let members = teams.node.members ?? []
+    let byId = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (number, node) in (root["entrants"]?.elements ?? []).enumerated() {
+      guard let id = node.string else { continue }
+      guard seen.insert(id).inserted else {
+        diagnostics.report(
+          "\(Diagnostic.quote(id)) stands twice among the entrants",
+          at: node.place, path: path.index(number)
+        )
+        continue
+      }
+      guard let team = byId[id] else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(id)), expected the id of a team in \"teams\"",
+          at: node.place, path: path.index(number),
+          suggestion: nearestName(to: id, among: members.map(\.name))
+        )
+        continue
+      }
+      chosen.append(GameSource.Team(id: id, node: team.node, path: teams.path.key(id)))
+    }
+    return diagnostics.count == errorsBefore ? chosen : nil
+  }
+
+  private func stage(
+    _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ diagnostics: inout Diagnostics
+  ) -> (any Stage)? {
+    guard let node = root["competition"]?["stages"]?.elements?.first,
+      let kind = node["kind"]?.string,
+      let definition = StageCatalogue.definition(kind: kind)
+    else { return nil }
+    let path = DocumentPath().key("competition").key("stages").index(0)
+    let source = StageSource(node: node, path: path, index: 0, entrants: entrants, game: game)
+    return definition.compile(source, diagnostics: &diagnostics)
+  }
+
+  private func tally(
+    _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
+  ) -> TallyOptions? {
+    let options = TallyOptions(root["tally"], matches: tournament.stage.fixtures.count)
+    if let excess = options.excess(tournament) {
+      diagnostics.report(
+        excess, at: root["tally"]?.place ?? root.place, path: DocumentPath().key("tally")
+      )
+      return nil
+    }
+    return options
+  }
+
+  private func runSettings(_ root: JSONNode) -> RunSettings {
+    let run = root["run"]
+    let standard = RunSettings.standard
+    return RunSettings(
+      tournaments: run?["tournaments"]?.integer.map(Int64.init) ?? standard.tournaments,
+      seed: run?["seed"]?.integer.map(UInt64.init) ?? standard.seed
+    )
+  }
+}
+
+/// A node and where it stands, which may be in another file than the scenario.
+struct PlacedNode {
+  let node: JSONNode
+  let path: DocumentPath
+}

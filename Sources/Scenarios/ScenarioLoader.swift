@@ -1,0 +1,54 @@
+public import Documents
+internal import Games
+
+/// Reads scenarios.
+public struct ScenarioLoader: Sendable {
+  /// Whether `{"from": ...}` may name a file outside of the scenario's folder.
+  public let allowsOutsideFiles: Bool
+
+  public init(allowsOutsideFiles: Bool = false) {
+    self.allowsOutsideFiles = allowsOutsideFiles
+  }
+
+  /// Reads, checks and compiles a scenario.
+  ///
+  /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
+  public func load(_ path: String) throws(ScenarioError) -> Scenario {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.bytes(path, maximumBytes: JSONLimits().maximumBytes)
+    } catch {
+      throw .unreadable(error)
+    }
+    return try load(bytes, path: path)
+  }
+
+  /// Checks and compiles a scenario from the bytes of its file.
+  ///
+  /// - Parameter path: what messages call the file, and the folder in which files that it names lie.
+  public func load(_ bytes: [UInt8], path: String) throws(ScenarioError) -> Scenario {
+    var diagnostics = Diagnostics()
+    guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics),
+      diagnostics.isEmpty
+    else { throw .invalid(path: path, diagnostics) }
+    let compiler = ScenarioCompiler(path: path, allowsOutsideFiles: allowsOutsideFiles)
+    guard let scenario = compiler.compile(root, diagnostics: &diagnostics), diagnostics.isEmpty
+    else { throw .invalid(path: path, diagnostics) }
+    return scenario
+  }
+}
+
+/// Why a scenario cannot run.
+public enum ScenarioError: Error, Sendable, CustomStringConvertible {
+  /// Its file could not be read.
+  case unreadable(InputFileError)
+  /// Everything that is wrong in it.
+  case invalid(path: String, Diagnostics)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .invalid(_, let diagnostics): diagnostics.description
+    }
+  }
+}

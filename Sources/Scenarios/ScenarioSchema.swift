@@ -1,0 +1,30 @@
+public import Documents
+internal import Games
+
+/// The JSON Schema of scenarios, for editors and validators.
+public enum ScenarioSchema {
+  /// The schema as a document of draft 2020-12, LF at the end: which fields there are depends on the
+  /// game that `game.kind` names.
+  public static var document: JSONValue {
+    let kinds = GameCatalogue.all.map { JSONValue.string($0.kind) }
+    let choices = GameCatalogue.all.map { game -> JSONValue in
+      let isThisGame: JSONValue = [
+        "required": ["game"],
+        "properties": ["game": kind(["const": .string(game.kind)])],
+      ]
+      return ["if": isThisGame, "then": ScenarioShape(game: game).root.jsonSchema()]
+    }
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "A Podium scenario",
+      "type": "object",
+      "required": ["game"],
+      "properties": ["game": kind(["enum": .array(kinds)])],
+      "allOf": .array(choices),
+    ]
+  }
+
+  private static func kind(_ rule: JSONValue) -> JSONValue {
+    ["type": "object", "required": ["kind"], "properties": ["kind": rule]]
+  }
+}

@@ -1,0 +1,85 @@
+internal import Competitions
+internal import Documents
+internal import Games
+internal import RandomStreams
+
+/// The shape of a scenario for one game.
+struct ScenarioShape {
+  let game: any GameDefinition
+
+  /// Ids of teams: they stand in the names of matches, so they hold no colon.
+  static let id = Shape.text(1...100, pattern: .identifier)
+
+  /// The shape of the whole document.
+  var root: Shape { .object(fields) }
+
+  /// The shape of `teams` itself, wherever it is written.
+  var teams: Shape { .map(keys: .identifier, to: game.teamShape, count: 1...10_000) }
+
+  /// The shape of `results` itself, wherever it is written.
+  static let results = Shape.map(
+    to: .object([
+      .required(
+        "score", .array(of: .integer(0...Int(Int16.max)), count: 2...2),
+        "The scores, the side at home first.")
+    ]),
+    count: 0...1_000_000
+  )
+
+  /// `{"from": "file"}`, which stands for what is in another file.
+  static func reference(_ contents: String) -> Shape {
+    .object([
+      .required(
+        "from", .text(1...1000, pattern: .singleLine),
+        "A JSON or CSV file beside the scenario that holds \(contents).")
+    ])
+  }
+
+  private var fields: [Field] {
+    let stages = Shape.array(of: StageCatalogue.shape, count: 1...1)
+    return [
+      .optional("$schema", .text(1...1000), "The JSON Schema of this file, for editors."),
+      .required("name", .text(1...200, pattern: .singleLine), "What the scenario is called."),
+      .optional("description", .text(0...10_000), "What it is about, for people."),
+      .required("game", gameShape, "Which game is played, by which rules."),
+      .required(
+        "entrants", .array(of: ScenarioShape.id, count: Tournament.entrantCounts),
+        "The teams that take part, by id, in the order in which they are drawn."),
+      .required(
+        "teams", .anyOf([ScenarioShape.reference("the teams"), teams]),
+        "The teams by id. There may be more than take part."),
+      .required(
+        "competition", .object([.required("stages", stages, "The stages, in order.")]),
+        "How the tournament runs."),
+      .optional(
+        "results", .anyOf([ScenarioShape.reference("the results"), ScenarioShape.results]),
+        "Matches that have been played, by name (home:away, with :2 for a second leg). They are "
+          + "the same in every tournament."),
+      .optional(
+        "tally", TallyOptions.shape, "What is tallied beside the parts that every run has."),
+      .optional("run", runShape, "What holds unless the command line says otherwise."),
+    ]
+  }
+
+  private var gameShape: Shape {
+    .tagged(by: "kind", [
+      (
+        tag: game.kind,
+        fields: [.optional("rules", game.rulesShape, "The game's rules, on top of a preset.")]
+      )
+    ])
+  }
+
+  private var runShape: Shape {
+    let numbers = Tournament.numbers
+    let seeds = Seed.range
+    return .object([
+      .optional(
+        "tournaments", .integer(Int(numbers.lowerBound)...Int(numbers.upperBound)),
+        "How many tournaments to play.", default: .whole(RunSettings.standard.tournaments)),
+      .optional(
+        "seed", .integer(Int(seeds.lowerBound)...Int(seeds.upperBound)),
+        "The seed of all random numbers.", default: .whole(RunSettings.standard.seed)),
+    ])
+  }
+}

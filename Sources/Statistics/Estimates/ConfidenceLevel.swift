@@ -1,0 +1,42 @@
+/// How sure an interval is: the share of intervals made this way that hold the true value.
+///
+/// The level is kept as its complement, the error probability `alpha`, because levels of
+/// simultaneous intervals come so near to 1 that `1 - level` would lose digits.
+///
+///     let single = ConfidenceLevel.percent95
+///     let each = single.simultaneous(over: 32)  // 32 intervals read together, all hold at 95 %
+public struct ConfidenceLevel: Sendable, Hashable {
+  /// The probability that the interval misses the true value; between 0 and 1, both excluded.
+  public let alpha: Double
+
+  /// The two-sided normal quantile: a standard normal lies outside `-z ... z` with probability
+  /// `alpha`.
+  public let z: Double
+
+  /// Makes the level that misses the true value with probability `alpha`.
+  ///
+  /// - Precondition: `0 < alpha < 1`.
+  public init(alpha: Double) {
+    precondition(alpha > 0 && alpha < 1, "alpha is \(alpha); expected a value between 0 and 1")
+    self.alpha = alpha
+    z = StandardNormal.quantile(upperTail: alpha / 2)
+  }
+
+  /// 95 %.
+  public static let percent95 = ConfidenceLevel(alpha: 0.05)
+
+  /// The level itself, `1 - alpha`.
+  public var value: Double { 1 - alpha }
+
+  /// The level that each of `family` intervals needs for all of them to hold together at this
+  /// level, whatever their dependence: `alpha / family`.
+  ///
+  /// Source: the Bonferroni inequality; O. J. Dunn (1961), Multiple comparisons among means,
+  /// Journal of the American Statistical Association 56, 52-64.
+  ///
+  /// - Precondition: `family >= 1`.
+  public func simultaneous(over family: Int) -> ConfidenceLevel {
+    precondition(family >= 1, "a family of \(family) intervals; expected at least 1")
+    return family == 1 ? self : ConfidenceLevel(alpha: alpha / Double(family))
+  }
+}

@@ -1,0 +1,34 @@
+internal import CPUFeatures
+internal import Glibc
+internal import LinearAlgebra
+
+/// What a study needs to know of the machine, and sets once.
+public enum Machine {
+  /// The number of cores that this process may use.
+  public static var cores: Int {
+    Int(podium_usable_cores())
+  }
+
+  /// Whether standard error is a terminal.
+  public static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Leaves the cores to Dispatch: every OpenBLAS call keeps to its own thread.
+  static func prepare() { setBLASThreads(1) }
+
+  /// Seconds on a clock that never goes back.
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// The date and time in UTC, as ISO 8601 writes it.
+  static var date: String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
+    return String(decoding: text.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,140 @@
+internal import Documents
+internal import Games
+internal import Reports
+
+extension Replay {
+  /// The tournament for people: table, scores, and the plays of the match that is told.
+  public var text: String {
+    let decided = decisions.filter { $0.places > 0 }
+      .map { "\($0.criterion) \($0.places)" }.joined(separator: ", ")
+    var parts = [
+      "\(scenario): tournament \(number) under seed \(seed)",
+      TextTableWriter().text(standings),
+      "Places decided by: \(decided)",
+      TextTableWriter().text(scores),
+    ]
+    if let told {
+      let match = matches[told.match]
+      parts.append("\(match.home) against \(match.away), play by play")
+      parts.append(TextTableWriter().text(plays(told.story)))
+    }
+    return parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
+  }
+
+  private var standings: Table {
+    let numbers = ["Place", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"]
+    let columns = numbers.map {
+      Column(name: $0.lowercased(), title: $0, alignment: .right)
+    }
+    return Table(
+      columns: [columns[0], Column(name: "name", title: "Team")] + columns.dropFirst(),
+      rows: table.map { row in
+        let values = [
+          row.played, row.wins, row.draws, row.losses, row.scoreFor, row.scoreAgainst, row.points,
+        ]
+        return [.integer(Int128(row.place)), .text(row.name)]
+          + values.map { .integer(Int128($0)) }
+      }
+    )
+  }
+
+  private var scores: Table {
+    Table(
+      columns: [
+        Column(name: "round", title: "Round", alignment: .right),
+        Column(name: "match", title: "Match"),
+        Column(name: "home", title: "Home"),
+        Column(name: "away", title: "Away"),
+        Column(name: "score", title: "Score", alignment: .right),
+      ],
+      rows: matches.map { match in
+        let score = match.scores.map(String.init).joined(separator: "-")
+        return [
+          .integer(Int128(match.round)), .text(match.name), .text(match.home), .text(match.away),
+          .text(match.isPlayed ? "\(score) (played)" : score),
+        ]
+      }
+    )
+  }
+
+  private func plays(_ story: MatchStory) -> Table {
+    Table(
+      columns: story.columns.enumerated().map { index, column in
+        let isNumber = story.events.contains { $0[index].isNumber }
+        return Column(
+          name: column.name, title: column.title, alignment: isNumber ? .right : .left
+        )
+      },
+      rows: story.events.map { event in event.map(\.cell) }
+    )
+  }
+
+  /// The tournament for programs.
+  public var jsonText: String { json.prettyText }
+
+  private var json: JSONValue {
+    var document: JSONObject = [
+      "scenario": .string(scenario),
+      "tournament": .whole(number),
+      "seed": .whole(seed),
+      "table": .array(table.map(\.json)),
+      "decisions": .object(
+        JSONObject(decisions.map { .init($0.criterion, .whole($0.places)) })),
+      "matches": .array(matches.map(\.json)),
+    ]
+    if let told {
+      let names = told.story.columns.map(\.name)
+      document["told"] = [
+        "match": .string(matches[told.match].name),
+        "plays": .array(
+          told.story.events.map { event in
+            .object(JSONObject(zip(names, event).map { .init($0, $1) }))
+          }),
+      ]
+    }
+    return .object(document)
+  }
+}
+
+extension Replay.Row {
+  fileprivate var json: JSONValue {
+    [
+      "place": .whole(place), "entrant": .string(id), "name": .string(name),
+      "played": .whole(played), "wins": .whole(wins), "draws": .whole(draws),
+      "losses": .whole(losses), "scoreFor": .whole(scoreFor),
+      "scoreAgainst": .whole(scoreAgainst), "points": .whole(points),
+    ]
+  }
+}
+
+extension Replay.Match {
+  fileprivate var json: JSONValue {
+    [
+      "match": .string(name), "round": .whole(round), "home": .string(home),
+      "away": .string(away), "score": .array(scores.map { .whole($0) }),
+      "given": .boolean(isPlayed),
+    ]
+  }
+}
+
+extension JSONValue {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .decimal, .double: true
+    case .null, .boolean, .string, .array, .object: false
+    }
+  }
+
+  /// A value of a story as a table shows it.
+  fileprivate var cell: Cell {
+    switch self {
+    case .null: .missing
+    case .integer(let number): .integer(number)
+    case .decimal(let number): .real(number.double)
+    case .double(let number): .real(number)
+    case .string(let text): .text(text)
+    case .boolean(let flag): .text(flag ? "yes" : "no")
+    case .array, .object: .text(compactText)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import Competitions
+internal import Games
+
+/// One tournament, told.
+public struct Replay: Sendable {
+  /// A match of it.
+  struct Match: Sendable {
+    let name: String
+    let round: Int
+    let home: String
+    let away: String
+    let scores: [Int]
+    /// For each side the game's counters; all 0 for a match that has been played.
+    let counters: [[Int]]
+    let isPlayed: Bool
+  }
+
+  /// A row of its table.
+  struct Row: Sendable {
+    let place: Int
+    let id: String
+    let name: String
+    let played: Int
+    let wins: Int
+    let draws: Int
+    let losses: Int
+    let scoreFor: Int
+    let scoreAgainst: Int
+    let points: Int
+  }
+
+  let scenario: String
+  let number: Int64
+  let seed: UInt64
+  let matches: [Match]
+  /// From first to last.
+  let table: [Row]
+  /// How many places each criterion decided.
+  let decisions: [(criterion: String, places: Int)]
+  /// The match that is told play by play, if one is.
+  private(set) var told: (match: Int, story: MatchStory)?
+
+  /// What a block of one tournament holds.
+  init(scenario: String, number: Int64, seed: UInt64, block: TournamentBlock) {
+    self.scenario = scenario
+    self.number = number
+    self.seed = seed
+    let tournament = block.tournament
+    let entrants = tournament.entrants
+    let counters = tournament.game.counters.count
+    let fixtures = tournament.stage.fixtures
+    let matches = fixtures.enumerated().map { index, fixture in
+      Match(
+        name: fixture.name,
+        round: fixture.round,
+        home: entrants[fixture.home].name,
+        away: entrants[fixture.away].name,
+        scores: (0..<2).map { Int(block.scores[index * 2 + $0][0]) },
+        counters: (0..<2).map { side in
+          (0..<counters).map { Int(block.counters[(index * 2 + side) * counters + $0][0]) }
+        },
+        isPlayed: fixture.result != nil
+      )
+    }
+    self.matches = matches
+    table = entrants.indices.map { entrant in
+      let own = zip(fixtures, matches).filter { $0.0.home == entrant || $0.0.away == entrant }
+      let draws = own.count { $0.1.scores[0] == $0.1.scores[1] }
+      let wins = Int(block.wins[entrant][0])
+      return Row(
+        place: Int(block.positions[entrant][0]) + 1,
+        id: entrants[entrant].id,
+        name: entrants[entrant].name,
+        played: own.count,
+        wins: wins,
+        draws: draws,
+        losses: own.count - wins - draws,
+        scoreFor: Int(block.scoreFor[entrant][0]),
+        scoreAgainst: Int(block.scoreAgainst[entrant][0]),
+        points: Int(block.points[entrant][0])
+      )
+    }.sorted { $0.place < $1.place }
+    decisions = tournament.stage.criteria.enumerated().map { index, criterion in
+      (criterion.rawValue, Int(block.decisions[index][0]))
+    }
+  }
+
+  /// The same with a match told play by play.
+  func telling(_ match: Int, _ story: MatchStory) -> Replay {
+    var replay = self
+    replay.told = (match, story)
+    return replay
+  }
+}

@@ -1,0 +1,12 @@
+internal import Competitions
+internal import MonteCarlo
+internal import RandomStreams
+
+extension RunStudy {
+  /// How many tournaments a run may have, and the numbers that they may have.
+  public static var tournamentNumbers: ClosedRange<Int64> { Tournament.numbers }
+  /// The seeds that there are.
+  public static var seeds: ClosedRange<UInt64> { Seed.range }
+  public static var threadCounts: ClosedRange<Int> { Runner.threadCounts }
+  public static var blockSizes: ClosedRange<Int> { Runner.blockSizes }
+}

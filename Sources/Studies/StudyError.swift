@@ -1,0 +1,25 @@
+/// Why a command could not be carried out, and what its exit code says of it.
+public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Exit codes by sysexits.
+  public enum Kind: Int32, Sendable {
+    /// The command was not used as it can be.
+    case usage = 64
+    /// What was read is not right.
+    case invalidInput = 65
+    /// What should be read is not there.
+    case notFound = 66
+    /// Podium is wrong.
+    case bug = 70
+    /// What should be written cannot be.
+    case cannotWrite = 73
+  }
+
+  public let kind: Kind
+  /// What happened and what can be done, in whole lines.
+  public let description: String
+
+  public init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+  }
+}

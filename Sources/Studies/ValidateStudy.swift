@@ -1,0 +1,47 @@
+internal import Documents
+internal import Scenarios
+
+/// Checks scenarios: what `podium validate` does.
+public struct ValidateStudy: Sendable {
+  /// What was found in one file.
+  public struct Finding: Sendable {
+    public let path: String
+    /// Nil if the scenario can run.
+    public let error: StudyError?
+
+    /// For programs: the file, whether it is valid, and the lines of its errors.
+    fileprivate var json: JSONValue {
+      let lines = error?.description.split(separator: "\n").map { JSONValue.string(String($0)) }
+      return [
+        "file": .string(path),
+        "valid": .boolean(error == nil),
+        "errors": .array(lines ?? []),
+      ]
+    }
+  }
+
+  private let loader: ScenarioLoader
+
+  public init(allowsOutsideFiles: Bool) {
+    Machine.prepare()
+    loader = ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles)
+  }
+
+  /// Reads and compiles a scenario, and forgets it.
+  public func check(_ path: String) -> Finding {
+    do {
+      _ = try loader.scenario(path)
+      return Finding(path: path, error: nil)
+    } catch {
+      return Finding(path: path, error: error)
+    }
+  }
+
+  /// Findings for programs, as an array.
+  public static func jsonText(_ findings: [Finding]) -> String {
+    JSONValue.array(findings.map(\.json)).prettyText
+  }
+
+  /// The JSON Schema of scenarios.
+  public static var schema: String { ScenarioSchema.document.prettyText }
+}

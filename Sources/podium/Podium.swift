@@ -1,0 +1,46 @@
+import ArgumentParser
+import Studies
+
+/// The command line: arguments in, one call, exit code out.
+@main
+struct Podium: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "podium",
+    abstract: "Plays whole tournaments thousands to billions of times and tells who wins how often.",
+    discussion: """
+      Podium reads a scenario (a JSON file: who takes part, with which players, how the tournament \
+      runs), plays it as often as you like, and writes win probabilities, standings and scores as \
+      CSV files and a report. The same scenario and seed always give the same results.
+
+      Begin with:  podium run scenarios/four-club-cup.json
+      """,
+    version: PodiumVersion.current,
+    subcommands: [Run.self, Replay.self, Validate.self, Schema.self]
+  )
+}
+
+/// How a command gives its result on standard output.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+/// Options that every command has.
+struct CommonOptions: ParsableArguments {
+  @Option(help: "What is printed: text for people, or json for programs.")
+  var format = OutputFormat.text
+
+  @Flag(
+    name: .customLong("allow-outside-files"),
+    help: "Let a scenario read files that lie outside of its own folder.")
+  var allowsOutsideFiles = false
+}
+
+/// What a study gives, or its error for the user and its code for the shell.
+func reporting<Result>(_ study: () throws(StudyError) -> Result) throws -> Result {
+  do {
+    return try study()
+  } catch {
+    StandardError.write("error: \(error.description)\n")
+    throw ExitCode(error.kind.rawValue)
+  }
+}

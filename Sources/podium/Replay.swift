@@ -1,0 +1,56 @@
+import ArgumentParser
+import Studies
+
+struct Replay: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play one tournament again, by its number, and tell it.",
+    discussion: """
+      It is the very tournament that a run of the same scenario and seed has counted under that \
+      number. With --match, every play of that match is told.
+
+      Examples:
+        podium replay scenarios/four-club-cup.json --tournament 17
+        podium replay scenarios/four-club-cup.json --tournament 17 --match ajax:bayern
+      """
+  )
+
+  @Argument(help: "The scenario's JSON file.", completion: .file(extensions: ["json"]))
+  var scenario: String
+
+  @Option(help: ArgumentHelp("The number of the tournament, from 1 to 10^12.", valueName: "i"))
+  var tournament: Int64
+
+  @Option(
+    name: .customLong("match"),
+    help: ArgumentHelp(
+      "A match to tell play by play, home:away, with :2 for a second leg.", valueName: "m"))
+  var matchName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The seed of all random numbers, 0 to 2^53 - 1; else what the scenario says.",
+      valueName: "s"))
+  var seed: UInt64?
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if !RunStudy.tournamentNumbers.contains(tournament) {
+      throw ValidationError("found --tournament \(tournament), expected 1 to 1000000000000")
+    }
+    if let seed, !RunStudy.seeds.contains(seed) {
+      throw ValidationError("found --seed \(seed), expected 0 to 9007199254740991 (2^53 - 1)")
+    }
+  }
+
+  func run() throws {
+    var request = ReplayStudy.Request(scenario: scenario, tournament: tournament)
+    request.match = matchName
+    request.seed = seed
+    request.allowsOutsideFiles = common.allowsOutsideFiles
+    try reporting { () throws(StudyError) in
+      let replay = try ReplayStudy(request).run()
+      try StandardOutput.write(common.format == .json ? replay.jsonText : replay.text)
+    }
+  }
+}

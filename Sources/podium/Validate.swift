@@ -1,0 +1,51 @@
+import ArgumentParser
+import Studies
+
+struct Validate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check scenarios and say everything that is wrong with them.",
+    discussion: """
+      A scenario that passes can run. Every error names its file, line and column, its path in the \
+      document, what was found and what was expected.
+
+      Examples:
+        podium validate scenarios/four-club-cup.json
+        podium validate scenarios/four-club-cup.json scenarios/twenty-club-league.json --format json
+      """
+  )
+
+  @Argument(help: "The scenarios' JSON files.", completion: .file(extensions: ["json"]))
+  var scenarios: [String]
+
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let study = ValidateStudy(allowsOutsideFiles: common.allowsOutsideFiles)
+    let findings = scenarios.map(study.check)
+    for finding in findings {
+      if let error = finding.error { StandardError.write("\(error.description)\n") }
+    }
+    let lines = findings.filter { $0.error == nil }.map { "\($0.path): valid\n" }.joined()
+    try reporting { () throws(StudyError) in
+      try StandardOutput.write(
+        common.format == .json ? ValidateStudy.jsonText(findings) : lines)
+    }
+    if let worst = findings.compactMap(\.error?.kind.rawValue).max() { throw ExitCode(worst) }
+  }
+}
+
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the JSON Schema of scenarios, for editors and validators.",
+    discussion: """
+      It is what scenarios/scenario.schema.json holds (JSON Schema, draft 2020-12).
+
+      Example:
+        podium schema > scenario.schema.json
+      """
+  )
+
+  func run() throws {
+    try reporting { () throws(StudyError) in try StandardOutput.write(ValidateStudy.schema) }
+  }
+}

@@ -1,0 +1,44 @@
+import Statistics
+import Testing
+
+@Suite struct QuantileTests {
+  @Test(arguments: QuantileReferences.normal)
+  func theNormalQuantileAgreesWithTheReference(_ reference: QuantileReferences.Normal) {
+    let quantile = StandardNormal.quantile(upperTail: reference.upperTail)
+    #expect(abs(quantile - reference.value) <= 1e-14 * max(1, abs(reference.value)))
+  }
+
+  @Test(arguments: QuantileReferences.student)
+  func theStudentQuantileAgreesWithTheReference(_ reference: QuantileReferences.Student) {
+    let student = StudentT(degreesOfFreedom: reference.degreesOfFreedom)
+    let quantile = student.quantile(twoSidedTail: reference.twoSidedTail)
+    #expect(abs(quantile - reference.value) <= 1e-12 * reference.value)
+  }
+
+  @Test(arguments: [0.9, 0.5, 0.05, 1e-4, 1e-12])
+  func twoDegreesOfFreedomHaveAClosedForm(_ tail: Double) {
+    let expected = (2 / (tail * (2 - tail)) - 2).squareRoot()
+    let quantile = StudentT(degreesOfFreedom: 2).quantile(twoSidedTail: tail)
+    #expect(abs(quantile - expected) <= 1e-12 * expected)
+  }
+
+  @Test func theStudentQuantileFallsToTheNormalOne() {
+    let quantiles = (1...998).map { StudentT(degreesOfFreedom: $0).quantile(twoSidedTail: 0.05) }
+    #expect(zip(quantiles, quantiles.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(quantiles.allSatisfy { $0 > ConfidenceLevel.percent95.z })
+  }
+
+  @Test func theNormalQuantileIsAntisymmetric() {
+    for tail in [0.25, 0.125, 0.0625, 0.03125] {
+      let upper = StandardNormal.quantile(upperTail: tail)
+      #expect(StandardNormal.quantile(upperTail: 1 - tail) == -upper)
+    }
+  }
+
+  @Test func aFamilyOfIntervalsSharesTheErrorProbability() {
+    let level = ConfidenceLevel.percent95.simultaneous(over: 32)
+    #expect(level.alpha == 0.05 / 32)
+    #expect(abs(level.z - 3.1628179656212851) < 1e-14)
+    #expect(ConfidenceLevel.percent95.simultaneous(over: 1) == .percent95)
+  }
+}

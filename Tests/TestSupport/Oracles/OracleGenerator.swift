@@ -1,0 +1,55 @@
+/// A small seeded generator for oracles and tests: SplitMix64.
+///
+/// It shares no code with the engine's generator, so that a fault there cannot hide here.
+///
+/// Source: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators",
+/// OOPSLA 2014.
+public struct OracleGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts the sequence that belongs to `seed`; every seed is allowed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension RandomNumberGenerator {
+  /// A uniform draw from [0, 1): the top 53 bits of one output, divided by 2^53.
+  mutating func uniform() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+}
+
+/// A generator that deals uniforms written down beforehand, for worked examples.
+///
+/// An oracle that draws a uniform gets each listed value, to within 2^-53, once and in order.
+/// Asking for more than was written is a programmer's mistake and stops the test.
+public struct ScriptedUniforms: RandomNumberGenerator, Sendable {
+  private let uniforms: [Double]
+  private var used = 0
+
+  /// How many of the listed uniforms have not been dealt yet.
+  public var remaining: Int { uniforms.count - used }
+
+  /// Deals `uniforms`, each in [0, 1), in order.
+  public init(_ uniforms: [Double]) {
+    for uniform in uniforms {
+      precondition((0..<1).contains(uniform), "a scripted uniform is \(uniform), not in [0, 1)")
+    }
+    self.uniforms = uniforms
+  }
+
+  public mutating func next() -> UInt64 {
+    precondition(used < uniforms.count, "only \(uniforms.count) uniforms were scripted")
+    defer { used += 1 }
+    return UInt64(uniforms[used] * 0x1p53) << 11
+  }
+}

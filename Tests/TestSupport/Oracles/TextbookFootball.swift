@@ -1,0 +1,51 @@
+/// Plays whole football matches between two teams by the rules as written.
+public struct TextbookFootball: Sendable {
+  /// What one side of a finished match is asked about.
+  public struct SideResult: Equatable, Sendable {
+    public var goals: Int
+    /// Fouls committed, whatever the punishment.
+    public var fouls: Int
+    public var yellowCards: Int
+    public var redCards: Int
+    /// Players sent off, after a red card or a further yellow one of their line.
+    public var dismissals: Int
+    public var hasEmptyLine: Bool
+  }
+
+  public var home: TextbookTeam
+  public var away: TextbookTeam
+  public var rules: TextbookFootballRules
+
+  public init(home: TextbookTeam, away: TextbookTeam, rules: TextbookFootballRules) {
+    self.home = home
+    self.away = away
+    self.rules = rules
+  }
+
+  /// Plays one match to the final whistle.
+  public func play(using generator: inout some RandomNumberGenerator) -> PerSide<SideResult> {
+    var match = TextbookFootballMatch(home: home, away: away, rules: rules)
+    loop: while true {
+      switch match.advance(using: &generator) {
+      case .battle, .halfTime: continue
+      case .fullTime: break loop
+      }
+    }
+    func result(_ side: TextbookFootballMatch.SideState) -> SideResult {
+      SideResult(
+        goals: side.goals, fouls: side.fouls, yellowCards: side.yellowCards,
+        redCards: side.redCards, dismissals: side.dismissals, hasEmptyLine: side.hasEmptyLine)
+    }
+    return PerSide(home: result(match.sides.home), away: result(match.sides.away))
+  }
+
+  /// Plays `matches` independent matches, from one ``OracleGenerator`` started with `seed`.
+  public func sample(matches: Int, seed: UInt64) -> TextbookFootballSample {
+    var generator = OracleGenerator(seed: seed)
+    var sample = TextbookFootballSample()
+    for _ in 0..<matches {
+      sample.add(play(using: &generator))
+    }
+    return sample
+  }
+}
