@@ -91,5 +91,21 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+
+    // MARK: Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
+    .testTarget(
+      name: "StatisticsTests",
+      dependencies: ["Statistics"],
+      exclude: ["Estimates/reference"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Documents", "Reports", "Statistics"],
+      swiftSettings: strict
+    ),
   ]
 )
