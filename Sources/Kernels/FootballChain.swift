@@ -16,10 +16,10 @@ struct FootballChain<Rules: FootballVariant> {
   private var awayKeeperPlays: Floats
   private var homeDecay: Floats
   private var awayDecay: Floats
-  var homeGoals: Floats
-  var awayGoals: Floats
-  var homeFouls: Floats
-  var awayFouls: Floats
+  /// The goals of the home side in the lower 16 bits, of the visitors in the upper.
+  private(set) var goals: Words
+  private(set) var homeFouls: Words
+  private(set) var awayFouls: Words
 
   @_transparent
   init(_ call: FootballCall, _ constants: FootballConstants, first: UInt64) {
@@ -31,10 +31,9 @@ struct FootballChain<Rules: FootballVariant> {
     awayKeeperPlays = Floats()
     homeDecay = constants.initialDecay
     awayDecay = constants.initialDecay
-    homeGoals = Floats()
-    awayGoals = Floats()
-    homeFouls = Floats()
-    awayFouls = Floats()
+    goals = Words()
+    homeFouls = Words()
+    awayFouls = Words()
   }
 
   @_transparent
@@ -44,30 +43,37 @@ struct FootballChain<Rules: FootballVariant> {
 
   /// One battle in each lane.
   ///
+  /// Masks are not carried over the branch to the cards, and not joined where a comparison can be
+  /// made to fail instead: a mask that outlives its block is kept as a whole vector.
+  ///
   /// - Parameter plays: the number of this battle in the match, in units of `playUnit`.
   @_transparent
-  mutating func battle(
-    _ plays: Float, _ constants: FootballConstants, _ field: UnsafeMutablePointer<FootballField>
-  ) {
-    let x = stream.nextSymmetric()
+  mutating func battle(_ plays: Float, _ constants: FootballConstants, _ field: FootballField) {
     let homeAttacks = zone .> 0
     let awayAttacks = zone .< 0
     let atAwayKeeper = zone .> 1
     let atHomeKeeper = zone .< -1
+    let atKeeper = magnitude(zone) .> 1
 
     homeAttackPlays.replace(with: homeAttackPlays + constants.playUnit, where: homeAttacks)
     awayAttackPlays.replace(with: awayAttackPlays + constants.playUnit, where: awayAttacks)
     homeKeeperPlays.replace(with: homeKeeperPlays + constants.playUnit, where: atHomeKeeper)
     awayKeeperPlays.replace(with: awayKeeperPlays + constants.playUnit, where: atAwayKeeper)
 
-    var homeStrength = field.pointee.homeMidfield
-    homeStrength.replace(with: field.pointee.homeAttack, where: homeAttacks)
-    homeStrength.replace(with: field.pointee.homeDefence, where: awayAttacks)
-    homeStrength.replace(with: field.pointee.homeKeeper, where: atHomeKeeper)
-    var awayStrength = field.pointee.awayMidfield
-    awayStrength.replace(with: field.pointee.awayAttack, where: awayAttacks)
-    awayStrength.replace(with: field.pointee.awayDefence, where: homeAttacks)
-    awayStrength.replace(with: field.pointee.awayKeeper, where: atAwayKeeper)
+    var homeStrength = field.strength(side: 0, line: FootballField.midfield)
+    homeStrength.replace(
+      with: field.strength(side: 0, line: FootballField.attack), where: homeAttacks)
+    homeStrength.replace(
+      with: field.strength(side: 0, line: FootballField.defence), where: awayAttacks)
+    homeStrength.replace(
+      with: field.strength(side: 0, line: FootballField.keeper), where: atHomeKeeper)
+    var awayStrength = field.strength(side: 1, line: FootballField.midfield)
+    awayStrength.replace(
+      with: field.strength(side: 1, line: FootballField.attack), where: awayAttacks)
+    awayStrength.replace(
+      with: field.strength(side: 1, line: FootballField.defence), where: homeAttacks)
+    awayStrength.replace(
+      with: field.strength(side: 1, line: FootballField.keeper), where: atAwayKeeper)
 
     var homePlays: Floats
     var awayPlays: Floats
@@ -85,64 +91,68 @@ struct FootballChain<Rules: FootballVariant> {
     awayPlays.replace(with: homeAttackPlays - awayKeeperPlays, where: homeAttacks)
     awayPlays.replace(with: awayKeeperPlays, where: atAwayKeeper)
 
-    let home = pointwiseMax(homeStrength + homePlays * (homeStrength - homeDecay), Floats())
-    let away = pointwiseMax(awayStrength + awayPlays * (awayStrength - awayDecay), Floats())
+    let home = greater(homeStrength + homePlays * (homeStrength - homeDecay), Floats())
+    let away = greater(awayStrength + awayPlays * (awayStrength - awayDecay), Floats())
 
-    let greater = pointwiseMax(home, away)
+    let stronger = greater(home, away)
     let difference = home - away
-    let position = greater * x
-    let atKeeper = atHomeKeeper .| atAwayKeeper
+    let position = stronger * stream.nextSymmetric()
     let lead =
       position
       + (difference * constants.balance).replacing(with: difference, where: atKeeper)
     let homeOnTop = lead .> 0
 
-    let fromMiddle = lead * constants.freeKickScale + difference * constants.freeKickSlope
-    var freeKick = (magnitude(fromMiddle) .< greater) .& .!atKeeper
+    goals.replace(with: goals &+ Words(repeating: 1), where: atAwayKeeper .& homeOnTop)
+    goals.replace(with: goals &+ Words(repeating: 0x1_0000), where: atHomeKeeper .& .!homeOnTop)
+    var step = Floats(repeating: -1).replacing(with: Floats(repeating: 1), where: homeOnTop)
+    step.replace(with: Floats(repeating: -1), where: atAwayKeeper)
+    step.replace(with: Floats(repeating: 1), where: atHomeKeeper)
+
+    // At the keepers there are no fouls: nothing is smaller than 0 or greater than infinity.
+    let freeKickLimit = stronger.replacing(with: Floats(), where: atKeeper)
+    var fromMiddle = lead * constants.freeKickScale + difference * constants.freeKickSlope
+    let cardLimit = (stronger * constants.cardRest).replacing(with: Floats(repeating: .infinity), where: atKeeper)
     let fromEnd = position - difference * constants.cardShare
-    let card = (magnitude(fromEnd) .> greater * constants.cardRest) .& .!atKeeper
-    var stays = freeKick
-    if anyLane(card) {
-      freeKick = freeKick .& .!card
-      stays = freeKick .| card
+    let card = magnitude(fromEnd) .> cardLimit
+    if _slowPath(anyLane(card)) {
+      fromMiddle.replace(with: Floats(repeating: .infinity), where: card)
+      if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: card) }
       let red =
-        magnitude(position - difference * constants.redShare) .> greater * constants.redRest
+        magnitude(position - difference * constants.redShare) .> stronger * constants.redRest
       let homeOffends = fromEnd .< 0
       let decay = constants.yellowCardDecay.replacing(with: constants.redCardDecay, where: red)
       homeDecay.replace(with: homeDecay + decay, where: card .& .!homeOffends)
       awayDecay.replace(with: awayDecay + decay, where: card .& homeOffends)
       if Rules.Counts.isOn {
-        homeFouls.replace(with: homeFouls + 1, where: card .& homeOffends)
-        awayFouls.replace(with: awayFouls + 1, where: card .& .!homeOffends)
+        homeFouls.replace(with: homeFouls &+ 1, where: card .& homeOffends)
+        awayFouls.replace(with: awayFouls &+ 1, where: card .& .!homeOffends)
       }
-      field.pointee.showCards(
-        card, red: red, homeOffends: homeOffends, zone: zone, constants: constants)
+      // A line's number is 1 + zone for the home side and 4 - zone for the visitors.
+      var codes = (Floats(repeating: 4) - zone)
+        .replacing(with: Floats(repeating: 1) + zone, where: homeOffends)
+      codes.replace(with: codes + Floats(repeating: 8), where: red)
+      field.setCodes(codes)
+      var lanes = laneBits(card)
+      while lanes != 0 {
+        field.book(
+          lane: lanes.trailingZeroBitCount,
+          yellowCardsPerDismissal: constants.yellowCardsPerDismissal, counts: Rules.Counts.isOn)
+        lanes &= lanes &- 1
+      }
     }
-    let homeFouled: Mask
-    let awayFouled: Mask
-    if Rules.OffenderFallsBack.isOn {
-      homeFouled = freeKick .& homeOnTop
-      awayFouled = freeKick .& .!homeOnTop
-    } else {
-      homeFouled = freeKick .& .!homeOnTop
-      awayFouled = freeKick .& homeOnTop
-    }
+    let freeKick = magnitude(fromMiddle) .< freeKickLimit
+    let isHome = lead .> 0
+    let isAway = .!isHome
+    let homeFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? isHome : isAway)
+    let awayFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? isAway : isHome)
     homeDecay.replace(with: homeDecay + constants.freeKickDecay, where: homeFouled)
     awayDecay.replace(with: awayDecay + constants.freeKickDecay, where: awayFouled)
     if Rules.Counts.isOn {
-      awayFouls.replace(with: awayFouls + 1, where: homeFouled)
-      homeFouls.replace(with: homeFouls + 1, where: awayFouled)
+      awayFouls.replace(with: awayFouls &+ 1, where: homeFouled)
+      homeFouls.replace(with: homeFouls &+ 1, where: awayFouled)
     }
-
-    homeGoals.replace(with: homeGoals + 1, where: atAwayKeeper .& homeOnTop)
-    awayGoals.replace(with: awayGoals + 1, where: atHomeKeeper .& .!homeOnTop)
-    let forward = (homeOnTop .& .!atAwayKeeper) .| atHomeKeeper
-    let step = Floats(repeating: -1).replacing(with: Floats(repeating: 1), where: forward)
-    if Rules.OffenderFallsBack.isOn {
-      zone += step
-    } else {
-      zone.replace(with: zone + step, where: .!stays)
-    }
+    if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: freeKick) }
+    zone += step
   }
 }
 
@@ -152,36 +162,9 @@ func magnitude(_ lanes: Floats) -> Floats {
   unsafeBitCast(unsafeBitCast(lanes, to: Words.self) & 0x7FFF_FFFF, to: Floats.self)
 }
 
-/// The constants of a battle as a loop over lanes wants them.
-struct FootballConstants {
-  let playUnit: Floats
-  let initialDecay: Floats
-  let freeKickDecay: Floats
-  let yellowCardDecay: Floats
-  let redCardDecay: Floats
-  let balance: Floats
-  let freeKickScale: Floats
-  let freeKickSlope: Floats
-  let cardShare: Floats
-  let cardRest: Floats
-  let redShare: Floats
-  let redRest: Floats
-  let yellowCardsPerDismissal: Int32
-
-  @_transparent
-  init(_ arithmetic: FootballArithmetic) {
-    playUnit = Floats(repeating: arithmetic.playUnit)
-    initialDecay = Floats(repeating: arithmetic.initialDecay)
-    freeKickDecay = Floats(repeating: arithmetic.freeKickDecay)
-    yellowCardDecay = Floats(repeating: arithmetic.yellowCardDecay)
-    redCardDecay = Floats(repeating: arithmetic.redCardDecay)
-    balance = Floats(repeating: arithmetic.balance)
-    freeKickScale = Floats(repeating: arithmetic.freeKickScale)
-    freeKickSlope = Floats(repeating: arithmetic.freeKickSlope)
-    cardShare = Floats(repeating: arithmetic.cardShare)
-    cardRest = Floats(repeating: arithmetic.cardRest)
-    redShare = Floats(repeating: arithmetic.redShare)
-    redRest = Floats(repeating: arithmetic.redRest)
-    yellowCardsPerDismissal = arithmetic.yellowCardsPerDismissal
-  }
+/// The greater of two in each lane, the first where they are equal. (The standard library's
+/// `pointwiseMax` compiles to a call that goes lane by lane.)
+@_transparent
+func greater(_ one: Floats, _ other: Floats) -> Floats {
+  one.replacing(with: other, where: other .> one)
 }

@@ -20,16 +20,17 @@ public func playFootball(_ call: FootballCall) {
 /// Two vectors of lanes at a time: the second one's work fills the waits of the first.
 @inline(never)
 private func playLanes<Rules: FootballVariant>(_ call: FootballCall, _ variant: Rules.Type) {
-  withUnsafeTemporaryAllocation(of: FootballField.self, capacity: 2) { fields in
-    guard let first = fields.baseAddress else { return }
-    let second = first + 1
+  let bytes = FootballField.byteCount
+  let alignment = MemoryLayout<Floats>.alignment
+  withUnsafeTemporaryAllocation(byteCount: 2 * bytes, alignment: alignment) { memory in
+    guard let start = memory.baseAddress else { return }
+    let first = FootballField(start, call)
+    let second = FootballField(start + bytes, call)
     var lane = 0
     while lane < call.lanes.paddedCount {
-      first.initialize(to: FootballField(call, lane: lane))
-      second.initialize(to: FootballField(call, lane: lane + vectorWidth))
-      playPair(call, first, second, variant)
-      first.pointee.store(call)
-      second.pointee.store(call)
+      first.reset(call, lane: lane)
+      second.reset(call, lane: lane + vectorWidth)
+      playPair(call, lane: lane, first, second, variant)
       lane += 2 * vectorWidth
     }
   }
@@ -37,35 +38,42 @@ private func playLanes<Rules: FootballVariant>(_ call: FootballCall, _ variant: 
 
 @inline(__always)
 private func playPair<Rules: FootballVariant>(
-  _ call: FootballCall,
-  _ firstField: UnsafeMutablePointer<FootballField>,
-  _ secondField: UnsafeMutablePointer<FootballField>,
+  _ call: FootballCall, lane: Int, _ firstField: FootballField, _ secondField: FootballField,
   _ variant: Rules.Type
 ) {
-  let arithmetic = call.arithmetic
-  let constants = FootballConstants(arithmetic)
-  let tournament = call.lanes.firstTournament + UInt64(truncatingIfNeeded: firstField.pointee.lane)
-  var first = FootballChain<Rules>(
-    call, constants, first: tournament)
+  let constants = FootballConstants(call.arithmetic)
+  let tournament = call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
+  var first = FootballChain<Rules>(call, constants, first: tournament)
   var second = FootballChain<Rules>(
-    call, constants, first: tournament + UInt64(truncatingIfNeeded: vectorWidth))
+    call, constants, first: tournament &+ UInt64(truncatingIfNeeded: vectorWidth))
   var plays: Float = 0
   for half in 0..<2 {
     first.restartAtMidfield()
     second.restartAtMidfield()
-    let battles = half == 0 ? arithmetic.firstHalfBattles : arithmetic.secondHalfBattles
-    for _ in 0..<battles {
-      plays += arithmetic.playUnit
+    var left =
+      half == 0 ? call.arithmetic.firstHalfBattles : call.arithmetic.secondHalfBattles
+    while left > 0 {
+      left &-= 1
+      plays += call.arithmetic.playUnit
       first.battle(plays, constants, firstField)
       second.battle(plays, constants, secondField)
     }
   }
-  firstField.pointee.homeGoals = first.homeGoals
-  firstField.pointee.awayGoals = first.awayGoals
-  firstField.pointee.homeFouls = first.homeFouls
-  firstField.pointee.awayFouls = first.awayFouls
-  secondField.pointee.homeGoals = second.homeGoals
-  secondField.pointee.awayGoals = second.awayGoals
-  secondField.pointee.homeFouls = second.homeFouls
-  secondField.pointee.awayFouls = second.awayFouls
+  store(first, call, lane: lane, firstField)
+  store(second, call, lane: lane + vectorWidth, secondField)
+}
+
+/// Writes the columns of those of a vector's lanes that play.
+@inline(__always)
+private func store<Rules: FootballVariant>(
+  _ chain: FootballChain<Rules>, _ call: FootballCall, lane: Int, _ field: FootballField
+) {
+  let goals = chain.goals
+  for index in 0..<vectorWidth where call.plays(lane + index) {
+    call.homeGoals[lane + index] = Int16(truncatingIfNeeded: goals[index])
+    call.awayGoals[lane + index] = Int16(truncatingIfNeeded: goals[index] >> 16)
+  }
+  if Rules.Counts.isOn {
+    field.store(call, lane: lane, homeFouls: chain.homeFouls, awayFouls: chain.awayFouls)
+  }
 }

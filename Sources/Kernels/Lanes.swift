@@ -29,3 +29,21 @@ func anyLane(_ mask: Mask) -> Bool {
   #endif
   return (quarter[0] | quarter[1]) != 0
 }
+
+/// The lanes in which the mask holds, as the bits of an integer.
+@_transparent
+func laneBits(_ mask: Mask) -> UInt32 {
+  #if PODIUM_LANES_16
+    let weights = Words(
+      1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768)
+    let bits = Words().replacing(with: weights, where: mask)
+    let half = bits.lowHalf | bits.highHalf
+    let quarter = half.lowHalf | half.highHalf
+  #else
+    let weights = Words(1, 2, 4, 8, 16, 32, 64, 128)
+    let bits = Words().replacing(with: weights, where: mask)
+    let quarter = bits.lowHalf | bits.highHalf
+  #endif
+  let pair = quarter.lowHalf | quarter.highHalf
+  return pair[0] | pair[1]
+}
