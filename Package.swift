@@ -9,6 +9,27 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The kernels are compiled once for each level of the CPU, from one source: the folders of the
+// higher levels are links to the first. A level says how many lanes fill its registers.
+#if arch(x86_64)
+  let wideKernels: [Target] = [
+    .target(
+      name: "KernelsV3",
+      dependencies: ["KernelInterface"],
+      swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
+    ),
+    .target(
+      name: "KernelsV4",
+      dependencies: ["KernelInterface"],
+      swiftSettings: strict + [
+        .define("PODIUM_LANES_16"), .unsafeFlags(["-Xcc", "-march=x86-64-v4"]),
+      ]
+    ),
+  ]
+#else
+  let wideKernels: [Target] = []
+#endif
+
 let package = Package(
   name: "podium",
   products: [
@@ -18,7 +39,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
-  targets: [
+  targets: wideKernels + [
     // MARK: Foundations
     .systemLibrary(
       name: "COpenBLAS",
@@ -41,8 +62,9 @@ let package = Package(
     .target(
       name: "Games",
       dependencies: [
-        "Documents", "KernelInterface", "KernelsBaseline", "LinearAlgebra", "RandomStreams",
-      ],
+        "CPUFeatures", "Documents", "KernelInterface", "KernelsBaseline", "LinearAlgebra",
+        "RandomStreams",
+      ] + wideKernels.map { .target(name: $0.name) },
       swiftSettings: strict
     ),
     .target(

@@ -31,6 +31,8 @@ public struct GameSource: Sendable {
   public let rules: JSONNode?
   /// The teams of the entrants, in the entrants' order.
   public let teams: [Team]
+  /// The level of the kernels that will play.
+  public let kernel: KernelLevel
 
   /// An entrant's team.
   public struct Team: Sendable {
@@ -46,9 +48,10 @@ public struct GameSource: Sendable {
     }
   }
 
-  public init(rules: JSONNode?, teams: [Team]) {
+  public init(rules: JSONNode?, teams: [Team], kernel: KernelLevel) {
     self.rules = rules
     self.teams = teams
+    self.kernel = kernel
   }
 }
 

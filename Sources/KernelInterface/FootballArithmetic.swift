@@ -2,7 +2,7 @@
 ///
 /// One draw x, uniform on -1 ..< 1, decides everything in a battle of the home side's effective
 /// strength a and the visitors' b. With m = max(a, b) and d = a - b, the home side would win where
-/// m x + d > 0: for a >= b that has probability 1 - b / (2a), which is P(U[0, a] > U[0, b]). Fouls
+/// m x + d >= 0: for a >= b that has probability 1 - b / (2a), which is P(U[0, a] > U[0, b]). Fouls
 /// and cards are laid out over the same interval, of length 2m in m x, so that a larger x never
 /// helps the visitors:
 ///
@@ -37,7 +37,8 @@ public struct FootballArithmetic: Sendable, Hashable {
   public var yellowCardDecay: Float
   public var redCardDecay: Float
 
-  /// The home side comes out on top where m x + `balance` d > 0 (at the keepers: m x + d > 0).
+  /// The home side comes out on top where m x + `balance` d (at the keepers: m x + d) has no minus
+  /// sign: of an exact tie, which has probability zero by the rules, it makes a win.
   public var balance: Float
   /// A free kick is given where |(m x + balance d) `freeKickScale` + `freeKickSlope` d| < m.
   public var freeKickScale: Float

@@ -16,10 +16,15 @@ struct FootballChain<Rules: FootballVariant> {
   private var awayKeeperPlays: Floats
   private var homeDecay: Floats
   private var awayDecay: Floats
-  /// The goals of the home side in the lower 16 bits, of the visitors in the upper.
-  private(set) var goals: Words
+  /// The goals of both sides: see ``GoalCount``.
+  private(set) var goals: Floats
+  private var yellowCards: YellowCards
+  /// Counted only if someone asks: fouls of each side, and its cards, red ones once more in the upper
+  /// 16 bits.
   private(set) var homeFouls: Words
   private(set) var awayFouls: Words
+  private(set) var homeCards: Words
+  private(set) var awayCards: Words
 
   @_transparent
   init(_ call: FootballCall, _ constants: FootballConstants, first: UInt64) {
@@ -31,9 +36,12 @@ struct FootballChain<Rules: FootballVariant> {
     awayKeeperPlays = Floats()
     homeDecay = constants.initialDecay
     awayDecay = constants.initialDecay
-    goals = Words()
+    goals = Floats()
     homeFouls = Words()
     awayFouls = Words()
+    yellowCards = YellowCards()
+    homeCards = Words()
+    awayCards = Words()
   }
 
   @_transparent
@@ -100,13 +108,8 @@ struct FootballChain<Rules: FootballVariant> {
     let lead =
       position
       + (difference * constants.balance).replacing(with: difference, where: atKeeper)
-    let homeOnTop = lead .> 0
-
-    goals.replace(with: goals &+ Words(repeating: 1), where: atAwayKeeper .& homeOnTop)
-    goals.replace(with: goals &+ Words(repeating: 0x1_0000), where: atHomeKeeper .& .!homeOnTop)
-    var step = Floats(repeating: -1).replacing(with: Floats(repeating: 1), where: homeOnTop)
-    step.replace(with: Floats(repeating: -1), where: atAwayKeeper)
-    step.replace(with: Floats(repeating: 1), where: atHomeKeeper)
+    // Who comes out on top is the sign of the lead; the ball goes a step his way.
+    var step = withSign(of: lead, Floats(repeating: 1))
 
     // At the keepers there are no fouls: nothing is smaller than 0 or greater than infinity.
     let freeKickLimit = stronger.replacing(with: Floats(), where: atKeeper)
@@ -116,55 +119,64 @@ struct FootballChain<Rules: FootballVariant> {
     let card = magnitude(fromEnd) .> cardLimit
     if _slowPath(anyLane(card)) {
       fromMiddle.replace(with: Floats(repeating: .infinity), where: card)
-      if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: card) }
       let red =
         magnitude(position - difference * constants.redShare) .> stronger * constants.redRest
-      let homeOffends = fromEnd .< 0
-      let decay = constants.yellowCardDecay.replacing(with: constants.redCardDecay, where: red)
-      homeDecay.replace(with: homeDecay + decay, where: card .& .!homeOffends)
-      awayDecay.replace(with: awayDecay + decay, where: card .& homeOffends)
-      if Rules.Counts.isOn {
-        homeFouls.replace(with: homeFouls &+ 1, where: card .& homeOffends)
-        awayFouls.replace(with: awayFouls &+ 1, where: card .& .!homeOffends)
-      }
-      // A line's number is 1 + zone for the home side and 4 - zone for the visitors.
-      var codes = (Floats(repeating: 4) - zone)
-        .replacing(with: Floats(repeating: 1) + zone, where: homeOffends)
-      codes.replace(with: codes + Floats(repeating: 8), where: red)
-      field.setCodes(codes)
-      var lanes = laneBits(card)
+      if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: card) }
+      bookCards(card, red: red, homeOffends: fromEnd .< 0, constants, field)
+    }
+    let freeKick = magnitude(fromMiddle) .< freeKickLimit
+    let decay = Floats().replacing(with: constants.freeKickDecay, where: freeKick)
+    let isHomeFouled = Rules.OffenderFallsBack.isOn ? step .> 0 : step .< 0
+    let homeShare = Floats().replacing(with: decay, where: isHomeFouled)
+    homeDecay += homeShare
+    awayDecay += decay - homeShare
+    if Rules.Counts.isOn {
+      awayFouls.replace(with: awayFouls &+ 1, where: freeKick .& isHomeFouled)
+      homeFouls.replace(with: homeFouls &+ 1, where: freeKick .& .!isHomeFouled)
+    }
+    if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: freeKick) }
+
+    // A step beyond a keeper is a goal; as from every shot, the ball comes back before the defence.
+    zone += step
+    let isGoal = magnitude(zone) .> 2
+    zone.replace(with: step, where: isGoal)
+    goals += Floats().replacing(with: step + GoalCount.unit, where: isGoal)
+  }
+  /// Books the cards of a battle.
+  ///
+  /// Yellow cards are counted in vectors; only lanes in which someone must go are looked at one by
+  /// one.
+  @_transparent
+  private mutating func bookCards(
+    _ card: Mask, red: Mask, homeOffends: Mask, _ constants: FootballConstants,
+    _ field: FootballField
+  ) {
+    let awayOffends = .!homeOffends
+    let decay = constants.yellowCardDecay.replacing(with: constants.redCardDecay, where: red)
+    homeDecay.replace(with: homeDecay + decay, where: card .& awayOffends)
+    awayDecay.replace(with: awayDecay + decay, where: card .& homeOffends)
+
+    let line = (Floats(repeating: 4) - zone)
+      .replacing(with: Floats(repeating: 1) + zone, where: homeOffends)
+    let isFull = yellowCards.add(line, where: card .& .!red, limit: constants.yellowCardLimit)
+    if Rules.Counts.isOn {
+      let one = Words(repeating: 1)
+      homeFouls.replace(with: homeFouls &+ one, where: card .& homeOffends)
+      awayFouls.replace(with: awayFouls &+ one, where: card .& awayOffends)
+      homeCards.replace(with: homeCards &+ one, where: card .& homeOffends)
+      awayCards.replace(with: awayCards &+ one, where: card .& awayOffends)
+      let redCard = Words(repeating: 1 << 16)
+      homeCards.replace(with: homeCards &+ redCard, where: card .& red .& homeOffends)
+      awayCards.replace(with: awayCards &+ redCard, where: card .& red .& awayOffends)
+    }
+    let mustGo = card .& (red .| isFull)
+    if _slowPath(anyLane(mustGo)) {
+      field.setLines(line)
+      var lanes = laneBits(mustGo)
       while lanes != 0 {
-        field.book(
-          lane: lanes.trailingZeroBitCount,
-          yellowCardsPerDismissal: constants.yellowCardsPerDismissal, counts: Rules.Counts.isOn)
+        field.dismiss(lane: lanes.trailingZeroBitCount)
         lanes &= lanes &- 1
       }
     }
-    let freeKick = magnitude(fromMiddle) .< freeKickLimit
-    let isHome = lead .> 0
-    let isAway = .!isHome
-    let homeFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? isHome : isAway)
-    let awayFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? isAway : isHome)
-    homeDecay.replace(with: homeDecay + constants.freeKickDecay, where: homeFouled)
-    awayDecay.replace(with: awayDecay + constants.freeKickDecay, where: awayFouled)
-    if Rules.Counts.isOn {
-      awayFouls.replace(with: awayFouls &+ 1, where: homeFouled)
-      homeFouls.replace(with: homeFouls &+ 1, where: awayFouled)
-    }
-    if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: freeKick) }
-    zone += step
   }
-}
-
-/// The absolute value of each lane.
-@_transparent
-func magnitude(_ lanes: Floats) -> Floats {
-  unsafeBitCast(unsafeBitCast(lanes, to: Words.self) & 0x7FFF_FFFF, to: Floats.self)
-}
-
-/// The greater of two in each lane, the first where they are equal. (The standard library's
-/// `pointwiseMax` compiles to a call that goes lane by lane.)
-@_transparent
-func greater(_ one: Floats, _ other: Floats) -> Floats {
-  one.replacing(with: other, where: other .> one)
 }

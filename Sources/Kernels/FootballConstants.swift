@@ -14,7 +14,8 @@ struct FootballConstants {
   let cardRest: Floats
   let redShare: Floats
   let redRest: Floats
-  let yellowCardsPerDismissal: Int32
+  /// In each lane, the number of yellow cards that sends someone off.
+  let yellowCardLimit: Words
 
   @_transparent
   init(_ arithmetic: FootballArithmetic) {
@@ -30,6 +31,6 @@ struct FootballConstants {
     cardRest = Floats(repeating: arithmetic.cardRest)
     redShare = Floats(repeating: arithmetic.redShare)
     redRest = Floats(repeating: arithmetic.redRest)
-    yellowCardsPerDismissal = arithmetic.yellowCardsPerDismissal
+    yellowCardLimit = Words(repeating: UInt32(arithmetic.yellowCardsPerDismissal))
   }
 }

@@ -1,27 +1,26 @@
 import KernelInterface
 
 /// What a vector of lanes looks up in a match, and what cards change: the strengths of the lines, the
-/// players left in them and the cards they have seen.
+/// players left in them.
 ///
 /// It lies in memory that the caller owns; for side s (0 home, 1 away) and line l, lane i of a column
 /// stands at `(s * lines + l) * vectorWidth + i`.
 struct FootballField {
   /// Strengths of keeper, defence, midfield and attack with the players now on the field.
   private let strengths: UnsafeMutablePointer<Float>
-  /// The cards of a battle: see ``setCodes(_:)``.
-  private let codes: UnsafeMutablePointer<Float>
-  /// Players left in, and yellow cards of, defence, midfield and attack.
+  /// The lines of dismissals: see ``setLines(_:)``.
+  private let lines: UnsafeMutablePointer<Float>
+  /// Players left in defence, midfield and attack.
   private let players: UnsafeMutablePointer<Int32>
-  private let yellowCards: UnsafeMutablePointer<Int32>
-  private let redCards: UnsafeMutablePointer<Int32>
   private let dismissals: UnsafeMutablePointer<Int32>
   /// The row of strengths that each lane reads.
   private let rowNumbers: UnsafeMutablePointer<Int32>
   private let rows: UnsafePointer<Float>
   private let layout: FootballStrengthRow
 
-  /// The integer columns: players and yellow cards a line, red cards, dismissals and rows a side.
-  private static let integerColumns = 2 * (3 + 3 + 3)
+  /// The columns: strengths of four lines a side and the lines of dismissals; players of three lines,
+  /// dismissals and rows a side.
+  private static let integerColumns = 2 * (3 + 1 + 1)
   private static let floatColumns = 2 * 4 + 1
 
   /// The bytes that a field needs, at the alignment of a vector.
@@ -30,14 +29,12 @@ struct FootballField {
   init(_ memory: UnsafeMutableRawPointer, _ call: FootballCall) {
     let floats = FootballField.floatColumns * vectorWidth
     strengths = memory.bindMemory(to: Float.self, capacity: floats)
-    codes = strengths + 8 * vectorWidth
+    lines = strengths + 8 * vectorWidth
     let integers = (memory + floats * 4).bindMemory(
       to: Int32.self, capacity: FootballField.integerColumns * vectorWidth)
     players = integers
-    yellowCards = integers + 6 * vectorWidth
-    redCards = integers + 12 * vectorWidth
-    dismissals = integers + 14 * vectorWidth
-    rowNumbers = integers + 16 * vectorWidth
+    dismissals = integers + 6 * vectorWidth
+    rowNumbers = integers + 8 * vectorWidth
     rows = call.rows
     layout = call.layout
   }
@@ -56,8 +53,7 @@ struct FootballField {
 
   /// Sets the field up for a match whose lanes begin at `lane`.
   func reset(_ call: FootballCall, lane: Int) {
-    yellowCards.update(repeating: 0, count: 6 * vectorWidth)
-    redCards.update(repeating: 0, count: 4 * vectorWidth)
+    dismissals.update(repeating: 0, count: 2 * vectorWidth)
     setUp(side: 0, call.home, lane: lane)
     setUp(side: 1, call.away, lane: lane)
   }
@@ -104,26 +100,19 @@ struct FootballField {
     strength[2 &* vectorWidth] = start[layout.attack &+ Int(left[2 &* vectorWidth])] + help
   }
 
-  /// Says for each lane which card to book there: the line, `side * 3 + line`, and 8 if it is red.
+  /// Says for each lane which line the next dismissals concern: `side * 3 + line`.
   @_transparent
-  func setCodes(_ lanes: Floats) {
-    UnsafeMutableRawPointer(codes).storeBytes(of: lanes, as: Floats.self)
+  func setLines(_ lanes: Floats) {
+    UnsafeMutableRawPointer(lines).storeBytes(of: lanes, as: Floats.self)
   }
 
-  /// Books the card of a lane and sends off who must go.
+  /// Takes the last player of a lane's line off the field. A line that has none left counts the
+  /// dismissal all the same.
   @inline(__always)
-  func book(lane: Int, yellowCardsPerDismissal: Int32, counts: Bool) {
-    let code = UInt32(truncatingIfNeeded: Int32(codes[lane]))
-    let line = Int(code & 7)
+  func dismiss(lane: Int) {
+    let line = Int(Int32(lines[lane]))
     let side = line >= 3 ? 1 : 0
-    if code & 8 == 0 {
-      let cards = yellowCards + (line &* vectorWidth &+ lane)
-      cards.pointee &+= 1
-      if cards.pointee % yellowCardsPerDismissal != 0 { return }
-    } else if counts {
-      redCards[side &* vectorWidth &+ lane] &+= 1
-    }
-    if counts { dismissals[side &* vectorWidth &+ lane] &+= 1 }
+    dismissals[side &* vectorWidth &+ lane] &+= 1
     let left = players + (line &* vectorWidth &+ lane)
     if left.pointee > 0 {
       left.pointee &-= 1
@@ -132,19 +121,21 @@ struct FootballField {
   }
 
   /// Writes a column for each of ``FootballCounter``, for those lanes that play.
-  func store(_ call: FootballCall, lane: Int, homeFouls: Words, awayFouls: Words) {
+  ///
+  /// - Parameters:
+  ///   - fouls: of each side.
+  ///   - cards: of each side, red ones once more in the upper 16 bits.
+  func store(_ call: FootballCall, lane: Int, fouls: (Words, Words), cards: (Words, Words)) {
     guard let counters = call.counters else { return }
     let stride = call.columnStride
     for index in 0..<vectorWidth where call.plays(lane + index) {
       var column = counters + lane + index
-      for (side, fouls) in [homeFouls, awayFouls].enumerated() {
-        let yellow = (0..<3).reduce(Int32(0)) {
-          $0 + yellowCards[(side * 3 + $1) * vectorWidth + index]
-        }
-        column[FootballCounter.fouls.rawValue * stride] = Int16(fouls[index])
-        column[FootballCounter.yellowCards.rawValue * stride] = Int16(yellow)
-        column[FootballCounter.redCards.rawValue * stride] = Int16(
-          redCards[side * vectorWidth + index])
+      for (side, counts) in [(fouls.0, cards.0), (fouls.1, cards.1)].enumerated() {
+        let shown = Int16(truncatingIfNeeded: counts.1[index])
+        let red = Int16(truncatingIfNeeded: counts.1[index] >> 16)
+        column[FootballCounter.fouls.rawValue * stride] = Int16(counts.0[index])
+        column[FootballCounter.yellowCards.rawValue * stride] = shown - red
+        column[FootballCounter.redCards.rawValue * stride] = red
         column[FootballCounter.dismissals.rawValue * stride] = Int16(
           dismissals[side * vectorWidth + index])
         column += FootballCounter.allCases.count * stride

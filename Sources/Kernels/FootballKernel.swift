@@ -70,10 +70,11 @@ private func store<Rules: FootballVariant>(
 ) {
   let goals = chain.goals
   for index in 0..<vectorWidth where call.plays(lane + index) {
-    call.homeGoals[lane + index] = Int16(truncatingIfNeeded: goals[index])
-    call.awayGoals[lane + index] = Int16(truncatingIfNeeded: goals[index] >> 16)
+    (call.homeGoals[lane + index], call.awayGoals[lane + index]) = GoalCount.goals(goals[index])
   }
   if Rules.Counts.isOn {
-    field.store(call, lane: lane, homeFouls: chain.homeFouls, awayFouls: chain.awayFouls)
+    field.store(
+      call, lane: lane, fouls: (chain.homeFouls, chain.awayFouls),
+      cards: (chain.homeCards, chain.awayCards))
   }
 }

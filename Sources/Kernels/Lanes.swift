@@ -47,3 +47,23 @@ func laneBits(_ mask: Mask) -> UInt32 {
   let pair = quarter.lowHalf | quarter.highHalf
   return pair[0] | pair[1]
 }
+
+/// The absolute value of each lane.
+@_transparent
+func magnitude(_ lanes: Floats) -> Floats {
+  unsafeBitCast(unsafeBitCast(lanes, to: Words.self) & 0x7FFF_FFFF, to: Floats.self)
+}
+
+/// A positive number in each lane, with the sign of another.
+@_transparent
+func withSign(of sign: Floats, _ lanes: Floats) -> Floats {
+  let signs = unsafeBitCast(sign, to: Words.self) & 0x8000_0000
+  return unsafeBitCast(unsafeBitCast(lanes, to: Words.self) | signs, to: Floats.self)
+}
+
+/// The greater of two in each lane, the first where they are equal. (The standard library's
+/// `pointwiseMax` compiles to a call that goes lane by lane.)
+@_transparent
+func greater(_ one: Floats, _ other: Floats) -> Floats {
+  one.replacing(with: other, where: other .> one)
+}

@@ -9,6 +9,7 @@ internal import Games
 struct ScenarioCompiler {
   let path: String
   let allowsOutsideFiles: Bool
+  let kernel: KernelLevel
 
   func compile(_ root: JSONNode, diagnostics: inout Diagnostics) -> Scenario? {
     guard let definition = gameDefinition(root, &diagnostics) else { return nil }
@@ -22,7 +23,7 @@ struct ScenarioCompiler {
     guard isShaped, let teams, let results else { return nil }
 
     guard let chosen = entrants(root, teams, &diagnostics) else { return nil }
-    let source = GameSource(rules: root["game"]?["rules"], teams: chosen)
+    let source = GameSource(rules: root["game"]?["rules"], teams: chosen, kernel: kernel)
     let entrants = chosen.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     guard let game = definition.compile(source, diagnostics: &diagnostics),
       let bare = stage(root, entrants, game, &diagnostics),

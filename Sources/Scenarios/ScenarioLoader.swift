@@ -1,13 +1,16 @@
 public import Documents
-internal import Games
+public import Games
 
 /// Reads scenarios.
 public struct ScenarioLoader: Sendable {
   /// Whether `{"from": ...}` may name a file outside of the scenario's folder.
   public let allowsOutsideFiles: Bool
+  /// The level of the kernels that will play.
+  public let kernel: KernelLevel
 
-  public init(allowsOutsideFiles: Bool = false) {
+  public init(allowsOutsideFiles: Bool = false, kernel: KernelLevel = .best) {
     self.allowsOutsideFiles = allowsOutsideFiles
+    self.kernel = kernel
   }
 
   /// Reads, checks and compiles a scenario.
@@ -31,7 +34,9 @@ public struct ScenarioLoader: Sendable {
     guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics),
       diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    let compiler = ScenarioCompiler(path: path, allowsOutsideFiles: allowsOutsideFiles)
+    let compiler = ScenarioCompiler(
+      path: path, allowsOutsideFiles: allowsOutsideFiles, kernel: kernel
+    )
     guard let scenario = compiler.compile(root, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
     return scenario

@@ -30,6 +30,6 @@ struct FootballDefinition: GameDefinition {
       FootballSquad($0, rules: rules, diagnostics: &diagnostics)
     }
     guard diagnostics.count == errorsBefore, squads.count == source.teams.count else { return nil }
-    return FootballGame(squads: squads, rules: rules)
+    return FootballGame(squads: squads, rules: rules, kernel: source.kernel)
   }
 }

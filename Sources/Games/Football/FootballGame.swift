@@ -1,6 +1,5 @@
 internal import Documents
 internal import KernelInterface
-internal import KernelsBaseline
 internal import RandomStreams
 
 /// Football by skillPower and athletic decay, ready to play.
@@ -10,7 +9,10 @@ struct FootballGame: Game {
   private let squads: [FootballSquad]
   private let strengths: FootballStrengths
 
-  init(squads: [FootballSquad], rules: FootballRules) {
+  private let playLanes: @Sendable (FootballCall) -> Void
+
+  init(squads: [FootballSquad], rules: FootballRules, kernel: KernelLevel) {
+    playLanes = kernel.football
     self.rules = rules
     self.squads = squads
     arithmetic = rules.arithmetic
@@ -39,7 +41,7 @@ struct FootballGame: Game {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
     strengths.rows.withUnsafeBufferPointer { rows in
       guard let start = rows.baseAddress else { return }
-      playFootball(
+      playLanes(
         FootballCall(
           arithmetic: arithmetic,
           rows: start,

@@ -75,7 +75,7 @@ struct FootballRuleBook {
     let difference = a - b
     let position = greater * x
     let lead = position + (atKeeper ? difference : difference * arithmetic.balance)
-    let onTop: MatchSide = lead > 0 ? .home : .away
+    let onTop: MatchSide = lead.sign == .plus ? .home : .away
     let foul =
       atKeeper ? nil : foul(position: position, lead: lead, greater: greater, difference)
 
@@ -117,7 +117,7 @@ struct FootballRuleBook {
     let fromMiddle = lead * arithmetic.freeKickScale + difference * arithmetic.freeKickSlope
     guard abs(fromMiddle) < greater else { return nil }
     let winnerOffends = !arithmetic.offenderFallsBack
-    let onTop: MatchSide = lead > 0 ? .home : .away
+    let onTop: MatchSide = lead.sign == .plus ? .home : .away
     return Foul(kind: .freeKick, offender: winnerOffends ? onTop : onTop.other)
   }
 

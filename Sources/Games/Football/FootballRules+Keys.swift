@@ -61,7 +61,7 @@ extension FootballRules {
         "redCardDecay", \.redCardDecay, 0...100,
         "What a red card adds to the fouled side's decay coefficient"),
       .integer(
-        "yellowCardsPerDismissal", \.yellowCardsPerDismissal, 1...1000,
+        "yellowCardsPerDismissal", \.yellowCardsPerDismissal, 1...31,
         "A line loses a player with every so many yellow cards"),
       .choice(
         "afterFoul", \.afterFoul,

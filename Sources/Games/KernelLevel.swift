@@ -1,0 +1,46 @@
+internal import CPUFeatures
+internal import KernelInterface
+internal import KernelsBaseline
+#if arch(x86_64)
+  internal import KernelsV3
+  internal import KernelsV4
+#endif
+
+/// The vector units that the kernels may use. All levels give the same results.
+public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
+  /// What every CPU of the architecture has.
+  case baseline
+  /// x86-64-v3: AVX2.
+  case v3
+  /// x86-64-v4: AVX-512.
+  case v4
+
+  /// The levels that this CPU has, the best one last.
+  public static var supported: [KernelLevel] {
+    allCases.filter { $0.number <= max(1, podium_x86_64_level()) }
+  }
+
+  /// The best level that this CPU has.
+  public static var best: KernelLevel { supported.last ?? .baseline }
+
+  private var number: Int32 {
+    switch self {
+    case .baseline: 1
+    case .v3: 3
+    case .v4: 4
+    }
+  }
+
+  /// The football kernel of this level.
+  var football: @Sendable (FootballCall) -> Void {
+    #if arch(x86_64)
+      switch self {
+      case .baseline: KernelsBaseline.playFootball
+      case .v3: KernelsV3.playFootball
+      case .v4: KernelsV4.playFootball
+      }
+    #else
+      KernelsBaseline.playFootball
+    #endif
+  }
+}

@@ -1,0 +1,18 @@
+/// Goals of both sides in one number, so that one addition counts one of either.
+enum GoalCount {
+  /// A goal adds this and 1 for the home side, -1 for the visitors. A match has fewer than 500 goals,
+  /// so that the sums stay exact.
+  @_transparent static var unit: Floats { Floats(repeating: 4096) }
+
+  /// The goals of both sides that a count stands for.
+  @inline(__always)
+  static func goals(_ count: Float) -> (home: Int16, away: Int16) {
+    let whole = Int32(count)
+    let total = (whole &+ 2048) >> 12
+    let difference = whole &- total << 12
+    return (
+      Int16(truncatingIfNeeded: (total &+ difference) >> 1),
+      Int16(truncatingIfNeeded: (total &- difference) >> 1)
+    )
+  }
+}
