@@ -15,6 +15,8 @@ public struct ReplayStudy: Sendable {
     public var seed: UInt64?
     /// The name of a match that is to be told play by play.
     public var match: String?
+    /// The kernels' level; nil leaves it to the environment and the CPU.
+    public var kernel: String?
     public var allowsOutsideFiles = false
 
     public init(scenario: String, tournament: Int64) {
@@ -30,8 +32,10 @@ public struct ReplayStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     Machine.prepare()
     self.request = request
-    scenario = try ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles)
-      .scenario(request.scenario)
+    let loader = ScenarioLoader(
+      allowsOutsideFiles: request.allowsOutsideFiles, kernel: try KernelChoice.level(request.kernel)
+    )
+    scenario = try loader.scenario(request.scenario)
     seed = Seed(request.seed ?? scenario.run.seed)
   }
 

@@ -17,6 +17,7 @@ struct RunProvenance {
   let seconds: Double
   let threads: Int
   let blockSize: Int
+  let kernel: String
   let ranges: TournamentRanges
 
   var text: String {
@@ -41,6 +42,7 @@ struct RunProvenance {
         "tournamentsPerSecond": .whole(Int64(rate)),
         "threads": .whole(threads),
         "blockSize": .whole(blockSize),
+        "kernel": .string(kernel),
       ],
     ]
     return document.prettyText

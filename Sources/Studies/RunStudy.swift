@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Documents
+internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 public import Reports
@@ -15,6 +16,8 @@ public struct RunStudy: Sendable {
     public var seed: UInt64?
     public var threads: Int?
     public var blockSize: Int?
+    /// The kernels' level; nil leaves it to the environment and the CPU.
+    public var kernel: String?
     /// The folder in which the run's own folder is made.
     public var output = "reports"
     /// Whether a statepoint that is there is set aside.
@@ -49,6 +52,7 @@ public struct RunStudy: Sendable {
   private let seed: Seed
   private let tournaments: Int64
   private let threads: Int
+  private let kernel: KernelLevel
   private let identity: Identity
   private let folder: String
 
@@ -56,7 +60,8 @@ public struct RunStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     Machine.prepare()
     self.request = request
-    let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles)
+    kernel = try KernelChoice.level(request.kernel)
+    let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
     scenario = try loader.scenario(request.scenario)
     seed = Seed(request.seed ?? scenario.run.seed)
     tournaments = request.tournaments ?? scenario.run.tournaments
@@ -102,7 +107,7 @@ public struct RunStudy: Sendable {
     let provenance = RunProvenance(
       subject: subject, scenario: request.scenario, identity: identity,
       requested: tournaments, tournaments: statepoint.tally.tournaments, played: played,
-      seconds: seconds, threads: threads, blockSize: runner.blockSize,
+      seconds: seconds, threads: threads, blockSize: runner.blockSize, kernel: kernel.rawValue,
       ranges: statepoint.ranges
     )
     let text = statepoint.fileText

@@ -35,6 +35,17 @@ struct CommonOptions: ParsableArguments {
   var allowsOutsideFiles = false
 }
 
+/// The option of commands that play.
+struct KernelOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Which vector units play: baseline, v3 (AVX2) or v4 (AVX-512); else what PODIUM_KERNEL "
+        + "says, else the best that this CPU has. The results do not depend on it.",
+      valueName: "level"),
+    completion: .list(KernelChoice.names))
+  var kernel: String?
+}
+
 /// What a study gives, or its error for the user and its code for the shell.
 func reporting<Result>(_ study: () throws(StudyError) -> Result) throws -> Result {
   do {

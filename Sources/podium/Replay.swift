@@ -32,6 +32,7 @@ struct Replay: ParsableCommand {
       valueName: "s"))
   var seed: UInt64?
 
+  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -47,6 +48,7 @@ struct Replay: ParsableCommand {
     var request = ReplayStudy.Request(scenario: scenario, tournament: tournament)
     request.match = matchName
     request.seed = seed
+    request.kernel = kernels.kernel
     request.allowsOutsideFiles = common.allowsOutsideFiles
     try reporting { () throws(StudyError) in
       let replay = try ReplayStudy(request).run()

@@ -63,6 +63,7 @@ struct Run: ParsableCommand {
   @Flag(help: "Print nothing but errors.")
   var quiet = false
 
+  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -86,6 +87,7 @@ struct Run: ParsableCommand {
     var request = RunStudy.Request(scenario: scenario)
     request.tournaments = tournaments
     request.seed = seed
+    request.kernel = kernels.kernel
     request.threads = threads
     request.blockSize = blockSize
     request.output = output
