@@ -2,12 +2,17 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// Warnings are errors where CI says so, and no obstacle to those who build with another compiler.
+let warnings: [SwiftSetting] =
+  Context.environment["PODIUM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let strict: [SwiftSetting] =
+  warnings + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 // The kernels are compiled once for each level of the CPU, from one source: the folders of the
 // higher levels are links to the first. A level says how many lanes fill its registers.
@@ -100,7 +105,8 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "CPUFeatures", "Competitions", "Documents", "Games", "LinearAlgebra", "MonteCarlo", "RandomStreams",
+        "CPUFeatures", "Competitions", "Documents", "Games", "LinearAlgebra", "MonteCarlo",
+        "RandomStreams",
         "Reports", "Scenarios", "Statistics",
       ],
       swiftSettings: strict

@@ -1,6 +1,7 @@
 internal import CPUFeatures
 internal import KernelInterface
 internal import KernelsBaseline
+
 #if arch(x86_64)
   internal import KernelsV3
   internal import KernelsV4

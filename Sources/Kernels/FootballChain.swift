@@ -114,7 +114,8 @@ struct FootballChain<Rules: FootballVariant> {
     // At the keepers there are no fouls: nothing is smaller than 0 or greater than infinity.
     let freeKickLimit = stronger.replacing(with: Floats(), where: atKeeper)
     var fromMiddle = lead * constants.freeKickScale + difference * constants.freeKickSlope
-    let cardLimit = (stronger * constants.cardRest).replacing(with: Floats(repeating: .infinity), where: atKeeper)
+    let cardLimit = (stronger * constants.cardRest).replacing(
+      with: Floats(repeating: .infinity), where: atKeeper)
     let fromEnd = position - difference * constants.cardShare
     let card = magnitude(fromEnd) .> cardLimit
     if _slowPath(anyLane(card)) {

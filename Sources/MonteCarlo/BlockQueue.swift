@@ -19,7 +19,9 @@ struct BlockQueue: Sendable {
   mutating func next() -> Block? {
     guard let range = waiting.popFirst() else { return nil }
     let last = min(range.upperBound, range.lowerBound + blockSize - 1)
-    if last < range.upperBound { waiting.insert(last + 1...range.upperBound, at: waiting.startIndex) }
+    if last < range.upperBound {
+      waiting.insert(last + 1...range.upperBound, at: waiting.startIndex)
+    }
     return Block(first: range.lowerBound, count: Int(last - range.lowerBound + 1))
   }
 

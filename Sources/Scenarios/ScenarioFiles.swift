@@ -12,7 +12,9 @@ struct ScenarioFiles {
   /// The teams, wherever they are written; nil if they are not what they should be.
   func teams(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
     let path = DocumentPath().key("teams")
-    guard let reference = reference(node) else { return node.map { PlacedNode(node: $0, path: path) } }
+    guard let reference = reference(node) else {
+      return node.map { PlacedNode(node: $0, path: path) }
+    }
     let columns = definition.rosterColumns
     let format = RosterTable(columns: columns)
     guard
@@ -84,8 +86,10 @@ struct ScenarioFiles {
       return nil
     }
     if isJSON { return JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics) }
-    guard let table = CSVDocument.parse(
-      bytes, file: file, limits: CSVLimits(maximumCellBytes: 1024), diagnostics: &diagnostics) else {
+    guard
+      let table = CSVDocument.parse(
+        bytes, file: file, limits: CSVLimits(maximumCellBytes: 1024), diagnostics: &diagnostics)
+    else {
       return nil
     }
     return read(table, &diagnostics)

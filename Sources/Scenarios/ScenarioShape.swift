@@ -62,12 +62,14 @@ struct ScenarioShape {
   }
 
   private var gameShape: Shape {
-    .tagged(by: "kind", [
-      (
-        tag: game.kind,
-        fields: [.optional("rules", game.rulesShape, "The game's rules, on top of a preset.")]
-      )
-    ])
+    .tagged(
+      by: "kind",
+      [
+        (
+          tag: game.kind,
+          fields: [.optional("rules", game.rulesShape, "The game's rules, on top of a preset.")]
+        )
+      ])
   }
 
   private var runShape: Shape {

@@ -6,7 +6,8 @@ import Studies
 struct Podium: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "podium",
-    abstract: "Plays whole tournaments thousands to billions of times and tells who wins how often.",
+    abstract:
+      "Plays whole tournaments thousands to billions of times and tells who wins how often.",
     discussion: """
       Podium reads a scenario (a JSON file: who takes part, with which players, how the tournament \
       runs), plays it as often as you like, and writes win probabilities, standings and scores as \

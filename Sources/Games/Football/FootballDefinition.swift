@@ -12,7 +12,8 @@ struct FootballDefinition: GameDefinition {
     RosterColumns(required: ["position", "skillPower"], optional: ["shirt", "lineup"])
   }
 
-  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode {
+  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
+  {
     FootballRoster(name: name, rows: rows).team(&diagnostics)
   }
 

@@ -26,7 +26,8 @@ public struct RosterRow: Sendable {
   public func textMember(_ column: String, as name: String? = nil) -> JSONMember? {
     guard let cell = cells[column] else { return nil }
     return JSONMember(
-      name: name ?? column, namePlace: cell.place, node: JSONNode(.string(cell.text), at: cell.place)
+      name: name ?? column, namePlace: cell.place,
+      node: JSONNode(.string(cell.text), at: cell.place)
     )
   }
 }

@@ -1,5 +1,5 @@
-import Glibc
 import Documents
+import Glibc
 import Testing
 
 @Suite struct AtomicFileTests {

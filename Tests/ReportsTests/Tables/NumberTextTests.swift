@@ -25,7 +25,8 @@ import Testing
       (0.285, 2, "0.29"), (0.125, 2, "0.13"), (-0.125, 2, "-0.13"), (2.5, 0, "3"), (0.5, 0, "1"),
       (0.49, 0, "0"), (-0.001, 2, "0.00"), (0.05, 1, "0.1"), (0.04, 1, "0.0"), (9.995, 2, "10.00"),
       (99.95, 1, "100.0"), (1234.5, 2, "1,234.50"), (1e15, 1, "1,000,000,000,000,000.0"),
-      (0.0009, 2, "0.00"), (0, 3, "0.000"), (12, 0, "12"), (0.996, 2, "1.00"), (Double.leastNonzeroMagnitude, 2, "0.00"),
+      (0.0009, 2, "0.00"), (0, 3, "0.000"), (12, 0, "12"), (0.996, 2, "1.00"),
+      (Double.leastNonzeroMagnitude, 2, "0.00"),
     ] as [(Double, Int, String)])
   func aFixedNumberIsRoundedHalfAwayFromZero(_ value: Double, _ decimals: Int, _ text: String) {
     #expect(NumberText.fixed(value, decimals: decimals) == text)
