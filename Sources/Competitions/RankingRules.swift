@@ -36,6 +36,7 @@ struct RankingStep: Sendable, Hashable {
   let sums: [RankingCriterion]
   /// For each bit of a key, the index of the criterion that it belongs to.
   let criterionOfBit: [Int]
+  let weights: SortKeyWeights
 
   static func steps(_ criteria: [RankingCriterion], _ bits: TableSumBits) -> [RankingStep] {
     var steps: [RankingStep] = []
@@ -45,13 +46,19 @@ struct RankingStep: Sendable, Hashable {
       if run.isEmpty {
         let kind = criteria[index] == .lots ? Kind.lots : .headToHead
         let owner = Array(repeating: index, count: UInt64.bitWidth)
-        steps.append(RankingStep(kind: kind, sums: [], criterionOfBit: owner))
+        steps.append(RankingStep(
+            kind: kind, sums: [], criterionOfBit: owner,
+            weights: bits.weights(TableSumBits.headToHead)))
         index += 1
       } else {
         let owners = run.indices.reversed().flatMap { criterion in
           Array(repeating: criterion, count: bits.count(of: criteria[criterion]) ?? 0)
         }
-        steps.append(RankingStep(kind: .sums, sums: Array(run), criterionOfBit: owners))
+        let unused = Array(repeating: index, count: UInt64.bitWidth - min(owners.count, 64))
+        steps.append(
+          RankingStep(
+            kind: .sums, sums: Array(run), criterionOfBit: owners + unused,
+            weights: bits.weights(Array(run))))
         index = run.endIndex
       }
     }
@@ -106,21 +113,45 @@ struct TableSumBits: Sendable, Hashable {
     criteria.compactMap(count(of:)).reduce(0, +)
   }
 
-  /// The criteria's values in one integer, the first uppermost: whoever has the greater is ahead.
-  func key(_ criteria: [RankingCriterion], _ sums: TableSums) -> UInt64 {
-    var key: UInt64 = 0
-    for criterion in criteria {
-      let value: Int
+  /// The weights that put the criteria's values into one integer, the first uppermost.
+  func weights(_ criteria: [RankingCriterion]) -> SortKeyWeights {
+    var weights = SortKeyWeights(bias: 1 << Int64(score))
+    var shift: UInt64 = 0
+    for criterion in criteria.reversed() {
+      let weight: Int64 = 1 << Int64(shift)
       switch criterion {
-      case .points: value = Int(sums.points)
-      case .goalDifference:
-        value = Int(sums.scoreFor) - Int(sums.scoreAgainst) + 1 << score
-      case .goalsFor: value = Int(sums.scoreFor)
-      case .wins: value = Int(sums.wins)
+      case .points: weights.points = weight
+      case .goalDifference: weights.difference = weight
+      case .goalsFor: weights.scoreFor = weight
+      case .wins: weights.wins = weight
       case .headToHead, .lots: continue
       }
-      key = key << UInt64(count(of: criterion) ?? 0) | UInt64(value)
+      shift += UInt64(count(of: criterion) ?? 0)
     }
-    return key
+    return weights
+  }
+}
+
+/// A linear form of the sums of a table whose value ranks by several of them at once: whoever has the
+/// greater is ahead. Each sum has bits of its own; one that does not count has weight 0.
+struct SortKeyWeights: Sendable, Hashable {
+  var points: Int64 = 0
+  var difference: Int64 = 0
+  var scoreFor: Int64 = 0
+  var wins: Int64 = 0
+  /// What is added to the score difference, so that it is never negative.
+  let bias: Int64
+
+  init(bias: Int64) {
+    self.bias = bias
+  }
+
+  @inline(__always)
+  func key(_ sums: TableSums) -> UInt64 {
+    let difference = Int64(sums.scoreFor) &- Int64(sums.scoreAgainst) &+ bias
+    return UInt64(
+      bitPattern: Int64(sums.points) &* points &+ difference &* self.difference
+        &+ Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.wins) &* wins
+    )
   }
 }

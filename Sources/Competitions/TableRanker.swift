@@ -2,14 +2,22 @@ internal import KernelInterface
 internal import RandomStreams
 
 /// Ranks the table of a stage, lane by lane, in scratch memory that it keeps.
+///
+/// Nearly every lane is ranked by the first step of the ranking alone, a run of sums in one sort key.
+/// Lanes in which keys are equal go on to the further steps.
 final class TableRanker {
   private let entrants: Int
   /// The entrants from first to last.
   private let order: UnsafeMutablePointer<Int>
   /// For each entrant the key of the step now at work.
   private let keys: UnsafeMutablePointer<UInt64>
+  /// Keys from the greatest to the least.
+  private let sorted: UnsafeMutablePointer<UInt64>
   /// For each entrant the sums of a head-to-head table.
   private let mini: UnsafeMutablePointer<TableSums>
+
+  /// Up to so many entrants are ranked by counting who is ahead of whom, without a branch.
+  private static let mostCounted = 8
 
   init(entrants: Int) {
     self.entrants = entrants
@@ -17,6 +25,8 @@ final class TableRanker {
     order.initialize(repeating: 0, count: entrants)
     keys = .allocate(capacity: entrants)
     keys.initialize(repeating: 0, count: entrants)
+    sorted = .allocate(capacity: entrants)
+    sorted.initialize(repeating: 0, count: entrants)
     mini = .allocate(capacity: entrants)
     mini.initialize(repeating: TableSums(), count: entrants)
   }
@@ -24,17 +34,55 @@ final class TableRanker {
   deinit {
     order.deallocate()
     keys.deallocate()
+    sorted.deallocate()
     mini.deallocate()
   }
 
   /// Fills the block's positions, and counts what decided them.
   func rank(_ stage: RoundRobin, in block: TournamentBlock) {
     block.decisions.clear(lanes: block.lanes.paddedCount)
-    for lane in 0..<block.lanes.count {
-      for entrant in 0..<entrants { order[entrant] = entrant }
-      separate(0..<entrants, step: 0, stage, block, lane)
-      for place in 0..<entrants { block.positions[order[place]][lane] = UInt8(place) }
+    let first = stage.ranking.steps[0]
+    let isQuick = first.kind == .sums && entrants <= TableRanker.mostCounted
+    let positions = block.positions[0]
+    let stride = block.positions.lanes
+    let decisions = block.decisions[0]
+    first.criterionOfBit.withUnsafeBufferPointer { criterionOfBit in
+      for lane in 0..<block.lanes.count {
+        if isQuick, rankByCounting(first, block, lane, positions + lane, stride) {
+          for place in 1..<entrants {
+            let difference = sorted[place &- 1] ^ sorted[place]
+            let criterion = criterionOfBit[63 &- difference.leadingZeroBitCount]
+            decisions[criterion &* stride &+ lane] &+= 1
+          }
+          continue
+        }
+        for entrant in 0..<entrants { order[entrant] = entrant }
+        separate(0..<entrants, step: 0, stage, block, lane)
+        for place in 0..<entrants { positions[order[place] &* stride &+ lane] = UInt8(place) }
+      }
     }
+  }
+
+  /// Ranks a lane by one key a side; returns false if some are equal, which leaves the lane undone.
+  @inline(__always)
+  private func rankByCounting(
+    _ step: RankingStep, _ block: TournamentBlock, _ lane: Int,
+    _ positions: UnsafeMutablePointer<UInt8>, _ stride: Int
+  ) -> Bool {
+    let weights = step.weights
+    for entrant in 0..<entrants { keys[entrant] = weights.key(block.sums(entrant, lane)) }
+    var equals = 0
+    for entrant in 0..<entrants {
+      let key = keys[entrant]
+      var ahead = 0
+      for other in 0..<entrants {
+        ahead &+= keys[other] > key ? 1 : 0
+        equals &+= keys[other] == key ? 1 : 0
+      }
+      positions[entrant &* stride] = UInt8(truncatingIfNeeded: ahead)
+      sorted[ahead] = key
+    }
+    return equals == entrants
   }
 
   /// Sorts a run of entrants who are level so far, by the steps from `step` on.
@@ -43,8 +91,11 @@ final class TableRanker {
   ) {
     let step = stage.ranking.steps[number]
     switch step.kind {
-    case .sums: findSums(run, step, stage, block, lane)
-    case .headToHead: findHeadToHead(run, stage, block, lane)
+    case .sums:
+      for place in run {
+        keys[order[place]] = step.weights.key(block.sums(order[place], lane))
+      }
+    case .headToHead: findHeadToHead(run, step, stage, block, lane)
     case .lots: findLots(run, stage, block, lane)
     }
     sort(run)
@@ -71,42 +122,25 @@ final class TableRanker {
       let entrant = order[place]
       let key = keys[entrant]
       var to = place
-      while to > run.lowerBound, keys[order[to - 1]] < key {
-        order[to] = order[to - 1]
-        to -= 1
+      while to > run.lowerBound, keys[order[to &- 1]] < key {
+        order[to] = order[to &- 1]
+        to &-= 1
       }
       order[to] = entrant
     }
   }
 
-  private func findSums(
+  private func findHeadToHead(
     _ run: Range<Int>, _ step: RankingStep, _ stage: RoundRobin, _ block: TournamentBlock,
     _ lane: Int
   ) {
-    for place in run {
-      let entrant = order[place]
-      let sums = TableSums(
-        points: block.points[entrant][lane],
-        wins: block.wins[entrant][lane],
-        scoreFor: block.scoreFor[entrant][lane],
-        scoreAgainst: block.scoreAgainst[entrant][lane]
-      )
-      keys[entrant] = stage.ranking.bits.key(step.sums, sums)
-    }
-  }
-
-  private func findHeadToHead(
-    _ run: Range<Int>, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
-  ) {
     for place in run { mini[order[place]] = TableSums() }
     for place in run {
-      for other in run.dropFirst(place + 1 - run.lowerBound) {
+      for other in place + 1..<max(run.upperBound, place + 1) {
         addMeetings(order[place], order[other], stage, block, lane)
       }
     }
-    for place in run {
-      keys[order[place]] = stage.ranking.bits.key(TableSumBits.headToHead, mini[order[place]])
-    }
+    for place in run { keys[order[place]] = step.weights.key(mini[order[place]]) }
   }
 
   /// Adds the matches of two entrants to their sums of the head-to-head table.
@@ -136,5 +170,16 @@ final class TableRanker {
       )
       keys[order[place]] = UInt64(words[0]) << 32 | UInt64(words[1])
     }
+  }
+}
+
+extension TournamentBlock {
+  /// The sums of an entrant's table in a lane.
+  @inline(__always)
+  func sums(_ entrant: Int, _ lane: Int) -> TableSums {
+    TableSums(
+      points: points[entrant][lane], wins: wins[entrant][lane],
+      scoreFor: scoreFor[entrant][lane], scoreAgainst: scoreAgainst[entrant][lane]
+    )
   }
 }
