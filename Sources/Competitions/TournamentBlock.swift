@@ -31,6 +31,9 @@ public final class TournamentBlock {
   /// criterion that separates an entrant from the next one below.
   public let decisions: Columns<UInt8>
 
+  /// The number of tournaments now in the lanes.
+  public var laneCount: Int { lanes.count }
+
   let countsCounters: Bool
   let ranker: TableRanker
 

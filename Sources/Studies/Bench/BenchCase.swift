@@ -1,0 +1,108 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Scenarios
+
+/// A scenario with one kernel, ready to be timed.
+struct BenchCase {
+  let kernel: KernelLevel
+  private let scenario: Scenario
+  private let seed = Seed(1)
+
+  init(_ scenario: Scenario, kernel: KernelLevel) {
+    self.scenario = scenario
+    self.kernel = kernel
+  }
+
+  var name: String { scenario.folderName }
+  var matches: Int { scenario.tournament.stage.fixtures.count }
+
+  /// About how many tournaments one thread plays in so many seconds.
+  func tournaments(seconds: Double) -> Int64 {
+    var count: Int64 = 64
+    while true {
+      let start = Machine.processorSeconds
+      play(count, threads: 1)
+      let spent = Machine.processorSeconds - start
+      if spent >= seconds / 8 || count >= 1 << 34 {
+        return max(1, Int64(Double(count) * seconds / max(spent, 1e-9)))
+      }
+      count *= 4
+    }
+  }
+
+  /// Tournaments a second of CPU time in one thread, with everything that a run tallies.
+  func fullRate(_ count: Int64) -> Double {
+    let start = Machine.processorSeconds
+    play(count, threads: 1)
+    return Double(count) / (Machine.processorSeconds - start)
+  }
+
+  /// Tournaments a second on the clock.
+  func wallRate(_ count: Int64, threads: Int) -> Double {
+    let start = Machine.seconds
+    play(count, threads: threads)
+    return Double(count) / (Machine.seconds - start)
+  }
+
+  private func play(_ count: Int64, threads: Int) {
+    let runner = Runner(
+      scenario.tournament, options: scenario.tally, seed: seed, threads: threads
+    )
+    _ = runner.play(TournamentRanges([1...count]), control: RunControl())
+  }
+
+  /// Tournaments a second of CPU time in one thread, if nothing is tallied but positions and the sums
+  /// of goals: what is left is streams, matches and standings.
+  func leanRate(_ count: Int64) -> Double {
+    let runner = Runner(scenario.tournament, options: scenario.tally, seed: seed, threads: 1)
+    let block = TournamentBlock(
+      scenario.tournament, seed: seed, capacity: runner.blockSize, countsCounters: false
+    )
+    var tally = LeanTally(scenario.tournament)
+    let start = Machine.processorSeconds
+    var first: Int64 = 0
+    while first < count {
+      let lanes = min(Int64(runner.blockSize), count - first)
+      block.play(first: UInt64(first), count: Int(lanes))
+      tally.add(block)
+      first += lanes
+    }
+    let spent = Machine.processorSeconds - start
+    precondition(tally.firstPlaces == count, "\(tally.firstPlaces) winners of \(count) tournaments")
+    return Double(count) / spent
+  }
+}
+
+/// Positions and sums of goals, and nothing else.
+private struct LeanTally {
+  private let entrants: Int
+  private var positions: [Int64]
+  private var goals: [Int64]
+
+  init(_ tournament: Tournament) {
+    entrants = tournament.entrants.count
+    positions = Array(repeating: 0, count: entrants * entrants)
+    goals = Array(repeating: 0, count: tournament.stage.fixtures.count * 2)
+  }
+
+  /// How often anyone came in first.
+  var firstPlaces: Int64 { (0..<entrants).reduce(0) { $0 + positions[$1 * entrants] } }
+
+  mutating func add(_ block: TournamentBlock) {
+    let lanes = block.laneCount
+    positions.withUnsafeMutableBufferPointer { counts in
+      for entrant in 0..<entrants {
+        let column = block.positions[entrant]
+        for lane in 0..<lanes { counts[entrant &* entrants &+ Int(column[lane])] &+= 1 }
+      }
+    }
+    for index in goals.indices {
+      let column = block.scores[index]
+      var sum = 0
+      for lane in 0..<lanes { sum &+= Int(column[lane]) }
+      goals[index] += Int64(sum)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Documents
+internal import Games
+internal import Reports
+
+/// What a bench has measured.
+public struct BenchReport: Sendable {
+  let findings: [BenchStudy.Finding]
+  /// The most memory that the process has held, in bytes.
+  let peakMemory: Int
+
+  /// For people.
+  public var text: String {
+    """
+    \(TextTableWriter().text(table))
+    Rates are tournaments a second of one core's CPU time, medians of alternating runs. Lean: only
+    positions and goals are tallied. Full: everything that a run tallies. A match is timed in the
+    full run. Scaling: the clock's rate with a thread on each of \(findings.first?.threads ?? 1) \
+    cores over that with one thread.
+    Memory: \(peakMemory >> 20) MiB at most.
+
+    """
+  }
+
+  private var table: Table {
+    let right = Column.Alignment.right
+    return Table(
+      columns: [
+        Column(name: "scenario", title: "Scenario"),
+        Column(name: "kernel", title: "Kernel"),
+        Column(name: "lean", title: "Lean", alignment: right),
+        Column(name: "full", title: "Full", alignment: right),
+        Column(name: "matches", title: "Matches a second", alignment: right),
+        Column(name: "nanoseconds", title: "ns a match", alignment: right, decimals: 1),
+        Column(name: "scaling", title: "Scaling", alignment: right),
+      ],
+      rows: findings.map { finding in
+        [
+          .text(finding.scenario), .text(finding.kernel.rawValue),
+          .integer(Int128(finding.leanRate)), .integer(Int128(finding.fullRate)),
+          .integer(Int128(finding.matchRate)), .real(1e9 / finding.matchRate),
+          .real(finding.scaling),
+        ]
+      }
+    )
+  }
+
+  /// For programs.
+  public var jsonText: String { json.prettyText }
+
+  private var json: JSONValue {
+    [
+      "podiumVersion": .string(PodiumVersion.current),
+      "peakMemoryBytes": .whole(peakMemory),
+      "findings": .array(
+        findings.map { finding in
+          [
+            "scenario": .string(finding.scenario),
+            "kernel": .string(finding.kernel.rawValue),
+            "leanTournamentsPerSecond": .double(finding.leanRate.rounded()),
+            "fullTournamentsPerSecond": .double(finding.fullRate.rounded()),
+            "matchesPerSecond": .double(finding.matchRate.rounded()),
+            "nanosecondsPerMatch": .double((1e12 / finding.matchRate).rounded() / 1000),
+            "threads": .whole(finding.threads),
+            "scaling": .double((finding.scaling * 1000).rounded() / 1000),
+          ]
+        }),
+    ]
+  }
+}
+
+extension BenchStudy.Finding {
+  /// Matches a second of CPU time in one thread, with the whole tally.
+  var matchRate: Double { fullRate * Double(matches) }
+}

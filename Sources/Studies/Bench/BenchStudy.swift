@@ -1,0 +1,104 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Scenarios
+
+/// Measures how fast this machine plays scenarios: what `podium bench` does.
+///
+/// Every figure is the median of several runs. The cases of a scenario take turns, so that a machine
+/// that slows down or speeds up meanwhile does so for all of them alike.
+public struct BenchStudy: Sendable {
+  public struct Request: Sendable {
+    public var scenarios: [String]
+    /// The kernels to measure; none: all that the CPU has.
+    public var kernels: [String] = []
+    /// How many runs each figure is the median of.
+    public var runs = 5
+    /// How long each run should take, in seconds.
+    public var seconds = 0.5
+    public var allowsOutsideFiles = false
+
+    public init(scenarios: [String]) {
+      self.scenarios = scenarios
+    }
+  }
+
+  /// How often a median may be taken over, and how long a run may be asked to take.
+  public static let runCounts = 1...1000
+  public static let durations = 0.01...3600.0
+
+  /// What was measured of one scenario with one kernel.
+  struct Finding: Sendable {
+    let scenario: String
+    let kernel: KernelLevel
+    let matches: Int
+    /// Tournaments a second of CPU time in one thread: with positions and goals tallied, and with the
+    /// whole tally.
+    let leanRate: Double
+    let fullRate: Double
+    /// Tournaments a second with a thread on every core, over those with one thread.
+    let scaling: Double
+    let threads: Int
+  }
+
+  private let request: Request
+
+  public init(_ request: Request) {
+    Machine.prepare()
+    self.request = request
+  }
+
+  /// Measures everything; takes about the seconds asked for, times runs, times cases.
+  public func run() throws(StudyError) -> BenchReport {
+    var findings: [Finding] = []
+    var kernels: [KernelLevel] = []
+    for name in request.kernels { kernels.append(try KernelChoice.level(name)) }
+    if kernels.isEmpty { kernels = KernelLevel.supported }
+    for path in request.scenarios {
+      var cases: [BenchCase] = []
+      for kernel in kernels {
+        let loader = ScenarioLoader(
+          allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel
+        )
+        cases.append(BenchCase(try loader.scenario(path), kernel: kernel))
+      }
+      findings += measure(cases)
+    }
+    return BenchReport(findings: findings, peakMemory: Machine.peakMemory)
+  }
+
+  private func measure(_ cases: [BenchCase]) -> [Finding] {
+    let counts = cases.map { $0.tournaments(seconds: request.seconds) }
+    let threads = Machine.cores
+    var lean = cases.map { _ in [Double]() }
+    var full = lean
+    var scaling = lean
+    for _ in 0..<request.runs {
+      for (index, (bench, count)) in zip(cases, counts).enumerated() {
+        lean[index].append(bench.leanRate(count))
+        full[index].append(bench.fullRate(count))
+        let one = bench.wallRate(count, threads: 1)
+        let all = bench.wallRate(count * Int64(threads), threads: threads)
+        scaling[index].append(all / one)
+      }
+    }
+    return cases.indices.map { index in
+      Finding(
+        scenario: cases[index].name,
+        kernel: cases[index].kernel,
+        matches: cases[index].matches,
+        leanRate: BenchStudy.median(lean[index]),
+        fullRate: BenchStudy.median(full[index]),
+        scaling: BenchStudy.median(scaling[index]),
+        threads: threads
+      )
+    }
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Studies
+
+struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure how fast this machine plays.",
+    discussion: """
+      For each scenario and kernel: tournaments a second, matches a second, nanoseconds a match, how \
+      it scales over threads, and memory. Nothing is written. Leave the machine alone meanwhile.
+
+      Examples:
+        podium bench scenarios/four-club-cup.json
+        podium bench scenarios/four-club-cup.json scenarios/twenty-club-league.json --kernels v3,v4
+      """
+  )
+
+  @Argument(help: "The scenarios' JSON files.", completion: .file(extensions: ["json"]))
+  var scenarios: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The kernels to measure, with commas between them; else all that this CPU has.",
+      valueName: "levels"))
+  var kernels: String?
+
+  @Option(help: ArgumentHelp("How many runs each figure is the median of.", valueName: "n"))
+  var runs = 5
+
+  @Option(help: ArgumentHelp("How many seconds each run takes, about.", valueName: "s"))
+  var seconds = 0.5
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if !BenchStudy.runCounts.contains(runs) {
+      throw ValidationError("found --runs \(runs), expected 1 to 1000")
+    }
+    if !BenchStudy.durations.contains(seconds) {
+      throw ValidationError("found --seconds \(seconds), expected 0.01 to 3600")
+    }
+  }
+
+  func run() throws {
+    var request = BenchStudy.Request(scenarios: scenarios)
+    request.kernels = kernels?.split(separator: ",").map(String.init) ?? []
+    request.runs = runs
+    request.seconds = seconds
+    request.allowsOutsideFiles = common.allowsOutsideFiles
+    try reporting { () throws(StudyError) in
+      let report = try BenchStudy(request).run()
+      try StandardOutput.write(common.format == .json ? report.jsonText : report.text)
+    }
+  }
+}
