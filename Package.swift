@@ -135,5 +135,10 @@ let package = Package(
       dependencies: ["Documents", "Reports", "Statistics"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: ["Competitions", "Documents", "Scenarios"],
+      swiftSettings: strict
+    ),
   ]
 )

@@ -6,11 +6,12 @@ extension RunStudy.Outcome {
   /// What the terminal shows of a run: the table of title chances and where the reports are.
   public var text: String {
     guard let summary else { return "" }
-    let title = "\(subject.name): \(NumberText.grouped(summary.tournaments)) tournaments"
+    let title = "\(subject.name): \(summary.tournamentsInWords)"
+    let titles = RunTitleTable(summary)
     return """
       \(title), seed \(subject.seed)
 
-      \(TextTableWriter().text(RunTitleTable(summary).table))
+      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")
       Reports: \(folder)/report.md, CSV files beside it
 
       """

@@ -52,7 +52,7 @@ func reporting<Result>(_ study: () throws(StudyError) -> Result) throws -> Resul
   do {
     return try study()
   } catch {
-    StandardError.write("error: \(error.description)\n")
+    StandardError.write("Error: \(error.description)\n")
     throw ExitCode(error.kind.rawValue)
   }
 }

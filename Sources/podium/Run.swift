@@ -15,7 +15,8 @@ struct Run: ParsableCommand {
 
       Examples:
         podium run scenarios/four-club-cup.json
-        podium run scenarios/four-club-cup.json --tournaments 10000000 --seed 7 --output studies
+        podium run scenarios/four-club-cup.json --tournaments 10000000
+        podium run scenarios/twenty-club-league.json --seed 7 --output studies
       """
   )
 

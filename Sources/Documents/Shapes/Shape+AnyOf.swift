@@ -28,7 +28,7 @@ extension Shape {
   }
 
   /// The key by which an object shows that it means this shape; nil if any object may.
-  private var tellingKey: String? {
+  var tellingKey: String? {
     switch kind {
     case .object(let fields): fields.first(where: \.isRequired)?.name
     case .tagged(let key, _): key

@@ -13,8 +13,16 @@ extension Shape {
     case .array(_, let count): "an array" + Self.count(count, of: "element")
     case .object, .tagged: "an object"
     case .map(_, _, let count): "an object" + Self.count(count, of: "entry", "entries")
-    case .anyOf(let shapes): Self.joined(shapes.map(\.wording))
+    case .anyOf(let shapes): Self.joined(shapes.map(\.wordingAmongOthers))
     }
+  }
+
+  /// An object that is told from others by a key says which.
+  private var wordingAmongOthers: String {
+    if case .object = kind, let key = tellingKey {
+      return "an object with the key \(Diagnostic.quote(key))"
+    }
+    return wording
   }
 
   private static func joined(_ wordings: [String]) -> String {

@@ -51,6 +51,9 @@ struct FootballRoster {
         "found a second keeper in the line-up, expected one", at: extra.place
       )
     }
+    if keepers.isEmpty {
+      diagnostics.report("found no keeper in the line-up of this team, expected one", at: place)
+    }
     var members = keepers.prefix(1).map { JSONMember("keeper", $0) }
     for position in FootballPosition.allCases {
       guard let line = position.line else { continue }

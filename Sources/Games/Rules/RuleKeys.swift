@@ -45,7 +45,7 @@ struct RuleKeys<Rules: Sendable>: Sendable {
 
   private func describe(_ key: RuleKey<Rules>) -> String {
     let values = presets.map { "\($0.name): \(key.write($0.rules).compactText)" }
-    return "\(key.description) (\(values.joined(separator: ", ")).)"
+    return "\(key.description) (\(values.joined(separator: ", ")))."
   }
 
   /// The rules that a node of this shape stands for; those of the first preset where there is none.

@@ -219,14 +219,3 @@ public struct RunTables: Sendable {
       + EstimateCells.errors(proportion)
   }
 }
-
-extension MatchSummary {
-  /// The likeliest scores in words, `2-1 (11.4%); 1-1 (11.2%)`, which no spreadsheet takes for dates;
-  /// nil if scores were not tallied.
-  func likeliestScores(_ count: Int) -> String? {
-    scores?.prefix(count).map { score in
-      let percent = PercentText(score.proportion).description.filter { $0 != " " }
-      return "\(score.home)-\(score.away) (\(percent))"
-    }.joined(separator: "; ")
-  }
-}

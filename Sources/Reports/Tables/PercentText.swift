@@ -81,4 +81,11 @@ public struct PercentText: Sendable, Hashable, CustomStringConvertible {
     let units = [0.001, 0.000_1, 0.000_01, 0.000_001, 0.000_000_1, 0.000_000_01]
     return units.prefix { $0 >= standardError }.count
   }
+
+  /// How many decimals the bounds of an interval need, as percentages, to show how wide it is: two
+  /// digits of its width, but at least 1 decimal and at most 8.
+  static func decimals(showing width: Double) -> Int {
+    let units = [0.001, 0.000_1, 0.000_01, 0.000_001, 0.000_000_1, 0.000_000_01, 0.000_000_001]
+    return 1 + units.prefix { $0 > width / 10 }.count
+  }
 }

@@ -1,0 +1,25 @@
+internal import Competitions
+internal import Games
+public import Statistics
+
+extension Summary {
+  /// How many tournaments there were: "1 tournament", "1,000,000 tournaments".
+  public var tournamentsInWords: String {
+    NumberText.grouped(tournaments) + (tournaments == 1 ? " tournament" : " tournaments")
+  }
+
+  /// What a side scores, in words: "goals".
+  var scoreTitle: String { tournament.game.outcomes.first?.title ?? "score" }
+}
+
+extension MatchSummary {
+  /// The likeliest scores in words, `2-1 (11.4%); 1-1 (11.2%)`, or `2-1 (played)`, which no
+  /// spreadsheet takes for dates; nil if scores were not tallied.
+  func likeliestScores(_ count: Int) -> String? {
+    scores?.prefix(count).map { score in
+      let percent = PercentText(score.proportion).description
+      let share = percent.hasSuffix(" %") ? "\(percent.dropLast(2))%" : percent
+      return "\(score.home)-\(score.away) (\(score.proportion.isCertain ? "played" : share))"
+    }.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,168 @@
+extension BrokenScenario {
+  static let keys: [BrokenScenario] = [
+    BrokenScenario(
+      "an unknown key at the top",
+      edits: [
+        Edit(#""tally""#, #""taly""#)
+      ],
+      expected: [
+        #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "tally" or "run"; did you mean 'tally'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in game",
+      edits: [
+        Edit(#""rules""#, #""rule""#)
+      ],
+      expected: [
+        #"cup.json:3:33: $.game: found the unknown key "rule", expected "kind" or "rules"; did you mean 'rules'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in rules",
+      edits: [
+        Edit(#""players": 4"#, #""players": 4, "foulChanse": 0.1"#)
+      ],
+      expected: [
+        #"cup.json:3:58: $.game.rules: found the unknown key "foulChanse", expected "preset", "players", "allowShortLineup", "halfTimePlay", "finalPlay", "keeperFactor", "midfieldHeadCountFactor", "headCountFactor", "midfieldHelp", "roundToHundredths", "chargeHelpingMidfield", "decayCoefficient" or one of 10 more; did you mean 'foulChance'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in a team",
+      edits: [
+        Edit(#""name": "The Blues""#, #""nam": "The Blues""#)
+      ],
+      expected: [
+        #"cup.json:16:7: $.teams.blue: found the unknown key "nam", expected "name", "squad" or "lineup"; did you mean 'name'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in a player",
+      edits: [
+        Edit(#""skillPower": 6.5"#, #""skillPower": 6.5, "shirts": 4"#)
+      ],
+      expected: [
+        #"cup.json:9:61: $.teams.red.squad.Bea: found the unknown key "shirts", expected "position", "shirt", "skillPower" or "invented"; did you mean 'shirt'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in a line-up",
+      edits: [
+        Edit(#""defence""#, #""defense""#)
+      ],
+      expected: [
+        #"cup.json:13:36: $.teams.red.lineup: found the unknown key "defense", expected "keeper", "defence", "midfield" or "attack"; did you mean 'defence'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in competition",
+      edits: [
+        Edit(#""stages": ["#, #""rounds": 3, "stages": ["#)
+      ],
+      expected: [
+        #"cup.json:26:5: $.competition: found the unknown key "rounds", expected "stages""#
+      ]),
+    BrokenScenario(
+      "an unknown key in a stage",
+      edits: [
+        Edit(#""legs""#, #""leg""#)
+      ],
+      expected: [
+        #"cup.json:26:40: $.competition.stages[0]: found the unknown key "leg", expected "kind", "legs", "points" or "ranking"; did you mean 'legs'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in points",
+      edits: [
+        Edit(#""legs": 2"#, #""points": { "wins": 2 }"#)
+      ],
+      expected: [
+        #"cup.json:26:52: $.competition.stages[0].points: found the unknown key "wins", expected "win", "draw" or "loss"; did you mean 'win'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in a result",
+      edits: [
+        Edit(#""score": [2, 1]"#, #""score": [2, 1], "date": "May""#)
+      ],
+      expected: [
+        #"cup.json:28:47: $.results["red:blue"]: found the unknown key "date", expected "score""#
+      ]),
+    BrokenScenario(
+      "an unknown key in tally",
+      edits: [
+        Edit(#""scores": true"#, #""score": true"#)
+      ],
+      expected: [
+        #"cup.json:29:14: $.tally: found the unknown key "score", expected "scores" or "counters"; did you mean 'scores'?"#
+      ]),
+    BrokenScenario(
+      "an unknown key in run",
+      edits: [
+        Edit(#""seed": 7"#, #""sed": 7"#)
+      ],
+      expected: [
+        #"cup.json:30:32: $.run: found the unknown key "sed", expected "tournaments" or "seed"; did you mean 'seed'?"#
+      ]),
+    BrokenScenario(
+      "no name",
+      edits: [
+        Edit(
+          #"""
+            "name": "Cup",
+
+          """#, "")
+      ],
+      expected: [
+        #"cup.json:1:1: $: found no key "name", expected it with a text of 1 to 200 characters without control characters"#
+      ]),
+    BrokenScenario(
+      "no game",
+      edits: [
+        Edit(
+          #"""
+            "game": { "kind": "football", "rules": { "players": 4 } },
+
+          """#, "")
+      ],
+      expected: [
+        #"cup.json:1:1: $: found no key "game", expected it with an object"#
+      ]),
+    BrokenScenario(
+      "no kind of game",
+      edits: [
+        Edit(#""kind": "football", "#, "")
+      ],
+      expected: [
+        #"cup.json:3:11: $.game: found no key "kind", expected it with "football""#
+      ]),
+    BrokenScenario(
+      "no entrants",
+      edits: [
+        Edit(
+          #"""
+            "entrants": ["red", "blue"],
+
+          """#, "")
+      ],
+      expected: [
+        #"cup.json:1:1: $: found no key "entrants", expected it with an array of 2 to 256 elements"#
+      ]),
+    BrokenScenario(
+      "no ranking",
+      edits: [
+        Edit(#", "ranking": ["points", "goalDifference"]"#, "")
+      ],
+      expected: [
+        #"cup.json:26:16: $.competition.stages[0]: found no key "ranking", expected it with an array of 1 to 6 elements"#
+      ]),
+    BrokenScenario(
+      "no kind of stage",
+      edits: [
+        Edit(#""kind": "roundRobin", "#, "")
+      ],
+      expected: [
+        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin""#
+      ]),
+    BrokenScenario(
+      "no score",
+      edits: [
+        Edit(#""score": [2, 1]"#, "")
+      ],
+      expected: [
+        #"cup.json:28:28: $.results["red:blue"]: found no key "score", expected it with an array of 2 elements"#
+      ]),
+  ]
+}

@@ -1,0 +1,209 @@
+extension BrokenScenario {
+  static let names: [BrokenScenario] = [
+    BrokenScenario(
+      "an unknown game",
+      edits: [
+        Edit(#""football""#, #""footbal""#)
+      ],
+      expected: [
+        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football"; did you mean 'football'?"#
+      ]),
+    BrokenScenario(
+      "a game in capitals",
+      edits: [
+        Edit(#""football""#, #""FOOTBALL""#)
+      ],
+      expected: [
+        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football"; did you mean 'football'?"#
+      ]),
+    BrokenScenario(
+      "an unknown preset",
+      edits: [
+        Edit(#""players": 4"#, #""players": 4, "preset": "apps""#)
+      ],
+      expected: [
+        #"cup.json:3:68: $.game.rules.preset: found the text "apps", expected "document" or "app"; did you mean 'app'?"#
+      ]),
+    BrokenScenario(
+      "an unknown stage",
+      edits: [
+        Edit(#""roundRobin""#, #""roundrobin""#)
+      ],
+      expected: [
+        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin"; did you mean 'roundRobin'?"#
+      ]),
+    BrokenScenario(
+      "an unknown criterion",
+      edits: [
+        Edit(#""goalDifference""#, #""goalDiference""#)
+      ],
+      expected: [
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "goalDifference", "goalsFor", "wins", "headToHead" or "lots"; did you mean 'goalDifference'?"#
+      ]),
+    BrokenScenario(
+      "a criterion twice",
+      edits: [
+        Edit(#""goalDifference""#, #""points""#)
+      ],
+      expected: [
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: "points" stands twice; a criterion that has not separated two entrants will not do so later"#
+      ]),
+    BrokenScenario(
+      "a criterion behind lots",
+      edits: [
+        Edit(#"["points", "goalDifference"]"#, #"["points", "lots", "wins"]"#)
+      ],
+      expected: [
+        #"cup.json:26:81: $.competition.stages[0].ranking[2]: "wins" stands behind "lots", which separate everyone; put "lots" last"#
+      ]),
+    BrokenScenario(
+      "an unknown position",
+      edits: [
+        Edit(
+          #""position": "defender", "skillPower": 6.5"#,
+          #""position": "defence", "skillPower": 6.5"#)
+      ],
+      expected: [
+        #"cup.json:9:30: $.teams.red.squad.Bea.position: found the text "defence", expected "keeper", "defender", "midfielder" or "attacker"; did you mean 'defender'?"#
+      ]),
+    BrokenScenario(
+      "an unknown entrant",
+      edits: [
+        Edit(#"["red", "blue"]"#, #"["red", "bleu"]"#)
+      ],
+      expected: [
+        #"cup.json:4:23: $.entrants[1]: found "bleu", expected the id of a team in "teams"; did you mean 'blue'?"#
+      ]),
+    BrokenScenario(
+      "an entrant twice",
+      edits: [
+        Edit(#"["red", "blue"]"#, #"["red", "red"]"#)
+      ],
+      expected: [
+        #"cup.json:4:23: $.entrants[1]: "red" stands twice among the entrants"#
+      ]),
+    BrokenScenario(
+      "a player twice in the line-up",
+      edits: [
+        Edit(#""midfield": ["Cleo"]"#, #""midfield": ["Bea"]"#)
+      ],
+      expected: [
+        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: "Bea" stands twice in the line-up; a player has one place"#
+      ]),
+    BrokenScenario(
+      "a player who is not in the squad",
+      edits: [
+        Edit(#"["Cleo"]"#, #"["Cloe"]"#)
+      ],
+      expected: [
+        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Cloe", expected a player of the squad of "red"; did you mean 'Cleo'?"#
+      ]),
+    BrokenScenario(
+      "a player of the other squad",
+      edits: [
+        Edit(#"["Cleo"]"#, #"["Gina"]"#)
+      ],
+      expected: [
+        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Gina", expected a player of the squad of "red""#
+      ]),
+    BrokenScenario(
+      "a line-up that is one short",
+      edits: [
+        Edit(#""attack": ["Dora"]"#, #""attack": []"#)
+      ],
+      expected: [
+        "cup.json:13:17: $.teams.red.lineup: found 3 players in the line-up, expected 4; add players, or set game.rules.allowShortLineup or game.rules.players"
+      ]),
+    BrokenScenario(
+      "a line-up of one too many",
+      edits: [
+        Edit(#""players": 4"#, #""players": 3"#)
+      ],
+      expected: [
+        "cup.json:13:17: $.teams.red.lineup: found 4 players in the line-up, expected 3; leave players out, or set game.rules.players",
+        #"cup.json:15:13: $.teams.blue: the squad has 4 players and there is no line-up; say in "lineup" which 3 play"#,
+      ]),
+    BrokenScenario(
+      "a squad without a line-up that is too large",
+      edits: [
+        Edit(
+          #""Hana": {"#,
+          #"""
+          "Ines": { "position": "attacker", "skillPower": 7 },
+                  "Hana": {
+          """#)
+      ],
+      expected: [
+        #"cup.json:15:13: $.teams.blue: the squad has 5 players and there is no line-up; say in "lineup" which 4 play"#
+      ]),
+    BrokenScenario(
+      "a squad without a keeper or a line-up",
+      edits: [
+        Edit(#""Eva": { "position": "keeper""#, #""Eva": { "position": "attacker""#)
+      ],
+      expected: [
+        #"cup.json:15:13: $.teams.blue: the squad has 0 keepers and there is no line-up; say in "lineup" who plays where"#
+      ]),
+    BrokenScenario(
+      "half-time after the end",
+      edits: [
+        Edit(#""players": 4"#, #""players": 4, "halfTimePlay": 45, "finalPlay": 40"#)
+      ],
+      expected: [
+        "cup.json:3:74: $.game.rules.halfTimePlay: half-time is play 45, but the match ends with play 40; half-time must come before the end"
+      ]),
+    BrokenScenario(
+      "fouls that lead to nothing",
+      edits: [
+        Edit(
+          #""players": 4"#,
+          #""players": 4, "freeKickWeight": 0, "yellowCardWeight": 0, "redCardWeight": 0"#)
+      ],
+      expected: [
+        "cup.json:3:76: $.game.rules.freeKickWeight: the weights of free kick, yellow and red card are all 0, but fouls can happen; give one of them a weight or set foulChance to 0"
+      ]),
+    BrokenScenario(
+      "the result of no match",
+      edits: [
+        Edit(#""red:blue": {"#, #""red:green": {"#)
+      ],
+      expected: [
+        #"cup.json:28:16: $.results["red:green"]: found "red:green", expected the name of a match, home:away"#
+      ]),
+    BrokenScenario(
+      "the result of a third leg",
+      edits: [
+        Edit(#""red:blue": {"#, #""red:blue:3": {"#)
+      ],
+      expected: [
+        #"cup.json:28:16: $.results["red:blue:3"]: found "red:blue:3", expected the name of a match, home:away; did you mean 'red:blue'?"#
+      ]),
+    BrokenScenario(
+      "the result of a match that is turned round",
+      edits: [
+        Edit(#""legs": 2"#, #""legs": 1"#),
+        Edit(#""red:blue": {"#, #""blue:red": {"#),
+      ],
+      expected: [
+        #"cup.json:28:16: $.results["blue:red"]: found "blue:red", expected the name of a match, home:away; did you mean 'red:blue'?"#
+      ]),
+    BrokenScenario(
+      "a result under two names",
+      edits: [
+        Edit(
+          #""red:blue": { "score": [2, 1] }"#,
+          #""blue:red:2": { "score": [2, 1] }, "blue:red": { "score": [2, 1] }"#)
+      ],
+      expected: [
+        #"cup.json:28:51: $.results["blue:red"]: "blue:red:2" has a result already"#
+      ]),
+    BrokenScenario(
+      "a score that is too high",
+      edits: [
+        Edit("[2, 1]", "[2, 99]")
+      ],
+      expected: [
+        #"cup.json:28:43: $.results["red:blue"].score[1]: found the number 99, but by the rules a side can score 44 at most"#
+      ]),
+  ]
+}

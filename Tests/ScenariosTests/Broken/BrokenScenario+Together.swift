@@ -1,0 +1,37 @@
+extension BrokenScenario {
+  static let together: [BrokenScenario] = [
+    BrokenScenario(
+      "many errors at once",
+      edits: [
+        Edit(#""name": "Cup""#, #""name": 5"#),
+        Edit(#""players": 4"#, #""players": 4, "foulChanse": 2"#),
+        Edit("6.5", "101"),
+        Edit(#""legs": 2"#, #""legs": 0"#),
+        Edit("[2, 1]", "[2]"),
+        Edit(#""seed": 7"#, #""seed": -7"#),
+      ],
+      expected: [
+        "cup.json:2:11: $.name: found the number 5, expected a text of 1 to 200 characters without control characters",
+        #"cup.json:3:58: $.game.rules: found the unknown key "foulChanse", expected "preset", "players", "allowShortLineup", "halfTimePlay", "finalPlay", "keeperFactor", "midfieldHeadCountFactor", "headCountFactor", "midfieldHelp", "roundToHundredths", "chargeHelpingMidfield", "decayCoefficient" or one of 10 more; did you mean 'foulChance'?"#,
+        "cup.json:9:56: $.teams.red.squad.Bea.skillPower: found the number 101, expected a number from 0 to 100 with at most 6 decimals",
+        "cup.json:26:48: $.competition.stages[0].legs: found the number 0, expected a whole number from 1 to 8",
+        #"cup.json:28:39: $.results["red:blue"].score: found an array of 1 element, expected an array of 2 elements"#,
+        "cup.json:30:40: $.run.seed: found the number -7, expected a whole number from 0 to 9007199254740991",
+      ]),
+    BrokenScenario(
+      "errors of names in several teams",
+      edits: [
+        Edit(#"["Cleo"]"#, #"["Cloe"]"#),
+        Edit(
+          #""Hana": {"#,
+          #"""
+          "Ines": { "position": "attacker", "skillPower": 7 },
+                  "Hana": {
+          """#),
+      ],
+      expected: [
+        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Cloe", expected a player of the squad of "red"; did you mean 'Cleo'?"#,
+        #"cup.json:15:13: $.teams.blue: the squad has 5 players and there is no line-up; say in "lineup" which 4 play"#,
+      ]),
+  ]
+}

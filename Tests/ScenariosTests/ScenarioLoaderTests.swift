@@ -1,0 +1,79 @@
+import Competitions
+import Documents
+import Scenarios
+import Testing
+
+@Suite struct ScenarioLoaderTests {
+  @Test(arguments: ["four-club-cup", "four-club-cup-app", "four-club-double", "twenty-club-league"])
+  func shippedScenariosCompile(_ name: String) throws {
+    let scenario = try ScenarioLoader().load("\(Shipped.folder)/\(name).json")
+    #expect(scenario.folderName == name)
+    #expect(scenario.description?.isEmpty == false)
+    #expect(scenario.run.seed == 2026)
+  }
+
+  @Test func theSoundScenarioCompiles() throws {
+    let scenario = try load(BrokenScenario.sound())
+    #expect(scenario.tournament.entrants.map(\.id) == ["red", "blue"])
+    #expect(scenario.tournament.entrants.map(\.name) == ["red", "The Blues"])
+    #expect(scenario.tournament.stage.fixtures.map(\.name) == ["red:blue", "blue:red:2"])
+    #expect(scenario.tournament.stage.fixtures[0].result == [2, 1])
+    #expect(scenario.tournament.stage.fixtures[1].result == nil)
+    #expect(
+      scenario.tournament.stage.criteria.map(\.rawValue) == ["points", "goalDifference", "lots"])
+    #expect(scenario.run.tournaments == 100)
+    #expect(scenario.run.seed == 7)
+  }
+
+  @Test func whatIsLeftOutHasADefault() throws {
+    let scenario = try load(
+      BrokenScenario.sound([
+        .init(#""legs": 2, "#, ""),
+        .init(#""results": { "red:blue": { "score": [2, 1] } },"#, ""),
+        .init(#""tally": { "scores": true },"#, #""description": "Bare""#),
+        .init(#""run": { "tournaments": 100, "seed": 7 }"#, ""),
+      ]))
+    #expect(scenario.run == .standard)
+    #expect(scenario.description == "Bare")
+    #expect(scenario.tally.scores)
+    #expect(!scenario.tally.counters)
+    #expect(scenario.tournament.stage.fixtures.count == 1)
+  }
+
+  @Test(arguments: BrokenScenario.all)
+  func everythingThatIsWrongIsSaid(_ broken: BrokenScenario) {
+    #expect(diagnostics(of: broken.text) == broken.expected)
+  }
+
+  @Test func aPairThatMeetsOnceInThisOrderNeedsNoLeg() throws {
+    let scenario = try load(
+      BrokenScenario.sound([.init(#""red:blue": {"#, #""blue:red": {"#)]))
+    #expect(scenario.tournament.stage.fixtures.map { $0.result } == [nil, [2, 1]])
+  }
+}
+
+/// The scenarios that come with the program.
+enum Shipped {
+  static let folder =
+    #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    + "/scenarios"
+}
+
+/// A scenario read from a text.
+func load(_ text: String) throws(ScenarioError) -> Scenario {
+  try ScenarioLoader().load(Array(text.utf8), path: "cup.json")
+}
+
+/// What is said of a text that is no scenario; nothing if it is one.
+func diagnostics(of text: String) -> [String] {
+  diagnostics(of: Array(text.utf8))
+}
+
+func diagnostics(of bytes: [UInt8]) -> [String] {
+  do throws(ScenarioError) {
+    _ = try ScenarioLoader().load(bytes, path: "cup.json")
+    return []
+  } catch {
+    return error.description.split(separator: "\n").map(String.init)
+  }
+}

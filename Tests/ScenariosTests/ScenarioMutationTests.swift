@@ -1,0 +1,95 @@
+import Documents
+import Scenarios
+import Testing
+
+/// Shipped scenarios with a few bytes or members changed: whatever comes out, reading it ends, and
+/// it either runs or something is said about it.
+@Suite struct ScenarioMutationTests {
+  private static let alphabet = Array(#"{}[]":,-+.eE0123456789 \u\n/truefalsn"#.utf8)
+
+  @Test(arguments: zip(["four-club-cup", "four-club-cup-app", "four-club-double"], [1, 2, 3]))
+  func mutatedScenariosAreRefusedOrRun(_ name: String, _ seed: Int) throws {
+    let path = "\(Shipped.folder)/\(name).json"
+    let scenario = try InputFile.bytes(path, maximumBytes: 1 << 20)
+    let teams = try InputFile.bytes("\(Shipped.folder)/four-clubs.json", maximumBytes: 1 << 20)
+    // With the teams in place of their reference, mutations reach squads and line-ups too.
+    let whole = String(decoding: scenario, as: UTF8.self)
+      .replacing(#"{ "from": "four-clubs.json" }"#, with: String(decoding: teams, as: UTF8.self))
+    #expect(whole.utf8.count > teams.count)
+    check(scenario, path: path, seed: UInt64(seed), rounds: 4_000)
+    check(Array(whole.utf8), path: path, seed: UInt64(seed) << 32, rounds: 2_000)
+  }
+
+  @Test func mutatedLeaguesAreRefusedOrRun() throws {
+    let path = "\(Shipped.folder)/twenty-club-league.json"
+    check(try InputFile.bytes(path, maximumBytes: 1 << 20), path: path, seed: 4, rounds: 2_000)
+  }
+
+  private func check(_ bytes: [UInt8], path: String, seed: UInt64, rounds: Int) {
+    var generator = ScenarioMutator(state: seed)
+    for round in 0..<rounds {
+      let mutated =
+        round % 2 == 0
+        ? generator.mutateBytes(bytes, alphabet: Self.alphabet) : generator.mutateWords(bytes)
+      do throws(ScenarioError) {
+        _ = try ScenarioLoader().load(mutated, path: path)
+      } catch {
+        guard case .invalid(_, let diagnostics) = error, !diagnostics.isEmpty,
+          diagnostics.all.allSatisfy({ !$0.message.isEmpty })
+        else {
+          Issue.record("nothing is said of mutation \(round) of seed \(seed): \(error)")
+          return
+        }
+      }
+    }
+  }
+}
+
+/// Changes documents at random, from a fixed seed (SplitMix64; Steele, Lea and Flood, 2014).
+struct ScenarioMutator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// The bytes with a few of them changed, removed, doubled or cut off.
+  mutating func mutateBytes(_ bytes: [UInt8], alphabet: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &self) {
+      let position = Int.random(in: 0...result.count, using: &self)
+      let range = position..<min(result.count, position + Int.random(in: 1...12, using: &self))
+      switch Int.random(in: 0..<6, using: &self) {
+      case 0: result.insert(UInt8.random(in: 0...255, using: &self), at: position)
+      case 1: result.insert(alphabet.randomElement(using: &self) ?? 0, at: position)
+      case 2: result.removeSubrange(range)
+      case 3: result.insert(contentsOf: result[range], at: position)
+      case 4: result.removeSubrange(position...)
+      default: result.replaceSubrange(range, with: result[range].map { $0 ^ 0x80 })
+      }
+    }
+    return result
+  }
+
+  /// The document with words of it swapped for others of it or for values of another type, so that
+  /// it mostly stays JSON.
+  mutating func mutateWords(_ bytes: [UInt8]) -> [UInt8] {
+    var words = bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    let values = ["0", "-1", "1e99", "null", "true", "[]", "{}", "\"\"", "\"a:b\"", "99999"]
+    for _ in 0..<Int.random(in: 1...3, using: &self) {
+      let position = Int.random(in: words.indices, using: &self)
+      switch Int.random(in: 0..<3, using: &self) {
+      case 0: words[position] = words.randomElement(using: &self) ?? []
+      case 1:
+        let comma = words[position].last == UInt8(ascii: ",") ? "," : ""
+        words[position] = Array("\(values.randomElement(using: &self) ?? "")\(comma)".utf8)[...]
+      default: words.swapAt(position, Int.random(in: words.indices, using: &self))
+      }
+    }
+    return Array(words.joined(separator: [UInt8(ascii: " ")]))
+  }
+}

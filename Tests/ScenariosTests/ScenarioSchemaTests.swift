@@ -1,0 +1,12 @@
+import Documents
+import Scenarios
+import Testing
+
+@Suite struct ScenarioSchemaTests {
+  /// `podium schema > scenarios/scenario.schema.json` writes it anew.
+  @Test func theCommittedSchemaIsTheOneInTheProgram() throws {
+    let path = "\(Shipped.folder)/scenario.schema.json"
+    let committed = try InputFile.bytes(path, maximumBytes: 1 << 20)
+    #expect(String(decoding: committed, as: UTF8.self) == ScenarioSchema.document.prettyText)
+  }
+}
