@@ -132,12 +132,22 @@ let package = Package(
     ),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Documents", "Reports", "Statistics"],
+      dependencies: [
+        "Competitions", "Documents", "MonteCarlo", "RandomStreams", "Reports", "Scenarios",
+        "Statistics", "TestSupport",
+      ],
+      exclude: ["Run/golden"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PodiumTests",
+      dependencies: ["TestSupport"],
+      exclude: ["golden"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Competitions", "Documents", "Scenarios"],
+      dependencies: ["Competitions", "Documents", "Scenarios", "TestSupport"],
       swiftSettings: strict
     ),
   ]

@@ -53,7 +53,8 @@ public struct ReplayStudy: Sendable {
     guard let name = request.match else { return replay }
     let fixtures = tournament.stage.fixtures
     guard let index = fixtures.firstIndex(where: { $0.name == name }) else {
-      let near = nearestName(to: name, among: fixtures.map(\.name))
+      let names = fixtures.map(\.name)
+      let near = names.first { $0 == turned(name) } ?? nearestName(to: name, among: names)
       throw StudyError(
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
@@ -81,5 +82,12 @@ public struct ReplayStudy: Sendable {
       )
     }
     return replay.telling(index, story)
+  }
+
+  /// A match's name with the sides in the other order.
+  private func turned(_ name: String) -> String {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 2 else { return name }
+    return ([parts[1], parts[0]] + parts.dropFirst(2)).joined(separator: ":")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Files that are no scenarios at all.
 @Suite struct ScenarioBytesTests {
-  @Test(arguments: [
+  private static let noTexts: [([UInt8], String)] = [
     ([UInt8](), "cup.json:1:1: found an empty document, expected a JSON value"),
     (Array(" \n\n".utf8), "cup.json:3:1: found an empty document, expected a JSON value"),
     (
@@ -23,7 +23,9 @@ import Testing
       "cup.json:1:1: found the byte 0xFF, which begins no character,"
         + " expected UTF-8; save the file as UTF-8"
     ),
-  ])
+  ]
+
+  @Test(arguments: noTexts)
   func bytesThatAreNoTextAreRefused(_ bytes: [UInt8], _ expected: String) {
     #expect(diagnostics(of: bytes) == [expected])
   }

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+@Suite struct HelpTests {
+  @Test(arguments: ["podium", "run", "replay", "validate", "schema"])
+  func helpIsAsItsCommittedCopy(_ command: String) throws {
+    let arguments = command == "podium" ? ["--help"] : [command, "--help"]
+    let help = try PodiumProgram.run(arguments)
+    #expect(help.code == 0)
+    #expect(help.error == "")
+    let golden = GoldenFile("\(PodiumProgram.golden)/help-\(command).txt")
+    #expect(golden.difference(from: help.output) == nil)
+  }
+
+  @Test func theVersionIsANumber() throws {
+    let version = try PodiumProgram.run(["--version"])
+    #expect(version == .init(output: "0.1.0\n", error: "", code: 0))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsCompleteTheCommands(_ shell: String) throws {
+    let script = try PodiumProgram.run(["--generate-completion-script", shell])
+    #expect(script.code == 0)
+    for word in ["run", "replay", "validate", "schema", "tournaments"] {
+      #expect(script.output.contains(word))
+    }
+  }
+
+  @Test func examplesOfTheHelpWork() throws {
+    let folder = TemporaryFolder()
+    #expect(try PodiumProgram.run(["validate", PodiumProgram.cup]).code == 0)
+    let replay = ["replay", PodiumProgram.cup, "--tournament", "17", "--match", "ajax:bayern"]
+    #expect(try PodiumProgram.run(replay, in: folder.path).code == 0)
+    #expect(TestFile.names(in: folder.path) == [])
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+
+/// The program as its users meet it: arguments in; streams, files and an exit code out.
+///
+/// It is what `PODIUM_BINARY` names, else `.build/release/podium` of this package.
+enum PodiumProgram {
+  /// What a run of the program gave.
+  struct Outcome: Equatable {
+    let output: String
+    let error: String
+    let code: Int32
+  }
+
+  static let package = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+  static let scenarios = "\(package)/scenarios"
+  static let cup = "\(scenarios)/four-club-cup.json"
+  static let golden = "\(package)/Tests/PodiumTests/golden"
+
+  static let path =
+    ProcessInfo.processInfo.environment["PODIUM_BINARY"] ?? "\(package)/.build/release/podium"
+
+  /// Runs the program in a folder.
+  static func run(_ arguments: [String], in folder: String = package) throws -> Outcome {
+    let started = try start(arguments, in: folder)
+    return started.wait()
+  }
+
+  /// Starts the program without waiting for it.
+  static func start(_ arguments: [String], in folder: String = package) throws -> Started {
+    try Started(arguments, folder)
+  }
+
+  /// The program while it runs. Its streams go to files, so that no pipe can fill up.
+  final class Started {
+    private let process = Process()
+    private let streams = TemporaryFolder()
+
+    fileprivate init(_ arguments: [String], _ folder: String) throws {
+      process.executableURL = URL(fileURLWithPath: PodiumProgram.path)
+      process.arguments = arguments
+      process.currentDirectoryURL = URL(fileURLWithPath: folder)
+      // Help is as wide as the terminal says, if it says so.
+      process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try handle("output")
+      process.standardError = try handle("error")
+      try process.run()
+    }
+
+    private func handle(_ name: String) throws -> FileHandle {
+      TestFile.write("", to: "\(streams.path)/\(name)")
+      return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(streams.path)/\(name)"))
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    func interrupt() { process.interrupt() }
+
+    func wait() -> Outcome {
+      process.waitUntilExit()
+      // A signal that was not caught counts as a shell would count it.
+      let code = process.terminationStatus
+      return Outcome(
+        output: TestFile.text("\(streams.path)/output") ?? "",
+        error: TestFile.text("\(streams.path)/error") ?? "",
+        code: process.terminationReason == .uncaughtSignal ? 128 + code : code)
+    }
+  }
+
+  /// Every file of a run's folder but the one that holds dates and rates.
+  static func files(in folder: String) -> [String: [UInt8]] {
+    let names = TestFile.names(in: folder).filter { $0 != "run.json" }
+    return Dictionary(
+      uniqueKeysWithValues: names.map { ($0, TestFile.bytes("\(folder)/\($0)") ?? []) })
+  }
+}

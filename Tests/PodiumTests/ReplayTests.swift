@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ReplayTests {
+  private func replay(_ arguments: String...) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(["replay", PodiumProgram.cup] + arguments)
+  }
+
+  @Test(arguments: [
+    ("replay-17", ["--tournament", "17"]),
+    ("replay-17-ajax-bayern", ["--tournament", "17", "--match", "ajax:bayern"]),
+  ])
+  func aReplayIsAsItsCommittedCopy(_ name: String, _ arguments: [String]) throws {
+    let outcome = try PodiumProgram.run(["replay", PodiumProgram.cup] + arguments)
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    let golden = GoldenFile("\(PodiumProgram.golden)/\(name).txt")
+    #expect(golden.difference(from: outcome.output) == nil)
+  }
+
+  @Test(arguments: [1, 17, 1_000_000, 1_000_000_000_000])
+  func thePlaysEndWithTheScoreThatCounts(_ tournament: Int) throws {
+    let names = ["ajax:bayern", "barcelona:psg", "psg:bayern", "barcelona:ajax"]
+    for name in names {
+      let outcome = try replay(
+        "--tournament", "\(tournament)", "--match", name, "--format", "json")
+      let document = try object(outcome.output)
+      let matches = try #require(document["matches"] as? [[String: Any]])
+      let match = try #require(matches.first { $0["match"] as? String == name })
+      let score = try #require(match["score"] as? [Int])
+      let told = try #require(document["told"] as? [String: Any])
+      let plays = try #require(told["plays"] as? [[String: Any]])
+      #expect(told["match"] as? String == name)
+      #expect(plays.count == 91)
+      #expect(plays.last?["score"] as? String == "\(score[0])-\(score[1])")
+      let goals = plays.filter { $0["state"] as? String == "goal scored" }
+      #expect(goals.count == score[0] + score[1])
+    }
+  }
+
+  @Test func theTableFollowsFromTheMatches() throws {
+    let document = try object(try replay("--tournament", "99", "--format", "json").output)
+    let table = try #require(document["table"] as? [[String: Any]])
+    let matches = try #require(document["matches"] as? [[String: Any]])
+    let goals = matches.flatMap { $0["score"] as? [Int] ?? [] }.reduce(0, +)
+    #expect(table.compactMap { $0["scoreFor"] as? Int }.reduce(0, +) == goals)
+    #expect(table.compactMap { $0["place"] as? Int } == [1, 2, 3, 4])
+    for row in table {
+      let wins = try #require(row["wins"] as? Int)
+      let draws = try #require(row["draws"] as? Int)
+      #expect(row["points"] as? Int == 3 * wins + draws)
+    }
+  }
+
+  /// One tournament as a run counts it, and as it is played again.
+  @Test func aReplayIsTheTournamentThatARunCounts() throws {
+    let folder = TemporaryFolder()
+    let run = try PodiumProgram.run(
+      ["run", PodiumProgram.cup, "--tournaments", "1", "--format", "json"], in: folder.path)
+    let tables = try #require(try object(run.output)["tables"] as? [String: [[String: Any]]])
+    let positions = (tables["standings"] ?? []).map {
+      [$0["entrant"] as? String ?? "", "\($0["mean_position"] as? Int ?? 0)"]
+    }
+    let document = try object(try replay("--tournament", "1", "--format", "json").output)
+    let table = try #require(document["table"] as? [[String: Any]])
+    let places = table.map {
+      [$0["entrant"] as? String ?? "", "\($0["place"] as? Int ?? 0)"]
+    }
+    #expect(Set(positions) == Set(places))
+  }
+
+  @Test func aMatchThatHasBeenPlayedCannotBeTold() throws {
+    let folder = TemporaryFolder()
+    let cup = try #require(TestFile.text(PodiumProgram.cup))
+    let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
+    TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
+    TestFile.write(
+      cup.replacingOccurrences(
+        of: "\"run\"", with: "\"results\": { \"ajax:psg\": { \"score\": [2, 1] } }, \"run\""),
+      to: "\(folder.path)/cup.json")
+    let outcome = try PodiumProgram.run(
+      ["replay", "cup.json", "--tournament", "1", "--match", "ajax:psg"], in: folder.path)
+    #expect(
+      outcome
+        == .init(
+          output: "",
+          error: "Error: ajax:psg has been played: the scenario gives its result, so there is "
+            + "nothing to tell\n", code: 64))
+    let whole = try PodiumProgram.run(["replay", "cup.json", "--tournament", "1"], in: folder.path)
+    #expect(whole.output.contains("2-1 (played)"))
+  }
+}

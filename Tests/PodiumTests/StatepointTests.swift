@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct StatepointTests {
+  private let folder = TemporaryFolder()
+  private var reports: String { "\(folder.path)/reports/four-club-cup" }
+  private var statepoint: String { "\(reports)/statepoint.json" }
+
+  private func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(["run", PodiumProgram.cup, "--quiet"] + arguments, in: folder.path)
+  }
+
+  @Test func fewerTournamentsThanThereAreIsWrongUsage() throws {
+    #expect(try run("--tournaments", "200").code == 0)
+    let before = PodiumProgram.files(in: reports)
+    let fewer = try run("--tournaments", "100")
+    #expect(
+      fewer
+        == .init(
+          output: "",
+          error: "Error: reports/four-club-cup/statepoint.json holds tournaments 1-200, more than "
+            + "the 100 that are asked for; start afresh with --restart, or write elsewhere with "
+            + "--output\n", code: 64))
+    #expect(PodiumProgram.files(in: reports) == before)
+  }
+
+  @Test func aRestartKeepsTheEarlierStatepoint() throws {
+    #expect(try run("--tournaments", "200").code == 0)
+    let earlier = TestFile.bytes(statepoint)
+    #expect(try run("--tournaments", "100", "--restart").code == 0)
+    #expect(TestFile.bytes("\(statepoint).bak") == earlier)
+    #expect(TestFile.bytes(statepoint) != earlier)
+  }
+
+  private static let damages: [(String, String, String)] = [
+    ("\"tournaments\":200", "\"tournaments\":201", "the statepoint is damaged: "),
+    ("\"positions\":[", "\"positions\":[1,", "the statepoint is damaged: positions does not have"),
+    ("\"formatVersion\":1", "\"formatVersion\":2", "the statepoint has format version 2, but this"),
+    ("podium-statepoint", "statepoint", "the statepoint is damaged: it does not say that it is"),
+    (
+      "\"checksum\":\"", "\"checksum\":\"0", "the statepoint is damaged: its checksum does not hold"
+    ),
+    ("}", "", "the statepoint is damaged: "),
+  ]
+
+  @Test(arguments: damages)
+  func damagedStatepointsAreRefusedAndLeftAsTheyAre(
+    _ found: String, _ replacement: String, _ message: String
+  ) throws {
+    #expect(try run("--tournaments", "200").code == 0)
+    let damaged = try #require(TestFile.text(statepoint)).replacingOccurrences(
+      of: found, with: replacement)
+    TestFile.write(damaged, to: statepoint)
+    let before = PodiumProgram.files(in: reports)
+    let outcome = try run("--tournaments", "300")
+    #expect(outcome.code == 65)
+    #expect(outcome.error.hasPrefix("Error: reports/four-club-cup/statepoint.json: \(message)"))
+    #expect(
+      outcome.error.hasSuffix("\nstart afresh with --restart, or write elsewhere with --output\n"))
+    #expect(PodiumProgram.files(in: reports) == before)
+  }
+
+  @Test func aStatepointThatIsCutShortIsRefused() throws {
+    #expect(try run("--tournaments", "200").code == 0)
+    let bytes = try #require(TestFile.bytes(statepoint))
+    for length in [0, 1, bytes.count / 2, bytes.count - 1] {
+      TestFile.write(Array(bytes.prefix(length)), to: statepoint)
+      #expect(try run("--tournaments", "300").code == 65)
+      #expect(TestFile.bytes(statepoint)?.count == length)
+    }
+  }
+
+  @Test func aStatepointOfAnotherSeedIsRefused() throws {
+    #expect(try run("--tournaments", "200").code == 0)
+    let outcome = try run("--tournaments", "300", "--seed", "5")
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains("the statepoint belongs to seed 2026"))
+  }
+
+  @Test func aStatepointOfAnotherStudyIsRefused() throws {
+    #expect(try run("--tournaments", "200").code == 0)
+    let before = TestFile.bytes(statepoint)
+    for name in ["four-clubs.json", "four-club-cup.json"] {
+      let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))
+      let changed = text.replacingOccurrences(of: "8.34", with: "8.35")
+        .replacingOccurrences(of: "\"document\"", with: "\"app\"")
+      TestFile.write(changed, to: "\(folder.path)/\(name)")
+    }
+    let outcome = try PodiumProgram.run(
+      ["run", "four-club-cup.json", "--tournaments", "300"], in: folder.path)
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.error.contains(
+        "the statepoint belongs to another study; these differ: rules, ratings\n"))
+    #expect(TestFile.bytes(statepoint) == before)
+  }
+
+  /// Stops a run that is under way, and lets the same command go on.
+  @Test func aRunThatIsStoppedGoesOnToTheSameBytes() throws {
+    let arguments = ["run", PodiumProgram.cup, "--tournaments", "600000", "--threads", "2"]
+    let started = try PodiumProgram.start(arguments, in: folder.path)
+    Thread.sleep(forTimeInterval: 0.6)
+    started.interrupt()
+    let stopped = started.wait()
+    #expect(stopped.code == 130)
+    #expect(stopped.error.hasPrefix("stopped: "))
+    #expect(
+      stopped.error.hasSuffix(
+        " of 600,000 tournaments are played and kept; the same command goes on from there\n"))
+    let provenance = try json("\(reports)/run.json")
+    let played = try #require(provenance["tournaments"] as? Int)
+    #expect((1..<600_000).contains(played))
+    #expect(provenance["complete"] as? Bool == false)
+    let report = try #require(TestFile.text("\(reports)/report.md"))
+    let grouped = stopped.error.split(separator: " ")[1]
+    #expect(report.contains("was played \(grouped) times"))
+
+    #expect(try PodiumProgram.run(arguments, in: folder.path).code == 0)
+    let undisturbed = TemporaryFolder()
+    #expect(try PodiumProgram.run(arguments, in: undisturbed.path).code == 0)
+    #expect(
+      PodiumProgram.files(in: reports)
+        == PodiumProgram.files(in: "\(undisturbed.path)/reports/four-club-cup"))
+  }
+}

@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+@Suite struct UsageErrorTests {
+  private static let mistakes: [([String], Int32, String)] = [
+    (["run"], 64, "Error: Missing expected argument '<scenario>'"),
+    (["rnu"], 64, "Error: Unexpected argument 'rnu'"),
+    (
+      ["run", "CUP", "--tournament", "5"], 64,
+      "Error: Unknown option '--tournament'. Did you mean '--tournaments'?"
+    ),
+    (
+      ["run", "CUP", "--tournaments", "0"], 64,
+      "Error: found --tournaments 0, expected 1 to 1000000000000"
+    ),
+    (
+      ["run", "CUP", "--tournaments", "1000000000001"], 64,
+      "Error: found --tournaments 1000000000001, expected 1 to 1000000000000"
+    ),
+    (
+      ["run", "CUP", "--tournaments", "1e6"], 64,
+      "Error: The value '1e6' is invalid for '--tournaments <n>'"
+    ),
+    (
+      ["run", "CUP", "--seed", "9007199254740992"], 64,
+      "Error: found --seed 9007199254740992, expected 0 to 9007199254740991 (2^53 - 1)"
+    ),
+    (["run", "CUP", "--threads", "0"], 64, "Error: found --threads 0, expected 1 to 1024"),
+    (["run", "CUP", "--threads", "1025"], 64, "Error: found --threads 1025, expected 1 to 1024"),
+    (
+      ["run", "CUP", "--block-size", "0"], 64,
+      "Error: found --block-size 0, expected 1 to 1000000"
+    ),
+    (["run", "CUP", "--output", ""], 64, "Error: --output is empty, expected a folder"),
+    (
+      ["run", "CUP", "--format", "xml"], 64,
+      "Error: The value 'xml' is invalid for '--format <format>'. "
+        + "Please provide one of 'text' and 'json'."
+    ),
+    (["run", "none.json"], 66, "Error: none.json: there is no such file"),
+    (["replay", "CUP"], 64, "Error: Missing expected argument '--tournament <i>'"),
+    (
+      ["replay", "CUP", "--tournament", "0"], 64,
+      "Error: found --tournament 0, expected 1 to 1000000000000"
+    ),
+    (
+      ["replay", "CUP", "--tournament", "1", "--match", "ajx:bayern"], 64,
+      #"Error: there is no match "ajx:bayern" in this tournament; did you mean 'ajax:bayern'?"#
+    ),
+    (
+      ["replay", "CUP", "--tournament", "1", "--match", "bayern:ajax"], 64,
+      #"Error: there is no match "bayern:ajax" in this tournament; did you mean 'ajax:bayern'?"#
+    ),
+    (
+      ["replay", "CUP", "--tournament", "1", "--match", "final"], 64,
+      #"Error: there is no match "final" in this tournament; its matches are named home:away"#
+    ),
+    (["validate"], 64, "Error: Missing expected argument '<scenarios> ...'"),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakesAreNamedWithTheirCure(
+    _ arguments: [String], _ code: Int32, _ message: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let arguments = arguments.map { $0 == "CUP" ? PodiumProgram.cup : $0 }
+    let outcome = try PodiumProgram.run(arguments, in: folder.path)
+    #expect(outcome.output == "")
+    #expect(outcome.error.split(separator: "\n").first.map(String.init) == message)
+    #expect(outcome.code == code)
+    #expect(TestFile.names(in: folder.path) == [])
+  }
+
+  @Test func brokenScenariosLeaveNothing() throws {
+    let folder = TemporaryFolder()
+    TestFile.write(#"{ "game": { "kind": "football" } }"#, to: "\(folder.path)/cup.json")
+    let outcome = try PodiumProgram.run(["run", "cup.json"], in: folder.path)
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains(#"cup.json:1:1: $: found no key "entrants""#))
+    #expect(TestFile.names(in: folder.path) == ["cup.json"])
+  }
+
+  @Test func anOutputThroughAFileCannotBeWritten() throws {
+    let folder = TemporaryFolder()
+    TestFile.write("mine", to: "\(folder.path)/file")
+    let outcome = try PodiumProgram.run(
+      ["run", PodiumProgram.cup, "--tournaments", "10", "--output", "file/reports"],
+      in: folder.path)
+    #expect(outcome.code == 73)
+    #expect(
+      outcome.error
+        == "Error: cannot make the folder \"file/reports/four-club-cup\": File exists; "
+        + "a file stands in place of a folder: remove it, or choose another path\n")
+    #expect(TestFile.text("\(folder.path)/file") == "mine")
+  }
+
+  @Test func aFullDeviceForOutputIsAnError() throws {
+    let outcome = try PodiumProgram.run(
+      ["run", PodiumProgram.cup, "--tournaments", "10", "--output", "/dev/null"])
+    #expect(outcome.code == 73)
+  }
+}

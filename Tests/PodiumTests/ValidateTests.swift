@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ValidateTests {
+  private static let shipped = [
+    "four-club-cup", "four-club-cup-app", "four-club-double", "twenty-club-league",
+  ].map { "scenarios/\($0).json" }
+
+  @Test func shippedScenariosAreValid() throws {
+    let outcome = try PodiumProgram.run(["validate"] + Self.shipped)
+    let lines = Self.shipped.map { "\($0): valid\n" }.joined()
+    #expect(outcome == .init(output: lines, error: "", code: 0))
+  }
+
+  @Test func everyFileIsJudged() throws {
+    let folder = TemporaryFolder()
+    TestFile.write("{", to: "\(folder.path)/open.json")
+    let outcome = try PodiumProgram.run(
+      ["validate", "open.json", PodiumProgram.cup, "none.json"], in: folder.path)
+    #expect(outcome.output == "\(PodiumProgram.cup): valid\n")
+    #expect(
+      outcome.error == """
+        open.json:1:2: found the end of the document, expected a key in double quotation marks \
+        for the object opened at line 1, column 1
+        none.json: there is no such file
+
+        """)
+    #expect(outcome.code == 66)
+  }
+
+  @Test func programsGetEveryError() throws {
+    let folder = TemporaryFolder()
+    TestFile.write(#"{ "game": { "kind": "football" } }"#, to: "\(folder.path)/bare.json")
+    let outcome = try PodiumProgram.run(
+      ["validate", "bare.json", PodiumProgram.cup, "--format", "json"], in: folder.path)
+    #expect(outcome.code == 65)
+    let findings = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    #expect(findings.map { $0["valid"] as? Bool } == [false, true])
+    let errors = try #require(findings.first?["errors"] as? [String])
+    #expect(errors.count == 4)
+    #expect(errors.allSatisfy { $0.hasPrefix("bare.json:1:1: $: found no key ") })
+  }
+
+  @Test func theSchemaIsTheCommittedOne() throws {
+    let outcome = try PodiumProgram.run(["schema"])
+    #expect(outcome.output == TestFile.text("\(PodiumProgram.scenarios)/scenario.schema.json"))
+    #expect(outcome.code == 0)
+  }
+}

@@ -1,0 +1,56 @@
+import Competitions
+import MonteCarlo
+import RandomStreams
+import Reports
+import Scenarios
+import Statistics
+import TestSupport
+
+/// A small fixed run: a folder with a scenario and the files that its run leaves.
+struct RunCase {
+  static let names = ["cup", "one", "under-way", "all-played", "level", "no-scores"]
+
+  let folder: String
+  let summary: Summary
+  let files: [RunFiles.File]
+
+  /// Plays the scenario of a case, with the number of tournaments and the seed that it says.
+  init(_ name: String) throws {
+    let here = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    folder = "\(here)/golden/\(name)"
+    let scenario = try ScenarioLoader().load("\(folder)/scenario.json")
+    let runner = Runner(
+      scenario.tournament, options: scenario.tally, seed: Seed(scenario.run.seed), threads: 1)
+    let outcome = runner.play(
+      TournamentRanges([1...scenario.run.tournaments]), control: RunControl())
+    summary = Summary(scenario.tournament, outcome.tally)
+    let subject = RunSubject(
+      name: scenario.name, description: scenario.description, fileName: "scenario.json",
+      seed: scenario.run.seed,
+      identity: Identity(scenario.tournament, tally: scenario.tally).digest)
+    files = RunFiles(subject, summary, csv: CSVOptions()).files
+  }
+
+  /// The text of one of the files.
+  func text(_ name: String) -> String? {
+    files.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  /// The rows of a CSV file by the names of its columns; cells that are quoted must hold no comma.
+  func rows(_ name: String) -> [[String: String]] {
+    let lines = (text(name) ?? "").split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard let header = lines.first else { return [] }
+    return lines.dropFirst().map { cells in
+      Dictionary(zip(header, cells), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The names of a CSV file's columns.
+  func columns(_ name: String) -> [String] {
+    (text(name) ?? "").split(separator: "\n").first.map {
+      $0.split(separator: ",").map(String.init)
+    } ?? []
+  }
+}

@@ -1,0 +1,135 @@
+import Reports
+import Statistics
+import TestSupport
+import Testing
+
+@Suite struct RunFilesTests {
+  @Test(arguments: RunCase.names)
+  func everyFileIsAsItsCommittedCopy(_ name: String) throws {
+    let run = try RunCase(name)
+    for file in run.files {
+      let golden = GoldenFile("\(run.folder)/\(file.name)")
+      #expect(golden.difference(from: file.bytes) == nil)
+    }
+    let committed = TestFile.names(in: run.folder).filter { $0 != "scenario.json" }
+    #expect(run.files.map(\.name).sorted() == committed)
+  }
+
+  private static let columns: [(String, [String])] = [
+    (
+      "standings.csv",
+      [
+        "entrant", "name", "wins", "win_probability", "mean_position", "mean_points", "sd_points",
+        "mean_score_for", "mean_score_against", "mean_score_difference", "tournaments",
+      ]
+    ),
+    ("positions.csv", ["entrant", "position", "count", "probability", "se", "ci_low", "ci_high"]),
+    (
+      "matches.csv",
+      [
+        "match", "round", "home", "away", "home_win_probability", "draw_probability",
+        "away_win_probability", "mean_home_score", "mean_away_score", "likeliest_scores",
+        "tournaments",
+      ]
+    ),
+    (
+      "scores.csv",
+      ["match", "home", "away", "home_score", "away_score", "count", "probability"]
+    ),
+    ("points.csv", ["entrant", "points", "count", "probability"]),
+    ("pairs.csv", ["entrant", "other", "above_count", "above_probability"]),
+    ("deciders.csv", ["criterion", "places_decided", "probability"]),
+    ("counters.csv", ["match", "entrant", "counter", "mean", "sd"]),
+  ]
+
+  @Test(arguments: columns)
+  func columnsBeginWithWhatPeopleLookFor(_ name: String, _ expected: [String]) throws {
+    #expect(Array(try RunCase("under-way").columns(name).prefix(expected.count)) == expected)
+  }
+
+  @Test func everyProbabilityAndMeanSaysHowSureItIs() throws {
+    let run = try RunCase("under-way")
+    for file in run.files where file.name.hasSuffix(".csv") {
+      let columns = run.columns(file.name)
+      let estimates = columns.filter {
+        $0.hasSuffix("probability") || $0 == "mean"
+          || ($0.hasPrefix("mean_")
+            && !["_se", "_ci_low", "_ci_high"].contains(where: $0.hasSuffix))
+      }
+      #expect(!estimates.isEmpty)
+      for estimate in estimates {
+        let prefix = file.name == "positions.csv" ? "" : "\(estimate)_"
+        for suffix in ["se", "ci_low", "ci_high"] {
+          #expect(columns.contains("\(prefix)\(suffix)"), "\(file.name): \(estimate)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RunCase.names)
+  func intervalsHoldTheirEstimate(_ name: String) throws {
+    let run = try RunCase(name)
+    for row in run.rows("standings.csv") + run.rows("positions.csv") + run.rows("matches.csv") {
+      for (column, value) in row {
+        let prefix = row["ci_low"] != nil && column == "probability" ? "" : "\(column)_"
+        guard let low = row["\(prefix)ci_low"].flatMap(Double.init),
+          let high = row["\(prefix)ci_high"].flatMap(Double.init), let value = Double(value)
+        else { continue }
+        #expect(low <= value && value <= high, "\(column) \(value) of \(row)")
+      }
+    }
+  }
+
+  @Test(arguments: RunCase.names)
+  func countsAddUpToTheTournaments(_ name: String) throws {
+    let run = try RunCase(name)
+    let total = Int(run.summary.tournaments)
+    let positions = run.rows("positions.csv")
+    for column in ["entrant", "position"] {
+      for (_, rows) in Dictionary(grouping: positions, by: { $0[column] ?? "" }) {
+        #expect(rows.compactMap { $0["count"].flatMap(Int.init) }.reduce(0, +) == total)
+      }
+    }
+    for (_, rows) in Dictionary(grouping: run.rows("points.csv"), by: { $0["entrant"] ?? "" }) {
+      #expect(rows.compactMap { $0["count"].flatMap(Int.init) }.reduce(0, +) == total)
+    }
+    for (_, rows) in Dictionary(grouping: run.rows("scores.csv"), by: { $0["match"] ?? "" }) {
+      #expect(rows.compactMap { $0["count"].flatMap(Int.init) }.reduce(0, +) == total)
+    }
+    let wins = run.rows("standings.csv").compactMap { $0["wins"].flatMap(Int.init) }
+    #expect(wins.reduce(0, +) == total)
+    #expect(wins == wins.sorted(by: >))
+  }
+
+  @Test func scoresThatAreNotTalliedLeaveNoFile() throws {
+    let run = try RunCase("no-scores")
+    #expect(!run.files.contains { $0.name == "scores.csv" || $0.name == "counters.csv" })
+    #expect(run.rows("matches.csv").allSatisfy { $0["likeliest_scores"] == "" })
+    #expect(run.text("report.md")?.contains("Likeliest") == false)
+  }
+
+  @Test func countersAreOfMatchesThatAreStillToCome() throws {
+    let run = try RunCase("under-way")
+    let matches = Set(run.rows("counters.csv").compactMap { $0["match"] })
+    #expect(matches == ["green:red", "blue:green", "blue:red:2", "red:green:2", "green:blue:2"])
+  }
+
+  @Test func filesOfAnEarlierRunDoNotStayBehind() throws {
+    let folder = TemporaryFolder()
+    func write(_ name: String) throws {
+      let run = try RunCase(name)
+      let subject = RunSubject(
+        name: "Cup", description: nil, fileName: "cup.json", seed: 7, identity: "0")
+      try RunFiles(subject, run.summary, csv: CSVOptions()).write(to: folder.path)
+    }
+    try write("under-way")
+    #expect(TestFile.names(in: folder.path).contains("counters.csv"))
+    TestFile.write("mine", to: "\(folder.path)/notes.csv")
+    try write("no-scores")
+    #expect(
+      TestFile.names(in: folder.path) == [
+        "deciders.csv", "matches.csv", "notes.csv", "pairs.csv", "points.csv", "positions.csv",
+        "report.md", "standings.csv",
+      ])
+  }
+}
