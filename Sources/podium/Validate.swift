@@ -10,7 +10,7 @@ struct Validate: ParsableCommand {
 
       Examples:
         podium validate scenarios/four-club-cup.json
-        podium validate scenarios/*.json --format json
+        podium validate scenarios/four-club-double.json --format json
       """
   )
 

@@ -37,6 +37,10 @@ import Testing
       "Error: The value 'xml' is invalid for '--format <format>'. "
         + "Please provide one of 'text' and 'json'."
     ),
+    (
+      ["run", "CUP", "--kernel", "v9"], 64,
+      #"Error: found "v9" for --kernel, expected "baseline", "v3" or "v4""#
+    ),
     (["run", "none.json"], 66, "Error: none.json: there is no such file"),
     (["replay", "CUP"], 64, "Error: Missing expected argument '--tournament <i>'"),
     (
@@ -94,7 +98,7 @@ import Testing
     #expect(TestFile.text("\(folder.path)/file") == "mine")
   }
 
-  @Test func aFullDeviceForOutputIsAnError() throws {
+  @Test func aDeviceIsNoFolderForOutput() throws {
     let outcome = try PodiumProgram.run(
       ["run", PodiumProgram.cup, "--tournaments", "10", "--output", "/dev/null"])
     #expect(outcome.code == 73)
