@@ -17,6 +17,7 @@ public struct RunTitleTable: Sendable {
     let right = Column.Alignment.right
     let errors = summary.entrants.map(\.wins.standardError)
     let decimals = max(1, PercentText.meaningfulDecimals(standardError: errors.max() ?? 0))
+    let intervalDecimals = intervalDecimals
     return Table(
       columns: [
         Column(name: "name", title: "Team"),
@@ -31,7 +32,7 @@ public struct RunTitleTable: Sendable {
         let entrant = summary.entrants[index]
         return [
           .text(entrant.entrant.name), .proportion(entrant.wins),
-          .text(interval(entrant.wins)), .real(entrant.position.mean),
+          .text(interval(entrant.wins, decimals: intervalDecimals)), .real(entrant.position.mean),
           .real(entrant.points.mean),
         ]
       }
@@ -44,10 +45,15 @@ public struct RunTitleTable: Sendable {
     return others > 0 ? "And \(others) more, all of them in standings.csv." : nil
   }
 
-  private func interval(_ wins: Proportion) -> String {
+  /// Decimals of the intervals: those that the middling one needs, so that all have the same.
+  private var intervalDecimals: Int {
+    let widths = summary.entrants.filter { !$0.wins.isCertain }.map { $0.wins.interval().width }
+    return PercentText.decimals(showing: widths.sorted().dropFirst(widths.count / 2).first ?? 1)
+  }
+
+  private func interval(_ wins: Proportion, decimals: Int) -> String {
     guard !wins.isCertain else { return "certain" }
     let interval = wins.interval()
-    let decimals = PercentText.decimals(showing: interval.width)
     let bounds = [interval.lower, interval.upper].map {
       NumberText.fixed($0 * 100, decimals: decimals)
     }
