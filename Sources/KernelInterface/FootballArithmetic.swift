@@ -30,6 +30,9 @@ public struct FootballArithmetic: Sendable, Hashable {
   /// coefficient. Counting plays in units of s makes that S + (n s) (S - k / s): one operation less.
   /// A strength factor of 0 is taken as 2^-60, which adds nothing that a Float could hold.
   public var playUnit: Float
+  /// What is left of a strength that is used up: so little that it beats no other, but two sides
+  /// that have no more have even chances.
+  public var leastStrength: Float = 0x1p-40
   /// k / s at the start of a match.
   public var initialDecay: Float
   /// What a free kick, a yellow card and a red card add to the fouled side's k / s.

@@ -99,8 +99,10 @@ struct FootballChain<Rules: FootballVariant> {
     awayPlays.replace(with: homeAttackPlays - awayKeeperPlays, where: homeAttacks)
     awayPlays.replace(with: awayKeeperPlays, where: atAwayKeeper)
 
-    let home = greater(homeStrength + homePlays * (homeStrength - homeDecay), Floats())
-    let away = greater(awayStrength + awayPlays * (awayStrength - awayDecay), Floats())
+    let home = greater(
+      homeStrength + homePlays * (homeStrength - homeDecay), constants.leastStrength)
+    let away = greater(
+      awayStrength + awayPlays * (awayStrength - awayDecay), constants.leastStrength)
 
     let stronger = greater(home, away)
     let difference = home - away

@@ -3,6 +3,7 @@ import KernelInterface
 /// The constants of a battle as a loop over lanes wants them.
 struct FootballConstants {
   let playUnit: Floats
+  let leastStrength: Floats
   let initialDecay: Floats
   let freeKickDecay: Floats
   let yellowCardDecay: Floats
@@ -20,6 +21,7 @@ struct FootballConstants {
   @_transparent
   init(_ arithmetic: FootballArithmetic) {
     playUnit = Floats(repeating: arithmetic.playUnit)
+    leastStrength = Floats(repeating: arithmetic.leastStrength)
     initialDecay = Floats(repeating: arithmetic.initialDecay)
     freeKickDecay = Floats(repeating: arithmetic.freeKickDecay)
     yellowCardDecay = Floats(repeating: arithmetic.yellowCardDecay)

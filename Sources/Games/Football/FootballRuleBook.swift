@@ -168,7 +168,8 @@ struct FootballRuleBook {
     }
   }
 
-  /// What a line brings into a battle: its fresh strength less its fatigue, at least 0.
+  /// What a line brings into a battle: its fresh strength less its fatigue, at least
+  /// `leastStrength`.
   private func effectiveStrength(
     of side: FootballRuleBookSide, against other: FootballRuleBookSide, line: PitchLine
   ) -> Float {
@@ -185,6 +186,6 @@ struct FootballRuleBook {
           plays - home.attackPlays - away.attackPlays
         }
       }
-    return max(strength + count * (strength - side.decay), 0)
+    return max(strength + count * (strength - side.decay), arithmetic.leastStrength)
   }
 }

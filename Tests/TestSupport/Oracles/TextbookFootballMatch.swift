@@ -144,7 +144,8 @@ public struct TextbookFootballMatch: Sendable {
     }
     let fresh = sides[side].fresh[line]
     let decay = sides[side].decayCoefficient - rules.decayStrengthFactor * fresh
-    return max(0, fresh - decay * Double(sides[side].plays[line]))
+    // Two sides that are used up have even chances; a tie at 0 would always stay with the holder.
+    return max(0x1p-40, fresh - decay * Double(sides[side].plays[line]))
   }
 
   private func line(of side: TextbookSide, at position: Position) -> TextbookLine {
