@@ -121,13 +121,42 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Competitions", "Documents", "Games", "KernelInterface", "RandomStreams"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CompetitionsTests",
+      dependencies: [
+        "Competitions", "Documents", "Games", "KernelInterface", "RandomStreams", "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
     .testTarget(
-      name: "StatisticsTests",
-      dependencies: ["Statistics"],
-      exclude: ["Estimates/reference"],
+      name: "GamesTests",
+      dependencies: ["Documents", "Games", "KernelInterface", "RandomStreams", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LinearAlgebraTests",
+      dependencies: ["LinearAlgebra", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MonteCarloTests",
+      dependencies: [
+        "Competitions", "Documents", "Games", "KernelInterface", "MonteCarlo", "RandomStreams",
+        "Scenarios", "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RandomStreamsTests",
+      dependencies: ["RandomStreams", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -148,6 +177,14 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Competitions", "Documents", "Scenarios", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StatisticsTests",
+      dependencies: [
+        "Competitions", "Games", "MonteCarlo", "RandomStreams", "Statistics", "TestSupport",
+      ],
+      exclude: ["Estimates/reference"],
       swiftSettings: strict
     ),
   ]

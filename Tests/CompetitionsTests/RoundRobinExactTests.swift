@@ -1,0 +1,168 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Whole leagues against the exact distribution of their tables, |z| < 4.5.
+///
+/// Matches of seven battles without fatigue and cards have six scores at most, so that every
+/// combination of the scores of a league can be played out.
+@Suite("Round robins with an exact table")
+struct RoundRobinExactTests {
+  static let tournaments = 300_000
+
+  /// Three battles, then four: a goal takes three, so a side has none, one or two.
+  static let rules: TextbookFootballRules = {
+    var rules = TextbookFootballRules.document.withoutFatigueAndFouls
+    rules.halfTimePlay = 4
+    rules.finalPlay = 9
+    rules.keeperFactor = 1
+    rules.foulChance = 0.1
+    rules.foulWeight = .init(freeKick: 1, yellow: 0, red: 0)
+    return rules
+  }()
+
+  static let coins = TextbookTeam(keeper: 18, defence: [7], midfield: [7], attack: [7])
+
+  struct League: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var teams: [TextbookTeam]
+    var legs = 1
+    var points = PointsScheme()
+    var criteria: [RankingCriterion]
+    var results: [Int: [Int]] = [:]
+  }
+
+  static let clubs = FourClubs.allCases.map(\.team)
+  static let usual: [RankingCriterion] = [.points, .goalDifference, .goalsFor]
+
+  static let leagues = [
+    League(
+      testDescription: "three equals", teams: [coins, coins, coins], criteria: usual),
+    League(
+      testDescription: "four equals", teams: [coins, coins, coins, coins], criteria: usual),
+    League(testDescription: "four clubs", teams: clubs, criteria: usual),
+    League(
+      testDescription: "four clubs, head to head first", teams: clubs,
+      criteria: [.points, .headToHead, .goalsFor]),
+    League(
+      testDescription: "four clubs, two points a win", teams: clubs,
+      points: PointsScheme(win: 2, draw: 1, loss: 0),
+      criteria: [.points, .goalsFor, .headToHead, .goalDifference]),
+    League(
+      testDescription: "three clubs, two legs", teams: Array(clubs.prefix(3)), legs: 2,
+      criteria: [.points, .headToHead, .goalDifference]),
+    League(
+      testDescription: "four clubs, two results known", teams: clubs, criteria: usual,
+      results: [1: [2, 0], 5: [1, 1]]),
+  ]
+
+  /// What the engine's tournaments came to.
+  struct Count {
+    var positions: [[Int]]
+    var points: [[Int: Int]]
+    var decided: [Int]
+    var decidedSquares: [Int]
+  }
+
+  static func play(_ tournament: Tournament) -> Count {
+    let entrants = tournament.entrants.count
+    let criteria = tournament.stage.criteria.count
+    var count = Count(
+      positions: Array(repeating: Array(repeating: 0, count: entrants), count: entrants),
+      points: Array(repeating: [:], count: entrants),
+      decided: Array(repeating: 0, count: criteria),
+      decidedSquares: Array(repeating: 0, count: criteria))
+    let size = 4000
+    let block = TournamentBlock(
+      tournament, seed: Seed(17), capacity: size, countsCounters: false)
+    for start in stride(from: 0, to: tournaments, by: size) {
+      block.play(first: UInt64(start), count: size)
+      for lane in 0..<size {
+        for entrant in 0..<entrants {
+          count.positions[entrant][Int(block.positions[entrant][lane])] += 1
+          count.points[entrant][Int(block.points[entrant][lane]), default: 0] += 1
+        }
+        for criterion in 0..<criteria {
+          let places = Int(block.decisions[criterion][lane])
+          count.decided[criterion] += places
+          count.decidedSquares[criterion] += places * places
+        }
+      }
+    }
+    return count
+  }
+
+  static func exact(_ league: League, _ tournament: Tournament) throws -> RoundRobinEnumeration {
+    let fixtures = tournament.stage.fixtures.map { fixture -> RoundRobinEnumeration.Fixture in
+      if let result = fixture.result {
+        return .init(
+          home: fixture.home, away: fixture.away, scores: .certain(result[0], result[1]))
+      }
+      let chain = FootballScoreChain(
+        home: rules.freshStrengths(of: league.teams[fixture.home]),
+        away: rules.freshStrengths(of: league.teams[fixture.away]), rules: rules
+      ).scores
+      var outcomes: [ScoreDistribution.Outcome] = []
+      for home in 0..<chain.size {
+        for away in 0..<chain.size where chain[home, away] > 0 {
+          outcomes.append(.init(home: home, away: away, probability: chain[home, away]))
+        }
+      }
+      return .init(home: fixture.home, away: fixture.away, scores: ScoreDistribution(outcomes))
+    }
+    let ranking = try tournament.stage.criteria.map { criterion in
+      try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.rawValue))
+    }
+    return RoundRobinEnumeration(
+      entrants: league.teams.count, fixtures: fixtures,
+      points: .init(
+        win: league.points.win, draw: league.points.draw, loss: league.points.loss),
+      ranking: ranking)
+  }
+
+  @Test(arguments: leagues)
+  func positionsPointsAndDecisionsHaveTheirExactProbabilities(league: League) throws {
+    let game = try FootballFixture.game(league.teams, rules: Self.rules.document)
+    let tournament = LeagueFixture.tournament(
+      game, entrants: league.teams.count, legs: league.legs, points: league.points,
+      criteria: league.criteria, results: league.results)
+    let exact = try Self.exact(league, tournament)
+    let count = Self.play(tournament)
+    let total = Double(Self.tournaments)
+    for entrant in league.teams.indices {
+      for place in league.teams.indices {
+        expectProportion(
+          count.positions[entrant][place], of: Self.tournaments,
+          exact.positions[entrant][place], "entrant \(entrant) at place \(place)")
+      }
+      let totals = exact.points[entrant].keys.sorted()
+      #expect(Set(count.points[entrant].keys).isSubset(of: totals))
+      expectChiSquare(
+        observed: totals.map { Double(count.points[entrant][$0] ?? 0) },
+        expected: totals.map { exact.points[entrant][$0] ?? 0 }, "points of \(entrant)")
+    }
+    for (index, criterion) in tournament.stage.criteria.enumerated() {
+      let key = try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.rawValue))
+      let mean = Double(count.decided[index]) / total
+      let variance = Double(count.decidedSquares[index]) / total - mean * mean
+      expectZ(
+        mean, try #require(exact.decided[key]),
+        standardError: (variance / total).squareRoot(), "decided by \(criterion)")
+    }
+  }
+
+  @Test
+  func equalsShareAllPlacesEqually() throws {
+    let league = Self.leagues[1]
+    let game = try FootballFixture.game(league.teams, rules: Self.rules.document)
+    let count = Self.play(LeagueFixture.tournament(game, entrants: 4))
+    // Home and away differ only by who holds the ball first, which changes no probability.
+    for entrant in 0..<4 {
+      for place in 0..<4 {
+        expectProportion(count.positions[entrant][place], of: Self.tournaments, 0.25)
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Competitions
+import RandomStreams
+import TestSupport
+import Testing
+
+@Suite("A round robin")
+struct RoundRobinTests {
+  static func stage(_ entrants: Int, legs: Int) -> any Stage {
+    LeagueFixture.tournament(DiceGame(most: 2), entrants: entrants, legs: legs).stage
+  }
+
+  @Test
+  func matchesAreNamedByTheirSidesAndLeg() {
+    let names = Self.stage(3, legs: 3).fixtures.map(\.name)
+    let first = names.prefix(3)
+    #expect(first.allSatisfy { $0.split(separator: ":").count == 2 })
+    #expect(names[3..<6].allSatisfy { $0.hasSuffix(":2") })
+    #expect(names[6..<9].allSatisfy { $0.hasSuffix(":3") })
+    #expect(Set(names).count == 9)
+  }
+
+  @Test(arguments: [2, 3, 6, 7], [2, 3, 8])
+  func everySecondLegIsTurnedRound(entrants: Int, legs: Int) {
+    let fixtures = Self.stage(entrants, legs: legs).fixtures
+    let each = fixtures.count / legs
+    for (index, fixture) in fixtures.enumerated() {
+      let first = fixtures[index % each]
+      let isTurned = index / each % 2 == 1
+      #expect(fixture.leg == index / each + 1)
+      #expect(fixture.home == (isTurned ? first.away : first.home))
+      #expect(fixture.away == (isTurned ? first.home : first.away))
+    }
+  }
+
+  @Test
+  func roundsAreCountedThroughTheLegs() {
+    let rounds = Self.stage(5, legs: 2).fixtures.map(\.round)
+    #expect(rounds == rounds.sorted())
+    #expect(Set(rounds) == Set(1...10))
+  }
+
+  @Test
+  func addressesFollowPairAndLegAlone() {
+    let fixtures = Self.stage(9, legs: 4).fixtures
+    #expect(Set(fixtures.map(\.subject)).count == fixtures.count)
+    for fixture in fixtures {
+      #expect(
+        fixture.subject
+          == .match(stage: 0, first: fixture.home, second: fixture.away, leg: fixture.leg - 1))
+    }
+  }
+
+  @Test
+  func theGreatestNumberOfPointsIsAWinInEveryMatch() {
+    #expect(Self.stage(6, legs: 2).mostPoints == 30)
+  }
+
+  @Test
+  func aMatchOfAPairIsTheSameHoweverManyTakePart() {
+    let game = DiceGame(most: 5)
+    let scores = [3, 6].map { entrants -> [[Int16]] in
+      let tournament = LeagueFixture.tournament(game, entrants: entrants)
+      let block = TournamentBlock(
+        tournament, seed: Seed(4), capacity: 100, countsCounters: false)
+      block.play(first: 0, count: 100)
+      let match = tournament.stage.fixtures.firstIndex { Set([$0.home, $0.away]) == [1, 2] } ?? 0
+      return (0..<2).map { side in (0..<100).map { block.scores[match * 2 + side][$0] } }
+    }
+    // The draws belong to the pair; who is at home is a matter of the schedule.
+    #expect(Set(scores[0]) == Set(scores[1]))
+  }
+
+  @Test
+  func aResultIsAFactInEveryLaneAndCountsInTheTable() {
+    let free = LeagueFixture.tournament(DiceGame(most: 3), entrants: 4)
+    let given = LeagueFixture.tournament(
+      DiceGame(most: 3), entrants: 4, results: [0: [3, 1], 4: [2, 2]])
+    let blocks = [free, given].map {
+      TournamentBlock($0, seed: Seed(1), capacity: 130, countsCounters: false)
+    }
+    for block in blocks { block.play(first: 50, count: 130) }
+    for lane in 0..<130 {
+      #expect(blocks[1].scores[0][lane] == 3 && blocks[1].scores[1][lane] == 1)
+      #expect(blocks[1].scores[8][lane] == 2 && blocks[1].scores[9][lane] == 2)
+      for column in [2, 3, 4, 5, 6, 7, 10, 11] {
+        #expect(blocks[1].scores[column][lane] == blocks[0].scores[column][lane])
+      }
+      #expect(TableCheck(blocks[1], lane: lane).difference == nil)
+    }
+  }
+
+  @Test(arguments: [(3, 1, 0), (2, 1, 0), (3, 2, 1), (0, 0, 0), (10, 0, 5)])
+  func pointsFollowTheScheme(win: Int, draw: Int, loss: Int) {
+    let tournament = LeagueFixture.tournament(
+      DiceGame(most: 2), entrants: 5, legs: 2,
+      points: PointsScheme(win: win, draw: draw, loss: loss))
+    let block = TournamentBlock(tournament, seed: Seed(1), capacity: 64, countsCounters: false)
+    block.play(first: 0, count: 64)
+    for lane in 0..<64 { #expect(TableCheck(block, lane: lane).difference == nil) }
+  }
+}

@@ -1,0 +1,143 @@
+import Documents
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// The kernel against the rule book, which plays one match in plain code: the same bits, lane by
+/// lane, for all rules.
+@Suite("The football kernel and the rule book")
+struct FootballKernelTests {
+  @Test(arguments: ["document", "app"], KernelLevel.supported)
+  func theyAgreeForTheFourClubs(preset: String, kernel: KernelLevel) throws {
+    let game = try FootballFixture.fourClubs(rules: ["preset": .string(preset)], kernel: kernel)
+    for (home, away) in [(0, 1), (1, 3), (2, 0), (3, 2)] {
+      GameChecks.expectRuleBookAgrees(game, [home, away], GameChecks.stream(), count: 500)
+    }
+  }
+
+  @Test(arguments: 0..<80, KernelLevel.supported)
+  func theyAgreeForAnyRulesAndLineUps(number: Int, kernel: KernelLevel) throws {
+    let game = try RandomFootball(seed: UInt64(number)).game(kernel: kernel)
+    GameChecks.expectRuleBookAgrees(
+      game, [0, 1], GameChecks.stream(seed: UInt64(number)), count: 64)
+  }
+
+  /// Scores and fouls as great as the rules allow.
+  @Test(arguments: [0, 1], KernelLevel.supported)
+  func theyAgreeWhereEveryoneScoresOrFouls(foulChance: Int, kernel: KernelLevel) throws {
+    let team = TextbookTeam(
+      keeper: 0, defence: [7, 7], midfield: [7, 7], attack: [20, 20, 20])
+    let game = try FootballFixture.game(
+      [team, team],
+      rules: [
+        "players": 8, "finalPlay": 1000, "decayCoefficient": 0, "headCountFactor": 1000,
+        "keeperFactor": 0, "foulChance": .whole(foulChance), "yellowCardsPerDismissal": 31,
+        "yellowCardWeight": 48,
+      ], kernel: kernel)
+    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.stream(), count: 64)
+  }
+
+  @Test
+  func allKernelsPlayTheSameMatches() throws {
+    for number in 0..<20 {
+      let football = RandomFootball(seed: UInt64(500 + number))
+      let played = try KernelLevel.supported.map { kernel in
+        PlayedLanes(
+          try football.game(kernel: kernel), [.uniform(0), .uniform(1)], GameChecks.stream(),
+          count: 1000)
+      }
+      #expect(played.allSatisfy { $0 == played[0] })
+    }
+  }
+
+  /// Tournaments of more than 32 bits, and lanes on both sides of that border.
+  @Test(arguments: [UInt64(0xffff_ffe0), 0xff_ffff_fff0, 999_999_999_900])
+  func theyAgreeForLateTournaments(first: UInt64) throws {
+    let game = try FootballFixture.fourClubs()
+    GameChecks.expectRuleBookAgrees(game, [0, 3], GameChecks.stream(), first: first, count: 100)
+  }
+
+  @Test(arguments: [UInt64(0), 1, 1 << 32, Seed.range.upperBound])
+  func theyAgreeForAnySeed(seed: UInt64) throws {
+    let game = try FootballFixture.fourClubs(rules: ["preset": "app"])
+    GameChecks.expectRuleBookAgrees(
+      game, [2, 1], GameChecks.stream(seed: seed, leg: 5), count: 100)
+  }
+
+  /// The random rules are of use only if they bring about what is rare.
+  @Test
+  func theRulesDrawnReachEveryCorner() throws {
+    var seen: Set<String> = []
+    for number in 0..<80 {
+      let football = RandomFootball(seed: UInt64(number))
+      let played = PlayedLanes(
+        try football.game(), [.uniform(0), .uniform(1)], GameChecks.stream(), count: 96)
+      for side in 0..<2 {
+        let team = football.teams[side]
+        if team.headCounts.midfield == 0 { seen.insert("empty midfield") }
+        if played.scores[side].contains(where: { $0 > 0 }) { seen.insert("goal") }
+        let dismissals = played.counters[side][3].max() ?? 0
+        if dismissals > 12 { seen.insert("a side without players") }
+      }
+      if football.rules["foulChance"] == .double(0) { seen.insert("no fouls") }
+      if football.rules["foulChance"] == .double(1) { seen.insert("only fouls") }
+      if football.rules["decayStrengthFactor"] == .double(0) { seen.insert("no factor") }
+      if football.rules["finalPlay"] == .whole(2) { seen.insert("no battle") }
+    }
+    #expect(
+      seen == [
+        "empty midfield", "goal", "a side without players", "no fouls", "only fouls", "no factor",
+        "no battle",
+      ])
+  }
+}
+
+@Suite("Lanes of football matches")
+struct FootballLanesTests {
+  /// Two presets and some random rules.
+  static func game(_ index: Int) throws -> any Game {
+    guard index > 1 else {
+      return try FootballFixture.fourClubs(rules: ["preset": index == 0 ? "document" : "app"])
+    }
+    return try RandomFootball(seed: UInt64(200 + index)).game()
+  }
+
+  @Test(arguments: 0..<8)
+  func aResultDoesNotDependOnItsLane(index: Int) throws {
+    GameChecks.expectLanesDoNotMatter(try Self.game(index), [0, 1])
+  }
+
+  @Test(arguments: 0..<8)
+  func askingForCountersChangesNoScore(index: Int) throws {
+    GameChecks.expectCountersChangeNothing(try Self.game(index), [0, 1])
+  }
+
+  @Test(arguments: 0..<8)
+  func sidesMayDifferFromLaneToLane(index: Int) throws {
+    GameChecks.expectRowsOfLanesAgree(
+      try Self.game(index), entrants: index < 2 ? 4 : 2)
+  }
+
+  @Test(arguments: 0..<8)
+  func lanesThatDoNotPlayAreUntouched(index: Int) throws {
+    GameChecks.expectMaskedLanesAreUntouched(try Self.game(index), [1, 0])
+  }
+
+  @Test(arguments: 0..<8)
+  func outcomesKeepToTheirRanges(index: Int) throws {
+    GameChecks.expectRangesHold(try Self.game(index), [0, 1])
+  }
+
+  @Test
+  func otherSeedsLegsAndTournamentsGiveOtherMatches() throws {
+    let game = try FootballFixture.fourClubs()
+    let played = [
+      (GameChecks.stream(), 0), (GameChecks.stream(seed: 2027), 0), (GameChecks.stream(leg: 1), 0),
+      (GameChecks.stream(), 64),
+    ].map {
+      PlayedLanes(game, [.uniform(0), .uniform(1)], $0, first: UInt64($1), count: 64).scores
+    }
+    #expect(Set(played).count == 4)
+  }
+}

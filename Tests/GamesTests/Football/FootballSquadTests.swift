@@ -1,0 +1,148 @@
+import Documents
+import Games
+import TestSupport
+import Testing
+
+@Suite("Line-ups of football squads")
+struct FootballSquadTests {
+  /// A squad of five: a keeper and two defenders, a midfielder and an attacker.
+  static let squad = """
+    "squad": {
+    "Kim": {"position": "keeper", "skillPower": 7},
+    "Dora": {"position": "defender", "skillPower": 7.1},
+    "Dirk": {"position": "defender", "skillPower": 7.2},
+    "Mia": {"position": "midfielder", "skillPower": 7.3},
+    "Axel": {"position": "attacker", "skillPower": 7.4}}
+    """
+
+  static func game(
+    _ lineup: String?, squad: String = squad, rules: String = "{\"players\": 5}"
+  ) throws(Diagnostics) -> any Game {
+    let member = lineup.map { ",\n\"lineup\": \($0)" } ?? ""
+    return try FootballFixture.game([("fc", "{\(squad)\(member)}")], rules: rules)
+  }
+
+  static func errors(
+    _ lineup: String?, squad: String = squad, rules: String = "{\"players\": 5}"
+  ) -> [String] {
+    do throws(Diagnostics) {
+      _ = try game(lineup, squad: squad, rules: rules)
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  static func lineup(
+    keeper: String = "\"Kim\"", defence: String = "\"Dora\", \"Dirk\"",
+    midfield: String = "\"Mia\"", attack: String = "\"Axel\""
+  ) -> String {
+    "{\"keeper\": \(keeper), \"defence\": [\(defence)], \"midfield\": [\(midfield)], "
+      + "\"attack\": [\(attack)]}"
+  }
+
+  @Test
+  func aFullLineUpIsTaken() {
+    #expect(Self.errors(Self.lineup()) == [])
+  }
+
+  @Test
+  func aLineUpKeepsItsOrder() throws {
+    let ratings = try Self.game(Self.lineup(defence: "\"Dirk\", \"Dora\"")).canonicalRatings
+    #expect(
+      ratings.canonicalText
+        == "[{\"attack\":[7.4],\"defence\":[7.2,7.1],\"keeper\":7,\"midfield\":[7.3]}]")
+  }
+
+  @Test
+  func anyoneMayPlayAnywhere() {
+    #expect(Self.errors(Self.lineup(keeper: "\"Axel\"", attack: "\"Kim\"")) == [])
+  }
+
+  @Test
+  func anUnknownPlayerIsAnErrorWithTheNearestName() {
+    #expect(
+      Self.errors(Self.lineup(defence: "\"Dora\", \"Dirck\"")) == [
+        "fc.json:7:49: $.teams.fc.lineup.defence[1]: found \"Dirck\", expected a player of the "
+          + "squad of \"fc\"; did you mean 'Dirk'?"
+      ])
+  }
+
+  @Test
+  func aPlayerHasOnePlace() {
+    #expect(
+      Self.errors(Self.lineup(attack: "\"Kim\"")) == [
+        "fc.json:7:90: $.teams.fc.lineup.attack[0]: \"Kim\" stands twice in the line-up; a player "
+          + "has one place"
+      ])
+  }
+
+  @Test
+  func aShortLineUpIsAnErrorThatNamesTheCure() {
+    #expect(
+      Self.errors(Self.lineup(attack: "")) == [
+        "fc.json:7:11: $.teams.fc.lineup: found 4 players in the line-up, expected 5; add players, "
+          + "or set game.rules.allowShortLineup or game.rules.players"
+      ])
+  }
+
+  @Test
+  func aShortLineUpMayBeAllowed() {
+    #expect(
+      Self.errors(
+        Self.lineup(attack: ""), rules: "{\"players\": 5, \"allowShortLineup\": true}") == [])
+  }
+
+  @Test
+  func aLongLineUpIsNeverAllowed() {
+    #expect(
+      Self.errors(Self.lineup(), rules: "{\"players\": 4, \"allowShortLineup\": true}") == [
+        "fc.json:7:11: $.teams.fc.lineup: found 5 players in the line-up, expected 4; leave "
+          + "players out, or set game.rules.players"
+      ])
+  }
+
+  @Test
+  func aSquadWithoutABenchNeedsNoLineUp() throws {
+    let ratings = try Self.game(nil).canonicalRatings
+    #expect(ratings.canonicalText == (try Self.game(Self.lineup()).canonicalRatings.canonicalText))
+  }
+
+  @Test
+  func aSquadWithABenchNeedsALineUp() {
+    #expect(
+      Self.errors(nil, rules: "{\"players\": 4}") == [
+        "fc.json:1:1: $.teams.fc: the squad has 5 players and there is no line-up; say in "
+          + "\"lineup\" which 4 play"
+      ])
+  }
+
+  @Test
+  func aSquadOfTwoKeepersNeedsALineUp() {
+    let squad = Self.squad.replacing("attacker", with: "keeper")
+    #expect(
+      Self.errors(nil, squad: squad) == [
+        "fc.json:1:1: $.teams.fc: the squad has 2 keepers and there is no line-up; say in "
+          + "\"lineup\" who plays where"
+      ])
+  }
+
+  @Test
+  func allThatIsWrongIsReportedAtOnce() {
+    let lineup = Self.lineup(keeper: "\"Kin\"", midfield: "\"Dora\"", attack: "")
+    #expect(Self.errors(lineup).count == 3)
+  }
+
+  @Test(arguments: ["-0.1", "100.1", "7.1234567", "\"7\"", "null"])
+  func aRatingHasARange(rating: String) {
+    let squad = Self.squad.replacing("7.4", with: rating)
+    let errors = Self.errors(Self.lineup(), squad: squad)
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.contains("$.teams.fc.squad.Axel.skillPower:") })
+  }
+
+  @Test(arguments: ["0", "100", "7.123456", "1e1"])
+  func aRatingMayBeAnyNumberInItsRange(rating: String) {
+    #expect(Self.errors(Self.lineup(), squad: Self.squad.replacing("7.4", with: rating)) == [])
+  }
+}

@@ -1,0 +1,77 @@
+import LinearAlgebra
+import TestSupport
+import Testing
+
+@Suite("The product of two matrices")
+struct MatrixProductTests {
+  /// The product by its definition.
+  static func naive(_ left: Matrix, _ right: Matrix) -> Matrix {
+    var product = Matrix(rows: left.rows, columns: right.columns)
+    for row in 0..<left.rows {
+      for column in 0..<right.columns {
+        product[row, column] = (0..<left.columns).reduce(0) {
+          $0 + left[row, $1] * right[$1, column]
+        }
+      }
+    }
+    return product
+  }
+
+  static func random(
+    _ rows: Int, _ columns: Int, upTo most: Int, _ generator: inout OracleGenerator
+  ) -> Matrix {
+    let elements = (0..<rows * columns).map { _ in
+      Double(Int.random(in: -most...most, using: &generator))
+    }
+    return Matrix(rows: rows, columns: columns, elements: elements)
+  }
+
+  @Test(arguments: [
+    (1, 1, 1), (1, 5, 1), (5, 1, 5), (2, 3, 4), (7, 7, 7), (33, 17, 9), (64, 128, 65),
+    (200, 11, 1),
+  ])
+  func itIsTheSumOfTheProductsToTheBit(rows: Int, inner: Int, columns: Int) {
+    var generator = OracleGenerator(seed: 12)
+    let left = Self.random(rows, inner, upTo: 1_000_000, &generator)
+    let right = Self.random(inner, columns, upTo: 1_000_000, &generator)
+    #expect(left.product(right) == Self.naive(left, right))
+  }
+
+  @Test
+  func wholeNumbersAreExactUpToTwoToThe53() {
+    // 2^53 - 1 as a sum of 53 powers of two, in an order in which halves have to be kept.
+    let powers = (0..<53).map { Double(UInt64(1) << UInt64($0)) }
+    let choice = Matrix(
+      rows: 2, columns: 53,
+      elements: Array(repeating: 1, count: 53) + (0..<53).map { Double($0 % 2) })
+    let sums = choice.product(Matrix(column: powers))
+    #expect(sums[0, 0] == 9_007_199_254_740_991)
+    #expect(sums[1, 0] == 3_002_399_751_580_330)
+  }
+
+  @Test
+  func oneNeutralMatrixChangesNothing() {
+    var generator = OracleGenerator(seed: 3)
+    let matrix = Self.random(6, 6, upTo: 100, &generator)
+    var neutral = Matrix(rows: 6, columns: 6)
+    for index in 0..<6 { neutral[index, index] = 1 }
+    #expect(matrix.product(neutral) == matrix)
+    #expect(neutral.product(matrix) == matrix)
+  }
+
+  @Test(arguments: [(0, 3, 4), (3, 0, 4), (3, 4, 0), (0, 0, 0)])
+  func anEmptyMatrixGivesZerosOfTheRightShape(rows: Int, inner: Int, columns: Int) {
+    let product = Matrix(rows: rows, columns: inner).product(Matrix(rows: inner, columns: columns))
+    #expect(product == Matrix(rows: rows, columns: columns))
+  }
+
+  @Test(arguments: [(2, 3, 2, 3), (1, 2, 1, 2), (0, 1, 0, 1)])
+  func shapesThatDoNotFitAreAMistake(
+    rows: Int, columns: Int, otherRows: Int, otherColumns: Int
+  ) async {
+    await #expect(processExitsWith: .failure) { [rows, columns, otherRows, otherColumns] in
+      _ = Matrix(rows: rows, columns: columns)
+        .product(Matrix(rows: otherRows, columns: otherColumns))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Competitions
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import MonteCarlo
+
+/// A tally against sums over its lanes in plain code.
+@Suite("The tally of a block")
+struct BlockTallyTests {
+  static let lanes = 77
+
+  let block: TournamentBlock
+  let tally: Tally
+  var layout: TallyLayout { tally.layout }
+
+  init() {
+    let tournament = LeagueFixture.tournament(
+      DiceGame(most: 5, tabulated: 4), entrants: 4, legs: 2, results: [3: [5, 5]])
+    block = TournamentBlock(
+      tournament, seed: Seed(6), capacity: 100, countsCounters: true)
+    block.play(first: 1000, count: Self.lanes)
+    var counts = BlockTally(
+      TallyLayout(tournament, options: TallyOptions(scores: true, counters: true)))
+    counts.add(block)
+    tally = counts.tally
+  }
+
+  func sum(_ value: (Int) -> Int) -> Int { (0..<Self.lanes).reduce(0) { $0 + value($1) } }
+
+  @Test
+  func positionsAndPointsAreCounted() {
+    for entrant in 0..<4 {
+      for place in 0..<4 {
+        let count = sum { Int(block.positions[entrant][$0]) == place ? 1 : 0 }
+        #expect(tally.count(layout.positions, entrant * 4 + place) == Int64(count))
+      }
+      for points in 0..<layout.pointsTotals {
+        let count = sum { Int(block.points[entrant][$0]) == points ? 1 : 0 }
+        #expect(
+          tally.count(layout.points, entrant * layout.pointsTotals + points) == Int64(count))
+      }
+    }
+  }
+
+  @Test
+  func scoresOfEntrantsAreSummed() {
+    for entrant in 0..<4 {
+      let own = (0..<Self.lanes).map { Int(block.scoreFor[entrant][$0]) }
+      let other = (0..<Self.lanes).map { Int(block.scoreAgainst[entrant][$0]) }
+      #expect(tally.count(layout.scoreFor, entrant) == Int64(own.reduce(0, +)))
+      #expect(tally.count(layout.scoreAgainst, entrant) == Int64(other.reduce(0, +)))
+      #expect(tally.square(layout.scoreForSquares, entrant) == Int128(sum { own[$0] * own[$0] }))
+      #expect(
+        tally.square(layout.scoreAgainstSquares, entrant) == Int128(sum { other[$0] * other[$0] }))
+      #expect(
+        tally.square(layout.scoreDifferenceSquares, entrant)
+          == Int128(sum { (own[$0] - other[$0]) * (own[$0] - other[$0]) }))
+    }
+  }
+
+  @Test
+  func whoFinishesAboveWhomIsCounted() {
+    for one in 0..<4 {
+      for other in 0..<4 {
+        let count = sum { block.positions[one][$0] < block.positions[other][$0] ? 1 : 0 }
+        #expect(tally.count(layout.above, one * 4 + other) == Int64(count))
+      }
+    }
+  }
+
+  @Test
+  func decisionsAreCounted() {
+    for criterion in 0..<layout.criteria {
+      let places = (0..<Self.lanes).map { Int(block.decisions[criterion][$0]) }
+      #expect(tally.count(layout.decisions, criterion) == Int64(places.reduce(0, +)))
+      #expect(tally.count(layout.decisive, criterion) == Int64(places.count { $0 > 0 }))
+      #expect(
+        tally.square(layout.decisionSquares, criterion)
+          == Int128(places.reduce(0) { $0 + $1 * $1 }))
+    }
+  }
+
+  @Test
+  func matchesAreCounted() {
+    for match in 0..<layout.matches {
+      let home = (0..<Self.lanes).map { Int(block.scores[match * 2][$0]) }
+      let away = (0..<Self.lanes).map { Int(block.scores[match * 2 + 1][$0]) }
+      #expect(tally.count(layout.homeWins, match) == Int64(sum { home[$0] > away[$0] ? 1 : 0 }))
+      #expect(tally.count(layout.draws, match) == Int64(sum { home[$0] == away[$0] ? 1 : 0 }))
+      #expect(tally.count(layout.homeScore, match) == Int64(home.reduce(0, +)))
+      #expect(tally.count(layout.awayScore, match) == Int64(away.reduce(0, +)))
+      #expect(tally.square(layout.homeScoreSquares, match) == Int128(sum { home[$0] * home[$0] }))
+      #expect(tally.square(layout.awayScoreSquares, match) == Int128(sum { away[$0] * away[$0] }))
+    }
+  }
+
+  @Test
+  func scoresBeyondTheTablesAreKeptApart() {
+    for match in 0..<layout.matches {
+      for home in 0...5 {
+        for away in 0...5 {
+          let count = sum {
+            block.scores[match * 2][$0] == home && block.scores[match * 2 + 1][$0] == away ? 1 : 0
+          }
+          let isTabulated = home < 4 && away < 4
+          let tabulated =
+            isTabulated ? tally.count(layout.scores, match * 16 + home * 4 + away) : 0
+          let rare = tally.rareScores[.init(match: match, home: home, away: away)] ?? 0
+          #expect(tabulated == (isTabulated ? Int64(count) : 0))
+          #expect(rare == (isTabulated ? 0 : Int64(count)))
+        }
+      }
+    }
+  }
+
+  @Test
+  func countersAreSummed() {
+    let played = layout.matches - 1
+    #expect(tally[layout.counters].reduce(0, +) == Int64(played * 2 * Self.lanes))
+    #expect(tally.count(layout.counters, 3 * 2) == 0)
+  }
+}

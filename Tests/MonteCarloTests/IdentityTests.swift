@@ -1,0 +1,112 @@
+import Competitions
+import MonteCarlo
+import Scenarios
+import TestSupport
+import Testing
+
+/// A small scenario with an edit or two, compiled.
+enum ScenarioText {
+  static let text = """
+    {"name": "Cup", "description": "Of two.",
+     "game": {"kind": "football", "rules": {"players": 4, "foulChance": 0.1}},
+     "entrants": ["a", "b", "c"],
+     "teams": {
+       "a": {"name": "A", "squad": {"k": {"position": "keeper", "skillPower": 7},
+         "d": {"position": "defender", "skillPower": 7.1},
+         "m": {"position": "midfielder", "skillPower": 7.2},
+         "f": {"position": "attacker", "skillPower": 7.3}}},
+       "b": {"squad": {"k": {"position": "keeper", "skillPower": 7},
+         "d": {"position": "defender", "skillPower": 7.4},
+         "m": {"position": "midfielder", "skillPower": 7.5},
+         "f": {"position": "attacker", "skillPower": 7.6}}},
+       "c": {"squad": {"k": {"position": "keeper", "skillPower": 7},
+         "d": {"position": "defender", "skillPower": 7.7},
+         "m": {"position": "midfielder", "skillPower": 7.8},
+         "f": {"position": "attacker", "skillPower": 7.9}}}},
+     "competition": {"stages": [{"kind": "roundRobin", "legs": 1,
+       "points": {"win": 3, "draw": 1, "loss": 0},
+       "ranking": ["points", "goalDifference", "lots"]}]},
+     "results": {},
+     "tally": {"scores": true, "counters": false},
+     "run": {"tournaments": 10, "seed": 1}}
+    """
+
+  static func scenario(_ edits: [(String, String)] = []) throws -> Scenario {
+    let text = edits.reduce(text) { text, edit in
+      precondition(text.contains(edit.0), "there is no \(edit.0) to replace")
+      return text.replacing(edit.0, with: edit.1)
+    }
+    return try ScenarioLoader().load(Array(text.utf8), path: "cup.json")
+  }
+
+  static func identity(_ edits: [(String, String)] = []) throws -> Identity {
+    let scenario = try scenario(edits)
+    return Identity(scenario.tournament, tally: scenario.tally)
+  }
+}
+
+@Suite("The identity of a run")
+struct IdentityTests {
+  static func differences(_ from: String, _ to: String) throws -> [String] {
+    try ScenarioText.identity().differences(from: ScenarioText.identity([(from, to)]))
+  }
+
+  @Test(
+    arguments: [
+      ("\"foulChance\": 0.1", "\"foulChance\": 0.11", ["rules"]),
+      ("\"foulChance\": 0.1", "\"foulChance\": 0.1, \"preset\": \"app\"", ["rules"]),
+      ("7.2}", "7.20001}", ["ratings"]),
+      ("[\"a\", \"b\", \"c\"]", "[\"b\", \"a\", \"c\"]", ["entrants", "ratings"]),
+      ("[\"a\", \"b\", \"c\"]", "[\"a\", \"b\"]", ["entrants", "ratings"]),
+      ("\"legs\": 1", "\"legs\": 2", ["competition"]),
+      ("\"win\": 3", "\"win\": 2", ["competition"]),
+      ("\"goalDifference\", \"lots\"", "\"lots\"", ["competition"]),
+      ("\"results\": {}", "\"results\": {\"a:b\": {\"score\": [0, 0]}}", ["results"]),
+      ("\"scores\": true", "\"scores\": false", ["tally"]),
+      ("\"counters\": false", "\"counters\": true", ["tally"]),
+    ] as [(String, String, [String])])
+  func whatChangesResultsChangesItsPart(from: String, to: String, parts: [String]) throws {
+    #expect(try Self.differences(from, to) == parts)
+    let edited = try ScenarioText.identity([(from, to)])
+    #expect(try edited.digest != ScenarioText.identity().digest)
+  }
+
+  @Test(arguments: [
+    ("\"Cup\"", "\"Bowl\""), ("Of two.", "Of three."), ("\"name\": \"A\"", "\"name\": \"Alpha\""),
+    ("\"seed\": 1", "\"seed\": 2"), ("\"tournaments\": 10", "\"tournaments\": 11"),
+    ("7.2}", "7.200}"), ("\"foulChance\": 0.1", "\"foulChance\": 1e-1"),
+    ("\"players\": 4", "\"players\": 4, \"preset\": \"document\""),
+    (", \"lots\"]", "]"), ("\"d\": {\"pos", "\"e\": {\"pos"),
+    (
+      "\"run\": {\"tournaments\": 10, \"seed\": 1}",
+      "\"run\": {\"seed\": 1, \"tournaments\": 10}"
+    ),
+  ])
+  func whatChangesNoResultChangesNothing(from: String, to: String) throws {
+    #expect(try Self.differences(from, to) == [])
+    #expect(
+      try ScenarioText.identity([(from, to)]).digest == ScenarioText.identity().digest)
+  }
+
+  @Test
+  func theBenchIsNotPartOfIt() throws {
+    let lineup =
+      "\"lineup\": {\"keeper\": \"k\", \"defence\": [\"d\"], \"midfield\": [\"m\"], \"attack\": [\"f\"]}"
+    let from = "\"f\": {\"position\": \"attacker\", \"skillPower\": 7.3}}"
+    let to =
+      "\"f\": {\"position\": \"attacker\", \"skillPower\": 7.3}, "
+      + "\"x\": {\"position\": \"attacker\", \"skillPower\": 9}}, \(lineup)"
+    #expect(try Self.differences(from, to) == [])
+  }
+
+  @Test
+  func itHasOneDigestForEachPart() throws {
+    let parts = try ScenarioText.identity().parts
+    #expect(
+      parts.map(\.name) == [
+        "version", "game", "rules", "entrants", "ratings", "competition", "results", "tally",
+      ])
+    #expect(Set(parts.map(\.digest)).count == parts.count)
+    #expect(parts.allSatisfy { $0.digest.count == 64 })
+  }
+}

@@ -1,0 +1,178 @@
+import Competitions
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import MonteCarlo
+
+/// Damaged files are refused with an error, whatever the damage; none ends the process.
+@Suite("Damage to the file of a statepoint")
+struct StatepointDamageTests {
+  let fixture = StatepointFixture()
+
+  /// Expects bytes that are not the file to be refused.
+  func expectRefusal(
+    _ bytes: [UInt8], _ damage: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    guard bytes != fixture.bytes else { return }
+    let refusal = try fixture.refusal(bytes)
+    #expect(refusal != nil, "\(damage)", sourceLocation: sourceLocation)
+  }
+
+  @Test
+  func aFlippedBitIsSeen() throws {
+    var generator = OracleGenerator(seed: 1)
+    for _ in 0..<2500 {
+      var bytes = fixture.bytes
+      let position = Int.random(in: bytes.indices, using: &generator)
+      bytes[position] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      try expectRefusal(bytes, "a bit of byte \(position)")
+    }
+  }
+
+  @Test
+  func aCutIsSeen() throws {
+    for length in stride(from: 0, to: fixture.bytes.count, by: 7) {
+      try expectRefusal(Array(fixture.bytes.prefix(length)), "\(length) bytes are left")
+    }
+  }
+
+  @Test
+  func bytesRemovedDoubledOrAddedAreSeen() throws {
+    var generator = OracleGenerator(seed: 2)
+    for _ in 0..<1500 {
+      var bytes = fixture.bytes
+      let start = Int.random(in: bytes.indices, using: &generator)
+      let range = start..<min(bytes.count, start + Int.random(in: 1...40, using: &generator))
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: bytes.removeSubrange(range)
+      case 1: bytes.insert(contentsOf: bytes[range], at: start)
+      default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: start)
+      }
+      try expectRefusal(bytes, "at \(range)")
+    }
+  }
+
+  @Test
+  func trailingBytesAreSeen() throws {
+    for tail in [" ", "\n", "{}", "\0"] {
+      try expectRefusal(fixture.bytes + Array(tail.utf8), "a tail")
+    }
+  }
+
+  @Test
+  func aMemberThatIsMissingIsSeenWhateverTheChecksum() throws {
+    for index in fixture.lines.indices {
+      var lines = fixture.lines
+      lines.remove(at: index)
+      try expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+    }
+  }
+
+  @Test
+  func membersOutOfOrderAreSeenWhateverTheChecksum() throws {
+    for index in fixture.lines.indices.dropLast() {
+      var lines = fixture.lines
+      lines.swapAt(index, index + 1)
+      try expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+    }
+  }
+
+  @Test
+  func aMemberTwiceOrUnknownIsSeenWhateverTheChecksum() throws {
+    for index in fixture.lines.indices {
+      var lines = fixture.lines
+      lines.insert(lines[index], at: index)
+      try expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+    }
+    try expectRefusal(StatepointFixture.sealed(fixture.lines + ["\"more\":1"]), "one more")
+  }
+
+  /// Each number of a member, replaced.
+  func edits(_ member: String, _ replacement: (Int) -> String) -> [[String]] {
+    guard let index = fixture.lines.firstIndex(where: { $0.hasPrefix("\"\(member)\":") }) else {
+      return []
+    }
+    let line = fixture.lines[index]
+    let head = "\"\(member)\":".count
+    let body = Array(line).dropFirst(head)
+    var edits: [[String]] = []
+    var position = body.startIndex
+    while position < body.endIndex {
+      guard body[position].isNumber else {
+        position += 1
+        continue
+      }
+      let digits = body[position...].prefix { $0.isNumber }
+      let number = Int(String(digits)) ?? 0
+      var lines = fixture.lines
+      lines[index] =
+        line.prefix(head) + String(body[..<position]) + replacement(number)
+        + String(body[digits.endIndex...])
+      edits.append(lines)
+      position = digits.endIndex
+    }
+    return edits
+  }
+
+  /// What follows from other counts to the last unit.
+  static let sections = [
+    "ranges", "tournaments", "positions", "above", "points", "score_for", "score_against",
+    "decisions", "home_wins", "draws", "home_score", "away_score", "scores", "home_score_squares",
+    "away_score_squares", "rare_scores",
+  ]
+
+  /// What does not: there a change is seen if no tournaments could have led to it.
+  static let looserSections = [
+    "decisive", "score_for_squares", "score_against_squares", "score_difference_squares",
+    "decision_squares", "counters", "counter_squares",
+  ]
+
+  /// One number changed and the checksum made anew: the counts no longer add up.
+  @Test(arguments: sections, [1, 1000])
+  func countsThatDoNotAddUpAreSeenWhateverTheChecksum(section: String, more: Int) throws {
+    let edits = edits(section) { "\($0 + more)" }
+    #expect(!edits.isEmpty)
+    for lines in edits {
+      let line = zip(lines, fixture.lines).first { $0 != $1 }?.0 ?? ""
+      try expectRefusal(StatepointFixture.sealed(lines), line)
+    }
+  }
+
+  /// A sum of squares is odd where the sum is, and no less than the mean demands.
+  @Test(arguments: looserSections.filter { $0.hasSuffix("squares") })
+  func squaresThatCannotBeAreSeenWhateverTheChecksum(section: String) throws {
+    for lines in edits(section, { "\($0 + 1)" }) + edits(section, { $0 > 1 ? "\($0 % 2)" : "3" }) {
+      let line = zip(lines, fixture.lines).first { $0 != $1 }?.0 ?? ""
+      try expectRefusal(StatepointFixture.sealed(lines), line)
+    }
+  }
+
+  static let texts = [
+    "-1", "0.5", "1e3", "null", "\"1\"", "[]", "9223372036854775807", "9223372036854775808",
+    "170141183460469231731687303715884105727", "1e400", "99999999999999999999999999999999999999999",
+  ]
+
+  /// Whatever stands in place of a number, and whatever counts it makes: refused, or harmless.
+  @Test(
+    arguments: sections + looserSections + ["formatVersion", "seed"], texts)
+  func aNumberThatIsNoCountIsRefused(section: String, text: String) throws {
+    for lines in edits(section, { _ in text }) {
+      try expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "\0", "null", "[]", "{}", "{\"format\":\"podium-statepoint\"}",
+    "{\"format\":\"podium-statepoint\",\"formatVersion\":0}",
+    "{\"format\":\"podium-statepoint\",\"formatVersion\":1,\"identity\":{}}",
+    "{\"format\":\"podium-statepoint\",\"formatVersion\":1,\"identity\":[1]}",
+  ])
+  func anotherDocumentIsDamaged(text: String) throws {
+    let refusal = try fixture.refusal(Array(text.utf8))
+    guard case .damaged = refusal else {
+      Issue.record("\(text) gives \(String(describing: refusal))")
+      return
+    }
+  }
+}

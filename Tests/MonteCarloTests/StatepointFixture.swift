@@ -1,0 +1,79 @@
+import Competitions
+import Glibc
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import MonteCarlo
+
+/// A statepoint with everything in it: two ranges, all sections, rare scores.
+struct StatepointFixture {
+  let identity: Identity
+  let seed = Seed(2026)
+  let layout: TallyLayout
+  let statepoint: Statepoint
+
+  init(most: Int = 5) {
+    let tournament = LeagueFixture.tournament(
+      DiceGame(most: most, tabulated: 3), entrants: 3, results: [1: [most, 0]])
+    let options = TallyOptions(scores: true, counters: true)
+    identity = Identity(tournament, tally: options)
+    layout = TallyLayout(tournament, options: options)
+    let ranges = TournamentRanges([1...90, 200...240])
+    let outcome = Runner(tournament, options: options, seed: seed, threads: 1)
+      .play(ranges, control: RunControl())
+    statepoint = Statepoint(
+      identity: identity, seed: seed, ranges: ranges, tally: outcome.tally)
+  }
+
+  var bytes: [UInt8] { Array(statepoint.fileText.utf8) }
+
+  /// The members of the file without its checksum, one a line, without the commas between.
+  var lines: [String] {
+    statepoint.fileText.split(separator: "\n").dropFirst().dropLast(2).map {
+      $0.hasSuffix(",") ? String($0.dropLast()) : String($0)
+    }
+  }
+
+  /// The text of a file of these members whose checksum holds.
+  static func sealed(_ lines: [String]) -> [UInt8] {
+    let body = lines.joined(separator: ",\n")
+    let checksum = SHA256.hexDigest(Array(body.utf8))
+    return Array("{\n\(body),\n\"checksum\":\"\(checksum)\"\n}\n".utf8)
+  }
+
+  /// What reading a file of some bytes gives.
+  func read(
+    _ bytes: [UInt8], identity: Identity? = nil, seed: Seed? = nil
+  ) throws -> Result<Statepoint, StatepointError> {
+    var template = Array("/tmp/podium-statepoint-XXXXXX".utf8CString)
+    let file = template.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { mkstemp($0) } ?? -1
+    }
+    try #require(file >= 0)
+    let path = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { unlink(path) }
+    let written = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    close(file)
+    try #require(written == bytes.count)
+    do throws(StatepointError) {
+      return .success(
+        try Statepoint(
+          path: path, identity: identity ?? self.identity, seed: seed ?? self.seed,
+          layout: layout))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Why a file is not taken; nil if it is.
+  func refusal(
+    _ bytes: [UInt8], identity: Identity? = nil, seed: Seed? = nil
+  ) throws -> StatepointError.Reason? {
+    if case .failure(let error) = try read(bytes, identity: identity, seed: seed) {
+      return error.reason
+    }
+    return nil
+  }
+}

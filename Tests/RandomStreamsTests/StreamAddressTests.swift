@@ -1,0 +1,116 @@
+import RandomStreams
+import Testing
+
+@Suite("Addresses of streams")
+struct StreamAddressTests {
+  static let match = StreamSubject.match(stage: 0, first: 1, second: 2, leg: 0)
+
+  static func address(
+    seed: UInt64 = 2026, _ purpose: StreamPurpose = .match, _ subject: StreamSubject = match
+  ) -> StreamAddress {
+    StreamAddress(seed: Seed(seed), purpose: purpose, subject: subject)
+  }
+
+  /// One block of a stream: Philox is a bijection of counters for each key, so that two are the same
+  /// only where key and counter are.
+  static func block(_ address: StreamAddress, tournament: UInt64) -> [UInt32] {
+    let words = address.words(tournament: tournament)
+    return (0..<4).map { words[$0] }
+  }
+
+  @Test
+  func theCounterHoldsTournamentSubjectAndBlock() {
+    let address = Self.address()
+    let tournament: UInt64 = 0x12_3456_789a
+    #expect(
+      address.words(tournament: tournament, block: 9)
+        == Philox.block(
+          counter: SIMD4(0x3456_789a, 0x12, Self.match.word, 9), key: address.key))
+  }
+
+  @Test
+  func theKeyHoldsSeedAndPurpose() {
+    let seed: UInt64 = 0x1f_ffff_ffff_ffff
+    let matches = Self.address(seed: seed).key
+    let lots = Self.address(seed: seed, .lots).key
+    #expect(UInt64(matches[0]) | UInt64(matches[1]) << 32 == seed)
+    #expect(UInt64(lots[0]) | UInt64(lots[1]) << 32 == seed | 1 << 53)
+  }
+
+  @Test
+  func keysOfSeedsAndPurposesAllDiffer() {
+    let seeds = (0..<53).map { UInt64(1) << $0 } + [0, Seed.range.upperBound, 3, 2026]
+    let keys = seeds.flatMap { seed in
+      StreamPurpose.allCases.map { Self.address(seed: seed, $0).key }
+    }
+    #expect(Set(keys).count == seeds.count * StreamPurpose.allCases.count)
+  }
+
+  @Test
+  func subjectsOfMatchesAllDiffer() {
+    var words: Set<UInt32> = []
+    var count = 0
+    let numbers = [0, 1, 2, 7, 128, 254, 255]
+    for stage in numbers {
+      for leg in numbers {
+        for first in numbers {
+          for second in numbers where second > first {
+            words.insert(
+              StreamSubject.match(stage: stage, first: first, second: second, leg: leg).word)
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(words.count == count)
+  }
+
+  @Test
+  func lotsOfEntrantsAllDiffer() {
+    let words = (0...255).flatMap { stage in
+      (0...255).map { StreamSubject.lot(stage: stage, entrant: $0).word }
+    }
+    #expect(Set(words).count == 65_536)
+  }
+
+  @Test
+  func blocksOfDistinctAddressesDiffer() {
+    var blocks: Set<[UInt32]> = []
+    var count = 0
+    for seed in [UInt64(0), 1, 1 << 32, Seed.range.upperBound] {
+      for purpose in StreamPurpose.allCases {
+        for tournament in [UInt64(0), 1, 0xffff_ffff, 0x1_0000_0000, 999_999_999_999] {
+          for leg in 0..<4 {
+            let subject = StreamSubject.match(stage: 0, first: 0, second: 1, leg: leg)
+            blocks.insert(
+              Self.block(Self.address(seed: seed, purpose, subject), tournament: tournament))
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(blocks.count == count)
+  }
+
+  @Test
+  func whoIsAtHomeDoesNotShiftAStream() {
+    #expect(
+      StreamSubject.match(stage: 3, first: 9, second: 200, leg: 1)
+        == StreamSubject.match(stage: 3, first: 200, second: 9, leg: 1))
+  }
+
+  @Test(arguments: [
+    (256, 0, 1, 0), (0, 256, 1, 0), (0, 0, 256, 0), (0, 0, 1, 256),
+    (-1, 0, 1, 0),
+  ])
+  func aFieldOfASubjectTakesOneByte(stage: Int, first: Int, second: Int, leg: Int) async {
+    await #expect(processExitsWith: .failure) { [stage, first, second, leg] in
+      _ = StreamSubject.match(stage: stage, first: first, second: second, leg: leg)
+    }
+  }
+
+  @Test
+  func aSeedIsBelowTwoToThe53() async {
+    await #expect(processExitsWith: .failure) { _ = Seed(1 << 53) }
+  }
+}

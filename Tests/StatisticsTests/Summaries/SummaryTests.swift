@@ -1,0 +1,206 @@
+import Competitions
+import Games
+import MonteCarlo
+import RandomStreams
+import Statistics
+import TestSupport
+import Testing
+
+/// A summary against sums over the tournaments that it is of.
+@Suite("The summary of a tally")
+struct SummaryTests {
+  static let count = 250
+
+  let tournament: Tournament
+  let summary: Summary
+  let block: TournamentBlock
+
+  init() {
+    let tournament = LeagueFixture.tournament(
+      DiceGame(most: 4, tabulated: 3), entrants: 4, results: [2: [3, 1]])
+    self.tournament = tournament
+    summary = SummaryTests.summary(of: tournament)
+    block = TournamentBlock(
+      tournament, seed: Seed(9), capacity: Self.count, countsCounters: true)
+    block.play(first: 0, count: Self.count)
+  }
+
+  static func summary(of tournament: Tournament, count: Int = count) -> Summary {
+    let runner = Runner(
+      tournament, options: TallyOptions(scores: true, counters: true), seed: Seed(9), threads: 2)
+    let outcome = runner.play(
+      TournamentRanges([1...Int64(count)]), control: RunControl())
+    return Summary(tournament, outcome.tally)
+  }
+
+  func mean(_ value: (Int) -> Int) -> Double {
+    Double((0..<Self.count).reduce(0) { $0 + value($1) }) / Double(Self.count)
+  }
+
+  @Test
+  func proportionsOfPlacesAreCountedOverTournaments() {
+    for entrant in 0..<4 {
+      for place in 0..<4 {
+        let share = mean { Int(block.positions[entrant][$0]) == place ? 1 : 0 }
+        #expect(summary.entrants[entrant].positions[place].value == share)
+        #expect(summary.entrants[entrant].positions[place].total == Int64(Self.count))
+      }
+      #expect(summary.entrants[entrant].wins == summary.entrants[entrant].positions[0])
+    }
+  }
+
+  @Test
+  func meansOfEntrantsAreThoseOfTheirTables() {
+    for entrant in 0..<4 {
+      let known = summary.entrants[entrant]
+      #expect(known.position.mean == mean { Int(block.positions[entrant][$0]) + 1 })
+      #expect(known.points.mean == mean { Int(block.points[entrant][$0]) })
+      #expect(known.scoreFor.mean == mean { Int(block.scoreFor[entrant][$0]) })
+      #expect(known.scoreAgainst.mean == mean { Int(block.scoreAgainst[entrant][$0]) })
+      #expect(
+        known.scoreDifference.mean
+          == mean { Int(block.scoreFor[entrant][$0] - block.scoreAgainst[entrant][$0]) })
+    }
+  }
+
+  @Test
+  func standardDeviationsAreThoseOfTheSample() throws {
+    for entrant in 0..<4 {
+      let points = (0..<Self.count).map { Double(block.points[entrant][$0]) }
+      let centre = points.reduce(0, +) / Double(Self.count)
+      let variance =
+        points.reduce(0) { $0 + ($1 - centre) * ($1 - centre) } / Double(Self.count - 1)
+      let known = try #require(summary.entrants[entrant].points.standardDeviation)
+      #expect(abs(known - variance.squareRoot()) < 1e-12)
+    }
+  }
+
+  @Test
+  func totalsOfPointsAscendAndAddUp() {
+    for entrant in summary.entrants {
+      let totals = entrant.pointsTotals.map(\.points)
+      #expect(totals == totals.sorted())
+      #expect(entrant.pointsTotals.allSatisfy { $0.proportion.count > 0 })
+      #expect(entrant.pointsTotals.reduce(0) { $0 + $1.proportion.count } == Int64(Self.count))
+    }
+  }
+
+  @Test
+  func matchesAreInTheOrderOfTheSchedule() {
+    #expect(summary.matches.map(\.fixture) == tournament.stage.fixtures)
+    for (match, known) in summary.matches.enumerated() {
+      let home = block.scores[match * 2]
+      let away = block.scores[match * 2 + 1]
+      #expect(known.homeWin.value == mean { home[$0] > away[$0] ? 1 : 0 })
+      #expect(known.draw.value == mean { home[$0] == away[$0] ? 1 : 0 })
+      #expect(known.awayWin.value == mean { home[$0] < away[$0] ? 1 : 0 })
+      #expect(known.homeScore.mean == mean { Int(home[$0]) })
+      #expect(known.awayScore.mean == mean { Int(away[$0]) })
+    }
+  }
+
+  @Test
+  func scoresOfAMatchBeginWithTheLikeliestAndHoldRareOnes() throws {
+    for (match, known) in summary.matches.enumerated() {
+      let scores = try #require(known.scores)
+      let counts = scores.map(\.proportion.count)
+      #expect(counts == counts.sorted(by: >))
+      #expect(counts.reduce(0, +) == Int64(Self.count))
+      for score in scores {
+        let share = mean {
+          block.scores[match * 2][$0] == score.home && block.scores[match * 2 + 1][$0] == score.away
+            ? 1 : 0
+        }
+        #expect(score.proportion.value == share)
+      }
+    }
+    #expect(summary.matches[0].scores?.contains { $0.home == 4 } == true)
+  }
+
+  @Test
+  func aMatchThatHasBeenPlayedIsCertain() throws {
+    let played = summary.matches[2]
+    let score = try #require(played.scores?.first)
+    #expect(played.scores?.count == 1)
+    #expect([score.home, score.away] == [3, 1])
+    #expect(played.homeWin.isCertain && played.homeWin.value == 1)
+    #expect(played.homeScore.isCertain && played.homeScore.mean == 3)
+    #expect(score.proportion.isCertain)
+  }
+
+  @Test
+  func aMatchThatIsYetToBePlayedIsNeverCertain() {
+    for (match, known) in summary.matches.enumerated() where match != 2 {
+      #expect(!known.homeWin.isCertain && !known.draw.isCertain && !known.awayScore.isCertain)
+      #expect(known.homeWin.interval().width > 0)
+    }
+    #expect(summary.entrants.allSatisfy { !$0.wins.isCertain && !$0.points.isCertain })
+  }
+
+  @Test
+  func entrantsAreOrderedByWins() {
+    let wins = summary.order.map { summary.entrants[$0].wins.count }
+    #expect(wins == wins.sorted(by: >))
+    #expect(Set(summary.order) == Set(0..<4))
+  }
+
+  @Test
+  func whoFinishesAboveWhomIsComplementary() throws {
+    for one in 0..<4 {
+      #expect(summary.above[one][one] == nil)
+      for other in 0..<4 where other != one {
+        let above = try #require(summary.above[one][other])
+        #expect(
+          above.value == mean { block.positions[one][$0] < block.positions[other][$0] ? 1 : 0 })
+        #expect(summary.above[other][one]?.value == above.complement.value)
+      }
+    }
+  }
+
+  @Test
+  func sharesOfDecidersAddUpToOne() {
+    #expect(summary.deciders.map(\.criterion) == tournament.stage.criteria)
+    #expect(abs(summary.deciders.reduce(0) { $0 + $1.share.mean } - 1) < 1e-12)
+    #expect(summary.deciders.reduce(0) { $0 + $1.places } == Int64(3 * Self.count))
+    for (index, decider) in summary.deciders.enumerated() {
+      #expect(decider.tournaments.value == mean { block.decisions[index][$0] > 0 ? 1 : 0 })
+    }
+  }
+
+  @Test
+  func countersAreOfMatchesYetToBePlayed() {
+    #expect(summary.counters.count == 5 * 2)
+    #expect(summary.counters.allSatisfy { $0.match != 2 && $0.mean.mean == 1 })
+  }
+
+  /// A season that is over, without lots: everything is certain.
+  @Test
+  func aSeasonThatIsOverIsCertain() {
+    let results = [0: [1, 0], 1: [2, 0], 2: [3, 0]]
+    let over = Self.summary(
+      of: LeagueFixture.tournament(DiceGame(most: 4), entrants: 3, results: results), count: 10)
+    #expect(over.entrants.allSatisfy { $0.wins.isCertain && $0.position.isCertain })
+    #expect(over.entrants.allSatisfy { $0.points.interval()?.isPoint == true })
+    #expect(over.deciders.allSatisfy { $0.share.isCertain })
+  }
+
+  /// The same where lots decide: points are certain, places are not.
+  @Test
+  func lotsAreNeverCertain() {
+    let results = [0: [1, 1], 1: [1, 1], 2: [1, 1]]
+    let level = Self.summary(
+      of: LeagueFixture.tournament(DiceGame(most: 4), entrants: 3, results: results), count: 1000)
+    #expect(level.entrants.allSatisfy { !$0.wins.isCertain && $0.points.isCertain })
+    #expect(level.deciders.last?.share.mean == 1)
+    for entrant in level.entrants { expectProportion(Int(entrant.wins.count), of: 1000, 1 / 3.0) }
+  }
+
+  @Test
+  func aSummaryNeedsATournament() async {
+    await #expect(processExitsWith: .failure) {
+      let tournament = LeagueFixture.tournament(DiceGame(most: 1), entrants: 2)
+      let layout = TallyLayout(tournament, options: TallyOptions(scores: true, counters: false))
+      _ = Summary(tournament, Tally(layout))
+    }
+  }
+}

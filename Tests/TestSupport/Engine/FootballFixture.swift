@@ -1,0 +1,115 @@
+public import Documents
+public import Games
+
+/// Football games of the engine, compiled from documents as a scenario's would be.
+public enum FootballFixture {
+  /// The definition of the game.
+  public static var definition: any GameDefinition {
+    guard let definition = GameCatalogue.definition(kind: "football") else {
+      preconditionFailure("there is no football")
+    }
+    return definition
+  }
+
+  /// The game that some teams play by the rules of a `game.rules` object.
+  ///
+  /// - Throws: everything that is wrong with them.
+  public static func game(
+    _ teams: [TextbookTeam], rules: JSONValue = [:], kernel: KernelLevel = .best
+  ) throws(Diagnostics) -> any Game {
+    try game(
+      teams.enumerated().map { ("team\($0)", document($1).compactText) }, rules: rules.compactText,
+      kernel: kernel
+    )
+  }
+
+  /// The game of the four clubs, in the order of ``FourClubs``.
+  public static func fourClubs(
+    rules: JSONValue = [:], kernel: KernelLevel = .best
+  ) throws(Diagnostics) -> any Game {
+    try game(FourClubs.allCases.map(\.team), rules: rules, kernel: kernel)
+  }
+
+  /// The game of teams, by id, and rules that are given as JSON texts.
+  public static func game(
+    _ teams: [(id: String, text: String)], rules: String, kernel: KernelLevel = .best
+  ) throws(Diagnostics) -> any Game {
+    var diagnostics = Diagnostics()
+    let rulesNode = node(rules, "rules.json", &diagnostics)
+    let rulesPath = DocumentPath().key("game").key("rules")
+    if let rulesNode {
+      _ = definition.rulesShape.check(rulesNode, at: rulesPath, diagnostics: &diagnostics)
+    }
+    let source = teams.compactMap { id, text -> GameSource.Team? in
+      let path = DocumentPath().key("teams").key(id)
+      guard let team = node(text, "\(id).json", &diagnostics) else { return nil }
+      _ = definition.teamShape.check(team, at: path, diagnostics: &diagnostics)
+      return GameSource.Team(id: id, node: team, path: path)
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
+    let game = definition.compile(
+      GameSource(rules: rulesNode, teams: source, kernel: kernel), diagnostics: &diagnostics)
+    guard let game, diagnostics.isEmpty else { throw diagnostics }
+    return game
+  }
+
+  /// A team as a member of a scenario's `teams`.
+  public static func document(_ team: TextbookTeam) -> JSONValue {
+    var squad: [JSONObject.Member] = []
+    func players(_ line: TextbookLine, _ position: String) -> [JSONValue] {
+      team.thousandths[line].enumerated().map { number, thousandths in
+        let name = "\(position) \(number + 1)"
+        let skill = DecimalNumber(significand: Int64(thousandths), scale: 3)
+        squad.append(
+          .init(name, ["position": .string(position), "skillPower": .decimal(skill)]))
+        return .string(name)
+      }
+    }
+    let keeper = players(.keeper, "keeper")[0]
+    let lineup: JSONValue = [
+      "keeper": keeper,
+      "defence": .array(players(.defence, "defender")),
+      "midfield": .array(players(.midfield, "midfielder")),
+      "attack": .array(players(.attack, "attacker")),
+    ]
+    return ["squad": .object(JSONObject(squad)), "lineup": lineup]
+  }
+
+  private static func node(
+    _ text: String, _ file: String, _ diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    JSONDocument.parse(Array(text.utf8), file: file, diagnostics: &diagnostics)
+  }
+}
+
+extension TextbookFootballRules {
+  /// The rules as a scenario's `game.rules`, every key written out.
+  public var document: JSONValue {
+    func decimal(_ value: Double) -> JSONValue {
+      .decimal(DecimalNumber(significand: Int64((value * 1e6).rounded()), scale: 6))
+    }
+    return [
+      "players": 31,
+      "allowShortLineup": true,
+      "halfTimePlay": .whole(halfTimePlay),
+      "finalPlay": .whole(finalPlay),
+      "keeperFactor": decimal(keeperFactor),
+      "midfieldHeadCountFactor": 1,
+      "headCountFactor": .whole(headCountFactor),
+      "midfieldHelp": decimal(midfieldHelp),
+      "roundToHundredths": .boolean(roundToHundredths),
+      "chargeHelpingMidfield": .boolean(chargeHelpingMidfield),
+      "decayCoefficient": .double(decayCoefficient),
+      "decayStrengthFactor": .double(decayStrengthFactor),
+      "foulChance": .double(foulChance),
+      "freeKickWeight": .whole(Int(foulWeight.freeKick)),
+      "yellowCardWeight": .whole(Int(foulWeight.yellow)),
+      "redCardWeight": .whole(Int(foulWeight.red)),
+      "freeKickDecay": .double(decayIncrement.freeKick),
+      "yellowCardDecay": .double(decayIncrement.yellow),
+      "redCardDecay": .double(decayIncrement.red),
+      "yellowCardsPerDismissal": .whole(yellowCardsPerDismissal),
+      "afterFoul": .string(afterFoul == .fallBack ? "fallBack" : "frozen"),
+    ]
+  }
+}

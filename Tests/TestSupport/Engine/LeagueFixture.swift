@@ -1,0 +1,26 @@
+public import Competitions
+public import Games
+
+/// Leagues of one round robin.
+public enum LeagueFixture {
+  /// Entrants named after their number.
+  public static func entrants(_ count: Int) -> [Entrant] {
+    (0..<count).map { Entrant(id: "t\($0)", name: "Team \($0)") }
+  }
+
+  /// A round robin of `count` entrants, with the results of some matches.
+  public static func tournament(
+    _ game: any Game, entrants count: Int, legs: Int = 1, points: PointsScheme = PointsScheme(),
+    criteria: [RankingCriterion] = [.points, .goalDifference, .goalsFor],
+    results: [Int: [Int]] = [:]
+  ) -> Tournament {
+    let most = game.outcomes.first?.range.upperBound ?? 0
+    let ranking = RankingRules(
+      points: points, criteria: criteria, matchesEach: (count - 1) * legs, mostScore: most)
+    guard let ranking else { preconditionFailure("a season too long for a sort key") }
+    let entrants = entrants(count)
+    let stage = RoundRobin(index: 0, entrants: entrants, legs: legs, ranking: ranking)
+    return Tournament(
+      entrants: entrants, gameKind: "fixture", game: game, stage: stage.with(results: results))
+  }
+}

@@ -1,0 +1,109 @@
+public import Games
+public import KernelInterface
+public import RandomStreams
+
+/// What one match came to in every lane of a call.
+public struct PlayedLanes: Equatable, Sendable {
+  /// The first outcome, by side and lane.
+  public var scores: [[Int]]
+  /// The counters, by side, counter and lane; empty unless they were asked for.
+  public var counters: [[[Int]]]
+
+  /// What a lane holds that was not played.
+  public static let untouched = -7
+
+  /// Which row of strengths plays a side.
+  public enum Side: Sendable {
+    case uniform(Int)
+    case perLane([Int])
+  }
+
+  /// Plays a match in `count` lanes; `isPlayed` is its mask.
+  public init(
+    _ game: any Game, _ sides: [Side], _ stream: StreamAddress, first: UInt64 = 0, count: Int,
+    isPlayed: [Bool]? = nil, counters countsCounters: Bool = true
+  ) {
+    let lanes = MatchLanes(firstTournament: first, count: count)
+    let padded = lanes.paddedCount
+    let filler = Int16(PlayedLanes.untouched)
+    let outcomeCount = game.outcomes.count
+    let counterCount = countsCounters ? game.counters.count : 0
+    var outcomes = [Int16](repeating: filler, count: sides.count * outcomeCount * padded)
+    var counts = [Int16](repeating: filler, count: max(1, sides.count * counterCount * padded))
+    // What is beyond the lanes may be anything: rows must still exist there.
+    let rows = sides.flatMap { side -> [Int32] in
+      guard case .perLane(let rows) = side else { return Array(repeating: 0, count: padded) }
+      return rows.map(Int32.init) + Array(repeating: 0, count: padded - rows.count)
+    }
+    let mask = isPlayed.map {
+      $0.map { UInt8($0 ? 1 : 0) } + Array(repeating: 0, count: padded - $0.count)
+    }
+    rows.withUnsafeBufferPointer { rows in
+      let sideRows = sides.enumerated().map { number, side -> SideRows in
+        switch side {
+        case .uniform(let row): .uniform(Int32(row))
+        case .perLane: .perLane(rows.baseAddress.map { $0 + number * padded } ?? Self.noRows)
+        }
+      }
+      sideRows.withUnsafeBufferPointer { sideRows in
+        outcomes.withUnsafeMutableBufferPointer { outcomes in
+          counts.withUnsafeMutableBufferPointer { counts in
+            (mask ?? []).withUnsafeBufferPointer { maskBytes in
+              guard let outcomes = outcomes.baseAddress else { return }
+              game.play(
+                MatchCall(
+                  stream: stream, lanes: lanes, sides: sideRows,
+                  mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
+                  outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil))
+            }
+          }
+        }
+      }
+    }
+    func column(_ values: [Int16], _ number: Int) -> [Int] {
+      values[number * padded..<number * padded + count].map(Int.init)
+    }
+    scores = sides.indices.map { column(outcomes, $0 * outcomeCount) }
+    counters =
+      countsCounters
+      ? sides.indices.map { side in
+        (0..<counterCount).map { column(counts, side * counterCount + $0) }
+      } : []
+  }
+
+  private static var noRows: UnsafePointer<Int32> { preconditionFailure("a call without rows") }
+
+  /// One lane of all columns.
+  public func lane(_ lane: Int) -> (scores: [Int], counters: [[Int]]) {
+    (scores.map { $0[lane] }, counters.map { side in side.map { $0[lane] } })
+  }
+}
+
+extension TextbookFootballSample {
+  /// Plays `matches` matches of two entrants with the engine, as tournaments from 0 on.
+  public init(
+    playing game: any Game, home: Int, away: Int, matches: Int, seed: UInt64
+  ) {
+    self.init()
+    let stream = StreamAddress(
+      seed: Seed(seed), purpose: .match,
+      subject: .match(stage: 0, first: home, second: away, leg: 0))
+    var first = 0
+    while first < matches {
+      let count = min(4096, matches - first)
+      let lanes = PlayedLanes(
+        game, [.uniform(home), .uniform(away)], stream, first: UInt64(first), count: count)
+      for lane in 0..<count {
+        func side(_ side: Int) -> TextbookFootball.SideResult {
+          let counters = lanes.counters[side]
+          return TextbookFootball.SideResult(
+            goals: lanes.scores[side][lane], fouls: counters[0][lane],
+            yellowCards: counters[1][lane], redCards: counters[2][lane],
+            dismissals: counters[3][lane], hasEmptyLine: false)
+        }
+        add(PerSide(home: side(0), away: side(1)))
+      }
+      first += count
+    }
+  }
+}
