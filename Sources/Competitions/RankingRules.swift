@@ -46,7 +46,8 @@ struct RankingStep: Sendable, Hashable {
       if run.isEmpty {
         let kind = criteria[index] == .lots ? Kind.lots : .headToHead
         let owner = Array(repeating: index, count: UInt64.bitWidth)
-        steps.append(RankingStep(
+        steps.append(
+          RankingStep(
             kind: kind, sums: [], criterionOfBit: owner,
             weights: bits.weights(TableSumBits.headToHead)))
         index += 1
