@@ -127,4 +127,38 @@ struct FootballTellerTests {
     #expect(story.events[10][1] == "half-time")
     #expect(story.events[12][1] == "finished")
   }
+
+  /// Every battle is a foul between midfields of strength 50, so that fatigue is known to the last
+  /// digit: after f fouls against a side, S - n (0.025 + f d - 0.0001 S) in its n-th play.
+  @Test(arguments: ["freeKick", "yellowCard", "redCard"])
+  func aFoulTiresTheFouledSideByItsOwnAmount(kind: String) throws {
+    let midfield = Array(repeating: 50.0, count: 27)
+    let team = TextbookTeam(keeper: 7, defence: [7], midfield: midfield, attack: [7])
+    let game = try FootballFixture.game(
+      [team, team],
+      rules: [
+        "players": 30, "halfTimePlay": 21, "finalPlay": 22, "midfieldHeadCountFactor": 0,
+        "foulChance": 1, "afterFoul": "frozen", "yellowCardsPerDismissal": 31,
+        "freeKickWeight": kind == "freeKick" ? 1 : 0,
+        "yellowCardWeight": kind == "yellowCard" ? 1 : 0,
+        "redCardWeight": kind == "redCard" ? 1 : 0,
+        "freeKickDecay": 0.01, "yellowCardDecay": 0.02, "redCardDecay": 0.03,
+      ])
+    let more = try #require(["freeKick": 0.01, "yellowCard": 0.02, "redCard": 0.03][kind])
+    let story = game.tell(sides: [0, 1], stream: GameChecks.stream(), tournament: 5)
+    var fouled = [0, 0]
+    for play in 1...20 {
+      let event = story.events[play]
+      for side in 0..<2 {
+        guard case .double(let strength) = event[4 + 2 * side] else {
+          Issue.record("play \(play) has no strength")
+          return
+        }
+        let decay = 0.025 + Double(fouled[side]) * more - 0.005
+        #expect(abs(strength - (50 - Double(play) * decay)) < 0.006, "play \(play)")
+      }
+      fouled[event[7] == "team0" ? 1 : 0] += 1
+    }
+    #expect(fouled.allSatisfy { $0 > 4 })
+  }
 }
