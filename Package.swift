@@ -160,6 +160,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "ReferenceTests",
+      dependencies: [
+        "Competitions", "Games", "MonteCarlo", "RandomStreams", "Scenarios", "Statistics",
+        "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Competitions", "Documents", "MonteCarlo", "RandomStreams", "Reports", "Scenarios",

@@ -55,15 +55,17 @@ extension Statepoint {
     return members
   }
 
-  /// Reads a statepoint of the given identity and seed.
+  /// Reads a statepoint of the given identity, which is that of the tournament and its tally
+  /// options, and seed.
   ///
   /// A file is taken only if writing what was read gives the same bytes, its digest holds, and its
   /// counts add up.
   ///
   /// - Throws: ``StatepointError``, which says why a file is not taken. The file is left as it is.
   public init(
-    path: String, identity: Identity, seed: Seed, layout: TallyLayout
+    path: String, identity: Identity, seed: Seed, tournament: Tournament, options: TallyOptions
   ) throws(StatepointError) {
+    let layout = TallyLayout(tournament, options: options)
     let bytes: [UInt8]
     do {
       bytes = try InputFile.bytes(path, maximumBytes: Statepoint.maximumBytes)
@@ -108,7 +110,7 @@ extension Statepoint {
     guard ranges.count == tally.tournaments else {
       throw StatepointError(path, .damaged("its ranges do not add up to its tournaments"))
     }
-    if let inconsistency = tally.inconsistency {
+    if let inconsistency = tally.inconsistency(with: tournament) {
       throw StatepointError(path, .damaged(inconsistency))
     }
     self.init(identity: identity, seed: seed, ranges: ranges, tally: tally)

@@ -134,7 +134,10 @@ public struct RunStudy: Sendable {
     let path = "\(folder)/\(RunStudy.statepointName)"
     let statepoint: Statepoint
     do {
-      statepoint = try Statepoint(path: path, identity: identity, seed: seed, layout: layout)
+      statepoint = try Statepoint(
+        path: path, identity: identity, seed: seed, tournament: scenario.tournament,
+        options: scenario.tally
+      )
     } catch {
       if error.reason == .notFound { return none }
       throw StudyError(

@@ -10,13 +10,14 @@ import Testing
 struct StatepointFixture {
   let identity: Identity
   let seed = Seed(2026)
+  let tournament: Tournament
+  let options = TallyOptions(scores: true, counters: true)
   let layout: TallyLayout
   let statepoint: Statepoint
 
   init(most: Int = 5) {
-    let tournament = LeagueFixture.tournament(
+    tournament = LeagueFixture.tournament(
       DiceGame(most: most, tabulated: 3), entrants: 3, results: [1: [most, 0]])
-    let options = TallyOptions(scores: true, counters: true)
     identity = Identity(tournament, tally: options)
     layout = TallyLayout(tournament, options: options)
     let ranges = TournamentRanges([1...90, 200...240])
@@ -61,7 +62,7 @@ struct StatepointFixture {
       return .success(
         try Statepoint(
           path: path, identity: identity ?? self.identity, seed: seed ?? self.seed,
-          layout: layout))
+          tournament: tournament, options: options))
     } catch {
       return .failure(error)
     }

@@ -52,6 +52,23 @@ struct StatepointTests {
   }
 
   @Test
+  func countsThatContradictAGivenResultAreDamaged() throws {
+    let unplayed = LeagueFixture.tournament(DiceGame(most: 5, tabulated: 3), entrants: 3)
+    let ranges = TournamentRanges([1...200])
+    let outcome = Runner(unplayed, options: fixture.options, seed: fixture.seed, threads: 1)
+      .play(ranges, control: RunControl())
+    let forged = Statepoint(
+      identity: fixture.identity, seed: fixture.seed, ranges: ranges, tally: outcome.tally)
+    guard case .failure(let error) = try fixture.read(Array(forged.fileText.utf8)),
+      case .damaged(let what) = error.reason
+    else {
+      Issue.record("the statepoint was taken")
+      return
+    }
+    #expect(what.hasSuffix("are not those of the result that is given"))
+  }
+
+  @Test
   func aNewerVersionIsNamed() throws {
     var lines = fixture.lines
     lines[1] = "\"formatVersion\":2"
@@ -74,7 +91,7 @@ struct StatepointTests {
     #expect(throws: StatepointError("/tmp/podium-no-such-file", .notFound)) {
       try Statepoint(
         path: "/tmp/podium-no-such-file", identity: fixture.identity, seed: fixture.seed,
-        layout: fixture.layout)
+        tournament: fixture.tournament, options: fixture.options)
     }
   }
 

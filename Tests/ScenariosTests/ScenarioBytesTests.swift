@@ -49,23 +49,19 @@ import Testing
       let path = "\(folder)/large.json"
       try write("{", to: path)
       #expect(truncate(path, 100_000_000) == 0)
-      let clock = ContinuousClock()
-      var said = ""
-      let duration = clock.measure {
-        do throws(ScenarioError) {
-          _ = try ScenarioLoader().load(path)
-        } catch {
-          said = error.description
-        }
+      do throws(ScenarioError) {
+        _ = try ScenarioLoader().load(path)
+        Issue.record("the file was read")
+      } catch {
+        #expect(
+          error.description == "\(path): the file is larger than 16 MiB, the most that is read")
       }
-      #expect(said == "\(path): the file is larger than 16 MiB, the most that is read")
-      #expect(duration < .milliseconds(50))
     }
   }
 
   @Test(arguments: ["", "/", "."])
-  func aFolderIsNoScenario(_ name: String) throws {
-    try withTemporaryFolder { folder in
+  func aFolderIsNoScenario(_ name: String) {
+    withTemporaryFolder { folder in
       #expect(throws: ScenarioError.self) { try ScenarioLoader().load("\(folder)/\(name)") }
     }
   }

@@ -27,6 +27,7 @@ struct FootballRoster {
   }
 
   private func lineup(at place: Place, _ diagnostics: inout Diagnostics) -> JSONNode {
+    let errorsBefore = diagnostics.count
     let starters = rows.filter { row in
       guard let cell = row.cells["lineup"] else { return false }
       switch cell.text {
@@ -51,7 +52,8 @@ struct FootballRoster {
         "found a second keeper in the line-up, expected one", at: extra.place
       )
     }
-    if keepers.isEmpty {
+    // A mark that could not be read has been reported, and may be the keeper's.
+    if keepers.isEmpty, diagnostics.count == errorsBefore {
       diagnostics.report("found no keeper in the line-up of this team, expected one", at: place)
     }
     var members = keepers.prefix(1).map { JSONMember("keeper", $0) }

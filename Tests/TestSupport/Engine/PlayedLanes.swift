@@ -1,5 +1,5 @@
 public import Games
-public import KernelInterface
+internal import KernelInterface
 public import RandomStreams
 
 /// What one match came to in every lane of a call.

@@ -1,0 +1,27 @@
+internal import Competitions
+
+extension Tally {
+  /// What does not add up, by itself or with the results that the tournament takes as facts, if
+  /// anything does not: a tally that was counted has none.
+  func inconsistency(with tournament: Tournament) -> String? {
+    if let inconsistency { return inconsistency }
+    for (match, fixture) in tournament.stage.fixtures.enumerated() {
+      if let result = fixture.result, !holds(result, match) {
+        return "its counts of \(fixture.name) are not those of the result that is given"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a match ended in every tournament as its result says.
+  private func holds(_ result: [Int], _ match: Int) -> Bool {
+    let home = Int64(result[0])
+    let away = Int64(result[1])
+    return count(layout.homeWins, match) == (home > away ? tournaments : 0)
+      && count(layout.draws, match) == (home == away ? tournaments : 0)
+      && count(layout.homeScore, match) == home * tournaments
+      && count(layout.awayScore, match) == away * tournaments
+      && square(layout.homeScoreSquares, match) == Int128(home * home) * Int128(tournaments)
+      && square(layout.awayScoreSquares, match) == Int128(away * away) * Int128(tournaments)
+  }
+}
