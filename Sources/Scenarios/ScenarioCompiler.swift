@@ -4,8 +4,9 @@ internal import Games
 
 /// Turns a scenario's document into a tournament that can run.
 ///
-/// Shapes come first: what follows may rely on every key, type and range. What still can be wrong
-/// then is how the parts fit together.
+/// Shapes come first: what follows may rely on every key, type and range of the parts that it reads.
+/// What still can be wrong then is how the parts fit together. A part that is out of shape does not
+/// keep the others from being judged, so that all errors are reported at once.
 struct ScenarioCompiler {
   let path: String
   let allowsOutsideFiles: Bool
@@ -18,17 +19,19 @@ struct ScenarioCompiler {
     let files = ScenarioFiles(
       path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles
     )
-    let teams = files.teams(root["teams"], &diagnostics)
-    let results = files.results(root["results"], &diagnostics)
-    guard isShaped, let teams, let results else { return nil }
+    let teams = shape.fits("teams", root) ? files.teams(root["teams"], &diagnostics) : nil
+    let results = shape.fits("results", root) ? files.results(root["results"], &diagnostics) : nil
+    guard let teams, shape.fits("entrants", root), shape.fits("game", root) else { return nil }
 
-    guard let chosen = entrants(root, teams, &diagnostics) else { return nil }
-    let source = GameSource(rules: root["game"]?["rules"], teams: chosen, kernel: kernel)
-    let entrants = chosen.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
-    guard let game = definition.compile(source, diagnostics: &diagnostics),
-      let bare = stage(root, entrants, game, &diagnostics),
+    let chosen = entrants(root, teams, &diagnostics)
+    let source = GameSource(rules: root["game"]?["rules"], teams: chosen.teams, kernel: kernel)
+    let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
+    guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
+      shape.fits("competition", root), let bare = stage(root, entrants, game, &diagnostics),
+      let results,
       let played = PlayedResults(stage: bare, entrants: entrants, game: game)
-        .read(results.node, at: results.path, &diagnostics)
+        .read(results.node, at: results.path, &diagnostics),
+      isShaped
     else { return nil }
     let tournament = Tournament(
       entrants: entrants, gameKind: definition.kind, game: game,
@@ -54,34 +57,15 @@ struct ScenarioCompiler {
     {
       return definition
     }
-    let kinds = GameCatalogue.all.map(\.kind)
-    let shape = Shape.object([
-      .required("game", .object([.required("kind", .choice(kinds))]))
-    ])
-    // Only what stands in the way of finding the game: the rest is judged once it is known.
-    guard root.members != nil else {
-      _ = shape.check(root, at: DocumentPath(), diagnostics: &diagnostics)
-      return nil
-    }
-    let game = root.members?.filter { $0.name == "game" } ?? []
-    let kind = game.map { member in
-      guard let members = member.node.members else { return member }
-      let kinds = members.filter { $0.name == "kind" }
-      return JSONMember(
-        name: member.name, namePlace: member.namePlace,
-        node: JSONNode(.object(kinds), at: member.node.place)
-      )
-    }
-    _ = shape.check(
-      JSONNode(.object(kind), at: root.place), at: DocumentPath(), diagnostics: &diagnostics
-    )
+    // Which fields the game has is not known; that there is one, and all others, can be judged.
+    _ = ScenarioShape.anyGame.check(root, at: DocumentPath(), diagnostics: &diagnostics)
     return nil
   }
 
-  /// The teams of the entrants, in the entrants' order.
+  /// The teams of those entrants that are known, in the entrants' order, and whether all are.
   private func entrants(
     _ root: JSONNode, _ teams: PlacedNode, _ diagnostics: inout Diagnostics
-  ) -> [GameSource.Team]? {
+  ) -> (teams: [GameSource.Team], areAllKnown: Bool) {
     let path = DocumentPath().key("entrants")
     let errorsBefore = diagnostics.count
     var chosen: [GameSource.Team] = []
@@ -107,7 +91,7 @@ struct ScenarioCompiler {
       }
       chosen.append(GameSource.Team(id: id, node: team.node, path: teams.path.key(id)))
     }
-    return diagnostics.count == errorsBefore ? chosen : nil
+    return (chosen, diagnostics.count == errorsBefore)
   }
 
   private func stage(

@@ -13,6 +13,28 @@ struct ScenarioShape {
   /// The shape of the whole document.
   var root: Shape { .object(fields) }
 
+  /// Whether a part of the document has its shape, or is absent and may be.
+  func fits(_ name: String, _ root: JSONNode) -> Bool {
+    guard let field = fields.first(where: { $0.name == name }) else { return false }
+    guard let node = root[name] else { return !field.isRequired }
+    var ignored = Diagnostics()
+    return field.shape.check(node, at: DocumentPath(), diagnostics: &ignored)
+  }
+
+  /// The shape of a document whose game is not one: its kind must be, the rest may be anything.
+  static var anyGame: Shape {
+    let kinds = GameCatalogue.all.map(\.kind)
+    let game = Shape.object([
+      .required("kind", .choice(kinds)), .optional("rules", .anything),
+    ])
+    return .object(
+      (GameCatalogue.all.first.map { ScenarioShape(game: $0).fields } ?? []).map { field in
+        var field = field
+        field.shape = field.name == "game" ? game : .anything
+        return field
+      })
+  }
+
   /// The shape of `teams` itself, wherever it is written.
   var teams: Shape { .map(keys: .identifier, to: game.teamShape, count: 1...10_000) }
 

@@ -33,5 +33,23 @@ extension BrokenScenario {
         #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Cloe", expected a player of the squad of "red"; did you mean 'Cleo'?"#,
         #"cup.json:15:13: $.teams.blue: the squad has 5 players and there is no line-up; say in "lineup" which 4 play"#,
       ]),
+    BrokenScenario(
+      "a name that does not resolve beside parts out of shape",
+      edits: [
+        Edit(#"["red", "blue"]"#, #"["red", "blou"]"#),
+        Edit(#"["Cleo"]"#, #"["Cloe"]"#),
+        Edit(#""legs": 2"#, #""legs": 0"#),
+      ],
+      expected: [
+        #"cup.json:4:24: $.entrants[1]: found "blou", expected the id of a team in "teams"; did you mean 'blue'?"#,
+        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Cloe", expected a player of the squad of "red"; did you mean 'Cleo'?"#,
+        "cup.json:26:48: $.competition.stages[0].legs: found the number 0, expected a whole number from 1 to 8",
+      ]),
+    BrokenScenario(
+      "a misspelt game",
+      text: #"{"name": "Cup", "gme": {}, "entrants": [], "teams": {}, "competition": {}}"#,
+      expected: [
+        #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "tally" or "run"; did you mean 'game'?"#
+      ]),
   ]
 }
