@@ -134,7 +134,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: strict),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Documents", "TestSupport"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "GamesTests",
       dependencies: ["Documents", "Games", "KernelInterface", "RandomStreams", "TestSupport"],

@@ -1,6 +1,7 @@
 import Documents
 import Glibc
 import Scenarios
+import TestSupport
 import Testing
 
 /// Files that are no scenarios at all.

@@ -1,6 +1,7 @@
 import Competitions
 import Glibc
 import Scenarios
+import TestSupport
 import Testing
 
 /// Teams and results in files beside the scenario.

@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import TestSupport
 import Testing
 
 @Suite struct AtomicFileTests {
@@ -7,8 +8,8 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder + "/a.csv"
       try AtomicFile(path).write([1, 2, 0, 255])
-      #expect(contents(of: path) == [1, 2, 0, 255])
-      #expect(names(in: folder) == ["a.csv"])
+      #expect(TestFile.bytes(path) == [1, 2, 0, 255])
+      #expect(TestFile.names(in: folder) == ["a.csv"])
     }
   }
 
@@ -19,8 +20,8 @@ import Testing
       try AtomicFile(path).write("something longer than nothing")
       let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       try AtomicFile(path).write(bytes)
-      #expect(contents(of: path) == bytes)
-      #expect(names(in: folder) == ["a.csv"])
+      #expect(TestFile.bytes(path) == bytes)
+      #expect(TestFile.names(in: folder) == ["a.csv"])
     }
   }
 
@@ -41,14 +42,14 @@ import Testing
       try AtomicFile(folder + "/real/a.csv").write("old")
       #expect(symlink("real/a.csv", folder + "/link.csv") == 0)
       try AtomicFile(folder + "/link.csv").write("new")
-      #expect(contents(of: folder + "/real/a.csv") == Array("new".utf8))
-      #expect(names(in: folder) == ["link.csv", "real"])
-      #expect(names(in: folder + "/real") == ["a.csv"])
+      #expect(TestFile.bytes(folder + "/real/a.csv") == Array("new".utf8))
+      #expect(TestFile.names(in: folder) == ["link.csv", "real"])
+      #expect(TestFile.names(in: folder + "/real") == ["a.csv"])
     }
   }
 
   @Test func aMissingFolderIsNamedWithItsCure() throws {
-    try withTemporaryFolder { folder in
+    withTemporaryFolder { folder in
       let path = folder + "/none/a.csv"
       let error = #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
       #expect(
@@ -63,7 +64,7 @@ import Testing
       try Folder.make(folder + "/a.csv")
       let error = #expect(throws: FileError.self) { try AtomicFile(folder + "/a.csv").write("x") }
       #expect(error?.code == EISDIR)
-      #expect(names(in: folder) == ["a.csv"])
+      #expect(TestFile.names(in: folder) == ["a.csv"])
     }
   }
 
@@ -73,7 +74,7 @@ import Testing
       let path = folder + "/file/a.csv"
       let error = #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
       #expect(error?.code == ENOTDIR)
-      #expect(contents(of: folder + "/file") == Array("x".utf8))
+      #expect(TestFile.bytes(folder + "/file") == Array("x".utf8))
     }
   }
 
@@ -86,11 +87,11 @@ import Testing
 
   @Test(arguments: ["", "a\0b", "folder/"])
   func aNameThatIsNoneIsRefused(_ name: String) throws {
-    try withTemporaryFolder { folder in
+    withTemporaryFolder { folder in
       #expect(throws: FileError.self) {
         try AtomicFile(name.isEmpty ? "" : "\(folder)/\(name)").write("x")
       }
-      #expect(names(in: folder).isEmpty)
+      #expect(TestFile.names(in: folder).isEmpty)
     }
   }
 
@@ -98,12 +99,12 @@ import Testing
     try withTemporaryFolder { folder in
       let name = String(repeating: "n", count: 255)
       try AtomicFile("\(folder)/\(name)").write("x")
-      #expect(names(in: folder) == [name])
+      #expect(TestFile.names(in: folder) == [name])
       let error = #expect(throws: FileError.self) {
         try AtomicFile("\(folder)/\(name)n").write("x")
       }
       #expect(error?.code == ENAMETOOLONG)
-      #expect(names(in: folder) == [name])
+      #expect(TestFile.names(in: folder) == [name])
     }
   }
 
@@ -122,8 +123,8 @@ import Testing
           try AtomicFile(path).write([UInt8](repeating: 7, count: 10_000))
         }
         #expect(error?.code == EFBIG)
-        #expect(contents(of: path) == Array("old".utf8))
-        #expect(names(in: folder) == ["a.csv"])
+        #expect(TestFile.bytes(path) == Array("old".utf8))
+        #expect(TestFile.names(in: folder) == ["a.csv"])
       }
     }
   }

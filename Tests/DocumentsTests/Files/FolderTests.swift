@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import TestSupport
 import Testing
 
 @Suite struct FolderTests {
@@ -7,7 +8,7 @@ import Testing
     try withTemporaryFolder { folder in
       try Folder.make(folder + "/a//b/c/")
       try AtomicFile(folder + "/a/b/c/file").write("x")
-      #expect(names(in: folder + "/a/b/c") == ["file"])
+      #expect(TestFile.names(in: folder + "/a/b/c") == ["file"])
     }
   }
 
@@ -15,7 +16,7 @@ import Testing
     try withTemporaryFolder { folder in
       try AtomicFile(folder + "/file").write("x")
       try Folder.make(folder)
-      #expect(names(in: folder) == ["file"])
+      #expect(TestFile.names(in: folder) == ["file"])
     }
   }
 
@@ -24,7 +25,7 @@ import Testing
       try Folder.make(folder + "/real")
       #expect(symlink("real", folder + "/link") == 0)
       try Folder.make(folder + "/link/a")
-      #expect(names(in: folder + "/real") == ["a"])
+      #expect(TestFile.names(in: folder + "/real") == ["a"])
     }
   }
 

@@ -36,12 +36,12 @@ extension BrokenScenario {
     BrokenScenario(
       "a name that does not resolve beside parts out of shape",
       edits: [
-        Edit(#"["red", "blue"]"#, #"["red", "blou"]"#),
+        Edit(#"["red", "blue"]"#, #"["red", "blu"]"#),
         Edit(#"["Cleo"]"#, #"["Cloe"]"#),
         Edit(#""legs": 2"#, #""legs": 0"#),
       ],
       expected: [
-        #"cup.json:4:24: $.entrants[1]: found "blou", expected the id of a team in "teams"; did you mean 'blue'?"#,
+        #"cup.json:4:23: $.entrants[1]: found "blu", expected the id of a team in "teams"; did you mean 'blue'?"#,
         #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Cloe", expected a player of the squad of "red"; did you mean 'Cleo'?"#,
         "cup.json:26:48: $.competition.stages[0].legs: found the number 0, expected a whole number from 1 to 8",
       ]),

@@ -70,3 +70,9 @@ public final class TemporaryFolder: Sendable {
 
   deinit { TestFile.remove(path) }
 }
+
+/// Gives `body` an empty folder, and removes it with all it holds.
+public func withTemporaryFolder(_ body: (String) throws -> Void) rethrows {
+  let folder = TemporaryFolder()
+  try withExtendedLifetime(folder) { try body(folder.path) }
+}
