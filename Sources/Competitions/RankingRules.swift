@@ -4,7 +4,8 @@ public struct RankingRules: Sendable, Hashable {
   /// The criteria in order. The last one is `lots`: level entrants are always separated in the end.
   public let criteria: [RankingCriterion]
   let steps: [RankingStep]
-  let bits: TableSumBits
+  /// The first step for vectors, if it can be one.
+  let vectorKey: VectorSortKey?
 
   /// - Parameters:
   ///   - criteria: the most important first; `lots` is added at the end if it is not there.
@@ -17,8 +18,9 @@ public struct RankingRules: Sendable, Hashable {
   ) {
     self.points = points
     self.criteria = criteria.filter { $0 != .lots } + [.lots]
-    bits = TableSumBits(points: points, matchesEach: matchesEach, mostScore: mostScore)
+    let bits = TableSumBits(points: points, matchesEach: matchesEach, mostScore: mostScore)
     steps = RankingStep.steps(self.criteria, bits)
+    vectorKey = steps.first.flatMap { VectorSortKey($0.sums, bits) }
     let headToHead = bits.count(of: TableSumBits.headToHead)
     guard headToHead <= UInt64.bitWidth, steps.allSatisfy({ bits.count(of: $0.sums) <= 64 }) else {
       return nil
@@ -99,6 +101,9 @@ struct TableSumBits: Sendable, Hashable {
     wins = bits(matchesEach)
   }
 
+  /// What is added to a score difference, so that it is never negative.
+  var scoreBias: Int { 1 << score }
+
   /// The number of bits of a criterion; nil if it is not a sum.
   func count(of criterion: RankingCriterion) -> Int? {
     switch criterion {
@@ -116,7 +121,7 @@ struct TableSumBits: Sendable, Hashable {
 
   /// The weights that put the criteria's values into one integer, the first uppermost.
   func weights(_ criteria: [RankingCriterion]) -> SortKeyWeights {
-    var weights = SortKeyWeights(bias: 1 << Int64(score))
+    var weights = SortKeyWeights(bias: Int64(scoreBias))
     var shift: UInt64 = 0
     for criterion in criteria.reversed() {
       let weight: Int64 = 1 << Int64(shift)

@@ -141,7 +141,9 @@ extension RoundRobin {
     let homeScore = block.scores[match * 2]
     let awayScore = block.scores[match * 2 + 1]
     let lanes = block.lanes.paddedCount
-    let scheme = ranking.points
+    let win = LaneVector(repeating: Int32(ranking.points.win))
+    let draw = LaneVector(repeating: Int32(ranking.points.draw))
+    let loss = LaneVector(repeating: Int32(ranking.points.loss))
     for (entrant, own, other) in [
       (fixture.home, homeScore, awayScore), (fixture.away, awayScore, homeScore),
     ] {
@@ -149,16 +151,17 @@ extension RoundRobin {
       let wins = block.wins[entrant]
       let scoreFor = block.scoreFor[entrant]
       let scoreAgainst = block.scoreAgainst[entrant]
-      for lane in 0..<lanes {
-        var sums = TableSums(
-          points: points[lane], wins: wins[lane], scoreFor: scoreFor[lane],
-          scoreAgainst: scoreAgainst[lane]
-        )
-        sums.add(Int32(own[lane]), Int32(other[lane]), scheme)
-        points[lane] = sums.points
-        wins[lane] = sums.wins
-        scoreFor[lane] = sums.scoreFor
-        scoreAgainst[lane] = sums.scoreAgainst
+      for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
+        let scored = own.vector(lane)
+        let conceded = other.vector(lane)
+        let hasWon = scored .> conceded
+        let worth = draw.replacing(with: win, where: hasWon)
+          .replacing(with: loss, where: scored .< conceded)
+        let won = LaneVector().replacing(with: LaneVector(repeating: 1), where: hasWon)
+        points.setVector(lane, points.vector(lane) &+ worth)
+        wins.setVector(lane, wins.vector(lane) &+ won)
+        scoreFor.setVector(lane, scoreFor.vector(lane) &+ scored)
+        scoreAgainst.setVector(lane, scoreAgainst.vector(lane) &+ conceded)
       }
     }
   }

@@ -3,20 +3,26 @@ internal import RandomStreams
 
 /// Ranks the table of a stage, lane by lane, in scratch memory that it keeps.
 ///
-/// Nearly every lane is ranked by the first step of the ranking alone, a run of sums in one sort key.
+/// In a small table nearly every lane is ranked by the first step alone, a run of sums in one sort key,
+/// eight lanes at a time.
 /// Lanes in which keys are equal go on to the further steps.
 final class TableRanker {
-  private let entrants: Int
+  let entrants: Int
   /// The entrants from first to last.
   private let order: UnsafeMutablePointer<Int>
   /// For each entrant the key of the step now at work.
   private let keys: UnsafeMutablePointer<UInt64>
-  /// Keys from the greatest to the least.
-  private let sorted: UnsafeMutablePointer<UInt64>
   /// For each entrant the sums of a head-to-head table.
   private let mini: UnsafeMutablePointer<TableSums>
 
-  /// Up to so many entrants are ranked by counting who is ahead of whom, without a branch.
+  /// For eight lanes at a time and each entrant, his key and his place; for each criterion, how many
+  /// places it or one before it decided.
+  let vectorKeys: UnsafeMutablePointer<LaneVector>
+  let vectorPlaces: UnsafeMutablePointer<LaneVector>
+  let vectorDecisions: UnsafeMutablePointer<LaneVector>
+
+  /// Up to so many entrants are ranked by counting who is ahead of whom, which takes no branch but
+  /// grows with their square.
   private static let mostCounted = 8
 
   init(entrants: Int) {
@@ -25,64 +31,50 @@ final class TableRanker {
     order.initialize(repeating: 0, count: entrants)
     keys = .allocate(capacity: entrants)
     keys.initialize(repeating: 0, count: entrants)
-    sorted = .allocate(capacity: entrants)
-    sorted.initialize(repeating: 0, count: entrants)
     mini = .allocate(capacity: entrants)
     mini.initialize(repeating: TableSums(), count: entrants)
+    vectorKeys = .allocate(capacity: entrants)
+    vectorKeys.initialize(repeating: LaneVector(), count: entrants)
+    vectorPlaces = .allocate(capacity: entrants)
+    vectorPlaces.initialize(repeating: LaneVector(), count: entrants)
+    let criteria = RankingCriterion.allCases.count
+    vectorDecisions = .allocate(capacity: criteria)
+    vectorDecisions.initialize(repeating: LaneVector(), count: criteria)
   }
 
   deinit {
     order.deallocate()
     keys.deallocate()
-    sorted.deallocate()
     mini.deallocate()
+    vectorKeys.deallocate()
+    vectorPlaces.deallocate()
+    vectorDecisions.deallocate()
   }
 
   /// Fills the block's positions, and counts what decided them.
   func rank(_ stage: RoundRobin, in block: TournamentBlock) {
     block.decisions.clear(lanes: block.lanes.paddedCount)
-    let first = stage.ranking.steps[0]
-    let isQuick = first.kind == .sums && entrants <= TableRanker.mostCounted
-    let positions = block.positions[0]
-    let stride = block.positions.lanes
-    let decisions = block.decisions[0]
-    first.criterionOfBit.withUnsafeBufferPointer { criterionOfBit in
-      for lane in 0..<block.lanes.count {
-        if isQuick, rankByCounting(first, block, lane, positions + lane, stride) {
-          for place in 1..<entrants {
-            let difference = sorted[place &- 1] ^ sorted[place]
-            let criterion = criterionOfBit[63 &- difference.leadingZeroBitCount]
-            decisions[criterion &* stride &+ lane] &+= 1
-          }
-          continue
-        }
-        for entrant in 0..<entrants { order[entrant] = entrant }
-        separate(0..<entrants, step: 0, stage, block, lane)
-        for place in 0..<entrants { positions[order[place] &* stride &+ lane] = UInt8(place) }
+    let lanes = block.lanes.count
+    guard let sortKey = stage.ranking.vectorKey, entrants <= TableRanker.mostCounted else {
+      for lane in 0..<lanes { rank(stage, block, lane) }
+      return
+    }
+    let width = LaneVector.scalarCount
+    for first in stride(from: 0, to: lanes, by: width) {
+      let equals = rankVector(sortKey, block, first)
+      guard equals != LaneVector() else { continue }
+      for index in 0..<min(width, lanes - first) where equals[index] != 0 {
+        for criterion in 0..<block.decisions.count { block.decisions[criterion][first + index] = 0 }
+        rank(stage, block, first + index)
       }
     }
   }
 
-  /// Ranks a lane by one key a side; returns false if some are equal, which leaves the lane undone.
-  @inline(__always)
-  private func rankByCounting(
-    _ step: RankingStep, _ block: TournamentBlock, _ lane: Int,
-    _ positions: UnsafeMutablePointer<UInt8>, _ stride: Int
-  ) -> Bool {
-    let weights = step.weights
-    for entrant in 0..<entrants { keys[entrant] = weights.key(block.sums(entrant, lane)) }
-    var equals = 0
-    for entrant in 0..<entrants {
-      let key = keys[entrant]
-      var ahead = 0
-      for other in 0..<entrants {
-        ahead &+= keys[other] > key ? 1 : 0
-        equals &+= keys[other] == key ? 1 : 0
-      }
-      positions[entrant &* stride] = UInt8(truncatingIfNeeded: ahead)
-      sorted[ahead] = key
-    }
-    return equals == entrants
+  /// Ranks one lane by all steps.
+  private func rank(_ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int) {
+    for entrant in 0..<entrants { order[entrant] = entrant }
+    separate(0..<entrants, step: 0, stage, block, lane)
+    for place in 0..<entrants { block.positions[order[place]][lane] = UInt8(place) }
   }
 
   /// Sorts a run of entrants who are level so far, by the steps from `step` on.

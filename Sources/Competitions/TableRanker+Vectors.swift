@@ -1,0 +1,151 @@
+internal import KernelInterface
+
+/// Tables are added up and ranked eight lanes at a time; the columns' lengths are multiples of that.
+typealias LaneVector = SIMD8<Int32>
+
+extension UnsafeMutablePointer where Pointee == Int32 {
+  /// The vector of lanes that begins at `lane`.
+  @inline(__always)
+  func vector(_ lane: Int) -> LaneVector {
+    UnsafeRawPointer(self + lane).load(as: LaneVector.self)
+  }
+
+  @inline(__always)
+  func setVector(_ lane: Int, _ vector: LaneVector) {
+    UnsafeMutableRawPointer(self + lane).storeBytes(of: vector, as: LaneVector.self)
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == Int16 {
+  /// The vector of lanes that begins at `lane`.
+  @inline(__always)
+  func vector(_ lane: Int) -> LaneVector {
+    LaneVector(
+      truncatingIfNeeded: UnsafeRawPointer(self + lane).load(as: SIMD8<Int16>.self)
+    )
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == UInt8 {
+  @inline(__always)
+  func setVector(_ lane: Int, _ vector: LaneVector) {
+    UnsafeMutableRawPointer(self + lane).storeBytes(
+      of: SIMD8<UInt8>(truncatingIfNeeded: vector), as: SIMD8<UInt8>.self
+    )
+  }
+}
+
+/// The first step of a ranking for vectors: its sums in one sort key of at most 31 bits.
+struct VectorSortKey: Sendable, Hashable {
+  /// How far each sum is shifted; nil where it does not count.
+  private let points: Int32?
+  private let difference: Int32?
+  private let scoreFor: Int32?
+  private let wins: Int32?
+  private let bias: Int32
+  /// For each criterion but the last, the least difference of two keys that it decides.
+  let thresholds: [Int32]
+
+  /// Nil if the criteria are not sums that fit into 31 bits.
+  init?(_ criteria: [RankingCriterion], _ bits: TableSumBits) {
+    guard !criteria.isEmpty, bits.count(of: criteria) <= 31 else { return nil }
+    var shifts: [RankingCriterion: Int32] = [:]
+    var shift = 0
+    for criterion in criteria.reversed() {
+      shifts[criterion] = Int32(shift)
+      shift += bits.count(of: criterion) ?? 0
+    }
+    points = shifts[.points]
+    difference = shifts[.goalDifference]
+    scoreFor = shifts[.goalsFor]
+    wins = shifts[.wins]
+    bias = Int32(bits.scoreBias)
+    thresholds = criteria.dropLast().compactMap { shifts[$0].map { 1 << $0 } }
+  }
+
+  /// The keys of an entrant: whoever has the greater is ahead.
+  @inline(__always)
+  func key(_ block: TournamentBlock, _ entrant: Int, _ lane: Int) -> LaneVector {
+    let scored = block.scoreFor[entrant].vector(lane)
+    var key = LaneVector()
+    if let points {
+      key = key &+ block.points[entrant].vector(lane) &<< LaneVector(repeating: points)
+    }
+    if let difference {
+      let value = scored &- block.scoreAgainst[entrant].vector(lane)
+      key =
+        key &+ (value &+ LaneVector(repeating: bias)) &<< LaneVector(repeating: difference)
+    }
+    if let scoreFor { key = key &+ scored &<< LaneVector(repeating: scoreFor) }
+    if let wins {
+      key = key &+ block.wins[entrant].vector(lane) &<< LaneVector(repeating: wins)
+    }
+    return key
+  }
+}
+
+extension TableRanker {
+  /// Ranks the eight lanes from `lane` on by one key an entrant: each counts who is ahead of him.
+  ///
+  /// - Returns: In which lanes two keys are equal, so that more has to be looked at, as ones.
+  @inline(__always)
+  func rankVector(_ sortKey: VectorSortKey, _ block: TournamentBlock, _ lane: Int) -> LaneVector {
+    let one = LaneVector(repeating: 1)
+    var equals = LaneVector()
+    for entrant in 0..<entrants {
+      vectorKeys[entrant] = sortKey.key(block, entrant, lane)
+      vectorPlaces[entrant] = LaneVector()
+    }
+    for first in 0..<entrants {
+      let key = vectorKeys[first]
+      for second in first &+ 1..<max(entrants, first &+ 1) {
+        let other = vectorKeys[second]
+        let isAhead = key .> other
+        let behind = LaneVector().replacing(with: one, where: isAhead)
+        vectorPlaces[second] = vectorPlaces[second] &+ behind
+        vectorPlaces[first] = vectorPlaces[first] &+ one &- behind
+        equals.replace(with: one, where: key .== other)
+      }
+    }
+    for entrant in 0..<entrants {
+      block.positions[entrant].setVector(lane, vectorPlaces[entrant])
+    }
+    countDecisions(sortKey, block, lane)
+    return equals
+  }
+
+  /// Counts which criterion separated each two neighbours: the one that owns the uppermost bit in
+  /// which their keys differ.
+  @inline(__always)
+  private func countDecisions(
+    _ sortKey: VectorSortKey, _ block: TournamentBlock, _ lane: Int
+  ) {
+    let one = LaneVector(repeating: 1)
+    let criteria = sortKey.thresholds.count
+    sortKey.thresholds.withUnsafeBufferPointer { thresholds in
+      for criterion in 0..<criteria { vectorDecisions[criterion] = LaneVector() }
+      for first in 0..<entrants {
+        for second in first &+ 1..<max(entrants, first &+ 1) {
+          let distance = vectorPlaces[first] &- vectorPlaces[second]
+          let isNeighbour = (distance .== one) .| (distance .== (LaneVector() &- one))
+          let difference = (vectorKeys[first] ^ vectorKeys[second])
+            .replacing(with: LaneVector(), where: .!isNeighbour)
+          for criterion in 0..<criteria {
+            let isDecided = difference .>= LaneVector(repeating: thresholds[criterion])
+            vectorDecisions[criterion] =
+              vectorDecisions[criterion]
+              &+ LaneVector().replacing(with: one, where: isDecided)
+          }
+        }
+      }
+    }
+    // What a criterion decided, those before it decided too by this count; the last has the rest.
+    var before = LaneVector()
+    for criterion in 0..<criteria {
+      let decided = vectorDecisions[criterion]
+      block.decisions[criterion].setVector(lane, decided &- before)
+      before = decided
+    }
+    block.decisions[criteria].setVector(lane, LaneVector(repeating: Int32(entrants - 1)) &- before)
+  }
+}
