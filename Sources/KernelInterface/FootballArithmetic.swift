@@ -32,7 +32,7 @@ public struct FootballArithmetic: Sendable, Hashable {
   public var playUnit: Float
   /// What is left of a strength that is used up: so little that it beats no other, but two sides
   /// that have no more have even chances.
-  public var leastStrength: Float = 0x1p-40
+  @inlinable public static var leastStrength: Float { 0x1p-40 }
   /// k / s at the start of a match.
   public var initialDecay: Float
   /// What a free kick, a yellow card and a red card add to the fouled side's k / s.
@@ -43,9 +43,9 @@ public struct FootballArithmetic: Sendable, Hashable {
   /// The home side comes out on top where m x + `balance` d (at the keepers: m x + d) has no minus
   /// sign: of an exact tie, which has probability zero by the rules, it makes a win.
   public var balance: Float
-  /// A free kick is given where |(m x + balance d) `freeKickScale` + `freeKickSlope` d| < m.
+  /// A free kick is given where |(m x + balance d) `freeKickScale` + d| < m if the offender falls
+  /// back, and where |(m x + balance d) `freeKickScale` - d| < m if not.
   public var freeKickScale: Float
-  public var freeKickSlope: Float
   /// A card is shown where |m x - `cardShare` d| > `cardRest` m, to the home side where m x is the
   /// smaller.
   public var cardShare: Float
@@ -93,7 +93,6 @@ public struct FootballArithmetic: Sendable, Hashable {
     balance = Float(1 - 2 * (offenderFallsBack ? foulChance : card))
     // Where there are no free kicks the scale is infinite and the comparison never holds.
     freeKickScale = Float(1 / freeKick)
-    freeKickSlope = offenderFallsBack ? 1 : -1
     cardShare = Float(card)
     cardRest = Float(1 - card)
     redShare = Float(foulChance * redCardShare)

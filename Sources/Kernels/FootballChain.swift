@@ -99,10 +99,11 @@ struct FootballChain<Rules: FootballVariant> {
     awayPlays.replace(with: homeAttackPlays - awayKeeperPlays, where: homeAttacks)
     awayPlays.replace(with: awayKeeperPlays, where: atAwayKeeper)
 
+    let leastStrength = Floats(repeating: FootballArithmetic.leastStrength)
     let home = greater(
-      homeStrength + homePlays * (homeStrength - homeDecay), constants.leastStrength)
+      homeStrength + homePlays * (homeStrength - homeDecay), leastStrength)
     let away = greater(
-      awayStrength + awayPlays * (awayStrength - awayDecay), constants.leastStrength)
+      awayStrength + awayPlays * (awayStrength - awayDecay), leastStrength)
 
     let stronger = greater(home, away)
     let difference = home - away
@@ -115,7 +116,8 @@ struct FootballChain<Rules: FootballVariant> {
 
     // At the keepers there are no fouls: nothing is smaller than 0 or greater than infinity.
     let freeKickLimit = stronger.replacing(with: Floats(), where: atKeeper)
-    var fromMiddle = lead * constants.freeKickScale + difference * constants.freeKickSlope
+    var fromMiddle = lead * constants.freeKickScale
+    if Rules.OffenderFallsBack.isOn { fromMiddle += difference } else { fromMiddle -= difference }
     let cardLimit = (stronger * constants.cardRest).replacing(
       with: Floats(repeating: .infinity), where: atKeeper)
     let fromEnd = position - difference * constants.cardShare
@@ -128,14 +130,13 @@ struct FootballChain<Rules: FootballVariant> {
       bookCards(card, red: red, homeOffends: fromEnd .< 0, constants, field)
     }
     let freeKick = magnitude(fromMiddle) .< freeKickLimit
-    let decay = Floats().replacing(with: constants.freeKickDecay, where: freeKick)
-    let isHomeFouled = Rules.OffenderFallsBack.isOn ? step .> 0 : step .< 0
-    let homeShare = Floats().replacing(with: decay, where: isHomeFouled)
-    homeDecay += homeShare
-    awayDecay += decay - homeShare
+    let isHomeFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? step .> 0 : step .< 0)
+    let isAwayFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? step .< 0 : step .> 0)
+    homeDecay.replace(with: homeDecay + constants.freeKickDecay, where: isHomeFouled)
+    awayDecay.replace(with: awayDecay + constants.freeKickDecay, where: isAwayFouled)
     if Rules.Counts.isOn {
-      awayFouls.replace(with: awayFouls &+ 1, where: freeKick .& isHomeFouled)
-      homeFouls.replace(with: homeFouls &+ 1, where: freeKick .& .!isHomeFouled)
+      awayFouls.replace(with: awayFouls &+ 1, where: isHomeFouled)
+      homeFouls.replace(with: homeFouls &+ 1, where: isAwayFouled)
     }
     if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: freeKick) }
 

@@ -3,14 +3,12 @@ import KernelInterface
 /// The constants of a battle as a loop over lanes wants them.
 struct FootballConstants {
   let playUnit: Floats
-  let leastStrength: Floats
   let initialDecay: Floats
   let freeKickDecay: Floats
   let yellowCardDecay: Floats
   let redCardDecay: Floats
   let balance: Floats
   let freeKickScale: Floats
-  let freeKickSlope: Floats
   let cardShare: Floats
   let cardRest: Floats
   let redShare: Floats
@@ -21,14 +19,12 @@ struct FootballConstants {
   @_transparent
   init(_ arithmetic: FootballArithmetic) {
     playUnit = Floats(repeating: arithmetic.playUnit)
-    leastStrength = Floats(repeating: arithmetic.leastStrength)
     initialDecay = Floats(repeating: arithmetic.initialDecay)
     freeKickDecay = Floats(repeating: arithmetic.freeKickDecay)
     yellowCardDecay = Floats(repeating: arithmetic.yellowCardDecay)
     redCardDecay = Floats(repeating: arithmetic.redCardDecay)
     balance = Floats(repeating: arithmetic.balance)
     freeKickScale = Floats(repeating: arithmetic.freeKickScale)
-    freeKickSlope = Floats(repeating: arithmetic.freeKickSlope)
     cardShare = Floats(repeating: arithmetic.cardShare)
     cardRest = Floats(repeating: arithmetic.cardRest)
     redShare = Floats(repeating: arithmetic.redShare)

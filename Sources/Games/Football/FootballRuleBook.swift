@@ -114,7 +114,8 @@ struct FootballRuleBook {
         abs(position - difference * arithmetic.redShare) > greater * arithmetic.redRest
       return Foul(kind: isRed ? .redCard : .yellowCard, offender: fromEnd < 0 ? .home : .away)
     }
-    let fromMiddle = lead * arithmetic.freeKickScale + difference * arithmetic.freeKickSlope
+    let scaled = lead * arithmetic.freeKickScale
+    let fromMiddle = arithmetic.offenderFallsBack ? scaled + difference : scaled - difference
     guard abs(fromMiddle) < greater else { return nil }
     let winnerOffends = !arithmetic.offenderFallsBack
     let onTop: MatchSide = lead.sign == .plus ? .home : .away
@@ -186,6 +187,6 @@ struct FootballRuleBook {
           plays - home.attackPlays - away.attackPlays
         }
       }
-    return max(strength + count * (strength - side.decay), arithmetic.leastStrength)
+    return max(strength + count * (strength - side.decay), FootballArithmetic.leastStrength)
   }
 }
