@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154
 # Shell functions that the scripts share. Sourced by bash with `set -euo pipefail`; `root` is the
 # project's folder.
 
