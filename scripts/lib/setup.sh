@@ -2,12 +2,13 @@
 # Shell functions that the scripts share. Sourced by bash with `set -euo pipefail`; `root` is the
 # project's folder.
 
-# EX_UNAVAILABLE of sysexits: something that this machine needs is missing.
-readonly unavailable=69
+# As sysexits has them: this machine lacks something; the fault is ours; no right to write.
+readonly unavailable=69 software=70 cannot_create=73
 
+# fail MESSAGE [CODE]
 fail() {
-  printf 'error: %s\n' "$*" >&2
-  exit "$unavailable"
+  printf 'error: %s\n' "$1" >&2
+  exit "${2:-$unavailable}"
 }
 
 require_swift() {
@@ -15,70 +16,97 @@ require_swift() {
     fail 'Podium needs Swift 6.2 or later, and there is no swift on the PATH; see https://www.swift.org/install'
 }
 
-# Whether a program can be compiled and linked against OpenBLAS: true wherever its headers come from.
+# Whether a program can be compiled and linked against OpenBLAS. The compiler is asked rather than
+# dpkg or pkg-config: dpkg does not know of an OpenBLAS from elsewhere, and pkg-config is not on a fresh
+# machine. Swift brings clang, but `swift` may be a link or a stand-in for one of several toolchains.
 has_openblas() {
-  local compiler
-  compiler=$(dirname "$(readlink -f "$(command -v swift)")")/clang
-  [ -x "$compiler" ] || compiler=cc
-  printf '#include <cblas.h>\nint main(void) { openblas_set_num_threads(1); return 0; }\n' |
-    "$compiler" -x c - -lopenblas -o /dev/null >/dev/null 2>&1
+  local swift compiler
+  swift=$(command -v swift)
+  for compiler in "$(dirname -- "$(readlink -f -- "$swift")")/clang" "${swift%/*}/clang" clang cc; do
+    printf '#include <cblas.h>\nint main(void) { openblas_set_num_threads(1); return 0; }\n' |
+      "$compiler" -x c - -lopenblas -o /dev/null >/dev/null 2>&1 && return
+  done
+  return 1
 }
 
-# install_packages PACKAGE...: from Debian's registry, if we may.
-install_packages() {
-  local as_root=()
-  if [ "$(id -u)" -ne 0 ]; then
-    { command -v sudo && sudo -n true; } >/dev/null 2>&1 || return 1
-    as_root=(sudo -n)
-  fi
+is_root() { [ "$(id -u)" -eq 0 ]; }
+
+# Whether packages can be installed without asking anybody for a password.
+may_install() {
   command -v apt-get >/dev/null 2>&1 || return 1
-  {
-    "${as_root[@]}" apt-get update
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y "$@"
-  } >&2
+  is_root || sudo -n true >/dev/null 2>&1
+}
+
+# install_packages PACKAGE...: from Debian's registry, if we may; shows what apt-get said if it fails.
+install_packages() {
+  local as_root=() report
+  may_install || return 1
+  is_root || as_root=(sudo -n)
+  echo "Installing $* ..." >&2
+  # The lists of a fresh machine are empty or old. Where they cannot be fetched, those here may do.
+  "${as_root[@]}" apt-get update >/dev/null 2>&1 </dev/null || true
+  report=$("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y \
+    -o DPkg::Lock::Timeout=300 "$@" 2>&1 </dev/null) && return
+  printf '%s\n' "$report" >&2
+  return 1
 }
 
 require_openblas() {
   has_openblas && return
-  echo 'Installing libopenblas-dev ...' >&2
-  install_packages libopenblas-dev >/dev/null 2>&1 || true
-  has_openblas ||
-    fail 'Podium needs OpenBLAS, and it could not be installed from here; install it: sudo apt-get install libopenblas-dev'
+  install_packages libopenblas-dev && has_openblas && return
+  fail 'Podium needs OpenBLAS, and it could not be installed from here; install it: sudo apt-get install libopenblas-dev'
 }
 
 program() { printf '%s\n' "$root/.build/release/podium"; }
 
 # Whether the program is there and nothing that it is built from has changed since the build began.
-# Folders count too, so that a removed file is seen.
+# Folders count too, so that a removed file is seen. Links are followed: some source folders are links.
 is_built() {
-  local stamp=$root/.build/podium.stamp
-  [ -x "$(program)" ] && [ -e "$stamp" ] &&
-    [ -z "$(find -L "$root/Sources" "$root/Package.swift" "$root/scripts/lib" \
-      -newer "$stamp" -print -quit)" ]
+  local stamp=$root/.build/podium.stamp changed
+  [ -x "$(program)" ] && [ -e "$stamp" ] || return 1
+  changed=$(find -L "$root/Sources" "$root/Package.swift" "$root/scripts/lib" \
+    -newer "$stamp" -print -quit 2>/dev/null) || return 1
+  [ -z "$changed" ]
 }
 
 # Builds the program if it is not built. SwiftPM is left alone when there is nothing to do, because
-# it takes a second to find that out. Two scripts at a time wait for one another.
+# it takes a second to find that out. Of several scripts at a time one builds and the others wait.
 ensure_built() {
   is_built && return
   require_swift
-  require_openblas
-  mkdir -p "$root/.build"
+  local lock=$root/.build/podium.lock
+  { mkdir -p "$root/.build" && : >>"$lock"; } 2>/dev/null ||
+    fail "Podium must be built, and $root/.build cannot be written" "$cannot_create"
+  # A subshell, so that the program itself holds no lock while it runs.
   (
-    flock 9
-    is_built && exit 0
-    local stamp=$root/.build/podium.stamp log=$root/.build/podium-build.log
-    echo 'Building Podium (the first time takes a few minutes) ...' >&2
-    # The stamp bears the time before the build, so that what is edited during it is built next time.
-    touch "$stamp.new"
-    if ! swift build --package-path "$root" -c release --product podium --static-swift-stdlib \
-      --explicit-target-dependency-import-check error >"$log" 2>&1 </dev/null; then
-      cat "$log" >&2
-      echo 'error: Podium could not be built; the compiler says why above' >&2
-      exit 70
-    fi
-    mv "$stamp.new" "$stamp"
-  ) 9>"$root/.build/podium.lock"
+    flock --nonblock 9 || {
+      echo 'Waiting for another build of Podium ...' >&2
+      flock 9
+    }
+    is_built || build
+  ) 9>>"$lock"
+}
+
+# Wants the lock.
+build() {
+  local stamp=$root/.build/podium.stamp log=$root/.build/podium-build.log
+  # Otherwise the shell would take a build that was interrupted for one that failed.
+  trap 'exit 130' INT
+  cd -- "$root" || exit
+  require_openblas
+  echo 'Building Podium (the first time takes a few minutes) ...' >&2
+  # Without a stamp the next start builds, however this build ends. The new stamp bears the time
+  # before the build, so that what is edited during it is built next time.
+  rm -f -- "$stamp"
+  touch -- "$stamp.new"
+  swift build -c release --product podium --static-swift-stdlib \
+    --explicit-target-dependency-import-check error >"$log" 2>&1 </dev/null || {
+    # Stopped by the keyboard, SwiftPM ends by either signal, and the shell does not call the trap.
+    case $? in 130 | 143) exit 130 ;; esac
+    cat -- "$log" >&2
+    fail 'Podium could not be built; the reason is above' "$software"
+  }
+  mv -- "$stamp.new" "$stamp"
 }
 
 lint() {
