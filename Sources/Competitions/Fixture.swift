@@ -1,3 +1,4 @@
+public import Games
 public import RandomStreams
 
 /// A match of a stage, with its sides.
@@ -15,4 +16,10 @@ public struct Fixture: Sendable, Hashable {
   public let subject: StreamSubject
   /// The scores, home first, if it has been played: then it is the same in every tournament.
   public internal(set) var result: [Int]?
+
+  /// The occasion on which it is played under a seed.
+  public func occasion(seed: Seed) -> MatchOccasion {
+    MatchOccasion(
+      stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: leg - 1)
+  }
 }

@@ -122,7 +122,7 @@ public struct RoundRobin: Stage {
       sides.initializeElement(at: 1, to: .uniform(Int32(fixture.away)))
       game.play(
         MatchCall(
-          stream: StreamAddress(seed: block.seed, purpose: .match, subject: fixture.subject),
+          occasion: fixture.occasion(seed: block.seed),
           lanes: block.lanes,
           sides: UnsafeBufferPointer(sides),
           columnStride: block.scores.lanes,

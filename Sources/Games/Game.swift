@@ -13,13 +13,13 @@ public protocol Game: Sendable {
   var outcomes: [OutcomeColumn] { get }
   /// What the game counts beside, for each side of a match.
   var counters: [CounterColumn] { get }
-  /// Whether the game can decide a drawn match.
-  var decidesDraws: Bool { get }
+  /// What becomes of a match that is level at the end of regular play.
+  var draws: DrawPolicy { get }
 
   /// Plays one match in every lane.
   ///
-  /// The result in a lane is a function of the game, the seed, the stream's subject, the sides' rows
-  /// in that lane and the number of its tournament, and of nothing else.
+  /// The result in a lane is a function of the game, the occasion, the sides' rows in that lane and the
+  /// number of its tournament, and of nothing else.
   func play(_ call: MatchCall)
 
   /// Plays one match of one tournament by the rule book and tells what happens, with the very draws
@@ -27,14 +27,40 @@ public protocol Game: Sendable {
   ///
   /// - Parameters:
   ///   - sides: the entrants, the side at home first.
-  ///   - stream: the match's stream.
   ///   - tournament: the number of the tournament, from 0.
-  func tell(sides: [Int], stream: StreamAddress, tournament: UInt64) -> MatchStory
+  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory
 
   /// The rules in use, every default written out, as they enter a run's identity.
   var canonicalRules: JSONValue { get }
   /// The ratings in use, by entrant and in line-up order, as they enter a run's identity.
   var canonicalRatings: JSONValue { get }
+}
+
+/// What becomes of a match that is level at the end of regular play.
+public enum DrawPolicy: Sendable, Hashable {
+  /// It is drawn, and the game has no way to decide it.
+  case stand
+  /// It is drawn, unless a winner is needed.
+  case standUnlessWinnerNeeded
+  /// It is played on until decided.
+  case never
+}
+
+/// The occasion of a match: all that sets it apart from other matches of the same sides.
+public struct MatchOccasion: Sendable, Hashable {
+  /// The match's stream.
+  public var stream: StreamAddress
+  /// How often the sides have met in the stage before: the leg of a round robin, the game of a
+  /// series, from 0.
+  public var meeting: Int
+  /// Whether the competition needs a winner. Never asked of a game whose draws ``DrawPolicy/stand``.
+  public var needsWinner: Bool
+
+  public init(stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false) {
+    self.stream = stream
+    self.meeting = meeting
+    self.needsWinner = needsWinner
+  }
 }
 
 /// One integer that a match gives for each side.
@@ -75,8 +101,7 @@ public struct CounterColumn: Sendable, Hashable {
 /// The pointers stay valid during the call. A column holds one element a lane; kernels write up to
 /// `lanes.paddedCount` of them.
 public struct MatchCall {
-  /// The match's stream.
-  public var stream: StreamAddress
+  public var occasion: MatchOccasion
   /// The lanes that play.
   public var lanes: MatchLanes
   /// For each side, which row of strengths plays: one in all lanes, or one a lane.
@@ -92,7 +117,7 @@ public struct MatchCall {
   public var counters: UnsafeMutablePointer<Int16>?
 
   public init(
-    stream: StreamAddress,
+    occasion: MatchOccasion,
     lanes: MatchLanes,
     sides: UnsafeBufferPointer<SideRows>,
     mask: UnsafePointer<UInt8>? = nil,
@@ -100,7 +125,7 @@ public struct MatchCall {
     outcomes: UnsafeMutablePointer<Int16>,
     counters: UnsafeMutablePointer<Int16>? = nil
   ) {
-    self.stream = stream
+    self.occasion = occasion
     self.lanes = lanes
     self.sides = sides
     self.mask = mask

@@ -2,8 +2,8 @@ public import Documents
 
 /// What happened in one match, told play by play.
 public struct MatchStory: Sendable {
-  /// The score of each side, the side at home first.
-  public let scores: [Int]
+  /// For each side, the side at home first, the game's outcomes in their order.
+  public let outcomes: [[Int]]
   /// For each side, the game's counters in their order.
   public let counters: [[Int]]
   /// The names of what an event tells, in the order of a table's columns.
@@ -25,14 +25,14 @@ public struct MatchStory: Sendable {
   }
 
   public init(
-    scores: [Int], counters: [[Int]], columns: [Column], events: [[JSONValue]]
+    outcomes: [[Int]], counters: [[Int]], columns: [Column], events: [[JSONValue]]
   ) {
     for event in events {
       precondition(
         event.count == columns.count, "\(event.count) values for \(columns.count) columns"
       )
     }
-    self.scores = scores
+    self.outcomes = outcomes
     self.counters = counters
     self.columns = columns
     self.events = events

@@ -68,16 +68,16 @@ public struct ReplayStudy: Sendable {
       )
     }
     let story = tournament.game.tell(
+      fixtures[index].occasion(seed: seed),
       sides: [fixtures[index].home, fixtures[index].away],
-      stream: StreamAddress(seed: seed, purpose: .match, subject: fixtures[index].subject),
       tournament: UInt64(request.tournament - 1)
     )
     let counted = replay.matches[index]
-    guard story.scores == counted.scores, story.counters == counted.counters else {
+    guard story.outcomes.map(\.[0]) == counted.scores, story.counters == counted.counters else {
       throw StudyError(
         .bug,
         "the rule book and the kernel do not agree on \(name) of tournament "
-          + "\(request.tournament) under seed \(seed): \(story.scores) and \(counted.scores); "
+          + "\(request.tournament) under seed \(seed): \(story.outcomes) and \(counted.scores); "
           + "please report this with the scenario"
       )
     }

@@ -5,27 +5,33 @@ import Testing
 
 /// What every game promises, whatever is played.
 enum GameChecks {
-  static func stream(seed: UInt64 = 2026, leg: Int = 0) -> StreamAddress {
-    StreamAddress(
-      seed: Seed(seed), purpose: .match, subject: .match(stage: 0, first: 0, second: 1, leg: leg))
+  /// An occasion in the first stage.
+  static func occasion(
+    seed: UInt64 = 2026, leg: Int = 0, needsWinner: Bool = false
+  ) -> MatchOccasion {
+    MatchOccasion(
+      stream: StreamAddress(
+        seed: Seed(seed), purpose: .match,
+        subject: .match(stage: 0, first: 0, second: 1, leg: leg)),
+      meeting: leg, needsWinner: needsWinner)
   }
 
   /// Expects the rule book to give what the kernel gives, in every lane.
   static func expectRuleBookAgrees(
-    _ game: any Game, _ sides: [Int], _ stream: StreamAddress, first: UInt64 = 0, count: Int,
+    _ game: any Game, _ sides: [Int], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let played = PlayedLanes(
-      game, sides.map { .uniform($0) }, stream, first: first, count: count)
+      game, sides.map { .uniform($0) }, occasion, first: first, count: count)
     for lane in 0..<count {
       let tournament = first + UInt64(lane)
-      let story = game.tell(sides: sides, stream: stream, tournament: tournament)
-      let (scores, counters) = played.lane(lane)
-      guard scores != story.scores || counters != story.counters else { continue }
+      let story = game.tell(occasion, sides: sides, tournament: tournament)
+      let (outcomes, counters) = played.lane(lane)
+      guard outcomes != story.outcomes || counters != story.counters else { continue }
       Issue.record(
         """
-        tournament \(tournament): the kernel has \(scores) and \(counters), the rule book \
-        \(story.scores) and \(story.counters)
+        tournament \(tournament): the kernel has \(outcomes) and \(counters), the rule book \
+        \(story.outcomes) and \(story.counters)
         """, sourceLocation: sourceLocation)
       return
     }
@@ -36,27 +42,27 @@ enum GameChecks {
     _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
-    let all = PlayedLanes(game, sides, stream(), count: 300)
+    let all = PlayedLanes(game, sides, occasion(), count: 300)
     for (first, count) in [(0, 1), (1, 64), (7, 33), (100, 200), (299, 1)] {
-      let some = PlayedLanes(game, sides, stream(), first: UInt64(first), count: count)
+      let some = PlayedLanes(game, sides, occasion(), first: UInt64(first), count: count)
       let range = first..<first + count
       #expect(
-        some.scores == all.scores.map { Array($0[range]) },
-        "scores of \(count) lanes from \(first)", sourceLocation: sourceLocation)
+        some.outcomes == all.outcomes.map { $0.map { Array($0[range]) } },
+        "outcomes of \(count) lanes from \(first)", sourceLocation: sourceLocation)
       #expect(
         some.counters == all.counters.map { $0.map { Array($0[range]) } },
         "counters of \(count) lanes from \(first)", sourceLocation: sourceLocation)
     }
   }
 
-  /// Expects the scores to be the same whether or not counters are asked for.
+  /// Expects the outcomes to be the same whether or not counters are asked for.
   static func expectCountersChangeNothing(
     _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
-    let with = PlayedLanes(game, sides, stream(), count: 1000)
-    let without = PlayedLanes(game, sides, stream(), count: 1000, counters: false)
-    #expect(with.scores == without.scores, sourceLocation: sourceLocation)
+    let with = PlayedLanes(game, sides, occasion(), count: 1000)
+    let without = PlayedLanes(game, sides, occasion(), count: 1000, counters: false)
+    #expect(with.outcomes == without.outcomes, sourceLocation: sourceLocation)
   }
 
   /// Expects a side of one row a lane to play as the same row would in all lanes.
@@ -67,10 +73,10 @@ enum GameChecks {
     let rows = (0..<2).map { _ in
       (0..<500).map { _ in Int.random(in: 0..<entrants, using: &generator) }
     }
-    let mixed = PlayedLanes(game, rows.map { .perLane($0) }, stream(), count: 500)
+    let mixed = PlayedLanes(game, rows.map { .perLane($0) }, occasion(), count: 500)
     for home in 0..<entrants {
       for away in 0..<entrants {
-        let uniform = PlayedLanes(game, [.uniform(home), .uniform(away)], stream(), count: 500)
+        let uniform = PlayedLanes(game, [.uniform(home), .uniform(away)], occasion(), count: 500)
         for lane in 0..<500 where rows[0][lane] == home && rows[1][lane] == away {
           guard mixed.lane(lane) != uniform.lane(lane) else { continue }
           Issue.record(
@@ -87,12 +93,12 @@ enum GameChecks {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
     var generator = OracleGenerator(seed: 9)
     let mask = (0..<333).map { _ in Bool.random(using: &generator) }
-    let all = PlayedLanes(game, sides, stream(), count: 333)
-    let some = PlayedLanes(game, sides, stream(), count: 333, isPlayed: mask)
+    let all = PlayedLanes(game, sides, occasion(), count: 333)
+    let some = PlayedLanes(game, sides, occasion(), count: 333, isPlayed: mask)
     func masked(_ column: [Int]) -> [Int] {
       zip(column, mask).map { $1 ? $0 : PlayedLanes.untouched }
     }
-    #expect(some.scores == all.scores.map(masked), sourceLocation: sourceLocation)
+    #expect(some.outcomes == all.outcomes.map { $0.map(masked) }, sourceLocation: sourceLocation)
     #expect(
       some.counters == all.counters.map { $0.map(masked) }, sourceLocation: sourceLocation)
   }
@@ -101,11 +107,13 @@ enum GameChecks {
   static func expectRangesHold(
     _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let played = PlayedLanes(game, sides.map { .uniform($0) }, stream(), count: 2000)
+    let played = PlayedLanes(game, sides.map { .uniform($0) }, occasion(), count: 2000)
     for side in sides.indices {
-      #expect(
-        played.scores[side].allSatisfy { game.outcomes[0].range.contains($0) },
-        sourceLocation: sourceLocation)
+      for (outcome, column) in zip(game.outcomes, played.outcomes[side]) {
+        #expect(
+          column.allSatisfy { outcome.range.contains($0) }, "\(outcome.name)",
+          sourceLocation: sourceLocation)
+      }
       for (counter, column) in zip(game.counters, played.counters[side]) {
         #expect(
           column.allSatisfy { (0...counter.maximum).contains($0) }, "\(counter.name)",

@@ -35,7 +35,7 @@ struct FootballGame: Game {
     FootballCounter.allCases.map { CounterColumn(name: $0.name, maximum: rules.finalPlay - 2) }
   }
 
-  var decidesDraws: Bool { false }
+  var draws: DrawPolicy { .stand }
 
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
@@ -48,7 +48,8 @@ struct FootballGame: Game {
           layout: strengths.layout,
           home: call.sides[0],
           away: call.sides[1],
-          stream: MatchStream(key: call.stream.key, subject: call.stream.subject.word),
+          stream: MatchStream(
+            key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
           lanes: call.lanes,
           mask: call.mask,
           columnStride: call.columnStride,
@@ -60,13 +61,13 @@ struct FootballGame: Game {
     }
   }
 
-  func tell(sides: [Int], stream: StreamAddress, tournament: UInt64) -> MatchStory {
+  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a football match of \(sides.count) sides")
     let book = FootballRuleBook(
       arithmetic: arithmetic,
       home: side(sides[0]),
       away: side(sides[1]),
-      draws: Xoshiro128Plus(stream, tournament: tournament)
+      draws: Xoshiro128Plus(occasion.stream, tournament: tournament)
     )
     let names = sides.map { squads[$0].name }
     var teller = FootballTeller(book: book, rules: rules, names: names)

@@ -36,7 +36,7 @@ struct FootballTeller {
     whistle(rules.finalPlay, "finished")
     let sides = [book.home, book.away]
     return MatchStory(
-      scores: sides.map(\.goals),
+      outcomes: sides.map { [$0.goals] },
       counters: sides.map { [$0.fouls, $0.yellowCards, $0.redCards, $0.dismissals] },
       columns: FootballTeller.columns,
       events: events

@@ -12,7 +12,7 @@ struct FootballKernelTests {
   func theyAgreeForTheFourClubs(preset: String, kernel: KernelLevel) throws {
     let game = try FootballFixture.fourClubs(rules: ["preset": .string(preset)], kernel: kernel)
     for (home, away) in [(0, 1), (1, 3), (2, 0), (3, 2)] {
-      GameChecks.expectRuleBookAgrees(game, [home, away], GameChecks.stream(), count: 500)
+      GameChecks.expectRuleBookAgrees(game, [home, away], GameChecks.occasion(), count: 500)
     }
   }
 
@@ -20,7 +20,7 @@ struct FootballKernelTests {
   func theyAgreeForAnyRulesAndLineUps(number: Int, kernel: KernelLevel) throws {
     let game = try RandomFootball(seed: UInt64(number)).game(kernel: kernel)
     GameChecks.expectRuleBookAgrees(
-      game, [0, 1], GameChecks.stream(seed: UInt64(number)), count: 64)
+      game, [0, 1], GameChecks.occasion(seed: UInt64(number)), count: 64)
   }
 
   /// Scores and fouls as great as the rules allow.
@@ -35,7 +35,7 @@ struct FootballKernelTests {
         "keeperFactor": 0, "foulChance": .whole(foulChance), "yellowCardsPerDismissal": 31,
         "yellowCardWeight": 48,
       ], kernel: kernel)
-    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.stream(), count: 64)
+    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 64)
   }
 
   @Test
@@ -44,7 +44,7 @@ struct FootballKernelTests {
       let football = RandomFootball(seed: UInt64(500 + number))
       let played = try KernelLevel.supported.map { kernel in
         PlayedLanes(
-          try football.game(kernel: kernel), [.uniform(0), .uniform(1)], GameChecks.stream(),
+          try football.game(kernel: kernel), [.uniform(0), .uniform(1)], GameChecks.occasion(),
           count: 1000)
       }
       #expect(played.allSatisfy { $0 == played[0] })
@@ -55,14 +55,14 @@ struct FootballKernelTests {
   @Test(arguments: [UInt64(0xffff_ffe0), 0xff_ffff_fff0, 999_999_999_900])
   func theyAgreeForLateTournaments(first: UInt64) throws {
     let game = try FootballFixture.fourClubs()
-    GameChecks.expectRuleBookAgrees(game, [0, 3], GameChecks.stream(), first: first, count: 100)
+    GameChecks.expectRuleBookAgrees(game, [0, 3], GameChecks.occasion(), first: first, count: 100)
   }
 
   @Test(arguments: [UInt64(0), 1, 1 << 32, Seed.range.upperBound])
   func theyAgreeForAnySeed(seed: UInt64) throws {
     let game = try FootballFixture.fourClubs(rules: ["preset": "app"])
     GameChecks.expectRuleBookAgrees(
-      game, [2, 1], GameChecks.stream(seed: seed, leg: 5), count: 100)
+      game, [2, 1], GameChecks.occasion(seed: seed, leg: 5), count: 100)
   }
 
   /// The random rules are of use only if they bring about what is rare.
@@ -72,7 +72,7 @@ struct FootballKernelTests {
     for number in 0..<80 {
       let football = RandomFootball(seed: UInt64(number))
       let played = PlayedLanes(
-        try football.game(), [.uniform(0), .uniform(1)], GameChecks.stream(), count: 96)
+        try football.game(), [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 96)
       for side in 0..<2 {
         let team = football.teams[side]
         if team.headCounts.midfield == 0 { seen.insert("empty midfield") }
@@ -133,8 +133,9 @@ struct FootballLanesTests {
   func otherSeedsLegsAndTournamentsGiveOtherMatches() throws {
     let game = try FootballFixture.fourClubs()
     let played = [
-      (GameChecks.stream(), 0), (GameChecks.stream(seed: 2027), 0), (GameChecks.stream(leg: 1), 0),
-      (GameChecks.stream(), 64),
+      (GameChecks.occasion(), 0), (GameChecks.occasion(seed: 2027), 0),
+      (GameChecks.occasion(leg: 1), 0),
+      (GameChecks.occasion(), 64),
     ].map {
       PlayedLanes(game, [.uniform(0), .uniform(1)], $0, first: UInt64($1), count: 64).scores
     }

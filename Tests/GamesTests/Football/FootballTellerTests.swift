@@ -14,7 +14,7 @@ struct FootballTellerTests {
     _ tournament: UInt64 = 0, rules: JSONValue = [:]
   ) throws -> MatchStory {
     let game = try FootballFixture.fourClubs(rules: rules)
-    return game.tell(sides: [0, 3], stream: GameChecks.stream(), tournament: tournament)
+    return game.tell(GameChecks.occasion(), sides: [0, 3], tournament: tournament)
   }
 
   /// The values of a column.
@@ -55,14 +55,14 @@ struct FootballTellerTests {
   func theLastEventHasTheScore(tournament: UInt64) throws {
     let story = try Self.story(tournament)
     #expect(
-      story.events.last?.last == .string("\(story.scores[0])-\(story.scores[1])"))
+      story.events.last?.last == .string("\(story.outcomes[0][0])-\(story.outcomes[1][0])"))
   }
 
   @Test(arguments: 0..<20)
   func asManyGoalsAreToldAsAreScored(tournament: UInt64) throws {
     let story = try Self.story(tournament)
     let goals = try Self.column("state", story).count { $0 == "goal scored" }
-    #expect(goals == story.scores.reduce(0, +))
+    #expect(goals == story.outcomes.reduce(0) { $0 + $1[0] })
   }
 
   @Test(arguments: ["document", "app"])
@@ -145,7 +145,7 @@ struct FootballTellerTests {
         "freeKickDecay": 0.01, "yellowCardDecay": 0.02, "redCardDecay": 0.03,
       ])
     let more = try #require(["freeKick": 0.01, "yellowCard": 0.02, "redCard": 0.03][kind])
-    let story = game.tell(sides: [0, 1], stream: GameChecks.stream(), tournament: 5)
+    let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 5)
     var fouled = [0, 0]
     for play in 1...20 {
       let event = story.events[play]

@@ -20,7 +20,7 @@ public struct DiceGame: Game {
     [OutcomeColumn(name: "score", title: "pips", range: 0...most, tabulated: tabulated)]
   }
   public var counters: [CounterColumn] { [CounterColumn(name: "throws", maximum: 1)] }
-  public var decidesDraws: Bool { false }
+  public var draws: DrawPolicy { .stand }
 
   /// The score of a side: a word of the match's stream, by its remainder.
   public func score(_ side: Int, _ stream: StreamAddress, tournament: UInt64) -> Int {
@@ -32,17 +32,17 @@ public struct DiceGame: Game {
       if let mask = call.mask, mask[lane] == 0 { continue }
       let tournament = call.lanes.firstTournament + UInt64(lane)
       for side in 0..<2 {
-        let score = score(side, call.stream, tournament: tournament)
+        let score = score(side, call.occasion.stream, tournament: tournament)
         call.outcomes[side * call.columnStride + lane] = Int16(score)
         call.counters?[side * call.columnStride + lane] = 1
       }
     }
   }
 
-  public func tell(sides: [Int], stream: StreamAddress, tournament: UInt64) -> MatchStory {
-    let scores = (0..<2).map { score($0, stream, tournament: tournament) }
+  public func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+    let scores = (0..<2).map { score($0, occasion.stream, tournament: tournament) }
     return MatchStory(
-      scores: scores, counters: [[1], [1]],
+      outcomes: scores.map { [$0] }, counters: [[1], [1]],
       columns: [.init(name: "score", title: "Score")],
       events: [[.string("\(scores[0])-\(scores[1])")]])
   }

@@ -4,10 +4,13 @@ public import RandomStreams
 
 /// What one match came to in every lane of a call.
 public struct PlayedLanes: Equatable, Sendable {
-  /// The first outcome, by side and lane.
-  public var scores: [[Int]]
+  /// The outcomes, by side, outcome and lane.
+  public var outcomes: [[[Int]]]
   /// The counters, by side, counter and lane; empty unless they were asked for.
   public var counters: [[[Int]]]
+
+  /// The first outcome, by side and lane.
+  public var scores: [[Int]] { outcomes.map { $0[0] } }
 
   /// What a lane holds that was not played.
   public static let untouched = -7
@@ -20,7 +23,7 @@ public struct PlayedLanes: Equatable, Sendable {
 
   /// Plays a match in `count` lanes; `isPlayed` is its mask.
   public init(
-    _ game: any Game, _ sides: [Side], _ stream: StreamAddress, first: UInt64 = 0, count: Int,
+    _ game: any Game, _ sides: [Side], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
     isPlayed: [Bool]? = nil, counters countsCounters: Bool = true
   ) {
     let lanes = MatchLanes(firstTournament: first, count: count)
@@ -52,7 +55,7 @@ public struct PlayedLanes: Equatable, Sendable {
               guard let outcomes = outcomes.baseAddress else { return }
               game.play(
                 MatchCall(
-                  stream: stream, lanes: lanes, sides: sideRows,
+                  occasion: occasion, lanes: lanes, sides: sideRows,
                   mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
                   outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil))
             }
@@ -63,7 +66,9 @@ public struct PlayedLanes: Equatable, Sendable {
     func column(_ values: [Int16], _ number: Int) -> [Int] {
       values[number * padded..<number * padded + count].map(Int.init)
     }
-    scores = sides.indices.map { column(outcomes, $0 * outcomeCount) }
+    self.outcomes = sides.indices.map { side in
+      (0..<outcomeCount).map { column(outcomes, side * outcomeCount + $0) }
+    }
     counters =
       countsCounters
       ? sides.indices.map { side in
@@ -74,8 +79,8 @@ public struct PlayedLanes: Equatable, Sendable {
   private static var noRows: UnsafePointer<Int32> { preconditionFailure("a call without rows") }
 
   /// One lane of all columns.
-  public func lane(_ lane: Int) -> (scores: [Int], counters: [[Int]]) {
-    (scores.map { $0[lane] }, counters.map { side in side.map { $0[lane] } })
+  public func lane(_ lane: Int) -> (outcomes: [[Int]], counters: [[Int]]) {
+    (outcomes.map { side in side.map { $0[lane] } }, counters.map { side in side.map { $0[lane] } })
   }
 }
 
@@ -85,14 +90,15 @@ extension TextbookFootballSample {
     playing game: any Game, home: Int, away: Int, matches: Int, seed: UInt64
   ) {
     self.init()
-    let stream = StreamAddress(
-      seed: Seed(seed), purpose: .match,
-      subject: .match(stage: 0, first: home, second: away, leg: 0))
+    let occasion = MatchOccasion(
+      stream: StreamAddress(
+        seed: Seed(seed), purpose: .match,
+        subject: .match(stage: 0, first: home, second: away, leg: 0)))
     var first = 0
     while first < matches {
       let count = min(4096, matches - first)
       let lanes = PlayedLanes(
-        game, [.uniform(home), .uniform(away)], stream, first: UInt64(first), count: count)
+        game, [.uniform(home), .uniform(away)], occasion, first: UInt64(first), count: count)
       for lane in 0..<count {
         func side(_ side: Int) -> TextbookFootball.SideResult {
           let counters = lanes.counters[side]
