@@ -3,16 +3,21 @@
 /// One draw x, uniform on -1 ..< 1, decides everything in a battle of the home side's effective
 /// strength a and the visitors' b. With m = max(a, b) and d = a - b, the home side would win where
 /// m x + d >= 0: for a >= b that has probability 1 - b / (2a), which is P(U[0, a] > U[0, b]). Fouls
-/// and cards are laid out over the same interval, of length 2m in m x, so that a larger x never
-/// helps the visitors:
+/// are laid out over the same interval, so that a larger x hardly ever helps the visitors:
 ///
-///     fall back:  home cards | visitors clean | home free kick  | visitors' free kick | home clean | visitors' cards
-///     frozen:     home cards | visitors clean | visitors' free kick | home free kick  | home clean | visitors' cards
+///     fall back:  cards | visitors clean | home free kick      | visitors' free kick | home clean | cards
+///     frozen:     cards | visitors clean | visitors' free kick | home free kick      | home clean | cards
 ///
-/// Cards lie at the ends, red outermost: there a small change of strength hardly moves their
-/// borders. Every length is the probability that the rules give to the outcome: with foul chance f
-/// and the share c of an outcome among fouls, a home foul of that kind has length f c (m + d), and a
-/// visitors' one f c (m - d). All comparisons below follow from that layout.
+/// With foul chance f, and among fouls the share c of those with a card, a battle leads to a card with
+/// probability f c whatever the strengths are, so that the draw alone tells: |x| > 1 - f c, red where
+/// it is closest to the ends. A kernel knows it long before it knows a and b. Whose card it is follows
+/// from where x lies in the part of its kind: with s the distance from the part's inner border over the
+/// part's length, and the sign of x, s is uniform on -1 ..< 1, and the home side offends where
+/// m s < d, which again has the probability (m + d) / 2m of its winning.
+///
+/// What is left of x is uniform as well, on an interval shorter by the factor 1 - f c, with free kicks
+/// of probability f (1 - c) in all: a home one has length f (1 - c) (m + d) in m x, a visitors' one
+/// f (1 - c) (m - d). The comparisons below follow from that layout.
 public struct FootballArithmetic: Sendable, Hashable {
   /// What is left of the battle's sides after a foul: true, the other side counts as the winner;
   /// false, nobody moves.
@@ -35,10 +40,11 @@ public struct FootballArithmetic: Sendable, Hashable {
   @inlinable public static var leastStrength: Float { 0x1p-40 }
   /// k / s at the start of a match.
   public var initialDecay: Float
-  /// What a free kick, a yellow card and a red card add to the fouled side's k / s.
+  /// What every foul adds to the fouled side's k / s.
   public var freeKickDecay: Float
-  public var yellowCardDecay: Float
-  public var redCardDecay: Float
+  /// What a card adds to it before that.
+  public var yellowCardExtraDecay: Float
+  public var redCardExtraDecay: Float
 
   /// The home side comes out on top where m x + `balance` d (at the keepers: m x + d) has no minus
   /// sign: of an exact tie, which has probability zero by the rules, it makes a win.
@@ -46,13 +52,13 @@ public struct FootballArithmetic: Sendable, Hashable {
   /// A free kick is given where |(m x + balance d) `freeKickScale` + d| < m if the offender falls
   /// back, and where |(m x + balance d) `freeKickScale` - d| < m if not.
   public var freeKickScale: Float
-  /// A card is shown where |m x - `cardShare` d| > `cardRest` m, to the home side where m x is the
-  /// smaller.
-  public var cardShare: Float
-  public var cardRest: Float
-  /// The card is red where |m x - `redShare` d| > `redRest` m.
-  public var redShare: Float
-  public var redRest: Float
+  /// Away from the keepers, a card is shown where |x| > `cardStart`, and it is red where
+  /// |x| > `redStart`.
+  public var cardStart: Float
+  public var redStart: Float
+  /// One over the lengths of the parts of x that are yellow and red cards, 0 where there is none.
+  public var yellowCardScale: Float
+  public var redCardScale: Float
   /// Every so many yellow cards of one line, the line loses a player.
   public var yellowCardsPerDismissal: Int32
 
@@ -61,7 +67,7 @@ public struct FootballArithmetic: Sendable, Hashable {
   ///   - decayCoefficient, decayStrengthFactor: k and s of RULES' fatigue, at least 0.
   ///   - foulChance: 0...1.
   ///   - freeKickShare, yellowCardShare, redCardShare: shares among fouls, of sum 1.
-  ///   - freeKickDecay, yellowCardDecay, redCardDecay: what they add to k.
+  ///   - freeKickDecay, yellowCardDecay, redCardDecay: what each kind of foul adds to k.
   public init(
     offenderFallsBack: Bool,
     chargesHelpingMidfield: Bool,
@@ -86,17 +92,18 @@ public struct FootballArithmetic: Sendable, Hashable {
     playUnit = Float(unit)
     initialDecay = Float(decayCoefficient / unit)
     self.freeKickDecay = Float(freeKickDecay / unit)
-    self.yellowCardDecay = Float(yellowCardDecay / unit)
-    self.redCardDecay = Float(redCardDecay / unit)
+    yellowCardExtraDecay = Float((yellowCardDecay - freeKickDecay) / unit)
+    redCardExtraDecay = Float((redCardDecay - freeKickDecay) / unit)
     let freeKick = foulChance * freeKickShare
     let card = foulChance * (yellowCardShare + redCardShare)
-    balance = Float(1 - 2 * (offenderFallsBack ? foulChance : card))
+    let redCard = foulChance * redCardShare
+    balance = Float(1 - card - (offenderFallsBack ? 2 * freeKick : 0))
     // Where there are no free kicks the scale is infinite and the comparison never holds.
     freeKickScale = Float(1 / freeKick)
-    cardShare = Float(card)
-    cardRest = Float(1 - card)
-    redShare = Float(foulChance * redCardShare)
-    redRest = Float(1 - foulChance * redCardShare)
+    cardStart = Float(1 - card)
+    redStart = Float(1 - redCard)
+    yellowCardScale = yellowCardShare > 0 ? Float(1 / (foulChance * yellowCardShare)) : 0
+    redCardScale = redCard > 0 ? Float(1 / redCard) : 0
     self.yellowCardsPerDismissal = Int32(yellowCardsPerDismissal)
   }
 }

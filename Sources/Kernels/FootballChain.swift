@@ -107,29 +107,22 @@ struct FootballChain<Rules: FootballVariant> {
 
     let stronger = greater(home, away)
     let difference = home - away
-    let position = stronger * stream.nextSymmetric()
-    let lead =
+    let draw = stream.nextSymmetric()
+    let position = stronger * draw
+    var lead =
       position
       + (difference * constants.balance).replacing(with: difference, where: atKeeper)
-    // Who comes out on top is the sign of the lead; the ball goes a step his way.
-    var step = withSign(of: lead, Floats(repeating: 1))
-
-    // At the keepers there are no fouls: nothing is smaller than 0 or greater than infinity.
-    let freeKickLimit = stronger.replacing(with: Floats(), where: atKeeper)
     var fromMiddle = lead * constants.freeKickScale
     if Rules.OffenderFallsBack.isOn { fromMiddle += difference } else { fromMiddle -= difference }
-    let cardLimit = (stronger * constants.cardRest).replacing(
-      with: Floats(repeating: .infinity), where: atKeeper)
-    let fromEnd = position - difference * constants.cardShare
-    let card = magnitude(fromEnd) .> cardLimit
-    if _slowPath(anyLane(card)) {
-      fromMiddle.replace(with: Floats(repeating: .infinity), where: card)
-      let red =
-        magnitude(position - difference * constants.redShare) .> stronger * constants.redRest
-      if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: card) }
-      bookCards(card, red: red, homeOffends: fromEnd .< 0, constants, field)
+
+    // At the keepers there are no fouls: nothing is smaller than 0.
+    fromMiddle.replace(with: Floats(repeating: .infinity), where: atKeeper)
+    if _slowPath(anyLane(magnitude(draw) .> constants.cardStart)) {
+      bookCards(draw, stronger, difference, &lead, &fromMiddle, constants, field)
     }
-    let freeKick = magnitude(fromMiddle) .< freeKickLimit
+    // Who comes out on top is the sign of the lead; the ball goes a step his way.
+    var step = withSign(of: lead, Floats(repeating: 1))
+    let freeKick = magnitude(fromMiddle) .< stronger
     let isHomeFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? step .> 0 : step .< 0)
     let isAwayFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? step .< 0 : step .> 0)
     homeDecay.replace(with: homeDecay + constants.freeKickDecay, where: isHomeFouled)
@@ -146,41 +139,59 @@ struct FootballChain<Rules: FootballVariant> {
     zone.replace(with: step, where: isGoal)
     goals += Floats().replacing(with: step + GoalCount.unit, where: isGoal)
   }
-  /// Books the cards of a battle.
+  /// Takes a player off the field in each of the lanes, from the lines that the field was told.
+  @_transparent
+  private func dismiss(_ lanes: UInt64, _ field: FootballField) {
+    var lanes = lanes
+    while lanes != 0 {
+      field.dismiss(lane: lanes.trailingZeroBitCount)
+      lanes &= lanes &- 1
+    }
+  }
+
+  /// Books the cards of a battle: what they bring beyond a free kick. Lead and `fromMiddle` are set so
+  /// that the battle goes on as after a free kick to the offender's opponents.
   ///
-  /// Yellow cards are counted in vectors; only lanes in which someone must go are looked at one by
-  /// one.
+  /// Yellow cards are counted in vectors; only lanes in which someone must go are looked at one by one.
+  /// Whether there is a card, and whether it is red, is known from the draw alone: the CPU, which works
+  /// ahead of the slow arithmetic of the strengths, finds out early which way these branches go.
   @_transparent
   private mutating func bookCards(
-    _ card: Mask, red: Mask, homeOffends: Mask, _ constants: FootballConstants,
-    _ field: FootballField
+    _ draw: Floats, _ stronger: Floats, _ difference: Floats, _ lead: inout Floats,
+    _ fromMiddle: inout Floats, _ constants: FootballConstants, _ field: FootballField
   ) {
-    let awayOffends = .!homeOffends
-    let decay = constants.yellowCardDecay.replacing(with: constants.redCardDecay, where: red)
-    homeDecay.replace(with: homeDecay + decay, where: card .& awayOffends)
+    let card = (magnitude(draw) .> constants.cardStart) .& (magnitude(zone) .<= 1)
+    let red = magnitude(draw) .> constants.redStart
+    let start = constants.cardStart.replacing(with: constants.redStart, where: red)
+    let scale = constants.yellowCardScale.replacing(with: constants.redCardScale, where: red)
+    let share = withSign(of: draw, (magnitude(draw) - start) * scale)
+    let homeOffends = stronger * share .< difference
+
+    let one = Floats(repeating: 1)
+    let homeOnTop = Rules.OffenderFallsBack.isOn ? .!homeOffends : homeOffends
+    lead.replace(with: (-one).replacing(with: one, where: homeOnTop), where: card)
+    fromMiddle.replace(with: Floats(), where: card)
+
+    let decay = constants.yellowCardExtraDecay.replacing(
+      with: constants.redCardExtraDecay, where: red)
+    homeDecay.replace(with: homeDecay + decay, where: card .& .!homeOffends)
     awayDecay.replace(with: awayDecay + decay, where: card .& homeOffends)
 
-    let line = (Floats(repeating: 4) - zone)
-      .replacing(with: Floats(repeating: 1) + zone, where: homeOffends)
+    let line = (Floats(repeating: 4) - zone).replacing(with: one + zone, where: homeOffends)
     let isFull = yellowCards.add(line, where: card .& .!red, limit: constants.yellowCardLimit)
     if Rules.Counts.isOn {
-      let one = Words(repeating: 1)
-      homeFouls.replace(with: homeFouls &+ one, where: card .& homeOffends)
-      awayFouls.replace(with: awayFouls &+ one, where: card .& awayOffends)
-      homeCards.replace(with: homeCards &+ one, where: card .& homeOffends)
-      awayCards.replace(with: awayCards &+ one, where: card .& awayOffends)
-      let redCard = Words(repeating: 1 << 16)
-      homeCards.replace(with: homeCards &+ redCard, where: card .& red .& homeOffends)
-      awayCards.replace(with: awayCards &+ redCard, where: card .& red .& awayOffends)
+      let shown = Words(repeating: 1)
+        .replacing(with: Words(repeating: 1 | 1 << 16), where: red)
+      homeCards.replace(with: homeCards &+ shown, where: card .& homeOffends)
+      awayCards.replace(with: awayCards &+ shown, where: card .& .!homeOffends)
     }
-    let mustGo = card .& (red .| isFull)
-    if _slowPath(anyLane(mustGo)) {
+    if _slowPath(anyLane(red)) {
       field.setLines(line)
-      var lanes = laneBits(mustGo)
-      while lanes != 0 {
-        field.dismiss(lane: lanes.trailingZeroBitCount)
-        lanes &= lanes &- 1
-      }
+      dismiss(laneBits(card .& red), field)
+    }
+    if _slowPath(anyLane(isFull)) {
+      field.setLines(line)
+      dismiss(laneBits(isFull), field)
     }
   }
 }

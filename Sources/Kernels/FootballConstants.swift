@@ -5,14 +5,14 @@ struct FootballConstants {
   let playUnit: Floats
   let initialDecay: Floats
   let freeKickDecay: Floats
-  let yellowCardDecay: Floats
-  let redCardDecay: Floats
+  let yellowCardExtraDecay: Floats
+  let redCardExtraDecay: Floats
   let balance: Floats
   let freeKickScale: Floats
-  let cardShare: Floats
-  let cardRest: Floats
-  let redShare: Floats
-  let redRest: Floats
+  let cardStart: Floats
+  let redStart: Floats
+  let yellowCardScale: Floats
+  let redCardScale: Floats
   /// In each lane, the number of yellow cards that sends someone off.
   let yellowCardLimit: Words
 
@@ -21,14 +21,14 @@ struct FootballConstants {
     playUnit = Floats(repeating: arithmetic.playUnit)
     initialDecay = Floats(repeating: arithmetic.initialDecay)
     freeKickDecay = Floats(repeating: arithmetic.freeKickDecay)
-    yellowCardDecay = Floats(repeating: arithmetic.yellowCardDecay)
-    redCardDecay = Floats(repeating: arithmetic.redCardDecay)
+    yellowCardExtraDecay = Floats(repeating: arithmetic.yellowCardExtraDecay)
+    redCardExtraDecay = Floats(repeating: arithmetic.redCardExtraDecay)
     balance = Floats(repeating: arithmetic.balance)
     freeKickScale = Floats(repeating: arithmetic.freeKickScale)
-    cardShare = Floats(repeating: arithmetic.cardShare)
-    cardRest = Floats(repeating: arithmetic.cardRest)
-    redShare = Floats(repeating: arithmetic.redShare)
-    redRest = Floats(repeating: arithmetic.redRest)
+    cardStart = Floats(repeating: arithmetic.cardStart)
+    redStart = Floats(repeating: arithmetic.redStart)
+    yellowCardScale = Floats(repeating: arithmetic.yellowCardScale)
+    redCardScale = Floats(repeating: arithmetic.redCardScale)
     yellowCardLimit = Words(repeating: UInt32(arithmetic.yellowCardsPerDismissal))
   }
 }

@@ -3,12 +3,14 @@
 #if PODIUM_LANES_16
   typealias Floats = SIMD16<Float>
   typealias Words = SIMD16<UInt32>
+  typealias SignedWords = SIMD16<Int32>
   typealias DoubleWords = SIMD8<UInt64>
   typealias Mask = SIMDMask<SIMD16<Int32>>
   typealias MaskBits = SIMD8<UInt64>
 #else
   typealias Floats = SIMD8<Float>
   typealias Words = SIMD8<UInt32>
+  typealias SignedWords = SIMD8<Int32>
   typealias DoubleWords = SIMD4<UInt64>
   typealias Mask = SIMDMask<SIMD8<Int32>>
   typealias MaskBits = SIMD4<UInt64>
@@ -32,20 +34,21 @@ func anyLane(_ mask: Mask) -> Bool {
 
 /// The lanes in which the mask holds, as the bits of an integer.
 @_transparent
-func laneBits(_ mask: Mask) -> UInt32 {
+func laneBits(_ mask: Mask) -> UInt64 {
+  let lanes = unsafeBitCast(mask, to: SignedWords.self)
   #if PODIUM_LANES_16
-    let weights = Words(
-      1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768)
-    let bits = Words().replacing(with: weights, where: mask)
-    let half = bits.lowHalf | bits.highHalf
-    let quarter = half.lowHalf | half.highHalf
+    let bytes = unsafeBitCast(SIMD16<Int8>(truncatingIfNeeded: lanes), to: SIMD2<UInt64>.self)
+    return byteBits(bytes[0]) | byteBits(bytes[1]) &<< 8
   #else
-    let weights = Words(1, 2, 4, 8, 16, 32, 64, 128)
-    let bits = Words().replacing(with: weights, where: mask)
-    let quarter = bits.lowHalf | bits.highHalf
+    return byteBits(unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: lanes), to: UInt64.self))
   #endif
-  let pair = quarter.lowHalf | quarter.highHalf
-  return pair[0] | pair[1]
+}
+
+/// The lowest bit of each byte, the first byte's in the lowest bit: the product puts them side by side
+/// into the uppermost byte.
+@_transparent
+private func byteBits(_ bytes: UInt64) -> UInt64 {
+  ((bytes & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) &>> 56
 }
 
 /// The absolute value of each lane.

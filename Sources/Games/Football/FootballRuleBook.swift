@@ -75,9 +75,14 @@ struct FootballRuleBook {
     let difference = a - b
     let position = greater * x
     let lead = position + (atKeeper ? difference : difference * arithmetic.balance)
-    let onTop: MatchSide = lead.sign == .plus ? .home : .away
     let foul =
-      atKeeper ? nil : foul(position: position, lead: lead, greater: greater, difference)
+      atKeeper ? nil : foul(draw: x, lead: lead, greater: greater, difference)
+    let onTop: MatchSide
+    if let foul, arithmetic.offenderFallsBack {
+      onTop = foul.offender.other
+    } else {
+      onTop = lead.sign == .plus ? .home : .away
+    }
 
     var winner = onTop
     var incident = Incident.none
@@ -106,13 +111,17 @@ struct FootballRuleBook {
   }
 
   private func foul(
-    position: Float, lead: Float, greater: Float, _ difference: Float
+    draw: Float, lead: Float, greater: Float, _ difference: Float
   ) -> Foul? {
-    let fromEnd = position - difference * arithmetic.cardShare
-    if abs(fromEnd) > greater * arithmetic.cardRest {
-      let isRed =
-        abs(position - difference * arithmetic.redShare) > greater * arithmetic.redRest
-      return Foul(kind: isRed ? .redCard : .yellowCard, offender: fromEnd < 0 ? .home : .away)
+    let size = abs(draw)
+    if size > arithmetic.cardStart {
+      let isRed = size > arithmetic.redStart
+      let share =
+        isRed
+        ? (size - arithmetic.redStart) * arithmetic.redCardScale
+        : (size - arithmetic.cardStart) * arithmetic.yellowCardScale
+      let isHome = greater * (draw < 0 ? -share : share) < difference
+      return Foul(kind: isRed ? .redCard : .yellowCard, offender: isHome ? .home : .away)
     }
     let scaled = lead * arithmetic.freeKickScale
     let fromMiddle = arithmetic.offenderFallsBack ? scaled + difference : scaled - difference
@@ -124,11 +133,11 @@ struct FootballRuleBook {
 
   /// Notes a foul on both sides' accounts.
   private mutating func book(_ foul: Foul, line: PitchLine) -> Incident {
-    let added: Float =
+    let extraDecay: Float =
       switch foul.kind {
-      case .freeKick: arithmetic.freeKickDecay
-      case .yellowCard: arithmetic.yellowCardDecay
-      case .redCard: arithmetic.redCardDecay
+      case .freeKick: 0
+      case .yellowCard: arithmetic.yellowCardExtraDecay
+      case .redCard: arithmetic.redCardExtraDecay
       }
     var offender = foul.offender == .home ? home : away
     offender.fouls += 1
@@ -146,10 +155,10 @@ struct FootballRuleBook {
     }
     if foul.offender == .home {
       home = offender
-      away.decay += added
+      away.decay = away.decay + extraDecay + arithmetic.freeKickDecay
     } else {
       away = offender
-      home.decay += added
+      home.decay = home.decay + extraDecay + arithmetic.freeKickDecay
     }
     return incident
   }
