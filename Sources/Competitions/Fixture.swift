@@ -7,19 +7,39 @@ public struct Fixture: Sendable, Hashable {
   public let name: String
   /// The round in which it is played, from 1.
   public let round: Int
-  /// The leg, from 1.
+  /// How often the two have met before in this stage, and this match, from 1: the leg of a round robin,
+  /// the game of a series.
   public let leg: Int
   /// The entrants' indices.
   public let home: Int
   public let away: Int
   /// What addresses its draws.
   public let subject: StreamSubject
+  /// Whether it must have a winner.
+  public let needsWinner: Bool
+  /// Whether there may be tournaments in which it is not played.
+  public let isConditional: Bool
   /// The scores, home first, if it has been played: then it is the same in every tournament.
   public internal(set) var result: [Int]?
+
+  init(
+    name: String, round: Int, leg: Int, home: Int, away: Int, subject: StreamSubject,
+    needsWinner: Bool = false, isConditional: Bool = false
+  ) {
+    self.name = name
+    self.round = round
+    self.leg = leg
+    self.home = home
+    self.away = away
+    self.subject = subject
+    self.needsWinner = needsWinner
+    self.isConditional = isConditional
+  }
 
   /// The occasion on which it is played under a seed.
   public func occasion(seed: Seed) -> MatchOccasion {
     MatchOccasion(
-      stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: leg - 1)
+      stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: leg - 1,
+      needsWinner: needsWinner)
   }
 }

@@ -1,22 +1,29 @@
+public import Games
+
 /// How a table is ranked: what a match is worth, and which criteria separate entrants in which order.
 public struct RankingRules: Sendable, Hashable {
   public let points: PointsScheme
   /// The criteria in order. The last one is `lots`: level entrants are always separated in the end.
   public let criteria: [RankingCriterion]
+  /// What scores are made of.
+  public let unit: ScoreUnit
   let steps: [RankingStep]
   /// The first step for vectors, if it can be one.
   let vectorKey: VectorSortKey?
 
   /// - Parameters:
   ///   - criteria: the most important first; `lots` is added at the end if it is not there.
+  ///   - unit: what scores are made of.
   ///   - matchesEach: the greatest number of matches of an entrant.
   ///   - mostScore: the greatest score of a side in a match.
   ///
   /// Nil if the sums of so long a season do not fit into the 64 bits of a sort key.
   public init?(
-    points: PointsScheme, criteria: [RankingCriterion], matchesEach: Int, mostScore: Int
+    points: PointsScheme, criteria: [RankingCriterion], unit: ScoreUnit, matchesEach: Int,
+    mostScore: Int
   ) {
     self.points = points
+    self.unit = unit
     self.criteria = criteria.filter { $0 != .lots } + [.lots]
     let bits = TableSumBits(points: points, matchesEach: matchesEach, mostScore: mostScore)
     steps = RankingStep.steps(self.criteria, bits)
@@ -88,7 +95,7 @@ struct TableSums {
 /// How many bits the sums of a season take in a sort key.
 struct TableSumBits: Sendable, Hashable {
   /// What a head-to-head table compares, in order.
-  static let headToHead: [RankingCriterion] = [.points, .goalDifference, .goalsFor]
+  static let headToHead: [RankingCriterion] = [.points, .scoreDifference, .scoreFor]
 
   private let points: Int
   private let score: Int
@@ -108,8 +115,8 @@ struct TableSumBits: Sendable, Hashable {
   func count(of criterion: RankingCriterion) -> Int? {
     switch criterion {
     case .points: points
-    case .goalDifference: score + 1
-    case .goalsFor: score
+    case .scoreDifference: score + 1
+    case .scoreFor: score
     case .wins: wins
     case .headToHead, .lots: nil
     }
@@ -127,8 +134,8 @@ struct TableSumBits: Sendable, Hashable {
       let weight: Int64 = 1 << Int64(shift)
       switch criterion {
       case .points: weights.points = weight
-      case .goalDifference: weights.difference = weight
-      case .goalsFor: weights.scoreFor = weight
+      case .scoreDifference: weights.difference = weight
+      case .scoreFor: weights.scoreFor = weight
       case .wins: weights.wins = weight
       case .headToHead, .lots: continue
       }

@@ -56,6 +56,7 @@ public struct RoundRobin: Stage {
     self.fixtureOfPair = fixtureOfPair
   }
 
+  public var format: StageFormat { .table }
   public var criteria: [RankingCriterion] { ranking.criteria }
   public var mostPoints: Int { ranking.points.most * (entrantCount - 1) * legs }
 
@@ -68,7 +69,7 @@ public struct RoundRobin: Stage {
         "draw": .whole(ranking.points.draw),
         "loss": .whole(ranking.points.loss),
       ],
-      "ranking": .array(criteria.map { .string($0.rawValue) }),
+      "ranking": .array(criteria.map { .string($0.key(ranking.unit)) }),
     ]
   }
 
@@ -102,44 +103,18 @@ public struct RoundRobin: Stage {
     block.scoreFor.clear(lanes: lanes.paddedCount)
     block.scoreAgainst.clear(lanes: lanes.paddedCount)
     for (match, fixture) in fixtures.enumerated() {
-      play(fixture, match: match, in: block)
+      block.play(fixture, match: match)
       addToTable(fixture, match: match, in: block)
     }
     block.ranker.rank(self, in: block)
-  }
-
-  private func play(_ fixture: Fixture, match: Int, in block: TournamentBlock) {
-    let game = block.tournament.game
-    let padded = block.lanes.paddedCount
-    if let result = fixture.result {
-      for (side, score) in result.enumerated() {
-        block.scores[match * 2 + side].update(repeating: Int16(score), count: padded)
-      }
-      return
-    }
-    withUnsafeTemporaryAllocation(of: SideRows.self, capacity: 2) { sides in
-      sides.initializeElement(at: 0, to: .uniform(Int32(fixture.home)))
-      sides.initializeElement(at: 1, to: .uniform(Int32(fixture.away)))
-      game.play(
-        MatchCall(
-          occasion: fixture.occasion(seed: block.seed),
-          lanes: block.lanes,
-          sides: UnsafeBufferPointer(sides),
-          columnStride: block.scores.lanes,
-          outcomes: block.scores[match * 2],
-          counters: block.countsCounters
-            ? block.counters[match * 2 * game.counters.count] : nil
-        )
-      )
-    }
   }
 }
 
 extension RoundRobin {
   /// Adds a match's scores to the sums of both sides.
   private func addToTable(_ fixture: Fixture, match: Int, in block: TournamentBlock) {
-    let homeScore = block.scores[match * 2]
-    let awayScore = block.scores[match * 2 + 1]
+    let homeScore = block.outcome(match, side: 0)
+    let awayScore = block.outcome(match, side: 1)
     let lanes = block.lanes.paddedCount
     let win = LaneVector(repeating: Int32(ranking.points.win))
     let draw = LaneVector(repeating: Int32(ranking.points.draw))

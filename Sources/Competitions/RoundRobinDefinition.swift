@@ -23,10 +23,11 @@ struct RoundRobinDefinition: StageDefinition {
       .required(
         "ranking",
         .array(
-          of: .choice(RankingCriterion.allCases.map(\.rawValue)),
+          of: .choice(RankingCriterion.allKeys),
           count: 1...RankingCriterion.allCases.count),
-        "What separates entrants, the most important first. headToHead is the table of the matches "
-          + "among those still level: points, then goal difference, then goals. Lots decide in the "
+        "What separates entrants, the most important first. goalDifference and goalsFor are football's; "
+          + "other games have points or runs in their place. headToHead is the table of the matches "
+          + "among those still level: points, then difference, then score. Lots decide in the "
           + "end, named or not."),
     ]
   }
@@ -42,7 +43,8 @@ struct RoundRobinDefinition: StageDefinition {
     )
     guard let criteria = criteria(source, &diagnostics) else { return nil }
     let ranking = RankingRules(
-      points: scheme, criteria: criteria, matchesEach: (source.entrants.count - 1) * legs,
+      points: scheme, criteria: criteria, unit: source.game.scoreUnit,
+      matchesEach: (source.entrants.count - 1) * legs,
       mostScore: source.game.outcomes.first?.range.upperBound ?? 0
     )
     guard let ranking else {
@@ -65,16 +67,23 @@ struct RoundRobinDefinition: StageDefinition {
     let errorsBefore = diagnostics.count
     var criteria: [RankingCriterion] = []
     for (number, node) in (source.node["ranking"]?.elements ?? []).enumerated() {
-      guard let criterion = node.string.flatMap(RankingCriterion.init(rawValue:)) else { continue }
-      if criteria.contains(criterion) {
+      guard let name = node.string, let criterion = RankingCriterion(key: name) else { continue }
+      let ownName = criterion.key(source.game.scoreUnit)
+      if name != ownName {
         diagnostics.report(
-          "\(Diagnostic.quote(criterion.rawValue)) stands twice; a criterion that has not separated "
+          "\(Diagnostic.quote(name)) is no criterion of this game, whose scores are "
+            + source.game.scoreUnit.plural,
+          at: node.place, path: path.index(number), suggestion: ownName
+        )
+      } else if criteria.contains(criterion) {
+        diagnostics.report(
+          "\(Diagnostic.quote(name)) stands twice; a criterion that has not separated "
             + "two entrants will not do so later",
           at: node.place, path: path.index(number)
         )
       } else if criteria.last == .lots {
         diagnostics.report(
-          "\(Diagnostic.quote(criterion.rawValue)) stands behind \"lots\", which separate everyone; "
+          "\(Diagnostic.quote(name)) stands behind \"lots\", which separate everyone; "
             + "put \"lots\" last",
           at: node.place, path: path.index(number)
         )

@@ -12,6 +12,14 @@ public protocol Stage: Sendable {
   /// The stage's rules as they enter a run's identity.
   var canonical: JSONValue { get }
 
+  /// What the stage is to those who read about it.
+  var format: StageFormat { get }
+  /// Whether the results that are given leave nothing to play.
+  var isDecided: Bool { get }
+
+  /// What of the results cannot be, beyond what a single match allows: the match and what is wrong.
+  func contradiction(in results: [Int: [Int]]) -> (match: Int, message: String)?
+
   /// The same stage with the results of matches that have been played.
   ///
   /// - Parameter results: the scores, home first, by the index of the match.
@@ -19,6 +27,22 @@ public protocol Stage: Sendable {
 
   /// Plays all matches in every lane of the block and ranks the entrants.
   func play(in block: TournamentBlock)
+}
+
+extension Stage {
+  public func contradiction(in results: [Int: [Int]]) -> (match: Int, message: String)? { nil }
+
+  public var isDecided: Bool { fixtures.allSatisfy { $0.result != nil } }
+}
+
+/// What a stage is to those who read about it.
+public enum StageFormat: Sendable, Hashable {
+  /// A table of many matches.
+  case table
+  /// One match.
+  case match
+  /// A series of at most so many games between two.
+  case series(games: Int)
 }
 
 /// A kind of stage as a scenario names it.
@@ -57,7 +81,9 @@ public struct StageSource: Sendable {
 
 /// The kinds of stages that there are.
 public enum StageCatalogue {
-  public static let all: [any StageDefinition] = [RoundRobinDefinition()]
+  public static let all: [any StageDefinition] = [
+    RoundRobinDefinition(), SingleMatchDefinition(), SeriesDefinition(),
+  ]
 
   /// The shape of one element of `competition.stages`.
   public static var shape: Shape {

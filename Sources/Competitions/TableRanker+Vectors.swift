@@ -56,8 +56,8 @@ struct VectorSortKey: Sendable, Hashable {
       shift += bits.count(of: criterion) ?? 0
     }
     points = shifts[.points]
-    difference = shifts[.goalDifference]
-    scoreFor = shifts[.goalsFor]
+    difference = shifts[.scoreDifference]
+    scoreFor = shifts[.scoreFor]
     wins = shifts[.wins]
     bias = Int32(bits.scoreBias)
     thresholds = criteria.dropLast().compactMap { shifts[$0].map { 1 << $0 } }

@@ -142,8 +142,8 @@ final class TableRanker {
     for leg in 0..<stage.legs {
       let match = stage.fixture(one, other, leg: leg)
       let fixture = stage.fixtures[match]
-      let homeScore = Int32(block.scores[match * 2][lane])
-      let awayScore = Int32(block.scores[match * 2 + 1][lane])
+      let homeScore = Int32(block.outcome(match, side: 0)[lane])
+      let awayScore = Int32(block.outcome(match, side: 1)[lane])
       mini[fixture.home].add(homeScore, awayScore, stage.ranking.points)
       mini[fixture.away].add(awayScore, homeScore, stage.ranking.points)
     }
@@ -153,14 +153,7 @@ final class TableRanker {
     _ run: Range<Int>, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
   ) {
     for place in run {
-      let address = StreamAddress(
-        seed: block.seed, purpose: .lots,
-        subject: .lot(stage: stage.index, entrant: order[place])
-      )
-      let words = address.words(
-        tournament: block.lanes.firstTournament + UInt64(truncatingIfNeeded: lane)
-      )
-      keys[order[place]] = UInt64(words[0]) << 32 | UInt64(words[1])
+      keys[order[place]] = block.lot(stage: stage.index, entrant: order[place], lane)
     }
   }
 }

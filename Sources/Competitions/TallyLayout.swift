@@ -25,6 +25,20 @@ public struct TallyLayout: Sendable, Hashable {
   /// greater one is kept apart.
   public let tabulatedScores: Int
 
+  /// The greatest margin that is tallied; 0 if margins are not.
+  public let margin: Int
+  /// The outcomes whose values are counted for each side.
+  public let distributed: [Distributed]
+
+  /// An outcome whose values are counted one by one.
+  public struct Distributed: Sendable, Hashable {
+    /// The outcome's index.
+    public let outcome: Int
+    public let range: ClosedRange<Int>
+    /// Where the counts of its least value begin among those of one side of a match.
+    public let start: Int
+  }
+
   /// E x E: how often an entrant (row) came in at a place (column).
   public let positions: Section
   /// E x E: how often an entrant (row) finished above another (column).
@@ -44,6 +58,14 @@ public struct TallyLayout: Sendable, Hashable {
   public let awayScore: Section
   /// M x tabulated x tabulated: scores of each match, home by away; empty unless asked for.
   public let scores: Section
+  /// M x margins: how often the score at home was so much above the visitors', from `-margin` on;
+  /// empty unless scores are asked for and are too large for tables of both.
+  public let margins: Section
+  /// M x 2 x values: how often each side had each value of the outcomes that ``distributed`` names;
+  /// empty unless scores are asked for.
+  public let distributions: Section
+  /// M: the tournaments in which a match was played; empty if every match always is.
+  public let played: Section
   /// M x 2 x K: the sums of the counters; empty unless asked for.
   public let counters: Section
   /// All of these, in their order.
@@ -70,7 +92,19 @@ public struct TallyLayout: Sendable, Hashable {
     criteria = stage.criteria.count
     countersEach = options.counters ? tournament.game.counters.count : 0
     pointsTotals = stage.mostPoints + 1
-    tabulatedScores = options.scores ? (tournament.game.outcomes.first?.tabulated ?? 0) : 0
+    let outcomes = options.scores ? tournament.game.outcomes : []
+    tabulatedScores = outcomes.first?.tabulated ?? 0
+    var distributed: [Distributed] = []
+    for (index, outcome) in outcomes.enumerated() where index > 0 || outcome.tabulated == 0 {
+      precondition(outcome.range.count <= OutcomeColumn.mostCounted, "a range of \(outcome.range)")
+      let start = distributed.reduce(0) { $0 + $1.range.count }
+      distributed.append(Distributed(outcome: index, range: outcome.range, start: start))
+    }
+    self.distributed = distributed
+    margin =
+      outcomes.first.map {
+        $0.tabulated == 0 ? $0.range.upperBound - $0.range.lowerBound : 0
+      } ?? 0
 
     var plan = SectionPlan()
     positions = plan.section("positions", entrants * entrants)
@@ -85,6 +119,11 @@ public struct TallyLayout: Sendable, Hashable {
     homeScore = plan.section("home_score", matches)
     awayScore = plan.section("away_score", matches)
     scores = plan.section("scores", matches * tabulatedScores * tabulatedScores)
+    margins = plan.section("margins", margin > 0 ? matches * (2 * margin + 1) : 0)
+    distributions = plan.section(
+      "distributions", matches * 2 * distributed.reduce(0) { $0 + $1.range.count })
+    let isConditional = stage.fixtures.contains { $0.isConditional }
+    played = plan.section("played", isConditional ? matches : 0)
     counters = plan.section("counters", matches * 2 * countersEach)
     sections = plan.sections
 
@@ -97,6 +136,12 @@ public struct TallyLayout: Sendable, Hashable {
     awayScoreSquares = squares.section("away_score_squares", matches)
     counterSquares = squares.section("counter_squares", matches * 2 * countersEach)
     squareSections = squares.sections
+  }
+
+  /// Where the counts of an outcome of a side of a match begin.
+  public func distribution(_ distributed: Distributed, match: Int, side: Int) -> Int {
+    let each = distributions.count / (2 * matches)
+    return (match * 2 + side) * each + distributed.start
   }
 
   /// The number of 64-bit elements.

@@ -15,8 +15,10 @@ public final class TournamentBlock {
   /// The greatest number of lanes.
   public let capacity: Int
 
-  /// The outcome columns of every match: for match m and side s, column `m * 2 + s` holds its score.
-  public let scores: Columns<Int16>
+  /// The outcome columns of every match: see ``outcome(_:side:_:)``.
+  let outcomes: Columns<Int16>
+  /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
+  private let played: Columns<UInt8>
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   public let counters: Columns<Int16>
@@ -35,6 +37,7 @@ public final class TournamentBlock {
   public var laneCount: Int { lanes.count }
 
   let countsCounters: Bool
+  private let outcomesEach: Int
   let ranker: TableRanker
 
   /// - Parameters:
@@ -50,7 +53,10 @@ public final class TournamentBlock {
     let padded = MatchLanes.padded(capacity)
     let entrants = tournament.entrants.count
     let matches = tournament.stage.fixtures.count
-    scores = Columns(count: matches * 2, lanes: padded)
+    outcomesEach = tournament.game.outcomes.count
+    outcomes = Columns(count: matches * 2 * outcomesEach, lanes: padded)
+    let isConditional = tournament.stage.fixtures.contains { $0.isConditional }
+    played = Columns(count: isConditional ? matches : 0, lanes: padded)
     counters = Columns(
       count: countsCounters ? matches * 2 * tournament.game.counters.count : 0, lanes: padded
     )
@@ -61,6 +67,17 @@ public final class TournamentBlock {
     scoreAgainst = Columns(count: entrants, lanes: padded)
     decisions = Columns(count: tournament.stage.criteria.count, lanes: padded)
     ranker = TableRanker(entrants: entrants)
+  }
+
+  /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
+  /// match is not played, it is 0.
+  public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> UnsafeMutablePointer<Int16> {
+    outcomes[(match * 2 + side) * outcomesEach + outcome]
+  }
+
+  /// The lanes in which a match is played, as ones; nil if it is played in all of them.
+  public func playedLanes(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
+    tournament.stage.fixtures[match].isConditional ? played[match] : nil
   }
 
   /// Plays `count` tournaments from number `first` (from 0) on.

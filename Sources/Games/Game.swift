@@ -8,6 +8,8 @@ public import RandomStreams
 public protocol Game: Sendable {
   /// How many sides a match has: least and most.
   var sides: ClosedRange<Int> { get }
+  /// What scores are made of.
+  var scoreUnit: ScoreUnit { get }
   /// What a match gives for each side, in the order in which columns are filled. The first one is
   /// the score.
   var outcomes: [OutcomeColumn] { get }
@@ -15,6 +17,16 @@ public protocol Game: Sendable {
   var counters: [CounterColumn] { get }
   /// What becomes of a match that is level at the end of regular play.
   var draws: DrawPolicy { get }
+  /// Who is at home in a series of at most so many games, as lengths of runs: 2, 2, 1 is twice the first
+  /// side, twice the second, then the first again.
+  func homePattern(games: Int) -> [Int]
+
+  /// What simple formulas predict for a match, to be held against the simulation.
+  ///
+  /// - Parameters:
+  ///   - sides: the entrants, the side at home first.
+  ///   - meeting: how often they have met before in the stage.
+  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction]
 
   /// Plays one match in every lane.
   ///
@@ -63,23 +75,56 @@ public struct MatchOccasion: Sendable, Hashable {
   }
 }
 
+/// What scores are made of.
+public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
+  case goal, point, run
+
+  public var singular: String { rawValue }
+  public var plural: String { rawValue + "s" }
+}
+
 /// One integer that a match gives for each side.
 public struct OutcomeColumn: Sendable, Hashable {
-  /// The column's name, such as `score`.
+  /// The column's name in files, such as `score`.
   public let name: String
-  /// What people call it in this game, in the plural: `goals`.
+  /// What people call it, in the plural: `goals`, `runs in five innings`.
   public let title: String
-  /// The least and the greatest value that the rules allow.
+  /// The least and the greatest value that the rules allow. Where the values of each side are tallied by
+  /// themselves, each of the range has a count: at most ``mostCounted``.
   public let range: ClosedRange<Int>
-  /// How many values, from 0 on, a table of them has columns for; greater ones are so rare that they
-  /// are kept apart.
+  /// For the first outcome, how many values of it, from 0 on, a table of the scores of both sides has
+  /// rows and columns for; greater ones are so rare that they are kept apart. 0 where scores are so
+  /// large that such a table would say little: then the scores of each side and their margins are
+  /// tallied by themselves.
   public let tabulated: Int
 
-  public init(name: String, title: String, range: ClosedRange<Int>, tabulated: Int) {
+  /// The most values that can be counted one by one.
+  public static let mostCounted = 1_024
+
+  public init(name: String, title: String, range: ClosedRange<Int>, tabulated: Int = 0) {
     self.name = name
     self.title = title
     self.range = range
     self.tabulated = tabulated
+  }
+}
+
+/// What a formula predicts of an outcome of one side.
+public struct OutcomePrediction: Sendable, Hashable {
+  /// The formula's name in files, snake_case.
+  public let method: String
+  /// The outcome's index in ``Game/outcomes``.
+  public let outcome: Int
+  /// The side, 0 at home.
+  public let side: Int
+  /// What is predicted.
+  public let value: Double
+
+  public init(method: String, outcome: Int, side: Int, value: Double) {
+    self.method = method
+    self.outcome = outcome
+    self.side = side
+    self.value = value
   }
 }
 

@@ -99,8 +99,8 @@ struct BlockTally {
     let layout = tally.layout
     let lanes = block.lanes.count
     for match in 0..<layout.matches {
-      let home = block.scores[match * 2]
-      let away = block.scores[match * 2 + 1]
+      let home = block.outcome(match, side: 0)
+      let away = block.outcome(match, side: 1)
       var wins = 0
       var draws = 0
       var sums = (home: 0, away: 0)
@@ -114,22 +114,57 @@ struct BlockTally {
         squares.home += h * h
         squares.away += a * a
       }
+      let played = block.playedLanes(match)
+      let matches = played.map { played in (0..<lanes).reduce(0) { $0 + Int(played[$1]) } } ?? lanes
+      if layout.played.count > 0 { tally.counts[layout.played.start + match] += Int64(matches) }
+      // Where a match was not played, it stands as nil to nil: that is no draw.
+      draws -= lanes - matches
       tally.counts[layout.homeWins.start + match] += Int64(wins)
       tally.counts[layout.draws.start + match] += Int64(draws)
       tally.counts[layout.homeScore.start + match] += Int64(sums.home)
       tally.counts[layout.awayScore.start + match] += Int64(sums.away)
       tally.squares[layout.homeScoreSquares.start + match] += Int128(squares.home)
       tally.squares[layout.awayScoreSquares.start + match] += Int128(squares.away)
-      if layout.tabulatedScores > 0 { addScores(match, home, away, lanes) }
+      if layout.tabulatedScores > 0 { addScores(match, home, away, played, lanes) }
+      addDistributions(match, block)
+    }
+  }
+
+  /// Adds a match's margins, and the outcomes of each side.
+  private mutating func addDistributions(_ match: Int, _ block: borrowing TournamentBlock) {
+    let layout = tally.layout
+    let lanes = block.lanes.count
+    let played = block.playedLanes(match)
+    let isGiven = block.tournament.stage.fixtures[match].result != nil
+    tally.counts.withUnsafeMutableBufferPointer { counts in
+      if layout.margin > 0 {
+        let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+        let level = layout.margins.start + match * (2 * layout.margin + 1) + layout.margin
+        for lane in 0..<lanes where played?[lane] != 0 {
+          counts[level + Int(home[lane]) - Int(away[lane])] += 1
+        }
+      }
+      // Of a match whose result is given nothing but the score is known.
+      for distributed in layout.distributed where !isGiven || distributed.outcome == 0 {
+        for side in 0..<2 {
+          let values = block.outcome(match, side: side, distributed.outcome)
+          let zero =
+            layout.distributions.start
+            + layout.distribution(distributed, match: match, side: side)
+            - distributed.range.lowerBound
+          for lane in 0..<lanes where played?[lane] != 0 { counts[zero + Int(values[lane])] += 1 }
+        }
+      }
     }
   }
 
   private mutating func addScores(
-    _ match: Int, _ home: UnsafePointer<Int16>, _ away: UnsafePointer<Int16>, _ lanes: Int
+    _ match: Int, _ home: UnsafePointer<Int16>, _ away: UnsafePointer<Int16>,
+    _ played: UnsafeMutablePointer<UInt8>?, _ lanes: Int
   ) {
     let side = tally.layout.tabulatedScores
     for cell in histogram.indices { histogram[cell] = 0 }
-    for lane in 0..<lanes {
+    for lane in 0..<lanes where played?[lane] != 0 {
       let (h, a) = (Int(home[lane]), Int(away[lane]))
       if h < side && a < side {
         histogram[h * side + a] += 1

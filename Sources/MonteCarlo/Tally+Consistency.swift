@@ -11,7 +11,8 @@ extension Tally {
   /// proportion is beyond its total and no variance is negative.
   var inconsistency: String? {
     sizesInconsistency ?? standingsInconsistency ?? decisionsInconsistency
-      ?? matchesInconsistency ?? scoresInconsistency ?? countersInconsistency
+      ?? matchesInconsistency ?? scoresInconsistency ?? distributionsInconsistency
+      ?? countersInconsistency
   }
 
   private var total: Int128 { Int128(tournaments) }
@@ -83,7 +84,9 @@ extension Tally {
   private var matchesInconsistency: String? {
     for match in 0..<layout.matches {
       let decided = sum([count(layout.homeWins, match), count(layout.draws, match)])
-      guard decided <= total else { return "its matches do not add up to its tournaments" }
+      guard decided <= matches(match), matches(match) <= total else {
+        return "its matches do not add up to its tournaments"
+      }
       for (section, squares) in [
         (layout.homeScore, layout.homeScoreSquares), (layout.awayScore, layout.awayScoreSquares),
       ] {
@@ -117,12 +120,59 @@ extension Tally {
         sums[match].add(cell / side, cell % side, Int128(count))
       }
       let known = MatchSums(
-        matches: total, homeWins: Int128(count(layout.homeWins, match)),
+        matches: matches(match), homeWins: Int128(count(layout.homeWins, match)),
         draws: Int128(count(layout.draws, match)),
         home: Int128(count(layout.homeScore, match)), away: Int128(count(layout.awayScore, match)),
         homeSquares: square(layout.homeScoreSquares, match),
         awaySquares: square(layout.awayScoreSquares, match))
       guard sums[match] == known else { return "its scores do not add up to its matches" }
+    }
+    return nil
+  }
+
+  /// In how many tournaments a match was played.
+  private func matches(_ match: Int) -> Int128 {
+    layout.played.count > 0 ? Int128(count(layout.played, match)) : total
+  }
+
+  /// Margins and the scores of each side must give the same wins and sums as the match.
+  private var distributionsInconsistency: String? {
+    for match in 0..<layout.matches {
+      let sums = [
+        (layout.homeScore, layout.homeScoreSquares), (layout.awayScore, layout.awayScoreSquares),
+      ].map { (Int128(count($0, match)), square($1, match)) }
+      if layout.margin > 0 {
+        let width = 2 * layout.margin + 1
+        let margins = (0..<width).map { count(layout.margins, match * width + $0) }
+        let difference = margins.enumerated().reduce(Int128(0)) {
+          $0 + Int128($1.offset - layout.margin) * Int128($1.element)
+        }
+        guard sum(margins) == matches(match),
+          sum(margins[(layout.margin + 1)...]) == Int128(count(layout.homeWins, match)),
+          margins[layout.margin] == count(layout.draws, match),
+          difference == sums[0].0 - sums[1].0
+        else { return "its margins do not add up to its matches" }
+      }
+      for distributed in layout.distributed {
+        for side in 0..<2 {
+          let start = layout.distribution(distributed, match: match, side: side)
+          var moments = (count: Int128(0), sum: Int128(0), squares: Int128(0))
+          for value in distributed.range {
+            let times = Int128(
+              count(layout.distributions, start + value - distributed.range.lowerBound))
+            moments.count += times
+            moments.sum += times * Int128(value)
+            moments.squares += times * Int128(value * value)
+          }
+          let isWhole = moments.count == matches(match)
+          let isScore = distributed.outcome == 0
+          guard
+            isScore
+              ? isWhole && (moments.sum, moments.squares) == sums[side]
+              : isWhole || moments.count == 0
+          else { return "the distributions of its outcomes do not add up to its matches" }
+        }
+      }
     }
     return nil
   }

@@ -13,15 +13,16 @@ extension Tally {
     return nil
   }
 
-  /// Whether a match ended in every tournament as its result says.
+  /// Whether a match ended, whenever it was played, as its result says.
   private func holds(_ result: [Int], _ match: Int) -> Bool {
     let home = Int64(result[0])
     let away = Int64(result[1])
-    return count(layout.homeWins, match) == (home > away ? tournaments : 0)
-      && count(layout.draws, match) == (home == away ? tournaments : 0)
-      && count(layout.homeScore, match) == home * tournaments
-      && count(layout.awayScore, match) == away * tournaments
-      && square(layout.homeScoreSquares, match) == Int128(home * home) * Int128(tournaments)
-      && square(layout.awayScoreSquares, match) == Int128(away * away) * Int128(tournaments)
+    let matches = layout.played.count > 0 ? count(layout.played, match) : tournaments
+    return count(layout.homeWins, match) == (home > away ? matches : 0)
+      && count(layout.draws, match) == (home == away ? matches : 0)
+      && count(layout.homeScore, match) == home * matches
+      && count(layout.awayScore, match) == away * matches
+      && square(layout.homeScoreSquares, match) == Int128(home * home) * Int128(matches)
+      && square(layout.awayScoreSquares, match) == Int128(away * away) * Int128(matches)
   }
 }

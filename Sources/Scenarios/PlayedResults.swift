@@ -4,15 +4,19 @@ internal import Games
 
 /// Reads the results of matches that have been played.
 struct PlayedResults {
+  private let stage: any Stage
   private let fixtures: [Fixture]
   private let mostScore: Int
+  private let canBeDrawn: Bool
   /// The index of each match by its name.
   private let indices: [String: Int]
   /// The matches by `home:away` alone, where that pair meets so only once.
   private let shortNames: [String: Int]
 
   init(stage: any Stage, entrants: [Entrant], game: any Game) {
+    self.stage = stage
     fixtures = stage.fixtures
+    canBeDrawn = game.draws != .never
     mostScore = game.outcomes.first?.range.upperBound ?? 0
     indices = Dictionary(
       fixtures.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
@@ -50,7 +54,18 @@ struct PlayedResults {
           at: score.place, path: path.key("score").index(side)
         )
       }
-      results[match] = scores.compactMap(\.integer)
+      let result = scores.compactMap(\.integer)
+      if result.count == 2, result[0] == result[1], fixtures[match].needsWinner || !canBeDrawn {
+        diagnostics.report(
+          "found a draw, but \(Diagnostic.quote(fixtures[match].name)) must have a winner",
+          at: member.node["score"]?.place, path: path.key("score"))
+      }
+      results[match] = result
+    }
+    if diagnostics.count == errorsBefore, let found = stage.contradiction(in: results) {
+      let member = node.members?.first { indices[$0.name] ?? shortNames[$0.name] == found.match }
+      diagnostics.report(
+        found.message, at: member?.namePlace ?? node.place, path: path.key(member?.name ?? ""))
     }
     return diagnostics.count == errorsBefore ? results : nil
   }

@@ -51,7 +51,7 @@ extension Replay {
         let score = match.scores.map(String.init).joined(separator: "-")
         return [
           .integer(Int128(match.round)), .text(match.name), .text(match.home), .text(match.away),
-          .text(match.isPlayed ? "\(score) (played)" : score),
+          .text(match.tookPlace ? match.isGiven ? "\(score) (played)" : score : "not needed"),
         ]
       }
     )
@@ -111,8 +111,8 @@ extension Replay.Match {
   fileprivate var json: JSONValue {
     [
       "match": .string(name), "round": .whole(round), "home": .string(home),
-      "away": .string(away), "score": .array(scores.map { .whole($0) }),
-      "given": .boolean(isPlayed),
+      "away": .string(away), "score": tookPlace ? .array(scores.map { .whole($0) }) : .null,
+      "given": .boolean(isGiven), "tookPlace": .boolean(tookPlace),
     ]
   }
 }

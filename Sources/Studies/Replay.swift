@@ -9,10 +9,16 @@ public struct Replay: Sendable {
     let round: Int
     let home: String
     let away: String
-    let scores: [Int]
-    /// For each side the game's counters; all 0 for a match that has been played.
+    /// For each side the game's counters; all 0 for a match whose result is given.
     let counters: [[Int]]
-    let isPlayed: Bool
+    /// Whether its result is given by the scenario.
+    let isGiven: Bool
+    /// Whether it took place in this tournament.
+    let tookPlace: Bool
+    /// The outcomes of each side, the score first.
+    let outcomes: [[Int]]
+
+    var scores: [Int] { outcomes.map { $0[0] } }
   }
 
   /// A row of its table.
@@ -48,6 +54,7 @@ public struct Replay: Sendable {
     let tournament = block.tournament
     let entrants = tournament.entrants
     let counters = tournament.game.counters.count
+    let outcomes = tournament.game.outcomes.count
     let fixtures = tournament.stage.fixtures
     let matches = fixtures.enumerated().map { index, fixture in
       Match(
@@ -55,16 +62,21 @@ public struct Replay: Sendable {
         round: fixture.round,
         home: entrants[fixture.home].name,
         away: entrants[fixture.away].name,
-        scores: (0..<2).map { Int(block.scores[index * 2 + $0][0]) },
         counters: (0..<2).map { side in
           (0..<counters).map { Int(block.counters[(index * 2 + side) * counters + $0][0]) }
         },
-        isPlayed: fixture.result != nil
+        isGiven: fixture.result != nil,
+        tookPlace: block.playedLanes(index)?[0] != 0,
+        outcomes: (0..<2).map { side in
+          (0..<outcomes).map { Int(block.outcome(index, side: side, $0)[0]) }
+        }
       )
     }
     self.matches = matches
     table = entrants.indices.map { entrant in
-      let own = zip(fixtures, matches).filter { $0.0.home == entrant || $0.0.away == entrant }
+      let own = zip(fixtures, matches).filter {
+        $0.1.tookPlace && ($0.0.home == entrant || $0.0.away == entrant)
+      }
       let draws = own.count { $0.1.scores[0] == $0.1.scores[1] }
       let wins = Int(block.wins[entrant][0])
       return Row(
@@ -81,7 +93,7 @@ public struct Replay: Sendable {
       )
     }.sorted { $0.place < $1.place }
     decisions = tournament.stage.criteria.enumerated().map { index, criterion in
-      (criterion.rawValue, Int(block.decisions[index][0]))
+      (criterion.key(tournament.game.scoreUnit), Int(block.decisions[index][0]))
     }
   }
 

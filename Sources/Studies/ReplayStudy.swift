@@ -67,17 +67,23 @@ public struct ReplayStudy: Sendable {
         "\(name) has been played: the scenario gives its result, so there is nothing to tell"
       )
     }
+    guard replay.matches[index].tookPlace else {
+      throw StudyError(
+        .usage,
+        "\(name) was not needed in tournament \(request.tournament), so there is nothing to tell"
+      )
+    }
     let story = tournament.game.tell(
       fixtures[index].occasion(seed: seed),
       sides: [fixtures[index].home, fixtures[index].away],
       tournament: UInt64(request.tournament - 1)
     )
     let counted = replay.matches[index]
-    guard story.outcomes.map(\.[0]) == counted.scores, story.counters == counted.counters else {
+    guard story.outcomes == counted.outcomes, story.counters == counted.counters else {
       throw StudyError(
         .bug,
         "the rule book and the kernel do not agree on \(name) of tournament "
-          + "\(request.tournament) under seed \(seed): \(story.outcomes) and \(counted.scores); "
+          + "\(request.tournament) under seed \(seed): \(story.outcomes) and \(counted.outcomes); "
           + "please report this with the scenario"
       )
     }

@@ -35,7 +35,7 @@ struct RoundRobinExactTests {
   }
 
   static let clubs = FourClubs.allCases.map(\.team)
-  static let usual: [RankingCriterion] = [.points, .goalDifference, .goalsFor]
+  static let usual: [RankingCriterion] = [.points, .scoreDifference, .scoreFor]
 
   static let leagues = [
     League(
@@ -45,14 +45,14 @@ struct RoundRobinExactTests {
     League(testDescription: "four clubs", teams: clubs, criteria: usual),
     League(
       testDescription: "four clubs, head to head first", teams: clubs,
-      criteria: [.points, .headToHead, .goalsFor]),
+      criteria: [.points, .headToHead, .scoreFor]),
     League(
       testDescription: "four clubs, two points a win", teams: clubs,
       points: PointsScheme(win: 2, draw: 1, loss: 0),
-      criteria: [.points, .goalsFor, .headToHead, .goalDifference]),
+      criteria: [.points, .scoreFor, .headToHead, .scoreDifference]),
     League(
       testDescription: "three clubs, two legs", teams: Array(clubs.prefix(3)), legs: 2,
-      criteria: [.points, .headToHead, .goalDifference]),
+      criteria: [.points, .headToHead, .scoreDifference]),
     League(
       testDescription: "four clubs, two results known", teams: clubs, criteria: usual,
       results: [1: [2, 0], 5: [1, 1]]),
@@ -113,7 +113,7 @@ struct RoundRobinExactTests {
       return .init(home: fixture.home, away: fixture.away, scores: ScoreDistribution(outcomes))
     }
     let ranking = try tournament.stage.criteria.map { criterion in
-      try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.rawValue))
+      try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.key(.goal)))
     }
     return RoundRobinEnumeration(
       entrants: league.teams.count, fixtures: fixtures,
@@ -144,7 +144,7 @@ struct RoundRobinExactTests {
         expected: totals.map { exact.points[entrant][$0] ?? 0 }, "points of \(entrant)")
     }
     for (index, criterion) in tournament.stage.criteria.enumerated() {
-      let key = try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.rawValue))
+      let key = try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.key(.goal)))
       let mean = Double(count.decided[index]) / total
       let variance = Double(count.decidedSquares[index]) / total - mean * mean
       expectZ(

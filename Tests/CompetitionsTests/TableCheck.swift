@@ -52,8 +52,8 @@ struct TableCheck {
     let scheme = stage.ranking.points
     for (match, fixture) in stage.fixtures.enumerated() {
       guard group.contains(fixture.home), group.contains(fixture.away) else { continue }
-      let home = Int(block.scores[match * 2][lane])
-      let away = Int(block.scores[match * 2 + 1][lane])
+      let home = Int(block.outcome(match, side: 0)[lane])
+      let away = Int(block.outcome(match, side: 1)[lane])
       for (entrant, own, other) in [(fixture.home, home, away), (fixture.away, away, home)] {
         var row = rows[entrant] ?? Row()
         row.scoreFor += own
@@ -96,9 +96,9 @@ struct TableCheck {
     let everyone = Array(block.tournament.entrants.indices)
     switch criterion {
     case .points: return table(among: everyone).mapValues { [$0.points] }
-    case .goalDifference:
+    case .scoreDifference:
       return table(among: everyone).mapValues { [$0.scoreFor - $0.scoreAgainst] }
-    case .goalsFor: return table(among: everyone).mapValues { [$0.scoreFor] }
+    case .scoreFor: return table(among: everyone).mapValues { [$0.scoreFor] }
     case .wins: return table(among: everyone).mapValues { [$0.wins] }
     case .headToHead:
       return table(among: group).mapValues {

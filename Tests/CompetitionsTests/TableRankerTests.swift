@@ -1,4 +1,5 @@
 import Competitions
+import Games
 import KernelInterface
 import RandomStreams
 import TestSupport
@@ -14,7 +15,7 @@ struct TableRankerTests {
     }
   }
 
-  static let sums: [RankingCriterion] = [.points, .goalDifference, .goalsFor, .wins, .headToHead]
+  static let sums: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins, .headToHead]
 
   /// All orders of all choices of criteria but lots, which come last whether named or not.
   static let rankings: [[RankingCriterion]] = (0..<1 << sums.count).flatMap { choice in
@@ -56,7 +57,7 @@ struct TableRankerTests {
   ])
   func leaguesOfAnySizeAreRanked(entrants: Int, legs: Int, most: Int) {
     for criteria in [
-      [.points, .goalDifference, .goalsFor], [.points, .headToHead, .wins], [.headToHead], [.wins],
+      [.points, .scoreDifference, .scoreFor], [.points, .headToHead, .wins], [.headToHead], [.wins],
     ] as [[RankingCriterion]] {
       let tournament = LeagueFixture.tournament(
         DiceGame(most: most), entrants: entrants, legs: legs, criteria: criteria)
@@ -74,12 +75,14 @@ struct TableRankerTests {
 
   @Test
   func aSeasonTooLongForASortKeyIsRefused() {
-    let all: [RankingCriterion] = [.points, .goalDifference, .goalsFor, .wins]
+    let all: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins]
     let points = PointsScheme(win: 10, draw: 1, loss: 0)
     #expect(
-      RankingRules(points: points, criteria: all, matchesEach: 255 * 8, mostScore: 32_767) == nil)
+      RankingRules(
+        points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, mostScore: 32_767) == nil)
     #expect(
-      RankingRules(points: points, criteria: all, matchesEach: 255 * 8, mostScore: 44) != nil)
+      RankingRules(points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, mostScore: 44)
+        != nil)
   }
 }
 

@@ -84,8 +84,8 @@ struct BlockTallyTests {
   @Test
   func matchesAreCounted() {
     for match in 0..<layout.matches {
-      let home = (0..<Self.lanes).map { Int(block.scores[match * 2][$0]) }
-      let away = (0..<Self.lanes).map { Int(block.scores[match * 2 + 1][$0]) }
+      let home = (0..<Self.lanes).map { Int(block.outcome(match, side: 0)[$0]) }
+      let away = (0..<Self.lanes).map { Int(block.outcome(match, side: 1)[$0]) }
       #expect(tally.count(layout.homeWins, match) == Int64(sum { home[$0] > away[$0] ? 1 : 0 }))
       #expect(tally.count(layout.draws, match) == Int64(sum { home[$0] == away[$0] ? 1 : 0 }))
       #expect(tally.count(layout.homeScore, match) == Int64(home.reduce(0, +)))
@@ -101,7 +101,8 @@ struct BlockTallyTests {
       for home in 0...5 {
         for away in 0...5 {
           let count = sum {
-            block.scores[match * 2][$0] == home && block.scores[match * 2 + 1][$0] == away ? 1 : 0
+            block.outcome(match, side: 0)[$0] == home && block.outcome(match, side: 1)[$0] == away
+              ? 1 : 0
           }
           let isTabulated = home < 4 && away < 4
           let tabulated =

@@ -8,13 +8,17 @@ import Testing
 /// A run's tally is the same bytes however the work is cut.
 @Suite("A run")
 struct RunnerTests {
-  /// Four clubs with everything that can be tallied, and dice with scores beyond the tables.
+  /// Four clubs with everything that can be tallied, dice with scores beyond the tables, and a series of
+  /// which the last games are not always played.
   static func tournament(_ name: String) throws -> (Tournament, TallyOptions) {
     if name == "football" {
       let game = try FootballFixture.fourClubs()
       return (
         LeagueFixture.tournament(game, entrants: 4), TallyOptions(scores: true, counters: true)
       )
+    }
+    if name == "series" {
+      return (SeriesFixture.tournament(games: 5), TallyOptions(scores: true, counters: true))
     }
     return (
       LeagueFixture.tournament(
@@ -36,7 +40,7 @@ struct RunnerTests {
 
   static let all = TournamentRanges([1...5000])
 
-  @Test(arguments: ["football", "dice"], [1, 2, 3, 8])
+  @Test(arguments: ["football", "dice", "series"], [1, 2, 3, 8])
   func theNumberOfThreadsChangesNothing(name: String, threads: Int) throws {
     let reference = try Self.play(name, Self.all)
     for blockSize in [nil, 1, 7, 64, 4096] {
@@ -46,7 +50,7 @@ struct RunnerTests {
     }
   }
 
-  @Test(arguments: ["football", "dice"], 1...6)
+  @Test(arguments: ["football", "dice", "series"], 1...6)
   func anySplitIntoRangesAddsUpToTheSame(name: String, seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
     var cuts = Set((0..<6).map { _ in Int64.random(in: 2...5000, using: &generator) }).sorted()

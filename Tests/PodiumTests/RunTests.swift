@@ -24,7 +24,8 @@ import Testing
     #expect(golden.difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: "\(folder.path)/reports/four-club-cup") == [
-        "deciders.csv", "matches.csv", "pairs.csv", "points.csv", "positions.csv", "report.md",
+        "deciders.csv", "margins.csv", "matches.csv", "pairs.csv", "points.csv", "positions.csv",
+        "report.md",
         "run.json", "scores.csv", "standings.csv", "statepoint.json",
       ])
   }
@@ -82,7 +83,7 @@ import Testing
     #expect(document["folder"] as? String == "reports/four-club-cup")
     let tables = try #require(document["tables"] as? [String: [[String: Any]]])
     #expect(
-      tables.mapValues(\.count).filter { $0.key != "scores" && $0.key != "points" } == [
+      tables.mapValues(\.count).filter { !["scores", "margins", "points"].contains($0.key) } == [
         "standings": 4, "positions": 16, "matches": 6, "pairs": 12, "deciders": 4,
       ])
     let wins = (tables["standings"] ?? []).compactMap { $0["wins"] as? Int }

@@ -51,17 +51,19 @@ struct ReferenceRunTests {
           }
           return ids == [home, away]
         })
-      compareGoals(summary.matches[index], pair, preset)
-      compareOutcomes(summary.matches[index], pair)
+      let results = try #require(summary.matches[index].results)
+      compareGoals(summary.matches[index], results, pair, preset)
+      compareOutcomes(summary.matches[index].fixture, results, pair)
       compareCounters(summary, match: index, pair)
     }
   }
 
   private func compareGoals(
-    _ match: MatchSummary, _ pair: FootballReference.Pair, _ preset: FootballReference.Preset
+    _ match: MatchSummary, _ results: MatchSummary.Results, _ pair: FootballReference.Pair,
+    _ preset: FootballReference.Preset
   ) {
     let slack = preset.name == "app" ? Self.roundingOfDraws : 0
-    for (side, mean) in [(TextbookSide.home, match.homeScore), (.away, match.awayScore)] {
+    for (side, mean) in [(TextbookSide.home, results.homeScore), (.away, results.awayScore)] {
       let difference = (mean.mean - pair.meanGoals[side]).magnitude
       expectMeansAgree(
         max(0, difference - slack), count: Int(mean.count), reference: 0,
@@ -77,12 +79,14 @@ struct ReferenceRunTests {
       table, reference: pair.scoreCells, "\(match.fixture.name) score table")
   }
 
-  private func compareOutcomes(_ match: MatchSummary, _ pair: FootballReference.Pair) {
-    let outcomes = [match.homeWin, match.draw, match.awayWin]
+  private func compareOutcomes(
+    _ fixture: Fixture, _ results: MatchSummary.Results, _ pair: FootballReference.Pair
+  ) {
+    let outcomes = [results.homeWin, results.draw, results.awayWin]
     for (outcome, reference) in zip(outcomes, pair.outcomes) {
       expectSameProportion(
         Int(outcome.count), of: Int(outcome.total), reference: reference, of: pair.matches,
-        "\(match.fixture.name) outcomes")
+        "\(fixture.name) outcomes")
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(scenario.tournament.stage.fixtures[0].result == [2, 1])
     #expect(scenario.tournament.stage.fixtures[1].result == nil)
     #expect(
-      scenario.tournament.stage.criteria.map(\.rawValue) == ["points", "goalDifference", "lots"])
+      scenario.tournament.stage.criteria == [.points, .scoreDifference, .lots])
     #expect(scenario.run.tournaments == 100)
     #expect(scenario.run.seed == 7)
   }

@@ -21,6 +21,8 @@ struct FootballGame: Game {
 
   var sides: ClosedRange<Int> { 2...2 }
 
+  var scoreUnit: ScoreUnit { .goal }
+
   /// A goal takes two battles: the one that brings the attack before the keeper, and the shot.
   var outcomes: [OutcomeColumn] {
     let mostGoals = (rules.finalPlay - 2) / 2
@@ -36,6 +38,9 @@ struct FootballGame: Game {
   }
 
   var draws: DrawPolicy { .stand }
+  func homePattern(games: Int) -> [Int] { Array(repeating: 1, count: games) }
+
+  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
 
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")

@@ -29,7 +29,10 @@ public struct RunFiles: Sendable {
   }
 
   /// The files that some run may leave, so that those of an earlier one can be told from a user's.
-  public static let optionalNames = ["scores.csv", "counters.csv"]
+  public static let optionalNames = [
+    "scores.csv", "margins.csv", "distributions.csv", "series.csv", "predictions.csv",
+    "counters.csv",
+  ]
 
   /// Writes all files into a folder, which is made if it is not there, each wholly or not at all. A
   /// table that this run has nothing for does not stay behind from an earlier one.

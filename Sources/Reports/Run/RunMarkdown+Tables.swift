@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Games
 internal import Statistics
 
 /// The sections of a report that are tables.
@@ -49,7 +50,12 @@ extension RunMarkdown {
   }
 
   var matches: String {
-    let heading = "## The matches\n\n"
+    let heading =
+      switch summary.tournament.stage.format {
+      case .table: "## The matches\n\n"
+      case .match: "## The match\n\n"
+      case .series: "## The games\n\n"
+      }
     let title = summary.scoreTitle
     guard summary.matches.count <= RunMarkdown.mostMatches else {
       return heading
@@ -57,26 +63,44 @@ extension RunMarkdown {
         + "\(title) of each stand in `matches.csv`." + playedNote
     }
     let hasScores = summary.matches.contains { $0.scores != nil }
+    let hasMargins = !hasScores && summary.matches.contains { $0.margins != nil }
+    let isSeries = summary.series != nil
     let right = Column.Alignment.right
-    let columns =
-      [
-        Column(name: "round", title: "Round", alignment: right),
-        Column(name: "home", title: "Home"), Column(name: "away", title: "Away"),
-        Column(name: "home_win", title: "Home win", alignment: right),
-        Column(name: "draw", title: "Draw", alignment: right),
-        Column(name: "away_win", title: "Away win", alignment: right),
-        Column(name: "scores", title: "Mean \(title)", alignment: right),
-      ] + (hasScores ? [Column(name: "likeliest", title: "Likeliest scores")] : [])
+    var columns = [
+      Column(name: "round", title: isSeries ? "Game" : "Round", alignment: right),
+      Column(name: "home", title: "Home"), Column(name: "away", title: "Away"),
+    ]
+    if isSeries { columns.append(Column(name: "played", title: "Played", alignment: right)) }
+    columns += [
+      Column(name: "home_win", title: "Home win", alignment: right),
+      Column(name: "draw", title: "Draw", alignment: right),
+      Column(name: "away_win", title: "Away win", alignment: right),
+      Column(name: "scores", title: "Mean \(title)", alignment: right),
+    ]
+    if hasScores { columns.append(Column(name: "likeliest", title: "Likeliest scores")) }
+    if hasMargins {
+      columns.append(Column(name: "margin", title: "Margin, 80 % of them", alignment: right))
+    }
     let table = Table(
       columns: columns,
       rows: summary.matches.map { match in
-        let means = [match.homeScore.mean, match.awayScore.mean]
-        return [
+        var row: [Cell] = [
           .integer(Int128(match.fixture.round)), .text(name(match.fixture.home)),
-          .text(name(match.fixture.away)), .proportion(match.homeWin), .proportion(match.draw),
-          .proportion(match.awayWin),
-          .text(means.map { NumberText.fixed($0, decimals: 2) }.joined(separator: " : ")),
-        ] + (hasScores ? [match.likeliestScores(3).map(Cell.text) ?? .missing] : [])
+          .text(name(match.fixture.away)),
+        ]
+        if isSeries { row.append(.proportion(match.played)) }
+        if let results = match.results {
+          let means = [results.homeScore.mean, results.awayScore.mean]
+          row += [
+            .proportion(results.homeWin), .proportion(results.draw), .proportion(results.awayWin),
+            .text(means.map { NumberText.fixed($0, decimals: 2) }.joined(separator: " : ")),
+          ]
+        } else {
+          row += Array(repeating: .missing, count: 4)
+        }
+        if hasScores { row.append(match.likeliestScores(3).map(Cell.text) ?? .missing) }
+        if hasMargins { row.append(match.middleMargins.map(Cell.text) ?? .missing) }
+        return row
       }
     )
     return heading + lines(table) + playedNote
@@ -98,6 +122,52 @@ extension RunMarkdown {
     }
   }
 
+  /// How long a series lasts, and how it ends.
+  func series(_ series: SeriesSummary) -> String {
+    let right = Column.Alignment.right
+    let lengths = Table(
+      columns: [Column(name: "result", title: "Result")]
+        + series.lengths.map {
+          Column(name: "games_\($0.value)", title: "In \($0.value)", alignment: right)
+        } + [Column(name: "all", title: "In all", alignment: right)],
+      rows: summary.order.map { index in
+        [.text("\(name(index)) wins")]
+          + series.lengths.map { length in
+            series.ends.first { $0.winner == index && $0.won + $0.lost == length.value }
+              .map { .proportion($0.proportion) } ?? .missing
+          } + [.proportion(summary.entrants[index].wins)]
+      } + [
+        [.text("Either")] + series.lengths.map { .proportion($0.proportion) } + [.missing]
+      ]
+    )
+    return "## How long it lasts\n\nHow often the series ended so, by the number of games.\n\n"
+      + lines(lengths)
+  }
+
+  /// What the game's formulas predict, beside what was simulated.
+  func predictions(_ predictions: [PredictionSummary]) -> String {
+    let right = Column.Alignment.right
+    let table = Table(
+      columns: [
+        Column(name: "match", title: "Match"), Column(name: "name", title: "Team"),
+        Column(name: "outcome", title: "What"), Column(name: "method", title: "Formula"),
+        Column(name: "prediction", title: "Prediction", alignment: right),
+        Column(name: "mean", title: "Simulated mean", alignment: right),
+        Column(name: "within", title: "Within one of the prediction", alignment: right),
+      ],
+      rows: predictions.map { row in
+        [
+          .text(row.fixture.name), .text(name(row.entrant)), .text(row.outcome.title),
+          .text(row.prediction.method), .real(row.prediction.value),
+          .real(ifKnown: row.simulatedMean), row.withinOne.map(Cell.proportion) ?? .missing,
+        ]
+      }
+    )
+    return
+      "## What formulas predict\n\nBeside each prediction stands what the simulation says of the "
+      + "same: its mean, and how often it came within one of the prediction.\n\n" + lines(table)
+  }
+
   var deciders: String {
     let right = Column.Alignment.right
     let table = Table(
@@ -110,7 +180,7 @@ extension RunMarkdown {
         let share = decider.share.mean
         // What decided none or all of the places did so in none or all of the tournaments.
         return [
-          .text(decider.criterion.words),
+          .text(decider.criterion.words(summary.tournament.game.scoreUnit)),
           share == 0 || share == 1 ? .proportion(decider.tournaments) : .probability(share),
           .proportion(decider.tournaments),
         ]
@@ -124,11 +194,11 @@ extension RunMarkdown {
 
 extension RankingCriterion {
   /// The criterion in plain words.
-  fileprivate var words: String {
+  fileprivate func words(_ unit: ScoreUnit) -> String {
     switch self {
     case .points: "points"
-    case .goalDifference: "goal difference"
-    case .goalsFor: "goals scored"
+    case .scoreDifference: "\(unit.singular) difference"
+    case .scoreFor: "\(unit.plural) scored"
     case .wins: "wins"
     case .headToHead: "head to head"
     case .lots: "lots"

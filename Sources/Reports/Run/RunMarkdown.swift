@@ -15,9 +15,16 @@ public struct RunMarkdown: Sendable {
 
   /// The whole report.
   public var text: String {
-    let sections = [
-      opening, titles, places, matches, deciders, meaning, certainty, reproduction,
-    ]
+    let predicted = summary.predictions
+    let middle: [String] =
+      switch summary.tournament.stage.format {
+      case .table: [places, matches, deciders]
+      case .match: [matches]
+      case .series: (summary.series.map { [series($0)] } ?? []) + [matches]
+      }
+    let sections =
+      [opening, titles] + middle + (predicted.isEmpty ? [] : [predictions(predicted)])
+      + [meaning, certainty, reproduction]
     return sections.joined(separator: "\n\n") + "\n"
   }
 

@@ -23,8 +23,9 @@ public struct RunTables: Sendable {
   public var all: [NamedTable] {
     let tables: [(String, Table?)] = [
       ("standings", standings), ("positions", positions), ("matches", matches),
-      ("scores", scores), ("points", points), ("pairs", pairs), ("deciders", deciders),
-      ("counters", counters),
+      ("scores", scores), ("margins", margins), ("distributions", distributions),
+      ("series", series), ("predictions", predictions), ("points", points), ("pairs", pairs),
+      ("deciders", deciders), ("counters", counters),
     ]
     return tables.compactMap { name, table in table.map { NamedTable(name: name, table: $0) } }
   }
@@ -95,17 +96,22 @@ public struct RunTables: Sendable {
         + [text("likeliest_scores", "Likeliest scores"), number("tournaments", "Tournaments")]
         + (outcomes + scores).flatMap { EstimateCells.errorColumns($0.0) },
       rows: summary.matches.map { match in
-        let outcomes = [match.homeWin, match.draw, match.awayWin]
-        let scores = [match.homeScore, match.awayScore]
-        return [
+        let name: [Cell] = [
           .text(match.fixture.name), .integer(Int128(match.fixture.round)),
           .text(ids[match.fixture.home]), .text(ids[match.fixture.away]),
         ]
-          + outcomes.map { .probability($0.value) } + scores.map { .real($0.mean) }
-          + [
-            match.likeliestScores(3).map(Cell.text) ?? .missing,
-            .integer(Int128(summary.tournaments)),
-          ]
+        let end: [Cell] = [
+          match.likeliestScores(3).map(Cell.text) ?? .missing,
+          .integer(Int128(match.played.count)),
+        ]
+        guard let results = match.results else {
+          return name + Array(repeating: .missing, count: 5) + end
+            + (0..<5).flatMap { _ in EstimateCells.none }
+        }
+        let outcomes = [results.homeWin, results.draw, results.awayWin]
+        let scores = [results.homeScore, results.awayScore]
+        return name
+          + outcomes.map { .probability($0.value) } + scores.map { .real($0.mean) } + end
           + outcomes.flatMap { EstimateCells.errors($0) }
           + scores.flatMap { EstimateCells.errors($0) }
       }
@@ -128,6 +134,89 @@ public struct RunTables: Sendable {
             .integer(Int128(score.away)),
           ] + counted(score.proportion)
         }
+      }
+    )
+  }
+
+  /// A row for each margin of each match that occurred, the home score less the visitors'; nil if scores
+  /// were not tallied.
+  public var margins: Table? {
+    guard summary.matches.contains(where: { $0.margins != nil }) else { return nil }
+    return Table(
+      columns: [
+        text("match", "Match"), text("home", "Home"), text("away", "Away"),
+        number("margin", "Margin"),
+      ] + counted("probability"),
+      rows: summary.matches.flatMap { match in
+        (match.margins ?? []).map { margin in
+          [
+            .text(match.fixture.name), .text(ids[match.fixture.home]),
+            .text(ids[match.fixture.away]), .integer(Int128(margin.value)),
+          ] + counted(margin.proportion)
+        }
+      }
+    )
+  }
+
+  /// A row for each value that an outcome of a side of a match had; nil if scores of both sides say it
+  /// all, or were not tallied.
+  public var distributions: Table? {
+    guard summary.matches.contains(where: { !$0.distributions.isEmpty }) else { return nil }
+    return Table(
+      columns: [
+        text("match", "Match"), text("entrant", "Entrant"), text("outcome", "Outcome"),
+        number("value", "Value"),
+      ] + counted("probability"),
+      rows: summary.matches.flatMap { match in
+        match.distributions.flatMap { distribution in
+          distribution.values.map { value in
+            [
+              .text(match.fixture.name), .text(ids[distribution.entrant]),
+              .text(distribution.outcome.name), .integer(Int128(value.value)),
+            ] + counted(value.proportion)
+          }
+        }
+      }
+    )
+  }
+
+  /// A row for each result of a series that occurred; nil if the tournament is none.
+  public var series: Table? {
+    summary.series.map { series in
+      Table(
+        columns: [
+          text("winner", "Winner"), number("won", "Won"), number("lost", "Lost"),
+          number("games", "Games"),
+        ] + counted("probability"),
+        rows: series.ends.map { end in
+          [
+            .text(ids[end.winner]), .integer(Int128(end.won)), .integer(Int128(end.lost)),
+            .integer(Int128(end.won + end.lost)),
+          ] + counted(end.proportion)
+        }
+      )
+    }
+  }
+
+  /// A row for each prediction of the game's formulas, with what the simulation says of the same; nil
+  /// if the game has none.
+  public var predictions: Table? {
+    let rows = summary.predictions
+    guard !rows.isEmpty else { return nil }
+    return Table(
+      columns: [
+        text("match", "Match"), text("entrant", "Entrant"), text("outcome", "Outcome"),
+        text("method", "Method"), number("prediction", "Prediction"),
+        number("simulated_mean", "Simulated mean"),
+        number("within_one_probability", "Simulated within one"),
+      ] + EstimateCells.errorColumns("within_one_probability"),
+      rows: rows.map { row in
+        [
+          .text(row.fixture.name), .text(ids[row.entrant]), .text(row.outcome.name),
+          .text(row.prediction.method), .real(row.prediction.value),
+          .real(ifKnown: row.simulatedMean),
+          row.withinOne.map { .probability($0.value) } ?? .missing,
+        ] + (row.withinOne.map { EstimateCells.errors($0) } ?? EstimateCells.none)
       }
     )
   }
@@ -174,7 +263,8 @@ public struct RunTables: Sendable {
         + EstimateCells.errorColumns("tournament_probability"),
       rows: summary.deciders.map { decider in
         [
-          .text(decider.criterion.rawValue), .integer(Int128(decider.places)),
+          .text(decider.criterion.key(summary.tournament.game.scoreUnit)),
+          .integer(Int128(decider.places)),
           .probability(decider.share.mean), .integer(Int128(decider.tournaments.count)),
           .probability(decider.tournaments.value),
         ] + EstimateCells.errors(decider.share) + EstimateCells.errors(decider.tournaments)

@@ -12,31 +12,76 @@ public struct RunTitleTable: Sendable {
     self.summary = summary
   }
 
-  /// The likeliest winner first.
+  /// The likeliest winner first; of a single match, how it ends.
   public var table: Table {
     let right = Column.Alignment.right
-    let errors = summary.entrants.map(\.wins.standardError)
-    let decimals = max(1, PercentText.meaningfulDecimals(standardError: errors.max() ?? 0))
-    let intervalDecimals = intervalDecimals
+    let shown = shown
+    let decimals = max(
+      1,
+      PercentText.meaningfulDecimals(
+        standardError: shown.map(\.share.standardError).max() ?? 0))
+    let intervalDecimals = intervalDecimals(shown.map(\.share))
     return Table(
       columns: [
-        Column(name: "name", title: "Team"),
-        Column(
-          name: "win_probability", title: "Wins the title", alignment: right,
-          decimals: decimals),
+        Column(name: "name", title: summary.tournament.stage.format == .match ? "Result" : "Team"),
+        Column(name: "win_probability", title: winTitle, alignment: right, decimals: decimals),
         Column(name: "interval", title: "95 % interval", alignment: right),
-        Column(name: "mean_position", title: "Mean place", alignment: right),
-        Column(name: "mean_points", title: "Mean points", alignment: right),
-      ],
-      rows: summary.order.prefix(RunTitleTable.mostEntrants).map { index in
-        let entrant = summary.entrants[index]
-        return [
-          .text(entrant.entrant.name), .proportion(entrant.wins),
-          .text(interval(entrant.wins, decimals: intervalDecimals)), .real(entrant.position.mean),
-          .real(entrant.points.mean),
-        ]
+      ]
+        + means.map { Column(name: $0.name, title: $0.title, alignment: right) },
+      rows: shown.map { row in
+        [
+          .text(row.name), .proportion(row.share),
+          .text(interval(row.share, decimals: intervalDecimals)),
+        ] + means.map { mean in row.entrant.map { .real(mean.value($0).mean) } ?? .missing }
       }
     )
+  }
+
+  /// A row: an entrant, or a draw.
+  private struct Row {
+    let name: String
+    let share: Proportion
+    let entrant: EntrantSummary?
+  }
+
+  private var shown: [Row] {
+    guard summary.tournament.stage.format == .match, let results = summary.matches[0].results else {
+      return summary.order.prefix(RunTitleTable.mostEntrants).map { index in
+        let entrant = summary.entrants[index]
+        return Row(name: entrant.entrant.name, share: entrant.wins, entrant: entrant)
+      }
+    }
+    let sides = summary.entrants
+    let draw =
+      results.draw.count > 0 ? [Row(name: "Draw", share: results.draw, entrant: nil)] : []
+    return [Row(name: "\(sides[0].entrant.name) wins", share: results.homeWin, entrant: sides[0])]
+      + draw
+      + [Row(name: "\(sides[1].entrant.name) wins", share: results.awayWin, entrant: sides[1])]
+  }
+
+  private var winTitle: String {
+    switch summary.tournament.stage.format {
+    case .table: "Wins the title"
+    case .match: "Probability"
+    case .series: "Wins the series"
+    }
+  }
+
+  private struct Mean {
+    let name: String
+    let title: String
+    let value: (EntrantSummary) -> MeanEstimate
+  }
+
+  private var means: [Mean] {
+    let points = { (title: String) in Mean(name: "mean_points", title: title) { $0.points } }
+    return switch summary.tournament.stage.format {
+    case .table:
+      [Mean(name: "mean_position", title: "Mean place") { $0.position }, points("Mean points")]
+    case .match:
+      [Mean(name: "mean_score", title: "Mean \(summary.scoreTitle)") { $0.scoreFor }]
+    case .series: [points("Mean games won")]
+    }
   }
 
   /// Where those are who are not in the table; nil if everyone is.
@@ -46,8 +91,8 @@ public struct RunTitleTable: Sendable {
   }
 
   /// Decimals of the intervals: those that the middling one needs, so that all have the same.
-  private var intervalDecimals: Int {
-    let widths = summary.entrants.filter { !$0.wins.isCertain }.map { $0.wins.interval().width }
+  private func intervalDecimals(_ shares: [Proportion]) -> Int {
+    let widths = shares.filter { !$0.isCertain }.map { $0.interval().width }
     return PercentText.decimals(showing: widths.sorted().dropFirst(widths.count / 2).first ?? 1)
   }
 

@@ -13,6 +13,20 @@ extension Summary {
 }
 
 extension MatchSummary {
+  /// Between which margins four in five matches ended, `-8 to 21`; nil if margins were not tallied.
+  var middleMargins: String? {
+    guard let margins, let total = margins.first?.proportion.total else { return nil }
+    func quantile(_ tenths: Int64) -> Int? {
+      var seen: Int64 = 0
+      return margins.first { margin in
+        seen += margin.proportion.count
+        return seen * 10 >= total * tenths
+      }?.value
+    }
+    guard let low = quantile(1), let high = quantile(9) else { return nil }
+    return low == high ? "\(low)" : "\(low) to \(high)"
+  }
+
   /// The likeliest scores in words, `2-1 (11.4%); 1-1 (11.2%)`, or `2-1 (played)`, which no
   /// spreadsheet takes for dates; nil if scores were not tallied.
   func likeliestScores(_ count: Int) -> String? {

@@ -21,6 +21,9 @@ enum EstimateCells {
     ]
   }
 
+  /// As many empty cells, where there is nothing to estimate.
+  static let none: [Cell] = [.missing, .missing, .missing]
+
   /// The cells of ``errorColumns(_:)`` for a mean; missing where a single tournament tells nothing.
   static func errors(_ mean: MeanEstimate) -> [Cell] {
     let interval = mean.interval()

@@ -19,6 +19,8 @@ public struct Summary: Sendable {
   /// For each entrant and each other one, how often the first finished above the second; nil for an
   /// entrant and himself.
   public let above: [[Proportion?]]
+  /// How a series ends; nil if the tournament is none.
+  public let series: SeriesSummary?
   /// What was counted in matches beside scores; empty unless the scenario asks for it.
   public let counters: [CounterSummary]
 
@@ -36,7 +38,18 @@ public struct Summary: Sendable {
         one == other ? nil : reader.above(one, other)
       }
     }
+    series = reader.series()
     counters = reader.counters()
+  }
+
+  /// What the game's formulas predict for each match that has not been played, beside what was simulated.
+  public var predictions: [PredictionSummary] {
+    matches.filter { $0.fixture.result == nil }.flatMap { match in
+      let sides = [match.fixture.home, match.fixture.away]
+      return tournament.game.predictions(sides: sides, meeting: match.fixture.leg - 1).map {
+        PredictionSummary(match, $0, tournament.game.outcomes[$0.outcome])
+      }
+    }
   }
 
   /// The entrants' indices, the likeliest winner first: by wins, then by mean position, then as the
@@ -78,18 +91,96 @@ public struct EntrantSummary: Sendable {
 /// What a tally says of a match.
 public struct MatchSummary: Sendable {
   public let fixture: Fixture
-  public let homeWin: Proportion
-  public let draw: Proportion
-  public let awayWin: Proportion
-  public let homeScore: MeanEstimate
-  public let awayScore: MeanEstimate
+  /// In how many tournaments it was played.
+  public let played: Proportion
+  /// How it ended, as shares of the tournaments in which it was played; nil if it never was.
+  public let results: Results?
   /// The scores that occurred, the likeliest first; nil if they were not tallied.
   public let scores: [Score]?
+  /// How often the home score was so much above the visitors', in ascending order, each that occurred;
+  /// nil if scores were not tallied.
+  public let margins: [ValueShare]?
+  /// What is known of the outcomes of each side by itself: scores, if they are too large for a table of
+  /// both sides' scores, and whatever else the game has.
+  public let distributions: [Distribution]
+
+  /// How a match ended.
+  public struct Results: Sendable {
+    public let homeWin: Proportion
+    public let draw: Proportion
+    public let awayWin: Proportion
+    public let homeScore: MeanEstimate
+    public let awayScore: MeanEstimate
+  }
+
+  /// A number and how often it occurred.
+  public struct ValueShare: Sendable {
+    public let value: Int
+    public let proportion: Proportion
+  }
+
+  /// The values that an outcome of a side had, in ascending order.
+  public struct Distribution: Sendable {
+    public let outcome: OutcomeColumn
+    /// The entrant's index.
+    public let entrant: Int
+    public let values: [ValueShare]
+  }
 
   /// A score and how often it occurred.
   public struct Score: Sendable {
     public let home: Int
     public let away: Int
+    public let proportion: Proportion
+  }
+}
+
+/// What a formula predicts of an outcome of one side of a match, and what was simulated of it.
+public struct PredictionSummary: Sendable {
+  public let fixture: Fixture
+  /// The entrant's index.
+  public let entrant: Int
+  public let outcome: OutcomeColumn
+  public let prediction: OutcomePrediction
+  /// The mean of the outcome, and how often it was within one of the prediction; nil if the outcome's
+  /// values were not tallied.
+  public let simulatedMean: Double?
+  public let withinOne: Proportion?
+
+  init(_ match: MatchSummary, _ prediction: OutcomePrediction, _ outcome: OutcomeColumn) {
+    fixture = match.fixture
+    let entrant = prediction.side == 0 ? match.fixture.home : match.fixture.away
+    self.entrant = entrant
+    self.outcome = outcome
+    self.prediction = prediction
+    let values = match.distributions.first {
+      $0.entrant == entrant && $0.outcome.name == outcome.name
+    }?.values
+    simulatedMean = values.map { values in
+      values.reduce(0) { $0 + Double($1.value) * $1.proportion.value }
+    }
+    withinOne = values?.first.map { first in
+      let near = values?.filter { abs(Double($0.value) - prediction.value) <= 1 } ?? []
+      return Proportion(
+        count: near.reduce(0) { $0 + $1.proportion.count }, total: first.proportion.total)
+    }
+  }
+}
+
+/// How a series ended.
+public struct SeriesSummary: Sendable {
+  /// Each result that occurred: first entrant's wins in few games, then in more, then the second's.
+  public let ends: [End]
+  /// How often it lasted so many games, in ascending order, each length that occurred.
+  public let lengths: [MatchSummary.ValueShare]
+
+  /// The result of a series.
+  public struct End: Sendable {
+    /// The winner's index.
+    public let winner: Int
+    /// The games that he won and lost.
+    public let won: Int
+    public let lost: Int
     public let proportion: Proportion
   }
 }

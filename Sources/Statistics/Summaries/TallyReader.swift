@@ -15,8 +15,8 @@ struct TallyReader {
     self.tournament = tournament
     self.tally = tally
     layout = tally.layout
-    let isPlayed = tournament.stage.fixtures.allSatisfy { $0.result != nil }
-    isDecided = isPlayed && tally.count(layout.decisions, layout.criteria - 1) == 0
+    isDecided =
+      tournament.stage.isDecided && tally.count(layout.decisions, layout.criteria - 1) == 0
   }
 
   private var total: Int64 { tally.tournaments }
@@ -39,7 +39,7 @@ struct TallyReader {
       tally.count(layout.points, index * layout.pointsTotals + $0)
     }
     let fixtures = stage.fixtures.filter { $0.home == index || $0.away == index }
-    let isPlayed = fixtures.allSatisfy { $0.result != nil }
+    let isPlayed = stage.isDecided || fixtures.allSatisfy { $0.result != nil }
     let most = Double(fixtures.count * (tournament.game.outcomes.first?.range.upperBound ?? 0))
     let scoreFor = tally.count(layout.scoreFor, index)
     let scoreAgainst = tally.count(layout.scoreAgainst, index)
@@ -90,28 +90,91 @@ struct TallyReader {
   func match(_ index: Int) -> MatchSummary {
     let fixture = stage.fixtures[index]
     let isCertain = fixture.result != nil
-    let homeWins = tally.count(layout.homeWins, index)
-    let draws = tally.count(layout.draws, index)
-    let most = Double(tournament.game.outcomes.first?.range.upperBound ?? 0)
-    func mean(_ sum: TallyLayout.Section, _ squares: TallyLayout.Section) -> MeanEstimate {
-      MeanEstimate(
-        count: total, sum: Int128(tally.count(sum, index)),
-        sumOfSquares: tally.square(squares, index),
-        bounds: Interval(lower: 0, upper: most), isCertain: isCertain
-      )
+    let matches = layout.played.count > 0 ? tally.count(layout.played, index) : total
+    func share(_ count: Int64) -> Proportion {
+      Proportion(count: count, total: matches, isCertain: isCertain)
     }
+    let scores = matches > 0 ? scores(index, share) : nil
     return MatchSummary(
       fixture: fixture,
-      homeWin: proportion(homeWins, isCertain: isCertain),
-      draw: proportion(draws, isCertain: isCertain),
-      awayWin: proportion(total - homeWins - draws, isCertain: isCertain),
-      homeScore: mean(layout.homeScore, layout.homeScoreSquares),
-      awayScore: mean(layout.awayScore, layout.awayScoreSquares),
-      scores: scores(index, isCertain: isCertain)
+      played: proportion(matches, isCertain: !fixture.isConditional || stage.isDecided),
+      results: matches > 0 ? results(index, matches, share) : nil,
+      scores: scores,
+      margins: matches > 0 ? margins(index, scores, share) : nil,
+      distributions: matches > 0 ? distributions(index, share) : []
     )
   }
 
-  private func scores(_ match: Int, isCertain: Bool) -> [MatchSummary.Score]? {
+  private func results(
+    _ match: Int, _ matches: Int64, _ share: (Int64) -> Proportion
+  ) -> MatchSummary.Results {
+    let homeWins = tally.count(layout.homeWins, match)
+    let draws = tally.count(layout.draws, match)
+    let most = Double(tournament.game.outcomes.first?.range.upperBound ?? 0)
+    func mean(_ sum: TallyLayout.Section, _ squares: TallyLayout.Section) -> MeanEstimate {
+      MeanEstimate(
+        count: matches, sum: Int128(tally.count(sum, match)),
+        sumOfSquares: tally.square(squares, match),
+        bounds: Interval(lower: 0, upper: most), isCertain: share(0).isCertain
+      )
+    }
+    return MatchSummary.Results(
+      homeWin: share(homeWins), draw: share(draws), awayWin: share(matches - homeWins - draws),
+      homeScore: mean(layout.homeScore, layout.homeScoreSquares),
+      awayScore: mean(layout.awayScore, layout.awayScoreSquares)
+    )
+  }
+
+  /// The margins that occurred, as they were tallied or from the scores of both sides.
+  private func margins(
+    _ match: Int, _ scores: [MatchSummary.Score]?, _ share: (Int64) -> Proportion
+  ) -> [MatchSummary.ValueShare]? {
+    var counts: [Int: Int64] = [:]
+    if let scores {
+      for score in scores { counts[score.home - score.away, default: 0] += score.proportion.count }
+    } else if layout.margin > 0 {
+      let width = 2 * layout.margin + 1
+      for margin in 0..<width {
+        counts[margin - layout.margin] = tally.count(layout.margins, match * width + margin)
+      }
+    } else {
+      return nil
+    }
+    return shares(counts, share)
+  }
+
+  private func distributions(
+    _ match: Int, _ share: (Int64) -> Proportion
+  ) -> [MatchSummary.Distribution] {
+    let fixture = stage.fixtures[match]
+    return layout.distributed.flatMap { distributed in
+      [fixture.home, fixture.away].enumerated().compactMap { side, entrant in
+        let start = layout.distribution(distributed, match: match, side: side)
+        var counts: [Int: Int64] = [:]
+        for (offset, value) in distributed.range.enumerated() {
+          counts[value] = tally.count(layout.distributions, start + offset)
+        }
+        let values = shares(counts, share)
+        return values.isEmpty
+          ? nil
+          : MatchSummary.Distribution(
+            outcome: tournament.game.outcomes[distributed.outcome], entrant: entrant,
+            values: values)
+      }
+    }
+  }
+
+  /// The values that occurred, in ascending order.
+  private func shares(
+    _ counts: [Int: Int64], _ share: (Int64) -> Proportion
+  ) -> [MatchSummary.ValueShare] {
+    counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+      .map { MatchSummary.ValueShare(value: $0.key, proportion: share($0.value)) }
+  }
+
+  private func scores(
+    _ match: Int, _ share: (Int64) -> Proportion
+  ) -> [MatchSummary.Score]? {
     let side = layout.tabulatedScores
     guard side > 0 else { return nil }
     var scores: [MatchSummary.Score] = []
@@ -121,14 +184,14 @@ struct TallyReader {
         scores.append(
           MatchSummary.Score(
             home: cell / side, away: cell % side,
-            proportion: proportion(count, isCertain: isCertain)))
+            proportion: share(count)))
       }
     }
     for (score, count) in tally.rareScores where score.match == match {
       scores.append(
         MatchSummary.Score(
           home: score.home, away: score.away,
-          proportion: proportion(count, isCertain: isCertain)))
+          proportion: share(count)))
     }
     return scores.sorted { left, right in
       if left.proportion.count != right.proportion.count {
@@ -136,6 +199,31 @@ struct TallyReader {
       }
       return (left.home, left.away) < (right.home, right.away)
     }
+  }
+
+  /// How a series ended: its result follows from how many games the loser won.
+  func series() -> SeriesSummary? {
+    guard case .series(let games) = stage.format else { return nil }
+    let isWhole = stage.mostPoints == games
+    let needed = games / 2 + 1
+    func count(_ entrant: Int, _ won: Int) -> Int64 {
+      tally.count(layout.points, entrant * layout.pointsTotals + won)
+    }
+    var ends: [SeriesSummary.End] = []
+    for winner in 0..<2 {
+      for lost in 0..<needed {
+        let times = count(1 - winner, lost)
+        guard times > 0 else { continue }
+        ends.append(
+          SeriesSummary.End(
+            winner: winner, won: isWhole ? games - lost : needed, lost: lost,
+            proportion: proportion(times, isCertain: isDecided)))
+      }
+    }
+    var lengths: [Int: Int64] = [:]
+    for end in ends { lengths[end.won + end.lost, default: 0] += end.proportion.count }
+    return SeriesSummary(
+      ends: ends, lengths: shares(lengths) { proportion($0, isCertain: isDecided) })
   }
 
   func decider(_ index: Int) -> DeciderSummary {

@@ -99,7 +99,7 @@ private struct LeanTally {
       }
     }
     for index in goals.indices {
-      let column = block.scores[index]
+      let column = block.outcome(index / 2, side: index % 2)
       var sum = 0
       for lane in 0..<lanes { sum &+= Int(column[lane]) }
       goals[index] += Int64(sum)

@@ -154,7 +154,7 @@ extension BrokenScenario {
         Edit(#""kind": "roundRobin", "#, "")
       ],
       expected: [
-        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin""#
+        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "match" or "series""#
       ]),
     BrokenScenario(
       "no score",

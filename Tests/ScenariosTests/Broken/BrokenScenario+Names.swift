@@ -30,7 +30,7 @@ extension BrokenScenario {
         Edit(#""roundRobin""#, #""roundrobin""#)
       ],
       expected: [
-        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin"; did you mean 'roundRobin'?"#
+        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "match" or "series"; did you mean 'roundRobin'?"#
       ]),
     BrokenScenario(
       "an unknown criterion",
@@ -38,7 +38,7 @@ extension BrokenScenario {
         Edit(#""goalDifference""#, #""goalDiference""#)
       ],
       expected: [
-        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "goalDifference", "goalsFor", "wins", "headToHead" or "lots"; did you mean 'goalDifference'?"#
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "goalDifference", "pointDifference", "runDifference", "goalsFor", "pointsFor", "runsFor", "wins", "headToHead" or "lots"; did you mean 'goalDifference'?"#
       ]),
     BrokenScenario(
       "a criterion twice",

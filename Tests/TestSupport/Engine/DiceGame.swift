@@ -1,38 +1,49 @@
 public import Documents
 public import Games
 import KernelInterface
-public import RandomStreams
+internal import RandomStreams
 
 /// A game of two sides whose scores are independent and uniform in 0 ... `most`: level tables abound,
-/// and everything about it is known.
+/// and everything about it is known. Where a winner is needed, a coin decides a level match by one more.
 public struct DiceGame: Game {
   public let most: Int
-  /// How many scores a table holds; greater ones are rare ones.
+  /// How many scores a table holds; greater ones are rare ones. 0: each side's are counted by themselves.
   public let tabulated: Int
+  public let draws: DrawPolicy
 
-  public init(most: Int, tabulated: Int? = nil) {
+  public init(most: Int, tabulated: Int? = nil, draws: DrawPolicy = .stand) {
     self.most = most
     self.tabulated = tabulated ?? most + 1
+    self.draws = draws
   }
 
+  public var scoreUnit: ScoreUnit { .goal }
   public var sides: ClosedRange<Int> { 2...2 }
   public var outcomes: [OutcomeColumn] {
-    [OutcomeColumn(name: "score", title: "pips", range: 0...most, tabulated: tabulated)]
+    [
+      OutcomeColumn(
+        name: "score", title: "pips", range: 0...(draws == .stand ? most : most + 1),
+        tabulated: tabulated)
+    ]
   }
   public var counters: [CounterColumn] { [CounterColumn(name: "throws", maximum: 1)] }
-  public var draws: DrawPolicy { .stand }
+  public func homePattern(games: Int) -> [Int] { Array(repeating: 1, count: games) }
 
-  /// The score of a side: a word of the match's stream, by its remainder.
-  public func score(_ side: Int, _ stream: StreamAddress, tournament: UInt64) -> Int {
-    Int(stream.words(tournament: tournament)[side] % UInt32(most + 1))
+  public func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
+
+  /// The scores of both sides: the remainders of two words of the match's stream.
+  public func scores(_ occasion: MatchOccasion, tournament: UInt64) -> [Int] {
+    let words = occasion.stream.words(tournament: tournament)
+    var scores = (0..<2).map { Int(words[$0] % UInt32(most + 1)) }
+    if occasion.needsWinner, scores[0] == scores[1] { scores[words[2] < 1 << 31 ? 0 : 1] += 1 }
+    return scores
   }
 
   public func play(_ call: MatchCall) {
     for lane in 0..<call.lanes.count {
       if let mask = call.mask, mask[lane] == 0 { continue }
       let tournament = call.lanes.firstTournament + UInt64(lane)
-      for side in 0..<2 {
-        let score = score(side, call.occasion.stream, tournament: tournament)
+      for (side, score) in scores(call.occasion, tournament: tournament).enumerated() {
         call.outcomes[side * call.columnStride + lane] = Int16(score)
         call.counters?[side * call.columnStride + lane] = 1
       }
@@ -40,7 +51,7 @@ public struct DiceGame: Game {
   }
 
   public func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
-    let scores = (0..<2).map { score($0, occasion.stream, tournament: tournament) }
+    let scores = scores(occasion, tournament: tournament)
     return MatchStory(
       outcomes: scores.map { [$0] }, counters: [[1], [1]],
       columns: [.init(name: "score", title: "Score")],

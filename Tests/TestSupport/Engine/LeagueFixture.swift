@@ -11,12 +11,13 @@ public enum LeagueFixture {
   /// A round robin of `count` entrants, with the results of some matches.
   public static func tournament(
     _ game: any Game, entrants count: Int, legs: Int = 1, points: PointsScheme = PointsScheme(),
-    criteria: [RankingCriterion] = [.points, .goalDifference, .goalsFor],
+    criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor],
     results: [Int: [Int]] = [:]
   ) -> Tournament {
     let most = game.outcomes.first?.range.upperBound ?? 0
     let ranking = RankingRules(
-      points: points, criteria: criteria, matchesEach: (count - 1) * legs, mostScore: most)
+      points: points, criteria: criteria, unit: game.scoreUnit, matchesEach: (count - 1) * legs,
+      mostScore: most)
     guard let ranking else { preconditionFailure("a season too long for a sort key") }
     let entrants = entrants(count)
     let stage = RoundRobin(index: 0, entrants: entrants, legs: legs, ranking: ranking)

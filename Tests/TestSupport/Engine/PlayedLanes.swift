@@ -1,6 +1,6 @@
 public import Games
 internal import KernelInterface
-public import RandomStreams
+internal import RandomStreams
 
 /// What one match came to in every lane of a call.
 public struct PlayedLanes: Equatable, Sendable {

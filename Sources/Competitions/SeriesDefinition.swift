@@ -1,0 +1,93 @@
+internal import Documents
+internal import Games
+
+/// A single match as a scenario names it.
+struct SingleMatchDefinition: StageDefinition {
+  let kind = "match"
+  let summary = "One match between two, the first entrant at home."
+
+  var fields: [Field] {
+    [
+      .optional(
+        "needsWinner", .boolean,
+        "Whether a draw is to be decided, by overtime or what the game has for it.", default: false)
+    ]
+  }
+
+  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+    let needsWinner = source.node["needsWinner"]?.boolean ?? false
+    guard isPair(source, &diagnostics),
+      !needsWinner || canBeDecided(source, at: "needsWinner", &diagnostics)
+    else { return nil }
+    return Series(match: source.index, entrants: source.entrants, needsWinner: needsWinner)
+  }
+}
+
+/// A series as a scenario names it.
+struct SeriesDefinition: StageDefinition {
+  let kind = "series"
+  let summary = "A series of games between two, such as best of seven."
+
+  var fields: [Field] {
+    [
+      .required(
+        "bestOf", .integer(Series.gameCounts),
+        "How many games there are at most, an odd number: who has won more than half of them has won "
+          + "the series."),
+      .optional(
+        "home", .array(of: .integer(Series.gameCounts), count: 1...Series.gameCounts.upperBound),
+        "Who is at home, as lengths of runs: [2, 2, 1] is twice the first entrant, twice the second, "
+          + "then the first again. By default as the game's leagues have it."),
+      .optional(
+        "playAll", .boolean,
+        "Whether all games are played, even when the series is decided, as in a league's season.",
+        default: false),
+    ]
+  }
+
+  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+    let errorsBefore = diagnostics.count
+    let games = source.node["bestOf"]?.integer ?? 1
+    if games % 2 == 0 {
+      diagnostics.report(
+        "found \(games), expected an odd number, so that one side wins more games than the other",
+        at: source.node["bestOf"]?.place, path: source.path.key("bestOf"))
+    }
+    let home =
+      source.node["home"]?.elements?.compactMap(\.integer)
+      ?? source.game.homePattern(games: games)
+    if games % 2 == 1, home.reduce(0, +) != games {
+      diagnostics.report(
+        "the runs add up to \(home.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
+        at: source.node["home"]?.place, path: source.path.key("home"))
+    }
+    guard isPair(source, &diagnostics), canBeDecided(source, at: "kind", &diagnostics),
+      diagnostics.count == errorsBefore
+    else { return nil }
+    return Series(
+      index: source.index, entrants: source.entrants, games: games, homePattern: home,
+      playsAll: source.node["playAll"]?.boolean ?? false)
+  }
+}
+
+extension StageDefinition {
+  /// Whether there are two entrants; reports it if not.
+  fileprivate func isPair(_ source: StageSource, _ diagnostics: inout Diagnostics) -> Bool {
+    if source.entrants.count == 2 { return true }
+    diagnostics.report(
+      "a \(kind) is between two entrants, but there are \(source.entrants.count)",
+      at: source.node.place, path: source.path)
+    return false
+  }
+
+  /// Whether the game can decide a drawn match; reports it if not.
+  fileprivate func canBeDecided(
+    _ source: StageSource, at key: String, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    if source.game.draws != .stand { return true }
+    diagnostics.report(
+      "here every match needs a winner, but this game has no way to decide a draw",
+      at: source.node[key]?.place, path: source.path.key(key))
+    return false
+  }
+}

@@ -1,0 +1,137 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Series and single matches, lane by lane.
+@Suite("A series")
+struct SeriesTests {
+  static let lanes = 500
+
+  static func block(_ tournament: Tournament) -> TournamentBlock {
+    let block = TournamentBlock(tournament, seed: Seed(11), capacity: lanes, countsCounters: true)
+    block.play(first: 40, count: lanes)
+    return block
+  }
+
+  static func isPlayed(_ match: Int, _ lane: Int, _ block: TournamentBlock) -> Bool {
+    block.playedLanes(match)?[lane] != 0
+  }
+
+  @Test(arguments: [1, 3, 7])
+  func itEndsWhenNobodyCanCatchUp(games: Int) {
+    let block = Self.block(SeriesFixture.tournament(games: games))
+    let needed = games / 2 + 1
+    for lane in 0..<Self.lanes {
+      var wins = [0, 0]
+      var scores = [0, 0]
+      for (match, fixture) in block.tournament.stage.fixtures.enumerated() {
+        let isOpen = max(wins[0], wins[1]) < needed
+        #expect(Self.isPlayed(match, lane, block) == isOpen, "game \(match + 1) of lane \(lane)")
+        let home = Int(block.outcome(match, side: 0)[lane])
+        let away = Int(block.outcome(match, side: 1)[lane])
+        guard isOpen else {
+          #expect(home == 0 && away == 0 && block.counters[match * 2][lane] == 0)
+          continue
+        }
+        #expect(home != away)
+        wins[home > away ? fixture.home : fixture.away] += 1
+        scores[fixture.home] += home
+        scores[fixture.away] += away
+      }
+      #expect(max(wins[0], wins[1]) == needed)
+      for entrant in 0..<2 {
+        #expect(Int(block.points[entrant][lane]) == wins[entrant])
+        #expect(Int(block.wins[entrant][lane]) == wins[entrant])
+        #expect(Int(block.scoreFor[entrant][lane]) == scores[entrant])
+        #expect(Int(block.scoreAgainst[entrant][lane]) == scores[1 - entrant])
+        #expect(Int(block.positions[entrant][lane]) == (wins[entrant] == needed ? 0 : 1))
+      }
+    }
+  }
+
+  @Test
+  func allGamesArePlayedWhereThatIsAskedFor() {
+    let block = Self.block(SeriesFixture.tournament(games: 3, playsAll: true))
+    for match in 0..<3 { #expect(block.playedLanes(match) == nil) }
+    let wins = (0..<Self.lanes).map { Int(block.points[0][$0]) }
+    #expect(Set(wins) == [0, 1, 2, 3])
+    for lane in 0..<Self.lanes {
+      #expect(block.points[0][lane] + block.points[1][lane] == 3)
+      #expect((block.positions[0][lane] == 0) == (wins[lane] >= 2))
+    }
+  }
+
+  @Test
+  func aGameIsTheSameInAnySeriesThatReachesIt() {
+    let short = Self.block(SeriesFixture.tournament(games: 3))
+    let long = Self.block(SeriesFixture.tournament(games: 7))
+    for match in 0..<3 {
+      for lane in 0..<Self.lanes where Self.isPlayed(match, lane, short) {
+        for side in 0..<2 {
+          #expect(
+            short.outcome(match, side: side)[lane] == long.outcome(match, side: side)[lane])
+        }
+      }
+    }
+  }
+
+  @Test
+  func givenGamesCountWhereTheyAreReached() {
+    let results = [0: [4, 1], 1: [0, 2], 4: [3, 2]]
+    let block = Self.block(SeriesFixture.tournament(games: 5, results: results))
+    for lane in 0..<Self.lanes {
+      #expect(block.outcome(0, side: 0)[lane] == 4 && block.outcome(0, side: 1)[lane] == 1)
+      // The first side has won both, so that it needs one more of three.
+      let isOpen = block.outcome(2, side: 0)[lane] < block.outcome(2, side: 1)[lane]
+      #expect(Self.isPlayed(3, lane, block) == isOpen)
+      let fifth = [0, 1].map { Int(block.outcome(4, side: $0)[lane]) }
+      #expect(fifth == (Self.isPlayed(4, lane, block) ? [3, 2] : [0, 0]))
+    }
+  }
+
+  @Test
+  func resultsThatSettleASeriesDecideIt() {
+    #expect(!SeriesFixture.tournament(games: 3, results: [0: [1, 0]]).stage.isDecided)
+    #expect(SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [0, 1]]).stage.isDecided)
+    #expect(!SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [1, 0]]).stage.isDecided)
+    #expect(
+      !SeriesFixture.tournament(games: 3, playsAll: true, results: [0: [1, 0], 1: [0, 1]])
+        .stage.isDecided)
+    let stage = SeriesFixture.tournament(games: 3).stage
+    #expect(stage.contradiction(in: [0: [1, 0], 1: [0, 1], 2: [1, 0]])?.match == 2)
+    #expect(stage.contradiction(in: [0: [1, 0], 2: [1, 0]]) == nil)
+  }
+
+  @Test
+  func aDrawnMatchIsDecidedByLotsOrPlayedOn() {
+    let drawn = Self.block(SeriesFixture.match(needsWinner: false))
+    let decided = Self.block(SeriesFixture.match(needsWinner: true))
+    var first = [0, 0]
+    for lane in 0..<Self.lanes {
+      let scores = (0..<2).map { drawn.outcome(0, side: $0)[lane] }
+      let played = (0..<2).map { decided.outcome(0, side: $0)[lane] }
+      #expect(played[0] != played[1])
+      #expect(drawn.decisions[1][lane] == (scores[0] == scores[1] ? 1 : 0))
+      #expect(drawn.positions[0][lane] != drawn.positions[1][lane])
+      guard scores[0] == scores[1] else {
+        #expect(played == scores)
+        #expect((drawn.positions[0][lane] == 0) == (scores[0] > scores[1]))
+        continue
+      }
+      first[Int(drawn.positions[0][lane])] += 1
+    }
+    expectProportion(first[0], of: first[0] + first[1], 0.5, "lots")
+  }
+
+  @Test
+  func gamesAreNamedAfterTheirNumberAndHost() {
+    let entrants = LeagueFixture.entrants(2)
+    let stage = Series(
+      index: 0, entrants: entrants, games: 5, homePattern: [2, 2, 1], playsAll: false)
+    #expect(stage.fixtures.map(\.name) == ["t0:t1", "t0:t1:2", "t1:t0:3", "t1:t0:4", "t0:t1:5"])
+    #expect(stage.fixtures.map(\.isConditional) == [false, false, false, true, true])
+    #expect(stage.fixtures.map(\.round) == [1, 2, 3, 4, 5])
+  }
+}

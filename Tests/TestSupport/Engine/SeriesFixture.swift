@@ -1,0 +1,28 @@
+public import Competitions
+public import Games
+
+/// Series of dice whose level games a coin decides, so that each side wins each game with probability
+/// one half.
+public enum SeriesFixture {
+  public static let game = DiceGame(most: 5, tabulated: 0, draws: .standUnlessWinnerNeeded)
+
+  public static func tournament(
+    _ game: any Game = game, games: Int, playsAll: Bool = false, results: [Int: [Int]] = [:]
+  ) -> Tournament {
+    let entrants = LeagueFixture.entrants(2)
+    let stage = Series(
+      index: 0, entrants: entrants, games: games,
+      homePattern: Array(repeating: 1, count: games), playsAll: playsAll)
+    return Tournament(
+      entrants: entrants, gameKind: "fixture", game: game, stage: stage.with(results: results))
+  }
+
+  public static func match(
+    _ game: any Game = game, needsWinner: Bool, results: [Int: [Int]] = [:]
+  ) -> Tournament {
+    let entrants = LeagueFixture.entrants(2)
+    let stage = Series(match: 0, entrants: entrants, needsWinner: needsWinner)
+    return Tournament(
+      entrants: entrants, gameKind: "fixture", game: game, stage: stage.with(results: results))
+  }
+}
