@@ -120,6 +120,16 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // MARK: Checks
+    .executableTarget(
+      name: "stream-bits",
+      dependencies: [
+        "RandomStreams",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+
     // MARK: Tests
     .target(
       name: "TestSupport",
@@ -197,6 +207,11 @@ let package = Package(
         "Competitions", "Games", "MonteCarlo", "RandomStreams", "Statistics", "TestSupport",
       ],
       exclude: ["Estimates/reference"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StreamBitsTests",
+      dependencies: ["RandomStreams", "stream-bits"],
       swiftSettings: strict
     ),
   ]
