@@ -4,12 +4,7 @@ public import Games
 /// Football games of the engine, compiled from documents as a scenario's would be.
 public enum FootballFixture {
   /// The definition of the game.
-  public static var definition: any GameDefinition {
-    guard let definition = GameCatalogue.definition(kind: "football") else {
-      preconditionFailure("there is no football")
-    }
-    return definition
-  }
+  public static var definition: any GameDefinition { GameFixture.definition("football") }
 
   /// The game that some teams play by the rules of a `game.rules` object.
   ///
@@ -34,23 +29,7 @@ public enum FootballFixture {
   public static func game(
     _ teams: [(id: String, text: String)], rules: String, kernel: KernelLevel = .best
   ) throws(Diagnostics) -> any Game {
-    var diagnostics = Diagnostics()
-    let rulesNode = node(rules, "rules.json", &diagnostics)
-    let rulesPath = DocumentPath().key("game").key("rules")
-    if let rulesNode {
-      _ = definition.rulesShape.check(rulesNode, at: rulesPath, diagnostics: &diagnostics)
-    }
-    let source = teams.compactMap { id, text -> GameSource.Team? in
-      let path = DocumentPath().key("teams").key(id)
-      guard let team = node(text, "\(id).json", &diagnostics) else { return nil }
-      _ = definition.teamShape.check(team, at: path, diagnostics: &diagnostics)
-      return GameSource.Team(id: id, node: team, path: path)
-    }
-    guard diagnostics.isEmpty else { throw diagnostics }
-    let game = definition.compile(
-      GameSource(rules: rulesNode, teams: source, kernel: kernel), diagnostics: &diagnostics)
-    guard let game, diagnostics.isEmpty else { throw diagnostics }
-    return game
+    try GameFixture.game("football", teams, rules: rules, kernel: kernel)
   }
 
   /// A team as a member of a scenario's `teams`.
@@ -73,12 +52,6 @@ public enum FootballFixture {
       "attack": .array(players(.attack, "attacker")),
     ]
     return ["squad": .object(JSONObject(squad)), "lineup": lineup]
-  }
-
-  private static func node(
-    _ text: String, _ file: String, _ diagnostics: inout Diagnostics
-  ) -> JSONNode? {
-    JSONDocument.parse(Array(text.utf8), file: file, diagnostics: &diagnostics)
   }
 }
 

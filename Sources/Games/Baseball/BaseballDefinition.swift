@@ -1,0 +1,36 @@
+internal import Documents
+
+/// Baseball as a scenario names it.
+struct BaseballDefinition: GameDefinition {
+  let kind = "baseball"
+  let summary = "Baseball by season lines, plate appearance by plate appearance."
+
+  var rulesShape: Shape { BaseballRules.keys.shape }
+  var teamShape: Shape { BaseballSquad.shape }
+
+  var rosterColumns: RosterColumns {
+    RosterColumns(required: ["role"], optional: BaseballRoster.optionalColumns)
+  }
+
+  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
+  {
+    BaseballRoster(name: name, rows: rows).team(&diagnostics)
+  }
+
+  func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
+    let rules = BaseballRules.keys.rules(source.rules)
+    let errorsBefore = diagnostics.count
+    for contradiction in rules.contradictions {
+      let node = source.rules?[contradiction.key] ?? source.rules
+      diagnostics.report(
+        contradiction.message, at: node?.place,
+        path: DocumentPath().key("game").key("rules").key(contradiction.key)
+      )
+    }
+    let squads = source.teams.compactMap {
+      BaseballSquad($0, rules: rules, diagnostics: &diagnostics)
+    }
+    guard diagnostics.count == errorsBefore, squads.count == source.teams.count else { return nil }
+    return BaseballGame(squads: squads, rules: rules)
+  }
+}

@@ -1,0 +1,57 @@
+internal import Documents
+
+extension BaseballSquad {
+  /// The figures in use, in the order of line-up and rotation, as they enter a run's identity.
+  var canonical: JSONValue {
+    .object(
+      JSONObject([
+        .init("wrcPlus", BaseballSquad.decimal(wrcPlus)),
+        .init("batting", batting?.canonical ?? .null),
+        .init("pitching", pitching?.canonical ?? .null),
+        .init("bullpen", bullpen?.canonical ?? .null),
+        .init(
+          "lineup",
+          .array(
+            lineup.map { place in
+              switch place {
+              case .batter(let batter): batter.canonical
+              case .unknown, .empty: .null
+              }
+            })),
+        .init("rotation", .array(rotation.map { $0.pitcher?.canonical ?? .null })),
+      ]))
+  }
+
+  fileprivate static func decimal(_ number: DecimalNumber?) -> JSONValue {
+    number.map { .decimal($0) } ?? .null
+  }
+}
+
+extension Batter {
+  fileprivate var canonical: JSONValue {
+    let counts = line.map {
+      [
+        $0.atBats, $0.hits, $0.doubles, $0.triples, $0.homeRuns, $0.walks, $0.intentionalWalks,
+        $0.hitByPitch, $0.strikeouts, $0.sacrificeFlies, $0.sacrificeHits,
+      ]
+    }
+    return [
+      "wrcPlus": BaseballSquad.decimal(wrcPlus),
+      "line": counts.map { .array($0.map { .whole($0) }) } ?? .null,
+    ]
+  }
+}
+
+extension Pitcher {
+  fileprivate var canonical: JSONValue {
+    let counts = line.map {
+      [$0.battersFaced, $0.hits, $0.homeRuns, $0.walks, $0.hitByPitch, $0.strikeouts]
+    }
+    return [
+      "battersFaced": battersFaced.map { .whole($0) } ?? .null,
+      "innings": innings.map { [.integer($0.numerator), .integer($0.denominator)] } ?? .null,
+      "fip": BaseballSquad.decimal(fip),
+      "line": counts.map { .array($0.map { .whole($0) }) } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+import Documents
+import Games
+import TestSupport
+import Testing
+
+@Suite("The baseball kernel and the rule book")
+struct BaseballKernelTests {
+  @Test(arguments: 0..<60)
+  func theyAgreeForAnyRulesAndTeams(number: Int) throws {
+    let game = try RandomBaseball(seed: UInt64(number)).game()
+    GameChecks.expectRuleBookAgrees(
+      game, [0, 1], GameChecks.occasion(seed: UInt64(number)), count: 64)
+  }
+
+  @Test(arguments: [0, 1, 4])
+  func theyAgreeInEveryMeeting(meeting: Int) throws {
+    let game = try BaseballFixture.game()
+    GameChecks.expectRuleBookAgrees(game, [1, 0], GameChecks.occasion(leg: meeting), count: 2000)
+  }
+
+  @Test(arguments: [UInt64(0xffff_ffe0), 999_999_999_900])
+  func theyAgreeForLateTournaments(first: UInt64) throws {
+    GameChecks.expectRuleBookAgrees(
+      try BaseballFixture.game(), [0, 1], GameChecks.occasion(), first: first, count: 100)
+  }
+
+  @Test
+  func allKernelsPlayTheSameGames() throws {
+    let played = try KernelLevel.supported.map { kernel in
+      PlayedLanes(
+        try BaseballFixture.game(kernel: kernel), [.uniform(0), .uniform(1)],
+        GameChecks.occasion(), count: 1000)
+    }
+    #expect(played.allSatisfy { $0 == played[0] })
+  }
+
+  /// Nobody is ever put out: what bounds an inning and a game is all that ends it.
+  @Test
+  func inningsWithoutOutsEnd() throws {
+    let batter = """
+      {"atBats": 100, "hits": 100, "doubles": 0, "triples": 0, "homeRuns": 100, "walks": 0,
+      "strikeouts": 0}
+      """
+    let team = "{\"batting\": \(batter)}"
+    let game = try GameFixture.game(
+      "baseball", [("a", team), ("b", team)],
+      rules: "{\"batterShrinkage\": 0, \"innings\": 40, \"placedRunnerFrom\": 1}")
+    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 32)
+    GameChecks.expectRangesHold(game, [0, 1])
+  }
+
+  /// Nobody ever reaches base: a lot decides.
+  @Test
+  func aGameWithoutRunsIsDecidedByLot() throws {
+    let batter = """
+      {"atBats": 100, "hits": 0, "doubles": 0, "triples": 0, "homeRuns": 0, "walks": 0,
+      "strikeouts": 100}
+      """
+    let team = "{\"batting\": \(batter)}"
+    let game = try GameFixture.game(
+      "baseball", [("a", team), ("b", team)],
+      rules: "{\"batterShrinkage\": 0, \"errorShare\": 0}")
+    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 100)
+    let played = PlayedLanes(
+      game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 10_000)
+    #expect(zip(played.scores[0], played.scores[1]).allSatisfy { $0 + $1 == 1 })
+    expectProportion(played.scores[0].count { $0 == 1 }, of: 10_000, 0.5, "lots")
+    let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 3)
+    #expect(story.events.count == 2 * 3 * 59 + 1)
+  }
+}
+
+@Suite("Lanes of baseball games")
+struct BaseballLanesTests {
+  static func game(_ index: Int) throws -> any Game {
+    index == 0
+      ? try BaseballFixture.game() : try RandomBaseball(seed: UInt64(200 + index)).game()
+  }
+
+  @Test(arguments: 0..<6)
+  func aResultDoesNotDependOnItsLane(index: Int) throws {
+    GameChecks.expectLanesDoNotMatter(try Self.game(index), [0, 1])
+  }
+
+  @Test(arguments: 0..<6)
+  func askingForCountersChangesNoScore(index: Int) throws {
+    GameChecks.expectCountersChangeNothing(try Self.game(index), [0, 1])
+  }
+
+  @Test(arguments: 0..<6)
+  func sidesMayDifferFromLaneToLane(index: Int) throws {
+    GameChecks.expectRowsOfLanesAgree(try Self.game(index), entrants: 2)
+  }
+
+  @Test(arguments: 0..<6)
+  func lanesThatDoNotPlayAreUntouched(index: Int) throws {
+    GameChecks.expectMaskedLanesAreUntouched(try Self.game(index), [1, 0])
+  }
+
+  @Test(arguments: 0..<6)
+  func outcomesKeepToTheirRanges(index: Int) throws {
+    GameChecks.expectRangesHold(try Self.game(index), [0, 1])
+  }
+}

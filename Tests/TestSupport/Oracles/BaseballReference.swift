@@ -1,0 +1,165 @@
+/// Five games of reference, made by an independent implementation of the prediction of runs in five
+/// innings: what both sides bring, and what comes of it under each preset.
+public struct BaseballReference: Sendable {
+  /// What a side brings; nil where nothing is known.
+  public struct Side: Sendable {
+    public var batters: [Double?]
+    public var teamWRC: Double?
+    public var starter: Pitching?
+    public var team: Pitching?
+  }
+
+  /// Batters faced, innings and FIP.
+  public struct Pitching: Sendable {
+    public var battersFaced: Int
+    public var innings: Double
+    public var fip: Double
+
+    public init(_ battersFaced: Int, _ innings: Double, _ fip: Double) {
+      self.battersFaced = battersFaced
+      self.innings = innings
+      self.fip = fip
+    }
+  }
+
+  /// What is predicted for a side's pitcher.
+  public struct Expected: Sendable {
+    public var plateAppearances: Int?
+    public var opposingWRC5: Double?
+    public var raw: Double
+    public var rounded: Int
+    public var plausibleRuns: Double?
+  }
+
+  public var note: String
+  public var home: Side
+  public var away: Side
+  /// For the home side's pitcher, then for the visitors'.
+  public var repaired: [Expected]
+  public var app: [Expected]
+}
+
+extension BaseballReference {
+  public static let games: [BaseballReference] = [
+    BaseballReference(
+      note: "two average sides",
+      home: .init(
+        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
+        starter: .init(690, 164.0, 4.02), team: .init(5480, 1262.0, 4.55)),
+      away: .init(
+        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
+        starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
+      repaired: [
+        .init(
+          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
+          rounded: 0, plausibleRuns: 2.3109682539682534),
+        .init(
+          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
+          rounded: 0, plausibleRuns: 2.3109682539682534),
+      ],
+      app: [
+        .init(
+          plateAppearances: nil, opposingWRC5: 0.73, raw: 0.3260666666666666,
+          rounded: 0, plausibleRuns: nil),
+        .init(
+          plateAppearances: nil, opposingWRC5: 0.73, raw: 0.3260666666666666,
+          rounded: 0, plausibleRuns: nil),
+      ]),
+    BaseballReference(
+      note: "strong hitters against an ace",
+      home: .init(
+        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
+        starter: .init(720, 182.0, 2.95), team: .init(5480, 1262.0, 4.55)),
+      away: .init(
+        batters: [128, 141, 160, 133, 118, 109, 112, 97, 88], teamWRC: 117,
+        starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
+      repaired: [
+        .init(
+          plateAppearances: 20, opposingWRC5: 4.41, raw: 1.4455,
+          rounded: 1, plausibleRuns: 2.0002638888888886),
+        .init(
+          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
+          rounded: 0, plausibleRuns: 2.3109682539682534),
+      ],
+      app: [
+        .init(
+          plateAppearances: nil, opposingWRC5: 5.01, raw: 1.6421666666666666,
+          rounded: 2, plausibleRuns: nil),
+        .init(
+          plateAppearances: nil, opposingWRC5: 0.52, raw: 0.23226666666666665,
+          rounded: 0, plausibleRuns: nil),
+      ]),
+    BaseballReference(
+      note: "strong hitters against a poor starter",
+      home: .init(
+        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
+        starter: .init(610, 138.0, 5.21), team: .init(5480, 1262.0, 4.55)),
+      away: .init(
+        batters: [128, 141, 160, 133, 118, 109, 112, 97, 88], teamWRC: 117,
+        starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
+      repaired: [
+        .init(
+          plateAppearances: 22, opposingWRC5: 5.34, raw: 3.091266666666667,
+          rounded: 3, plausibleRuns: 3.59700505050505),
+        .init(
+          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
+          rounded: 0, plausibleRuns: 2.3109682539682534),
+      ],
+      app: [
+        .init(
+          plateAppearances: nil, opposingWRC5: 5.01, raw: 2.9002333333333334,
+          rounded: 3, plausibleRuns: nil),
+        .init(
+          plateAppearances: nil, opposingWRC5: 0.8799999999999999, raw: 0.39306666666666656,
+          rounded: 0, plausibleRuns: nil),
+      ]),
+    BaseballReference(
+      note: "weak hitters give a negative number",
+      home: .init(
+        batters: [92, 97, 101, 88, 85, 79, 83, 70, 66], teamWRC: 84,
+        starter: .init(610, 138.0, 5.21), team: .init(5480, 1262.0, 4.55)),
+      away: .init(
+        batters: [92, 97, 101, 88, 85, 79, 83, 70, 66], teamWRC: 84,
+        starter: .init(720, 182.0, 2.95), team: .init(5400, 1280.0, 4.12)),
+      repaired: [
+        .init(
+          plateAppearances: 22, opposingWRC5: -3.0, raw: -1.7366666666666668,
+          rounded: -2, plausibleRuns: 2.499747474747475),
+        .init(
+          plateAppearances: 20, opposingWRC5: -2.8899999999999997, raw: -0.9472777777777777,
+          rounded: -1, plausibleRuns: 1.4020694444444444),
+      ],
+      app: [
+        .init(
+          plateAppearances: nil, opposingWRC5: -2.8899999999999997, raw: -1.6729888888888886,
+          rounded: -2, plausibleRuns: nil),
+        .init(
+          plateAppearances: nil, opposingWRC5: -3.0, raw: -0.9833333333333334,
+          rounded: -1, plausibleRuns: nil),
+      ]),
+    BaseballReference(
+      note: "everyone exactly average gives zero",
+      home: .init(
+        batters: [100, 100, 100, 100, 100, 100, 100, 100, 100], teamWRC: 100,
+        starter: .init(610, 138.0, 5.21), team: .init(5480, 1262.0, 4.55)),
+      away: .init(
+        batters: [100, 100, 100, 100, 100, 100, 100, 100, 100], teamWRC: 100,
+        starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
+      repaired: [
+        .init(
+          plateAppearances: 22, opposingWRC5: 0.0, raw: 0.0,
+          rounded: 0, plausibleRuns: 2.8944444444444444),
+        .init(
+          plateAppearances: 21, opposingWRC5: 0.0, raw: 0.0,
+          rounded: 0, plausibleRuns: 2.233333333333333),
+      ],
+      app: [
+        .init(
+          plateAppearances: nil, opposingWRC5: 0.0, raw: 0.0,
+          rounded: 0, plausibleRuns: nil),
+        .init(
+          plateAppearances: nil, opposingWRC5: 0.0, raw: 0.0,
+          rounded: 0, plausibleRuns: nil),
+      ]),
+  ]
+}
