@@ -198,7 +198,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Competitions", "Documents", "Scenarios", "TestSupport"],
+      dependencies: ["Competitions", "Documents", "Games", "Scenarios", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

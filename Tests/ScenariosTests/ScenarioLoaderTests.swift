@@ -4,7 +4,9 @@ import Scenarios
 import Testing
 
 @Suite struct ScenarioLoaderTests {
-  @Test(arguments: ["four-club-cup", "four-club-cup-app", "four-club-double", "twenty-club-league"])
+  @Test(arguments: [
+    "four-club-cup", "four-club-cup-app", "four-club-double", "nl-west-2019", "twenty-club-league",
+  ])
   func shippedScenariosCompile(_ name: String) throws {
     let scenario = try ScenarioLoader().load("\(Shipped.folder)/\(name).json")
     #expect(scenario.folderName == name)

@@ -14,14 +14,13 @@ struct MatchupTable {
     for matchup in matchups {
       thresholds += matchup.thresholds
       for _ in Matchup.thresholdCount..<16 { thresholds.append(UInt32.max) }
-      var event: UInt8 = 0
-      for upper in 0..<UInt32(256) {
-        let least = upper << (Matchup.drawBits - 8)
-        while Int(event) < Matchup.thresholdCount, matchup.thresholds[Int(event)] <= least {
-          event += 1
-        }
-        guides.append(event)
+      var filled = 0
+      for (event, threshold) in matchup.thresholds.enumerated() {
+        let end = Int((threshold + 0xFFFF) >> 16)
+        guides += repeatElement(UInt8(event), count: end - filled)
+        filled = end
       }
+      guides += repeatElement(UInt8(Matchup.thresholdCount), count: 256 - filled)
     }
     self.thresholds = thresholds
     self.guides = guides
