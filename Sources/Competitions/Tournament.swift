@@ -25,4 +25,9 @@ public struct Tournament: Sendable {
     self.game = game
     self.stage = stage
   }
+
+  /// Whether a match may end drawn.
+  public func canBeDrawn(_ fixture: Fixture) -> Bool {
+    game.draws != .never && !fixture.needsWinner
+  }
 }

@@ -111,7 +111,7 @@ public struct OutcomeColumn: Sendable, Hashable {
 
 /// What a formula predicts of an outcome of one side.
 public struct OutcomePrediction: Sendable, Hashable {
-  /// The formula's name in files, snake_case.
+  /// The formula's name.
   public let method: String
   /// The outcome's index in ``Game/outcomes``.
   public let outcome: Int

@@ -18,12 +18,15 @@ struct BaseballGame: Game {
 
   var sides: ClosedRange<Int> { 2...2 }
 
-  var outcomes: [OutcomeColumn] {
-    [column("score", "runs", tabulated: 26), column("runs_in_five", "runs in five", tabulated: 16)]
-  }
+  var scoreUnit: ScoreUnit { .run }
 
-  private func column(_ name: String, _ title: String, tabulated: Int) -> OutcomeColumn {
-    OutcomeColumn(name: name, title: title, range: 0...rules.mostRuns, tabulated: tabulated)
+  var outcomes: [OutcomeColumn] {
+    [
+      OutcomeColumn(name: "score", title: "runs", range: 0...rules.mostRuns, tabulated: 26),
+      OutcomeColumn(
+        name: "runs_in_five", title: "runs in five innings", range: 0...BaseballRules.mostRunsInFive
+      ),
+    ]
   }
 
   var counters: [CounterColumn] {
@@ -36,15 +39,37 @@ struct BaseballGame: Game {
 
   var draws: DrawPolicy { .never }
 
+  /// As in Major League Baseball: three games are played in one place.
+  func homePattern(games: Int) -> [Int] {
+    switch games {
+    case 3: [3]
+    case 5: [2, 2, 1]
+    case 7: [2, 3, 2]
+    default: Array(repeating: 1, count: games)
+    }
+  }
+
   /// The predicted runs of a game in its first five innings, for each side the runs that its pitchers
   /// allow.
   ///
   /// - Parameters:
   ///   - sides: the entrants, the side at home first.
   ///   - meeting: how often they have met before; it chooses the starters.
-  func predictions(sides: [Int], meeting: Int) -> [RunPrediction] {
+  func runPredictions(sides: [Int], meeting: Int) -> [RunPrediction] {
     precondition(sides.count == 2, "a baseball game of \(sides.count) sides")
     return predictor.predictions(sides: sides, meeting: meeting)
+  }
+
+  /// What the pitchers of a side allow, its opponents score.
+  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
+    runPredictions(sides: sides, meeting: meeting).flatMap { prediction in
+      let methods = prediction.figures.map {
+        [("RA/5", Double($0.rounded)), ("plausible runs", $0.plausibleRuns)]
+      }
+      return (methods ?? []).map { method, value in
+        OutcomePrediction(method: method, outcome: 1, side: 1 - prediction.side, value: value)
+      }
+    }
   }
 
   func play(_ call: MatchCall) {

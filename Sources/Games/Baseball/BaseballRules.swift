@@ -100,7 +100,9 @@ struct BaseballRules: Sendable, Hashable {
   static let mostExtraInnings = 50
   /// A half-inning ends at the latest with this plate appearance.
   static let mostPlateAppearancesPerHalf = 40
-  /// The most runs of a side: a home run in each of them, a placed runner, and the lot.
+  /// The most runs of a side in five innings: a home run in each plate appearance, a placed runner.
+  static let mostRunsInFive = 5 * (mostPlateAppearancesPerHalf + 1)
+  /// The most runs of a side in a game: as many an inning, and the lot.
   var mostRuns: Int {
     (innings + BaseballRules.mostExtraInnings) * (BaseballRules.mostPlateAppearancesPerHalf + 1) + 1
   }

@@ -7,6 +7,7 @@ extension RunMarkdown {
   /// Larger tournaments show these in their CSV files only.
   private static let mostPlaces = 24
   private static let mostMatches = 60
+  private static let mostPredictions = 60
 
   var titles: String {
     let titles = RunTitleTable(summary)
@@ -64,16 +65,20 @@ extension RunMarkdown {
     }
     let hasScores = summary.matches.contains { $0.scores != nil }
     let hasMargins = !hasScores && summary.matches.contains { $0.margins != nil }
+    let format = summary.tournament.stage.format
     let isSeries = summary.series != nil
+    let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     let right = Column.Alignment.right
-    var columns = [
-      Column(name: "round", title: isSeries ? "Game" : "Round", alignment: right),
-      Column(name: "home", title: "Home"), Column(name: "away", title: "Away"),
-    ]
+    var columns: [Column] = []
+    if format != .match {
+      columns.append(
+        Column(name: "round", title: isSeries ? "Game" : "Round", alignment: right))
+    }
+    columns += [Column(name: "home", title: "Home"), Column(name: "away", title: "Away")]
     if isSeries { columns.append(Column(name: "played", title: "Played", alignment: right)) }
+    columns.append(Column(name: "home_win", title: "Home win", alignment: right))
+    if hasDraws { columns.append(Column(name: "draw", title: "Draw", alignment: right)) }
     columns += [
-      Column(name: "home_win", title: "Home win", alignment: right),
-      Column(name: "draw", title: "Draw", alignment: right),
       Column(name: "away_win", title: "Away win", alignment: right),
       Column(name: "scores", title: "Mean \(title)", alignment: right),
     ]
@@ -84,20 +89,19 @@ extension RunMarkdown {
     let table = Table(
       columns: columns,
       rows: summary.matches.map { match in
-        var row: [Cell] = [
-          .integer(Int128(match.fixture.round)), .text(name(match.fixture.home)),
-          .text(name(match.fixture.away)),
-        ]
+        var row: [Cell] = format == .match ? [] : [.integer(Int128(match.fixture.round))]
+        row += [.text(name(match.fixture.home)), .text(name(match.fixture.away))]
         if isSeries { row.append(.proportion(match.played)) }
-        if let results = match.results {
-          let means = [results.homeScore.mean, results.awayScore.mean]
-          row += [
-            .proportion(results.homeWin), .proportion(results.draw), .proportion(results.awayWin),
-            .text(means.map { NumberText.fixed($0, decimals: 2) }.joined(separator: " : ")),
-          ]
-        } else {
-          row += Array(repeating: .missing, count: 4)
+        let results = match.results
+        let shares = [results?.homeWin, hasDraws ? results?.draw : nil, results?.awayWin]
+        row += (hasDraws ? shares : [shares[0], shares[2]]).map {
+          $0.map(Cell.proportion) ?? .missing
         }
+        let means = results.map { [$0.homeScore.mean, $0.awayScore.mean] }
+        row.append(
+          means.map {
+            .text($0.map { NumberText.fixed($0, decimals: 2) }.joined(separator: " : "))
+          } ?? .missing)
         if hasScores { row.append(match.likeliestScores(3).map(Cell.text) ?? .missing) }
         if hasMargins { row.append(match.middleMargins.map(Cell.text) ?? .missing) }
         return row
@@ -122,30 +126,44 @@ extension RunMarkdown {
     }
   }
 
-  /// How long a series lasts, and how it ends.
+  /// How a series ends.
   func series(_ series: SeriesSummary) -> String {
     let right = Column.Alignment.right
-    let lengths = Table(
-      columns: [Column(name: "result", title: "Result")]
-        + series.lengths.map {
-          Column(name: "games_\($0.value)", title: "In \($0.value)", alignment: right)
+    let results = Dictionary(grouping: series.ends) { Result(won: $0.won, lost: $0.lost) }
+    let columns = results.keys.sorted { ($1.won, $0.lost) < ($0.won, $1.lost) }
+    let table = Table(
+      columns: [Column(name: "name", title: "Winner")]
+        + columns.map {
+          Column(name: "result", title: "\($0.won)-\($0.lost)", alignment: right)
         } + [Column(name: "all", title: "In all", alignment: right)],
       rows: summary.order.map { index in
-        [.text("\(name(index)) wins")]
-          + series.lengths.map { length in
-            series.ends.first { $0.winner == index && $0.won + $0.lost == length.value }
-              .map { .proportion($0.proportion) } ?? .missing
+        [.text(name(index))]
+          + columns.map { result in
+            results[result]?.first { $0.winner == index }.map { .proportion($0.proportion) }
+              ?? .missing
           } + [.proportion(summary.entrants[index].wins)]
-      } + [
-        [.text("Either")] + series.lengths.map { .proportion($0.proportion) } + [.missing]
-      ]
+      }
     )
-    return "## How long it lasts\n\nHow often the series ended so, by the number of games.\n\n"
-      + lines(lengths)
+    let lengths = series.lengths.map {
+      "\($0.value) games \(PercentText($0.proportion))"
+    }.joined(separator: ", ")
+    return "## How it ends\n\n" + lines(table) + "\n\nHow long it lasts: \(lengths)."
+  }
+
+  /// The result of a series, games won to lost.
+  private struct Result: Hashable {
+    let won: Int
+    let lost: Int
   }
 
   /// What the game's formulas predict, beside what was simulated.
   func predictions(_ predictions: [PredictionSummary]) -> String {
+    let heading = "## What formulas predict\n\n"
+    guard predictions.count <= RunMarkdown.mostPredictions else {
+      return heading
+        + "What the game's formulas predict of each match stands in `predictions.csv`, beside what the "
+        + "simulation says of the same."
+    }
     let right = Column.Alignment.right
     let table = Table(
       columns: [

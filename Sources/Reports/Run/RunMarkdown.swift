@@ -37,47 +37,97 @@ public struct RunMarkdown: Sendable {
     String(MarkdownTableWriter().text(table).dropLast())
   }
 
+  /// What was played again and again.
+  private var subjectNoun: String {
+    switch summary.tournament.stage.format {
+    case .table: "tournament"
+    case .match: "match"
+    case .series: "series"
+    }
+  }
+
+  /// The likeliest winner, and how often he won.
+  private var favourite: (entrant: Int, wins: Proportion) {
+    let first = summary.order[0]
+    guard summary.tournament.stage.format == .match, let results = summary.matches[0].results else {
+      return (first, summary.entrants[first].wins)
+    }
+    return results.homeWin.count >= results.awayWin.count
+      ? (summary.matches[0].fixture.home, results.homeWin)
+      : (summary.matches[0].fixture.away, results.awayWin)
+  }
+
   private var opening: String {
     let isUnderWay = summary.matches.contains { $0.fixture.result != nil }
-    let favourite = summary.entrants[summary.order[0]]
-    let name = "**\(escaped(favourite.entrant.name))**"
+    let (entrant, wins) = favourite
+    let name = "**\(escaped(name(entrant)))**"
+    let noun = subjectNoun
     let lead =
-      if favourite.wins.isCertain {
+      if wins.isCertain {
         "Every match has been played, and nothing is left to chance: \(name) "
-          + (favourite.wins.count > 0 ? "wins." : "does not win.")
+          + (wins.count > 0 ? "wins." : "does not win.")
       } else if summary.tournaments == 1 {
-        "The tournament was played once, on a computer. \(name) won it. One tournament says "
-          + "little: play many."
+        "The \(noun) was played once, on a computer. "
+          + (wins.count > 0 ? "\(name) won it. " : "Nobody won it. ")
+          + "One \(noun) says little: play many."
       } else {
-        "The tournament was played \(NumberText.grouped(summary.tournaments)) times on a "
-          + "computer, every match \(isUnderWay ? "still to come " : "")anew each time. \(name) won "
-          + "\(NumberText.grouped(favourite.wins.count)) of them, \(PercentText(favourite.wins))."
+        "The \(noun) was played \(NumberText.grouped(summary.tournaments)) times on a computer"
+          + (summary.tournament.stage.format == .match
+            ? ". "
+            : ", every match \(isUnderWay ? "still to come " : "")anew each time. ")
+          + "\(name) won \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
       }
     return ["# \(escaped(subject.name))", subject.description.map(escaped), lead]
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
   private var meaning: String {
+    let format = summary.tournament.stage.format
     let title = summary.scoreTitle
-    return """
-      ## What the columns mean
-
-      - **Wins the title**: the share of tournaments that the team won.
-      - **95 % interval**: with so many tournaments, chance alone moves that share a little. In 95 of \
-      100 studies like this one, such an interval holds the exact value. Each interval stands for \
-      itself; where many are read together, a few of them will miss.
-      - **Mean place, mean points**: the average over all tournaments; the best place is 1.
-      - **Home win, draw, away win**: the share of tournaments in which the match ended so.
-      - **Mean \(title)**: the average of both sides, the team at home first.
-      - `0 %` and `100 %` stand only where nothing is left to chance. `<0.1 %` is rare, but was seen. \
-      `< 3/n` was never seen in n tournaments: its probability is below about 3/n. `> 1 - 3/n` was \
-      always seen.
-      """
+    let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
+    var bullets: [String] = []
+    switch format {
+    case .table: bullets.append("**Wins the title**: the share of tournaments that the team won.")
+    case .match: break
+    case .series: bullets.append("**Wins the series**: the share of series that the team won.")
+    }
+    bullets.append(
+      "**95 % interval**: with so many tournaments, chance alone moves that share a little. In 95 of "
+        + "100 studies like this one, such an interval holds the exact value. Each interval stands "
+        + "for itself; where many are read together, a few of them will miss.")
+    if format == .table {
+      bullets.append(
+        "**Mean place, mean points**: the average over all tournaments; the best place is 1.")
+    }
+    if summary.series != nil {
+      bullets.append(
+        "**Played**: the share of series in which the game was needed. All else of a game is of those "
+          + "in which it was.")
+    }
+    bullets += [
+      (hasDraws ? "**Home win, draw, away win**" : "**Home win, away win**")
+        + ": the share of tournaments in which the match ended so.",
+      "**Mean \(title)**: the average of both sides, the team at home first.",
+    ]
+    if summary.matches.contains(where: { $0.scores == nil && $0.margins != nil }) {
+      bullets.append(
+        "**Margin**: what the team at home scored less what the visitors did. One match in ten ends "
+          + "below these, one in ten above.")
+    }
+    bullets.append(
+      "`0 %` and `100 %` stand only where nothing is left to chance. `<0.1 %` is rare, but was seen. "
+        + "`< 3/n` was never seen in n tournaments: its probability is below about 3/n. `> 1 - 3/n` was "
+        + "always seen.")
+    return "## What the columns mean\n\n" + bullets.map { "- \($0)" }.joined(separator: "\n")
   }
 
   private var certainty: String {
     let heading = "## How sure it is\n\n"
-    let widest = summary.entrants.map { $0.wins.interval().width }.max() ?? 0
+    let shares =
+      summary.tournament.stage.format == .match
+      ? summary.matches[0].results.map { [$0.homeWin, $0.draw, $0.awayWin] } ?? []
+      : summary.entrants.map(\.wins)
+    let widest = shares.map { $0.interval().width }.max() ?? 0
     guard widest > 0 else {
       return heading
         + "Every match has been played and the ranking follows from the results, so there is no "
@@ -85,8 +135,14 @@ public struct RunMarkdown: Sendable {
     }
     let decimals = PercentText.decimals(showing: widest)
     let points = NumberText.fixed(widest * 50, decimals: decimals)
+    let what =
+      switch summary.tournament.stage.format {
+      case .table: "The chances of winning the title"
+      case .match: "The chances"
+      case .series: "The chances of winning the series"
+      }
     return heading + """
-      The chances of winning the title are known to within about ± \(points) percentage points (half \
+      \(what) are known to within about ± \(points) percentage points (half \
       of the widest 95 % interval above). Four times as many tournaments would halve that. It is the \
       error of the simulation only: it says nothing about whether the ratings and the rules \
       describe the real teams.

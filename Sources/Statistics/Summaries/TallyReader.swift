@@ -119,7 +119,11 @@ struct TallyReader {
       )
     }
     return MatchSummary.Results(
-      homeWin: share(homeWins), draw: share(draws), awayWin: share(matches - homeWins - draws),
+      homeWin: share(homeWins),
+      draw: Proportion(
+        count: draws, total: matches,
+        isCertain: share(0).isCertain || !tournament.canBeDrawn(stage.fixtures[match])),
+      awayWin: share(matches - homeWins - draws),
       homeScore: mean(layout.homeScore, layout.homeScoreSquares),
       awayScore: mean(layout.awayScore, layout.awayScoreSquares)
     )
@@ -223,7 +227,8 @@ struct TallyReader {
     var lengths: [Int: Int64] = [:]
     for end in ends { lengths[end.won + end.lost, default: 0] += end.proportion.count }
     return SeriesSummary(
-      ends: ends, lengths: shares(lengths) { proportion($0, isCertain: isDecided) })
+      ends: ends,
+      lengths: shares(lengths) { proportion($0, isCertain: isDecided || isWhole) })
   }
 
   func decider(_ index: Int) -> DeciderSummary {

@@ -16,7 +16,7 @@ struct RunPredictionTests {
       rules: "{\"preset\": \"\(preset)\", \"allowUnknownPlayers\": true, "
         + "\"inningsTenths\": \"decimals\"}")
     let baseball = try #require(game as? BaseballGame)
-    return baseball.predictions(sides: [0, 1], meeting: 0)
+    return baseball.runPredictions(sides: [0, 1], meeting: 0)
   }
 
   /// A side's document. A batter of nil is listed without a value; one of infinity is not listed.
@@ -191,7 +191,7 @@ struct RunPredictionTests {
     let game = try GameFixture.game("baseball", [("a", text), ("b", text)])
     let baseball = try #require(game as? BaseballGame)
     #expect(
-      (0..<4).map { baseball.predictions(sides: [0, 1], meeting: $0)[0].starter } == [
+      (0..<4).map { baseball.runPredictions(sides: [0, 1], meeting: $0)[0].starter } == [
         "Q", "P", "Q", "P",
       ])
   }
