@@ -1,5 +1,6 @@
 import Documents
 import Scenarios
+import TestSupport
 import Testing
 
 /// Shipped scenarios with a few bytes or members changed: whatever comes out, reading it ends, and
@@ -26,11 +27,11 @@ import Testing
   }
 
   private func check(_ bytes: [UInt8], path: String, seed: UInt64, rounds: Int) {
-    var generator = ScenarioMutator(state: seed)
+    var generator = OracleGenerator(seed: seed)
     for round in 0..<rounds {
       let mutated =
         round % 2 == 0
-        ? generator.mutateBytes(bytes, alphabet: Self.alphabet) : generator.mutateWords(bytes)
+        ? generator.mutated(bytes, alphabet: Self.alphabet) : generator.wordsMutated(bytes)
       do throws(ScenarioError) {
         _ = try ScenarioLoader().load(mutated, path: path)
       } catch {
@@ -45,39 +46,10 @@ import Testing
   }
 }
 
-/// Changes documents at random, from a fixed seed (SplitMix64; Steele, Lea and Flood, 2014).
-struct ScenarioMutator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// The bytes with a few of them changed, removed, doubled or cut off.
-  mutating func mutateBytes(_ bytes: [UInt8], alphabet: [UInt8]) -> [UInt8] {
-    var result = bytes
-    for _ in 0..<Int.random(in: 1...4, using: &self) {
-      let position = Int.random(in: 0...result.count, using: &self)
-      let range = position..<min(result.count, position + Int.random(in: 1...12, using: &self))
-      switch Int.random(in: 0..<6, using: &self) {
-      case 0: result.insert(UInt8.random(in: 0...255, using: &self), at: position)
-      case 1: result.insert(alphabet.randomElement(using: &self) ?? 0, at: position)
-      case 2: result.removeSubrange(range)
-      case 3: result.insert(contentsOf: result[range], at: position)
-      case 4: result.removeSubrange(position...)
-      default: result.replaceSubrange(range, with: result[range].map { $0 ^ 0x80 })
-      }
-    }
-    return result
-  }
-
+extension OracleGenerator {
   /// The document with words of it swapped for others of it or for values of another type, so that
   /// it mostly stays JSON.
-  mutating func mutateWords(_ bytes: [UInt8]) -> [UInt8] {
+  fileprivate mutating func wordsMutated(_ bytes: [UInt8]) -> [UInt8] {
     var words = bytes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     let values = ["0", "-1", "1e99", "null", "true", "[]", "{}", "\"\"", "\"a:b\"", "99999"]
     for _ in 0..<Int.random(in: 1...3, using: &self) {

@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @Suite struct CSVParserTests {
@@ -143,10 +144,10 @@ import Testing
 
   @Test(arguments: 0..<8)
   func aMutatedFileIsReadOrExplained(seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = OracleGenerator(seed: UInt64(seed))
     let file = "\u{FEFF}name;goals\r\n\"Tadić; \"\"Dušan\"\"\nx\";1,5\r\n\r\n😀;2\n"
     for _ in 0..<5_000 {
-      let bytes = generator.mutate(Array(file.utf8), alphabet: Array(";,\"\r\n a".utf8))
+      let bytes = generator.mutated(Array(file.utf8), alphabet: Array(";,\"\r\n a".utf8))
       let reading = readCSV(bytes)
       #expect((reading.value == nil) == !reading.diagnostics.isEmpty)
       #expect(reading.diagnostics.all.allSatisfy { $0.place != nil })

@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @Suite struct JSONMutationTests {
@@ -10,10 +11,10 @@ import Testing
 
   @Test(arguments: documents, 0..<8)
   func aMutatedDocumentIsReadOrExplained(document: String, seed: Int) {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = OracleGenerator(seed: UInt64(seed))
     let alphabet = Array("{}[]\",:\\u0e-+. \n/".utf8)
     for _ in 0..<2_500 {
-      let bytes = generator.mutate(Array(document.utf8), alphabet: alphabet)
+      let bytes = generator.mutated(Array(document.utf8), alphabet: alphabet)
       let reading = readJSON(bytes)
       #expect((reading.value == nil) == !reading.diagnostics.isEmpty)
       #expect(reading.diagnostics.all.allSatisfy { $0.place != nil })

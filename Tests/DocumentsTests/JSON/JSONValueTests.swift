@@ -1,4 +1,5 @@
 import Documents
+import TestSupport
 import Testing
 
 @Suite struct JSONValueTests {
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test func doublesReadBackAsTheyWere() throws {
-    var generator = SeededGenerator(state: 11)
+    var generator = OracleGenerator(seed: 11)
     for _ in 0..<20_000 {
       let double = Double(bitPattern: generator.next())
       guard double.isFinite else { continue }
