@@ -105,9 +105,8 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "CPUFeatures", "Competitions", "Documents", "Games", "LinearAlgebra", "MonteCarlo",
-        "RandomStreams",
-        "Reports", "Scenarios", "Statistics",
+        "CPUFeatures", "Competitions", "Documents", "Games", "KernelInterface", "LinearAlgebra",
+        "MonteCarlo", "RandomStreams", "Reports", "Scenarios", "Statistics",
       ],
       swiftSettings: strict
     ),

@@ -73,6 +73,26 @@ struct BenchCase {
     precondition(tally.firstPlaces == count, "\(tally.firstPlaces) winners of \(count) tournaments")
     return Double(count) / spent
   }
+
+  /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
+  /// do not. Both take turns block by block.
+  func mixedRatio(_ count: Int64) -> Double {
+    let runner = Runner(scenario.tournament, options: scenario.tally, seed: seed, threads: 1)
+    let lanes = runner.blockSize
+    let bench = BenchMatches(scenario.tournament, seed: seed, lanes: lanes)
+    var uniform = 0.0
+    var mixed = 0.0
+    for block in 0...count * Int64(matches) / Int64(bench.count) {
+      let first = UInt64(block) * UInt64(lanes)
+      let start = Machine.processorSeconds
+      bench.play(first: first, .uniform)
+      let middle = Machine.processorSeconds
+      bench.play(first: first, .mixed)
+      uniform += middle - start
+      mixed += Machine.processorSeconds - middle
+    }
+    return uniform / mixed
+  }
 }
 
 /// Positions and sums of goals, and nothing else.

@@ -14,12 +14,15 @@ public struct BenchReport: Sendable {
     \(TextTableWriter().text(table))
     Rates are tournaments a second of one core's CPU time, medians of alternating runs. Lean: only
     positions and goals are tallied. Full: everything that a run tallies. A match is timed in the
-    full run. Scaling: the clock's rate with a thread on each of \(findings.first?.threads ?? 1) \
+    full run. Mixed: the rate of matches whose line-ups differ from tournament to tournament, over
+    that of matches whose line-ups do not. Scaling: the clock's rate with a thread on each of \(threads)
     cores over that with one thread.
     Memory: \(peakMemory >> 20) MiB at most.
 
     """
   }
+
+  private var threads: Int { findings.first?.threads ?? 1 }
 
   private var table: Table {
     let right = Column.Alignment.right
@@ -31,6 +34,7 @@ public struct BenchReport: Sendable {
         Column(name: "full", title: "Full", alignment: right),
         Column(name: "matches", title: "Matches a second", alignment: right),
         Column(name: "nanoseconds", title: "ns a match", alignment: right, decimals: 1),
+        Column(name: "mixed", title: "Mixed", alignment: right),
         Column(name: "scaling", title: "Scaling", alignment: right),
       ],
       rows: findings.map { finding in
@@ -38,7 +42,7 @@ public struct BenchReport: Sendable {
           .text(finding.scenario), .text(finding.kernel.rawValue),
           .integer(Int128(finding.leanRate)), .integer(Int128(finding.fullRate)),
           .integer(Int128(finding.matchRate)), .real(1e9 / finding.matchRate),
-          .real(finding.scaling),
+          .real(finding.mixedRatio), .real(finding.scaling),
         ]
       }
     )
@@ -60,6 +64,7 @@ public struct BenchReport: Sendable {
             "fullTournamentsPerSecond": .double(finding.fullRate.rounded()),
             "matchesPerSecond": .double(finding.matchRate.rounded()),
             "nanosecondsPerMatch": .double((1e12 / finding.matchRate).rounded() / 1000),
+            "mixedRatio": .double((finding.mixedRatio * 1000).rounded() / 1000),
             "threads": .whole(finding.threads),
             "scaling": .double((finding.scaling * 1000).rounded() / 1000),
           ]

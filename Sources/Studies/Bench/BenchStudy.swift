@@ -37,6 +37,9 @@ public struct BenchStudy: Sendable {
     /// whole tally.
     let leanRate: Double
     let fullRate: Double
+    /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
+    /// do not.
+    let mixedRatio: Double
     /// Tournaments a second with a thread on every core, over those with one thread.
     let scaling: Double
     let threads: Int
@@ -73,11 +76,13 @@ public struct BenchStudy: Sendable {
     let threads = Machine.cores
     var lean = cases.map { _ in [Double]() }
     var full = lean
+    var mixed = lean
     var scaling = lean
     for _ in 0..<request.runs {
       for (index, (bench, count)) in zip(cases, counts).enumerated() {
         lean[index].append(bench.leanRate(count))
         full[index].append(bench.fullRate(count))
+        mixed[index].append(bench.mixedRatio(count))
         let one = bench.wallRate(count, threads: 1)
         let all = bench.wallRate(count * Int64(threads), threads: threads)
         scaling[index].append(all / one)
@@ -90,6 +95,7 @@ public struct BenchStudy: Sendable {
         matches: cases[index].matches,
         leanRate: BenchStudy.median(lean[index]),
         fullRate: BenchStudy.median(full[index]),
+        mixedRatio: BenchStudy.median(mixed[index]),
         scaling: BenchStudy.median(scaling[index]),
         threads: threads
       )

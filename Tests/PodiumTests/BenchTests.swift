@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct BenchTests {
+  private static let short = [
+    "bench", PodiumProgram.cup, "--kernels", "baseline", "--runs", "1", "--seconds", "0.01",
+  ]
+
+  @Test func everyFigureOfABenchIsMeasured() throws {
+    let folder = TemporaryFolder()
+    let outcome = try PodiumProgram.run(Self.short + ["--format", "json"], in: folder.path)
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    #expect(TestFile.names(in: folder.path) == [])
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["scenario"] as? String } == ["four-club-cup"])
+    #expect(findings.map { $0["kernel"] as? String } == ["baseline"])
+    for figure in [
+      "leanTournamentsPerSecond", "fullTournamentsPerSecond", "matchesPerSecond",
+      "nanosecondsPerMatch", "mixedRatio", "threads", "scaling",
+    ] {
+      #expect(try #require(findings.first?[figure] as? Double) > 0, "\(figure)")
+    }
+  }
+
+  @Test func theTextOfABenchHasALineForEachFinding() throws {
+    let outcome = try PodiumProgram.run(Self.short)
+    #expect(outcome.code == 0)
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("Scenario       Kernel"))
+    #expect(lines[0].contains("Mixed"))
+    #expect(lines[2].hasPrefix("four-club-cup  baseline"))
+    #expect(lines[3] == "")
+  }
+}
