@@ -1,7 +1,7 @@
 import KernelInterface
 
 /// What a vector of lanes looks up in a match, and what cards change: the strengths of the lines, the
-/// players left in them.
+/// players gone from them.
 ///
 /// It lies in memory that the caller owns; for side s (0 home, 1 away) and line l, lane i of a column
 /// stands at `(s * lines + l) * vectorWidth + i`.
@@ -10,16 +10,17 @@ struct FootballField {
   private let strengths: UnsafeMutablePointer<Float>
   /// The lines of dismissals: see ``setLines(_:)``.
   private let lines: UnsafeMutablePointer<Float>
-  /// Players left in defence, midfield and attack.
-  private let players: UnsafeMutablePointer<Int32>
+  /// Players gone from defence, midfield and attack.
+  private let gone: UnsafeMutablePointer<Int32>
+  /// A side's dismissals, those that found a line empty among them.
   private let dismissals: UnsafeMutablePointer<Int32>
   /// The row of strengths that each lane reads.
   private let rowNumbers: UnsafeMutablePointer<Int32>
   private let rows: UnsafePointer<Float>
   private let layout: FootballStrengthRow
 
-  /// The columns: strengths of four lines a side and the lines of dismissals; players of three lines,
-  /// dismissals and rows a side.
+  /// The columns: strengths of four lines a side and the lines of dismissals; players gone from three
+  /// lines, dismissals and rows a side.
   private static let integerColumns = 2 * (3 + 1 + 1)
   private static let floatColumns = 2 * 4 + 1
 
@@ -32,7 +33,7 @@ struct FootballField {
     lines = strengths + 8 * vectorWidth
     let integers = (memory + floats * 4).bindMemory(
       to: Int32.self, capacity: FootballField.integerColumns * vectorWidth)
-    players = integers
+    gone = integers
     dismissals = integers + 6 * vectorWidth
     rowNumbers = integers + 8 * vectorWidth
     rows = call.rows
@@ -53,51 +54,50 @@ struct FootballField {
 
   /// Sets the field up for a match whose lanes begin at `lane`.
   func reset(_ call: FootballCall, lane: Int) {
+    gone.update(repeating: 0, count: 6 * vectorWidth)
     dismissals.update(repeating: 0, count: 2 * vectorWidth)
     setUp(side: 0, call.home, lane: lane)
     setUp(side: 1, call.away, lane: lane)
   }
 
   private func setUp(side: Int, _ sideRows: SideRows, lane: Int) {
+    let numbers = rowNumbers + side * vectorWidth
+    let columns = strengths + side * 4 * vectorWidth
     switch sideRows {
     case .uniform(let row):
-      setUp(side: side, lane: 0, row: row)
+      numbers.update(repeating: row, count: vectorWidth)
+      let kickOff = self.row(row) + FootballStrengthRow.kickOff
       for line in 0..<4 {
-        let column = strengths + (side * 4 + line) * vectorWidth
-        column.update(repeating: column[0], count: vectorWidth)
+        (columns + line * vectorWidth).update(repeating: kickOff[line], count: vectorWidth)
       }
-      for line in 0..<3 {
-        let column = players + (side * 3 + line) * vectorWidth
-        column.update(repeating: column[0], count: vectorWidth)
+    case .perLane(let rows):
+      numbers.update(from: rows + lane, count: vectorWidth)
+      for index in 0..<vectorWidth {
+        let kickOff = row(numbers[index]) + FootballStrengthRow.kickOff
+        for line in 0..<4 { columns[line &* vectorWidth &+ index] = kickOff[line] }
       }
-      (rowNumbers + side * vectorWidth).update(repeating: row, count: vectorWidth)
-    case .perLane(let column):
-      for index in 0..<vectorWidth { setUp(side: side, lane: index, row: column[lane + index]) }
     }
   }
 
-  private func setUp(side: Int, lane: Int, row: Int32) {
-    rowNumbers[side * vectorWidth + lane] = row
-    let start = rows + Int(row) * layout.stride
-    strengths[side * 4 * vectorWidth + lane] = start[FootballStrengthRow.keeper]
-    for line in 0..<3 {
-      players[(side * 3 + line) * vectorWidth + lane] = Int32(
-        start[FootballStrengthRow.headCounts + line])
-    }
-    readLines(side: side, lane: lane)
+  @inline(__always)
+  private func row(_ number: Int32) -> UnsafePointer<Float> {
+    rows + Int(number) &* layout.stride
   }
 
   /// Looks up the strengths of a side's lines with the players now on the field.
   @inline(__always)
   private func readLines(side: Int, lane: Int) {
-    let start = rows + Int(rowNumbers[side &* vectorWidth &+ lane]) &* layout.stride
-    let left = players + (side &* 3 &* vectorWidth &+ lane)
-    let midfielders = Int(left[vectorWidth])
+    let start = row(rowNumbers[side &* vectorWidth &+ lane])
+    let left = { (line: Int) in
+      Int(start[FootballStrengthRow.headCounts &+ line])
+        &- Int(gone[(side &* 3 &+ line) &* vectorWidth &+ lane])
+    }
+    let midfielders = left(1)
     let help = start[layout.help &+ midfielders]
     let strength = strengths + ((side &* 4 &+ FootballField.defence) &* vectorWidth &+ lane)
-    strength[0] = start[layout.defence &+ Int(left[0])] + help
+    strength[0] = start[layout.defence &+ left(0)] + help
     strength[vectorWidth] = start[layout.midfield &+ midfielders]
-    strength[2 &* vectorWidth] = start[layout.attack &+ Int(left[2 &* vectorWidth])] + help
+    strength[2 &* vectorWidth] = start[layout.attack &+ left(2)] + help
   }
 
   /// Says for each lane which line the next dismissals concern: `side * 3 + line`.
@@ -113,9 +113,11 @@ struct FootballField {
     let line = Int(Int32(lines[lane]))
     let side = line >= 3 ? 1 : 0
     dismissals[side &* vectorWidth &+ lane] &+= 1
-    let left = players + (line &* vectorWidth &+ lane)
-    if left.pointee > 0 {
-      left.pointee &-= 1
+    let start = row(rowNumbers[side &* vectorWidth &+ lane])
+    let headCount = start[FootballStrengthRow.headCounts &+ (line &- side &* 3)]
+    let gone = gone + (line &* vectorWidth &+ lane)
+    if gone.pointee < Int32(headCount) {
+      gone.pointee &+= 1
       readLines(side: side, lane: lane)
     }
   }

@@ -43,6 +43,14 @@ struct FootballStrengths: Sendable {
         }
       }
     }
+    let defenders = Int(row[FootballStrengthRow.headCounts])
+    let midfielders = Int(row[FootballStrengthRow.headCounts + 1])
+    let attackers = Int(row[FootballStrengthRow.headCounts + 2])
+    // As the kernels add them up after a dismissal.
+    let help = row[layout.help + midfielders]
+    row[FootballStrengthRow.kickOff + 1] = row[layout.defence + defenders] + help
+    row[FootballStrengthRow.kickOff + 2] = row[layout.midfield + midfielders]
+    row[FootballStrengthRow.kickOff + 3] = row[layout.attack + attackers] + help
     return row
   }
 

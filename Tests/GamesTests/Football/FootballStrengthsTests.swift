@@ -91,6 +91,15 @@ struct FootballStrengthsTests {
     #expect(row[FootballStrengthRow.headCounts..<FootballStrengthRow.headCounts + 3] == [3, 4, 3])
   }
 
+  @Test(arguments: Preset.all, FourClubs.allCases)
+  func aRowBeginsWithTheStrengthsOfTheCompleteLineUp(preset: Preset, club: FourClubs) throws {
+    let (layout, row) = try Self.row(club.team, preset.rules)
+    let complete = Self.lookUp(layout, row, left: club.team.headCounts)
+    let kickOff = row[FootballStrengthRow.kickOff..<FootballStrengthRow.kickOff + 4]
+    #expect(
+      Array(kickOff) == [complete.keeper, complete.defence, complete.midfield, complete.attack])
+  }
+
   @Test
   func ratingsOfDifferentDecimalsAreAddedExactly() throws {
     let text = """
