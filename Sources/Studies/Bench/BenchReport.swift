@@ -13,7 +13,7 @@ public struct BenchReport: Sendable {
     """
     \(TextTableWriter().text(table))
     Rates are tournaments a second of one core's CPU time, medians of alternating runs. Lean: only
-    positions and goals are tallied. Full: everything that a run tallies. A match is timed in the
+    positions and scores are tallied. Full: everything that a run tallies. A match is timed in the
     full run. Mixed: the rate of matches whose line-ups differ from tournament to tournament, over
     that of matches whose line-ups do not. Scaling: the clock's rate with a thread on each of \(threads)
     cores over that with one thread.

@@ -33,7 +33,7 @@ public struct BenchStudy: Sendable {
     let scenario: String
     let kernel: KernelLevel
     let matches: Int
-    /// Tournaments a second of CPU time in one thread: with positions and goals tallied, and with the
+    /// Tournaments a second of CPU time in one thread: with positions and scores tallied, and with the
     /// whole tally.
     let leanRate: Double
     let fullRate: Double
