@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct ScenarioLoaderTests {
   @Test(arguments: [
-    "four-club-cup", "four-club-cup-app", "four-club-double", "nl-west-2019", "twenty-club-league",
+    "four-club-cup", "four-club-cup-app", "four-club-cup-frozen", "four-club-double",
+    "mlb-game-2019",
+    "mlb-series-2019", "nl-west-2019", "twenty-club-league",
   ])
   func shippedScenariosCompile(_ name: String) throws {
     let scenario = try ScenarioLoader().load("\(Shipped.folder)/\(name).json")

@@ -1,0 +1,117 @@
+import Competitions
+import Scenarios
+import Testing
+
+/// Stages as scenarios name them: what they become, and what is said of those that cannot be.
+@Suite struct StageScenarioTests {
+  /// A scenario with one stage. Baseball teams of whom nothing is known are average ones.
+  static func text(
+    _ stage: String, game: String = "baseball", entrants: String = #"["a", "b"]"#,
+    results: String = "{}"
+  ) -> String {
+    """
+    {
+      "name": "Series",
+      "game": { "kind": "\(game)" },
+      "entrants": \(entrants),
+      "teams": { "a": {}, "b": {}, "c": {} },
+      "competition": { "stages": [\(stage)] },
+      "results": \(results)
+    }
+    """
+  }
+
+  @Test func aSeriesIsPlayedWhereTheGamesLeaguesPlayIt() throws {
+    let short = try load(Self.text(#"{ "kind": "series", "bestOf": 3 }"#)).tournament
+    #expect(short.stage.fixtures.map(\.name) == ["a:b", "a:b:2", "a:b:3"])
+    #expect(short.stage.format == .series(games: 3))
+    let long = try load(Self.text(#"{ "kind": "series", "bestOf": 7 }"#)).tournament
+    #expect(long.stage.fixtures.map(\.home) == [0, 0, 1, 1, 1, 0, 0])
+    let own = try load(
+      Self.text(#"{ "kind": "series", "bestOf": 5, "home": [1, 3, 1], "playAll": true }"#)
+    ).tournament
+    #expect(own.stage.fixtures.map(\.home) == [0, 1, 1, 1, 0])
+    #expect(own.stage.fixtures.allSatisfy { !$0.isConditional && $0.needsWinner })
+  }
+
+  @Test func aMatchMayNeedAWinner() throws {
+    for (stage, needsWinner) in [
+      (#"{ "kind": "match" }"#, false), (#"{ "kind": "match", "needsWinner": true }"#, true),
+    ] {
+      let tournament = try load(Self.text(stage)).tournament
+      #expect(tournament.stage.format == .match)
+      #expect(tournament.stage.fixtures.map(\.needsWinner) == [needsWinner])
+    }
+  }
+
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let text: String
+    let expected: String
+    var testDescription: String { expected }
+
+    init(_ text: String, _ expected: String) {
+      self.text = text
+      self.expected = expected
+    }
+  }
+
+  static let three = #"["a", "b", "c"]"#
+  static let broken = [
+    Broken(
+      text(#"{ "kind": "series", "bestOf": 4 }"#),
+      "cup.json:6:61: $.competition.stages[0].bestOf: found 4, expected an odd number, so that one side wins more games than the other"
+    ),
+    Broken(
+      text(#"{ "kind": "series", "bestOf": 3 }"#, entrants: three),
+      "cup.json:6:31: $.competition.stages[0]: a series is between two entrants, but there are 3"),
+    Broken(
+      text(#"{ "kind": "match" }"#, entrants: three),
+      "cup.json:6:31: $.competition.stages[0]: a match is between two entrants, but there are 3"),
+    Broken(
+      text(#"{ "kind": "series", "bestOf": 5, "home": [2, 2] }"#),
+      #"cup.json:6:72: $.competition.stages[0].home: the runs add up to 4 games, expected 5, as "bestOf" says"#
+    ),
+    Broken(
+      text(#"{ "kind": "series", "bestOf": 17 }"#),
+      "cup.json:6:61: $.competition.stages[0].bestOf: found the number 17, expected a whole number from 1 to 15"
+    ),
+    Broken(
+      text(#"{ "kind": "series" }"#),
+      #"cup.json:6:31: $.competition.stages[0]: found no key "bestOf", expected it with a whole number from 1 to 15"#
+    ),
+    Broken(
+      text(
+        #"{ "kind": "series", "bestOf": 3, "home": [1, 1, 1] }"#,
+        results:
+          #"{ "a:b": { "score": [2, 1] }, "b:a:2": { "score": [1, 4] }, "a:b:3": { "score": [1, 4] } }"#
+      ),
+      #"cup.json:7:74: $.results["a:b:3"]: "a:b:3" has a result, but the games before it decided the series"#
+    ),
+    Broken(
+      text(#"{ "kind": "match" }"#, results: #"{ "a:b": { "score": [2, 2] } }"#),
+      #"cup.json:7:34: $.results["a:b"].score: found a draw, but "a:b" must have a winner"#),
+    Broken(
+      text(#"{ "kind": "roundRobin", "ranking": ["points", "goalDifference"] }"#),
+      #"cup.json:6:77: $.competition.stages[0].ranking[1]: "goalDifference" is no criterion of this game, whose scores are runs; did you mean 'runDifference'?"#
+    ),
+  ]
+
+  @Test(arguments: broken)
+  func whatCannotBeIsSaid(_ broken: Broken) {
+    #expect(diagnostics(of: broken.text) == [broken.expected])
+  }
+
+  @Test func footballCannotDecideADraw() {
+    let stage = #"{ "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference"] }"#
+    for (other, key) in [
+      (#"{ "kind": "match", "needsWinner": true }"#, "needsWinner"),
+      (#"{ "kind": "series", "bestOf": 3 }"#, "kind"),
+    ] {
+      let found = diagnostics(of: BrokenScenario.sound([.init(stage, other)]))
+      #expect(
+        found.first?.hasSuffix(
+          "$.competition.stages[0].\(key): here every match needs a winner, but this game has no way "
+            + "to decide a draw") == true)
+    }
+  }
+}
