@@ -50,6 +50,53 @@ struct SeriesSummaryTests {
     }
   }
 
+  /// The probability of each result of a series, by winner and games lost, game by game.
+  static func ends(
+    homes: [Int], homeWins: Double, needed: Int
+  ) -> [[Int: Double]] {
+    var ends: [[Int: Double]] = [[:], [:]]
+    var open = [[0, 0]: 1.0]
+    for home in homes {
+      var next: [[Int]: Double] = [:]
+      for (wins, chance) in open {
+        for winner in 0..<2 {
+          var after = wins
+          after[winner] += 1
+          let share = chance * (winner == home ? homeWins : 1 - homeWins)
+          if after[winner] == needed {
+            ends[winner][after[1 - winner], default: 0] += share
+          } else {
+            next[after, default: 0] += share
+          }
+        }
+      }
+      open = next
+    }
+    return ends
+  }
+
+  @Test(arguments: [[2, 2, 1, 1, 1], [2, 3, 2], [1, 1, 1, 1, 1], [3]])
+  func playingAtHomeCountsWhereItIsPlayed(pattern: [Int]) throws {
+    let games = pattern.reduce(0, +)
+    let game = DiceGame(
+      most: 5, draws: .standUnlessWinnerNeeded, homeTakesLevelMatches: true)
+    let entrants = LeagueFixture.entrants(2)
+    let stage = Series(
+      index: 0, entrants: entrants, games: games, homePattern: pattern, playsAll: false)
+    let summary = Self.summary(
+      Tournament(entrants: entrants, gameKind: "fixture", game: game, stage: stage))
+    // Of 36 throws 15 are the visitors'.
+    let exact = Self.ends(
+      homes: stage.fixtures.map(\.home), homeWins: 21.0 / 36, needed: games / 2 + 1)
+    let series = try #require(summary.series)
+    #expect(series.ends.count == exact[0].count + exact[1].count)
+    for end in series.ends {
+      expectProportion(
+        Int(end.proportion.count), of: Self.count, exact[end.winner][end.lost] ?? 0,
+        "\(end.winner) wins \(end.won) to \(end.lost)")
+    }
+  }
+
   @Test
   func scoresAndMarginsAreThoseOfTheGamesThatWerePlayed() throws {
     let summary = Self.summary(SeriesFixture.tournament(games: 3))

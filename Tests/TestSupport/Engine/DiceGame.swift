@@ -4,17 +4,23 @@ import KernelInterface
 internal import RandomStreams
 
 /// A game of two sides whose scores are independent and uniform in 0 ... `most`: level tables abound,
-/// and everything about it is known. Where a winner is needed, a coin decides a level match by one more.
+/// and everything about it is known. Where a winner is needed, a coin decides a level match by one more,
+/// or the side at home always has it.
 public struct DiceGame: Game {
   public let most: Int
   /// How many scores a table holds; greater ones are rare ones. 0: each side's are counted by themselves.
   public let tabulated: Int
   public let draws: DrawPolicy
+  public let homeTakesLevelMatches: Bool
 
-  public init(most: Int, tabulated: Int? = nil, draws: DrawPolicy = .stand) {
+  public init(
+    most: Int, tabulated: Int? = nil, draws: DrawPolicy = .stand,
+    homeTakesLevelMatches: Bool = false
+  ) {
     self.most = most
     self.tabulated = tabulated ?? most + 1
     self.draws = draws
+    self.homeTakesLevelMatches = homeTakesLevelMatches
   }
 
   public var scoreUnit: ScoreUnit { .goal }
@@ -35,7 +41,9 @@ public struct DiceGame: Game {
   public func scores(_ occasion: MatchOccasion, tournament: UInt64) -> [Int] {
     let words = occasion.stream.words(tournament: tournament)
     var scores = (0..<2).map { Int(words[$0] % UInt32(most + 1)) }
-    if occasion.needsWinner, scores[0] == scores[1] { scores[words[2] < 1 << 31 ? 0 : 1] += 1 }
+    if occasion.needsWinner, scores[0] == scores[1] {
+      scores[homeTakesLevelMatches || words[2] < 1 << 31 ? 0 : 1] += 1
+    }
     return scores
   }
 
