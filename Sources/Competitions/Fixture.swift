@@ -18,7 +18,7 @@ public struct Fixture: Sendable, Hashable {
   /// Whether it must have a winner.
   public let needsWinner: Bool
   /// Whether there may be tournaments in which it is not played.
-  public let isConditional: Bool
+  public internal(set) var isConditional: Bool
   /// The scores, home first, if it has been played: then it is the same in every tournament.
   public internal(set) var result: [Int]?
 

@@ -88,7 +88,25 @@ public struct Series: Stage {
       precondition(scores.count == 2, "\(scores.count) scores of a match")
       series.fixtures[match].result = scores
     }
+    for game in fixtures.indices {
+      series.fixtures[game].isConditional = series.canBeDecided(before: game)
+    }
     return series
+  }
+
+  /// Whether the series may end before a game, with the results that are known.
+  private func canBeDecided(before game: Int) -> Bool {
+    guard !playsAll else { return false }
+    let earlier = fixtures.prefix(game)
+    return (0..<2).contains { entrant in
+      winsNeeded
+        <= earlier.count { fixture in
+          guard let result = fixture.result else { return true }
+          let own = fixture.home == entrant ? result[0] : result[1]
+          let other = fixture.home == entrant ? result[1] : result[0]
+          return own > other
+        }
+    }
   }
 
   public var isDecided: Bool {

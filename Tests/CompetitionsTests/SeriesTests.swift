@@ -133,5 +133,8 @@ struct SeriesTests {
     #expect(stage.fixtures.map(\.name) == ["t0:t1", "t0:t1:2", "t1:t0:3", "t1:t0:4", "t0:t1:5"])
     #expect(stage.fixtures.map(\.isConditional) == [false, false, false, true, true])
     #expect(stage.fixtures.map(\.round) == [1, 2, 3, 4, 5])
+    // Level after two games, it lasts four at least.
+    let known = stage.with(results: [0: [1, 0], 1: [0, 1]])
+    #expect(known.fixtures.map(\.isConditional) == [false, false, false, false, true])
   }
 }

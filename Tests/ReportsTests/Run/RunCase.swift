@@ -8,7 +8,9 @@ import TestSupport
 
 /// A small fixed run: a folder with a scenario and the files that its run leaves.
 struct RunCase {
-  static let names = ["cup", "one", "under-way", "all-played", "level", "no-scores"]
+  static let names = [
+    "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series",
+  ]
 
   let folder: String
   let summary: Summary

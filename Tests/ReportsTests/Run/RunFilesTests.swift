@@ -47,6 +47,24 @@ import Testing
     #expect(Array(try RunCase("under-way").columns(name).prefix(expected.count)) == expected)
   }
 
+  private static let furtherColumns: [(String, [String])] = [
+    ("margins.csv", ["match", "home", "away", "margin", "count", "probability"]),
+    ("distributions.csv", ["match", "entrant", "outcome", "value", "count", "probability"]),
+    ("series.csv", ["winner", "won", "lost", "games", "count", "probability"]),
+    (
+      "predictions.csv",
+      [
+        "match", "entrant", "outcome", "method", "prediction", "simulated_mean",
+        "within_one_probability",
+      ]
+    ),
+  ]
+
+  @Test(arguments: furtherColumns)
+  func columnsOfASeriesBeginWithWhatPeopleLookFor(_ name: String, _ expected: [String]) throws {
+    #expect(Array(try RunCase("series").columns(name).prefix(expected.count)) == expected)
+  }
+
   @Test func everyProbabilityAndMeanSaysHowSureItIs() throws {
     let run = try RunCase("under-way")
     for file in run.files where file.name.hasSuffix(".csv") {
@@ -93,8 +111,14 @@ import Testing
     for (_, rows) in Dictionary(grouping: run.rows("points.csv"), by: { $0["entrant"] ?? "" }) {
       #expect(rows.compactMap { $0["count"].flatMap(Int.init) }.reduce(0, +) == total)
     }
-    for (_, rows) in Dictionary(grouping: run.rows("scores.csv"), by: { $0["match"] ?? "" }) {
-      #expect(rows.compactMap { $0["count"].flatMap(Int.init) }.reduce(0, +) == total)
+    // A game of a series counts where it was played.
+    let matches = run.rows("matches.csv").map { ($0["match"] ?? "", Int($0["tournaments"] ?? "")) }
+    for name in ["scores.csv", "margins.csv"] where run.text(name) != nil {
+      let rows = Dictionary(grouping: run.rows(name), by: { $0["match"] ?? "" })
+      for (match, played) in matches {
+        let counts = (rows[match] ?? []).compactMap { $0["count"].flatMap(Int.init) }
+        #expect(counts.reduce(0, +) == played)
+      }
     }
     let wins = run.rows("standings.csv").compactMap { $0["wins"].flatMap(Int.init) }
     #expect(wins.reduce(0, +) == total)
