@@ -57,7 +57,9 @@ public struct GameSource: Sendable {
 
 /// The games that there are.
 public enum GameCatalogue {
-  public static let all: [any GameDefinition] = [FootballDefinition(), BaseballDefinition()]
+  public static let all: [any GameDefinition] = [
+    FootballDefinition(), BasketballDefinition(), BaseballDefinition(),
+  ]
 
   /// The game of a kind.
   public static func definition(kind: String) -> (any GameDefinition)? {

@@ -44,4 +44,17 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       KernelsBaseline.playFootball
     #endif
   }
+
+  /// The basketball kernel of this level.
+  var basketball: @Sendable (BasketballCall) -> Void {
+    #if arch(x86_64)
+      switch self {
+      case .baseline: KernelsBaseline.playBasketball
+      case .v3: KernelsV3.playBasketball
+      case .v4: KernelsV4.playBasketball
+      }
+    #else
+      KernelsBaseline.playBasketball
+    #endif
+  }
 }

@@ -5,6 +5,7 @@
   typealias Words = SIMD16<UInt32>
   typealias SignedWords = SIMD16<Int32>
   typealias DoubleWords = SIMD8<UInt64>
+  typealias ShortWords = SIMD16<Int16>
   typealias Mask = SIMDMask<SIMD16<Int32>>
   typealias MaskBits = SIMD8<UInt64>
 #else
@@ -12,12 +13,23 @@
   typealias Words = SIMD8<UInt32>
   typealias SignedWords = SIMD8<Int32>
   typealias DoubleWords = SIMD4<UInt64>
+  typealias ShortWords = SIMD8<Int16>
   typealias Mask = SIMDMask<SIMD8<Int32>>
   typealias MaskBits = SIMD4<UInt64>
 #endif
 
 /// The lanes of one vector.
 @inline(__always) var vectorWidth: Int { Floats.scalarCount }
+
+/// 0, 1, 2, ...
+@_transparent
+var laneNumbers: Words {
+  #if PODIUM_LANES_16
+    Words(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  #else
+    Words(0, 1, 2, 3, 4, 5, 6, 7)
+  #endif
+}
 
 /// Whether the mask holds in any lane.
 @_transparent

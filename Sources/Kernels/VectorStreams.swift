@@ -37,6 +37,17 @@ private func widenedProduct(_ lanes: Words, _ factor: UInt64) -> (high: Words, l
   return (unsafeBitCast(high, to: Words.self), unsafeBitCast(low, to: Words.self))
 }
 
+/// The upper words of the 64-bit products of two vectors, lane by lane.
+@_transparent
+func upperProduct(_ one: Words, _ other: Words) -> Words {
+  let first = unsafeBitCast(one, to: DoubleWords.self)
+  let second = unsafeBitCast(other, to: DoubleWords.self)
+  let lowerHalf = DoubleWords(repeating: 0xFFFF_FFFF)
+  let even = (first & lowerHalf) &* (second & lowerHalf)
+  let odd = (first &>> 32) &* (second &>> 32)
+  return unsafeBitCast((even &>> 32) | (odd & ~lowerHalf), to: Words.self)
+}
+
 /// xoshiro128+ in all lanes: `RandomStreams.Xoshiro128Plus` holds the scalar original.
 struct VectorXoshiro {
   private var s0: Words

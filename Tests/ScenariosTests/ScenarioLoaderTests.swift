@@ -6,14 +6,13 @@ import Testing
 @Suite struct ScenarioLoaderTests {
   @Test(arguments: [
     "four-club-cup", "four-club-cup-app", "four-club-cup-frozen", "four-club-double",
-    "mlb-game-2019",
-    "mlb-series-2019", "nl-west-2019", "twenty-club-league",
+    "mlb-game-2019", "mlb-series-2019", "nba-finals-2017", "nba-game-2017", "nba-game-app-2017",
+    "nba-round-robin-30", "nl-west-2019", "twenty-club-league",
   ])
   func shippedScenariosCompile(_ name: String) throws {
     let scenario = try ScenarioLoader().load("\(Shipped.folder)/\(name).json")
     #expect(scenario.folderName == name)
     #expect(scenario.description?.isEmpty == false)
-    #expect(scenario.run.seed == 2026)
   }
 
   @Test func theSoundScenarioCompiles() throws {

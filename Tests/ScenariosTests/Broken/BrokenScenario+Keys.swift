@@ -126,7 +126,7 @@ extension BrokenScenario {
         Edit(#""kind": "football", "#, "")
       ],
       expected: [
-        #"cup.json:3:11: $.game: found no key "kind", expected it with "football" or "baseball""#
+        #"cup.json:3:11: $.game: found no key "kind", expected it with "football", "basketball" or "baseball""#
       ]),
     BrokenScenario(
       "no entrants",

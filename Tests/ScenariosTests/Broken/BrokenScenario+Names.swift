@@ -6,7 +6,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""footbal""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football" or "baseball"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football", "basketball" or "baseball"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "a game in capitals",
@@ -14,7 +14,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""FOOTBALL""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football" or "baseball"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football", "basketball" or "baseball"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "an unknown preset",

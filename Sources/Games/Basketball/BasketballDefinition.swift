@@ -1,0 +1,40 @@
+internal import Documents
+
+/// Basketball as a scenario names it.
+struct BasketballDefinition: GameDefinition {
+  let kind = "basketball"
+  let summary = "Basketball by possessions, or by ratings."
+
+  var rulesShape: Shape { BasketballRules.keys.shape }
+  var teamShape: Shape { BasketballTeam.shape }
+  var rosterColumns: RosterColumns { BasketballRoster.columns }
+
+  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
+  {
+    BasketballRoster(name: name, rows: rows).team
+  }
+
+  func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
+    let rules = BasketballRules.keys.rules(source.rules)
+    let errorsBefore = diagnostics.count
+    let path = DocumentPath().key("game").key("rules")
+    for contradiction in rules.contradictions {
+      let node = source.rules?[contradiction.key] ?? source.rules
+      diagnostics.report(
+        contradiction.message, at: node?.place, path: path.key(contradiction.key))
+    }
+    let teams = source.teams.compactMap { BasketballTeam($0, diagnostics: &diagnostics) }
+    guard diagnostics.count == errorsBefore, teams.count == source.teams.count,
+      let table = BasketballTable(teams, source, rules, &diagnostics)
+    else { return nil }
+    let most = table.mostPoints
+    guard most <= BasketballGame.mostPoints else {
+      diagnostics.report(
+        "a side could score \(most) points, expected at most \(BasketballGame.mostPoints); use "
+          + "shorter periods or weaker teams",
+        at: source.rules?.place, path: path)
+      return nil
+    }
+    return BasketballGame(teams: teams, table: table, rules: rules, kernel: source.kernel)
+  }
+}

@@ -1,0 +1,107 @@
+/// How a basketball match is played, as the kernels and the rule book compute it.
+///
+/// A match is a run of periods: first those of regulation, then overtimes until one side leads. Period
+/// p draws from block p of the match's stream, four words of 32 bits, and from nothing else, so that
+/// overtime changes no other draw.
+public enum BasketballArithmetic: Sendable, Hashable {
+  case possessions(BasketballPossessions)
+  case ranges(BasketballRanges)
+
+  /// The number of periods of regulation.
+  public var regulationPeriods: UInt32 {
+    switch self {
+    case .possessions: BasketballPossessions.regulationPeriods
+    case .ranges: BasketballRanges.regulationPeriods
+    }
+  }
+
+  /// Overtimes, after which a level match is decided by the uppermost bit of the fourth word of one
+  /// more block: one point to the side at home if it is set, else to the visitors.
+  public static let mostOvertimes: UInt32 = 10
+}
+
+/// Scores as possessions times points per possession.
+///
+/// A row of a table of teams holds three floats: the team's pace, as a multiple of the league's, its
+/// points per possession against an average defence, and the factor by which its own defence changes
+/// the opponents' points. In a period the first word draws the possessions n of both sides, the second
+/// and the third the points of the side at home and of the visitors:
+///
+///     n      = round(pace(home) pace(away) possessions + possessionStep B(word 0))
+///     points = round(n offence defence(other) factor + pointStep B(word)),
+///
+/// neither ever below 0. B is the sum of a word's four bytes less its mean 510: the discrete
+/// counterpart of a normal deviate (Irwin-Hall of order 4), of standard deviation ``deviation``, excess
+/// kurtosis -0.3 in a period and -0.075 in the sum of four, and never beyond 3.45 deviations. Rounding
+/// is to the nearest whole number, halves to even.
+public struct BasketballPossessions: Sendable, Hashable {
+  public static let regulationPeriods: UInt32 = 4
+
+  /// The standard deviation of B: the square root of 4 (256^2 - 1) / 12.
+  public static let deviation = 21_845.0.squareRoot()
+
+  /// What the two kinds of periods differ in.
+  public struct Period: Sendable, Hashable {
+    /// The possessions of a side when two teams of the league's pace meet.
+    public var possessions: Float
+    public var possessionStep: Float
+    public var pointStep: Float
+
+    public init(possessions: Float, possessionStep: Float, pointStep: Float) {
+      self.possessions = possessions
+      self.possessionStep = possessionStep
+      self.pointStep = pointStep
+    }
+  }
+
+  public var quarter: Period
+  public var overtime: Period
+  /// What playing at home, or away, does to a side's points per possession.
+  public var homeFactor: Float
+  public var awayFactor: Float
+
+  public init(quarter: Period, overtime: Period, homeFactor: Float, awayFactor: Float) {
+    self.quarter = quarter
+    self.overtime = overtime
+    self.homeFactor = homeFactor
+    self.awayFactor = awayFactor
+  }
+
+  /// The number of words in a row, and where each lies: bit patterns of floats.
+  public static let stride = 3
+  public static let pace = 0
+  public static let offence = 1
+  public static let defence = 2
+}
+
+/// Scores drawn evenly from a range of whole numbers, which one night in so many is another one.
+///
+/// In a period the first word tells whether it is such a night for the side at home: its upper 31 bits
+/// are below ``homeChance``. The second word w draws its points, least + floor(w count / 2^32); the
+/// third and the fourth are the visitors'. A chance is off by at most 2^-32, a point of a range by at
+/// most 2^-32 too.
+public struct BasketballRanges: Sendable, Hashable {
+  public static let regulationPeriods: UInt32 = 1
+
+  /// The chances of the other range, in units of 2^-31: 0...2^31.
+  public var homeChance: UInt32
+  public var awayChance: UInt32
+
+  public init(homeChance: UInt32, awayChance: UInt32) {
+    self.homeChance = homeChance
+    self.awayChance = awayChance
+  }
+
+  /// A chance in units of 2^-31, rounded.
+  public static func units(_ chance: Double) -> UInt32 { UInt32((chance * 0x1p31).rounded()) }
+
+  /// The number of words in a row: for each of home and away, usual and other night, regulation and
+  /// overtime, the least points and how many values there are.
+  public static let stride = 16
+
+  /// Where the least points of a range lie; the number of values follows.
+  @inlinable
+  public static func place(isAway: Bool, isOther: Bool, isOvertime: Bool) -> Int {
+    (isAway ? 8 : 0) + (isOther ? 4 : 0) + (isOvertime ? 2 : 0)
+  }
+}

@@ -1,0 +1,129 @@
+public import KernelInterface
+
+/// Plays a basketball match in every lane: see `BasketballArithmetic` for what a period computes.
+public func playBasketball(_ call: BasketballCall) {
+  switch call.arithmetic {
+  case .possessions(let possessions): playLanes(call, PossessionLanes.self, possessions)
+  case .ranges(let ranges): playLanes(call, RangeLanes.self, ranges)
+  }
+}
+
+/// The lanes of one vector, with what a model looks up for them.
+protocol BasketballLanes {
+  associatedtype Arithmetic
+  static var regulationPeriods: UInt32 { get }
+
+  init(_ call: BasketballCall, _ arithmetic: Arithmetic, lane: Int)
+
+  /// The points of both sides in a period, and the possessions of each.
+  func period(
+    _ words: (Words, Words, Words, Words), isOvertime: Bool
+  ) -> (home: Words, away: Words, possessions: Words)
+}
+
+@inline(never)
+private func playLanes<Lanes: BasketballLanes>(
+  _ call: BasketballCall, _ lanes: Lanes.Type, _ arithmetic: Lanes.Arithmetic
+) {
+  let none = Words(repeating: 0)
+  var lane = 0
+  while lane < call.lanes.paddedCount {
+    let lanes = Lanes(call, arithmetic, lane: lane)
+    let stream = StreamLanes(
+      call.stream, first: call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane))
+    var home = none
+    var away = none
+    var possessions = none
+    var period: UInt32 = 0
+    while period < Lanes.regulationPeriods {
+      let points = lanes.period(stream.block(period), isOvertime: false)
+      home = home &+ points.home
+      away = away &+ points.away
+      possessions = possessions &+ points.possessions
+      period &+= 1
+    }
+    var overtimes = none
+    if call.playsOvertime {
+      let last = period &+ BasketballArithmetic.mostOvertimes
+      var level = home .== away
+      while period < last, anyLane(level) {
+        let points = lanes.period(stream.block(period), isOvertime: true)
+        home = home &+ none.replacing(with: points.home, where: level)
+        away = away &+ none.replacing(with: points.away, where: level)
+        possessions = possessions &+ none.replacing(with: points.possessions, where: level)
+        overtimes = overtimes &+ none.replacing(with: Words(repeating: 1), where: level)
+        level = (home .== away)
+        period &+= 1
+      }
+      if anyLane(level) {
+        let toHome = stream.block(period).3 &>> 31
+        home = home &+ none.replacing(with: toHome, where: level)
+        away = away &+ none.replacing(with: 1 &- toHome, where: level)
+      }
+    }
+    call.store(home, call.homePoints, lane: lane)
+    call.store(away, call.awayPoints, lane: lane)
+    if let counters = call.counters {
+      let width = BasketballCounter.allCases.count * call.columnStride
+      for side in 0..<2 {
+        let column = counters + side * width
+        call.store(overtimes, column, lane: lane)
+        call.store(possessions, column + call.columnStride, lane: lane)
+      }
+    }
+    lane += vectorWidth
+  }
+}
+
+/// The stream of a match in the tournaments of one vector.
+private struct StreamLanes {
+  private let low: Words
+  private let high: Words
+  private let subject: Words
+  private let key: SIMD2<UInt32>
+
+  @_transparent
+  init(_ stream: MatchStream, first: UInt64) {
+    let firstLow = Words(repeating: UInt32(truncatingIfNeeded: first))
+    let firstHigh = Words(repeating: UInt32(truncatingIfNeeded: first &>> 32))
+    low = firstLow &+ laneNumbers
+    high = firstHigh.replacing(with: firstHigh &+ 1, where: low .< firstLow)
+    subject = Words(repeating: stream.subject)
+    key = stream.key
+  }
+
+  @_transparent
+  func block(_ number: UInt32) -> (Words, Words, Words, Words) {
+    philoxBlock(low, high, subject, Words(repeating: number), key: key)
+  }
+}
+
+extension BasketballCall {
+  /// A column of the table of teams, in the lanes from `lane` on.
+  @inline(__always)
+  func words(_ side: SideRows, column: Int, stride: Int, lane: Int) -> Words {
+    switch side {
+    case .uniform(let row):
+      return Words(repeating: rows[Int(row) * stride + column])
+    case .perLane(let numbers):
+      var words = Words()
+      for index in 0..<vectorWidth {
+        words[index] = rows[Int(numbers[lane + index]) * stride + column]
+      }
+      return words
+    }
+  }
+
+  /// Writes a column in those of a vector's lanes that play.
+  @inline(__always)
+  func store(_ words: Words, _ column: UnsafeMutablePointer<Int16>, lane: Int) {
+    let values = ShortWords(truncatingIfNeeded: words)
+    guard let mask else {
+      UnsafeMutableRawPointer(column + lane).storeBytes(of: values, as: ShortWords.self)
+      return
+    }
+    for index in 0..<vectorWidth where mask[lane + index] != 0 {
+      column[lane + index] = values[index]
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Documents
+import Games
+import TestSupport
+import Testing
+
+@Suite("Basketball rules in a scenario")
+struct BasketballRulesTests {
+  /// The canonical rules that a `game.rules` object stands for.
+  static func canonical(_ rules: JSONValue) throws -> JSONValue {
+    let isApp = rules["preset"] == "app"
+    return try BasketballFixture.game(
+      isApp ? BasketballFixture.ratings : BasketballFixture.strengths, rules: rules
+    ).canonicalRules
+  }
+
+  /// What is reported of a `game.rules` object.
+  static func errors(
+    _ rules: String, teams: [JSONValue] = BasketballFixture.strengths
+  ) -> [String] {
+    do throws(Diagnostics) {
+      _ = try GameFixture.game(
+        "basketball", teams.enumerated().map { ("team\($0)", $1.compactText) }, rules: rules)
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  static let possessions: [(name: String, value: JSONValue)] = [
+    ("scores", "possessions"), ("ties", "overtime"), ("periodMinutes", 12), ("overtimeMinutes", 5),
+    ("pace", 98.29), ("pointsPerPossession", 1.0707), ("steals", 7.64), ("blocks", 4.71),
+    ("defensiveRebounds", 33.09), ("paceWeight", 0.77), ("offenceWeight", 0.8),
+    ("stealWeight", 0.001), ("blockWeight", 0.01), ("defensiveReboundWeight", 0.007),
+    ("homeAdvantage", 0.0155), ("paceDeviation", 5.5), ("scoreDeviation", 8.8),
+    ("badNightChance", 0.2), ("badNightLow", 40), ("badNightHigh", 50), ("homeLow", 49),
+    ("homeHigh", 79), ("blowoutChance", 0.2), ("blowoutLow", 70), ("blowoutHigh", 80),
+    ("awayLow", 39), ("awayHigh", 69),
+  ]
+
+  static func object(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
+    .object(JSONObject(members.map { .init($0.name, $0.value) }))
+  }
+
+  @Test
+  func possessionsAreTheDefault() throws {
+    let expected = Self.object(Self.possessions).canonicalText
+    #expect(try Self.canonical([:]).canonicalText == expected)
+    #expect(try Self.canonical(["preset": "possessions"]).canonicalText == expected)
+  }
+
+  @Test
+  func appDiffersInTwoKeys() throws {
+    let app = Self.possessions.map { name, value -> (name: String, value: JSONValue) in
+      switch name {
+      case "scores": (name, "ranges")
+      case "ties": (name, "tie")
+      default: (name, value)
+      }
+    }
+    #expect(try Self.canonical(["preset": "app"]).canonicalText == Self.object(app).canonicalText)
+  }
+
+  /// A value for each key that differs from the presets, and does not contradict another.
+  static let others: [(name: String, value: JSONValue)] = [
+    ("periodMinutes", 10), ("overtimeMinutes", 3), ("pace", 90), ("pointsPerPossession", 0.9),
+    ("steals", 0), ("blocks", 1.5), ("defensiveRebounds", 100), ("paceWeight", 2),
+    ("offenceWeight", 0), ("stealWeight", 1), ("blockWeight", 0), ("defensiveReboundWeight", 0.5),
+    ("homeAdvantage", -1), ("paceDeviation", 0), ("scoreDeviation", 1), ("badNightChance", 1),
+    ("badNightLow", 0), ("badNightHigh", 51), ("homeLow", 1), ("homeHigh", 100),
+    ("blowoutChance", 0), ("blowoutLow", 60), ("blowoutHigh", 90), ("awayLow", 38),
+    ("awayHigh", 70),
+  ]
+
+  @Test(arguments: others.indices, ["possessions", "app"])
+  func aKeyChangesThatKeyAlone(index: Int, preset: String) throws {
+    let (name, value) = Self.others[index]
+    let base: [(name: String, value: JSONValue)] = [("preset", .string(preset))]
+    let before = try Self.canonical(Self.object(base))
+    let after = try Self.canonical(Self.object(base + [(name, value)]))
+    for key in Self.possessions.map(\.name) {
+      let expected = key == name ? value : before[key]
+      #expect(after[key]?.canonicalText == expected?.canonicalText, "\(key)")
+    }
+  }
+
+  @Test
+  func everyKeyHasAnotherValueInTheseTests() {
+    #expect(
+      Set(Self.others.map(\.name) + ["scores", "ties"]) == Set(Self.possessions.map(\.name)))
+  }
+
+  @Test(arguments: [
+    ("\"scores\": \"goals\"", "scores"), ("\"ties\": \"draw\"", "ties"),
+    ("\"periodMinutes\": 0", "periodMinutes"), ("\"overtimeMinutes\": 61", "overtimeMinutes"),
+    ("\"pace\": 0", "pace"), ("\"pointsPerPossession\": 0", "pointsPerPossession"),
+    ("\"homeAdvantage\": 1.1", "homeAdvantage"), ("\"paceDeviation\": -1", "paceDeviation"),
+    ("\"badNightChance\": 1.01", "badNightChance"), ("\"awayLow\": 0.5", "awayLow"),
+    ("\"homeHigh\": 1001", "homeHigh"), ("\"preset\": \"nba\"", "preset"),
+  ])
+  func aValueOutOfRangeIsAnErrorOfItsKey(member: String, key: String) {
+    let errors = Self.errors("{\(member)}")
+    #expect(errors.count == 1)
+    #expect(
+      errors.allSatisfy { $0.hasPrefix("rules.json:1:") && $0.contains("$.game.rules.\(key):") })
+  }
+
+  @Test
+  func aKeyThatIsNoneIsAnErrorWithTheNearest() {
+    let errors = Self.errors("{\"homeAdvantaje\": 0.1}")
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.hasSuffix("did you mean 'homeAdvantage'?") })
+  }
+
+  @Test
+  func aRangeHasAnOrder() {
+    #expect(
+      Self.errors("{\"homeLow\": 80, \"awayHigh\": 38}") == [
+        "rules.json:1:1: $.game.rules.awayLow: awayLow is 39 and awayHigh is 38; a range ends "
+          + "where it begins, or above",
+        "rules.json:1:13: $.game.rules.homeLow: homeLow is 80 and homeHigh is 79; a range ends "
+          + "where it begins, or above",
+      ])
+  }
+
+  @Test
+  func scoresHaveALimit() {
+    let errors = Self.errors("{\"periodMinutes\": 60, \"overtimeMinutes\": 60}")
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.contains("expected at most 1023") })
+  }
+
+  @Test
+  func theGreatestScoreFollowsFromTheRules() throws {
+    let game = try BasketballFixture.game(
+      [BasketballFixture.rated(50, 40, 60)], rules: ["preset": "app"])
+    // 60 + 80, and ten overtimes of 140 x 5 / 48 = 14.6.
+    #expect(game.outcomes.map(\.range) == [0...291])
+    #expect(game.outcomes.map(\.tabulated) == [0])
+    #expect(game.scoreUnit == .point)
+  }
+}

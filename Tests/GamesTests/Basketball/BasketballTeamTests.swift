@@ -1,0 +1,201 @@
+import Documents
+import Games
+import TestSupport
+import Testing
+
+@Suite("Teams of basketball")
+struct BasketballTeamTests {
+  static let averages = """
+    {"ppg": "28.4", "apg": 7.9, "rpg": "5.6", "topg": "4.1", "spg": "1.6", "bpg": "0.4",
+    "offReb": "55", "defReb": "365", "fgm": "740", "fga": 1580, "ftm": "480", "fta": "540",
+    "gamesPlayed": "75", "mpg": "36.2"}
+    """
+  static let season = """
+    {"position": "PG", "games": 75, "minutes": 2715, "points": 2130, "assists": 593,
+    "turnovers": 308, "steals": 120, "blocks": 30, "offensiveRebounds": 55,
+    "defensiveRebounds": 365, "fieldGoals": 740, "fieldGoalAttempts": 1580, "freeThrows": 480,
+    "freeThrowAttempts": 540}
+    """
+
+  static func game(_ team: String, preset: String) throws(Diagnostics) -> any Game {
+    try GameFixture.game("basketball", [("t", team)], rules: "{\"preset\": \"\(preset)\"}")
+  }
+
+  static func errors(_ team: String, preset: String = "possessions") -> [String] {
+    do throws(Diagnostics) {
+      _ = try game(team, preset: preset)
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  @Test(arguments: [averages, season])
+  func aStarGuardHasTheRatingsOfTheWorkedExample(player: String) throws {
+    let ratings = try Self.game("{\"squad\": {\"A\": \(player)}}", preset: "app").canonicalRatings
+    #expect(
+      ratings.canonicalText == "[{\"defensive\":11,\"offensive\":14,\"overall\":15}]")
+  }
+
+  /// Possessions: 1580 - 55 + 307.5 + 0.44 x 540 = 2070.1; games: 36.2 x 75 / 240 = 11.3125.
+  @Test
+  func aSquadHasTheStrengthsOfItsNumbers() throws {
+    let game = try Self.game("{\"squad\": {\"A\": \(Self.averages)}}", preset: "possessions")
+    let pace = 98.29 + 0.77 * (2070.1 / 11.3125 - 98.29)
+    let points = 1.0707 + 0.8 * (2130 / 2070.1 - 1.0707)
+    let defence =
+      1 - 0.001 * (120 / 11.3125 - 7.64) - 0.01 * (30 / 11.3125 - 4.71)
+      - 0.007 * (365 / 11.3125 - 33.09)
+    guard case .array(let teams) = game.canonicalRatings, let team = teams.first else {
+      Issue.record("no ratings")
+      return
+    }
+    for (key, expected) in [
+      ("pace", pace), ("pointsPerPossession", points), ("defence", defence),
+    ] {
+      guard case .double(let found) = team[key] else {
+        Issue.record("no \(key)")
+        continue
+      }
+      #expect(abs(found - expected) < 1e-9, "\(key)")
+    }
+  }
+
+  /// Nobody's statistics count twice or half: a squad of equal players is as strong as one of them.
+  @Test
+  func strengthsDoNotDependOnTheNumberOfPlayers() throws {
+    let one = try Self.game("{\"squad\": {\"A\": \(Self.season)}}", preset: "possessions")
+    let three = try Self.game(
+      "{\"squad\": {\"A\": \(Self.season), \"B\": \(Self.season), \"C\": \(Self.season)}}",
+      preset: "possessions")
+    #expect(one.canonicalRatings.canonicalText == three.canonicalRatings.canonicalText)
+  }
+
+  @Test
+  func anEmptySquadHasRatingsButNoPossessions() throws {
+    let ratings = try Self.game("{\"squad\": {}}", preset: "app").canonicalRatings
+    #expect(ratings.canonicalText == "[{\"defensive\":0,\"offensive\":0,\"overall\":0}]")
+    #expect(
+      Self.errors("{\"squad\": {}}") == [
+        "t.json:1:1: $.teams.t: the players' numbers hold no possessions; give minutes, games and "
+          + "shots, or \"strengths\", or set game.rules.preset to \"app\""
+      ])
+  }
+
+  @Test
+  func aTeamIsGivenInTheTermsOfTheModel() {
+    let ratings = "{\"ratings\": {\"offensive\": 1, \"defensive\": 2, \"overall\": 3}}"
+    let strengths =
+      "{\"strengths\": {\"pace\": 98, \"pointsPerPossession\": 1, \"defence\": 1}}"
+    #expect(Self.errors(ratings, preset: "app") == [])
+    #expect(Self.errors(strengths) == [])
+    #expect(
+      Self.errors(ratings) == [
+        "t.json:1:1: $.teams.t: found \"ratings\", expected \"squad\" or \"strengths\": scores "
+          + "come from possessions; or set game.rules.preset to \"app\""
+      ])
+    #expect(
+      Self.errors(strengths, preset: "app") == [
+        "t.json:1:1: $.teams.t: found \"strengths\", expected \"squad\" or \"ratings\": scores "
+          + "come from ranges; or set game.rules.scores to \"possessions\""
+      ])
+  }
+
+  @Test
+  func aTeamIsOneThing() {
+    #expect(
+      Self.errors("{\"name\": \"T\"}") == [
+        "t.json:1:1: $.teams.t: found an object without any of the keys that tell its kind, "
+          + "expected \"squad\", \"ratings\" or \"strengths\""
+      ])
+    #expect(
+      Self.errors("{\"squad\": {}, \"ratings\": {}}", preset: "app").contains {
+        $0.contains("ratings")
+      })
+  }
+
+  @Test
+  func aKeyThatIsNoneIsAnErrorWithTheNearest() {
+    let errors = Self.errors(
+      "{\"squad\": {\"A\": \(Self.season.replacing("\"steals\"", with: "\"stels\""))}}")
+    #expect(errors.contains { $0.hasSuffix("did you mean 'steals'?") })
+    #expect(errors.allSatisfy { $0.contains("$.teams.t.squad.A") })
+  }
+
+  @Test
+  func aRecordIsComplete() {
+    let errors = Self.errors(
+      "{\"squad\": {\"A\": \(Self.averages.replacing("\"apg\": 7.9, ", with: ""))}}")
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.contains("apg") })
+  }
+
+  /// Texts are read as the simulator would, but no further than what stays exact.
+  @Test(arguments: ["\"10000.5\"", "\"-1e9\"", "\"1.0000001\"", "\"1e400\"", "\"1e-7\""])
+  func aNumberHasALimit(text: String) {
+    let team = "{\"squad\": {\"A\": \(Self.averages.replacing("7.9", with: text))}}"
+    #expect(
+      Self.errors(team, preset: "app") == [
+        "t.json:1:40: $.teams.t.squad.A.apg: found the text \(text), expected a number from "
+          + "-10000 to 10000 with at most 6 decimals"
+      ])
+  }
+
+  @Test(arguments: ["7.9000001", "10001", "true", "null"])
+  func anotherValueIsAnError(value: String) {
+    let team = "{\"squad\": {\"A\": \(Self.averages.replacing("7.9", with: value))}}"
+    let errors = Self.errors(team, preset: "app")
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.contains("$.teams.t.squad.A.apg:") })
+  }
+
+  @Test
+  func ratingsHaveALimit() {
+    let team = Self.averages.replacing("28.4", with: "9999").replacing("36.2", with: "9999")
+    #expect(
+      Self.errors("{\"squad\": {\"A\": \(team)}}", preset: "app") == [
+        "t.json:1:1: $.teams.t: the players' numbers give the team a rating of 1042437, expected "
+          + "at most 10000"
+      ])
+  }
+}
+
+@Suite("A basketball team from a CSV roster")
+struct BasketballRosterTests {
+  static func team(_ text: String) throws -> String {
+    var diagnostics = Diagnostics()
+    let table = try #require(
+      CSVDocument.parse(Array(text.utf8), file: "a.csv", diagnostics: &diagnostics))
+    let rows = table.rows.compactMap { row -> RosterRow? in
+      var cells: [String: CSVCell] = [:]
+      for (name, cell) in zip(table.header, row) where !cell.text.isEmpty {
+        cells[name.text] = cell
+      }
+      return row.first.map { RosterRow(cells: cells, place: $0.place) }
+    }
+    let node = GameFixture.definition("basketball").team(
+      named: nil, rows: rows, diagnostics: &diagnostics)
+    #expect(diagnostics.all.isEmpty)
+    return JSONValue(node).canonicalText
+  }
+
+  @Test
+  func rowsOfSeasonsBecomeASquad() throws {
+    #expect(
+      try Self.team("player,position,games,points\nAl,C,82,952\nBo,PG,5,\n") == """
+        {"squad":{"Al":{"games":82,"points":952,"position":"C"},"Bo":{"games":5,"position":"PG"}}}
+        """)
+  }
+
+  /// An empty cell is a text that is no number.
+  @Test
+  func rowsOfAveragesMayHaveGaps() throws {
+    #expect(
+      try Self.team("player,ppg,gamesPlayed\nAl,28.4,n/a\nBo,,5\n") == """
+        {"squad":{"Al":{"apg":"","bpg":"","defReb":"","fga":"","fgm":"","fta":"","ftm":"",\
+        "gamesPlayed":"n/a","mpg":"","offReb":"","ppg":28.4,"spg":"","topg":""},\
+        "Bo":{"apg":"","bpg":"","defReb":"","fga":"","fgm":"","fta":"","ftm":"","gamesPlayed":5,\
+        "mpg":"","offReb":"","ppg":"","spg":"","topg":""}}}
+        """)
+  }
+}
