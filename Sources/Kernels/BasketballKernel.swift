@@ -117,13 +117,13 @@ extension BasketballCall {
   /// Writes a column in those of a vector's lanes that play.
   @inline(__always)
   func store(_ words: Words, _ column: UnsafeMutablePointer<Int16>, lane: Int) {
-    let values = ShortWords(truncatingIfNeeded: words)
+    let start = column + lane
     guard let mask else {
-      UnsafeMutableRawPointer(column + lane).storeBytes(of: values, as: ShortWords.self)
+      for index in 0..<vectorWidth { start[index] = Int16(truncatingIfNeeded: words[index]) }
       return
     }
     for index in 0..<vectorWidth where mask[lane + index] != 0 {
-      column[lane + index] = values[index]
+      start[index] = Int16(truncatingIfNeeded: words[index])
     }
   }
 }

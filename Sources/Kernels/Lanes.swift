@@ -5,7 +5,6 @@
   typealias Words = SIMD16<UInt32>
   typealias SignedWords = SIMD16<Int32>
   typealias DoubleWords = SIMD8<UInt64>
-  typealias ShortWords = SIMD16<Int16>
   typealias Mask = SIMDMask<SIMD16<Int32>>
   typealias MaskBits = SIMD8<UInt64>
 #else
@@ -13,7 +12,6 @@
   typealias Words = SIMD8<UInt32>
   typealias SignedWords = SIMD8<Int32>
   typealias DoubleWords = SIMD4<UInt64>
-  typealias ShortWords = SIMD8<Int16>
   typealias Mask = SIMDMask<SIMD8<Int32>>
   typealias MaskBits = SIMD4<UInt64>
 #endif
