@@ -18,11 +18,7 @@ struct BasketballDefinition: GameDefinition {
     let rules = BasketballRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count
     let path = DocumentPath().key("game").key("rules")
-    for contradiction in rules.contradictions {
-      let node = source.rules?[contradiction.key] ?? source.rules
-      diagnostics.report(
-        contradiction.message, at: node?.place, path: path.key(contradiction.key))
-    }
+    diagnostics.report(rules.contradictions, in: source)
     let teams = source.teams.compactMap { BasketballTeam($0, diagnostics: &diagnostics) }
     guard diagnostics.count == errorsBefore, teams.count == source.teams.count,
       let table = BasketballTable(teams, source, rules, &diagnostics)

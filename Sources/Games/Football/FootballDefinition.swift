@@ -20,13 +20,7 @@ struct FootballDefinition: GameDefinition {
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = FootballRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count
-    for contradiction in rules.contradictions {
-      let node = source.rules?[contradiction.key] ?? source.rules
-      diagnostics.report(
-        contradiction.message, at: node?.place,
-        path: DocumentPath().key("game").key("rules").key(contradiction.key)
-      )
-    }
+    diagnostics.report(rules.contradictions, in: source)
     let squads = source.teams.compactMap {
       FootballSquad($0, rules: rules, diagnostics: &diagnostics)
     }

@@ -63,3 +63,17 @@ struct RuleKeys<Rules: Sendable>: Sendable {
     .object(JSONObject(keys.map { .init($0.name, $0.write(rules)) }))
   }
 }
+
+extension Diagnostics {
+  /// Reports what is wrong with a game's rules beyond the ranges of single keys, at the keys to blame.
+  mutating func report(
+    _ contradictions: [(key: String, message: String)], in source: GameSource
+  ) {
+    for contradiction in contradictions {
+      let node = source.rules?[contradiction.key] ?? source.rules
+      report(
+        contradiction.message, at: node?.place,
+        path: DocumentPath().key("game").key("rules").key(contradiction.key))
+    }
+  }
+}

@@ -87,10 +87,15 @@ struct TallyReader {
     )
   }
 
+  /// In how many tournaments a match was played.
+  private func timesPlayed(_ match: Int) -> Int64 {
+    layout.played.count > 0 ? tally.count(layout.played, match) : total
+  }
+
   func match(_ index: Int) -> MatchSummary {
     let fixture = stage.fixtures[index]
     let isCertain = fixture.result != nil
-    let matches = layout.played.count > 0 ? tally.count(layout.played, index) : total
+    let matches = timesPlayed(index)
     func share(_ count: Int64) -> Proportion {
       Proportion(count: count, total: matches, isCertain: isCertain)
     }
@@ -250,7 +255,8 @@ struct TallyReader {
     guard layout.countersEach > 0 else { return [] }
     let columns = tournament.game.counters
     var summaries: [CounterSummary] = []
-    for (match, fixture) in stage.fixtures.enumerated() where fixture.result == nil {
+    for (match, fixture) in stage.fixtures.enumerated()
+    where fixture.result == nil && timesPlayed(match) > 0 {
       for (side, entrant) in [fixture.home, fixture.away].enumerated() {
         for (number, counter) in columns.enumerated() {
           let index = (match * 2 + side) * columns.count + number
@@ -258,7 +264,7 @@ struct TallyReader {
             CounterSummary(
               match: match, entrant: entrant, counter: counter,
               mean: MeanEstimate(
-                count: total, sum: Int128(tally.count(layout.counters, index)),
+                count: timesPlayed(match), sum: Int128(tally.count(layout.counters, index)),
                 sumOfSquares: tally.square(layout.counterSquares, index),
                 bounds: Interval(lower: 0, upper: Double(counter.maximum)))))
         }

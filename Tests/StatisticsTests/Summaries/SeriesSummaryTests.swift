@@ -13,10 +13,11 @@ struct SeriesSummaryTests {
   static let count = 1_000_000
 
   static func summary(
-    _ tournament: Tournament, count: Int = count
+    _ tournament: Tournament, count: Int = count, counters: Bool = false
   ) -> Summary {
     let runner = Runner(
-      tournament, options: TallyOptions(scores: true, counters: false), seed: Seed(5), threads: 2)
+      tournament, options: TallyOptions(scores: true, counters: counters), seed: Seed(5), threads: 2
+    )
     let outcome = runner.play(TournamentRanges([1...Int64(count)]), control: RunControl())
     return Summary(tournament, outcome.tally)
   }
@@ -132,6 +133,20 @@ struct SeriesSummaryTests {
           expected: scores.map { $0 * played }, "scores of \(distribution.entrant)")
       }
     }
+  }
+
+  @Test
+  func countersAreMeansOfTheGamesThatWerePlayed() {
+    let summary = Self.summary(
+      SeriesFixture.tournament(games: 3, results: [0: [1, 0]]), count: 1000, counters: true)
+    #expect(summary.counters.map(\.match) == [1, 1, 2, 2])
+    // Each side throws once a game.
+    #expect(summary.counters.allSatisfy { $0.mean.mean == 1 })
+    #expect(
+      summary.counters.map(\.mean.count)
+        == summary.matches.dropFirst().flatMap {
+          [$0.played.count, $0.played.count]
+        })
   }
 
   @Test
