@@ -42,6 +42,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: wideKernels + [
@@ -107,6 +108,7 @@ let package = Package(
       dependencies: [
         "CPUFeatures", "Competitions", "Documents", "Games", "KernelInterface", "LinearAlgebra",
         "MonteCarlo", "RandomStreams", "Reports", "Scenarios", "Statistics",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict
     ),

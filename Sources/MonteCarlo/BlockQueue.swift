@@ -1,30 +1,80 @@
-/// Hands out the tournaments of a run, block by block in ascending order.
+/// Hands out the tournaments of a run, block by block in ascending order, and cuts them into segments.
+///
+/// A segment is a run of blocks. It ends at a check, a number of a tournament that is known
+/// beforehand, or where somebody wants to know what has been played so far. Blocks never straddle two
+/// segments, so that the segments up to any one are exactly the first tournaments of the run.
 struct BlockQueue: Sendable {
   /// Tournaments that one worker plays together.
   struct Block: Sendable {
     /// The number of the first, from 1.
     let first: Int64
     let count: Int
+    /// The segment's index, from 0.
+    let segment: Int
+  }
+
+  /// A segment of which every block has been handed out.
+  struct ClosedSegment: Sendable {
+    let index: Int
+    let tournaments: TournamentRanges
+    let endsAtCheck: Bool
   }
 
   private let blockSize: Int64
   private var waiting: ArraySlice<ClosedRange<Int64>>
+  private var checks: ArraySlice<Int64>
+  private var segment = 0
+  /// What has been handed out of the segment that is open, in ascending order.
+  private var handedOut: [ClosedRange<Int64>] = []
+  private var closed: ArraySlice<ClosedSegment> = []
 
-  init(_ ranges: TournamentRanges, blockSize: Int) {
+  /// - Parameter checks: in ascending order; those that are not in `ranges` are passed over.
+  init(_ ranges: TournamentRanges, blockSize: Int, checks: [Int64] = []) {
     self.blockSize = Int64(blockSize)
+    self.checks = checks[...]
     waiting = ranges.ranges[...]
   }
 
   /// The next block; nil if there is none left.
   mutating func next() -> Block? {
     guard let range = waiting.popFirst() else { return nil }
-    let last = min(range.upperBound, range.lowerBound + blockSize - 1)
+    while let check = checks.first, check < range.lowerBound { checks.removeFirst() }
+    var last = min(range.upperBound, range.lowerBound + blockSize - 1)
+    if let check = checks.first { last = min(last, check) }
     if last < range.upperBound {
       waiting.insert(last + 1...range.upperBound, at: waiting.startIndex)
     }
-    return Block(first: range.lowerBound, count: Int(last - range.lowerBound + 1))
+    let block = Block(
+      first: range.lowerBound, count: Int(last - range.lowerBound + 1), segment: segment
+    )
+    noteHandedOut(range.lowerBound...last)
+    if last == checks.first { endSegment(atCheck: true) }
+    return block
   }
 
-  /// What has not been handed out.
-  var left: TournamentRanges { TournamentRanges(Array(waiting)) }
+  private mutating func noteHandedOut(_ range: ClosedRange<Int64>) {
+    if let end = handedOut.last, end.upperBound + 1 == range.lowerBound {
+      handedOut[handedOut.count - 1] = end.lowerBound...range.upperBound
+    } else {
+      handedOut.append(range)
+    }
+  }
+
+  /// Ends the segment with the last block that was handed out, if there was any.
+  mutating func endSegment() { endSegment(atCheck: false) }
+
+  private mutating func endSegment(atCheck: Bool) {
+    guard !handedOut.isEmpty else { return }
+    closed.append(
+      ClosedSegment(
+        index: segment, tournaments: TournamentRanges(handedOut), endsAtCheck: atCheck)
+    )
+    handedOut = []
+    segment += 1
+  }
+
+  /// The first closed segment that has not been removed.
+  var firstClosed: ClosedSegment? { closed.first }
+
+  mutating func removeFirstClosed() { closed.removeFirst() }
 }

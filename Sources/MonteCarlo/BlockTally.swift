@@ -3,7 +3,7 @@ internal import KernelInterface
 
 /// A worker's tally, and the scratch memory in which it reads off a block.
 struct BlockTally {
-  private(set) var tally: Tally
+  var tally: Tally
   /// For one match, how often each pair of scores occurred in a block.
   private var histogram: [Int32]
 

@@ -1,8 +1,10 @@
 internal import Synchronization
 
-/// What a run and those who watch it share: how far it is, and the wish that it stop.
+/// What a run and those who watch it share: how far it is, the wish that it stop, and the
+/// wish to have what there is.
 public final class RunControl: Sendable {
   private let stop = Atomic<Bool>(false)
+  private let segment = Atomic<Bool>(false)
   private let playedCount = Atomic<Int64>(0)
 
   public init() {}
@@ -12,6 +14,12 @@ public final class RunControl: Sendable {
 
   /// Whether the workers have been asked to stop.
   public var isStopRequested: Bool { stop.load(ordering: .relaxed) }
+
+  /// Asks for a segment of what is played by now, without stopping anybody.
+  public func requestSegment() { segment.store(true, ordering: .relaxed) }
+
+  /// Whether a segment has been asked for since this was last called.
+  func takeSegmentRequest() -> Bool { segment.exchange(false, ordering: .relaxed) }
 
   /// The number of tournaments played so far.
   public var played: Int64 { playedCount.load(ordering: .relaxed) }

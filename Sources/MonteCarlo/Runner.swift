@@ -1,13 +1,12 @@
 public import Competitions
 internal import Dispatch
 public import RandomStreams
-internal import Synchronization
 
 /// Plays tournaments in parallel and tallies them.
 ///
 /// Dispatch workers take blocks of consecutive tournaments from one queue; each fills a tally of its
-/// own, and tallies are added up at the end. The result is the same for any number of workers and any
-/// size of block.
+/// own, and tallies are added up segment by segment while workers play on. The result is the same for
+/// any number of workers and any size of block.
 public struct Runner: Sendable {
   /// How many workers there may be.
   public static let threadCounts = 1...1024
@@ -48,59 +47,102 @@ public struct Runner: Sendable {
     public let played: TournamentRanges
   }
 
-  /// Plays the tournaments of `ranges`.
+  /// The next tournaments of a run, in ascending order of their numbers, when all of them are played.
+  ///
+  /// The segments of a run so far are always exactly the first tournaments of those that were asked
+  /// for: they can be kept as a statepoint or examined, while workers play on.
+  public struct Segment: Sendable {
+    public let played: TournamentRanges
+    public let tally: Tally
+    /// Whether its last tournament is one of the checks that were asked for.
+    public let endsAtCheck: Bool
+  }
+
+  /// Whether a run goes on after a segment.
+  public enum Verdict: Sendable {
+    case goOn
+    /// The run ends with this segment, as if no more had been asked for: what workers have played
+    /// beyond it meanwhile is dropped.
+    case stop
+  }
+
+  /// Plays the tournaments of `ranges`, segment by segment.
+  ///
+  /// Segments end at the checks, and where `control` was asked for what there is; the last one ends
+  /// with the run. Where a check ends a segment does not depend on time, threads or blocks, so that
+  /// who decides there by the tallies alone decides the same in every run.
   ///
   /// - Parameters:
-  ///   - control: through which others see how far the run is, and stop it.
-  ///   - watch: called on this thread a few times a second while workers play.
+  ///   - control: through which others see how far the run is, stop it, and ask for a segment.
+  ///   - checks: numbers of tournaments in ascending order; those that are not in `ranges` are passed
+  ///     over.
+  ///   - watch: called on this thread several times a second while workers play.
+  ///   - collect: called on this thread with each segment, in order, as soon as it is complete.
   public func play(
-    _ ranges: TournamentRanges, control: RunControl, watch: () -> Void = {}
-  ) -> Outcome {
-    let layout = TallyLayout(tournament, options: options)
-    let size = min(Int64(blockSize), max(1, ranges.count / Int64(threads)))
-    let shared = SharedRun(queue: BlockQueue(ranges, blockSize: Int(size)), total: Tally(layout))
+    _ ranges: TournamentRanges, control: RunControl, checks: [Int64] = [],
+    watch: () -> Void = {}, collect: (Segment) -> Verdict
+  ) {
+    let size = Int(min(Int64(blockSize), max(1, ranges.count / Int64(threads))))
+    let shared = SharedRun(BlockQueue(ranges, blockSize: size, checks: checks))
     let group = DispatchGroup()
     for worker in 0..<threads {
       let queue = DispatchQueue(label: "podium.worker.\(worker)", qos: .userInitiated)
-      queue.async(group: group) {
-        work(shared, layout: layout, blockSize: Int(size), control: control)
-      }
+      queue.async(group: group) { work(shared, blockSize: size, control: control) }
     }
-    while group.wait(timeout: .now() + .milliseconds(200)) == .timedOut { watch() }
-    watch()
-    let left = shared.queue.withLock { $0.left }
-    return Outcome(tally: shared.total.withLock { $0 }, played: ranges.subtracting(left))
+    group.notify(queue: DispatchQueue(label: "podium.workers-done")) { shared.tellNews() }
+    var verdict = Verdict.goOn
+    var isOver = false
+    while !isOver {
+      shared.waitForNews()
+      isOver = group.wait(timeout: .now()) == .success
+      if control.takeSegmentRequest() || isOver { shared.endSegment() }
+      while verdict == .goOn, let segment = shared.nextComplete() {
+        verdict = collect(segment)
+        if verdict == .stop { control.requestStop() }
+      }
+      watch()
+    }
+  }
+
+  /// Plays the tournaments of `ranges`, as many of them as it is not stopped before.
+  ///
+  /// - Parameters:
+  ///   - control: through which others see how far the run is, and stop it.
+  ///   - watch: called on this thread several times a second while workers play.
+  public func play(
+    _ ranges: TournamentRanges, control: RunControl, watch: () -> Void = {}
+  ) -> Outcome {
+    var played = TournamentRanges()
+    var total: Tally?
+    play(ranges, control: control, watch: watch) { segment in
+      played = played.union(segment.played)
+      if total?.add(segment.tally) == nil { total = segment.tally }
+      return .goOn
+    }
+    let tally = total ?? Tally(TallyLayout(tournament, options: options))
+    return Outcome(tally: tally, played: played)
   }
 
   /// What a worker does: blocks until there are none left or it shall stop.
-  private func work(
-    _ shared: SharedRun, layout: TallyLayout, blockSize: Int, control: RunControl
-  ) {
-    var tally: BlockTally?
-    var workspace: TournamentBlock?
-    while !control.isStopRequested, let block = shared.queue.withLock({ $0.next() }) {
-      let lanes =
-        workspace
-        ?? TournamentBlock(
-          tournament, seed: seed, capacity: blockSize, countsCounters: options.counters)
-      workspace = lanes
-      var counts = tally.take() ?? BlockTally(layout)
+  private func work(_ shared: SharedRun, blockSize: Int, control: RunControl) {
+    func nextBlock() -> BlockQueue.Block? {
+      control.isStopRequested ? nil : shared.nextBlock()
+    }
+    guard var block = nextBlock() else { return }
+    let lanes = TournamentBlock(
+      tournament, seed: seed, capacity: blockSize, countsCounters: options.counters
+    )
+    var counts = BlockTally(TallyLayout(tournament, options: options))
+    while true {
       lanes.play(first: UInt64(block.first - 1), count: block.count)
       counts.add(lanes)
-      tally = consume counts
       control.add(Int64(block.count))
+      let following = nextBlock()
+      if following?.segment != block.segment {
+        shared.handIn(&counts.tally, segment: block.segment)
+      }
+      guard let following else { return }
+      block = following
     }
-    if let tally = tally?.tally { shared.total.withLock { $0.add(tally) } }
-  }
-}
-
-/// What the workers of a run share.
-private final class SharedRun: Sendable {
-  let queue: Mutex<BlockQueue>
-  let total: Mutex<Tally>
-
-  init(queue: BlockQueue, total: Tally) {
-    self.queue = Mutex(queue)
-    self.total = Mutex(total)
   }
 }

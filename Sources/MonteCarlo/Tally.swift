@@ -44,6 +44,21 @@ public struct Tally: Sendable, Hashable {
     rareScores.merge(other.rareScores, uniquingKeysWith: +)
   }
 
+  /// Counts nothing any more.
+  mutating func reset() {
+    tournaments = 0
+    for index in counts.indices { counts[index] = 0 }
+    for index in squares.indices { squares[index] = 0 }
+    rareScores.removeAll()
+  }
+
+  /// What is counted, of which nothing stays here.
+  mutating func take() -> Tally {
+    let taken = self
+    self = Tally(layout)
+    return taken
+  }
+
   /// The counts of a section.
   public subscript(section: TallyLayout.Section) -> ArraySlice<Int64> { counts[section.range] }
 
