@@ -210,6 +210,7 @@ let package = Package(
       exclude: ["Estimates/reference"],
       swiftSettings: strict
     ),
+    .testTarget(name: "StudiesTests", dependencies: ["Studies"], swiftSettings: strict),
     .testTarget(
       name: "StreamBitsTests",
       dependencies: ["RandomStreams", "stream-bits"],

@@ -3,120 +3,47 @@ internal import Documents
 public import RandomStreams
 
 extension Statepoint {
-  private static let format = "podium-statepoint"
-  /// The largest file that is read.
-  private static let maximumBytes = 1 << 30
-
-  /// The statepoint as the text of its file: JSON, one member a line, a digest of all others last.
-  public var fileText: String {
-    let body = Statepoint.lines(members)
-    let checksum = SHA256.hexDigest(Array(body.utf8))
-    return "{\n" + body + ",\n\"checksum\":\"\(checksum)\"\n}\n"
-  }
-
-  private static func lines(_ members: [(String, JSONValue)]) -> String {
-    members.map { "\(JSONValue.string($0).compactText):\($1.compactText)" }
-      .joined(separator: ",\n")
-  }
-
-  private var members: [(String, JSONValue)] {
+  /// The statepoint as the bytes of its file: JSON, one member a line, a digest of all others last.
+  ///
+  /// They follow from what it holds alone: no time, no date, no name of a machine.
+  public var fileBytes: [UInt8] {
     let layout = tally.layout
+    var writer = StatepointWriter()
+    writer.add("format", .string(StatepointFile.format))
+    writer.add("formatVersion", .whole(Statepoint.formatVersion))
+    writer.add(
+      "identity", .object(JSONObject(identity.parts.map { .init($0.name, .string($0.digest)) })))
+    writer.add("seed", .whole(seed.value))
+    if let planned { writer.add("planned", .whole(planned)) }
+    writer.add(
+      "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] }))
+    writer.add("tournaments", .whole(tally.tournaments))
+    writer.add("scenarioName", .string(scenario.name))
+    writer.add("scenario", scenario.document)
+    for section in layout.sections { writer.add(section.name, tally[section]) }
+    for section in layout.squareSections {
+      writer.add(section.name, .array(tally.squares[section.range].map { .integer($0) }))
+    }
     let rare = tally.rareScores.sorted {
       ($0.key.match, $0.key.home, $0.key.away) < ($1.key.match, $1.key.home, $1.key.away)
     }
-    var members: [(String, JSONValue)] = [
-      ("format", .string(Statepoint.format)),
-      ("formatVersion", .whole(Statepoint.formatVersion)),
-      (
-        "identity",
-        .object(JSONObject(identity.parts.map { .init($0.name, .string($0.digest)) }))
-      ),
-      ("seed", .whole(seed.value)),
-      (
-        "ranges",
-        .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] })
-      ),
-      ("tournaments", .whole(tally.tournaments)),
-    ]
-    for section in layout.sections {
-      members.append((section.name, .array(tally[section].map { .whole($0) })))
-    }
-    for section in layout.squareSections {
-      members.append((section.name, .array(tally.squares[section.range].map { .integer($0) })))
-    }
-    members.append(
-      (
-        "rare_scores",
-        .array(
-          rare.map { [.whole($0.match), .whole($0.home), .whole($0.away), .whole($1)] }
-        )
-      )
-    )
-    return members
+    writer.add(
+      "rare_scores",
+      .array(rare.map { [.whole($0.match), .whole($0.home), .whole($0.away), .whole($1)] }))
+    writer.seal()
+    return writer.bytes
   }
 
   /// Reads a statepoint of the given identity, which is that of the tournament and its tally
   /// options, and seed.
   ///
-  /// A file is taken only if writing what was read gives the same bytes, its digest holds, and its
-  /// counts add up.
-  ///
   /// - Throws: ``StatepointError``, which says why a file is not taken. The file is left as it is.
   public init(
     path: String, identity: Identity, seed: Seed, tournament: Tournament, options: TallyOptions
   ) throws(StatepointError) {
-    let layout = TallyLayout(tournament, options: options)
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.bytes(path, maximumBytes: Statepoint.maximumBytes)
-    } catch {
-      switch error.kind {
-      case .notFound: throw StatepointError(path, .notFound)
-      case .tooLarge, .unreadable: throw StatepointError(path, .unreadable(error.description))
-      }
-    }
-    var diagnostics = Diagnostics()
-    let limits = JSONLimits(
-      maximumBytes: Statepoint.maximumBytes, maximumDepth: 8,
-      maximumValues: 2 * (layout.count + layout.squareCount) + 1_000_000
-    )
-    guard
-      let root = JSONDocument.parse(bytes, file: path, limits: limits, diagnostics: &diagnostics)
-    else {
-      let reason = diagnostics.all.first?.description ?? "it is not JSON"
-      throw StatepointError(path, .damaged(reason))
-    }
-    guard root["format"]?.string == Statepoint.format else {
-      throw StatepointError(path, .damaged("it does not say that it is a statepoint"))
-    }
-    guard let version = root["formatVersion"]?.integer, version >= 1 else {
-      throw StatepointError(path, .damaged("it has no format version"))
-    }
-    guard version <= Statepoint.formatVersion else {
-      throw StatepointError(path, .newer(version: version))
-    }
-    let reader = StatepointReader(root: root, path: path)
-    let theirs = try reader.identity()
-    let differences = identity.differences(from: theirs)
-    guard differences.isEmpty else { throw StatepointError(path, .foreign(differences)) }
-    guard let theirSeed = root["seed"]?.integer.flatMap(UInt64.init(exactly:)),
-      Seed.range.contains(theirSeed)
-    else { throw StatepointError(path, .damaged("it has no seed")) }
-    guard theirSeed == seed.value else {
-      throw StatepointError(path, .otherSeed(Seed(theirSeed)))
-    }
-    let ranges = try reader.ranges()
-    let tally = try reader.tally(layout)
-    guard ranges.count == tally.tournaments else {
-      throw StatepointError(path, .damaged("its ranges do not add up to its tournaments"))
-    }
-    if let inconsistency = tally.inconsistency(with: tournament) {
-      throw StatepointError(path, .damaged(inconsistency))
-    }
-    self.init(identity: identity, seed: seed, ranges: ranges, tally: tally)
-    guard Array(fileText.utf8) == bytes else {
-      throw StatepointError(path, .damaged("its checksum does not hold"))
-    }
+    let file = try StatepointFile(path)
+    try file.check(identity: identity, seed: seed)
+    self = try file.statepoint(of: tournament, options: options)
   }
 }
 

@@ -1,8 +1,9 @@
 internal import Competitions
 internal import Documents
+internal import RandomStreams
 
 /// Reads the parts of a statepoint's document.
-struct StatepointReader {
+struct StatepointReader: Sendable {
   let root: JSONNode
   let path: String
 
@@ -16,6 +17,27 @@ struct StatepointReader {
     }
     guard !parts.isEmpty else { throw damaged("it has no identity") }
     return Identity(parts: parts)
+  }
+
+  func seed() throws(StatepointError) -> Seed {
+    guard let seed = root["seed"]?.integer.flatMap(UInt64.init(exactly:)), Seed.range.contains(seed)
+    else { throw damaged("it has no seed") }
+    return Seed(seed)
+  }
+
+  func planned() throws(StatepointError) -> Int64? {
+    guard let node = root["planned"] else { return nil }
+    guard let planned = node.integer.map(Int64.init), Tournament.numbers.contains(planned) else {
+      throw damaged("the number of tournaments planned is none")
+    }
+    return planned
+  }
+
+  func scenario() throws(StatepointError) -> ScenarioDocument {
+    guard let name = root["scenarioName"]?.string, ScenarioDocument.isName(name),
+      let document = root["scenario"], document.members != nil
+    else { throw damaged("it has no scenario") }
+    return ScenarioDocument(name: name, document: JSONValue(document))
   }
 
   func ranges() throws(StatepointError) -> TournamentRanges {

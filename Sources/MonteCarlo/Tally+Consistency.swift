@@ -55,6 +55,13 @@ extension Tally {
           return "its pairs do not add up to its tournaments"
         }
       }
+      // Whoever comes in at a place is above all those behind it.
+      let behind = positions.enumerated().reduce(Int128(0)) {
+        $0 + Int128(entrants - 1 - $1.offset) * Int128($1.element)
+      }
+      guard sum((0..<entrants).map { count(layout.above, one * entrants + $0) }) == behind else {
+        return "its pairs do not add up to its positions"
+      }
       let own = Int128(count(layout.scoreFor, one))
       let others = Int128(count(layout.scoreAgainst, one))
       guard canBe(own, squares: square(layout.scoreForSquares, one)),

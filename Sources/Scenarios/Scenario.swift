@@ -1,4 +1,5 @@
 public import Competitions
+public import Documents
 
 /// A scenario that has been read and compiled: it can run.
 public struct Scenario: Sendable {
@@ -12,6 +13,9 @@ public struct Scenario: Sendable {
   /// What is tallied beside the parts that every run has.
   public let tally: TallyOptions
   public let run: RunSettings
+  /// The scenario itself, with what it reads from other files written out and without the teams that
+  /// do not take part: it compiles to the same tournament anywhere.
+  public let document: JSONValue
 
   /// The file's name without `.json`: what the folder of its reports is called.
   public var folderName: String {

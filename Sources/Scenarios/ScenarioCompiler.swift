@@ -44,8 +44,23 @@ struct ScenarioCompiler {
       description: root["description"]?.string,
       tournament: tournament,
       tally: tally,
-      run: runSettings(root)
+      run: runSettings(root),
+      document: document(
+        root, teams: chosen.teams, results: root["results"] == nil ? nil : results.node)
     )
+  }
+
+  /// The document with what it reads from other files written out.
+  private func document(
+    _ root: JSONNode, teams: [GameSource.Team], results: JSONNode?
+  ) -> JSONValue {
+    guard case .object(var document) = JSONValue(root) else { return JSONValue(root) }
+    // It names a file beside the scenario, which will not be beside the document.
+    document["$schema"] = nil
+    document["teams"] = .object(
+      JSONObject(teams.map { JSONObject.Member($0.id, JSONValue($0.node)) }))
+    if let results { document["results"] = JSONValue(results) }
+    return .object(document)
   }
 
   /// The game that the document names; without it there is no shape to check by.

@@ -12,8 +12,12 @@ public enum Machine {
   /// Whether standard error is a terminal.
   public static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Leaves the cores to Dispatch: every OpenBLAS call keeps to its own thread.
-  static func prepare() { setBLASThreads(1) }
+  /// Leaves the cores to Dispatch: every OpenBLAS call keeps to its own thread. A file that grows beyond
+  /// what is allowed is an error like any other, and not the end of the process.
+  static func prepare() {
+    setBLASThreads(1)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Seconds on a clock that never goes back.
   static var seconds: Double {
@@ -26,6 +30,13 @@ public enum Machine {
   static var processorSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Seconds of CPU time that this thread has spent.
+  static var threadSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 

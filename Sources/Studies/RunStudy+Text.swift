@@ -5,16 +5,35 @@ internal import Statistics
 extension RunStudy.Outcome {
   /// What the terminal shows of a run: the table of title chances and where the reports are.
   public var text: String {
-    guard let summary else { return "" }
+    if let shard { return text(of: shard) }
+    guard let summary else {
+      return tournaments == 0
+        ? "" : statepointOnly("\(NumberText.grouped(tournaments)) tournaments")
+    }
     let title = "\(subject.name): \(summary.tournamentsInWords)"
     let titles = RunTitleTable(summary)
+    let parts = subject.parts.map { "They are tournaments \($0); the others are missing.\n" }
     return """
       \(title), seed \(subject.seed)
 
-      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")
+      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")
       Reports: \(folder)/report.md, CSV files beside it
 
       """
+  }
+
+  private func text(of shard: Shard) -> String {
+    statepointOnly(
+      "shard \(shard.index) of \(shard.count), \(NumberText.grouped(tournaments)) tournaments")
+  }
+
+  /// What is shown where there are no reports.
+  private func statepointOnly(_ what: String) -> String {
+    """
+    \(subject.name): \(what), seed \(subject.seed)
+    Statepoint: \(folder)/\(RunFolder.statepointName), for podium merge
+
+    """
   }
 
   /// The same for programs: every table of the reports.
@@ -22,19 +41,18 @@ extension RunStudy.Outcome {
 
   /// What to say of a run that was stopped.
   public var stopNotice: String {
-    let kept = NumberText.grouped(summary?.tournaments ?? 0)
-    let wanted = NumberText.grouped(requested)
-    return "stopped: \(kept) of \(wanted) tournaments are played and kept; "
-      + "the same command goes on from there"
+    let kept = NumberText.grouped(tournaments)
+    let wanted = requested.map { "of \(NumberText.grouped($0)) tournaments" } ?? "tournaments"
+    return "stopped: \(kept) \(wanted) are played and kept; the same command goes on from there"
   }
 
-  private var json: JSONValue {
+  var json: JSONValue {
     let tables = summary.map { RunTables($0).all } ?? []
     return [
       "name": .string(subject.name),
       "identity": .string(subject.identity),
       "seed": .whole(subject.seed),
-      "tournaments": .whole(summary?.tournaments ?? 0),
+      "tournaments": .whole(tournaments),
       "folder": .string(folder),
       "tables": .object(
         JSONObject(tables.map { JSONObject.Member($0.name, $0.table.json) })),

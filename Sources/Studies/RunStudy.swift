@@ -5,7 +5,6 @@ internal import MonteCarlo
 internal import RandomStreams
 public import Reports
 internal import Scenarios
-public import Statistics
 
 /// Plays a scenario and writes its reports: what `podium run` does.
 public struct RunStudy: Sendable {
@@ -26,112 +25,129 @@ public struct RunStudy: Sendable {
     public var csv = CSVOptions()
     /// Whether progress may be shown on standard error.
     public var showsProgress = false
+    /// The part of the tournaments that is played; nil for all of them.
+    public var shard: Shard?
+    /// The time that the run may take. With one, the scenario's number of tournaments is no bound.
+    public var budget: TimeBudget?
+    /// Seconds between two statepoints.
+    public var statepointEvery = 60.0
+    public var logLevel = LogLevel.info
 
     public init(scenario: String) {
       self.scenario = scenario
     }
   }
 
-  /// What came out.
-  public struct Outcome: Sendable {
-    public let subject: RunSubject
-    /// Nil if the run was stopped before anything was played.
-    public let summary: Summary?
-    /// The folder of the reports.
-    public let folder: String
-    public let requested: Int64
-    /// What was played in this run, the rest came from a statepoint.
-    public let played: Int64
-    public let seconds: Double
-    /// 128 and the number of the signal that stopped the run, if one did.
-    public let signalExitCode: Int32?
-  }
-
-  private let request: Request
-  private let scenario: Scenario
-  private let seed: Seed
-  private let tournaments: Int64
-  private let threads: Int
-  private let kernel: KernelLevel
-  private let identity: Identity
-  private let folder: String
+  private(set) var request: Request
+  let scenario: Scenario
+  let seed: Seed
+  let threads: Int
+  let kernel: KernelLevel
+  let identity: Identity
+  /// The folder of the run.
+  let folder: String
+  /// How many tournaments there shall be; nil if only the time ends the run.
+  let requested: Int64?
+  /// The tournaments that there shall be at the most.
+  let wanted: TournamentRanges
 
   /// Reads the scenario and checks the request.
-  public init(_ request: Request) throws(StudyError) {
+  init(_ request: Request) throws(StudyError) {
     Machine.prepare()
     self.request = request
     kernel = try KernelChoice.level(request.kernel)
     let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
     scenario = try loader.scenario(request.scenario)
     seed = Seed(request.seed ?? scenario.run.seed)
-    tournaments = request.tournaments ?? scenario.run.tournaments
     threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
     identity = Identity(scenario.tournament, tally: scenario.tally)
-    folder = "\(request.output)/\(scenario.folderName)"
+    requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
+    let all = requested ?? Tournament.numbers.upperBound
+    guard let shard = request.shard else {
+      folder = "\(request.output)/\(scenario.folderName)"
+      wanted = TournamentRanges([1...all])
+      return
+    }
+    guard let part = shard.tournaments(of: all) else {
+      throw StudyError(
+        .usage,
+        "found --shard \(shard.index)/\(shard.count) of \(all) tournaments, expected at most as many "
+          + "shards as tournaments"
+      )
+    }
+    folder = "\(request.output)/\(scenario.folderName)/\(shard.folderName)"
+    wanted = TournamentRanges([part])
   }
 
-  /// Plays what is missing and writes everything.
-  public func run() throws(StudyError) -> Outcome {
-    let control = RunControl()
-    let signals = SignalStop(stopping: control)
-    let start = Machine.seconds
-    var statepoint = try earlier()
-    let wanted = TournamentRanges([1...tournaments])
-    let missing = wanted.subtracting(statepoint.ranges)
-    // A folder that cannot be written to should be known before the night, not after it.
-    try writing { () throws(FileError) in try Folder.make(folder) }
+  /// The same within a share of the time.
+  func within(_ budget: TimeBudget?) -> RunStudy {
+    var study = self
+    study.request.budget = budget
+    return study
+  }
 
-    let runner = Runner(
-      scenario.tournament, options: scenario.tally, seed: seed, threads: threads,
-      blockSize: request.blockSize
-    )
-    let progress = request.showsProgress ? Progress(total: missing.count) : nil
-    if !missing.isEmpty {
-      let outcome = runner.play(missing, control: control) { progress?.show(control.played) }
-      statepoint.add(outcome.played, outcome.tally)
-    }
-    progress?.end()
-    let played = control.played
-    let seconds = Machine.seconds - start
-    let subject = RunSubject(
+  var subject: RunSubject {
+    RunSubject(
       name: scenario.name, description: scenario.description,
       fileName: "\(scenario.folderName).json", seed: seed.value, identity: identity.digest
     )
-    guard statepoint.tally.tournaments > 0 else {
-      return Outcome(
-        subject: subject, summary: nil, folder: folder, requested: tournaments, played: 0,
-        seconds: seconds, signalExitCode: signals.exitCode
-      )
-    }
-    let summary = Summary(scenario.tournament, statepoint.tally)
-    let provenance = RunProvenance(
-      subject: subject, scenario: request.scenario, identity: identity,
-      requested: tournaments, tournaments: statepoint.tally.tournaments, played: played,
-      seconds: seconds, threads: threads, blockSize: runner.blockSize, kernel: kernel.rawValue,
-      ranges: statepoint.ranges
-    )
-    let text = statepoint.fileText
-    try writing { () throws(FileError) in
-      let file = AtomicFile("\(folder)/\(RunStudy.statepointName)")
-      if request.restarts { try file.keepAside(as: "\(RunStudy.statepointName).bak") }
-      try file.write(text)
-      try RunFiles(subject, summary, csv: request.csv).write(to: folder)
-      try AtomicFile("\(folder)/run.json").write(provenance.text)
-    }
-    return Outcome(
-      subject: subject, summary: summary, folder: folder, requested: tournaments, played: played,
-      seconds: seconds, signalExitCode: signals.exitCode
-    )
   }
 
-  private static let statepointName = "statepoint.json"
+  /// Plays what is missing and writes everything.
+  ///
+  /// - Parameter signals: what stops the run.
+  func run(_ signals: SignalStop) throws(StudyError) -> Outcome {
+    let place = try RunFolder(folder)
+    let log = try writing { () throws(FileError) in try RunLog(request.logLevel, folder: folder) }
+    do {
+      return try run(signals, in: place, log: log)
+    } catch {
+      log.error(error.description)
+      throw error
+    }
+  }
+
+  private func run(
+    _ signals: SignalStop, in place: RunFolder, log: RunLog
+  ) throws(StudyError) -> Outcome {
+    let start = Machine.seconds
+    let session = RunSession(self, try earlier(in: place), place, log)
+    let stop = session.play(signals)
+    let statepoint = session.statepoint
+    let outcome = Outcome(
+      self, statepoint, played: session.played, seconds: Machine.seconds - start, stop: stop
+    )
+    try writing { () throws(FileError) in
+      guard statepoint.tally.tournaments > 0 else { return }
+      try place.write(statepoint)
+      if let summary = outcome.summary {
+        try RunFiles(outcome.subject, summary, csv: request.csv).write(to: folder)
+      }
+      let provenance = RunProvenance(
+        self, outcome, ranges: statepoint.ranges, blockSize: session.blockSize)
+      try AtomicFile("\(folder)/run.json").write(provenance.text)
+    }
+    log.info(
+      "\(stop == nil ? "done" : "stopped by \(outcome.stopReason ?? "")"): "
+        + "\(statepoint.tally.tournaments) tournaments, \(session.played) of them played now, in "
+        + DurationText.words(outcome.seconds)
+    )
+    return outcome
+  }
 
   /// The statepoint of an earlier run, or one of nothing.
-  private func earlier() throws(StudyError) -> Statepoint {
-    let layout = TallyLayout(scenario.tournament, options: scenario.tally)
-    let none = Statepoint(identity: identity, seed: seed, layout: layout)
-    if request.restarts { return none }
-    let path = "\(folder)/\(RunStudy.statepointName)"
+  private func earlier(in place: RunFolder) throws(StudyError) -> Statepoint {
+    let document = scenario.statepointDocument
+    let planned = request.shard == nil ? nil : requested
+    let none = Statepoint(
+      identity: identity, seed: seed, scenario: document,
+      layout: TallyLayout(scenario.tournament, options: scenario.tally), planned: planned
+    )
+    if request.restarts {
+      try writing { () throws(FileError) in try place.setStatepointAside() }
+      return none
+    }
+    let path = place.statepointPath
     let statepoint: Statepoint
     do {
       statepoint = try Statepoint(
@@ -145,23 +161,33 @@ public struct RunStudy: Sendable {
         "\(error.description)\nstart afresh with --restart, or write elsewhere with --output"
       )
     }
-    let beyond = statepoint.ranges.subtracting(TournamentRanges([1...tournaments]))
-    guard beyond.isEmpty else {
+    guard statepoint.ranges.subtracting(wanted).isEmpty else {
+      let asked =
+        request.shard == nil
+        ? "more than the \(wanted.count)" : "but the shard has only \(wanted)"
       throw StudyError(
         .usage,
-        "\(path) holds tournaments \(statepoint.ranges), more than the "
-          + "\(tournaments) that are asked for; start afresh with --restart, or write elsewhere "
-          + "with --output"
+        "\(path) holds tournaments \(statepoint.ranges), \(asked) that are asked for; start afresh "
+          + "with --restart, or write elsewhere with --output"
       )
     }
-    return statepoint
+    return statepoint.continued(as: document, planned: planned)
   }
 
-  private func writing(_ write: () throws(FileError) -> Void) throws(StudyError) {
+  private func writing<Result>(
+    _ write: () throws(FileError) -> Result
+  ) throws(StudyError) -> Result {
     do {
-      try write()
+      return try write()
     } catch {
       throw StudyError(.cannotWrite, error.description)
     }
+  }
+}
+
+extension Scenario {
+  /// What a statepoint of this scenario says of it.
+  var statepointDocument: ScenarioDocument {
+    ScenarioDocument(name: folderName, document: document)
   }
 }

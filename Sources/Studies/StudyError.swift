@@ -12,6 +12,8 @@ public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
     case bug = 70
     /// What should be written cannot be.
     case cannotWrite = 73
+    /// It may work later: another run is in the way, or a part is not there yet.
+    case tryAgain = 75
   }
 
   public let kind: Kind
@@ -21,5 +23,12 @@ public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
   public init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
+  }
+
+  /// Lines, of which the first few say enough.
+  static func lines(_ lines: [String]) -> String {
+    let most = 20
+    let more = lines.count > most ? ["... and \(lines.count - most) more like these"] : []
+    return (lines.prefix(most) + more).joined(separator: "\n")
   }
 }

@@ -4,24 +4,32 @@ import Studies
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a scenario and write its reports.",
+    abstract: "Play scenarios and write their reports.",
     discussion: """
       The reports go to OUTPUT/NAME, where NAME is the name of the scenario's file: report.md to \
-      read, CSV files for a spreadsheet, run.json with where it all comes from, and statepoint.json, \
-      from which a run is continued. Give the same command again with more tournaments, and only \
-      the missing ones are played.
+      read, CSV files for a spreadsheet, run.json with where it all comes from, statepoint.json, \
+      from which a run is continued, and podium.log. Give the same command again, and what is \
+      missing is played; give it with more tournaments, and only those are played that are new.
 
-      Ctrl-C stops a run; what has been played is kept and reported.
+      Ctrl-C stops a run; what has been played is kept and reported. A second one ends it at once.
+
+      Of several scenarios, one that has errors does not keep the others from being played; index.md \
+      and index.csv in OUTPUT put them side by side.
 
       Examples:
         podium run scenarios/four-club-cup.json
         podium run scenarios/four-club-cup.json --tournaments 10000000
         podium run scenarios/twenty-club-league.json --seed 7 --output studies
+        podium run scenarios/four-club-cup.json --until 07:00
+        podium run scenarios --time-budget 7h30m --output night
+        podium run scenarios/four-club-cup.json --shard 3/40
       """
   )
 
-  @Argument(help: "The scenario's JSON file.", completion: .file(extensions: ["json"]))
-  var scenario: String
+  @Argument(
+    help: "The scenarios' JSON files, or folders that hold some.",
+    completion: .file(extensions: ["json"]))
+  var scenarios: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -52,6 +60,41 @@ struct Run: ParsableCommand {
     completion: .directory)
   var output = "reports"
 
+  @Option(
+    help: ArgumentHelp(
+      "Play for this long, such as 7h30m, and report what has been played. Only --tournaments bounds "
+        + "it, not the scenario. Several scenarios share the time.",
+      valueName: "time"),
+    transform: OptionText.duration)
+  var timeBudget: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Play until this time of day, such as 07:00, the next time that the clock shows it.",
+      valueName: "time"),
+    transform: OptionText.timeOfDay)
+  var until: TimeOfDay?
+
+  @Option(
+    help: ArgumentHelp(
+      "Play only the i-th of n parts of the tournaments, on one of many machines, into "
+        + "OUTPUT/NAME/shard-I-of-N. It has a statepoint for podium merge, and no reports.",
+      valueName: "i/n"),
+    transform: OptionText.shard)
+  var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "How often a statepoint is written while a run plays, such as 30s or 5m; less often where "
+        + "that would take more than a hundredth of a core. (default: 60s)",
+      valueName: "time"),
+    transform: OptionText.duration)
+  var statepointEvery: Double?
+
+  @Option(
+    help: ArgumentHelp("How much podium.log tells.", valueName: "level"))
+  var logLevel = LogLevel.info
+
   @Flag(help: "Start afresh; the statepoint of an earlier run is kept as statepoint.json.bak.")
   var restart = false
 
@@ -81,11 +124,42 @@ struct Run: ParsableCommand {
     if let blockSize, !RunStudy.blockSizes.contains(blockSize) {
       throw ValidationError("found --block-size \(blockSize), expected 1 to 1000000")
     }
+    if timeBudget != nil, until != nil {
+      throw ValidationError("found --time-budget and --until, expected one of them")
+    }
+    if shard != nil, timeBudget != nil || until != nil {
+      throw ValidationError(
+        "found --shard with a limit of time, expected neither --time-budget nor --until: a shard is "
+          + "a part of a known number of tournaments")
+    }
     if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
   }
 
   func run() throws {
-    var request = RunStudy.Request(scenario: scenario)
+    let outcome = try reporting { () throws(StudyError) in
+      let series = try RunSeries(scenarios, request)
+      let outcome = try series.run { (entry) throws(StudyError) in
+        switch entry.result {
+        case .success(let outcome):
+          if !quiet, common.format == .text { try StandardOutput.write(outcome.text) }
+          if outcome.signalExitCode != nil { StandardError.write("\(outcome.stopNotice)\n") }
+        case .failure(let error): StandardError.write("Error: \(error.description)\n")
+        }
+      }
+      if !quiet { try StandardOutput.write(conclusion(outcome)) }
+      return outcome
+    }
+    if outcome.exitCode != 0 { throw ExitCode(outcome.exitCode) }
+  }
+
+  /// What is printed when all is done.
+  private func conclusion(_ outcome: RunSeries.Outcome) -> String {
+    if common.format == .json { return outcome.jsonText }
+    return outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" } ?? ""
+  }
+
+  private var request: RunStudy.Request {
+    var request = RunStudy.Request(scenario: "")
     request.tournaments = tournaments
     request.seed = seed
     request.kernel = kernels.kernel
@@ -96,16 +170,11 @@ struct Run: ParsableCommand {
     request.allowsOutsideFiles = common.allowsOutsideFiles
     request.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
     request.showsProgress = !quiet && Machine.hasTerminal
-    let outcome = try reporting { () throws(StudyError) in
-      let outcome = try RunStudy(request).run()
-      if !quiet {
-        try StandardOutput.write(common.format == .json ? outcome.jsonText : outcome.text)
-      }
-      return outcome
-    }
-    if let code = outcome.signalExitCode {
-      StandardError.write("\(outcome.stopNotice)\n")
-      throw ExitCode(code)
-    }
+    request.budget =
+      timeBudget.map { TimeBudget(seconds: $0) } ?? until.map { TimeBudget(until: $0) }
+    request.shard = shard
+    if let statepointEvery { request.statepointEvery = statepointEvery }
+    request.logLevel = logLevel
+    return request
   }
 }

@@ -13,32 +13,32 @@ struct StatepointDamageTests {
   /// Expects bytes that are not the file to be refused.
   func expectRefusal(
     _ bytes: [UInt8], _ damage: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  ) {
     guard bytes != fixture.bytes else { return }
-    let refusal = try fixture.refusal(bytes)
+    let refusal = fixture.refusal(bytes)
     #expect(refusal != nil, "\(damage)", sourceLocation: sourceLocation)
   }
 
   @Test
-  func aFlippedBitIsSeen() throws {
+  func aFlippedBitIsSeen() {
     var generator = OracleGenerator(seed: 1)
     for _ in 0..<2500 {
       var bytes = fixture.bytes
       let position = Int.random(in: bytes.indices, using: &generator)
       bytes[position] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-      try expectRefusal(bytes, "a bit of byte \(position)")
+      expectRefusal(bytes, "a bit of byte \(position)")
     }
   }
 
   @Test
-  func aCutIsSeen() throws {
+  func aCutIsSeen() {
     for length in stride(from: 0, to: fixture.bytes.count, by: 7) {
-      try expectRefusal(Array(fixture.bytes.prefix(length)), "\(length) bytes are left")
+      expectRefusal(Array(fixture.bytes.prefix(length)), "\(length) bytes are left")
     }
   }
 
   @Test
-  func bytesRemovedDoubledOrAddedAreSeen() throws {
+  func bytesRemovedDoubledOrAddedAreSeen() {
     var generator = OracleGenerator(seed: 2)
     for _ in 0..<1500 {
       var bytes = fixture.bytes
@@ -49,43 +49,44 @@ struct StatepointDamageTests {
       case 1: bytes.insert(contentsOf: bytes[range], at: start)
       default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: start)
       }
-      try expectRefusal(bytes, "at \(range)")
+      expectRefusal(bytes, "at \(range)")
     }
   }
 
   @Test
-  func trailingBytesAreSeen() throws {
+  func trailingBytesAreSeen() {
     for tail in [" ", "\n", "{}", "\0"] {
-      try expectRefusal(fixture.bytes + Array(tail.utf8), "a tail")
+      expectRefusal(fixture.bytes + Array(tail.utf8), "a tail")
     }
   }
 
   @Test
-  func aMemberThatIsMissingIsSeenWhateverTheChecksum() throws {
-    for index in fixture.lines.indices {
+  func aMemberThatIsMissingIsSeenWhateverTheChecksum() {
+    // Without the number planned, a file says something else, but nothing that is wrong.
+    for index in fixture.lines.indices where !fixture.lines[index].hasPrefix("\"planned\"") {
       var lines = fixture.lines
       lines.remove(at: index)
-      try expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+      expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
     }
   }
 
   @Test
-  func membersOutOfOrderAreSeenWhateverTheChecksum() throws {
+  func membersOutOfOrderAreSeenWhateverTheChecksum() {
     for index in fixture.lines.indices.dropLast() {
       var lines = fixture.lines
       lines.swapAt(index, index + 1)
-      try expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+      expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
     }
   }
 
   @Test
-  func aMemberTwiceOrUnknownIsSeenWhateverTheChecksum() throws {
+  func aMemberTwiceOrUnknownIsSeenWhateverTheChecksum() {
     for index in fixture.lines.indices {
       var lines = fixture.lines
       lines.insert(lines[index], at: index)
-      try expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+      expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
     }
-    try expectRefusal(StatepointFixture.sealed(fixture.lines + ["\"more\":1"]), "one more")
+    expectRefusal(StatepointFixture.sealed(fixture.lines + ["\"more\":1"]), "one more")
   }
 
   /// Each number of a member, replaced.
@@ -130,21 +131,21 @@ struct StatepointDamageTests {
 
   /// One number changed and the checksum made anew: the counts no longer add up.
   @Test(arguments: sections, [1, 1000])
-  func countsThatDoNotAddUpAreSeenWhateverTheChecksum(section: String, more: Int) throws {
+  func countsThatDoNotAddUpAreSeenWhateverTheChecksum(section: String, more: Int) {
     let edits = edits(section) { "\($0 + more)" }
     #expect(!edits.isEmpty)
     for lines in edits {
       let line = zip(lines, fixture.lines).first { $0 != $1 }?.0 ?? ""
-      try expectRefusal(StatepointFixture.sealed(lines), line)
+      expectRefusal(StatepointFixture.sealed(lines), line)
     }
   }
 
   /// A sum of squares is odd where the sum is, and no less than the mean demands.
   @Test(arguments: looserSections.filter { $0.hasSuffix("squares") })
-  func squaresThatCannotBeAreSeenWhateverTheChecksum(section: String) throws {
+  func squaresThatCannotBeAreSeenWhateverTheChecksum(section: String) {
     for lines in edits(section, { "\($0 + 1)" }) + edits(section, { $0 > 1 ? "\($0 % 2)" : "3" }) {
       let line = zip(lines, fixture.lines).first { $0 != $1 }?.0 ?? ""
-      try expectRefusal(StatepointFixture.sealed(lines), line)
+      expectRefusal(StatepointFixture.sealed(lines), line)
     }
   }
 
@@ -155,10 +156,10 @@ struct StatepointDamageTests {
 
   /// Whatever stands in place of a number, and whatever counts it makes: refused, or harmless.
   @Test(
-    arguments: sections + looserSections + ["formatVersion", "seed"], texts)
-  func aNumberThatIsNoCountIsRefused(section: String, text: String) throws {
+    arguments: sections + looserSections + ["formatVersion", "seed", "planned"], texts)
+  func aNumberThatIsNoCountIsRefused(section: String, text: String) {
     for lines in edits(section, { _ in text }) {
-      try expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(text)")
+      expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(text)")
     }
   }
 
@@ -168,8 +169,8 @@ struct StatepointDamageTests {
     "{\"format\":\"podium-statepoint\",\"formatVersion\":1,\"identity\":{}}",
     "{\"format\":\"podium-statepoint\",\"formatVersion\":1,\"identity\":[1]}",
   ])
-  func anotherDocumentIsDamaged(text: String) throws {
-    let refusal = try fixture.refusal(Array(text.utf8))
+  func anotherDocumentIsDamaged(text: String) {
+    let refusal = fixture.refusal(Array(text.utf8))
     guard case .damaged = refusal else {
       Issue.record("\(text) gives \(String(describing: refusal))")
       return

@@ -1,5 +1,5 @@
 import Competitions
-import Glibc
+import Documents
 import RandomStreams
 import TestSupport
 import Testing
@@ -24,14 +24,23 @@ struct StatepointFixture {
     let outcome = Runner(tournament, options: options, seed: seed, threads: 1)
       .play(ranges, control: RunControl())
     statepoint = Statepoint(
-      identity: identity, seed: seed, ranges: ranges, tally: outcome.tally)
+      identity: identity, seed: seed, scenario: Self.scenario, ranges: ranges,
+      tally: outcome.tally, planned: 1000)
   }
 
-  var bytes: [UInt8] { Array(statepoint.fileText.utf8) }
+  static let scenario = ScenarioDocument(
+    name: "dice",
+    document: [
+      "name": "Dice \"three\"",
+      "ratings": [1, .decimal(DecimalNumber(significand: 25, scale: 1)), "x", nil, true],
+      "more": [:],
+    ])
+
+  var bytes: [UInt8] { statepoint.fileBytes }
 
   /// The members of the file without its checksum, one a line, without the commas between.
   var lines: [String] {
-    statepoint.fileText.split(separator: "\n").dropFirst().dropLast(2).map {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().dropLast(2).map {
       $0.hasSuffix(",") ? String($0.dropLast()) : String($0)
     }
   }
@@ -46,23 +55,11 @@ struct StatepointFixture {
   /// What reading a file of some bytes gives.
   func read(
     _ bytes: [UInt8], identity: Identity? = nil, seed: Seed? = nil
-  ) throws -> Result<Statepoint, StatepointError> {
-    var template = Array("/tmp/podium-statepoint-XXXXXX".utf8CString)
-    let file = template.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { mkstemp($0) } ?? -1
-    }
-    try #require(file >= 0)
-    let path = String(
-      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { unlink(path) }
-    let written = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    close(file)
-    try #require(written == bytes.count)
+  ) -> Result<Statepoint, StatepointError> {
     do throws(StatepointError) {
-      return .success(
-        try Statepoint(
-          path: path, identity: identity ?? self.identity, seed: seed ?? self.seed,
-          tournament: tournament, options: options))
+      let file = try StatepointFile("file", bytes: bytes)
+      try file.check(identity: identity ?? self.identity, seed: seed ?? self.seed)
+      return .success(try file.statepoint(of: tournament, options: options))
     } catch {
       return .failure(error)
     }
@@ -71,8 +68,8 @@ struct StatepointFixture {
   /// Why a file is not taken; nil if it is.
   func refusal(
     _ bytes: [UInt8], identity: Identity? = nil, seed: Seed? = nil
-  ) throws -> StatepointError.Reason? {
-    if case .failure(let error) = try read(bytes, identity: identity, seed: seed) {
+  ) -> StatepointError.Reason? {
+    if case .failure(let error) = read(bytes, identity: identity, seed: seed) {
       return error.reason
     }
     return nil

@@ -1,4 +1,5 @@
 import Competitions
+import Documents
 import RandomStreams
 import TestSupport
 import Testing
@@ -10,8 +11,8 @@ struct StatepointTests {
   let fixture = StatepointFixture()
 
   @Test
-  func aStatepointSurvivesItsFile() throws {
-    #expect(try fixture.read(fixture.bytes) == .success(fixture.statepoint))
+  func aStatepointSurvivesItsFile() {
+    #expect(fixture.read(fixture.bytes) == .success(fixture.statepoint))
   }
 
   @Test
@@ -23,7 +24,7 @@ struct StatepointTests {
   @Test
   func readingAndWritingKeepsEveryByte() throws {
     let again = try fixture.read(fixture.bytes).get()
-    #expect(Array(again.fileText.utf8) == fixture.bytes)
+    #expect(again.fileBytes == fixture.bytes)
   }
 
   @Test
@@ -45,21 +46,23 @@ struct StatepointTests {
   }
 
   @Test
-  func aStatepointOfNothingSurvivesItsFile() throws {
+  func aStatepointOfNothingSurvivesItsFile() {
     let empty = Statepoint(
-      identity: fixture.identity, seed: fixture.seed, layout: fixture.layout)
-    #expect(try fixture.read(Array(empty.fileText.utf8)) == .success(empty))
+      identity: fixture.identity, seed: fixture.seed, scenario: StatepointFixture.scenario,
+      layout: fixture.layout)
+    #expect(fixture.read(empty.fileBytes) == .success(empty))
   }
 
   @Test
-  func countsThatContradictAGivenResultAreDamaged() throws {
+  func countsThatContradictAGivenResultAreDamaged() {
     let unplayed = LeagueFixture.tournament(DiceGame(most: 5, tabulated: 3), entrants: 3)
     let ranges = TournamentRanges([1...200])
     let outcome = Runner(unplayed, options: fixture.options, seed: fixture.seed, threads: 1)
       .play(ranges, control: RunControl())
     let forged = Statepoint(
-      identity: fixture.identity, seed: fixture.seed, ranges: ranges, tally: outcome.tally)
-    guard case .failure(let error) = try fixture.read(Array(forged.fileText.utf8)),
+      identity: fixture.identity, seed: fixture.seed, scenario: StatepointFixture.scenario,
+      ranges: ranges, tally: outcome.tally)
+    guard case .failure(let error) = fixture.read(forged.fileBytes),
       case .damaged(let what) = error.reason
     else {
       Issue.record("the statepoint was taken")
@@ -69,21 +72,21 @@ struct StatepointTests {
   }
 
   @Test
-  func aNewerVersionIsNamed() throws {
+  func aNewerVersionIsNamed() {
     var lines = fixture.lines
     lines[1] = "\"formatVersion\":2"
-    #expect(try fixture.refusal(StatepointFixture.sealed(lines)) == .newer(version: 2))
+    #expect(fixture.refusal(StatepointFixture.sealed(lines)) == .newer(version: 2))
   }
 
   @Test
-  func anotherSeedIsNamed() throws {
-    #expect(try fixture.refusal(fixture.bytes, seed: Seed(1)) == .otherSeed(Seed(2026)))
+  func anotherSeedIsNamed() {
+    #expect(fixture.refusal(fixture.bytes, seed: Seed(1)) == .otherSeed(Seed(2026)))
   }
 
   @Test
-  func anotherStudyIsNamedByTheParts() throws {
+  func anotherStudyIsNamedByTheParts() {
     let other = StatepointFixture(most: 4).identity
-    #expect(try fixture.refusal(fixture.bytes, identity: other) == .foreign(["rules", "results"]))
+    #expect(fixture.refusal(fixture.bytes, identity: other) == .foreign(["rules", "results"]))
   }
 
   @Test
@@ -113,5 +116,60 @@ struct StatepointTests {
       var sum = fixture.statepoint
       sum.add(sum.ranges, sum.tally)
     }
+  }
+
+  /// The fixture's study with other tournaments.
+  func part(
+    _ range: ClosedRange<Int64>, name: String = "dice", planned: Int64? = nil
+  ) -> Statepoint {
+    let ranges = TournamentRanges([range])
+    let outcome = Runner(
+      fixture.tournament, options: fixture.options, seed: fixture.seed, threads: 1
+    ).play(ranges, control: RunControl())
+    return Statepoint(
+      identity: fixture.identity, seed: fixture.seed,
+      scenario: ScenarioDocument(name: name, document: [:]), ranges: ranges, tally: outcome.tally,
+      planned: planned)
+  }
+
+  @Test
+  func aUnionDoesNotDependOnTheOrderOfItsParts() {
+    let parts = [part(1...10, name: "a"), part(11...30, name: "b"), part(31...40, name: "c")]
+    let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0], [1, 0, 2]]
+    let unions = orders.map { order in
+      order.dropFirst().reduce(into: parts[order[0]]) { $0.unite(parts[$1]) }
+    }
+    #expect(Set(unions).count == 1)
+    #expect(unions[0].fileBytes == part(1...40, name: "a").fileBytes)
+  }
+
+  @Test
+  func aPartKnowsWhatIsMissingOfTheWhole() {
+    var union = part(11...20, planned: 30)
+    #expect(union.missing.description == "1-10, 21-30")
+    union.unite(part(1...10, planned: 30))
+    #expect(union.missing.description == "21-30")
+    #expect(union.planned == 30)
+    union.unite(part(21...30, planned: 30))
+    #expect(union.missing.isEmpty)
+    #expect(union == part(1...30))
+  }
+
+  @Test
+  func withoutAPlanWhatIsBelowTheLastIsMissing() {
+    #expect(part(11...20).missing.description == "1-10")
+    #expect(part(1...20).missing.isEmpty)
+  }
+
+  @Test
+  func aPartIsToldFromOneWithOtherCounts() {
+    let whole = part(1...40)
+    #expect(whole.contradiction(of: part(11...20), in: fixture.tournament) == nil)
+    let other = part(101...110)
+    let forged = Statepoint(
+      identity: other.identity, seed: other.seed, scenario: other.scenario,
+      ranges: TournamentRanges([31...40]), tally: other.tally)
+    let small = part(31...40)
+    #expect(small.contradiction(of: forged, in: fixture.tournament) != nil)
   }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: ["podium", "run", "replay", "validate", "schema", "bench"])
+  @Test(arguments: ["podium", "run", "merge", "replay", "validate", "schema", "bench"])
   func helpIsAsItsCommittedCopy(_ command: String) throws {
     let arguments = command == "podium" ? ["--help"] : [command, "--help"]
     let help = try PodiumProgram.run(arguments)
@@ -21,7 +21,7 @@ import Testing
   func shellsCompleteTheCommands(_ shell: String) throws {
     let script = try PodiumProgram.run(["--generate-completion-script", shell])
     #expect(script.code == 0)
-    for word in ["run", "replay", "validate", "schema", "tournaments"] {
+    for word in ["run", "merge", "replay", "validate", "schema", "tournaments"] {
       #expect(script.output.contains(word))
     }
   }

@@ -21,14 +21,21 @@ enum PodiumProgram {
     ProcessInfo.processInfo.environment["PODIUM_BINARY"] ?? "\(package)/.build/release/podium"
 
   /// Runs the program in a folder.
-  static func run(_ arguments: [String], in folder: String = package) throws -> Outcome {
-    let started = try start(arguments, in: folder)
+  static func run(
+    _ arguments: [String], in folder: String = package, through command: [String] = []
+  ) throws -> Outcome {
+    let started = try start(arguments, in: folder, through: command)
     return started.wait()
   }
 
   /// Starts the program without waiting for it.
-  static func start(_ arguments: [String], in folder: String = package) throws -> Started {
-    try Started(arguments, folder)
+  ///
+  /// - Parameter command: what starts it, such as a shell that sets limits; it must become the program
+  ///   by `exec`.
+  static func start(
+    _ arguments: [String], in folder: String = package, through command: [String] = []
+  ) throws -> Started {
+    try Started(command + [path] + arguments, folder)
   }
 
   /// The program while it runs. Its streams go to files, so that no pipe can fill up.
@@ -37,8 +44,9 @@ enum PodiumProgram {
     private let streams = TemporaryFolder()
 
     fileprivate init(_ arguments: [String], _ folder: String) throws {
-      process.executableURL = URL(fileURLWithPath: PodiumProgram.path)
-      process.arguments = arguments
+      // Whoever runs the tests may ignore signals, and a process inherits that.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["--default-signal=INT,TERM,HUP"] + arguments
       process.currentDirectoryURL = URL(fileURLWithPath: folder)
       // Help is as wide as the terminal says, if it says so.
       process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"]
@@ -55,7 +63,16 @@ enum PodiumProgram {
 
     var isRunning: Bool { process.isRunning }
 
-    func interrupt() { process.interrupt() }
+    func interrupt() { signal(SIGINT) }
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    /// Waits until a file is there that holds a text, or the program has ended.
+    func wait(for file: String, toHold text: String = "") {
+      while isRunning, TestFile.text(file).map({ text.isEmpty || $0.contains(text) }) != true {
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
 
     func wait() -> Outcome {
       process.waitUntilExit()
@@ -68,9 +85,12 @@ enum PodiumProgram {
     }
   }
 
-  /// Every file of a run's folder but the one that holds dates and rates.
+  /// The files that hold dates and rates, or nothing.
+  static let variableNames = ["run.json", "podium.log", ".podium.lock"]
+
+  /// Every file of a run's folder but those that vary from run to run.
   static func files(in folder: String) -> [String: [UInt8]] {
-    let names = TestFile.names(in: folder).filter { $0 != "run.json" }
+    let names = TestFile.names(in: folder).filter { !variableNames.contains($0) }
     return Dictionary(
       uniqueKeysWithValues: names.map { ($0, TestFile.bytes("\(folder)/\($0)") ?? []) })
   }

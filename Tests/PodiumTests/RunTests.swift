@@ -24,9 +24,9 @@ import Testing
     #expect(golden.difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: "\(folder.path)/reports/four-club-cup") == [
-        "deciders.csv", "margins.csv", "matches.csv", "pairs.csv", "points.csv", "positions.csv",
-        "report.md",
-        "run.json", "scores.csv", "standings.csv", "statepoint.json",
+        ".podium.lock", "deciders.csv", "margins.csv", "matches.csv", "pairs.csv", "podium.log",
+        "points.csv", "positions.csv", "report.md", "run.json", "scores.csv", "standings.csv",
+        "statepoint.json",
       ])
   }
 

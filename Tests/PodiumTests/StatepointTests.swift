@@ -102,10 +102,7 @@ import Testing
       ["run", PodiumProgram.cup, "--tournaments", "\(tournaments)", "--threads", "2"]
     }
     let started = try PodiumProgram.start(arguments(10_000_000_000), in: folder.path)
-    // The folder is made once signals are watched, just before play begins.
-    while started.isRunning, TestFile.names(in: folder.path).isEmpty {
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    started.wait(for: "\(reports)/podium.log", toHold: "plays")
     Thread.sleep(forTimeInterval: 0.3)
     started.interrupt()
     let stopped = started.wait()

@@ -30,17 +30,37 @@ public struct AtomicFile: Sendable, Hashable {
   /// - Throws: `FileError` where the folder is missing or not writable, the disk is full, or the
   ///   path is a folder, a device or anything else that is not an ordinary file.
   public func write(_ bytes: [UInt8]) throws(FileError) {
+    let staged = try stage(bytes)
+    try staged.commit()
+    try Folder.synchronize(staged.folder, for: path)
+  }
+
+  /// Writes the bytes to the disk beside the file, whose place they take when that is asked for.
+  ///
+  /// - Throws: as ``write(_:)-([UInt8])``; then there is no temporary file.
+  func stage(_ bytes: [UInt8]) throws(FileError) -> StagedFile {
     let target = try resolvedTarget()
-    let temporary = try TemporaryFile(besides: target.path, for: path)
-    do throws(FileError) {
-      if let permissions = target.permissions { try temporary.setPermissions(permissions) }
-      try temporary.append(bytes)
-      try temporary.replace(target.path)
-    } catch {
-      temporary.discard()
-      throw error
+    let staged = StagedFile(
+      try TemporaryFile(besides: target.path, for: path), target: target.path)
+    if let permissions = target.permissions { try staged.file.setPermissions(permissions) }
+    try staged.file.append(bytes)
+    try staged.file.synchronize()
+    return staged
+  }
+
+  /// Writes several files, in place of whatever they held: if one of them cannot be written, all stay as
+  /// they are.
+  ///
+  /// Only a failure while the names are given, when all bytes are on the disk, can leave some of the old
+  /// files and some of the new.
+  public static func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    var staged: [StagedFile] = []
+    for file in files { staged.append(try AtomicFile(file.path).stage(file.bytes)) }
+    for file in staged { try file.commit() }
+    var synchronized: Set<String> = []
+    for (file, staged) in zip(files, staged) where synchronized.insert(staged.folder).inserted {
+      try Folder.synchronize(staged.folder, for: file.path)
     }
-    try Folder.synchronize(Folder.containing(target.path), for: path)
   }
 
   /// Removes the file, if it is there.

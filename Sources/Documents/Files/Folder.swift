@@ -24,6 +24,34 @@ public enum Folder {
     }
   }
 
+  /// The names of what is in the folder, sorted by their bytes, hidden ones included; nil if it cannot
+  /// be read.
+  public static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether there is a folder at `path`.
+  public static func exists(_ path: String) -> Bool { isFolder(path) }
+
+  /// Removes the temporary files that writers left in a folder when they were killed.
+  ///
+  /// Only who knows that nobody writes into the folder may do so. What cannot be removed does no harm
+  /// and stays.
+  public static func removeTemporaryFiles(in folder: String) {
+    for name in names(in: folder) ?? [] where TemporaryFile.isName(name) {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
   /// The folder that the file at `path` lies in.
   static func containing(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

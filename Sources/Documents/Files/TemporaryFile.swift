@@ -8,13 +8,21 @@ struct TemporaryFile: ~Copyable {
   /// The path that errors name: what the caller asked for.
   private let requestedPath: String
 
+  private static let prefix = ".podium-"
+  private static let suffix = ".tmp"
+
+  /// Whether a file of this name is a temporary one.
+  static func isName(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && name.hasSuffix(suffix)
+  }
+
   /// Creates the file in the folder of `target`, under a name that nobody can have guessed.
   init(besides target: String, for requestedPath: String) throws(FileError) {
     self.requestedPath = requestedPath
     let folder = Folder.containing(target)
     while true {
       let name = String(UInt64.random(in: .min ... .max), radix: 16)
-      let path = "\(folder)/.podium-\(name).tmp"
+      let path = "\(folder)/\(TemporaryFile.prefix)\(name)\(TemporaryFile.suffix)"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
       if descriptor >= 0 {
         self.path = path
@@ -51,11 +59,15 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Brings the bytes to the disk, then gives the file the name of `target`, in whose place it is.
-  func replace(_ target: String) throws(FileError) {
+  /// Brings the bytes to the disk.
+  func synchronize() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno != EINTR { throw failure() }
     }
+  }
+
+  /// Gives the file the name of `target`, in whose place it is.
+  func replace(_ target: String) throws(FileError) {
     if rename(path, target) != 0 { throw failure() }
     close(descriptor)
   }

@@ -34,11 +34,11 @@ public struct RunFiles: Sendable {
     "counters.csv",
   ]
 
-  /// Writes all files into a folder, which is made if it is not there, each wholly or not at all. A
-  /// table that this run has nothing for does not stay behind from an earlier one.
+  /// Writes all files into a folder, which is made if it is not there, all of them or none. A table that
+  /// this run has nothing for does not stay behind from an earlier one.
   public func write(to folder: String) throws(FileError) {
     try Folder.make(folder)
-    for file in files { try AtomicFile("\(folder)/\(file.name)").write(file.bytes) }
+    try AtomicFile.write(files.map { ("\(folder)/\($0.name)", $0.bytes) })
     for name in RunFiles.optionalNames where !files.contains(where: { $0.name == name }) {
       try AtomicFile("\(folder)/\(name)").remove()
     }

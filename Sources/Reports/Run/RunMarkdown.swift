@@ -153,14 +153,28 @@ public struct RunMarkdown: Sendable {
     """
     ## How to have it again
 
-        podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)
-
-    The same scenario, seed and number of tournaments give the same files to the byte, on any \
-    machine and with any number of threads. Tournament 1 is played again, every play of it, by
+    \(subject.parts.map(partial) ?? whole)
 
         podium replay \(subject.fileName) --tournament 1 --seed \(subject.seed)
 
     Identity of this study: `\(subject.identity)`
+    """
+  }
+
+  private var whole: String {
+    """
+        podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)
+
+    The same scenario, seed and number of tournaments give the same files to the byte, on any \
+    machine and with any number of threads. Tournament 1 is played again, every play of it, by
+    """
+  }
+
+  private func partial(_ numbers: String) -> String {
+    """
+    This is a part of a study: tournaments \(numbers), with others between them still missing. Shards \
+    that hold them are united with it by `podium merge`; `podium run` plays them. Tournament 1 is \
+    played, every play of it, by
     """
   }
 }

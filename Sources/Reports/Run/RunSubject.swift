@@ -8,6 +8,8 @@ public struct RunSubject: Sendable, Hashable {
   public let seed: UInt64
   /// The identity's digest.
   public let identity: String
+  /// The numbers of the tournaments, if some between 1 and the last are missing: `1-100, 201-300`.
+  public var parts: String?
 
   public init(
     name: String, description: String?, fileName: String, seed: UInt64, identity: String

@@ -1,0 +1,22 @@
+import Glibc
+
+/// A file to whose end lines are written, such as a log.
+public final class AppendedFile: Sendable {
+  private let descriptor: Int32
+
+  /// Opens the file, which is made if it is not there.
+  public init(_ path: String) throws(FileError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes a line in one go, so that lines of several writers do not mix.
+  ///
+  /// What cannot be written is lost: a log must not stop what it tells of.
+  public func append(line: String) {
+    let bytes = Array("\(line)\n".utf8)
+    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,25 @@
+public import Documents
+
+/// The scenario that a statepoint was played from, so that reports can be written from the statepoint
+/// alone, on another machine and under another name.
+///
+/// It says what the tournaments are called, but not which they are: that is the identity's part.
+public struct ScenarioDocument: Sendable, Hashable {
+  /// The name of its file, without folder and `.json`: what the folder of its reports is called.
+  public let name: String
+  /// The scenario, with what it reads from other files written out.
+  public let document: JSONValue
+
+  /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
+  public init(name: String, document: JSONValue) {
+    precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
+    self.name = name
+    self.document = document
+  }
+
+  /// Whether a text can be the name of a folder.
+  public static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 255 && text != "." && text != ".."
+      && !text.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Documents
+
+/// The scenarios in a folder.
+public enum ScenarioFolder {
+  /// The paths of the scenarios in a folder, sorted by name; those in folders below it are not meant.
+  ///
+  /// They are the files named `*.json`, but for schemas (`*.schema.json`), hidden files, and JSON that is
+  /// plainly something else, such as a roster: a scenario is an object with a `game` or a
+  /// `competition`, or one that names the scenarios' schema. A file that cannot be read as JSON
+  /// counts as a scenario, so that somebody is told.
+  public static func scenarios(in folder: String) -> [String]? {
+    guard let names = Folder.names(in: folder) else { return nil }
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { name in
+      name.hasSuffix(".json") && !name.hasSuffix(".schema.json") && !name.hasPrefix(".")
+    }.map { start + $0 }.filter(mayBeScenario)
+  }
+
+  private static func mayBeScenario(_ path: String) -> Bool {
+    guard !Folder.exists(path) else { return false }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.bytes(path, maximumBytes: JSONLimits().maximumBytes)
+    } catch {
+      return true
+    }
+    var diagnostics = Diagnostics()
+    guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics) else {
+      return true
+    }
+    return root["game"] != nil || root["competition"] != nil
+      || root["$schema"]?.string?.hasSuffix("scenario.schema.json") == true
+  }
+}

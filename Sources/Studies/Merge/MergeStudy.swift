@@ -1,0 +1,228 @@
+internal import Competitions
+internal import Documents
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+public import Reports
+internal import Scenarios
+internal import Statistics
+
+/// Unites the statepoints of one study and writes its reports: what `podium merge` does.
+///
+/// The order of the statepoints does not matter, and a union can be united further. One that is given
+/// twice, or whose tournaments are all in another one, counts once.
+public struct MergeStudy: Sendable {
+  /// What is asked for.
+  public struct Request: Sendable {
+    /// Files, or folders with a file `statepoint.json`.
+    public var statepoints: [String]
+    public var output = "reports"
+    /// Whether reports are written though tournaments are missing.
+    public var allowsParts = false
+    public var csv = CSVOptions()
+
+    public init(statepoints: [String]) {
+      self.statepoints = statepoints
+    }
+  }
+
+  /// What came out.
+  public struct Outcome: Sendable {
+    public let run: RunStudy.Outcome
+    /// What people should know, in lines: what was left out, what is missing.
+    public let notices: [String]
+    /// 0, or 75 if tournaments are missing and nobody has said that they may.
+    public let exitCode: Int32
+  }
+
+  private let request: Request
+
+  public init(_ request: Request) {
+    Machine.prepare()
+    self.request = request
+  }
+
+  public func run() throws(StudyError) -> Outcome {
+    let parts = try parts()
+    let plan = try MergePlan(parts)
+    let scenario = try scenario(parts)
+    let union = try union(plan, scenario)
+    let folder = "\(request.output)/\(union.scenario.name)"
+    let place = try RunFolder(folder)
+    try checkEarlier(in: place, union)
+
+    let missing = union.missing
+    let outcome = outcome(union, scenario, folder)
+    do {
+      try place.write(union)
+      if let summary = outcome.summary {
+        try RunFiles(outcome.subject, summary, csv: request.csv).write(to: folder)
+      }
+      let provenance = RunProvenance(merging: parts.map(\.path), outcome, union)
+      try AtomicFile("\(folder)/run.json").write(provenance.text)
+    } catch {
+      throw StudyError(.cannotWrite, error.description)
+    }
+    var notices = plan.contained.map { part, within in
+      "\(part.path) is left out: its tournaments are all in \(plan.taken[within].path)"
+    }
+    if !missing.isEmpty {
+      let total = NumberText.grouped(missing.count + union.ranges.count)
+      notices.append(
+        "missing: tournaments \(missing), \(NumberText.grouped(missing.count)) of \(total)")
+      if !request.allowsParts {
+        notices.append(
+          "the statepoint is written, but no reports; merge it with the missing ones, or have reports "
+            + "of what there is with --partial")
+      }
+    }
+    let isWanting = !missing.isEmpty && !request.allowsParts
+    return Outcome(
+      run: outcome, notices: notices, exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
+  }
+
+  /// All statepoints without their tallies; whatever is wrong with any of them is said at once.
+  private func parts() throws(StudyError) -> [MergePart] {
+    var parts: [MergePart] = []
+    var errors: [StatepointError] = []
+    for path in request.statepoints {
+      do {
+        parts.append(try MergePart(path))
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else {
+      let isMissing = errors.allSatisfy { $0.reason == .notFound }
+      throw StudyError(
+        isMissing ? .notFound : .invalidInput, StudyError.lines(errors.map(\.description)))
+    }
+    let foreign = parts.dropFirst().compactMap { foreignness($0, to: parts[0]) }
+    guard foreign.isEmpty else { throw StudyError(.invalidInput, StudyError.lines(foreign)) }
+    return parts
+  }
+
+  private func foreignness(_ part: MergePart, to first: MergePart) -> String? {
+    let differences = first.identity.differences(from: part.identity)
+    if !differences.isEmpty {
+      return "\(part.path) belongs to another study than \(first.path); these differ: "
+        + differences.joined(separator: ", ")
+    }
+    return part.seed == first.seed
+      ? nil
+      : "\(part.path) belongs to seed \(part.seed), but \(first.path) to seed \(first.seed)"
+  }
+
+  /// The scenario by which the reports are worded, if it is what it says.
+  private func scenario(_ parts: [MergePart]) throws(StudyError) -> Scenario {
+    guard let part = parts.min(by: MergePart.words) else {
+      throw StudyError(.usage, "there is no statepoint to merge")
+    }
+    let text = part.scenario.document.compactText
+    let scenario: Scenario
+    do {
+      scenario = try ScenarioLoader().load(Array(text.utf8), path: part.scenario.name)
+    } catch {
+      throw StudyError(
+        .invalidInput, "\(part.path): its scenario cannot be compiled:\n\(error.description)")
+    }
+    let identity = Identity(scenario.tournament, tally: scenario.tally)
+    let differences = identity.differences(from: part.identity)
+    guard differences.isEmpty else {
+      throw StudyError(
+        .invalidInput,
+        "\(part.path): its scenario does not give its identity; these differ: "
+          + differences.joined(separator: ", ")
+          + (differences.contains("version") ? "; it is of another version of Podium" : "")
+      )
+    }
+    return scenario
+  }
+
+  private func union(_ plan: MergePlan, _ scenario: Scenario) throws(StudyError) -> Statepoint {
+    let first = try statepoint(plan.taken[0], scenario)
+    var union = first
+    var tallies = [first.tally.hashValue]
+    for part in plan.taken.dropFirst() {
+      let statepoint = try statepoint(part, scenario)
+      tallies.append(statepoint.tally.hashValue)
+      union.unite(statepoint)
+    }
+    for (part, within) in plan.contained {
+      let statepoint = try statepoint(part, scenario)
+      let isWhole = statepoint.ranges == plan.taken[within].ranges
+      let isSame =
+        isWhole
+        ? statepoint.tally.hashValue == tallies[within]
+        : union.contradiction(of: statepoint, in: scenario.tournament) == nil
+      guard isSame else {
+        throw StudyError(
+          .invalidInput,
+          "\(part.path) and \(plan.taken[within].path) hold the same tournaments \(part.ranges), but "
+            + "not the same counts: one of them is wrong; play them again"
+        )
+      }
+    }
+    return union
+  }
+
+  private func statepoint(
+    _ part: MergePart, _ scenario: Scenario
+  ) throws(StudyError) -> Statepoint {
+    let statepoint: Statepoint
+    do {
+      let file = try StatepointFile(part.path)
+      try file.check(identity: part.identity, seed: part.seed)
+      statepoint = try file.statepoint(of: scenario.tournament, options: scenario.tally)
+    } catch {
+      throw StudyError(.invalidInput, error.description)
+    }
+    guard statepoint.ranges == part.ranges else {
+      throw StudyError(.tryAgain, "\(part.path) has changed while it was read; try again")
+    }
+    return statepoint
+  }
+
+  /// Refuses to write over a statepoint that holds something that the union does not.
+  private func checkEarlier(
+    in place: RunFolder, _ union: Statepoint
+  ) throws(StudyError) {
+    let path = place.statepointPath
+    let more: TournamentRanges
+    do {
+      let file = try StatepointFile(path)
+      try file.check(identity: union.identity, seed: union.seed)
+      more = file.ranges.subtracting(union.ranges)
+    } catch {
+      if error.reason == .notFound { return }
+      throw StudyError(
+        .invalidInput, "\(error.description)\nremove it, or write elsewhere with --output")
+    }
+    guard more.isEmpty else {
+      throw StudyError(
+        .usage,
+        "\(path) holds tournaments \(more), which the others do not; merge it with them, or write "
+          + "elsewhere with --output"
+      )
+    }
+  }
+
+  private func outcome(
+    _ union: Statepoint, _ scenario: Scenario, _ folder: String
+  ) -> RunStudy.Outcome {
+    var subject = RunSubject(
+      name: scenario.name, description: scenario.description,
+      fileName: "\(union.scenario.name).json", seed: union.seed.value,
+      identity: union.identity.digest
+    )
+    if !union.isPrefix { subject.parts = union.ranges.description }
+    let isReported =
+      union.tally.tournaments > 0 && (union.missing.isEmpty || request.allowsParts)
+    return RunStudy.Outcome(
+      subject: subject,
+      summary: isReported ? Summary(scenario.tournament, union.tally) : nil,
+      tournaments: union.tally.tournaments, folder: folder,
+      requested: union.missing.count + union.ranges.count
+    )
+  }
+}

@@ -1,0 +1,46 @@
+internal import Documents
+internal import Logging
+
+/// The log of runs into one folder: what happened when, for whoever asks in the morning.
+struct RunLog: Sendable {
+  /// The name of its file.
+  static let fileName = "podium.log"
+
+  private let logger: Logger?
+
+  /// - Throws: where the file cannot be opened.
+  init(_ level: LogLevel, folder: String) throws(FileError) {
+    guard let level = level.level else {
+      logger = nil
+      return
+    }
+    let file = try AppendedFile("\(folder)/\(RunLog.fileName)")
+    var logger = Logger(label: "podium") { _ in LogFileHandler(file: file) }
+    logger.logLevel = level
+    self.logger = logger
+  }
+
+  func debug(_ text: @autoclosure () -> String) { logger?.debug("\(text())") }
+  func info(_ text: @autoclosure () -> String) { logger?.info("\(text())") }
+  func warning(_ text: @autoclosure () -> String) { logger?.warning("\(text())") }
+  func error(_ text: @autoclosure () -> String) { logger?.error("\(text())") }
+}
+
+/// Writes a line for each event: when in UTC, how grave, what.
+private struct LogFileHandler: LogHandler {
+  let file: AppendedFile
+  var logLevel = Logger.Level.info
+  var metadata = Logger.Metadata()
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let level = event.level.rawValue
+    let padded = level + String(repeating: " ", count: max(0, 7 - level.count))
+    let text = event.message.description.split(separator: "\n").joined(separator: " | ")
+    file.append(line: "\(Machine.date) \(padded) \(text)")
+  }
+}

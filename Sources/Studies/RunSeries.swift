@@ -1,0 +1,179 @@
+internal import Documents
+internal import MonteCarlo
+internal import Reports
+internal import Scenarios
+
+/// Plays one scenario, or several one after the other: what `podium run` does.
+///
+/// Of several, one that cannot be played does not keep the others from it, and what all gave stands in
+/// `index.md` and `index.csv` of the output folder.
+public struct RunSeries: Sendable {
+  /// What became of a scenario.
+  public struct Entry: Sendable {
+    public let path: String
+    public let result: Result<RunStudy.Outcome, StudyError>
+  }
+
+  /// What became of all of them.
+  public struct Outcome: Sendable {
+    public let entries: [Entry]
+    /// The folder of `index.md` and `index.csv`; nil for a single scenario, and for shards.
+    public let indexFolder: String?
+    /// What the shell is told: a signal, else the highest code of an error, else 0.
+    public let exitCode: Int32
+
+    /// For programs: what a single scenario gave, or an array of what each gave.
+    public var jsonText: String {
+      if entries.count == 1, indexFolder == nil, case .success(let outcome) = entries[0].result {
+        return outcome.jsonText
+      }
+      return JSONValue.array(
+        entries.map { entry in
+          switch entry.result {
+          case .success(let outcome): outcome.json
+          case .failure(let error):
+            ["file": .string(entry.path), "error": .string(error.description)]
+          }
+        }
+      ).prettyText
+    }
+  }
+
+  private let request: RunStudy.Request
+  private let paths: [String]
+  private let isSeries: Bool
+
+  /// - Parameters:
+  ///   - paths: files of scenarios, and folders that hold some.
+  ///   - request: what is asked for of each of them.
+  /// - Throws: if a folder holds none, or two have the same name and so the same folder.
+  public init(_ paths: [String], _ request: RunStudy.Request) throws(StudyError) {
+    self.request = request
+    var found: [String] = []
+    for path in paths {
+      guard Folder.exists(path) else {
+        found.append(path)
+        continue
+      }
+      guard let scenarios = ScenarioFolder.scenarios(in: path), !scenarios.isEmpty else {
+        throw StudyError(
+          .notFound, "there is no scenario in \(path), a file *.json with a \"game\"")
+      }
+      found += scenarios
+    }
+    var byName: [String: String] = [:]
+    for path in found {
+      if let other = byName.updateValue(path, forKey: RunSeries.name(of: path)) {
+        throw StudyError(
+          .usage,
+          "\(other) and \(path) would write into the same folder, "
+            + "\(request.output)/\(RunSeries.name(of: path)); rename one, or run it by itself with "
+            + "another --output"
+        )
+      }
+    }
+    self.paths = found
+    isSeries = found.count > 1 || paths.contains(where: Folder.exists)
+  }
+
+  private static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".json") ? String(file.dropLast(5)) : file
+  }
+
+  /// Plays them.
+  ///
+  /// - Parameter show: called with each as soon as it is known what became of it.
+  public func run(
+    show: (Entry) throws(StudyError) -> Void
+  ) throws(StudyError) -> Outcome {
+    let signals = SignalStop()
+    guard isSeries else {
+      var request = request
+      request.scenario = paths[0]
+      let outcome = try RunStudy(request).run(signals)
+      let entry = Entry(path: paths[0], result: .success(outcome))
+      try show(entry)
+      return Outcome(entries: [entry], indexFolder: nil, exitCode: signals.exitCode ?? 0)
+    }
+    return try runAll(signals, show)
+  }
+
+  private func runAll(
+    _ signals: SignalStop, _ show: (Entry) throws(StudyError) -> Void
+  ) throws(StudyError) -> Outcome {
+    // Nobody else writes the index meanwhile.
+    let folder = try RunFolder(request.output)
+    defer { withExtendedLifetime(folder) {} }
+    var entries: [Entry?] = []
+    var studies: [(index: Int, study: RunStudy)] = []
+    // All are read before the first is played: errors should be known before the night.
+    for (index, path) in paths.enumerated() {
+      var request = request
+      request.scenario = path
+      do {
+        studies.append((index, try RunStudy(request)))
+        entries.append(nil)
+      } catch {
+        let entry = Entry(path: path, result: .failure(error))
+        entries.append(entry)
+        try show(entry)
+      }
+    }
+    for (position, (index, study)) in studies.enumerated() where signals.exitCode == nil {
+      let budget = request.budget?.share(of: studies.count - position)
+      let entry = Entry(path: paths[index], result: result(of: study, budget, signals))
+      entries[index] = entry
+      try show(entry)
+    }
+    let done = entries.compactMap { $0 }
+    let codes = done.compactMap { entry in
+      if case .failure(let error) = entry.result { error.kind.rawValue } else { nil }
+    }
+    let indexFolder = request.shard == nil ? request.output : nil
+    if indexFolder != nil { try writeIndex(entries) }
+    return Outcome(
+      entries: done, indexFolder: indexFolder, exitCode: signals.exitCode ?? codes.max() ?? 0
+    )
+  }
+
+  private func result(
+    of study: RunStudy, _ budget: TimeBudget?, _ signals: SignalStop
+  ) -> Result<RunStudy.Outcome, StudyError> {
+    do {
+      return .success(try study.within(budget).run(signals))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func writeIndex(_ entries: [Entry?]) throws(StudyError) {
+    let rows = zip(paths, entries).map { path, entry in
+      let name = RunSeries.name(of: path)
+      switch entry?.result {
+      case .success(let outcome):
+        guard let summary = outcome.summary else {
+          return StudyIndex.Entry(scenario: name, note: "it was stopped before it began")
+        }
+        return StudyIndex.Entry(scenario: name, name: outcome.subject.name, summary)
+      case .failure(let error):
+        let line = error.description.split(separator: "\n").first.map(String.init) ?? ""
+        return StudyIndex.Entry(scenario: name, note: line)
+      case nil:
+        return StudyIndex.Entry(scenario: name, note: "the study was stopped before it")
+      }
+    }
+    let remarks =
+      request.budget == nil
+      ? []
+      : [
+        "The time that the study might take was shared out: each scenario had an equal part of what "
+          + "was left when its turn came."
+      ]
+    do {
+      try StudyIndex(rows, remarks: remarks).write(to: request.output, csv: request.csv)
+    } catch {
+      throw StudyError(.cannotWrite, error.description)
+    }
+  }
+}

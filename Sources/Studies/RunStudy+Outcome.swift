@@ -1,0 +1,83 @@
+internal import Competitions
+internal import MonteCarlo
+public import Reports
+internal import Scenarios
+public import Statistics
+
+extension RunStudy {
+  /// What stopped a run before all that was asked for was played.
+  public enum Stop: Sendable, Hashable {
+    /// A signal; the code is 128 and its number.
+    case signal(exitCode: Int32)
+    case timeBudget
+  }
+
+  /// What came out.
+  public struct Outcome: Sendable {
+    public let subject: RunSubject
+    /// Nil for a shard, and if the run was stopped before anything was played.
+    public let summary: Summary?
+    /// How many tournaments there are now.
+    public let tournaments: Int64
+    /// The folder of the reports.
+    public let folder: String
+    /// How many were asked for; nil if only the time was to end the run.
+    public let requested: Int64?
+    /// What was played in this run, the rest came from a statepoint.
+    public let played: Int64
+    public let seconds: Double
+    public let stop: Stop?
+    public let shard: Shard?
+
+    init(
+      _ study: RunStudy, _ statepoint: Statepoint, played: Int64, seconds: Double, stop: Stop?
+    ) {
+      var subject = study.subject
+      if !statepoint.isPrefix { subject.parts = statepoint.ranges.description }
+      self.subject = subject
+      tournaments = statepoint.tally.tournaments
+      summary =
+        study.request.shard == nil && tournaments > 0
+        ? Summary(study.scenario.tournament, statepoint.tally) : nil
+      folder = study.folder
+      requested =
+        study.request.shard == nil ? study.requested : study.wanted.count
+      self.played = played
+      self.seconds = seconds
+      self.stop = stop
+      shard = study.request.shard
+    }
+
+    /// Of statepoints that were merged.
+    init(
+      subject: RunSubject, summary: Summary?, tournaments: Int64, folder: String, requested: Int64
+    ) {
+      self.subject = subject
+      self.summary = summary
+      self.tournaments = tournaments
+      self.folder = folder
+      self.requested = requested
+      played = 0
+      seconds = 0
+      stop = nil
+      shard = nil
+    }
+
+    /// 128 and the number of the signal that stopped the run, if one did.
+    public var signalExitCode: Int32? {
+      if case .signal(let code) = stop { code } else { nil }
+    }
+
+    /// What stopped the run, in words.
+    var stopReason: String? {
+      switch stop {
+      case .signal(let code): "signal \(code - 128)"
+      case .timeBudget: "time budget"
+      case nil: nil
+      }
+    }
+
+    /// Whether all tournaments that were asked for are there.
+    var isComplete: Bool { requested.map { tournaments >= $0 } ?? true }
+  }
+}

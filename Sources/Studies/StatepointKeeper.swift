@@ -1,0 +1,51 @@
+internal import Documents
+internal import MonteCarlo
+
+/// Writes a statepoint every now and then while a run plays.
+///
+/// Writing one takes at most about a hundredth of one core's time: where statepoints are asked for so
+/// often that it would be more, they come later. What cannot be written does not end the run; it is
+/// tried again when the next one is due.
+struct StatepointKeeper {
+  /// The share of one core's time that statepoints may take.
+  private static let share = 0.01
+
+  private let folder: RunFolder
+  private let every: Double
+  private let log: RunLog
+  private var due: Double
+  private var complaint: String?
+
+  /// - Parameter every: seconds between two statepoints.
+  init(_ folder: RunFolder, every: Double, log: RunLog) {
+    self.folder = folder
+    self.every = every
+    self.log = log
+    due = Machine.seconds + every
+  }
+
+  /// Whether it is time for a statepoint.
+  var isDue: Bool { Machine.seconds >= due }
+
+  /// Writes a statepoint; returns what to tell people if it cannot, once for each reason.
+  mutating func keep(_ statepoint: Statepoint) -> String? {
+    let start = Machine.threadSeconds
+    var newComplaint: String?
+    do {
+      try folder.write(statepoint)
+      if complaint != nil { log.info("statepoints can be written again") }
+      complaint = nil
+      log.debug("statepoint with \(statepoint.tally.tournaments) tournaments")
+    } catch {
+      log.warning("no statepoint: \(error.description)")
+      if complaint != error.description {
+        newComplaint =
+          "\(error.description)\nthe run goes on, and tries again to write its statepoint"
+      }
+      complaint = error.description
+    }
+    let spent = Machine.threadSeconds - start
+    due = Machine.seconds + max(every, spent / StatepointKeeper.share)
+    return newComplaint
+  }
+}

@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// The time that a study may take.
+///
+/// It is kept on a clock that nobody can set, and that goes on while the machine sleeps.
+public struct TimeBudget: Sendable {
+  /// When it ends, in seconds on that clock.
+  private let end: Double
+
+  private init(end: Double) {
+    self.end = end
+  }
+
+  /// So many seconds from now.
+  public init(seconds: Double) {
+    self.init(end: TimeBudget.clock + seconds)
+  }
+
+  /// Until the clock on the wall shows a time of day the next time, as it is set now.
+  public init(until time: TimeOfDay) {
+    self.init(seconds: time.seconds(after: Glibc.time(nil)))
+  }
+
+  private static var clock: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// The seconds that are left, 0 when it is over.
+  var left: Double { max(0, end - TimeBudget.clock) }
+
+  var isOver: Bool { left == 0 }
+
+  /// The budget of the next of so many scenarios that are still to play: an equal share of what is left,
+  /// so that what one does not need goes to those behind it.
+  func share(of scenarios: Int) -> TimeBudget {
+    TimeBudget(seconds: left / Double(scenarios))
+  }
+}

@@ -1,0 +1,28 @@
+public import ArgumentParser
+public import Studies
+
+/// What options hold that are neither numbers nor names: each reads its text, or says what it expected.
+enum OptionText {
+  static func duration(_ text: String) throws -> Double {
+    guard let seconds = DurationText.seconds(text) else {
+      throw ValidationError("expected a duration such as 7h30m, 5m, 30s or 500ms, up to a year")
+    }
+    return seconds
+  }
+
+  static func timeOfDay(_ text: String) throws -> TimeOfDay {
+    guard let time = TimeOfDay(text) else {
+      throw ValidationError("expected a time of day such as 07:00 or 23:59:30")
+    }
+    return time
+  }
+
+  static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("expected I/N such as 3/40, with 1 <= I <= N <= 1000000")
+    }
+    return shard
+  }
+}
+
+extension LogLevel: ExpressibleByArgument {}

@@ -1,0 +1,148 @@
+import Competitions
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import MonteCarlo
+
+/// Ten thousand damages, drawn from one seed: every file that is not the very file is refused.
+@Suite("Random damage to the file of a statepoint")
+struct RandomDamageTests {
+  /// Kinds of damage. What a forger would do, who makes the checksum anew, is done only where other
+  /// counts tell.
+  enum Kind: CaseIterable {
+    case flippedBits, truncated, removed, doubled, zeroedBlock, noise
+    case swappedLines, swappedNumbers, hugeNumber, partOfAnother
+    case forgedSwap, forgedCount, forgedHuge, forgedRange
+  }
+
+  let fixture = StatepointFixture()
+  let other = StatepointFixture(most: 4)
+
+  @Test func isRefusedTenThousandTimes() {
+    var generator = OracleGenerator(seed: 2026)
+    var refused: [Kind: Int] = [:]
+    var same = 0
+    for round in 0..<10_000 {
+      let kind = Kind.allCases[round % Kind.allCases.count]
+      let bytes = damaged(kind, &generator)
+      if bytes == fixture.bytes {
+        same += 1
+        continue
+      }
+      if fixture.refusal(bytes) == nil {
+        Issue.record("damage \(round), \(kind), is taken")
+      } else {
+        refused[kind, default: 0] += 1
+      }
+    }
+    #expect(refused.values.reduce(same, +) == 10_000)
+    // A swap of what is equal is none.
+    #expect(same < 2_000)
+    for kind in Kind.allCases { #expect(refused[kind, default: 0] > 200, "\(kind)") }
+  }
+
+  private func damaged(_ kind: Kind, _ generator: inout OracleGenerator) -> [UInt8] {
+    var bytes = fixture.bytes
+    let position = Int.random(in: bytes.indices, using: &generator)
+    let length = Int.random(in: 1...512, using: &generator)
+    let block = position..<min(bytes.count, position + length)
+    switch kind {
+    case .flippedBits:
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: bytes.indices, using: &generator)
+        bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      }
+    case .truncated: bytes.removeSubrange(position...)
+    case .removed: bytes.removeSubrange(block)
+    case .doubled: bytes.insert(contentsOf: bytes[block], at: position)
+    // What a disk leaves of a block that was not written.
+    case .zeroedBlock: for place in block { bytes[place] = 0 }
+    case .noise: for place in block { bytes[place] = .random(in: 0...255, using: &generator) }
+    case .partOfAnother:
+      bytes = Array(bytes.prefix(position)) + other.bytes.dropFirst(position)
+    case .swappedLines:
+      var lines = fixture.lines
+      lines.swapAt(index(of: lines, &generator), index(of: lines, &generator))
+      return file(lines)
+    case .swappedNumbers, .forgedSwap:
+      let sections =
+        kind == .forgedSwap ? ["positions", "above", "home_score", "scores"] : nil
+      let lines = editing(sections, &generator) { numbers, generator in
+        numbers.swapAt(
+          index(of: numbers, &generator), index(of: numbers, &generator))
+      }
+      return kind == .forgedSwap ? StatepointFixture.sealed(lines) : file(lines)
+    case .hugeNumber, .forgedHuge:
+      let sections = kind == .forgedHuge ? StatepointDamageTests.sections : nil
+      let lines = editing(sections, &generator) { numbers, generator in
+        let digits = (0..<Int.random(in: 18...60, using: &generator)).map { _ in
+          "\(Int.random(in: 1...9, using: &generator))"
+        }
+        numbers[index(of: numbers, &generator)] = digits.joined()
+      }
+      return kind == .forgedHuge ? StatepointFixture.sealed(lines) : file(lines)
+    case .forgedCount:
+      return StatepointFixture.sealed(
+        editing(StatepointDamageTests.sections, &generator) { numbers, generator in
+          let place = index(of: numbers, &generator)
+          let more = Int.random(in: 1...50, using: &generator)
+          numbers[place] = "\((Int(numbers[place]) ?? 0) + more)"
+        })
+    case .forgedRange:
+      return StatepointFixture.sealed(
+        editing(["ranges"], &generator) { numbers, generator in
+          let place = index(of: numbers, &generator)
+          numbers[place] = "\(Int.random(in: 0...2000, using: &generator))"
+        })
+    }
+    return bytes
+  }
+
+  private func index(of elements: some Collection, _ generator: inout OracleGenerator) -> Int {
+    Int.random(in: 0..<elements.count, using: &generator)
+  }
+
+  /// A file of these lines, with the checksum that the right ones have.
+  private func file(_ lines: [String]) -> [UInt8] {
+    let tail = String(decoding: fixture.bytes, as: UTF8.self).split(separator: "\n").suffix(2)
+    return Array("{\n\(lines.joined(separator: ",\n")),\n\(tail.joined(separator: "\n"))\n".utf8)
+  }
+
+  /// The lines with the numbers of one of these members, or of any, edited.
+  private func editing(
+    _ sections: [String]?, _ generator: inout OracleGenerator,
+    _ edit: (inout [String], inout OracleGenerator) -> Void
+  ) -> [String] {
+    var lines = fixture.lines
+    let candidates = lines.indices.filter { line in
+      lines[line].hasSuffix("]") && lines[line].contains { $0.isNumber }
+        && sections?.contains { lines[line].hasPrefix("\"\($0)\":") } ?? true
+    }
+    let line = candidates[index(of: candidates, &generator)]
+    let name = lines[line].prefix { $0 != ":" } + ":"
+    var parts = pieces(lines[line].dropFirst(name.count))
+    var numbers = parts.filter(\.isNumber).map(\.text)
+    edit(&numbers, &generator)
+    var next = 0
+    for part in parts.indices where parts[part].isNumber {
+      parts[part].text = numbers[next]
+      next += 1
+    }
+    lines[line] = name + parts.map(\.text).joined()
+    return lines
+  }
+
+  /// A text cut into numbers and what is between them.
+  private func pieces(_ text: Substring) -> [(isNumber: Bool, text: String)] {
+    var pieces: [(isNumber: Bool, text: String)] = []
+    for character in text {
+      if let last = pieces.last, last.isNumber == character.isNumber {
+        pieces[pieces.count - 1].text.append(character)
+      } else {
+        pieces.append((character.isNumber, String(character)))
+      }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever ends a run, its statepoint stands, and the same command goes on to the same bytes.
+@Suite struct StopTests {
+  private let folder = TemporaryFolder()
+  private var reports: String { "\(folder.path)/reports/four-club-cup" }
+
+  private func start(
+    _ more: String..., through command: [String] = []
+  ) throws -> PodiumProgram.Started {
+    let started = try PodiumProgram.start(
+      ["run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet"] + more,
+      in: folder.path, through: command)
+    started.wait(for: "\(reports)/podium.log", toHold: "plays")
+    return started
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func aSignalLeavesAStatepointAndReports(_ signal: Int32, _ code: Int32) throws {
+    let started = try start()
+    started.signal(signal)
+    let outcome = started.wait()
+    #expect(outcome.code == code)
+    #expect(outcome.error.hasPrefix("stopped: "))
+    let provenance = try json("\(reports)/run.json")
+    #expect(provenance["complete"] as? Bool == false)
+    let played = provenance["tournaments"] as? Int ?? 0
+    // A run that is stopped before its first block has nothing to say.
+    guard played > 0 else { return }
+    #expect(provenance["ranges"] as? [[Int]] == [[1, played]])
+    #expect(TestFile.text("\(reports)/report.md")?.contains("--tournaments \(played)") == true)
+  }
+
+  @Test func aSignalThatIsIgnoredAtTheStartStaysIgnored() throws {
+    let started = try start(through: ["/usr/bin/env", "--ignore-signal=HUP"])
+    started.signal(SIGHUP)
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(started.isRunning)
+    started.signal(SIGTERM)
+    #expect(started.wait().code == 143)
+  }
+
+  /// Kills the run once there is a statepoint, and continues to a little more than it has.
+  @Test func aRunThatIsKilledGoesOnFromItsLastStatepoint() throws {
+    let started = try start("--statepoint-every", "50ms", "--threads", "2")
+    started.wait(for: "\(reports)/statepoint.json")
+    Thread.sleep(forTimeInterval: 0.2)
+    started.signal(SIGKILL)
+    #expect(started.wait().code == 137)
+    let statepoint = try json("\(reports)/statepoint.json")
+    let ranges = try #require(statepoint["ranges"] as? [[Int]])
+    #expect(ranges.count == 1 && ranges[0][0] == 1)
+    let enough = [
+      "run", PodiumProgram.cup, "--quiet", "--tournaments", "\(ranges[0][1] + 1000)",
+    ]
+    // What a killed writer leaves is tidied away.
+    TestFile.write("half", to: "\(reports)/.podium-5.tmp")
+    #expect(try PodiumProgram.run(enough, in: folder.path).code == 0)
+    #expect(try json("\(reports)/run.json")["complete"] as? Bool == true)
+    let undisturbed = TemporaryFolder()
+    #expect(try PodiumProgram.run(enough, in: undisturbed.path).code == 0)
+    #expect(
+      PodiumProgram.files(in: reports)
+        == PodiumProgram.files(in: "\(undisturbed.path)/reports/four-club-cup"))
+  }
+
+  @Test func aTimeBudgetLeavesWhatSoManyTournamentsGive() throws {
+    let limited = ["run", PodiumProgram.cup, "--quiet", "--time-budget", "200ms"]
+    #expect(try PodiumProgram.run(limited, in: folder.path).code == 0)
+    let provenance = try json("\(reports)/run.json")
+    let played = try #require(provenance["tournaments"] as? Int)
+    #expect(played > 0)
+    #expect(provenance["requestedTournaments"] is NSNull)
+    #expect(provenance["complete"] as? Bool == true)
+    let thisRun = try #require(provenance["thisRun"] as? [String: Any])
+    #expect(thisRun["stoppedBy"] as? String == "time budget")
+    let exact = TemporaryFolder()
+    let asked = ["run", PodiumProgram.cup, "--quiet", "--tournaments", "\(played)"]
+    #expect(try PodiumProgram.run(asked, in: exact.path).code == 0)
+    #expect(
+      PodiumProgram.files(in: reports)
+        == PodiumProgram.files(in: "\(exact.path)/reports/four-club-cup"))
+    // Another budget goes on from there.
+    #expect(try PodiumProgram.run(limited, in: folder.path).code == 0)
+    #expect(try #require(try json("\(reports)/run.json")["tournaments"] as? Int) >= played)
+  }
+
+  @Test func tournamentsBoundATimeBudget() throws {
+    let bounded = [
+      "run", PodiumProgram.cup, "--quiet", "--time-budget", "1h", "--tournaments", "500",
+    ]
+    #expect(try PodiumProgram.run(bounded, in: folder.path).code == 0)
+    #expect(try json("\(reports)/run.json")["tournaments"] as? Int == 500)
+  }
+
+  @Test func aRestartThatIsKilledDoesNotBringBackTheOldStatepoint() throws {
+    let few = ["run", PodiumProgram.cup, "--quiet", "--tournaments", "200"]
+    #expect(try PodiumProgram.run(few, in: folder.path).code == 0)
+    let earlier = TestFile.bytes("\(reports)/statepoint.json")
+    TestFile.remove("\(reports)/podium.log")
+    let started = try start("--restart")
+    started.signal(SIGKILL)
+    _ = started.wait()
+    #expect(TestFile.bytes("\(reports)/statepoint.json.bak") == earlier)
+    #expect(TestFile.bytes("\(reports)/statepoint.json") == nil)
+  }
+}
