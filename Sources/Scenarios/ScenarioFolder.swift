@@ -2,7 +2,7 @@ internal import Documents
 
 /// The scenarios in a folder.
 public enum ScenarioFolder {
-  /// The paths of the scenarios in a folder, sorted by name; those in folders below it are not meant.
+  /// The paths of the scenarios in a folder, sorted by name without `.json`; those in folders below it are not meant.
   ///
   /// They are the files named `*.json`, but for schemas (`*.schema.json`), hidden files, and JSON that is
   /// plainly something else, such as a roster: a scenario is an object with a `game` or a
@@ -11,9 +11,11 @@ public enum ScenarioFolder {
   public static func scenarios(in folder: String) -> [String]? {
     guard let names = Folder.names(in: folder) else { return nil }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
-    return names.filter { name in
+    let stems = names.filter { name in
       name.hasSuffix(".json") && !name.hasSuffix(".schema.json") && !name.hasPrefix(".")
-    }.map { start + $0 }.filter(mayBeScenario)
+    }.map { $0.dropLast(5) }
+    return stems.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .map { "\(start)\($0).json" }.filter(mayBeScenario)
   }
 
   private static func mayBeScenario(_ path: String) -> Bool {

@@ -127,6 +127,22 @@ import Testing
     #expect(try merged == whole())
   }
 
+  /// Names are no part of a study's identity: those of the lowest tournament hold, in any order.
+  @Test func theScenarioOfTheLowestTournamentWordsTheReports() throws {
+    let parts = try play([1], of: 2)
+    for name in ["four-clubs.json", "four-club-cup.json"] {
+      let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))
+      TestFile.write(
+        text.replacingOccurrences(of: "\"Four-club cup\"", with: "\"Another cup\""),
+        to: "\(folder.path)/\(name)")
+    }
+    let renamed = try play([2], of: 2, scenario: "four-club-cup.json", output: "renamed")
+    #expect(try merge(renamed + parts).code == 0)
+    #expect(try merged == whole())
+    #expect(try merge(parts + renamed).code == 0)
+    #expect(try merged == whole())
+  }
+
   @Test func whatIsThereAlreadyIsNotWrittenOver() throws {
     let parts = try play([1, 2], of: 2)
     #expect(try merge([parts[0]]).code == 75)

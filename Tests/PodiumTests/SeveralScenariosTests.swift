@@ -40,7 +40,7 @@ import Testing
       .split(separator: "\n")
     #expect(lines[0] == "scenario,entrant,measure,value,se,ci_low,ci_high")
     #expect(lines.count == 1 + 2 * 4 * 6)
-    #expect(lines[1].hasPrefix("four-club-cup-app,") || lines[1].hasPrefix("four-club-cup,"))
+    #expect(lines[1].hasPrefix("four-club-cup,") && lines[25].hasPrefix("four-club-cup-app,"))
     let standings = try #require(
       TestFile.text("\(folder.path)/reports/four-club-cup/standings.csv")
     ).split(separator: "\n")[1].split(separator: ",")

@@ -87,10 +87,9 @@ import Testing
     #expect(try #require(try json("\(reports)/run.json")["tournaments"] as? Int) >= played)
   }
 
-  @Test func tournamentsBoundATimeBudget() throws {
-    let bounded = [
-      "run", PodiumProgram.cup, "--quiet", "--time-budget", "1h", "--tournaments", "500",
-    ]
+  @Test(arguments: [["--time-budget", "1h"], ["--until", "07:00"]])
+  func tournamentsBoundATimeBudget(_ limit: [String]) throws {
+    let bounded = ["run", PodiumProgram.cup, "--quiet", "--tournaments", "500"] + limit
     #expect(try PodiumProgram.run(bounded, in: folder.path).code == 0)
     #expect(try json("\(reports)/run.json")["tournaments"] as? Int == 500)
   }
