@@ -207,7 +207,7 @@ let package = Package(
       dependencies: [
         "Competitions", "Games", "MonteCarlo", "RandomStreams", "Statistics", "TestSupport",
       ],
-      exclude: ["Estimates/reference"],
+      exclude: ["Estimates/reference", "Precision/reference"],
       swiftSettings: strict
     ),
     .testTarget(name: "StudiesTests", dependencies: ["Studies"], swiftSettings: strict),

@@ -6,7 +6,7 @@ public import MonteCarlo
 /// is.
 ///
 /// All of it is Monte Carlo error: the ratings are taken as they are given. Intervals hold one by one,
-/// each in 95 of 100 studies.
+/// each in 95 of 100 studies; in a study that stops by precision, under that stopping.
 public struct Summary: Sendable {
   public let tournament: Tournament
   /// The number of tournaments played.
@@ -23,9 +23,13 @@ public struct Summary: Sendable {
   public let series: SeriesSummary?
   /// What was counted in matches beside scores; empty unless the scenario asks for it.
   public let counters: [CounterSummary]
+  /// Whether the targets of a study that stops by precision are reached; nil if it has none.
+  public let precision: PrecisionVerdict?
 
-  /// - Parameter tally: of at least one tournament.
-  public init(_ tournament: Tournament, _ tally: Tally) {
+  /// - Parameters:
+  ///   - tally: of at least one tournament.
+  ///   - precision: the targets by which the study stops, if it does.
+  public init(_ tournament: Tournament, _ tally: Tally, precision: [PrecisionTarget] = []) {
     precondition(tally.tournaments > 0, "a summary of no tournament")
     let reader = TallyReader(tournament, tally)
     self.tournament = tournament
@@ -40,7 +44,12 @@ public struct Summary: Sendable {
     }
     series = reader.series()
     counters = reader.counters()
+    self.precision =
+      precision.isEmpty ? nil : PrecisionVerdict(precision, tournament, tally)
   }
+
+  /// The level that every interval of this summary needs to hold in 95 of 100 studies.
+  public var level: ConfidenceLevel { precision == nil ? .percent95 : Looks.level }
 
   /// What the game's formulas predict for each match that has not been played, beside what was simulated.
   public var predictions: [PredictionSummary] {

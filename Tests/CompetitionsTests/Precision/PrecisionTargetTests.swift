@@ -1,0 +1,74 @@
+import Competitions
+import TestSupport
+import Testing
+
+@Suite struct PrecisionTargetTests {
+  private func target(_ name: String, _ halfWidth: Double = 0.01) throws -> PrecisionTarget {
+    try PrecisionTarget(name: name, halfWidth: halfWidth, entrants: LeagueFixture.entrants(12))
+  }
+
+  @Test(
+    arguments: [
+      ("champion", PrecisionTarget.Output.champion, nil), ("points:t3", .points, 3),
+      ("top1", .top(1), nil), ("top11:t0", .top(11), 0),
+    ] as [(String, PrecisionTarget.Output, Int?)])
+  func namesStandForOutputsAndEntrants(
+    _ name: String, _ output: PrecisionTarget.Output, _ entrant: Int?
+  ) throws {
+    let target = try target(name)
+    #expect(target.name == name)
+    #expect(target.output == output)
+    #expect(target.entrant == entrant)
+  }
+
+  @Test(arguments: [
+    (
+      "champoin", 0.01,
+      #"found the output "champoin", expected "champion", "points", or "top4" with any place for "#
+        + #"the 4; an entrant may follow, as in "champion:ID"; did you mean 'champion'?"#
+    ),
+    (
+      "", 0.01,
+      #"found the output "", expected "champion", "points", or "top4" with any place for "#
+        + #"the 4; an entrant may follow, as in "champion:ID""#
+    ),
+    (
+      "top12", 0.01,
+      #"found the output "top12", expected a place from 1 to 11: there are 12 entrants"#
+    ),
+    (
+      "top99999999999999999999", 0.01,
+      #"found the output "top99999999999999999999", expected a place from 1 to 11: there are 12 "#
+        + "entrants"
+    ),
+    (
+      "champion:t33", 0.01,
+      #"found "t33", expected the id of an entrant; did you mean 't3'?"#
+    ),
+    ("champion:", 0.01, #"found "", expected the id of an entrant"#),
+    (
+      "champion", 0,
+      #"found the half-width 0.0 for "champion", expected 0.000000001 to 0.5, as it is of a "#
+        + "probability"
+    ),
+    (
+      "top4", 0.6,
+      #"found the half-width 0.6 for "top4", expected 0.000000001 to 0.5, as it is of a probability"#
+    ),
+    (
+      "points", 2e6,
+      #"found the half-width 2000000.0 for "points", expected 0.000000001 to 1000000"#
+    ),
+  ])
+  func whatIsNoTargetIsRefusedWithItsCure(
+    _ name: String, _ halfWidth: Double, _ message: String
+  ) throws {
+    let error = #expect(throws: PrecisionTargetError.self) { try target(name, halfWidth) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: ["top", "top0", "top04", "top+4", "top٤", "Champion:t1", "top4.5"])
+  func namesAreTakenToTheLetter(_ name: String) {
+    #expect(throws: PrecisionTargetError.self) { try target(name) }
+  }
+}

@@ -1,0 +1,138 @@
+import Competitions
+import MonteCarlo
+import RandomStreams
+import Statistics
+import TestSupport
+import Testing
+
+/// Many seeded studies, each stopped by what it has seen: the intervals that they print hold the true
+/// value as often as they say.
+@Suite struct PrecisionCoverageTests {
+  /// Expects 95 % of all studies to have covered, but for the test's own error: three standard errors
+  /// of a binomial count.
+  private func expectCoverage(_ covered: Int, _ subject: String) {
+    let studies = Double(precisionStudies)
+    let least = 0.95 * studies - 3 * (0.95 * 0.05 * studies).squareRoot()
+    if precisionStudiesAreAskedFor {
+      print("\(subject): covered in \(covered) of \(precisionStudies) studies")
+    }
+    #expect(Double(covered) >= least, "\(subject): \(covered) of \(precisionStudies)")
+  }
+
+  /// Half-widths that let some studies stop a look before others.
+  @Test(arguments: [(0.5, 0.0128), (0.1, 0.00615), (0.01, 0.00161)])
+  func aProportionIsCoveredWhereItsStudyStops(_ probability: Double, _ halfWidth: Double) {
+    var covered = 0
+    for number in 0..<precisionStudies {
+      var study = EventStudy(probability, seed: UInt64(number) &* 7919 &+ 1)
+      for look in Looks.counts {
+        study.play(to: look)
+        let interval = study.proportion.interval(Looks.level)
+        guard interval.width / 2 <= halfWidth else { continue }
+        covered += interval.contains(study.probability) ? 1 : 0
+        break
+      }
+    }
+    expectCoverage(covered, "stopped proportion \(probability)")
+  }
+
+  /// The worst that stopping can do: each study stops where its interval misses, if it ever does.
+  @Test(arguments: [0.5, 0.1, 0.01])
+  func allLooksTogetherCoverAProportion(_ probability: Double) {
+    let covered = (0..<precisionStudies).count { number in
+      coversAtAllLooks(probability, seed: UInt64(number) &* 104_729 &+ 5) {
+        $0.interval(Looks.level)
+      }
+    }
+    expectCoverage(covered, "proportion \(probability) at all looks")
+  }
+
+  @Test(arguments: [0.5, 0.1])
+  func allLooksTogetherCoverAMean(_ probability: Double) {
+    let covered = (0..<precisionStudies).count { number in
+      coversAtAllLooks(probability, seed: UInt64(number) &* 15_485_863 &+ 9) {
+        let sum = Int128($0.count)
+        return MeanEstimate(count: $0.total, sum: sum, sumOfSquares: sum).interval(Looks.level)
+      }
+    }
+    expectCoverage(covered, "mean \(probability) at all looks")
+  }
+
+  /// What the test above would see if looking were not accounted for.
+  @Test func ordinaryIntervalsWouldMissAtSomeLookInAThirdOfStudies() {
+    let covered = (0..<precisionStudies).count { number in
+      coversAtAllLooks(0.5, seed: UInt64(number) &* 104_729 &+ 5) { $0.interval() }
+    }
+    #expect(Double(covered) < 0.67 * Double(precisionStudies))
+  }
+
+  private func coversAtAllLooks(
+    _ probability: Double, seed: UInt64, interval: (Proportion) -> Interval?
+  ) -> Bool {
+    var study = EventStudy(probability, seed: seed)
+    return Looks.counts.allSatisfy { look in
+      if look <= 25_000 { study.play(to: look) } else { study.leap(to: look) }
+      return interval(study.proportion)?.contains(study.probability) == true
+    }
+  }
+
+  /// Tournaments whose truth is known in closed form, played by the engine and stopped as a run is.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let tournament: Tournament
+    let target: String
+    let halfWidth: Double
+    let truth: Double
+    let interval: @Sendable (EntrantSummary) -> Interval?
+  }
+
+  private static func coin(_ homeWin: Double, draw: Double = 0) -> Tournament {
+    LeagueFixture.tournament(CoinGame(homeWin: homeWin, draw: draw), entrants: 2)
+  }
+
+  private static func champion(_ probability: Double, _ halfWidth: Double) -> Case {
+    Case(
+      testDescription: "a champion in \(probability)", tournament: coin(probability),
+      target: "champion:t0", halfWidth: halfWidth, truth: CoinGame(homeWin: probability).homeWin,
+      interval: { $0.wins.interval(Looks.level) })
+  }
+
+  static let cases: [Case] = [
+    champion(0.5, 0.0128), champion(0.1, 0.00767), champion(0.01, 0.00256),
+    // Three points for a win and one for a draw.
+    Case(
+      testDescription: "mean points", tournament: coin(0.5, draw: 0.25),
+      target: "points:t0", halfWidth: 0.0332, truth: 3 * 0.5 + 0.25,
+      interval: { $0.points.interval(Looks.level) }),
+    // Three equals: each comes in at each place once in three, whatever decides.
+    Case(
+      testDescription: "second of three or better",
+      tournament: LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3),
+      target: "top2:t0", halfWidth: 0.0121, truth: 2.0 / 3,
+      interval: { $0.atLeast(place: 2).interval(Looks.level) }),
+  ]
+
+  @Test(arguments: cases)
+  func aTournamentIsCoveredWhereItsStudyStops(_ known: Case) throws {
+    let tournament = known.tournament
+    let target = try PrecisionVerdictTests.target(
+      known.target, known.halfWidth, of: tournament)
+    let stopping = PrecisionStopping([target], bound: Tournament.numbers.upperBound)
+    var covered = 0
+    for number in 0..<precisionStudies {
+      let runner = Runner(
+        tournament, options: TallyOptions(scores: false, counters: false),
+        seed: Seed(UInt64(number)), threads: 1)
+      var tally = Tally(TallyLayout(tournament, options: runner.options))
+      var next: Int64? = stopping.firstCount(holding: 0)
+      while let count = next {
+        let missing = TournamentRanges([tally.tournaments + 1...count])
+        tally.add(runner.play(missing, control: RunControl()).tally)
+        next = stopping.nextCount(after: tally, tournament)
+      }
+      let interval = known.interval(Summary(tournament, tally, precision: [target]).entrants[0])
+      covered += try #require(interval).contains(known.truth) ? 1 : 0
+    }
+    expectCoverage(covered, "tournaments, \(known.testDescription)")
+  }
+}

@@ -1,0 +1,116 @@
+import Competitions
+import MonteCarlo
+import RandomStreams
+import Statistics
+import TestSupport
+import Testing
+
+@Suite struct PrecisionVerdictTests {
+  /// A best of thirteen of which the first entrant has lost so many games; the sides take turns at home.
+  static func series(lost: Int) -> Tournament {
+    let results = (0..<lost).map { ($0, $0.isMultiple(of: 2) ? [0, 1] : [1, 0]) }
+    return SeriesFixture.tournament(
+      games: 13, results: Dictionary(uniqueKeysWithValues: results))
+  }
+
+  static func tally(_ tournament: Tournament, _ count: Int64) -> Tally {
+    Runner(
+      tournament, options: TallyOptions(scores: false, counters: false), seed: Seed(3), threads: 2
+    ).play(TournamentRanges([1...count]), control: RunControl()).tally
+  }
+
+  static func target(
+    _ name: String, _ halfWidth: Double, of tournament: Tournament
+  ) throws -> PrecisionTarget {
+    try PrecisionTarget(name: name, halfWidth: halfWidth, entrants: tournament.entrants)
+  }
+
+  private func verdict(
+    _ name: String, _ halfWidth: Double, _ tournament: Tournament, _ count: Int64 = 10_000
+  ) throws -> PrecisionVerdict {
+    PrecisionVerdict(
+      [try Self.target(name, halfWidth, of: tournament)], tournament,
+      Self.tally(tournament, count))
+  }
+
+  @Test func aTargetWithoutAnEntrantIsOfAll() throws {
+    let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+    let verdict = try verdict("champion", 0.1, league)
+    #expect(verdict.findings.map(\.entrant) == [0, 1, 2])
+    #expect(verdict.isReached)
+  }
+
+  @Test func aTargetOfAnEntrantIsOfHimAlone() throws {
+    let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+    #expect(try verdict("points:t1", 0.1, league).findings.map(\.entrant) == [1])
+  }
+
+  @Test func halfTheWidthIsThatOfTheIntervalOfTheStopping() throws {
+    let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+    let summary = Summary(league, Self.tally(league, 10_000))
+    for (name, interval) in [
+      ("champion:t2", summary.entrants[2].wins.interval(Looks.level)),
+      ("top2:t2", summary.entrants[2].atLeast(place: 2).interval(Looks.level)),
+      ("points:t2", try #require(summary.entrants[2].points.interval(Looks.level))),
+    ] {
+      #expect(try verdict(name, 0.1, league).findings.map(\.halfWidth) == [interval.width / 2])
+    }
+  }
+
+  @Test func aTargetIsReachedAtExactlyItsHalfWidth() throws {
+    let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+    let known = try #require(try verdict("champion:t0", 0.1, league).findings.first?.halfWidth)
+    #expect(try verdict("champion:t0", known, league).isReached)
+    #expect(try !verdict("champion:t0", known.nextDown, league).isReached)
+  }
+
+  @Test func aPlaceOrBetterCountsAllBetterPlaces() {
+    let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 4)
+    let summary = Summary(league, Self.tally(league, 1_000))
+    let positions = summary.entrants[1].positions.map(\.count)
+    #expect(summary.entrants[1].atLeast(place: 1) == summary.entrants[1].wins)
+    #expect(
+      summary.entrants[1].atLeast(place: 3).count == positions[0] + positions[1] + positions[2])
+  }
+
+  /// With six games lost seven must be won: once in 128, never in the first ten.
+  @Test func whatWasNeverSeenIsNotReachedHoweverNarrowItsInterval() throws {
+    let verdict = try verdict("champion", 0.5, Self.series(lost: 6), 10)
+    #expect(verdict.findings.map(\.state) == [.unvaried, .unvaried])
+    #expect(!verdict.isReached)
+    #expect(verdict.foreseenLook == nil)
+  }
+
+  /// With seven games lost the series is over.
+  @Test func whatIsCertainIsReached() throws {
+    let verdict = try verdict("champion", 1e-9, Self.series(lost: 7))
+    #expect(verdict.isReached)
+    #expect(verdict.findings.map(\.halfWidth) == [0, 0])
+  }
+
+  @Test func fewerThanTheLeastTournamentsReachNothing() throws {
+    let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+    #expect(try verdict("champion", 0.4, league, 10_000).isReached)
+    #expect(try !verdict("champion", 0.4, league, 9_999).isReached)
+  }
+
+  @Test func theHardestOfATargetIsTheWidestOfItsEntrants() throws {
+    let series = Self.series(lost: 3)
+    let targets = [
+      try Self.target("points", 0.1, of: series), try Self.target("champion:t1", 0.1, of: series),
+    ]
+    let verdict = PrecisionVerdict(targets, series, Self.tally(series, 10_000))
+    let points = verdict.findings.filter { $0.target.output == .points }
+    #expect(verdict.hardest.map(\.target) == targets)
+    #expect(verdict.hardest[0].halfWidth == points.map(\.halfWidth).max())
+  }
+
+  /// The width falls with the root of the count: 4 times the precision wants 16 times as many.
+  @Test func theLookIsForeseenAtWhichTheTargetWouldBeReached() throws {
+    let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+    let known = try #require(try verdict("champion:t0", 0.1, league).findings.first?.halfWidth)
+    #expect(try verdict("champion:t0", known / 3.9, league).foreseenLook == 160_000)
+    #expect(try verdict("champion:t0", known / 4.1, league).foreseenLook == 250_000)
+    #expect(try verdict("champion:t0", 1e-9, league).foreseenLook == nil)
+  }
+}
