@@ -30,7 +30,9 @@ public struct RunSettings: Sendable, Hashable {
   public let tournaments: Int64
   /// The seed, 0 to 2^53 - 1.
   public let seed: UInt64
+  /// How precise the run shall be to stop before that many; empty if it does not stop by itself.
+  public let precision: [PrecisionTarget]
 
   /// What holds where the scenario says nothing.
-  public static let standard = RunSettings(tournaments: 1_000_000, seed: 1)
+  public static let standard = RunSettings(tournaments: 1_000_000, seed: 1, precision: [])
 }

@@ -26,12 +26,15 @@ struct ScenarioCompiler {
     let chosen = entrants(root, teams, &diagnostics)
     let source = GameSource(rules: root["game"]?["rules"], teams: chosen.teams, kernel: kernel)
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
+    let run =
+      chosen.areAllKnown && shape.fits("run", root)
+      ? runSettings(root, entrants, &diagnostics) : nil
     guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
       shape.fits("competition", root), let bare = stage(root, entrants, game, &diagnostics),
       let results,
       let played = PlayedResults(stage: bare, entrants: entrants, game: game)
         .read(results.node, at: results.path, &diagnostics),
-      isShaped
+      isShaped, let run
     else { return nil }
     let tournament = Tournament(
       entrants: entrants, gameKind: definition.kind, game: game,
@@ -44,7 +47,7 @@ struct ScenarioCompiler {
       description: root["description"]?.string,
       tournament: tournament,
       tally: tally,
-      run: runSettings(root),
+      run: run,
       document: document(
         root, teams: chosen.teams, results: root["results"] == nil ? nil : results.node)
     )
@@ -134,13 +137,46 @@ struct ScenarioCompiler {
     return options
   }
 
-  private func runSettings(_ root: JSONNode) -> RunSettings {
+  private func runSettings(
+    _ root: JSONNode, _ entrants: [Entrant], _ diagnostics: inout Diagnostics
+  ) -> RunSettings? {
+    let errorsBefore = diagnostics.count
     let run = root["run"]
     let standard = RunSettings.standard
-    return RunSettings(
+    let settings = RunSettings(
       tournaments: run?["tournaments"]?.integer.map(Int64.init) ?? standard.tournaments,
-      seed: run?["seed"]?.integer.map(UInt64.init) ?? standard.seed
+      seed: run?["seed"]?.integer.map(UInt64.init) ?? standard.seed,
+      precision: precision(run?["precision"], entrants, &diagnostics)
     )
+    let least = PrecisionTarget.leastTournaments
+    if !settings.precision.isEmpty, settings.tournaments < least {
+      diagnostics.report(
+        "found \(settings.tournaments), expected at least \(least) beside a \"precision\", which is not "
+          + "judged by fewer",
+        at: run?["tournaments"]?.place, path: DocumentPath().key("run").key("tournaments")
+      )
+    }
+    return diagnostics.count == errorsBefore ? settings : nil
+  }
+
+  private func precision(
+    _ node: JSONNode?, _ entrants: [Entrant], _ diagnostics: inout Diagnostics
+  ) -> [PrecisionTarget] {
+    var targets: [PrecisionTarget] = []
+    for member in node?.members ?? [] {
+      guard let halfWidth = member.node.number?.double else { continue }
+      do {
+        targets.append(
+          try PrecisionTarget(name: member.name, halfWidth: halfWidth, entrants: entrants))
+      } catch {
+        diagnostics.report(
+          error.message, at: member.namePlace,
+          path: DocumentPath().key("run").key("precision").key(member.name),
+          suggestion: error.suggestion
+        )
+      }
+    }
+    return targets
   }
 }
 

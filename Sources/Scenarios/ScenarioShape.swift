@@ -104,6 +104,13 @@ struct ScenarioShape {
       .optional(
         "seed", .integer(Int(seeds.lowerBound)...Int(seeds.upperBound)),
         "The seed of all random numbers.", default: .whole(RunSettings.standard.seed)),
+      .optional(
+        "precision",
+        .map(
+          to: .number(0...PrecisionTarget.halfWidths.upperBound), count: PrecisionTarget.counts),
+        "Half the widths of the 95 % intervals at which the run stops before it has played all "
+          + "tournaments: of champion, top4 (with any place for the 4) and points, of every entrant "
+          + "or of one, as in champion:ID."),
     ])
   }
 }

@@ -28,6 +28,18 @@ import Testing
     #expect(scenario.run.seed == 7)
   }
 
+  @Test func precisionIsReadInTheOrderOfTheScenario() throws {
+    let scenario = try load(
+      BrokenScenario.sound([
+        .init(
+          #""tournaments": 100, "seed": 7"#,
+          #""precision": { "points:blue": 0.5, "champion": 0.01 }"#)
+      ]))
+    #expect(scenario.run.precision.map(\.name) == ["points:blue", "champion"])
+    #expect(scenario.run.precision.map(\.halfWidth) == [0.5, 0.01])
+    #expect(scenario.run.precision.map(\.entrant) == [1, nil])
+  }
+
   @Test func whatIsLeftOutHasADefault() throws {
     let scenario = try load(
       BrokenScenario.sound([

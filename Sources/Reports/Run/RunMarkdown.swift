@@ -127,7 +127,7 @@ public struct RunMarkdown: Sendable {
       summary.tournament.stage.format == .match
       ? summary.matches[0].results.map { [$0.homeWin, $0.draw, $0.awayWin] } ?? []
       : summary.entrants.map(\.wins)
-    let widest = shares.map { $0.interval().width }.max() ?? 0
+    let widest = shares.map { $0.interval(summary.level).width }.max() ?? 0
     guard widest > 0 else {
       return heading
         + "Every match has been played and the ranking follows from the results, so there is no "
@@ -146,7 +146,27 @@ public struct RunMarkdown: Sendable {
       of the widest 95 % interval above). Four times as many tournaments would halve that. It is the \
       error of the simulation only: it says nothing about whether the ratings and the rules \
       describe the real teams.
+      """ + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
+  }
+
+  /// By what the run was to stop, and what that does to its intervals.
+  private func stopping(_ verdict: PrecisionVerdict) -> String {
+    let text = PrecisionText(verdict, summary)
+    let looks = Looks.counts.prefix(3).map { NumberText.grouped($0) }.joined(separator: ", ")
+    let level = NumberText.fixed(Looks.level.value * 100, decimals: 2)
+    return """
+      The run was to stop as soon as it was precise enough:
+
+      \(text.lines.map { "- \(escaped($0))" }.joined(separator: "\n"))
+
+      It looked after \(looks), ... tournaments, counts that are the same for every run. Who looks often \
+      sees a figure by chance; so every interval of this report and its CSV files is made at \(level) %, \
+      and in 95 of 100 studies that stop like this one it holds the exact value.
       """
+  }
+
+  private var precisionOption: String {
+    summary.precision.map { " \(PrecisionText($0, summary).option)" } ?? ""
   }
 
   private var reproduction: String {
@@ -163,10 +183,11 @@ public struct RunMarkdown: Sendable {
 
   private var whole: String {
     """
-        podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)
+        podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)\(precisionOption)
 
-    The same scenario, seed and number of tournaments give the same files to the byte, on any \
-    machine and with any number of threads. Tournament 1 is played again, every play of it, by
+    The same scenario, seed\(summary.precision == nil ? "" : ", precision") and number of tournaments \
+    give the same files to the byte, on any machine and with any number of threads. Tournament 1 is \
+    played again, every play of it, by
     """
   }
 

@@ -60,8 +60,8 @@ public struct RunTables: Sendable {
           + [.real(ifKnown: entrant.points.standardDeviation)]
           + scores.map { .real($0.mean) }
           + [.integer(Int128(summary.tournaments))]
-          + EstimateCells.errors(entrant.wins)
-          + (means + scores).flatMap { EstimateCells.errors($0) }
+          + errors(entrant.wins)
+          + (means + scores).flatMap { errors($0) }
       }
     )
   }
@@ -112,8 +112,8 @@ public struct RunTables: Sendable {
         let scores = [results.homeScore, results.awayScore]
         return name
           + outcomes.map { .probability($0.value) } + scores.map { .real($0.mean) } + end
-          + outcomes.flatMap { EstimateCells.errors($0) }
-          + scores.flatMap { EstimateCells.errors($0) }
+          + outcomes.flatMap { errors($0) }
+          + scores.flatMap { errors($0) }
       }
     )
   }
@@ -216,7 +216,7 @@ public struct RunTables: Sendable {
           .text(row.prediction.method), .real(row.prediction.value),
           .real(ifKnown: row.simulatedMean),
           row.withinOne.map { .probability($0.value) } ?? .missing,
-        ] + (row.withinOne.map { EstimateCells.errors($0) } ?? EstimateCells.none)
+        ] + (row.withinOne.map { errors($0) } ?? EstimateCells.none)
       }
     )
   }
@@ -267,7 +267,7 @@ public struct RunTables: Sendable {
           .integer(Int128(decider.places)),
           .probability(decider.share.mean), .integer(Int128(decider.tournaments.count)),
           .probability(decider.tournaments.value),
-        ] + EstimateCells.errors(decider.share) + EstimateCells.errors(decider.tournaments)
+        ] + errors(decider.share) + errors(decider.tournaments)
       }
     )
   }
@@ -285,7 +285,7 @@ public struct RunTables: Sendable {
           .text(summary.matches[counter.match].fixture.name), .text(ids[counter.entrant]),
           .text(counter.counter.name), .real(counter.mean.mean),
           .real(ifKnown: counter.mean.standardDeviation),
-        ] + EstimateCells.errors(counter.mean)
+        ] + errors(counter.mean)
       }
     )
   }
@@ -304,8 +304,16 @@ public struct RunTables: Sendable {
       + EstimateCells.errorColumns(prefix)
   }
 
+  private func errors(_ proportion: Proportion) -> [Cell] {
+    EstimateCells.errors(proportion, summary.level)
+  }
+
+  private func errors(_ mean: MeanEstimate) -> [Cell] {
+    EstimateCells.errors(mean, summary.level)
+  }
+
   private func counted(_ proportion: Proportion) -> [Cell] {
     [.integer(Int128(proportion.count)), .probability(proportion.value)]
-      + EstimateCells.errors(proportion)
+      + errors(proportion)
   }
 }

@@ -92,13 +92,13 @@ public struct RunTitleTable: Sendable {
 
   /// Decimals of the intervals: those that the middling one needs, so that all have the same.
   private func intervalDecimals(_ shares: [Proportion]) -> Int {
-    let widths = shares.filter { !$0.isCertain }.map { $0.interval().width }
+    let widths = shares.filter { !$0.isCertain }.map { $0.interval(summary.level).width }
     return PercentText.decimals(showing: widths.sorted().dropFirst(widths.count / 2).first ?? 1)
   }
 
   private func interval(_ wins: Proportion, decimals: Int) -> String {
     guard !wins.isCertain else { return "certain" }
-    let interval = wins.interval()
+    let interval = wins.interval(summary.level)
     let bounds = [interval.lower, interval.upper].map {
       NumberText.fixed($0 * 100, decimals: decimals)
     }

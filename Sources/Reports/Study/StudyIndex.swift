@@ -17,6 +17,7 @@ public struct StudyIndex: Sendable {
       let tournaments: Int64
       let favourite: String
       let wins: Proportion
+      let level: ConfidenceLevel
       let rows: [[Cell]]
     }
 
@@ -27,8 +28,10 @@ public struct StudyIndex: Sendable {
       let favourite = summary.entrants[summary.order[0]]
       played = Played(
         name: name, tournaments: summary.tournaments, favourite: favourite.entrant.name,
-        wins: favourite.wins,
-        rows: summary.order.flatMap { StudyIndex.rows(scenario, summary.entrants[$0]) }
+        wins: favourite.wins, level: summary.level,
+        rows: summary.order.flatMap {
+          StudyIndex.rows(scenario, summary.entrants[$0], summary.level)
+        }
       )
     }
 
@@ -59,7 +62,9 @@ public struct StudyIndex: Sendable {
     )
   }
 
-  private static func rows(_ scenario: String, _ entrant: EntrantSummary) -> [[Cell]] {
+  private static func rows(
+    _ scenario: String, _ entrant: EntrantSummary, _ level: ConfidenceLevel
+  ) -> [[Cell]] {
     let means = [
       ("mean_position", entrant.position), ("mean_points", entrant.points),
       ("mean_score_for", entrant.scoreFor), ("mean_score_against", entrant.scoreAgainst),
@@ -68,10 +73,10 @@ public struct StudyIndex: Sendable {
     let start: [Cell] = [.text(scenario), .text(entrant.entrant.id)]
     let wins =
       start + [.text("win_probability"), .proportion(entrant.wins)]
-      + EstimateCells.errors(entrant.wins)
+      + EstimateCells.errors(entrant.wins, level)
     return [wins]
       + means.map { name, mean in
-        start + [.text(name), .real(mean.mean)] + EstimateCells.errors(mean)
+        start + [.text(name), .real(mean.mean)] + EstimateCells.errors(mean, level)
       }
   }
 
@@ -106,7 +111,7 @@ public struct StudyIndex: Sendable {
   }
 
   private func row(_ played: Entry.Played) -> [Cell] {
-    let interval = played.wins.interval()
+    let interval = played.wins.interval(played.level)
     let decimals = PercentText.decimals(showing: interval.width)
     let bounds = [interval.lower, interval.upper].map {
       NumberText.fixed($0 * 100, decimals: decimals)

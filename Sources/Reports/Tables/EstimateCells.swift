@@ -14,8 +14,8 @@ enum EstimateCells {
   }
 
   /// The cells of ``errorColumns(_:)`` for a proportion.
-  static func errors(_ proportion: Proportion) -> [Cell] {
-    let interval = proportion.interval()
+  static func errors(_ proportion: Proportion, _ level: ConfidenceLevel) -> [Cell] {
+    let interval = proportion.interval(level)
     return [
       .real(proportion.standardError), .real(interval.lower), .real(interval.upper),
     ]
@@ -25,8 +25,8 @@ enum EstimateCells {
   static let none: [Cell] = [.missing, .missing, .missing]
 
   /// The cells of ``errorColumns(_:)`` for a mean; missing where a single tournament tells nothing.
-  static func errors(_ mean: MeanEstimate) -> [Cell] {
-    let interval = mean.interval()
+  static func errors(_ mean: MeanEstimate, _ level: ConfidenceLevel) -> [Cell] {
+    let interval = mean.interval(level)
     return [
       .real(ifKnown: mean.standardError), .real(ifKnown: interval?.lower),
       .real(ifKnown: interval?.upper),

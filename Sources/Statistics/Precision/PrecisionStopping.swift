@@ -4,9 +4,8 @@ public import MonteCarlo
 /// When a run that has precision targets stops: at the first look at which all are reached, and at its
 /// bound at the latest.
 ///
-/// A run plays the prefix up to ``firstCount(holding:)``, and from then on up to whatever
-/// ``nextCount(after:_:)`` says, until it says nil. Where the run stops depends on the tournaments
-/// alone, not on how they are cut into blocks or how many threads play them.
+/// Where it stops depends on the tournaments alone: what is judged are the tallies of tournaments 1 to n
+/// for counts n that are known beforehand, however they are cut into blocks and shared among threads.
 public struct PrecisionStopping: Sendable, Hashable {
   public let targets: [PrecisionTarget]
   /// The most tournaments that are played.
@@ -21,17 +20,14 @@ public struct PrecisionStopping: Sendable, Hashable {
     self.bound = bound
   }
 
-  /// How many tournaments to play before the run is judged for the first time, where those up to number
-  /// `last` may have been played already: looks that have been passed cannot be made up for.
-  public func firstCount(holding last: Int64) -> Int64 {
-    min(bound, Looks.next(atLeast: last) ?? bound)
+  /// The counts at which a run is judged that holds tournaments up to number `last` already: what it
+  /// would have been at fewer can no longer be known.
+  public func looks(holding last: Int64) -> [Int64] {
+    Looks.counts.filter { $0 >= last && $0 <= bound }
   }
 
-  /// How many to play next, after a tally of all tournaments up to one of these counts; nil if the run
-  /// stops there.
-  public func nextCount(after tally: Tally, _ tournament: Tournament) -> Int64? {
-    let count = tally.tournaments
-    if count >= bound || PrecisionVerdict(targets, tournament, tally).isReached { return nil }
-    return min(bound, Looks.next(atLeast: count + 1) ?? bound)
+  /// Whether a run stops after a tally of all tournaments up to one of these counts.
+  public func stops(after tally: Tally, of tournament: Tournament) -> Bool {
+    PrecisionVerdict(targets, tournament, tally).isReached
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 /// A small fixed run: a folder with a scenario and the files that its run leaves.
 struct RunCase {
   static let names = [
-    "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series",
+    "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series", "precise",
   ]
 
   let folder: String
@@ -25,7 +25,8 @@ struct RunCase {
       scenario.tournament, options: scenario.tally, seed: Seed(scenario.run.seed), threads: 1)
     let outcome = runner.play(
       TournamentRanges([1...scenario.run.tournaments]), control: RunControl())
-    summary = Summary(scenario.tournament, outcome.tally)
+    summary = Summary(
+      scenario.tournament, outcome.tally, precision: scenario.run.precision)
     let subject = RunSubject(
       name: scenario.name, description: scenario.description, fileName: "scenario.json",
       seed: scenario.run.seed,

@@ -94,7 +94,7 @@ extension BrokenScenario {
         Edit(#""seed": 7"#, #""sed": 7"#)
       ],
       expected: [
-        #"cup.json:30:32: $.run: found the unknown key "sed", expected "tournaments" or "seed"; did you mean 'seed'?"#
+        #"cup.json:30:32: $.run: found the unknown key "sed", expected "tournaments", "seed" or "precision"; did you mean 'seed'?"#
       ]),
     BrokenScenario(
       "no name",

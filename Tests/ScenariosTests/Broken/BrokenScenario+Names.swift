@@ -205,5 +205,27 @@ extension BrokenScenario {
       expected: [
         #"cup.json:28:43: $.results["red:blue"].score[1]: found the number 99, but by the rules a side can score 44 at most"#
       ]),
+    BrokenScenario(
+      "precision of outputs and entrants that are none",
+      edits: [
+        Edit(
+          #""run": { "tournaments": 100, "seed": 7 }"#,
+          #"""
+          "run": {
+            "precision": { "champoin": 0.01, "points:rde": 0.1, "top2": 0.1, "points:blue": 0.1 }
+          }
+          """#)
+      ],
+      expected: [
+        #"cup.json:31:18: $.run.precision.champoin: found the output "champoin", expected "champion", "points", or "top4" with any place for the 4; an entrant may follow, as in "champion:ID"; did you mean 'champion'?"#,
+        #"cup.json:31:36: $.run.precision["points:rde"]: found "rde", expected the id of an entrant; did you mean 'red'?"#,
+        #"cup.json:31:55: $.run.precision.top2: found the output "top2", expected a place from 1 to 1: there are 2 entrants"#,
+      ]),
+    BrokenScenario(
+      "precision of fewer tournaments than are judged",
+      edits: [Edit(#""seed": 7"#, #""precision": { "champion": 0.01 }"#)],
+      expected: [
+        #"cup.json:30:27: $.run.tournaments: found 100, expected at least 10000 beside a "precision", which is not judged by fewer"#
+      ]),
   ]
 }

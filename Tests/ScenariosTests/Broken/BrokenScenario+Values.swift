@@ -201,5 +201,23 @@ extension BrokenScenario {
       expected: [
         "cup.json:1:1: $: found an array of 2 elements, expected an object"
       ]),
+    BrokenScenario(
+      "a precision of nothing",
+      edits: [Edit(#""seed": 7"#, #""precision": {}"#)],
+      expected: [
+        "cup.json:30:45: $.run.precision: found an empty object, expected an object of 1 to 100 entries"
+      ]),
+    BrokenScenario(
+      "a precision below 0",
+      edits: [Edit(#""tournaments": 100, "seed": 7"#, #""precision": { "champion": -1 }"#)],
+      expected: [
+        "cup.json:30:39: $.run.precision.champion: found the number -1, expected a number from 0 to 1000000"
+      ]),
+    BrokenScenario(
+      "a precision that cannot be had",
+      edits: [Edit(#""tournaments": 100, "seed": 7"#, #""precision": { "champion": 0 }"#)],
+      expected: [
+        #"cup.json:30:27: $.run.precision.champion: found the half-width 0.0 for "champion", expected 0.000000001 to 0.5, as it is of a probability"#
+      ]),
   ]
 }

@@ -123,13 +123,7 @@ import Testing
       let runner = Runner(
         tournament, options: TallyOptions(scores: false, counters: false),
         seed: Seed(UInt64(number)), threads: 1)
-      var tally = Tally(TallyLayout(tournament, options: runner.options))
-      var next: Int64? = stopping.firstCount(holding: 0)
-      while let count = next {
-        let missing = TournamentRanges([tally.tournaments + 1...count])
-        tally.add(runner.play(missing, control: RunControl()).tally)
-        next = stopping.nextCount(after: tally, tournament)
-      }
+      let tally = PrecisionStoppingTests.play(stopping, runner)
       let interval = known.interval(Summary(tournament, tally, precision: [target]).entrants[0])
       covered += try #require(interval).contains(known.truth) ? 1 : 0
     }

@@ -1,39 +1,57 @@
 import Competitions
+import MonteCarlo
+import RandomStreams
 import Statistics
 import TestSupport
 import Testing
 
 @Suite struct PrecisionStoppingTests {
-  private let league = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+  private let league = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
 
   private func stopping(_ halfWidth: Double, bound: Int64) throws -> PrecisionStopping {
     PrecisionStopping(
       [try PrecisionVerdictTests.target("champion", halfWidth, of: league)], bound: bound)
   }
 
-  @Test func theFirstCountIsTheFirstLookThatHoldsWhatIsThere() throws {
+  @Test func looksAreThoseUpToTheBound() throws {
+    #expect(try stopping(0.01, bound: 20_000).looks(holding: 0) == [10_000, 16_000])
+    #expect(try stopping(0.01, bound: 16_000).looks(holding: 0) == [10_000, 16_000])
+  }
+
+  @Test func looksThatHaveBeenPassedAreNotMadeUpFor() throws {
+    let stopping = try stopping(0.01, bound: 40_000)
+    #expect(stopping.looks(holding: 16_000) == [16_000, 25_000, 40_000])
+    #expect(stopping.looks(holding: 16_001) == [25_000, 40_000])
+  }
+
+  @Test func aRunStopsWhereItsTargetsAreReached() throws {
+    let tally = PrecisionVerdictTests.tally(league, 10_000)
+    #expect(try stopping(0.0154, bound: 1_000_000).stops(after: tally, of: league))
+    #expect(try !stopping(0.0152, bound: 1_000_000).stops(after: tally, of: league))
+  }
+
+  /// 0.0153 at 10,000, 0.0121 at 16,000, 0.0097 at 25,000.
+  @Test(arguments: [(1, 64), (2, 1_000), (5, 777), (3, 100_000)])
+  func threadsAndBlocksDoNotMoveTheStop(_ threads: Int, _ blockSize: Int) throws {
     let stopping = try stopping(0.01, bound: 1_000_000)
-    #expect(stopping.firstCount(holding: 0) == 10_000)
-    #expect(stopping.firstCount(holding: 16_000) == 16_000)
-    #expect(stopping.firstCount(holding: 16_001) == 25_000)
+    let runner = Runner(
+      league, options: TallyOptions(scores: false, counters: false), seed: Seed(3),
+      threads: threads, blockSize: blockSize)
+    let tally = PrecisionStoppingTests.play(stopping, runner)
+    #expect(tally == PrecisionVerdictTests.tally(league, 25_000))
   }
 
-  @Test func aRunThatIsPreciseEnoughStops() throws {
-    let tally = PrecisionVerdictTests.tally(league, 10_000)
-    #expect(try stopping(0.4, bound: 1_000_000).nextCount(after: tally, league) == nil)
-  }
-
-  @Test func aRunThatIsNotGoesOnToTheNextLook() throws {
-    let tally = PrecisionVerdictTests.tally(league, 10_000)
-    #expect(try stopping(0.001, bound: 1_000_000).nextCount(after: tally, league) == 16_000)
-  }
-
-  @Test func noRunGoesBeyondItsBound() throws {
-    let stopping = try stopping(0.001, bound: 12_000)
-    #expect(stopping.firstCount(holding: 11_000) == 12_000)
-    let first = PrecisionVerdictTests.tally(league, 10_000)
-    #expect(stopping.nextCount(after: first, league) == 12_000)
-    let last = PrecisionVerdictTests.tally(league, 12_000)
-    #expect(stopping.nextCount(after: last, league) == nil)
+  /// Plays until the run stops.
+  static func play(_ stopping: PrecisionStopping, _ runner: Runner) -> Tally {
+    var tally = Tally(TallyLayout(runner.tournament, options: runner.options))
+    runner.play(
+      TournamentRanges([1...stopping.bound]), control: RunControl(),
+      checks: stopping.looks(holding: 0)
+    ) { segment in
+      tally.add(segment.tally)
+      return segment.endsAtCheck && stopping.stops(after: tally, of: runner.tournament)
+        ? .stop : .goOn
+    }
+    return tally
   }
 }
