@@ -3,6 +3,7 @@ internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import Reports
+internal import Statistics
 
 /// Where the figures of a run come from: what `run.json` holds. All that varies between two runs of
 /// the same study stands here and nowhere else.
@@ -13,6 +14,8 @@ struct RunProvenance {
   /// How many tournaments were asked for; nil if only the time was to end the run.
   let requested: Int64?
   let isComplete: Bool
+  /// Whether it is as precise as it was to be; nil if it was not to stop by precision.
+  let precision: PrecisionVerdict?
   /// The part of the study that it is, if it is one.
   let shard: Shard?
   /// What the run was run of and how.
@@ -25,6 +28,7 @@ struct RunProvenance {
     self.ranges = ranges
     requested = outcome.requested
     isComplete = outcome.isComplete
+    precision = outcome.summary?.precision
     shard = outcome.shard
     let rate = outcome.seconds > 0 ? Double(outcome.played) / outcome.seconds : 0
     origin = [
@@ -51,6 +55,7 @@ struct RunProvenance {
     ranges = union.ranges
     requested = outcome.requested
     isComplete = outcome.isComplete
+    precision = nil
     shard = nil
     origin = [
       .init("scenario", .string(outcome.subject.fileName)),
@@ -73,6 +78,7 @@ struct RunProvenance {
         "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] })),
       .init("complete", .boolean(isComplete)),
     ]
+    if let precision { members.append(.init("precision", precision.json)) }
     if let shard { members.append(.init("shard", [.whole(shard.index), .whole(shard.count)])) }
     members += [
       .init("podiumVersion", .string(PodiumVersion.current)),

@@ -1,6 +1,7 @@
 internal import Games
 internal import MonteCarlo
 internal import Scenarios
+internal import Statistics
 
 /// A run while it plays: it gathers segments, keeps statepoints, minds the time and shows how far it is.
 final class RunSession {
@@ -44,8 +45,10 @@ final class RunSession {
         + "\(statepoint.tally.tournaments) are there"
     )
     signals.stop(control)
-    if !missing.isEmpty {
-      runner.play(missing, control: control, watch: watch, collect: collect)
+    let stopping = study.stopping
+    if !missing.isEmpty, stopping?.stops(at: statepoint, of: study.scenario.tournament) != true {
+      let looks = stopping?.looks(holding: statepoint.ranges.ranges.last?.upperBound ?? 0) ?? []
+      runner.play(missing, control: control, checks: looks, watch: watch, collect: collect)
     }
     progress?.end()
     if let code = signals.exitCode { return .signal(exitCode: code) }
@@ -66,6 +69,11 @@ final class RunSession {
   private func collect(_ segment: Runner.Segment) -> Runner.Verdict {
     statepoint.add(segment.played, segment.tally)
     played += segment.played.count
+    if segment.endsAtCheck, let stopping = study.stopping,
+      stopping.stops(after: statepoint.tally, of: study.scenario.tournament)
+    {
+      return .stop
+    }
     // The last segment's statepoint is written with the reports.
     if keeper.isDue, !control.isStopRequested, let complaint = keeper.keep(statepoint) {
       progress?.end()

@@ -38,7 +38,9 @@ extension RunStudy {
       tournaments = statepoint.tally.tournaments
       summary =
         study.request.shard == nil && tournaments > 0
-        ? Summary(study.scenario.tournament, statepoint.tally) : nil
+        ? Summary(
+          study.scenario.tournament, statepoint.tally, precision: study.stopping?.targets ?? [])
+        : nil
       folder = study.folder
       requested =
         study.request.shard == nil ? study.requested : study.wanted.count
@@ -77,7 +79,9 @@ extension RunStudy {
       }
     }
 
-    /// Whether all tournaments that were asked for are there.
-    var isComplete: Bool { requested.map { tournaments >= $0 } ?? true }
+    /// Whether all tournaments that were asked for are there, or the precision is.
+    var isComplete: Bool {
+      summary?.precision?.isReached == true || requested.map { tournaments >= $0 } ?? true
+    }
   }
 }

@@ -12,11 +12,12 @@ extension RunStudy.Outcome {
     }
     let title = "\(subject.name): \(summary.tournamentsInWords)"
     let titles = RunTitleTable(summary)
+    let precision = summary.precision.map { PrecisionText($0, summary).text }
     let parts = subject.parts.map { "They are tournaments \($0); the others are missing.\n" }
     return """
       \(title), seed \(subject.seed)
 
-      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")
+      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(precision ?? "")
       Reports: \(folder)/report.md, CSV files beside it
 
       """
@@ -53,6 +54,7 @@ extension RunStudy.Outcome {
       "identity": .string(subject.identity),
       "seed": .whole(subject.seed),
       "tournaments": .whole(tournaments),
+      "precision": summary?.precision?.json ?? .null,
       "folder": .string(folder),
       "tables": .object(
         JSONObject(tables.map { JSONObject.Member($0.name, $0.table.json) })),

@@ -5,6 +5,7 @@ internal import MonteCarlo
 internal import RandomStreams
 public import Reports
 internal import Scenarios
+internal import Statistics
 
 /// Plays a scenario and writes its reports: what `podium run` does.
 public struct RunStudy: Sendable {
@@ -13,6 +14,8 @@ public struct RunStudy: Sendable {
     public var scenario: String
     public var tournaments: Int64?
     public var seed: UInt64?
+    /// Targets at which the run stops, as `--precision` has them; empty leaves it to the scenario.
+    public var precision: [String] = []
     public var threads: Int?
     public var blockSize: Int?
     /// The kernels' level; nil leaves it to the environment and the CPU.
@@ -50,6 +53,8 @@ public struct RunStudy: Sendable {
   let requested: Int64?
   /// The tournaments that there shall be at the most.
   let wanted: TournamentRanges
+  /// By what the run stops before it has them all; nil if it is not to.
+  let stopping: PrecisionStopping?
 
   /// Reads the scenario and checks the request.
   init(_ request: Request) throws(StudyError) {
@@ -63,10 +68,18 @@ public struct RunStudy: Sendable {
     identity = Identity(scenario.tournament, tally: scenario.tally)
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
     let all = requested ?? Tournament.numbers.upperBound
+    stopping = try PrecisionStopping(request.precision, scenario, bound: all)
     guard let shard = request.shard else {
       folder = "\(request.output)/\(scenario.folderName)"
       wanted = TournamentRanges([1...all])
       return
+    }
+    guard stopping == nil else {
+      throw StudyError(
+        .usage,
+        "found --shard and a \"precision\" in \(request.scenario), expected one of them: a shard does not "
+          + "see what the others have played; --precision \(PrecisionOption.none) plays it"
+      )
     }
     guard let part = shard.tournaments(of: all) else {
       throw StudyError(

@@ -19,6 +19,7 @@ struct Run: ParsableCommand {
       Examples:
         podium run scenarios/four-club-cup.json
         podium run scenarios/four-club-cup.json --tournaments 10000000
+        podium run scenarios/four-club-cup.json --precision champion=0.002
         podium run scenarios/twenty-club-league.json --seed 7 --output studies
         podium run scenarios/four-club-cup.json --until 07:00
         podium run scenarios --time-budget 7h30m --output night
@@ -36,6 +37,14 @@ struct Run: ParsableCommand {
       "How many tournaments the reports stand on, 1 to 10^12; else what the scenario says.",
       valueName: "n"))
   var tournaments: Int64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Stop once 95 % intervals are so narrow, by half their width: champion=0.001, top4:psg=0.002, "
+        + "points=0.01, with commas between them; of all entrants, or of one by id. --tournaments is "
+        + "the most that is played. none: do not, whatever the scenario says.",
+      valueName: "targets"))
+  var precision: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -132,6 +141,11 @@ struct Run: ParsableCommand {
         "found --shard with a limit of time, expected neither --time-budget nor --until: a shard is "
           + "a part of a known number of tournaments")
     }
+    if shard != nil, !precision.isEmpty, precision != ["none"] {
+      throw ValidationError(
+        "found --shard and --precision, expected one of them: a shard does not see what the others "
+          + "have played")
+    }
     if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
   }
 
@@ -162,6 +176,7 @@ struct Run: ParsableCommand {
     var request = RunStudy.Request(scenario: "")
     request.tournaments = tournaments
     request.seed = seed
+    request.precision = precision
     request.kernel = kernels.kernel
     request.threads = threads
     request.blockSize = blockSize

@@ -19,6 +19,11 @@ public struct PrecisionText: Sendable {
     }
   }
 
+  /// The lines and the advice, as the terminal shows them under a table.
+  public var text: String {
+    "\nPrecision\n" + (lines + [advice].compactMap { $0 }).map { "  \($0)\n" }.joined()
+  }
+
   private func words(_ finding: PrecisionVerdict.Finding) -> String {
     let name = summary.entrants[finding.entrant].entrant.name
     let width = PrecisionText.roundedUp(finding.halfWidth)

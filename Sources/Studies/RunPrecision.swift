@@ -1,0 +1,56 @@
+internal import Competitions
+internal import Documents
+internal import MonteCarlo
+internal import Scenarios
+internal import Statistics
+
+extension PrecisionStopping {
+  /// By what a run stops: what the command line asks for, else what the scenario does; nil if neither asks
+  /// for precision.
+  ///
+  /// - Parameter bound: the most tournaments that are played.
+  init?(
+    _ options: [String], _ scenario: Scenario, bound: Int64
+  ) throws(StudyError) {
+    let targets =
+      options.isEmpty
+      ? scenario.run.precision
+      : try PrecisionOption.targets(options, entrants: scenario.tournament.entrants)
+    guard !targets.isEmpty else { return nil }
+    let least = PrecisionTarget.leastTournaments
+    guard bound >= least else {
+      throw StudyError(
+        .usage,
+        "found \(bound) tournaments and a precision to stop by, expected at least \(least): fewer are "
+          + "not judged; --precision \(PrecisionOption.none) plays \(bound)")
+    }
+    self.init(targets, bound: bound)
+  }
+
+  /// Whether a run that holds these tournaments before it plays any stops there.
+  func stops(at statepoint: Statepoint, of tournament: Tournament) -> Bool {
+    guard statepoint.ranges.ranges.count == 1, let all = statepoint.ranges.ranges.first,
+      all.lowerBound == 1, looks(holding: all.upperBound).first == all.upperBound
+    else { return false }
+    return stops(after: statepoint.tally, of: tournament)
+  }
+}
+
+extension PrecisionVerdict {
+  /// For programs: what was asked for and what came out, a target each.
+  var json: JSONValue {
+    [
+      "reached": .boolean(isReached),
+      "intervalAlpha": .double(Looks.level.alpha),
+      "targets": .array(
+        hardest.map { finding in
+          [
+            "target": .string(finding.target.name),
+            "halfWidth": .double(finding.target.halfWidth),
+            "widest": finding.halfWidth.isFinite ? .double(finding.halfWidth) : .null,
+            "reached": .boolean(finding.state == .reached),
+          ]
+        }),
+    ]
+  }
+}
