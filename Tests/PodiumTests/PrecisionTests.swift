@@ -102,6 +102,18 @@ import Testing
     #expect(try provenance()["tournaments"] as? Int == 40_000)
   }
 
+  /// What is there of tournaments 15,001 to 30,000 is no part of a prefix before 30,000 is.
+  @Test func looksAreAtPrefixesOnly() throws {
+    #expect(try run(["--tournaments", "30000", "--shard", "2/2", "--quiet"]).code == 0)
+    let merge = [
+      "merge", "reports/four-club-cup/shard-2-of-2/statepoint.json", "--allow-parts", "--output",
+      "reports", "--quiet",
+    ]
+    #expect(try PodiumProgram.run(merge, in: folder.path).code == 0)
+    #expect(try run(["--precision", "champion=0.02", "--quiet"]).code == 0)
+    #expect(try provenance()["tournaments"] as? Int == 40_000)
+  }
+
   @Test func aScenarioMayAskForPrecisionAndTheCommandLineMayDecline() throws {
     for name in ["four-clubs.json", "four-club-cup.json"] {
       let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))

@@ -19,6 +19,13 @@ import Testing
     #expect(Double(covered) >= least, "\(subject): \(covered) of \(precisionStudies)")
   }
 
+  /// Expects as many as the joint normal law of the means at the 41 looks has, by numerical integration in
+  /// `reference/compare.py`: intervals that are too wide fail as well.
+  private func expectJointCoverage(_ covered: Int) {
+    expectProportion(
+      precisionStudies - covered, of: precisionStudies, 0.0348, "missed at some look")
+  }
+
   /// Half-widths that let some studies stop a look before others.
   @Test(arguments: [(0.5, 0.0128), (0.1, 0.00615), (0.01, 0.00161)])
   func aProportionIsCoveredWhereItsStudyStops(_ probability: Double, _ halfWidth: Double) {
@@ -45,6 +52,7 @@ import Testing
       }
     }
     expectCoverage(covered, "proportion \(probability) at all looks")
+    expectJointCoverage(covered)
   }
 
   @Test(arguments: [0.5, 0.1])
@@ -56,6 +64,7 @@ import Testing
       }
     }
     expectCoverage(covered, "mean \(probability) at all looks")
+    expectJointCoverage(covered)
   }
 
   /// What the test above would see if looking were not accounted for.
