@@ -77,7 +77,7 @@ public struct MatchOccasion: Sendable, Hashable {
 
 /// What scores are made of.
 public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
-  case goal, point, run
+  case goal, point, run, elimination
 
   public var singular: String { rawValue }
   public var plural: String { rawValue + "s" }

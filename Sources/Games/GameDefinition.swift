@@ -58,7 +58,7 @@ public struct GameSource: Sendable {
 /// The games that there are.
 public enum GameCatalogue {
   public static let all: [any GameDefinition] = [
-    FootballDefinition(), BasketballDefinition(), BaseballDefinition(),
+    FootballDefinition(), BasketballDefinition(), BaseballDefinition(), DuelDefinition(),
   ]
 
   /// The game of a kind.

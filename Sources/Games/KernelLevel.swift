@@ -57,4 +57,17 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       KernelsBaseline.playBasketball
     #endif
   }
+
+  /// The kernel of duels of this level.
+  var duels: @Sendable (DuelCall) -> Void {
+    #if arch(x86_64)
+      switch self {
+      case .baseline: KernelsBaseline.playDuels
+      case .v3: KernelsV3.playDuels
+      case .v4: KernelsV4.playDuels
+      }
+    #else
+      KernelsBaseline.playDuels
+    #endif
+  }
 }

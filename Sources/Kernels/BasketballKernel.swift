@@ -29,14 +29,14 @@ private func playLanes<Lanes: BasketballLanes>(
   var lane = 0
   while lane < call.lanes.paddedCount {
     let lanes = Lanes(call, arithmetic, lane: lane)
-    let stream = StreamLanes(
-      call.stream, first: call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane))
+    let tournaments = TournamentLanes(
+      first: call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane))
     var home = none
     var away = none
     var possessions = none
     var period: UInt32 = 0
     while period < Lanes.regulationPeriods {
-      let points = lanes.period(stream.block(period), isOvertime: false)
+      let points = lanes.period(tournaments.block(period, of: call.stream), isOvertime: false)
       home = home &+ points.home
       away = away &+ points.away
       possessions = possessions &+ points.possessions
@@ -47,7 +47,7 @@ private func playLanes<Lanes: BasketballLanes>(
       let last = period &+ BasketballArithmetic.mostOvertimes
       var level = home .== away
       while period < last, anyLane(level) {
-        let points = lanes.period(stream.block(period), isOvertime: true)
+        let points = lanes.period(tournaments.block(period, of: call.stream), isOvertime: true)
         home = home &+ none.replacing(with: points.home, where: level)
         away = away &+ none.replacing(with: points.away, where: level)
         possessions = possessions &+ none.replacing(with: points.possessions, where: level)
@@ -56,7 +56,7 @@ private func playLanes<Lanes: BasketballLanes>(
         period &+= 1
       }
       if anyLane(level) {
-        let toHome = stream.block(period).3 &>> 31
+        let toHome = tournaments.block(period, of: call.stream).3 &>> 31
         home = home &+ none.replacing(with: toHome, where: level)
         away = away &+ none.replacing(with: 1 &- toHome, where: level)
       }
@@ -72,29 +72,6 @@ private func playLanes<Lanes: BasketballLanes>(
       }
     }
     lane += vectorWidth
-  }
-}
-
-/// The stream of a match in the tournaments of one vector.
-private struct StreamLanes {
-  private let low: Words
-  private let high: Words
-  private let subject: Words
-  private let key: SIMD2<UInt32>
-
-  @_transparent
-  init(_ stream: MatchStream, first: UInt64) {
-    let firstLow = Words(repeating: UInt32(truncatingIfNeeded: first))
-    let firstHigh = Words(repeating: UInt32(truncatingIfNeeded: first &>> 32))
-    low = firstLow &+ laneNumbers
-    high = firstHigh.replacing(with: firstHigh &+ 1, where: low .< firstLow)
-    subject = Words(repeating: stream.subject)
-    key = stream.key
-  }
-
-  @_transparent
-  func block(_ number: UInt32) -> (Words, Words, Words, Words) {
-    philoxBlock(low, high, subject, Words(repeating: number), key: key)
   }
 }
 

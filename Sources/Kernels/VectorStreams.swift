@@ -1,3 +1,5 @@
+internal import KernelInterface
+
 /// Philox4x32-10 in all lanes: `RandomStreams.Philox` holds the scalar original and its source.
 @_transparent
 func philoxBlock(
@@ -27,7 +29,7 @@ func philoxBlock(
 /// Lanes are multiplied as the even and the odd halves of 64-bit elements, which is what vector
 /// units do in one instruction each.
 @_transparent
-private func widenedProduct(_ lanes: Words, _ factor: UInt64) -> (high: Words, low: Words) {
+func widenedProduct(_ lanes: Words, _ factor: UInt64) -> (high: Words, low: Words) {
   let pairs = unsafeBitCast(lanes, to: DoubleWords.self)
   let lowerHalf = DoubleWords(repeating: 0xFFFF_FFFF)
   let even = (pairs & lowerHalf) &* DoubleWords(repeating: factor)
@@ -46,6 +48,28 @@ func upperProduct(_ one: Words, _ other: Words) -> Words {
   let even = (first & lowerHalf) &* (second & lowerHalf)
   let odd = (first &>> 32) &* (second &>> 32)
   return unsafeBitCast((even &>> 32) | (odd & ~lowerHalf), to: Words.self)
+}
+
+/// The numbers of the tournaments in the lanes of one vector, as the words of a counter.
+struct TournamentLanes {
+  private let low: Words
+  private let high: Words
+
+  /// The tournaments `first + 0, 1, 2, ...`.
+  @_transparent
+  init(first: UInt64) {
+    let firstLow = Words(repeating: UInt32(truncatingIfNeeded: first))
+    let firstHigh = Words(repeating: UInt32(truncatingIfNeeded: first &>> 32))
+    low = firstLow &+ laneNumbers
+    high = firstHigh.replacing(with: firstHigh &+ 1, where: low .< firstLow)
+  }
+
+  /// A block of a stream in each of them.
+  @_transparent
+  func block(_ number: UInt32, of stream: MatchStream) -> (Words, Words, Words, Words) {
+    philoxBlock(
+      low, high, Words(repeating: stream.subject), Words(repeating: number), key: stream.key)
+  }
 }
 
 /// xoshiro128+ in all lanes: `RandomStreams.Xoshiro128Plus` holds the scalar original.

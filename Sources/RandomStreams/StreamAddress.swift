@@ -4,13 +4,18 @@ public enum StreamPurpose: UInt32, Sendable, CaseIterable {
   case match = 0
   /// Lots among entrants that no other criterion separates.
   case lots = 1
+  /// The attributes that a fighter is given for a tournament.
+  case attributes = 8
+  /// Who of a pool is drawn for a tournament.
+  case draft = 9
 }
 
-/// The subject of a stream within one tournament: a stage and up to three small numbers that name
-/// something in it, never a position in a schedule.
+/// The subject of a stream within one tournament: up to four small numbers that name something in it,
+/// never a position in a schedule.
 ///
 /// A changed schedule, line-up or result elsewhere therefore does not shift a stream. A match is
-/// (stage, pair or bracket slot, leg); lots are (stage, entrant).
+/// (stage, pair or bracket slot, leg); lots are (stage, entrant); what belongs to a fighter for a whole
+/// tournament is (entrant, fighter).
 public struct StreamSubject: Sendable, Hashable {
   /// The subject as one word of a counter.
   public let word: UInt32
@@ -28,6 +33,15 @@ public struct StreamSubject: Sendable, Hashable {
   /// The lot of an entrant in a stage.
   public static func lot(stage: Int, entrant: Int) -> StreamSubject {
     StreamSubject(stage, entrant, 0, 0)
+  }
+
+  /// A fighter of an entrant, in whatever stage and match he fights.
+  ///
+  /// - Parameters:
+  ///   - entrant: the index of the entrant, 0...255.
+  ///   - fighter: the index of the fighter among the entrant's, 0...255.
+  public static func fighter(entrant: Int, fighter: Int) -> StreamSubject {
+    StreamSubject(entrant, fighter, 0, 0)
   }
 
   private init(_ fields: Int...) {

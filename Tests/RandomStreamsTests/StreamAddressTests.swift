@@ -74,6 +74,21 @@ struct StreamAddressTests {
   }
 
   @Test
+  func fightersOfEntrantsAllDiffer() {
+    let words = (0...255).flatMap { entrant in
+      (0...255).map { StreamSubject.fighter(entrant: entrant, fighter: $0).word }
+    }
+    #expect(Set(words).count == 65_536)
+  }
+
+  /// The numbers are a part of the results of every run.
+  @Test
+  func purposesKeepTheirNumbers() {
+    let numbers: [StreamPurpose: UInt32] = [.match: 0, .lots: 1, .attributes: 8, .draft: 9]
+    for (purpose, number) in numbers { #expect(purpose.rawValue == number) }
+  }
+
+  @Test
   func blocksOfDistinctAddressesDiffer() {
     var blocks: Set<[UInt32]> = []
     var count = 0

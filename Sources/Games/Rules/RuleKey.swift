@@ -60,6 +60,22 @@ struct RuleKey<Rules: Sendable>: Sendable {
     )
   }
 
+  /// A list of names.
+  static func names(
+    _ name: String, _ path: any WritableKeyPath<Rules, [String]> & Sendable,
+    count: ClosedRange<Int>, _ description: String
+  ) -> RuleKey {
+    RuleKey(
+      name: name,
+      shape: .array(of: .text(1...100, pattern: .singleLine), count: count),
+      description: description,
+      read: { node, rules in
+        node.elements.map { rules[keyPath: path] = $0.compactMap(\.string) }
+      },
+      write: { .array($0[keyPath: path].map { .string($0) }) }
+    )
+  }
+
   /// One of a few words.
   static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Rules, Word> & Sendable, _ description: String

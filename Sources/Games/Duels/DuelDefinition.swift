@@ -1,0 +1,25 @@
+internal import Documents
+
+/// Duels as a scenario names them.
+struct DuelDefinition: GameDefinition {
+  let kind = "duels"
+  let summary = "Battles of two line-ups, fight by fight."
+
+  var rulesShape: Shape { DuelRules.keys.shape }
+  var teamShape: Shape { DuelTeam.shape }
+  var rosterColumns: RosterColumns { DuelRoster.columns }
+
+  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
+  {
+    DuelRoster(name: name, rows: rows).team(&diagnostics)
+  }
+
+  func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
+    let rules = DuelRules.keys.rules(source.rules)
+    let errorsBefore = diagnostics.count
+    diagnostics.report(rules.contradictions, in: source)
+    let teams = source.teams.compactMap { DuelTeam($0, diagnostics: &diagnostics) }
+    guard diagnostics.count == errorsBefore, teams.count == source.teams.count else { return nil }
+    return DuelGame(teams: teams, rules: rules, kernel: source.kernel)
+  }
+}

@@ -1,0 +1,107 @@
+/// One battle, to be fought in every lane of a block.
+///
+/// The pointers stay valid during the call. Columns hold one element a lane, `lanes.paddedCount` of
+/// them.
+public struct DuelCall {
+  public var rules: DuelArithmetic
+  /// The table of fighters, and of each entrant's part in it.
+  public var fighters: UnsafePointer<DuelFighter>
+  public var entrants: UnsafePointer<DuelSide>
+  /// How many fighters the entrant has who has most.
+  public var mostFighters: Int
+  public var home: SideRows
+  public var away: SideRows
+  /// The keys of the streams of attributes and of drafts.
+  public var attributesKey: SIMD2<UInt32>
+  public var draftKey: SIMD2<UInt32>
+  public var lanes: MatchLanes
+  /// One byte a lane, 0 where the battle is not fought: such lanes keep what their columns hold. Nil:
+  /// it is fought in every lane.
+  public var mask: UnsafePointer<UInt8>?
+  /// The distance from one column to the next.
+  public var columnStride: Int
+  /// The columns of ``DuelOutcome`` for the home side, then as many for the visitors.
+  public var outcomes: UnsafeMutablePointer<Int16>
+  /// The columns of ``DuelCounter``, in the same order, if anyone asks for them.
+  public var counters: UnsafeMutablePointer<Int16>?
+
+  public init(
+    rules: DuelArithmetic,
+    fighters: UnsafePointer<DuelFighter>,
+    entrants: UnsafePointer<DuelSide>,
+    mostFighters: Int,
+    home: SideRows,
+    away: SideRows,
+    attributesKey: SIMD2<UInt32>,
+    draftKey: SIMD2<UInt32>,
+    lanes: MatchLanes,
+    mask: UnsafePointer<UInt8>?,
+    columnStride: Int,
+    outcomes: UnsafeMutablePointer<Int16>,
+    counters: UnsafeMutablePointer<Int16>?
+  ) {
+    self.rules = rules
+    self.fighters = fighters
+    self.entrants = entrants
+    self.mostFighters = mostFighters
+    self.home = home
+    self.away = away
+    self.attributesKey = attributesKey
+    self.draftKey = draftKey
+    self.lanes = lanes
+    self.mask = mask
+    self.columnStride = columnStride
+    self.outcomes = outcomes
+    self.counters = counters
+  }
+}
+
+/// What decides a fight and a battle, as kernels compute it.
+public struct DuelArithmetic: Sendable, Hashable {
+  /// A fighter runs away who is at least so much below his opponent in courage and in strength.
+  public var flightCourage: UInt32
+  public var flightStrength: UInt32
+  /// Whether he runs, instead, who is so much below in courage and above in strength.
+  public var flightIsCrosswise: Bool
+  /// A fighter wins who is at least so much above his opponent in skill.
+  public var skillMargin: UInt32
+  /// Whether everyone is destroyed where two legends meet; else those two alone are.
+  public var legendsDestroyAll: Bool
+  /// Whether those alone survive who had no fight; else the winners of fights do too.
+  public var onlyIdleSurvive: Bool
+
+  public init(
+    flightCourage: UInt32, flightStrength: UInt32, flightIsCrosswise: Bool, skillMargin: UInt32,
+    legendsDestroyAll: Bool, onlyIdleSurvive: Bool
+  ) {
+    self.flightCourage = flightCourage
+    self.flightStrength = flightStrength
+    self.flightIsCrosswise = flightIsCrosswise
+    self.skillMargin = skillMargin
+    self.legendsDestroyAll = legendsDestroyAll
+    self.onlyIdleSurvive = onlyIdleSurvive
+  }
+}
+
+/// What a battle gives for each side.
+public enum DuelOutcome: Int, Sendable, CaseIterable {
+  /// Opposing fighters destroyed in fights; 0 for both sides where everyone is destroyed.
+  case eliminations
+  /// Own fighters who survive.
+  case survivors
+  /// Own fighters who are destroyed.
+  case destroyed
+}
+
+/// What a battle counts beside, for each side.
+public enum DuelCounter: Int, Sendable, CaseIterable {
+  /// Fights won by each rule.
+  case legendWins
+  case flightWins
+  case skillWins
+  case ratingWins
+  /// Fights in which both were destroyed, since their ratings were equal.
+  case equalRatings
+  /// Fights in which two legends met.
+  case legendMeetings
+}

@@ -1,0 +1,81 @@
+/// A fighter as duels compute with him: one word that holds everything about him that a fight looks at,
+/// and what is drawn on top of it.
+///
+/// From the uppermost bit down the word holds rank (4 bits), place in the line-up (8), strength (4),
+/// courage (4), skill (4), overall rating (6) and whether he is a legend, as the visitor (1) and at home
+/// (1). So words in ascending order are fighters by rank, those of equal rank as they are listed.
+///
+/// An attribute that is a range of n values takes a 32-bit word r of its own from the fighter's stream
+/// and is its least value + floor(r n / 2^32). As n is at most 10, no value's probability is off by
+/// 2^-32. Block 0 of the stream holds the words of strength, courage, skill and rank, block 1 those of
+/// intelligence, speed, endurance and firepower, which count in the overall rating alone.
+public struct DuelFighter: Sendable, Hashable {
+  /// The word with every attribute at its least value.
+  public var least: UInt32
+  /// The subject of the streams in which his attributes and his place in a draft are drawn.
+  public var subject: UInt32
+  /// How many values each attribute may take; 1 where it is fixed.
+  public var strengths: UInt32
+  public var courages: UInt32
+  public var skills: UInt32
+  public var ranks: UInt32
+  public var intelligences: UInt32
+  public var speeds: UInt32
+  public var endurances: UInt32
+  public var firepowers: UInt32
+
+  public init(least: UInt32, subject: UInt32, counts: [UInt32]) {
+    precondition(counts.count == 8, "\(counts.count) attributes")
+    self.least = least
+    self.subject = subject
+    strengths = counts[0]
+    courages = counts[1]
+    skills = counts[2]
+    ranks = counts[3]
+    intelligences = counts[4]
+    speeds = counts[5]
+    endurances = counts[6]
+    firepowers = counts[7]
+  }
+
+  /// Whether any attribute of a block of his stream is drawn.
+  public var drawsFirstBlock: Bool { strengths | courages | skills | ranks != 1 }
+  public var drawsSecondBlock: Bool { intelligences | speeds | endurances | firepowers != 1 }
+
+  /// What one more of each attribute adds to the word.
+  public static let strengthUnit: UInt32 = 1 << 16 | overallUnit
+  public static let courageUnit: UInt32 = 1 << 12
+  public static let skillUnit: UInt32 = 1 << 8
+  public static let rankUnit: UInt32 = 1 << 28
+  public static let overallUnit: UInt32 = 1 << 2
+  /// What a place in the line-up adds.
+  public static let placeUnit: UInt32 = 1 << 20
+  /// The marks of a legend.
+  public static let legendAtHome: UInt32 = 1
+  public static let legendAway: UInt32 = 2
+  /// The word where no fighter is: greater than that of any.
+  public static let nobody = UInt32.max
+}
+
+/// The fighters of an entrant.
+public struct DuelSide: Sendable, Hashable {
+  /// His first one in the table of fighters.
+  public var first: Int
+  /// How many he has.
+  public var count: Int
+  /// How many of them take the field, drawn where they are fewer.
+  public var fielded: Int
+  /// Whether the table lists them in the order in which they fight. It cannot where ranks are drawn.
+  public var isOrdered: Bool
+
+  public init(first: Int, count: Int, fielded: Int, isOrdered: Bool) {
+    self.first = first
+    self.count = count
+    self.fielded = fielded
+    self.isOrdered = isOrdered
+  }
+
+  /// The most that take the field, and the most that they may be drawn from.
+  public static let mostFielded = 32
+  public static let mostFighters = 256
+}

@@ -1,0 +1,81 @@
+public import KernelInterface
+
+/// Fights a battle in every lane: see ``DuelFighter`` for what a fighter is made of.
+public func playDuels(_ call: DuelCall) {
+  let capacity = DuelLineUp.capacity(call)
+  withUnsafeTemporaryAllocation(of: Words.self, capacity: 2 * capacity.words) { words in
+    withUnsafeTemporaryAllocation(of: DoubleWords.self, capacity: capacity.keys) { keys in
+      guard let words = words.baseAddress, let keys = keys.baseAddress else { return }
+      playLanes(
+        call, home: DuelLineUp(words, keys, call),
+        away: DuelLineUp(words + capacity.words, keys, call))
+    }
+  }
+}
+
+@inline(never)
+private func playLanes(_ call: DuelCall, home: DuelLineUp, away: DuelLineUp) {
+  var lane = 0
+  while lane < call.lanes.paddedCount {
+    let tournaments = TournamentLanes(
+      first: call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane))
+    let homeSide = home.draw(call.home, tournaments, lane: lane, call)
+    let awaySide = away.draw(call.away, tournaments, lane: lane, call)
+    var battle = DuelBattle(call.rules)
+    for number in 0..<min(homeSide.most, awaySide.most) {
+      battle.fight(home.words[number], away.words[number])
+    }
+    call.store(battle, homeSide.fielded, awaySide.fielded, lane: lane)
+    lane += vectorWidth
+  }
+}
+
+extension DuelCall {
+  /// Writes what a battle came to.
+  @inline(__always)
+  fileprivate func store(
+    _ battle: DuelBattle, _ homeFielded: Words, _ awayFielded: Words, lane: Int
+  ) {
+    store(
+      battle.outcomes(battle.home, battle.away, fielded: homeFielded), outcomes, lane: lane)
+    store(
+      battle.outcomes(battle.away, battle.home, fielded: awayFielded),
+      outcomes + DuelOutcome.allCases.count * columnStride, lane: lane)
+    guard let counters else { return }
+    store(battle.home, battle, counters, lane: lane)
+    store(
+      battle.away, battle, counters + DuelCounter.allCases.count * columnStride, lane: lane)
+  }
+
+  @inline(__always)
+  private func store(
+    _ outcomes: (eliminations: Words, survivors: Words, destroyed: Words),
+    _ columns: UnsafeMutablePointer<Int16>, lane: Int
+  ) {
+    store(outcomes.eliminations, columns, lane: lane)
+    store(outcomes.survivors, columns + columnStride, lane: lane)
+    store(outcomes.destroyed, columns + 2 * columnStride, lane: lane)
+  }
+
+  @inline(__always)
+  private func store(
+    _ wins: DuelWins, _ battle: DuelBattle, _ columns: UnsafeMutablePointer<Int16>, lane: Int
+  ) {
+    for rule in 0..<4 { store(wins.count(rule), columns + rule * columnStride, lane: lane) }
+    store(battle.equalRatings, columns + 4 * columnStride, lane: lane)
+    store(battle.legendMeetings, columns + 5 * columnStride, lane: lane)
+  }
+
+  /// Writes a column in those of a vector's lanes in which the battle is fought.
+  @inline(__always)
+  private func store(_ words: Words, _ column: UnsafeMutablePointer<Int16>, lane: Int) {
+    let start = column + lane
+    guard let mask else {
+      for index in 0..<vectorWidth { start[index] = Int16(truncatingIfNeeded: words[index]) }
+      return
+    }
+    for index in 0..<vectorWidth where mask[lane + index] != 0 {
+      start[index] = Int16(truncatingIfNeeded: words[index])
+    }
+  }
+}

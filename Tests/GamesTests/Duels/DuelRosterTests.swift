@@ -1,0 +1,59 @@
+import Documents
+import Games
+import TestSupport
+import Testing
+
+@Suite("A side of a battle from a CSV roster")
+struct DuelRosterTests {
+  static let header = "player,strength,intelligence,speed,endurance,rank,courage,firepower,skill"
+
+  static func team(_ rows: String, header: String = header) throws -> (String, errors: [String]) {
+    var diagnostics = Diagnostics()
+    let text = "\(header)\n\(rows)\n"
+    let table = try #require(
+      CSVDocument.parse(Array(text.utf8), file: "a.csv", diagnostics: &diagnostics))
+    let roster = table.rows.compactMap { row -> RosterRow? in
+      var cells: [String: CSVCell] = [:]
+      for (name, cell) in zip(table.header, row) where !cell.text.isEmpty {
+        cells[name.text] = cell
+      }
+      return row.first.map { RosterRow(cells: cells, place: $0.place) }
+    }
+    let node = GameFixture.definition("duels").team(
+      named: nil, rows: roster, diagnostics: &diagnostics)
+    return (JSONValue(node).compactText, diagnostics.all.map(\.description))
+  }
+
+  @Test
+  func rowsBecomeFightersInTheirOrder() throws {
+    let (document, errors) = try Self.team("Axle,1,2,3,4,5,6,7,8\nBolt,1,6 to 9,3,4,5,6,7,8")
+    #expect(
+      document == """
+        {"fighters":{"Axle":{"strength":1,"intelligence":2,"speed":3,"endurance":4,"rank":5,\
+        "courage":6,"firepower":7,"skill":8},"Bolt":{"strength":1,"intelligence":{"min":6,"max":9},\
+        "speed":3,"endurance":4,"rank":5,"courage":6,"firepower":7,"skill":8}}}
+        """)
+    #expect(errors == [])
+  }
+
+  @Test
+  func aLineUpLeavesOutThoseMarkedNo() throws {
+    let (document, errors) = try Self.team(
+      "A,1,2,3,4,5,6,7,8,no\nB,1,2,3,4,5,6,7,8,yes\nC,1,2,3,4,5,6,7,8,",
+      header: Self.header + ",lineup")
+    #expect(document.hasSuffix("\"lineup\":[\"B\",\"C\"]}"))
+    #expect(errors == [])
+  }
+
+  @Test
+  func anotherMarkIsRefused() throws {
+    let (_, errors) = try Self.team("A,1,2,3,4,5,6,7,8,maybe", header: Self.header + ",lineup")
+    #expect(errors == ["a.csv:2:19: found \"maybe\" in column lineup, expected yes or no"])
+  }
+
+  @Test(arguments: ["6-9", "6 to", "6 to 9 to 10", "a to b"])
+  func whatIsNoRangeStaysText(cell: String) throws {
+    let (document, _) = try Self.team("A,1,2,3,4,5,6,7,\(cell)")
+    #expect(document.contains("\"skill\":\"\(cell)\""))
+  }
+}
