@@ -1,4 +1,5 @@
 public import Documents
+public import Games
 
 /// What of a tournament is tallied beside the parts that every run has. It is part of a run's
 /// identity: another layout is another statepoint.
@@ -19,9 +20,9 @@ public struct TallyOptions: Sendable, Hashable {
   }
 
   /// The options of a scenario's `tally` object, which has passed its shape.
-  public init(_ node: JSONNode?, matches: Int) {
+  public init(_ node: JSONNode?, matches: Int, game: any Game) {
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
-    counters = node?["counters"]?.boolean ?? false
+    counters = node?["counters"]?.boolean ?? game.talliesCounters
   }
 
   /// The shape of a scenario's `tally` object.
@@ -31,7 +32,7 @@ public struct TallyOptions: Sendable, Hashable {
       "Whether the scores of every match are tallied: by default up to \(scoresByDefault) matches."),
     .optional(
       "counters", .boolean,
-      "Whether what the game counts beside scores (fouls, cards) is tallied and reported.",
-      default: false),
+      "Whether what the game counts beside scores (fouls, cards) is tallied and reported: by default "
+        + "only by which rules duels are decided."),
   ])
 }

@@ -26,6 +26,17 @@ public struct Tournament: Sendable {
     self.stage = stage
   }
 
+  /// Whether a match ends the same in every tournament: it has been played, or its game leaves nothing
+  /// to chance.
+  public func isCertain(_ fixture: Fixture) -> Bool {
+    fixture.result != nil || game.isCertain(sides: [fixture.home, fixture.away])
+  }
+
+  /// Whether nothing that is to be played is left to chance. Lots among those who are level may be.
+  public var isCertain: Bool {
+    stage.isDecided || stage.fixtures.allSatisfy { isCertain($0) }
+  }
+
   /// Whether a match may end drawn.
   public func canBeDrawn(_ fixture: Fixture) -> Bool {
     game.draws != .never && !fixture.needsWinner

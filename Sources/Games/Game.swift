@@ -42,10 +42,24 @@ public protocol Game: Sendable {
   ///   - tournament: the number of the tournament, from 0.
   func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory
 
+  /// Whether a match of these sides comes to the same in every tournament, its counters included.
+  func isCertain(sides: [Int]) -> Bool
+
+  /// Whether the counters are tallied unless a scenario says otherwise.
+  var talliesCounters: Bool { get }
+
   /// The rules in use, every default written out, as they enter a run's identity.
   var canonicalRules: JSONValue { get }
   /// The ratings in use, by entrant and in line-up order, as they enter a run's identity.
   var canonicalRatings: JSONValue { get }
+}
+
+extension Game {
+  /// Play is left to chance.
+  public func isCertain(sides: [Int]) -> Bool { false }
+
+  /// Counters are tallied where a scenario asks for them.
+  public var talliesCounters: Bool { false }
 }
 
 /// What becomes of a match that is level at the end of regular play.

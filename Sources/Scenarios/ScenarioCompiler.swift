@@ -127,7 +127,8 @@ struct ScenarioCompiler {
   private func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
-    let options = TallyOptions(root["tally"], matches: tournament.stage.fixtures.count)
+    let options = TallyOptions(
+      root["tally"], matches: tournament.stage.fixtures.count, game: tournament.game)
     if let excess = options.excess(tournament) {
       diagnostics.report(
         excess, at: root["tally"]?.place ?? root.place, path: DocumentPath().key("tally")

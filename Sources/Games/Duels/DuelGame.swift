@@ -44,6 +44,11 @@ struct DuelGame: Game {
 
   func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
 
+  func isCertain(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }
+
+  /// By which rules fights are decided is what a battle is about.
+  var talliesCounters: Bool { true }
+
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a battle of \(call.sides.count) sides")
     let seed = call.occasion.stream.seed

@@ -31,7 +31,10 @@ struct DuelTeam: Sendable {
   }
 
   /// Whether all tournaments see the same fighters with the same attributes.
-  var isFixed: Bool { fielded == fighters.count && fighters.allSatisfy(\.isFixed) }
+  var isFixed: Bool { !isDrawn && fighters.allSatisfy(\.isFixed) }
+
+  /// Whether chance says who takes the field.
+  var isDrawn: Bool { fielded > 0 && fielded < fighters.count }
 
   /// The ratings in use, as they enter a run's identity. Names do so where they make a legend.
   func canonical(_ rules: DuelRules) -> JSONValue {

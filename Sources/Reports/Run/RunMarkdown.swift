@@ -57,6 +57,12 @@ public struct RunMarkdown: Sendable {
       : (summary.matches[0].fixture.away, results.awayWin)
   }
 
+  /// Whether a single match ends drawn, always.
+  private var isDrawn: Bool {
+    summary.tournament.stage.format == .match
+      && summary.matches[0].results.map { $0.draw.isCertain && $0.draw.count > 0 } ?? false
+  }
+
   private var opening: String {
     let isUnderWay = summary.matches.contains { $0.fixture.result != nil }
     let (entrant, wins) = favourite
@@ -64,8 +70,10 @@ public struct RunMarkdown: Sendable {
     let noun = subjectNoun
     let lead =
       if wins.isCertain {
-        "Every match has been played, and nothing is left to chance: \(name) "
-          + (wins.count > 0 ? "wins." : "does not win.")
+        (summary.tournament.stage.isDecided
+          ? "Every match has been played, and nothing is left to chance: "
+          : "Nothing is left to chance, so that every \(noun) comes to the same: ")
+          + (wins.count > 0 ? "\(name) wins." : isDrawn ? "it is drawn." : "\(name) does not win.")
       } else if summary.tournaments == 1 {
         "The \(noun) was played once, on a computer. "
           + (wins.count > 0 ? "\(name) won it. " : "Nobody won it. ")
@@ -129,9 +137,11 @@ public struct RunMarkdown: Sendable {
       : summary.entrants.map(\.wins)
     let widest = shares.map { $0.interval(summary.level).width }.max() ?? 0
     guard widest > 0 else {
-      return heading
-        + "Every match has been played and the ranking follows from the results, so there is no "
-        + "error of simulation."
+      let reason =
+        summary.tournament.stage.isDecided
+        ? "Every match has been played and the ranking follows from the results"
+        : "Nothing is left to chance: the sides, the rules and the ranking settle everything"
+      return heading + "\(reason), so there is no error of simulation."
     }
     let decimals = PercentText.decimals(showing: widest)
     let points = NumberText.fixed(widest * 50, decimals: decimals)

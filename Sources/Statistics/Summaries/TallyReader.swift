@@ -7,8 +7,8 @@ struct TallyReader {
   private let tournament: Tournament
   private let tally: Tally
   private let layout: TallyLayout
-  /// Whether every tournament must have the same ranking: all matches have been played and no lots
-  /// were needed.
+  /// Whether every tournament must have the same ranking: all matches have been played or leave nothing
+  /// to chance, and no lots were needed.
   private let isDecided: Bool
 
   init(_ tournament: Tournament, _ tally: Tally) {
@@ -16,7 +16,7 @@ struct TallyReader {
     self.tally = tally
     layout = tally.layout
     isDecided =
-      tournament.stage.isDecided && tally.count(layout.decisions, layout.criteria - 1) == 0
+      tournament.isCertain && tally.count(layout.decisions, layout.criteria - 1) == 0
   }
 
   private var total: Int64 { tally.tournaments }
@@ -39,7 +39,7 @@ struct TallyReader {
       tally.count(layout.points, index * layout.pointsTotals + $0)
     }
     let fixtures = stage.fixtures.filter { $0.home == index || $0.away == index }
-    let isPlayed = stage.isDecided || fixtures.allSatisfy { $0.result != nil }
+    let isPlayed = stage.isDecided || fixtures.allSatisfy { tournament.isCertain($0) }
     let most = Double(fixtures.count * (tournament.game.outcomes.first?.range.upperBound ?? 0))
     let scoreFor = tally.count(layout.scoreFor, index)
     let scoreAgainst = tally.count(layout.scoreAgainst, index)
@@ -94,7 +94,7 @@ struct TallyReader {
 
   func match(_ index: Int) -> MatchSummary {
     let fixture = stage.fixtures[index]
-    let isCertain = fixture.result != nil
+    let isCertain = tournament.isCertain(fixture)
     let matches = timesPlayed(index)
     func share(_ count: Int64) -> Proportion {
       Proportion(count: count, total: matches, isCertain: isCertain)
@@ -266,7 +266,8 @@ struct TallyReader {
               mean: MeanEstimate(
                 count: timesPlayed(match), sum: Int128(tally.count(layout.counters, index)),
                 sumOfSquares: tally.square(layout.counterSquares, index),
-                bounds: Interval(lower: 0, upper: Double(counter.maximum)))))
+                bounds: Interval(lower: 0, upper: Double(counter.maximum)),
+                isCertain: tournament.isCertain(fixture))))
         }
       }
     }
