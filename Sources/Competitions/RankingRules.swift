@@ -2,7 +2,8 @@ public import Games
 
 /// How a table is ranked: what a match is worth, and which criteria separate entrants in which order.
 public struct RankingRules: Sendable, Hashable {
-  public let points: PointsScheme
+  /// What a match is worth; nil where points come otherwise.
+  public let points: PointsScheme?
   /// The criteria in order. The last one is `lots`: level entrants are always separated in the end.
   public let criteria: [RankingCriterion]
   /// What scores are made of.
@@ -22,10 +23,25 @@ public struct RankingRules: Sendable, Hashable {
     points: PointsScheme, criteria: [RankingCriterion], unit: ScoreUnit, matchesEach: Int,
     mostScore: Int
   ) {
+    self.init(
+      points: points, criteria: criteria, unit: unit,
+      bits: TableSumBits(points: points, matchesEach: matchesEach, mostScore: mostScore))
+  }
+
+  /// A ranking by points alone, wherever they come from.
+  ///
+  /// - Parameter mostPoints: the most that an entrant can have.
+  public init?(mostPoints: Int, unit: ScoreUnit) {
+    self.init(
+      points: nil, criteria: [.points], unit: unit, bits: TableSumBits(mostPoints: mostPoints))
+  }
+
+  private init?(
+    points: PointsScheme?, criteria: [RankingCriterion], unit: ScoreUnit, bits: TableSumBits
+  ) {
     self.points = points
     self.unit = unit
     self.criteria = criteria.filter { $0 != .lots } + [.lots]
-    let bits = TableSumBits(points: points, matchesEach: matchesEach, mostScore: mostScore)
     steps = RankingStep.steps(self.criteria, bits)
     vectorKey = steps.first.flatMap { VectorSortKey($0.sums, bits) }
     let headToHead = bits.count(of: TableSumBits.headToHead)
@@ -102,11 +118,18 @@ struct TableSumBits: Sendable, Hashable {
   private let wins: Int
 
   init(points: PointsScheme, matchesEach: Int, mostScore: Int) {
-    func bits(_ most: Int) -> Int { Int.bitWidth - most.leadingZeroBitCount }
-    self.points = bits(points.most * matchesEach)
-    score = bits(mostScore * matchesEach)
-    wins = bits(matchesEach)
+    self.points = TableSumBits.bits(points.most * matchesEach)
+    score = TableSumBits.bits(mostScore * matchesEach)
+    wins = TableSumBits.bits(matchesEach)
   }
+
+  init(mostPoints: Int) {
+    points = TableSumBits.bits(mostPoints)
+    score = 0
+    wins = 0
+  }
+
+  private static func bits(_ most: Int) -> Int { Int.bitWidth - most.leadingZeroBitCount }
 
   /// What is added to a score difference, so that it is never negative.
   var scoreBias: Int { 1 << score }

@@ -4,7 +4,7 @@ internal import KernelInterface
 internal import RandomStreams
 
 /// A stage in which everyone meets everyone, once a leg.
-public struct RoundRobin: Stage {
+public struct RoundRobin: FixtureStage {
   /// How many legs there may be.
   public static let legCounts = 1...8
 
@@ -58,16 +58,18 @@ public struct RoundRobin: Stage {
 
   public var format: StageFormat { .table }
   public var criteria: [RankingCriterion] { ranking.criteria }
-  public var mostPoints: Int { ranking.points.most * (entrantCount - 1) * legs }
+  /// What a match is worth.
+  var points: PointsScheme { ranking.points ?? PointsScheme() }
+  public var mostPoints: Int { points.most * (entrantCount - 1) * legs }
 
   public var canonical: JSONValue {
     [
       "kind": "roundRobin",
       "legs": .whole(legs),
       "points": [
-        "win": .whole(ranking.points.win),
-        "draw": .whole(ranking.points.draw),
-        "loss": .whole(ranking.points.loss),
+        "win": .whole(points.win),
+        "draw": .whole(points.draw),
+        "loss": .whole(points.loss),
       ],
       "ranking": .array(criteria.map { .string($0.key(ranking.unit)) }),
     ]
@@ -106,7 +108,7 @@ public struct RoundRobin: Stage {
       block.play(fixture, match: match)
       addToTable(fixture, match: match, in: block)
     }
-    block.ranker.rank(self, in: block)
+    block.ranker.rank(ranking, stage: index, meetings: self, in: block)
   }
 }
 
@@ -116,9 +118,10 @@ extension RoundRobin {
     let homeScore = block.outcome(match, side: 0)
     let awayScore = block.outcome(match, side: 1)
     let lanes = block.lanes.paddedCount
-    let win = LaneVector(repeating: Int32(ranking.points.win))
-    let draw = LaneVector(repeating: Int32(ranking.points.draw))
-    let loss = LaneVector(repeating: Int32(ranking.points.loss))
+    let scheme = points
+    let win = LaneVector(repeating: Int32(scheme.win))
+    let draw = LaneVector(repeating: Int32(scheme.draw))
+    let loss = LaneVector(repeating: Int32(scheme.loss))
     for (entrant, own, other) in [
       (fixture.home, homeScore, awayScore), (fixture.away, awayScore, homeScore),
     ] {

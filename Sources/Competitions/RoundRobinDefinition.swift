@@ -41,7 +41,9 @@ struct RoundRobinDefinition: StageDefinition {
       draw: points?["draw"]?.integer ?? standard.draw,
       loss: points?["loss"]?.integer ?? standard.loss
     )
-    guard let criteria = criteria(source, &diagnostics) else { return nil }
+    guard source.isOfTwoSides(&diagnostics), let criteria = criteria(source, &diagnostics) else {
+      return nil
+    }
     let ranking = RankingRules(
       points: scheme, criteria: criteria, unit: source.game.scoreUnit,
       matchesEach: (source.entrants.count - 1) * legs,

@@ -8,7 +8,7 @@ internal import RandomStreams
 ///
 /// Who has won more games is first; level sides, which only a single match can leave, draw lots. Points
 /// are games won.
-public struct Series: Stage {
+public struct Series: FixtureStage {
   /// How many games a series may have; odd numbers only.
   public static let gameCounts = 1...15
 

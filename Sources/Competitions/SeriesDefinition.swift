@@ -16,7 +16,7 @@ struct SingleMatchDefinition: StageDefinition {
 
   func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
     let needsWinner = source.node["needsWinner"]?.boolean ?? false
-    guard isPair(source, &diagnostics),
+    guard source.isOfTwoSides(&diagnostics), isPair(source, &diagnostics),
       !needsWinner || canBeDecided(source, at: "needsWinner", &diagnostics)
     else { return nil }
     return Series(match: source.index, entrants: source.entrants, needsWinner: needsWinner)
@@ -61,7 +61,8 @@ struct SeriesDefinition: StageDefinition {
         "the runs add up to \(home.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
         at: source.node["home"]?.place, path: source.path.key("home"))
     }
-    guard isPair(source, &diagnostics), canBeDecided(source, at: "kind", &diagnostics),
+    guard source.isOfTwoSides(&diagnostics), isPair(source, &diagnostics),
+      canBeDecided(source, at: "kind", &diagnostics),
       diagnostics.count == errorsBefore
     else { return nil }
     return Series(

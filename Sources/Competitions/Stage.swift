@@ -3,20 +3,70 @@ public import Games
 
 /// A stage of a tournament, compiled: who meets whom, and how they are ranked.
 public protocol Stage: Sendable {
-  /// The matches, in the order in which they are played.
+  /// The matches of two sides that are known from the start, in the order in which they are played.
   var fixtures: [Fixture] { get }
+  /// What the stage's matches take in a block.
+  var columns: StageColumns { get }
   /// What separates entrants in the ranking, in order; `lots` last.
   var criteria: [RankingCriterion] { get }
   /// The greatest number of points that an entrant can have.
   var mostPoints: Int { get }
   /// The stage's rules as they enter a run's identity.
   var canonical: JSONValue { get }
+  /// The results that are given, as they enter a run's identity.
+  var canonicalResults: JSONValue { get }
 
   /// What the stage is to those who read about it.
   var format: StageFormat { get }
   /// Whether the results that are given leave nothing to play.
   var isDecided: Bool { get }
+  /// Whether they leave an entrant nothing to play.
+  func isSettled(_ entrant: Int) -> Bool
 
+  /// The same stage with the results of what has been played, or nil if any of them cannot be; that is
+  /// reported.
+  func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> (any Stage)?
+
+  /// Plays all matches in every lane of the block and ranks the entrants.
+  func play(in block: TournamentBlock)
+}
+
+/// The columns that a stage's matches take in a block.
+public struct StageColumns: Sendable, Hashable {
+  /// The number of matches.
+  public var matches: Int
+  /// How many sides a match has, empty seats included.
+  public var sides = 2
+  /// Whether the sides of a match are not the same in every lane, so that they need columns.
+  public var variesSides = false
+  /// Columns of settings: what surrounds several matches and is drawn for them all.
+  public var settings = 0
+  /// Columns of whole numbers that the stage works in.
+  public var scratch = 0
+
+  public init(matches: Int) {
+    self.matches = matches
+  }
+}
+
+/// What a scenario gives as played, in a shape that the game has checked.
+public struct ResultSource: Sendable {
+  public let node: JSONNode
+  /// Where the results stand in the document.
+  public let path: DocumentPath
+  public let entrants: [Entrant]
+  public let game: any Game
+
+  public init(node: JSONNode, path: DocumentPath, entrants: [Entrant], game: any Game) {
+    self.node = node
+    self.path = path
+    self.entrants = entrants
+    self.game = game
+  }
+}
+
+/// A stage of matches whose two sides are known from the start.
+public protocol FixtureStage: Stage {
   /// What of the results cannot be, beyond what a single match allows: the match and what is wrong.
   func contradiction(in results: [Int: [Int]]) -> (match: Int, message: String)?
 
@@ -24,15 +74,34 @@ public protocol Stage: Sendable {
   ///
   /// - Parameter results: the scores, home first, by the index of the match.
   func with(results: [Int: [Int]]) -> Self
-
-  /// Plays all matches in every lane of the block and ranks the entrants.
-  func play(in block: TournamentBlock)
 }
 
-extension Stage {
-  public func contradiction(in results: [Int: [Int]]) -> (match: Int, message: String)? { nil }
+extension FixtureStage {
+  public var columns: StageColumns { StageColumns(matches: fixtures.count) }
 
   public var isDecided: Bool { fixtures.allSatisfy { $0.result != nil } }
+
+  public func isSettled(_ entrant: Int) -> Bool {
+    isDecided
+      || fixtures.allSatisfy {
+        $0.home != entrant && $0.away != entrant || $0.result != nil
+      }
+  }
+
+  public var canonicalResults: JSONValue {
+    let results = fixtures.compactMap { fixture in
+      fixture.result.map { JSONObject.Member(fixture.name, .array($0.map { .whole($0) })) }
+    }
+    return .object(JSONObject(results))
+  }
+
+  public func contradiction(in results: [Int: [Int]]) -> (match: Int, message: String)? { nil }
+
+  public func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+    PlayedResults(stage: self, entrants: results.entrants, game: results.game)
+      .read(results.node, at: results.path, &diagnostics)
+      .map { with(results: $0) }
+  }
 }
 
 /// What a stage is to those who read about it.
@@ -43,6 +112,8 @@ public enum StageFormat: Sendable, Hashable {
   case match
   /// A series of at most so many games between two.
   case series(games: Int)
+  /// A season of pods.
+  case podSeason
 }
 
 /// A kind of stage as a scenario names it.
@@ -77,12 +148,22 @@ public struct StageSource: Sendable {
     self.entrants = entrants
     self.game = game
   }
+
+  /// Whether the game is one of two sides, as the matches of most stages are; reports it if not.
+  func isOfTwoSides(_ diagnostics: inout Diagnostics) -> Bool {
+    if game.sides == 2...2 { return true }
+    diagnostics.report(
+      "this stage has matches of two sides, but the game has pods of up to "
+        + "\(game.sides.upperBound); use a \"podSeason\"",
+      at: node["kind"]?.place, path: path.key("kind"))
+    return false
+  }
 }
 
 /// The kinds of stages that there are.
 public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
-    RoundRobinDefinition(), SingleMatchDefinition(), SeriesDefinition(),
+    RoundRobinDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
   ]
 
   /// The shape of one element of `competition.stages`.

@@ -52,11 +52,18 @@ final class TableRanker {
   }
 
   /// Fills the block's positions, and counts what decided them.
-  func rank(_ stage: RoundRobin, in block: TournamentBlock) {
+  ///
+  /// - Parameters:
+  ///   - stage: the number of the stage, which addresses its lots.
+  ///   - meetings: the matches of the table, for criteria that look at them.
+  func rank(
+    _ ranking: RankingRules, stage: Int, meetings: RoundRobin?, in block: TournamentBlock
+  ) {
     block.decisions.clear(lanes: block.lanes.paddedCount)
     let lanes = block.lanes.count
-    guard let sortKey = stage.ranking.vectorKey, entrants <= TableRanker.mostCounted else {
-      for lane in 0..<lanes { rank(stage, block, lane) }
+    let table = RankedTable(ranking: ranking, stage: stage, meetings: meetings, block: block)
+    guard let sortKey = ranking.vectorKey, entrants <= TableRanker.mostCounted else {
+      for lane in 0..<lanes { rank(table, lane) }
       return
     }
     let width = LaneVector.scalarCount
@@ -65,30 +72,31 @@ final class TableRanker {
       guard equals != LaneVector() else { continue }
       for index in 0..<min(width, lanes - first) where equals[index] != 0 {
         for criterion in 0..<block.decisions.count { block.decisions[criterion][first + index] = 0 }
-        rank(stage, block, first + index)
+        rank(table, first + index)
       }
     }
   }
 
   /// Ranks one lane by all steps.
-  private func rank(_ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int) {
+  private func rank(_ table: RankedTable, _ lane: Int) {
     for entrant in 0..<entrants { order[entrant] = entrant }
-    separate(0..<entrants, step: 0, stage, block, lane)
-    for place in 0..<entrants { block.positions[order[place]][lane] = UInt8(place) }
+    separate(0..<entrants, step: 0, table, lane)
+    for place in 0..<entrants { table.block.positions[order[place]][lane] = UInt8(place) }
   }
 
   /// Sorts a run of entrants who are level so far, by the steps from `step` on.
   private func separate(
-    _ run: Range<Int>, step number: Int, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
+    _ run: Range<Int>, step number: Int, _ table: RankedTable, _ lane: Int
   ) {
-    let step = stage.ranking.steps[number]
+    let block = table.block
+    let step = table.ranking.steps[number]
     switch step.kind {
     case .sums:
       for place in run {
         keys[order[place]] = step.weights.key(block.sums(order[place], lane))
       }
-    case .headToHead: findHeadToHead(run, step, stage, block, lane)
-    case .lots: findLots(run, stage, block, lane)
+    case .headToHead: findHeadToHead(run, step, table, lane)
+    case .lots: findLots(run, table, lane)
     }
     sort(run)
     var first = run.lowerBound
@@ -98,13 +106,13 @@ final class TableRanker {
         let bit = difference == 0 ? 0 : UInt64.bitWidth - 1 - difference.leadingZeroBitCount
         block.decisions[step.criterionOfBit[bit]][lane] += 1
         if place - first > 1, step.kind != .lots {
-          separate(first..<place, step: number + 1, stage, block, lane)
+          separate(first..<place, step: number + 1, table, lane)
         }
         first = place
       }
     }
     if run.upperBound - first > 1, step.kind != .lots {
-      separate(first..<run.upperBound, step: number + 1, stage, block, lane)
+      separate(first..<run.upperBound, step: number + 1, table, lane)
     }
   }
 
@@ -123,13 +131,13 @@ final class TableRanker {
   }
 
   private func findHeadToHead(
-    _ run: Range<Int>, _ step: RankingStep, _ stage: RoundRobin, _ block: TournamentBlock,
-    _ lane: Int
+    _ run: Range<Int>, _ step: RankingStep, _ table: RankedTable, _ lane: Int
   ) {
+    guard let meetings = table.meetings else { return }
     for place in run { mini[order[place]] = TableSums() }
     for place in run {
       for other in place + 1..<max(run.upperBound, place + 1) {
-        addMeetings(order[place], order[other], stage, block, lane)
+        addMeetings(order[place], order[other], meetings, table.block, lane)
       }
     }
     for place in run { keys[order[place]] = step.weights.key(mini[order[place]]) }
@@ -144,18 +152,24 @@ final class TableRanker {
       let fixture = stage.fixtures[match]
       let homeScore = Int32(block.outcome(match, side: 0)[lane])
       let awayScore = Int32(block.outcome(match, side: 1)[lane])
-      mini[fixture.home].add(homeScore, awayScore, stage.ranking.points)
-      mini[fixture.away].add(awayScore, homeScore, stage.ranking.points)
+      mini[fixture.home].add(homeScore, awayScore, stage.points)
+      mini[fixture.away].add(awayScore, homeScore, stage.points)
     }
   }
 
-  private func findLots(
-    _ run: Range<Int>, _ stage: RoundRobin, _ block: TournamentBlock, _ lane: Int
-  ) {
+  private func findLots(_ run: Range<Int>, _ table: RankedTable, _ lane: Int) {
     for place in run {
-      keys[order[place]] = block.lot(stage: stage.index, entrant: order[place], lane)
+      keys[order[place]] = table.block.lot(stage: table.stage, entrant: order[place], lane)
     }
   }
+}
+
+/// A table that is to be ranked.
+private struct RankedTable {
+  let ranking: RankingRules
+  let stage: Int
+  let meetings: RoundRobin?
+  let block: TournamentBlock
 }
 
 extension TournamentBlock {

@@ -45,7 +45,7 @@ public struct TallyLayout: Sendable, Hashable {
   public let above: Section
   /// E x totals: how often an entrant had so many points.
   public let points: Section
-  /// E each: the sums of all scores for and against an entrant.
+  /// E each: the sums of all scores for and against an entrant; empty where matches have no scores.
   public let scoreFor: Section
   public let scoreAgainst: Section
   /// C each: places that a criterion decided, and tournaments in which it decided any.
@@ -68,6 +68,8 @@ public struct TallyLayout: Sendable, Hashable {
   public let played: Section
   /// M x 2 x K: the sums of the counters; empty unless asked for.
   public let counters: Section
+  /// What a season of pods holds beside; nil if the stage is none.
+  public let pods: PodTallySections?
   /// All of these, in their order.
   public let sections: [Section]
 
@@ -92,7 +94,7 @@ public struct TallyLayout: Sendable, Hashable {
     criteria = stage.criteria.count
     countersEach = options.counters ? tournament.game.counters.count : 0
     pointsTotals = stage.mostPoints + 1
-    let outcomes = options.scores ? tournament.game.outcomes : []
+    let outcomes = options.scores && matches > 0 ? tournament.game.outcomes : []
     tabulatedScores = outcomes.first?.tabulated ?? 0
     var distributed: [Distributed] = []
     for (index, outcome) in outcomes.enumerated() where index > 0 || outcome.tabulated == 0 {
@@ -110,8 +112,9 @@ public struct TallyLayout: Sendable, Hashable {
     positions = plan.section("positions", entrants * entrants)
     above = plan.section("above", entrants * entrants)
     points = plan.section("points", entrants * pointsTotals)
-    scoreFor = plan.section("score_for", entrants)
-    scoreAgainst = plan.section("score_against", entrants)
+    let scored = matches > 0 ? entrants : 0
+    scoreFor = plan.section("score_for", scored)
+    scoreAgainst = plan.section("score_against", scored)
     decisions = plan.section("decisions", criteria)
     decisive = plan.section("decisive", criteria)
     homeWins = plan.section("home_wins", matches)
@@ -125,16 +128,17 @@ public struct TallyLayout: Sendable, Hashable {
     let isConditional = stage.fixtures.contains { $0.isConditional }
     played = plan.section("played", isConditional ? matches : 0)
     counters = plan.section("counters", matches * 2 * countersEach)
-    sections = plan.sections
 
     var squares = SectionPlan()
-    scoreForSquares = squares.section("score_for_squares", entrants)
-    scoreAgainstSquares = squares.section("score_against_squares", entrants)
-    scoreDifferenceSquares = squares.section("score_difference_squares", entrants)
+    scoreForSquares = squares.section("score_for_squares", scored)
+    scoreAgainstSquares = squares.section("score_against_squares", scored)
+    scoreDifferenceSquares = squares.section("score_difference_squares", scored)
     decisionSquares = squares.section("decision_squares", criteria)
     homeScoreSquares = squares.section("home_score_squares", matches)
     awayScoreSquares = squares.section("away_score_squares", matches)
     counterSquares = squares.section("counter_squares", matches * 2 * countersEach)
+    pods = (stage as? PodSeason).map { PodTallySections($0, &plan, &squares) }
+    sections = plan.sections
     squareSections = squares.sections
   }
 
@@ -153,8 +157,8 @@ public struct TallyLayout: Sendable, Hashable {
 }
 
 /// Lays sections one behind the other.
-private struct SectionPlan {
-  var sections: [TallyLayout.Section] = []
+struct SectionPlan {
+  private(set) var sections: [TallyLayout.Section] = []
 
   mutating func section(_ name: String, _ count: Int) -> TallyLayout.Section {
     let start = sections.last?.range.upperBound ?? 0
@@ -169,7 +173,9 @@ extension TallyOptions {
   public func excess(_ tournament: Tournament) -> String? {
     let bytes = TallyLayout(tournament, options: self).bytes
     guard bytes > TallyOptions.maximumBytes else { return nil }
-    let cure = scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
+    let cure =
+      !(tournament.stage is any FixtureStage)
+      ? "; play fewer weeks" : scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
     return "the tally would take \(bytes >> 20) MiB a thread, more than the "
       + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed\(cure)"
   }

@@ -34,7 +34,16 @@ public struct Tournament: Sendable {
 
   /// Whether nothing that is to be played is left to chance. Lots among those who are level may be.
   public var isCertain: Bool {
-    stage.isDecided || stage.fixtures.allSatisfy { isCertain($0) }
+    stage.isDecided || stage is any FixtureStage && stage.fixtures.allSatisfy { isCertain($0) }
+  }
+
+  /// Whether nothing that an entrant is to play is left to chance.
+  public func isSettled(_ entrant: Int) -> Bool {
+    stage.isSettled(entrant)
+      || stage is any FixtureStage
+        && stage.fixtures.allSatisfy {
+          $0.home != entrant && $0.away != entrant || isCertain($0)
+        }
   }
 
   /// Whether a match may end drawn.

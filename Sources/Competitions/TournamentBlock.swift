@@ -17,6 +17,12 @@ public final class TournamentBlock {
 
   /// The outcome columns of every match: see ``outcome(_:side:_:)``.
   let outcomes: Columns<Int16>
+  /// Columns for each seat of a match whose sides vary: see ``seat(_:side:)``.
+  private let seats: Columns<Int32>
+  /// What surrounds several matches and is drawn for them all, as the stage keeps it.
+  public let settings: Columns<UInt64>
+  /// Columns that the stage works in.
+  let scratch: Columns<Int32>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
   private let played: Columns<UInt8>
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
@@ -38,6 +44,7 @@ public final class TournamentBlock {
 
   let countsCounters: Bool
   private let outcomesEach: Int
+  private let sidesEach: Int
   let ranker: TableRanker
 
   /// - Parameters:
@@ -52,13 +59,19 @@ public final class TournamentBlock {
     lanes = MatchLanes(firstTournament: 0, count: capacity)
     let padded = MatchLanes.padded(capacity)
     let entrants = tournament.entrants.count
-    let matches = tournament.stage.fixtures.count
+    let columns = tournament.stage.columns
+    let matches = columns.matches
     outcomesEach = tournament.game.outcomes.count
-    outcomes = Columns(count: matches * 2 * outcomesEach, lanes: padded)
+    sidesEach = columns.sides
+    outcomes = Columns(count: matches * columns.sides * outcomesEach, lanes: padded)
+    seats = Columns(count: columns.variesSides ? matches * columns.sides : 0, lanes: padded)
+    settings = Columns(count: columns.settings, lanes: padded)
+    scratch = Columns(count: columns.scratch, lanes: padded)
     let isConditional = tournament.stage.fixtures.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
     counters = Columns(
-      count: countsCounters ? matches * 2 * tournament.game.counters.count : 0, lanes: padded
+      count: countsCounters ? matches * columns.sides * tournament.game.counters.count : 0,
+      lanes: padded
     )
     positions = Columns(count: entrants, lanes: padded)
     points = Columns(count: entrants, lanes: padded)
@@ -72,7 +85,12 @@ public final class TournamentBlock {
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
   /// match is not played, it is 0.
   public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> UnsafeMutablePointer<Int16> {
-    outcomes[(match * 2 + side) * outcomesEach + outcome]
+    outcomes[(match * sidesEach + side) * outcomesEach + outcome]
+  }
+
+  /// Who sits where in a match whose sides vary: the entrant's index, -1 where a seat stays empty.
+  public func seat(_ match: Int, side: Int) -> UnsafeMutablePointer<Int32> {
+    seats[match * sidesEach + side]
   }
 
   /// The lanes in which a match is played, as ones; nil if it is played in all of them.

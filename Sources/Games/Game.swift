@@ -60,6 +60,12 @@ extension Game {
 
   /// Counters are tallied where a scenario asks for them.
   public var talliesCounters: Bool { false }
+
+  /// Turn and turn about.
+  public func homePattern(games: Int) -> [Int] { Array(repeating: 1, count: games) }
+
+  /// There are no formulas.
+  public func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
 }
 
 /// What becomes of a match that is level at the end of regular play.
@@ -81,11 +87,17 @@ public struct MatchOccasion: Sendable, Hashable {
   public var meeting: Int
   /// Whether the competition needs a winner. Never asked of a game whose draws ``DrawPolicy/stand``.
   public var needsWinner: Bool
+  /// What surrounds the match in a tournament that is told: the word that ``MatchCall/settings`` has
+  /// for its lane.
+  public var setting: UInt64
 
-  public init(stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false) {
+  public init(
+    stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false, setting: UInt64 = 0
+  ) {
     self.stream = stream
     self.meeting = meeting
     self.needsWinner = needsWinner
+    self.setting = setting
   }
 }
 
@@ -163,8 +175,12 @@ public struct MatchCall {
   public var occasion: MatchOccasion
   /// The lanes that play.
   public var lanes: MatchLanes
-  /// For each side, which row of strengths plays: one in all lanes, or one a lane.
+  /// For each side, which row of strengths plays: one in all lanes, or one a lane. Where a match may
+  /// have fewer sides than places, a place that stays empty is -1.
   public var sides: UnsafeBufferPointer<SideRows>
+  /// For each lane a word of what surrounds the match, which the game itself gave before: of a pod,
+  /// the achievements that are active. Nil: nothing, zeros.
+  public var settings: UnsafePointer<UInt64>?
   /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
   /// every lane plays.
   public var mask: UnsafePointer<UInt8>?
@@ -179,6 +195,7 @@ public struct MatchCall {
     occasion: MatchOccasion,
     lanes: MatchLanes,
     sides: UnsafeBufferPointer<SideRows>,
+    settings: UnsafePointer<UInt64>? = nil,
     mask: UnsafePointer<UInt8>? = nil,
     columnStride: Int,
     outcomes: UnsafeMutablePointer<Int16>,
@@ -187,6 +204,7 @@ public struct MatchCall {
     self.occasion = occasion
     self.lanes = lanes
     self.sides = sides
+    self.settings = settings
     self.mask = mask
     self.columnStride = columnStride
     self.outcomes = outcomes

@@ -18,11 +18,27 @@ public protocol GameDefinition: Sendable {
   /// by ``teamShape`` like any other.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
 
+  /// The shape of one member of `results`.
+  var resultShape: Shape { get }
+
+  /// The document of results that are the rows of a CSV table, to be checked by ``resultShape`` like
+  /// any other; nil if something is wrong.
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode?
+
   /// Compiles a game whose document has passed its shapes.
   ///
   /// Reports everything that is wrong with the rules and the teams beyond their shapes, and returns
   /// nil if anything is.
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)?
+}
+
+extension GameDefinition {
+  /// The scores of two sides.
+  public var resultShape: Shape { ScoreResults.shape }
+
+  public func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    ScoreResults().results(table, diagnostics: &diagnostics)
+  }
 }
 
 /// What a game is compiled from.
@@ -31,6 +47,8 @@ public struct GameSource: Sendable {
   public let rules: JSONNode?
   /// The teams of the entrants, in the entrants' order.
   public let teams: [Team]
+  /// The results of what has been played, as the document has them, and where they stand.
+  public let results: (node: JSONNode, path: DocumentPath)?
   /// The level of the kernels that will play.
   public let kernel: KernelLevel
 
@@ -48,9 +66,13 @@ public struct GameSource: Sendable {
     }
   }
 
-  public init(rules: JSONNode?, teams: [Team], kernel: KernelLevel) {
+  public init(
+    rules: JSONNode?, teams: [Team], results: (node: JSONNode, path: DocumentPath)? = nil,
+    kernel: KernelLevel
+  ) {
     self.rules = rules
     self.teams = teams
+    self.results = results
     self.kernel = kernel
   }
 }
@@ -59,6 +81,7 @@ public struct GameSource: Sendable {
 public enum GameCatalogue {
   public static let all: [any GameDefinition] = [
     FootballDefinition(), BasketballDefinition(), BaseballDefinition(), DuelDefinition(),
+    PodDefinition(),
   ]
 
   /// The game of a kind.

@@ -70,4 +70,17 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       KernelsBaseline.playDuels
     #endif
   }
+
+  /// The pods' kernel of this level.
+  var pods: @Sendable (PodCall) -> Void {
+    #if arch(x86_64)
+      switch self {
+      case .baseline: KernelsBaseline.playPod
+      case .v3: KernelsV3.playPod
+      case .v4: KernelsV4.playPod
+      }
+    #else
+      KernelsBaseline.playPod
+    #endif
+  }
 }

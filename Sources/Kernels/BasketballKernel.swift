@@ -61,14 +61,14 @@ private func playLanes<Lanes: BasketballLanes>(
         away = away &+ none.replacing(with: 1 &- toHome, where: level)
       }
     }
-    call.store(home, call.homePoints, lane: lane)
-    call.store(away, call.awayPoints, lane: lane)
+    store(home, call.homePoints, call.mask, lane: lane)
+    store(away, call.awayPoints, call.mask, lane: lane)
     if let counters = call.counters {
       let width = BasketballCounter.allCases.count * call.columnStride
       for side in 0..<2 {
         let column = counters + side * width
-        call.store(overtimes, column, lane: lane)
-        call.store(possessions, column + call.columnStride, lane: lane)
+        store(overtimes, column, call.mask, lane: lane)
+        store(possessions, column + call.columnStride, call.mask, lane: lane)
       }
     }
     lane += vectorWidth
@@ -88,19 +88,6 @@ extension BasketballCall {
         words[index] = rows[Int(numbers[lane + index]) * stride + column]
       }
       return words
-    }
-  }
-
-  /// Writes a column in those of a vector's lanes that play.
-  @inline(__always)
-  func store(_ words: Words, _ column: UnsafeMutablePointer<Int16>, lane: Int) {
-    let start = column + lane
-    guard let mask else {
-      for index in 0..<vectorWidth { start[index] = Int16(truncatingIfNeeded: words[index]) }
-      return
-    }
-    for index in 0..<vectorWidth where mask[lane + index] != 0 {
-      start[index] = Int16(truncatingIfNeeded: words[index])
     }
   }
 }

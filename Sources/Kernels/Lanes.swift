@@ -80,3 +80,18 @@ func withSign(of sign: Floats, _ lanes: Floats) -> Floats {
 func greater(_ one: Floats, _ other: Floats) -> Floats {
   one.replacing(with: other, where: other .> one)
 }
+
+/// Writes the lower halves of words into a column, from `lane` on, in those of the lanes that play.
+@inline(__always)
+func store(
+  _ words: Words, _ column: UnsafeMutablePointer<Int16>, _ mask: UnsafePointer<UInt8>?, lane: Int
+) {
+  let start = column + lane
+  guard let mask else {
+    for index in 0..<vectorWidth { start[index] = Int16(truncatingIfNeeded: words[index]) }
+    return
+  }
+  for index in 0..<vectorWidth where mask[lane + index] != 0 {
+    start[index] = Int16(truncatingIfNeeded: words[index])
+  }
+}

@@ -70,6 +70,16 @@ struct TournamentLanes {
     philoxBlock(
       low, high, Words(repeating: stream.subject), Words(repeating: number), key: stream.key)
   }
+
+  /// A block, in each of them, of the stream of a player, whose subject is greater by his index.
+  @_transparent
+  func block(
+    _ number: UInt32, of stream: MatchStream, player: Words
+  ) -> (Words, Words, Words, Words) {
+    philoxBlock(
+      low, high, Words(repeating: stream.subject) &+ player, Words(repeating: number),
+      key: stream.key)
+  }
 }
 
 /// xoshiro128+ in all lanes: `RandomStreams.Xoshiro128Plus` holds the scalar original.

@@ -6,11 +6,14 @@ struct BlockTally {
   var tally: Tally
   /// For one match, how often each pair of scores occurred in a block.
   private var histogram: [Int32]
+  /// What it reads a season of pods with; nil if the stage is none.
+  private var pods: PodBlockReader?
 
   init(_ layout: TallyLayout) {
     tally = Tally(layout)
     let side = max(layout.tabulatedScores, 1)
     histogram = Array(repeating: 0, count: side * side)
+    pods = layout.pods.map { PodBlockReader($0, squares: layout.squareCount) }
   }
 
   /// Adds the tournaments of a block.
@@ -21,6 +24,7 @@ struct BlockTally {
     addDecisions(block)
     addMatches(block)
     addCounters(block)
+    pods?.add(block, to: &tally)
   }
 
   private mutating func addStandings(_ block: borrowing TournamentBlock) {
@@ -38,7 +42,7 @@ struct BlockTally {
         }
       }
     }
-    for entrant in 0..<layout.entrants {
+    for entrant in 0..<layout.scoreFor.count {
       let scoreFor = block.scoreFor[entrant]
       let scoreAgainst = block.scoreAgainst[entrant]
       var sums = (scoreFor: Int64(0), scoreAgainst: Int64(0))

@@ -20,9 +20,6 @@ public struct Identity: Sendable, Hashable {
 
   public init(_ tournament: Tournament, tally: TallyOptions) {
     let stage = tournament.stage
-    let results = stage.fixtures.compactMap { fixture in
-      fixture.result.map { JSONObject.Member(fixture.name, .array($0.map { .whole($0) })) }
-    }
     let descriptions: [(String, JSONValue)] = [
       ("version", .whole(Tournament.resultsVersion)),
       ("game", .string(tournament.gameKind)),
@@ -30,7 +27,7 @@ public struct Identity: Sendable, Hashable {
       ("entrants", .array(tournament.entrants.map { .string($0.id) })),
       ("ratings", tournament.game.canonicalRatings),
       ("competition", .array([stage.canonical])),
-      ("results", .object(JSONObject(results))),
+      ("results", stage.canonicalResults),
       ("tally", ["scores": .boolean(tally.scores), "counters": .boolean(tally.counters)]),
     ]
     parts = descriptions.map { name, description in

@@ -1,5 +1,6 @@
 public import Competitions
 internal import Dispatch
+internal import Games
 public import RandomStreams
 
 /// Plays tournaments in parallel and tallies them.
@@ -36,7 +37,12 @@ public struct Runner: Sendable {
 
   /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors.
   private static func standardBlockSize(_ tournament: Tournament) -> Int {
-    let bytesALane = tournament.stage.fixtures.count * 4 + tournament.entrants.count * 17
+    let columns = tournament.stage.columns
+    let outcomes = columns.sides * tournament.game.outcomes.count * 2
+    let seats = columns.variesSides ? columns.sides * 4 : 0
+    let bytesALane =
+      columns.matches * (outcomes + seats) + columns.scratch * 4 + columns.settings * 8
+      + tournament.entrants.count * 17
     return max(64, min(4096, (1 << 19) / bytesALane / 64 * 64))
   }
 

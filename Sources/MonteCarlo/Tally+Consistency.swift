@@ -12,7 +12,7 @@ extension Tally {
   var inconsistency: String? {
     sizesInconsistency ?? standingsInconsistency ?? decisionsInconsistency
       ?? matchesInconsistency ?? scoresInconsistency ?? distributionsInconsistency
-      ?? countersInconsistency
+      ?? countersInconsistency ?? podsInconsistency
   }
 
   private var total: Int128 { Int128(tournaments) }
@@ -31,7 +31,7 @@ extension Tally {
   /// Whether a sum and a sum of squares can come from as many whole numbers as there are tournaments.
   ///
   /// n sum(x^2) >= sum(x)^2, and the square of a whole number is odd where it is, and no less.
-  private func canBe(_ sum: Int128, squares: Int128) -> Bool {
+  func canBe(_ sum: Int128, squares: Int128) -> Bool {
     squares * total >= sum * sum && squares >= abs(sum) && (squares - sum) % 2 == 0
   }
 
@@ -62,6 +62,7 @@ extension Tally {
       guard sum((0..<entrants).map { count(layout.above, one * entrants + $0) }) == behind else {
         return "its pairs do not add up to its positions"
       }
+      guard layout.scoreFor.count > 0 else { continue }
       let own = Int128(count(layout.scoreFor, one))
       let others = Int128(count(layout.scoreAgainst, one))
       guard canBe(own, squares: square(layout.scoreForSquares, one)),

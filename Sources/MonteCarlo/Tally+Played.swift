@@ -10,6 +10,9 @@ extension Tally {
         return "its counts of \(fixture.name) are not those of the result that is given"
       }
     }
+    if let season = tournament.stage as? PodSeason, !holds(season) {
+      return "its counts are not those of the rounds whose results are given"
+    }
     return nil
   }
 

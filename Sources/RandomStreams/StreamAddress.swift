@@ -4,10 +4,16 @@ public enum StreamPurpose: UInt32, Sendable, CaseIterable {
   case match = 0
   /// Lots among entrants that no other criterion separates.
   case lots = 1
+  /// Who comes to play in a week of a season.
+  case attendance = 2
+  /// Who sits where, where that is drawn.
+  case seating = 3
+  /// Which achievements are active in a week of a season.
+  case achievements = 4
   /// The attributes that a fighter is given for a tournament.
-  case attributes = 8
+  case attributes = 5
   /// Who of a pool is drawn for a tournament.
-  case draft = 9
+  case draft = 6
 }
 
 /// The subject of a stream within one tournament: up to four small numbers that name something in it,
@@ -42,6 +48,23 @@ public struct StreamSubject: Sendable, Hashable {
   ///   - fighter: the index of the fighter among the entrant's, 0...255.
   public static func fighter(entrant: Int, fighter: Int) -> StreamSubject {
     StreamSubject(entrant, fighter, 0, 0)
+  }
+
+  /// A week of a season, and a round of it.
+  ///
+  /// - Parameters:
+  ///   - stage, week, round: counted from 0, each 0...255.
+  public static func week(stage: Int, week: Int, round: Int = 0) -> StreamSubject {
+    StreamSubject(stage, week, round, 0)
+  }
+
+  /// A player in a round of a season, whoever he sits with: a round's pods have no draws but those of
+  /// their players.
+  ///
+  /// The word is that of the round, ``week(stage:week:round:)``, plus the player's index: kernels rely
+  /// on it.
+  public static func player(_ player: Int, stage: Int, week: Int, round: Int) -> StreamSubject {
+    StreamSubject(stage, week, round, player)
   }
 
   private init(_ fields: Int...) {

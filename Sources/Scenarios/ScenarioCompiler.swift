@@ -24,7 +24,9 @@ struct ScenarioCompiler {
     guard let teams, shape.fits("entrants", root), shape.fits("game", root) else { return nil }
 
     let chosen = entrants(root, teams, &diagnostics)
-    let source = GameSource(rules: root["game"]?["rules"], teams: chosen.teams, kernel: kernel)
+    let source = GameSource(
+      rules: root["game"]?["rules"], teams: chosen.teams,
+      results: results.map { ($0.node, $0.path) }, kernel: kernel)
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     let run =
       chosen.areAllKnown && shape.fits("run", root)
@@ -32,13 +34,13 @@ struct ScenarioCompiler {
     guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
       shape.fits("competition", root), let bare = stage(root, entrants, game, &diagnostics),
       let results,
-      let played = PlayedResults(stage: bare, entrants: entrants, game: game)
-        .read(results.node, at: results.path, &diagnostics),
+      let stage = bare.with(
+        ResultSource(node: results.node, path: results.path, entrants: entrants, game: game),
+        diagnostics: &diagnostics),
       isShaped, let run
     else { return nil }
     let tournament = Tournament(
-      entrants: entrants, gameKind: definition.kind, game: game,
-      stage: bare.with(results: played)
+      entrants: entrants, gameKind: definition.kind, game: game, stage: stage
     )
     guard let tally = tally(root, tournament, &diagnostics) else { return nil }
     return Scenario(
@@ -127,6 +129,12 @@ struct ScenarioCompiler {
   private func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
+    if let node = root["tally"], !(tournament.stage is any FixtureStage) {
+      diagnostics.report(
+        "a season of pods has nothing to choose in its tally; leave \"tally\" out",
+        at: node.place, path: DocumentPath().key("tally"))
+      return nil
+    }
     let options = TallyOptions(
       root["tally"], matches: tournament.stage.fixtures.count, game: tournament.game)
     if let excess = options.excess(tournament) {

@@ -40,9 +40,9 @@ struct ScenarioFiles {
       let results = contents(
         reference, path, &diagnostics,
         table: { table, diagnostics in
-          ResultTable().results(table, diagnostics: &diagnostics)
+          definition.results(table, diagnostics: &diagnostics)
         }),
-      ScenarioShape.results.check(results, at: DocumentPath(), diagnostics: &diagnostics)
+      shape.results.check(results, at: DocumentPath(), diagnostics: &diagnostics)
     else { return nil }
     return PlacedNode(node: results, path: DocumentPath())
   }

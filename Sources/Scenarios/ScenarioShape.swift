@@ -39,14 +39,7 @@ struct ScenarioShape {
   var teams: Shape { .map(keys: .identifier, to: game.teamShape, count: 1...10_000) }
 
   /// The shape of `results` itself, wherever it is written.
-  static let results = Shape.map(
-    to: .object([
-      .required(
-        "score", .array(of: .integer(0...Int(Int16.max)), count: 2...2),
-        "The scores, the side at home first.")
-    ]),
-    count: 0...1_000_000
-  )
+  var results: Shape { .map(to: game.resultShape, count: 0...1_000_000) }
 
   /// `{"from": "file"}`, which stands for what is in another file.
   static func reference(_ contents: String) -> Shape {
@@ -74,9 +67,9 @@ struct ScenarioShape {
         "competition", .object([.required("stages", stages, "The stages, in order.")]),
         "How the tournament runs."),
       .optional(
-        "results", .anyOf([ScenarioShape.reference("the results"), ScenarioShape.results]),
-        "Matches that have been played, by name (home:away, with :2 for a second leg). They are "
-          + "the same in every tournament."),
+        "results", .anyOf([ScenarioShape.reference("the results"), results]),
+        "What has been played, by name: home:away, with :2 for a second leg; week:round:pod in a "
+          + "season of pods. It is the same in every tournament."),
       .optional(
         "tally", TallyOptions.shape, "What is tallied beside the parts that every run has."),
       .optional("run", runShape, "What holds unless the command line says otherwise."),

@@ -49,7 +49,7 @@ struct TableCheck {
   /// The table of the matches among some entrants.
   private func table(among group: [Int]) -> [Int: Row] {
     var rows = Dictionary(uniqueKeysWithValues: group.map { ($0, Row()) })
-    let scheme = stage.ranking.points
+    let scheme = stage.points
     for (match, fixture) in stage.fixtures.enumerated() {
       guard group.contains(fixture.home), group.contains(fixture.away) else { continue }
       let home = Int(block.outcome(match, side: 0)[lane])

@@ -38,10 +38,6 @@ struct FootballGame: Game {
   }
 
   var draws: DrawPolicy { .stand }
-  func homePattern(games: Int) -> [Int] { Array(repeating: 1, count: games) }
-
-  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
-
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
     strengths.rows.withUnsafeBufferPointer { rows in

@@ -30,8 +30,9 @@ public struct RunFiles: Sendable {
 
   /// The files that some run may leave, so that those of an earlier one can be told from a user's.
   public static let optionalNames = [
-    "scores.csv", "margins.csv", "distributions.csv", "series.csv", "predictions.csv",
-    "counters.csv",
+    "matches.csv", "scores.csv", "margins.csv", "distributions.csv", "series.csv",
+    "predictions.csv", "counters.csv", "players.csv", "placements.csv", "head_to_head.csv",
+    "achievements.csv", "achievement_earners.csv",
   ]
 
   /// Writes all files into a folder, which is made if it is not there, all of them or none. A table that

@@ -24,7 +24,7 @@ extension RunMarkdown {
         + "`positions.csv`."
     }
     let columns =
-      [Column(name: "name", title: "Team")]
+      [Column(name: "name", title: summary.entrantTitle)]
       + (1...entrants).map {
         Column(name: "place_\($0)", title: RunMarkdown.ordinal($0), alignment: .right)
       }
@@ -35,10 +35,12 @@ extension RunMarkdown {
         return [.text(entrant.entrant.name)] + entrant.positions.map(Cell.proportion)
       }
     )
-    return heading + "How often each team came in at each place.\n\n" + lines(table)
+    return heading
+      + "How often each \(summary.entrantTitle.lowercased()) came in at each place.\n\n"
+      + lines(table)
   }
 
-  private static func ordinal(_ place: Int) -> String {
+  static func ordinal(_ place: Int) -> String {
     let suffix =
       switch (place % 100, place % 10) {
       case (11...13, _): "th"
@@ -53,7 +55,7 @@ extension RunMarkdown {
   var matches: String {
     let heading =
       switch summary.tournament.stage.format {
-      case .table: "## The matches\n\n"
+      case .table, .podSeason: "## The matches\n\n"
       case .match: "## The match\n\n"
       case .series: "## The games\n\n"
       }
@@ -205,8 +207,9 @@ extension RunMarkdown {
       }
     )
     return "## What decided the places\n\n"
-      + "Teams are ranked by these criteria, one after the other. A place counts for the first one "
-      + "that separates a team from the next below it.\n\n" + lines(table)
+      + "\(summary.entrantTitle)s are ranked by these criteria, one after the other. A place counts "
+      + "for the first one that separates a \(summary.entrantTitle.lowercased()) from the next below.\n\n"
+      + lines(table)
   }
 }
 

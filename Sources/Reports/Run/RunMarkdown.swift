@@ -21,6 +21,7 @@ public struct RunMarkdown: Sendable {
       case .table: [places, matches, deciders]
       case .match: [matches]
       case .series: (summary.series.map { [series($0)] } ?? []) + [matches]
+      case .podSeason: [places] + podSections + [deciders]
       }
     let sections =
       [opening, titles] + middle + (predicted.isEmpty ? [] : [predictions(predicted)])
@@ -43,6 +44,7 @@ public struct RunMarkdown: Sendable {
     case .table: "tournament"
     case .match: "match"
     case .series: "series"
+    case .podSeason: "season"
     }
   }
 
@@ -64,7 +66,10 @@ public struct RunMarkdown: Sendable {
   }
 
   private var opening: String {
-    let isUnderWay = summary.matches.contains { $0.fixture.result != nil }
+    let season = summary.tournament.stage as? PodSeason
+    let isUnderWay =
+      summary.matches.contains { $0.fixture.result != nil } || (season?.playedRounds ?? 0) > 0
+    let match = season == nil ? "match" : "pod"
     let (entrant, wins) = favourite
     let name = "**\(escaped(name(entrant)))**"
     let noun = subjectNoun
@@ -82,7 +87,7 @@ public struct RunMarkdown: Sendable {
         "The \(noun) was played \(NumberText.grouped(summary.tournaments)) times on a computer"
           + (summary.tournament.stage.format == .match
             ? ". "
-            : ", every match \(isUnderWay ? "still to come " : "")anew each time. ")
+            : ", every \(match) \(isUnderWay ? "still to come " : "")anew each time. ")
           + "\(name) won \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
       }
     return ["# \(escaped(subject.name))", subject.description.map(escaped), lead]
@@ -97,13 +102,14 @@ public struct RunMarkdown: Sendable {
     switch format {
     case .table: bullets.append("**Wins the title**: the share of tournaments that the team won.")
     case .match: break
+    case .podSeason: bullets += podMeaning
     case .series: bullets.append("**Wins the series**: the share of series that the team won.")
     }
     bullets.append(
       "**95 % interval**: with so many tournaments, chance alone moves that share a little. In 95 of "
         + "100 studies like this one, such an interval holds the exact value. Each interval stands "
         + "for itself; where many are read together, a few of them will miss.")
-    if format == .table {
+    if format == .table || format == .podSeason {
       bullets.append(
         "**Mean place, mean points**: the average over all tournaments; the best place is 1.")
     }
@@ -112,11 +118,13 @@ public struct RunMarkdown: Sendable {
         "**Played**: the share of series in which the game was needed. All else of a game is of those "
           + "in which it was.")
     }
-    bullets += [
-      (hasDraws ? "**Home win, draw, away win**" : "**Home win, away win**")
-        + ": the share of tournaments in which the match ended so.",
-      "**Mean \(title)**: the average of both sides, the team at home first.",
-    ]
+    if !summary.matches.isEmpty {
+      bullets += [
+        (hasDraws ? "**Home win, draw, away win**" : "**Home win, away win**")
+          + ": the share of tournaments in which the match ended so.",
+        "**Mean \(title)**: the average of both sides, the team at home first.",
+      ]
+    }
     if summary.matches.contains(where: { $0.scores == nil && $0.margins != nil }) {
       bullets.append(
         "**Margin**: what the team at home scored less what the visitors did. One match in ten ends "
@@ -148,6 +156,7 @@ public struct RunMarkdown: Sendable {
     let what =
       switch summary.tournament.stage.format {
       case .table: "The chances of winning the title"
+      case .podSeason: "The chances of winning the season"
       case .match: "The chances"
       case .series: "The chances of winning the series"
       }
@@ -155,7 +164,7 @@ public struct RunMarkdown: Sendable {
       \(what) are known to within about ± \(points) percentage points (half \
       of the widest 95 % interval above). Four times as many tournaments would halve that. It is the \
       error of the simulation only: it says nothing about whether the ratings and the rules \
-      describe the real teams.
+      describe the real \(summary.entrantTitle.lowercased())s.
       """ + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
   }
 

@@ -11,8 +11,8 @@ public struct RunTables: Sendable {
     public let table: Table
   }
 
-  private let summary: Summary
-  private let ids: [String]
+  let summary: Summary
+  let ids: [String]
 
   public init(_ summary: Summary) {
     self.summary = summary
@@ -27,18 +27,23 @@ public struct RunTables: Sendable {
       ("series", series), ("predictions", predictions), ("points", points), ("pairs", pairs),
       ("deciders", deciders), ("counters", counters),
     ]
-    return tables.compactMap { name, table in table.map { NamedTable(name: name, table: $0) } }
+    return (tables + podTables).compactMap { name, table in
+      table.map { NamedTable(name: name, table: $0) }
+    }
   }
 
-  /// One row an entrant, the likeliest winner first.
+  /// One row an entrant, the likeliest winner first; without scores where matches have none.
   public var standings: Table {
     let means = [
       ("mean_position", "Mean position"), ("mean_points", "Mean points"),
     ]
-    let scores = [
-      ("mean_score_for", "Mean score for"), ("mean_score_against", "Mean score against"),
-      ("mean_score_difference", "Mean score difference"),
-    ]
+    let scores =
+      summary.pods != nil
+      ? []
+      : [
+        ("mean_score_for", "Mean score for"), ("mean_score_against", "Mean score against"),
+        ("mean_score_difference", "Mean score difference"),
+      ]
     let columns =
       [text("entrant", "Entrant"), text("name", "Name"), number("wins", "Wins")]
       + [number("win_probability", "Win probability")]
@@ -51,7 +56,7 @@ public struct RunTables: Sendable {
       rows: summary.order.map { index in
         let entrant = summary.entrants[index]
         let means = [entrant.position, entrant.points]
-        let scores = [entrant.scoreFor, entrant.scoreAgainst, entrant.scoreDifference]
+        let scores = entrant.scores.map { [$0.own, $0.against, $0.difference] } ?? []
         return [
           .text(entrant.entrant.id), .text(entrant.entrant.name),
           .integer(Int128(entrant.wins.count)), .probability(entrant.wins.value),
@@ -78,8 +83,9 @@ public struct RunTables: Sendable {
     )
   }
 
-  /// One row a match, in the order of the schedule.
-  public var matches: Table {
+  /// One row a match, in the order of the schedule; nil where sides are not known beforehand.
+  public var matches: Table? {
+    guard !summary.matches.isEmpty else { return nil }
     let outcomes = [
       ("home_win_probability", "Home win"), ("draw_probability", "Draw"),
       ("away_win_probability", "Away win"),
@@ -290,29 +296,33 @@ public struct RunTables: Sendable {
     )
   }
 
-  private func text(_ name: String, _ title: String) -> Column {
+  func text(_ name: String, _ title: String) -> Column {
     Column(name: name, title: title)
   }
 
-  private func number(_ name: String, _ title: String) -> Column {
+  func number(_ name: String, _ title: String) -> Column {
     Column(name: name, title: title, alignment: .right)
   }
 
   /// Columns of a count and its probability; `prefix` is that of the errors' names.
-  private func counted(_ prefix: String?) -> [Column] {
+  func counted(_ prefix: String?) -> [Column] {
     [number("count", "Count"), number("probability", "Probability")]
       + EstimateCells.errorColumns(prefix)
   }
 
-  private func errors(_ proportion: Proportion) -> [Cell] {
+  func errors(_ proportion: Proportion) -> [Cell] {
     EstimateCells.errors(proportion, summary.level)
   }
 
-  private func errors(_ mean: MeanEstimate) -> [Cell] {
+  func errors(_ mean: MeanEstimate) -> [Cell] {
     EstimateCells.errors(mean, summary.level)
   }
 
-  private func counted(_ proportion: Proportion) -> [Cell] {
+  func errors(_ ratio: RatioEstimate?) -> [Cell] {
+    EstimateCells.errors(ratio, summary.level)
+  }
+
+  func counted(_ proportion: Proportion) -> [Cell] {
     [.integer(Int128(proportion.count)), .probability(proportion.value)]
       + errors(proportion)
   }

@@ -23,7 +23,9 @@ public struct RunTitleTable: Sendable {
     let intervalDecimals = intervalDecimals(shown.map(\.share))
     return Table(
       columns: [
-        Column(name: "name", title: summary.tournament.stage.format == .match ? "Result" : "Team"),
+        Column(
+          name: "name",
+          title: summary.tournament.stage.format == .match ? "Result" : summary.entrantTitle),
         Column(name: "win_probability", title: winTitle, alignment: right, decimals: decimals),
         Column(name: "interval", title: "95 % interval", alignment: right),
       ]
@@ -32,7 +34,7 @@ public struct RunTitleTable: Sendable {
         [
           .text(row.name), .proportion(row.share),
           .text(interval(row.share, decimals: intervalDecimals)),
-        ] + means.map { mean in row.entrant.map { .real(mean.value($0).mean) } ?? .missing }
+        ] + means.map { mean in .real(ifKnown: row.entrant.flatMap { mean.value($0)?.mean }) }
       }
     )
   }
@@ -62,6 +64,7 @@ public struct RunTitleTable: Sendable {
   private var winTitle: String {
     switch summary.tournament.stage.format {
     case .table: "Wins the title"
+    case .podSeason: "Wins the season"
     case .match: "Probability"
     case .series: "Wins the series"
     }
@@ -70,16 +73,16 @@ public struct RunTitleTable: Sendable {
   private struct Mean {
     let name: String
     let title: String
-    let value: (EntrantSummary) -> MeanEstimate
+    let value: (EntrantSummary) -> MeanEstimate?
   }
 
   private var means: [Mean] {
     let points = { (title: String) in Mean(name: "mean_points", title: title) { $0.points } }
     return switch summary.tournament.stage.format {
-    case .table:
+    case .table, .podSeason:
       [Mean(name: "mean_position", title: "Mean place") { $0.position }, points("Mean points")]
     case .match:
-      [Mean(name: "mean_score", title: "Mean \(summary.scoreTitle)") { $0.scoreFor }]
+      [Mean(name: "mean_score", title: "Mean \(summary.scoreTitle)") { $0.scores?.own }]
     case .series: [points("Mean games won")]
     }
   }

@@ -8,6 +8,9 @@ extension Summary {
     NumberText.grouped(tournaments) + (tournaments == 1 ? " tournament" : " tournaments")
   }
 
+  /// What an entrant is.
+  var entrantTitle: String { pods == nil ? "Team" : "Player" }
+
   /// What a side scores, in words: "goals".
   var scoreTitle: String { tournament.game.outcomes.first?.title ?? "score" }
 }

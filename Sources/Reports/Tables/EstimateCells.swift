@@ -32,4 +32,13 @@ enum EstimateCells {
       .real(ifKnown: interval?.upper),
     ]
   }
+
+  /// The cells of ``errorColumns(_:)`` for a ratio; missing where there is none.
+  static func errors(_ ratio: RatioEstimate?, _ level: ConfidenceLevel) -> [Cell] {
+    let interval = ratio?.interval(level)
+    return [
+      .real(ifKnown: ratio?.standardError), .real(ifKnown: interval?.lower),
+      .real(ifKnown: interval?.upper),
+    ]
+  }
 }

@@ -21,6 +21,8 @@ public struct Summary: Sendable {
   public let above: [[Proportion?]]
   /// How a series ends; nil if the tournament is none.
   public let series: SeriesSummary?
+  /// What a season of pods is beside its standings; nil if the tournament is none.
+  public let pods: PodSeasonSummary?
   /// What was counted in matches beside scores; empty unless the scenario asks for it.
   public let counters: [CounterSummary]
   /// Whether the targets of a study that stops by precision are reached; nil if it has none.
@@ -46,6 +48,7 @@ public struct Summary: Sendable {
     counters = reader.counters()
     self.precision =
       precision.isEmpty ? nil : PrecisionVerdict(precision, tournament, tally)
+    pods = PodTallyReader(tournament, tally)?.summary
   }
 
   /// The level that every interval of this summary needs to hold in 95 of 100 studies.
@@ -78,14 +81,20 @@ public struct EntrantSummary: Sendable {
   public let entrant: Entrant
   /// How often he came in at each place, the first one first.
   public let positions: [Proportion]
-  /// Means over tournaments: of the place (1 is the best), of points, of scores for and against.
+  /// Means over tournaments: of the place (1 is the best), and of points.
   public let position: MeanEstimate
   public let points: MeanEstimate
-  public let scoreFor: MeanEstimate
-  public let scoreAgainst: MeanEstimate
-  public let scoreDifference: MeanEstimate
+  /// What he scored in matches; nil where matches have no scores.
+  public let scores: Scores?
   /// How often he had each number of points that occurred, in ascending order.
   public let pointsTotals: [PointsTotal]
+
+  /// Means over tournaments of scores, added up over all matches.
+  public struct Scores: Sendable {
+    public let own: MeanEstimate
+    public let against: MeanEstimate
+    public let difference: MeanEstimate
+  }
 
   /// A number of points and how often it occurred.
   public struct PointsTotal: Sendable {

@@ -38,27 +38,14 @@ struct TallyReader {
     let points = (0..<layout.pointsTotals).map {
       tally.count(layout.points, index * layout.pointsTotals + $0)
     }
-    let fixtures = stage.fixtures.filter { $0.home == index || $0.away == index }
-    let isPlayed = stage.isDecided || fixtures.allSatisfy { tournament.isCertain($0) }
-    let most = Double(fixtures.count * (tournament.game.outcomes.first?.range.upperBound ?? 0))
-    let scoreFor = tally.count(layout.scoreFor, index)
-    let scoreAgainst = tally.count(layout.scoreAgainst, index)
-    func mean(_ sum: Int64, _ squares: TallyLayout.Section, from least: Double) -> MeanEstimate {
-      MeanEstimate(
-        count: total, sum: Int128(sum), sumOfSquares: tally.square(squares, index),
-        bounds: Interval(lower: least, upper: most), isCertain: isPlayed
-      )
-    }
+    let isPlayed = tournament.isSettled(index)
     return EntrantSummary(
       entrant: tournament.entrants[index],
       positions: positions.map { proportion($0, isCertain: isDecided) },
       position: distributionMean(
         positions, firstValue: 1, isCertain: isDecided),
       points: distributionMean(points, firstValue: 0, isCertain: isPlayed),
-      scoreFor: mean(scoreFor, layout.scoreForSquares, from: 0),
-      scoreAgainst: mean(scoreAgainst, layout.scoreAgainstSquares, from: 0),
-      scoreDifference: mean(
-        scoreFor - scoreAgainst, layout.scoreDifferenceSquares, from: -most),
+      scores: layout.scoreFor.count > 0 ? scores(index, isCertain: isPlayed) : nil,
       pointsTotals: points.enumerated().compactMap { total, count in
         count == 0
           ? nil
@@ -66,6 +53,23 @@ struct TallyReader {
             points: total, proportion: proportion(count, isCertain: isPlayed))
       }
     )
+  }
+
+  private func scores(_ index: Int, isCertain: Bool) -> EntrantSummary.Scores {
+    let fixtures = stage.fixtures.count { $0.home == index || $0.away == index }
+    let most = Double(fixtures * (tournament.game.outcomes.first?.range.upperBound ?? 0))
+    let own = tally.count(layout.scoreFor, index)
+    let against = tally.count(layout.scoreAgainst, index)
+    func mean(_ sum: Int64, _ squares: TallyLayout.Section, from least: Double) -> MeanEstimate {
+      MeanEstimate(
+        count: total, sum: Int128(sum), sumOfSquares: tally.square(squares, index),
+        bounds: Interval(lower: least, upper: most), isCertain: isCertain
+      )
+    }
+    return EntrantSummary.Scores(
+      own: mean(own, layout.scoreForSquares, from: 0),
+      against: mean(against, layout.scoreAgainstSquares, from: 0),
+      difference: mean(own - against, layout.scoreDifferenceSquares, from: -most))
   }
 
   /// The mean of a whole number from how often it took each value from `firstValue` on.

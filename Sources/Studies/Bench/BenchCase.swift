@@ -16,7 +16,7 @@ struct BenchCase {
   }
 
   var name: String { scenario.folderName }
-  var matches: Int { scenario.tournament.stage.fixtures.count }
+  var matches: Int { scenario.tournament.stage.columns.matches }
 
   /// About how many tournaments one thread plays in so many seconds.
   func tournaments(seconds: Double) -> Int64 {
@@ -54,7 +54,7 @@ struct BenchCase {
   }
 
   /// Tournaments a second of CPU time in one thread, if nothing is tallied but positions and the sums
-  /// of goals: what is left is streams, matches and standings.
+  /// of scores: what is left is streams, matches and standings.
   func leanRate(_ count: Int64) -> Double {
     let runner = Runner(scenario.tournament, options: scenario.tally, seed: seed, threads: 1)
     let block = TournamentBlock(
@@ -75,8 +75,9 @@ struct BenchCase {
   }
 
   /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
-  /// do not. Both take turns block by block.
-  func mixedRatio(_ count: Int64) -> Double {
+  /// do not. Both take turns block by block. Nil where the sides of all matches vary.
+  func mixedRatio(_ count: Int64) -> Double? {
+    guard !scenario.tournament.stage.columns.variesSides else { return nil }
     let runner = Runner(scenario.tournament, options: scenario.tally, seed: seed, threads: 1)
     let lanes = runner.blockSize
     let bench = BenchMatches(scenario.tournament, seed: seed, lanes: lanes)
@@ -95,16 +96,19 @@ struct BenchCase {
   }
 }
 
-/// Positions and sums of goals, and nothing else.
+/// Positions and sums of scores, and nothing else.
 private struct LeanTally {
   private let entrants: Int
   private var positions: [Int64]
-  private var goals: [Int64]
+  private let sides: Int
+  private var scores: [Int64]
 
   init(_ tournament: Tournament) {
     entrants = tournament.entrants.count
     positions = Array(repeating: 0, count: entrants * entrants)
-    goals = Array(repeating: 0, count: tournament.stage.fixtures.count * 2)
+    let columns = tournament.stage.columns
+    sides = columns.sides
+    scores = Array(repeating: 0, count: columns.matches * sides)
   }
 
   /// How often anyone came in first.
@@ -118,11 +122,11 @@ private struct LeanTally {
         for lane in 0..<lanes { counts[entrant &* entrants &+ Int(column[lane])] &+= 1 }
       }
     }
-    for index in goals.indices {
-      let column = block.outcome(index / 2, side: index % 2)
+    for index in scores.indices {
+      let column = block.outcome(index / sides, side: index % sides)
       var sum = 0
       for lane in 0..<lanes { sum &+= Int(column[lane]) }
-      goals[index] += Int64(sum)
+      scores[index] += Int64(sum)
     }
   }
 }

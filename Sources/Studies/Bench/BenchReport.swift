@@ -42,7 +42,7 @@ public struct BenchReport: Sendable {
           .text(finding.scenario), .text(finding.kernel.rawValue),
           .integer(Int128(finding.leanRate)), .integer(Int128(finding.fullRate)),
           .integer(Int128(finding.matchRate)), .real(1e9 / finding.matchRate),
-          .real(finding.mixedRatio), .real(finding.scaling),
+          .real(ifKnown: finding.mixedRatio), .real(finding.scaling),
         ]
       }
     )
@@ -64,7 +64,7 @@ public struct BenchReport: Sendable {
             "fullTournamentsPerSecond": .double(finding.fullRate.rounded()),
             "matchesPerSecond": .double(finding.matchRate.rounded()),
             "nanosecondsPerMatch": .double((1e12 / finding.matchRate).rounded() / 1000),
-            "mixedRatio": .double((finding.mixedRatio * 1000).rounded() / 1000),
+            "mixedRatio": finding.mixedRatio.map { .double(($0 * 1000).rounded() / 1000) } ?? .null,
             "threads": .whole(finding.threads),
             "scaling": .double((finding.scaling * 1000).rounded() / 1000),
           ]

@@ -38,8 +38,8 @@ public struct BenchStudy: Sendable {
     let leanRate: Double
     let fullRate: Double
     /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
-    /// do not.
-    let mixedRatio: Double
+    /// do not; nil where the sides of all matches vary.
+    let mixedRatio: Double?
     /// Tournaments a second with a thread on every core, over those with one thread.
     let scaling: Double
     let threads: Int
@@ -82,7 +82,7 @@ public struct BenchStudy: Sendable {
       for (index, (bench, count)) in zip(cases, counts).enumerated() {
         lean[index].append(bench.leanRate(count))
         full[index].append(bench.fullRate(count))
-        mixed[index].append(bench.mixedRatio(count))
+        if let ratio = bench.mixedRatio(count) { mixed[index].append(ratio) }
         let one = bench.wallRate(count, threads: 1)
         let all = bench.wallRate(count * Int64(threads), threads: threads)
         scaling[index].append(all / one)
@@ -95,7 +95,7 @@ public struct BenchStudy: Sendable {
         matches: cases[index].matches,
         leanRate: BenchStudy.median(lean[index]),
         fullRate: BenchStudy.median(full[index]),
-        mixedRatio: BenchStudy.median(mixed[index]),
+        mixedRatio: mixed[index].isEmpty ? nil : BenchStudy.median(mixed[index]),
         scaling: BenchStudy.median(scaling[index]),
         threads: threads
       )

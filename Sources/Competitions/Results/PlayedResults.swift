@@ -1,10 +1,9 @@
-internal import Competitions
 internal import Documents
 internal import Games
 
-/// Reads the results of matches that have been played.
+/// Reads the results of matches of two sides that have been played.
 struct PlayedResults {
-  private let stage: any Stage
+  private let stage: any FixtureStage
   private let fixtures: [Fixture]
   private let mostScore: Int
   private let canBeDrawn: Bool
@@ -13,7 +12,7 @@ struct PlayedResults {
   /// The matches by `home:away` alone, where that pair meets so only once.
   private let shortNames: [String: Int]
 
-  init(stage: any Stage, entrants: [Entrant], game: any Game) {
+  init(stage: any FixtureStage, entrants: [Entrant], game: any Game) {
     self.stage = stage
     fixtures = stage.fixtures
     canBeDrawn = game.draws != .never

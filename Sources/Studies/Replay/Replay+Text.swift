@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Documents
 internal import Games
 internal import Reports
@@ -7,21 +8,26 @@ extension Replay {
   public var text: String {
     let decided = decisions.filter { $0.places > 0 }
       .map { "\($0.criterion) \($0.places)" }.joined(separator: ", ")
+    let names = entrants.map(\.name)
     var parts = [
       "\(scenario): tournament \(number) under seed \(seed)",
       TextTableWriter().text(standings),
       "Places decided by: \(decided)",
-      TextTableWriter().text(scores),
     ]
+    parts += pods?.text(names) ?? [TextTableWriter().text(scores)]
     if let told {
-      let match = matches[told.match]
-      parts.append("\(match.home) against \(match.away), play by play")
+      parts.append(told.title)
       parts.append(TextTableWriter().text(plays(told.story)))
     }
     return parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
   }
 
   private var standings: Table {
+    if let pods {
+      let order = table.compactMap { row in entrants.firstIndex { $0.id == row.id } }
+      return PodReplay.standings(
+        order.map { pods.totals[$0] }, entrants.map(\.name), title: "Place")
+    }
     let numbers = ["Place", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"]
     let columns = numbers.map {
       Column(name: $0.lowercased(), title: $0, alignment: .right)
@@ -77,15 +83,19 @@ extension Replay {
       "scenario": .string(scenario),
       "tournament": .whole(number),
       "seed": .whole(seed),
-      "table": .array(table.map(\.json)),
+      "table": .array(tableJSON),
       "decisions": .object(
         JSONObject(decisions.map { .init($0.criterion, .whole($0.places)) })),
-      "matches": .array(matches.map(\.json)),
     ]
+    if let pods {
+      document["weeks"] = pods.json(entrants.map(\.id))
+    } else {
+      document["matches"] = .array(matches.map(\.json))
+    }
     if let told {
       let names = told.story.columns.map(\.name)
       document["told"] = [
-        "match": .string(matches[told.match].name),
+        "match": .string(told.match),
         "plays": .array(
           told.story.events.map { event in
             .object(JSONObject(zip(names, event).map { .init($0, $1) }))
@@ -93,6 +103,16 @@ extension Replay {
       ]
     }
     return .object(document)
+  }
+}
+
+extension Replay {
+  private var tableJSON: [JSONValue] {
+    guard let pods else { return table.map(\.json) }
+    let ids = entrants.map(\.id)
+    return table.compactMap { row in
+      ids.firstIndex(of: row.id).map { pods.totals[$0].json(ids) }
+    }
   }
 }
 

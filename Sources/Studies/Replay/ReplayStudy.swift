@@ -51,6 +51,15 @@ public struct ReplayStudy: Sendable {
       scenario: scenario.name, number: request.tournament, seed: seed.value, block: block
     )
     guard let name = request.match else { return replay }
+    if let season = tournament.stage as? PodSeason {
+      return try tell(pod: name, of: season, block, replay)
+    }
+    return try tell(match: name, replay)
+  }
+
+  /// Tells a match of two sides.
+  private func tell(match name: String, _ replay: Replay) throws(StudyError) -> Replay {
+    let tournament = scenario.tournament
     let fixtures = tournament.stage.fixtures
     guard let index = fixtures.firstIndex(where: { $0.name == name }) else {
       let names = fixtures.map(\.name)
@@ -61,12 +70,7 @@ public struct ReplayStudy: Sendable {
           + (near.map { "; did you mean '\($0)'?" } ?? "; its matches are named home:away")
       )
     }
-    guard fixtures[index].result == nil else {
-      throw StudyError(
-        .usage,
-        "\(name) has been played: the scenario gives its result, so there is nothing to tell"
-      )
-    }
+    guard fixtures[index].result == nil else { throw played(name) }
     guard replay.matches[index].tookPlace else {
       throw StudyError(
         .usage,
@@ -78,16 +82,65 @@ public struct ReplayStudy: Sendable {
       sides: [fixtures[index].home, fixtures[index].away],
       tournament: UInt64(request.tournament - 1)
     )
-    let counted = replay.matches[index]
-    guard story.outcomes == counted.outcomes, story.counters == counted.counters else {
+    let match = replay.matches[index]
+    try check(story, name, outcomes: match.outcomes, counters: match.counters)
+    return replay.telling(
+      name, title: "\(match.home) against \(match.away), play by play", story)
+  }
+
+  /// Tells a pod.
+  private func tell(
+    pod name: String, of season: PodSeason, _ block: TournamentBlock, _ replay: Replay
+  ) throws(StudyError) -> Replay {
+    let numbers = name.split(separator: ":").compactMap { Int($0) }
+    let ranges = [1...season.weeks.count, 1...season.rounds, 1...season.podsARound]
+    guard numbers.count == 3, zip(ranges, numbers).allSatisfy({ $0.contains($1) }) else {
+      throw StudyError(
+        .usage,
+        "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "
+          + "week:round:pod, up to \(ranges.map { "\($0.upperBound)" }.joined(separator: ":"))")
+    }
+    let (week, round, pod) = (numbers[0] - 1, numbers[1] - 1, numbers[2] - 1)
+    guard round >= season.weeks[week].played.count else { throw played(name) }
+    let match = season.match(week: week, round: round, pod: pod)
+    let seats = (0..<PodSeason.seats).filter { block.seat(match, side: $0)[0] >= 0 }
+    guard !seats.isEmpty else {
+      throw StudyError(
+        .usage,
+        "nobody sat in pod \(name) of tournament \(request.tournament), so there is nothing to tell"
+      )
+    }
+    let game = season.game
+    let story = game.tell(
+      season.occasion(
+        seed: seed, week: week, round: round, setting: block.settings[week][0]),
+      sides: seats.map { Int(block.seat(match, side: $0)[0]) },
+      tournament: UInt64(request.tournament - 1))
+    let outcomes = seats.map { side in
+      game.outcomes.indices.map { Int(block.outcome(match, side: side, $0)[0]) }
+    }
+    try check(story, name, outcomes: outcomes, counters: seats.map { _ in [] })
+    return replay.telling(name, title: "Pod \(name), seat by seat", story)
+  }
+
+  private func played(_ name: String) -> StudyError {
+    StudyError(
+      .usage,
+      "\(name) has been played: the scenario gives its result, so there is nothing to tell")
+  }
+
+  /// Holds what the rule book tells against what the kernel played.
+  private func check(
+    _ story: MatchStory, _ name: String, outcomes: [[Int]], counters: [[Int]]
+  ) throws(StudyError) {
+    guard story.outcomes == outcomes, story.counters == counters else {
       throw StudyError(
         .bug,
         "the rule book and the kernel do not agree on \(name) of tournament "
-          + "\(request.tournament) under seed \(seed): \(story.outcomes) and \(counted.outcomes); "
+          + "\(request.tournament) under seed \(seed): \(story.outcomes) and \(outcomes); "
           + "please report this with the scenario"
       )
     }
-    return replay.telling(index, story)
   }
 
   /// A match's name with the sides in the other order.

@@ -1,13 +1,19 @@
 internal import Documents
-internal import Games
 
-/// A CSV table of results: columns `match`, `home_score`, `away_score`.
-struct ResultTable {
+/// Results of matches of two sides: their scores.
+struct ScoreResults {
+  static let shape = Shape.object([
+    .required(
+      "score", .array(of: .integer(0...Int(Int16.max)), count: 2...2),
+      "The scores, the side at home first.")
+  ])
+
+  /// The columns of a CSV table of results.
   private static let columns = ["match", "home_score", "away_score"]
 
   /// The results as a document.
   func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
-    let columns = ResultTable.columns
+    let columns = ScoreResults.columns
     guard table.hasColumns(required: columns, known: columns, diagnostics: &diagnostics) else {
       return nil
     }

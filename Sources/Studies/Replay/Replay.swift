@@ -43,8 +43,11 @@ public struct Replay: Sendable {
   let table: [Row]
   /// How many places each criterion decided.
   let decisions: [(criterion: String, places: Int)]
-  /// The match that is told play by play, if one is.
-  private(set) var told: (match: Int, story: MatchStory)?
+  /// The weeks, if it is a season of pods; then there are no matches.
+  let pods: PodReplay?
+  let entrants: [Entrant]
+  /// The match that is told play by play, if one is: what it is called, and its story.
+  private(set) var told: (match: String, title: String, story: MatchStory)?
 
   /// What a block of one tournament holds.
   init(scenario: String, number: Int64, seed: UInt64, block: TournamentBlock) {
@@ -53,6 +56,8 @@ public struct Replay: Sendable {
     self.seed = seed
     let tournament = block.tournament
     let entrants = tournament.entrants
+    self.entrants = entrants
+    pods = (tournament.stage as? PodSeason).map { PodReplay($0, block) }
     let counters = tournament.game.counters.count
     let outcomes = tournament.game.outcomes.count
     let fixtures = tournament.stage.fixtures
@@ -98,9 +103,9 @@ public struct Replay: Sendable {
   }
 
   /// The same with a match told play by play.
-  func telling(_ match: Int, _ story: MatchStory) -> Replay {
+  func telling(_ match: String, title: String, _ story: MatchStory) -> Replay {
     var replay = self
-    replay.told = (match, story)
+    replay.told = (match, title, story)
     return replay
   }
 }

@@ -1,0 +1,102 @@
+public import Documents
+internal import Games
+
+extension PodSeason {
+  /// The season with the rounds that have been played: the first ones, each with everyone who came.
+  public func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+    let errorsBefore = diagnostics.count
+    var season = self
+    let pods = game.results.filter { $0.season == nil }
+    for pod in pods where pod.week > weeks.count || pod.round > rounds {
+      diagnostics.report(
+        "\(Diagnostic.quote(pod.name)) lies beyond the season of \(weeks.count) weeks of \(rounds) "
+          + "rounds",
+        at: pod.place, path: pod.path)
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    let byRound = Dictionary(grouping: pods) { ($0.week - 1) * rounds + $0.round - 1 }
+    for (number, round) in byRound.keys.sorted().enumerated() {
+      guard let pods = byRound[round]?.sorted(by: { $0.pod < $1.pod }) else { continue }
+      if number < round, let first = pods.first {
+        diagnostics.report(
+          "\(Diagnostic.quote(first.name)) has a result, but round \(number % rounds + 1) of week "
+            + "\(number / rounds + 1), which comes before, has none",
+          at: first.place, path: first.path)
+        return nil
+      }
+      season.add(pods, week: round / rounds, &diagnostics)
+      season.podsARound = max(season.podsARound, pods.count)
+    }
+    return diagnostics.count == errorsBefore ? season : nil
+  }
+
+  /// Adds the pods of the next round of a week.
+  private mutating func add(
+    _ pods: [PodResult], week: Int, _ diagnostics: inout Diagnostics
+  ) {
+    let indices = Dictionary(
+      entrants.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var seated: Set<Int> = []
+    var round: [PlayedPod] = []
+    for (number, pod) in pods.enumerated() {
+      if pod.pod != number + 1 {
+        diagnostics.report(
+          "\(Diagnostic.quote(pod.name)) has a result, but pod \(number + 1) of the round has none",
+          at: pod.place, path: pod.path)
+      }
+      let players = pod.places.compactMap { indices[$0.player] }
+      for (player, place) in zip(players, pod.places) where !seated.insert(player).inserted {
+        diagnostics.report(
+          "\(Diagnostic.quote(place.player)) sits in two pods of this round", at: pod.place,
+          path: pod.path)
+      }
+      round.append(PlayedPod(entrants: players, places: pod.places.map(\.place), ticks: pod.ticks))
+    }
+    if let first = weeks[week].played.first, let pod = pods.last {
+      let before = Set(first.flatMap(\.entrants))
+      for player in before.symmetricDifference(seated).sorted() {
+        diagnostics.report(
+          "\(Diagnostic.quote(entrants[player].id)) "
+            + (before.contains(player)
+              ? "sat in the first round of this week, but in no pod of round \(pod.round)"
+              : "sits in round \(pod.round), but in no pod of the first round of this week"),
+          at: pod.place, path: pod.path)
+      }
+    }
+    weeks[week].played.append(round)
+    weeks[week].attendance = entrants.indices.map { seated.contains($0) ? .sure : .absent }
+    noteTicks(of: pods, week: week, &diagnostics)
+  }
+
+  /// What was earned was active.
+  private mutating func noteTicks(
+    of pods: [PodResult], week: Int, _ diagnostics: inout Diagnostics
+  ) {
+    var random: UInt64 = 0
+    for (index, achievement) in game.achievements.enumerated() where !achievement.isAlwaysOn {
+      random |= 1 << UInt64(index)
+    }
+    let most = min(game.randomAchievements, random.nonzeroBitCount)
+    for pod in pods {
+      let earned = pod.ticks.reduce(0, |)
+      guard earned != 0 else { continue }
+      let known = weeks[week].known
+      if !weeks[week].countsAchievements {
+        diagnostics.report(
+          "achievements do not count in week \(pod.week), as \"weeksWithoutAchievements\" says",
+          at: pod.place, path: pod.path.key("achievements"))
+      } else if weeks[week].isKnown, earned & random & ~known != 0 {
+        diagnostics.report(
+          "\(game.names(of: earned & random & ~known)) was not active in week \(pod.week), as "
+            + "\"activeAchievements\" says",
+          at: pod.place, path: pod.path.key("achievements"))
+      } else if (known | earned & random).nonzeroBitCount > most {
+        diagnostics.report(
+          "in week \(pod.week) more achievements were earned than the \(most) of those not always on "
+            + "that are active in a week: \(game.names(of: known | earned & random))",
+          at: pod.place, path: pod.path.key("achievements"))
+      }
+      weeks[week].known |= earned & random
+    }
+  }
+}

@@ -1,0 +1,181 @@
+public import Documents
+public import Games
+
+/// A season of pods: in every week those who have come play some rounds, in each of which everyone sits
+/// in one pod of up to four.
+///
+/// In the first round of a week players are seated in random order, all orders equally likely; in the
+/// later ones by the points of the week, the best at the first table. Whoever has most points over the
+/// season has won it; level players draw lots.
+public struct PodSeason: Stage {
+  /// How many weeks and how many rounds a week there may be.
+  public static let weekCounts = 1...99
+  public static let roundCounts = 1...9
+
+  /// The number of the stage, from 0.
+  public let index: Int
+  public let game: any PodGame
+  public let rounds: Int
+  public let smallPods: SmallPods
+  public let levelSeating: LevelSeating
+  public internal(set) var weeks: [Week]
+  public let entrants: [Entrant]
+  /// How many pods a round has at most.
+  public internal(set) var podsARound: Int
+  let ranking: RankingRules
+
+  /// How those are seated whom full pods leave over.
+  public enum SmallPods: String, Sendable, Hashable, CaseIterable {
+    /// They sit together, one to three of them: the fifth of five plays alone.
+    case app
+    /// As few pods as can be, of sizes that differ by one at most.
+    case balanced
+  }
+
+  /// Who is seated first of those who are level in the points of the week.
+  public enum LevelSeating: String, Sendable, Hashable, CaseIterable {
+    /// Who comes first in the list of entrants.
+    case listOrder
+    /// Who draws the better lot, anew in every round.
+    case lots
+  }
+
+  /// Whether a player comes in a week.
+  public enum Attendance: Sendable, Hashable {
+    case sure
+    case absent
+    /// He comes with a chance, kept to 2^-32.
+    case chance(Double)
+  }
+
+  /// A week of the season.
+  public struct Week: Sendable, Hashable {
+    /// Whether achievements count.
+    public var countsAchievements: Bool
+    /// The achievements that are known to be active, as bits, and whether these are all.
+    public var known: UInt64
+    public var isKnown: Bool
+    /// For each entrant whether he comes.
+    public var attendance: [Attendance]
+    /// The rounds that have been played.
+    public var played: [[PlayedPod]]
+  }
+
+  /// A pod that has been played.
+  public struct PlayedPod: Sendable, Hashable {
+    /// The entrants' indices, their places and the achievements that they earned, seat by seat.
+    public let entrants: [Int]
+    public let places: [Int]
+    public let ticks: [UInt64]
+  }
+
+  /// - Parameters:
+  ///   - weeks: in order, with nothing played.
+  ///   - ranking: by points.
+  public init(
+    index: Int, game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int,
+    smallPods: SmallPods, levelSeating: LevelSeating, ranking: RankingRules
+  ) {
+    precondition(PodSeason.weekCounts.contains(weeks.count), "\(weeks.count) weeks")
+    precondition(PodSeason.roundCounts.contains(rounds), "\(rounds) rounds a week")
+    self.index = index
+    self.game = game
+    self.entrants = entrants
+    self.weeks = weeks
+    self.rounds = rounds
+    self.smallPods = smallPods
+    self.levelSeating = levelSeating
+    self.ranking = ranking
+    podsARound = (entrants.count + PodSeason.seats - 1) / PodSeason.seats
+  }
+
+  /// How many a pod seats.
+  public static let seats = 4
+
+  public var fixtures: [Fixture] { [] }
+  public var format: StageFormat { .podSeason }
+  public var criteria: [RankingCriterion] { ranking.criteria }
+
+  /// The most points that an entrant can have in a season of so many rounds.
+  static func mostPoints(_ game: any PodGame, rounds: Int) -> Int {
+    let random = game.achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted(by: >)
+    let active =
+      game.achievements.filter(\.isAlwaysOn).map(\.points).reduce(0, +)
+      + random.prefix(game.randomAchievements).reduce(0, +)
+    return rounds * ((game.placementPoints.max() ?? 0) + active)
+  }
+
+  public var mostPoints: Int { PodSeason.mostPoints(game, rounds: weeks.count * rounds) }
+
+  public var columns: StageColumns {
+    var columns = StageColumns(matches: weeks.count * rounds * podsARound)
+    columns.sides = PodSeason.seats
+    columns.variesSides = true
+    columns.settings = weeks.count
+    columns.scratch = ScratchColumns(entrants: entrants.count).count
+    return columns
+  }
+
+  /// The index of a pod of a round of a week, all counted from 0.
+  public func match(week: Int, round: Int, pod: Int) -> Int {
+    (week * rounds + round) * podsARound + pod
+  }
+
+  /// The name of a pod, `week:round:pod`.
+  public func name(week: Int, round: Int, pod: Int) -> String {
+    "\(week + 1):\(round + 1):\(pod + 1)"
+  }
+
+  /// How many rounds have been played: those of the first weeks, and the first ones of the next.
+  public var playedRounds: Int { weeks.reduce(0) { $0 + $1.played.count } }
+
+  public var isDecided: Bool { playedRounds == weeks.count * rounds }
+
+  public func isSettled(_ entrant: Int) -> Bool {
+    weeks.allSatisfy { $0.played.count == rounds || $0.attendance[entrant] == .absent }
+  }
+
+  public var canonical: JSONValue {
+    [
+      "kind": "podSeason",
+      "weeks": .array(
+        weeks.map { week in
+          [
+            "countsAchievements": .boolean(week.countsAchievements),
+            "active": .whole(week.known), "isKnown": .boolean(week.isKnown),
+            "attendance": .array(week.attendance.map(\.canonical)),
+          ]
+        }),
+      "rounds": .whole(rounds),
+      "smallPods": .string(smallPods.rawValue),
+      "levelSeating": .string(levelSeating.rawValue),
+    ]
+  }
+
+  public var canonicalResults: JSONValue {
+    .array(
+      weeks.map { week in
+        .array(
+          week.played.map { pods in
+            .array(
+              pods.map { pod in
+                [
+                  "entrants": .array(pod.entrants.map { .whole($0) }),
+                  "places": .array(pod.places.map { .whole($0) }),
+                  "ticks": .array(pod.ticks.map { .whole($0) }),
+                ]
+              })
+          })
+      })
+  }
+}
+
+extension PodSeason.Attendance {
+  fileprivate var canonical: JSONValue {
+    switch self {
+    case .sure: .whole(1)
+    case .absent: .whole(0)
+    case .chance(let chance): .double(chance)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import Documents
+internal import Games
+
+/// A season of pods as a scenario names it.
+struct PodSeasonDefinition: StageDefinition {
+  let kind = "podSeason"
+  let summary = "A season of weeks, in each of which those present play rounds in pods of four."
+
+  var fields: [Field] {
+    let weeks = PodSeason.weekCounts
+    let chance = Shape.number(0...1).described("The chance of coming, in each week anew.")
+    let list = Shape.array(of: .integer(weeks), count: 0...weeks.upperBound)
+      .described("The weeks in which the player comes.")
+    return [
+      .optional("weeks", .integer(weeks), "How many weeks there are.", default: 6),
+      .optional(
+        "rounds", .integer(PodSeason.roundCounts), "How many rounds a week has.", default: 3),
+      .optional(
+        "smallPods", .choice(PodSeason.SmallPods.allCases.map(\.rawValue)),
+        "How those are seated whom full pods leave over. \"app\": together, one to three of them. "
+          + "\"balanced\": in as few pods as can be, of sizes that differ by one at most.",
+        default: .string(PodSeason.SmallPods.app.rawValue)),
+      .optional(
+        "levelSeating", .choice(PodSeason.LevelSeating.allCases.map(\.rawValue)),
+        "Who is seated first of those who are level in the points of the week.",
+        default: .string(PodSeason.LevelSeating.listOrder.rawValue)),
+      .optional(
+        "attendance", .map(keys: .identifier, to: .anyOf([chance, list]), count: 0...256),
+        "Who comes when, by id: a chance, or a list of weeks. Whoever is not named always comes."),
+      .optional(
+        "weeksWithoutAchievements", .array(of: .integer(weeks), count: 0...weeks.upperBound),
+        "The weeks in which achievements do not count."),
+      .optional(
+        "activeAchievements", .map(to: .array(of: .text(1...100), count: 0...64), count: 0...99),
+        "By week, the achievements that are known to be active beside those that always are: the "
+          + "draw of that week has been made."),
+    ]
+  }
+
+  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+    guard let game = source.game as? any PodGame else {
+      diagnostics.report(
+        "a season of pods needs a game of pods", at: source.node["kind"]?.place,
+        path: source.path.key("kind"))
+      return nil
+    }
+    let errorsBefore = diagnostics.count
+    let weekCount = source.node["weeks"]?.integer ?? 6
+    let rounds = source.node["rounds"]?.integer ?? 3
+    let without = weekSet(
+      source.node["weeksWithoutAchievements"], source.path.key("weeksWithoutAchievements"),
+      weekCount, &diagnostics)
+    let active = activeAchievements(source, game, weekCount, &diagnostics)
+    let attendance = attendance(source, weekCount, &diagnostics)
+    let weeks = (1...weekCount).map { week in
+      PodSeason.Week(
+        countsAchievements: !without.contains(week), known: active[week] ?? 0,
+        isKnown: active[week] != nil, attendance: attendance.map { $0[week - 1] }, played: [])
+    }
+    let mostPoints = PodSeason.mostPoints(game, rounds: weekCount * rounds)
+    guard diagnostics.count == errorsBefore,
+      let ranking = RankingRules(mostPoints: mostPoints, unit: game.scoreUnit)
+    else { return nil }
+    return PodSeason(
+      index: source.index, game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
+      smallPods: source.node["smallPods"]?.string.flatMap(PodSeason.SmallPods.init) ?? .app,
+      levelSeating: source.node["levelSeating"]?.string.flatMap(PodSeason.LevelSeating.init)
+        ?? .listOrder,
+      ranking: ranking)
+  }
+
+  /// The weeks that a list names; those beyond the season are reported.
+  private func weekSet(
+    _ node: JSONNode?, _ path: DocumentPath, _ weekCount: Int, _ diagnostics: inout Diagnostics
+  ) -> Set<Int> {
+    var weeks: Set<Int> = []
+    for (number, element) in (node?.elements ?? []).enumerated() {
+      guard let week = element.integer else { continue }
+      if week > weekCount {
+        diagnostics.report(
+          "found week \(week), but the season has \(weekCount)", at: element.place,
+          path: path.index(number))
+      } else if !weeks.insert(week).inserted {
+        diagnostics.report(
+          "week \(week) stands twice", at: element.place, path: path.index(number))
+      }
+    }
+    return weeks
+  }
+
+  /// For each entrant and each week whether he comes.
+  private func attendance(
+    _ source: StageSource, _ weekCount: Int, _ diagnostics: inout Diagnostics
+  ) -> [[PodSeason.Attendance]] {
+    let path = source.path.key("attendance")
+    let members = source.node["attendance"]?.members ?? []
+    let ids = source.entrants.map(\.id)
+    for member in members where !ids.contains(member.name) {
+      diagnostics.report(
+        "found \(Diagnostic.quote(member.name)), expected one of the entrants",
+        at: member.namePlace, path: path.key(member.name),
+        suggestion: nearestName(to: member.name, among: ids))
+    }
+    return source.entrants.map { entrant in
+      guard let member = members.first(where: { $0.name == entrant.id }) else {
+        return Array(repeating: .sure, count: weekCount)
+      }
+      if let chance = member.node.double {
+        let attendance: PodSeason.Attendance =
+          chance == 0 ? .absent : chance == 1 ? .sure : .chance(chance)
+        return Array(repeating: attendance, count: weekCount)
+      }
+      let weeks = weekSet(member.node, path.key(member.name), weekCount, &diagnostics)
+      return (1...weekCount).map { weeks.contains($0) ? .sure : .absent }
+    }
+  }
+
+  /// For each week of which it is known, the achievements that are active, as bits.
+  private func activeAchievements(
+    _ source: StageSource, _ game: any PodGame, _ weekCount: Int, _ diagnostics: inout Diagnostics
+  ) -> [Int: UInt64] {
+    let path = source.path.key("activeAchievements")
+    var active: [Int: UInt64] = [:]
+    let most = min(game.randomAchievements, game.achievements.count { !$0.isAlwaysOn })
+    for member in source.node["activeAchievements"]?.members ?? [] {
+      guard let week = Int(member.name), (1...weekCount).contains(week),
+        String(week) == member.name
+      else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), expected the number of a week, 1 to \(weekCount)",
+          at: member.namePlace, path: path.key(member.name))
+        continue
+      }
+      var bits: UInt64 = 0
+      for (number, node) in (member.node.elements ?? []).enumerated() {
+        guard let index = game.achievements.firstIndex(where: { $0.id == node.string }) else {
+          diagnostics.report(
+            "found \(node.wording), expected the id of an achievement", at: node.place,
+            path: path.key(member.name).index(number),
+            suggestion: nearestName(
+              to: node.string ?? "", among: game.achievements.map(\.id)))
+          continue
+        }
+        if !game.achievements[index].isAlwaysOn { bits |= 1 << UInt64(index) }
+      }
+      if bits.nonzeroBitCount > most {
+        diagnostics.report(
+          "found \(bits.nonzeroBitCount) achievements, but by the rules \(most) of those that are "
+            + "not always on are active in a week",
+          at: member.node.place, path: path.key(member.name))
+      }
+      active[week] = bits
+    }
+    return active
+  }
+}

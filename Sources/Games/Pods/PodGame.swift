@@ -1,0 +1,73 @@
+public import RandomStreams
+
+/// A game of pods: up to four players at a table are placed, and may earn achievements.
+///
+/// Its outcomes are those of ``PodOutcome``, in their order, then ``tickColumns`` columns of ticks: the
+/// achievements that the player earned, 16 in each column, the first in the lowest bit.
+public protocol PodGame: Game {
+  /// What each place is worth, the first one first; further places are worth nothing.
+  var placementPoints: [Int] { get }
+  var achievements: [Achievement] { get }
+  /// For each entrant his strength in the Plackett-Luce model.
+  var strengths: [PodStrength] { get }
+  /// What has been played, as the scenario gives it.
+  var results: [PodResult] { get }
+  /// How many of the achievements that are not always on are active in a week, if there are so many.
+  var randomAchievements: Int { get }
+
+  /// The achievements that are active in a week of a tournament, as bits: those that are always on, and
+  /// as many of the others as the rules say, all sets of them equally likely.
+  ///
+  /// - Parameters:
+  ///   - week: the stream of the week.
+  ///   - tournament: the number of the tournament, from 0.
+  ///   - known: achievements that are known to be active; the rest is drawn.
+  func activeAchievements(_ week: StreamAddress, tournament: UInt64, known: UInt64) -> UInt64
+}
+
+extension PodGame {
+  /// The number of columns of ticks.
+  public var tickColumns: Int { outcomes.count - PodOutcome.allCases.count }
+
+  /// The points of an entrant's place and achievements.
+  public func points(place: Int, ticks: UInt64) -> (placement: Int, achievements: Int) {
+    let placement = placementPoints.indices.contains(place - 1) ? placementPoints[place - 1] : 0
+    return (
+      placement,
+      achievements.enumerated().reduce(0) { sum, achievement in
+        sum + (ticks >> UInt64(achievement.offset) & 1 == 0 ? 0 : achievement.element.points)
+      }
+    )
+  }
+}
+
+/// The outcomes of a pod for each side.
+public enum PodOutcome: Int, Sendable, CaseIterable {
+  /// The points of the place and the achievements.
+  case points
+  /// The place, from 1; 0 for a seat that stays empty.
+  case place
+  /// The points of the achievements.
+  case achievementPoints
+}
+
+/// Something that a player may do in a pod for points, whatever his place.
+public struct Achievement: Sendable, Hashable {
+  /// The id in the scenario.
+  public let id: String
+  /// The name for people.
+  public let name: String
+  /// What it is worth, 0...99.
+  public let points: Int
+  /// Whether it is active in every week that counts achievements.
+  public let isAlwaysOn: Bool
+  /// The chance of a player to earn it in a pod, 0...1, unless he has his own.
+  public let chance: Double
+}
+
+/// A player's strength in the Plackett-Luce model.
+public struct PodStrength: Sendable, Hashable {
+  public let value: Double
+  /// Whether it was estimated from results.
+  public let isEstimated: Bool
+}

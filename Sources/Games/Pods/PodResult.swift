@@ -1,0 +1,27 @@
+public import Documents
+
+/// A pod that has been played.
+public struct PodResult: Sendable, Hashable {
+  /// The pod's name in the scenario.
+  public let name: String
+  /// The earlier season to which it belongs; nil for the season that is simulated.
+  public let season: String?
+  /// Counted from 1.
+  public let week: Int
+  public let round: Int
+  public let pod: Int
+  /// The players by id with their places, from 1, in the order in which the scenario has them.
+  public let places: [(player: String, place: Int)]
+  /// For each player of ``places`` the achievements that he earned, as bits.
+  public let ticks: [UInt64]
+  /// Where it stands in the document.
+  public let place: Place
+  public let path: DocumentPath
+
+  public static func == (one: PodResult, other: PodResult) -> Bool {
+    one.name == other.name && one.ticks == other.ticks
+      && one.places.elementsEqual(other.places) { $0 == $1 }
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

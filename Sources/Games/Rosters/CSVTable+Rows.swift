@@ -1,0 +1,35 @@
+public import Documents
+
+extension CSVTable {
+  /// Whether a header has all columns that are required and none that nobody reads.
+  public func hasColumns(
+    required: [String], known: [String], diagnostics: inout Diagnostics
+  ) -> Bool {
+    let errorsBefore = diagnostics.count
+    for column in required where self.column(column) == nil {
+      diagnostics.report(
+        "there is no column \(Diagnostic.quote(column)); expected "
+          + known.joined(separator: ", "),
+        at: header.first?.place
+      )
+    }
+    for cell in header where !known.contains(cell.text) {
+      diagnostics.report(
+        "found column \(Diagnostic.quote(cell.text)), expected one of "
+          + known.joined(separator: ", "),
+        at: cell.place, suggestion: nearestName(to: cell.text, among: known)
+      )
+    }
+    return diagnostics.count == errorsBefore
+  }
+
+  /// The rows by the names of their columns, without empty cells.
+  public var filledRows: [RosterRow] {
+    rows.compactMap { row in
+      guard let place = row.first?.place else { return nil }
+      var cells: [String: CSVCell] = [:]
+      for (name, cell) in zip(header, row) where !cell.text.isEmpty { cells[name.text] = cell }
+      return RosterRow(cells: cells, place: place)
+    }
+  }
+}

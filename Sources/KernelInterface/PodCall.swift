@@ -1,0 +1,72 @@
+/// One round's pod, to be played in every lane of a block.
+///
+/// The pointers stay valid during the call. Columns hold one element a lane, `lanes.paddedCount` of
+/// them.
+public struct PodCall {
+  public var league: PodLeague
+  /// For each seat the column of its players: indices, -1 where nobody sits. At most
+  /// ``PodArithmetic/seats``.
+  public var seats: UnsafeBufferPointer<SideRows>
+  /// The points of the first four places.
+  public var placementPoints: SIMD4<UInt32>
+  /// The stream of the round; each player draws from that whose subject is greater by his index.
+  public var stream: MatchStream
+  public var lanes: MatchLanes
+  /// One byte a lane, 0 where the pod is not played: such lanes keep what their columns hold. Nil:
+  /// every lane plays.
+  public var mask: UnsafePointer<UInt8>?
+  /// For each lane, the achievements that are active, as bits; nil if none is anywhere.
+  public var active: UnsafePointer<UInt64>?
+  /// The distance from one column to the next.
+  public var columnStride: Int
+  public var outcomesEach: Int
+  /// The columns to fill, for each seat: its points, the place (from 1; 0 where nobody sits), the points
+  /// of the achievements and columns of ticks, 16 achievements in each; ``outcomesEach`` in all.
+  public var outcomes: UnsafeMutablePointer<Int16>
+
+  public init(
+    league: PodLeague, seats: UnsafeBufferPointer<SideRows>, placementPoints: SIMD4<UInt32>,
+    stream: MatchStream, lanes: MatchLanes, mask: UnsafePointer<UInt8>?,
+    active: UnsafePointer<UInt64>?, columnStride: Int, outcomesEach: Int,
+    outcomes: UnsafeMutablePointer<Int16>
+  ) {
+    self.league = league
+    self.seats = seats
+    self.placementPoints = placementPoints
+    self.stream = stream
+    self.lanes = lanes
+    self.mask = mask
+    self.active = active
+    self.columnStride = columnStride
+    self.outcomesEach = outcomesEach
+    self.outcomes = outcomes
+  }
+}
+
+/// What a pod's kernel knows of the players and the achievements.
+public struct PodLeague {
+  /// For each player the reciprocal of his strength.
+  public var inverseStrengths: UnsafePointer<Float>
+  /// The number of achievements, 0...64.
+  public var achievements: Int
+  /// For each player and each achievement, his chance of it as ``PodArithmetic/threshold(_:)`` has it.
+  public var thresholds: UnsafePointer<UInt32>
+  /// Whether players have chances of their own; if not, those of the first are those of all.
+  public var hasOwnChances: Bool
+  /// For each achievement what it is worth.
+  public var points: UnsafePointer<UInt32>
+
+  public init(
+    inverseStrengths: UnsafePointer<Float>, achievements: Int,
+    thresholds: UnsafePointer<UInt32>, hasOwnChances: Bool, points: UnsafePointer<UInt32>
+  ) {
+    self.inverseStrengths = inverseStrengths
+    self.achievements = achievements
+    self.thresholds = thresholds
+    self.hasOwnChances = hasOwnChances
+    self.points = points
+  }
+
+  /// The number of columns that ticks take for each seat.
+  public static func tickColumns(_ achievements: Int) -> Int { (achievements + 15) / 16 }
+}

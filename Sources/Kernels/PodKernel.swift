@@ -1,0 +1,225 @@
+public import KernelInterface
+
+/// Plays a pod in every lane: see `PodArithmetic` for what it computes.
+public func playPod(_ call: PodCall) {
+  withUnsafeTemporaryAllocation(
+    byteCount: PodScratch.bytes, alignment: MemoryLayout<Words>.alignment
+  ) { bytes in
+    guard let start = bytes.baseAddress else { return }
+    call.play(PodScratch(start))
+  }
+}
+
+/// What is known of the seats of a pod in the lanes of one vector, in memory: so the code for a seat is
+/// there once.
+private struct PodScratch {
+  /// For each seat the players, their times, the points of their achievements.
+  let players: UnsafeMutablePointer<SignedWords>
+  let times: UnsafeMutablePointer<Floats>
+  let points: UnsafeMutablePointer<Words>
+  /// The achievements that are active, as bits: the first 32, then the others.
+  let active: UnsafeMutablePointer<Words>
+  /// A block of draws.
+  let words: UnsafeMutablePointer<Words>
+  /// Where lanes that are looked up one by one are put together.
+  let lookedUp: UnsafeMutableRawPointer
+
+  private static let vectors = 3 * PodArithmetic.seats + 7
+  static var bytes: Int { vectors * MemoryLayout<Words>.stride }
+
+  init(_ start: UnsafeMutableRawPointer) {
+    let seats = PodArithmetic.seats
+    let stride = MemoryLayout<Words>.stride
+    players = start.assumingMemoryBound(to: SignedWords.self)
+    times = (start + seats * stride).assumingMemoryBound(to: Floats.self)
+    points = (start + 2 * seats * stride).assumingMemoryBound(to: Words.self)
+    active = (start + 3 * seats * stride).assumingMemoryBound(to: Words.self)
+    words = (start + (3 * seats + 2) * stride).assumingMemoryBound(to: Words.self)
+    lookedUp = start + (3 * seats + 6) * stride
+  }
+
+  /// A vector whose lanes are looked up one by one. (Setting the lanes of a vector compiles to a blend
+  /// for each.)
+  @inline(__always)
+  func vector(_ element: (Int) -> UInt32) -> Words {
+    for lane in 0..<vectorWidth {
+      lookedUp.storeBytes(of: element(lane), toByteOffset: 4 &* lane, as: UInt32.self)
+    }
+    return lookedUp.load(as: Words.self)
+  }
+
+  /// 1 and as many as were faster than the player of a seat; 0 where nobody sits.
+  @inline(__always)
+  func place(_ seat: Int, of seats: Int) -> Words {
+    let player = players[seat]
+    let time = times[seat]
+    let one = Words(repeating: 1)
+    var place = one
+    for other in 0..<seats {
+      let isFaster = times[other] .< time
+      let isFirst = (times[other] .== time) .& (players[other] .< player)
+      place = place &+ Words(repeating: 0).replacing(with: one, where: isFaster .| isFirst)
+    }
+    return Words(repeating: 0).replacing(with: place, where: player .>= SignedWords(repeating: 0))
+  }
+}
+
+extension PodCall {
+  /// Plays all lanes, vector by vector. (Out of line: the compiler would take memory that it knows apart
+  /// into lanes.)
+  @inline(never)
+  fileprivate func play(_ scratch: PodScratch) {
+    var lane = 0
+    while lane < lanes.paddedCount {
+      play(lane, scratch)
+      lane &+= vectorWidth
+    }
+  }
+
+  @inline(__always)
+  private func play(_ lane: Int, _ scratch: PodScratch) {
+    let seatStride = outcomesEach &* columnStride
+    let tournaments = TournamentLanes(
+      first: lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane))
+    readActive(lane, scratch)
+    for side in 0..<seats.count {
+      play(
+        numbers(side, scratch, lane: lane), side, tournaments, outcomes + side &* seatStride,
+        scratch,
+        lane)
+    }
+    makeTimes(scratch)
+    for side in 0..<seats.count {
+      let column = outcomes + side &* seatStride
+      let place = scratch.place(side, of: seats.count)
+      let earned = scratch.points[side]
+      store(placement(place) &+ earned, column, mask, lane: lane)
+      store(place, column + columnStride, mask, lane: lane)
+      store(earned, column + 2 &* columnStride, mask, lane: lane)
+    }
+  }
+
+  /// The players of a seat, -1 where nobody sits.
+  @inline(__always)
+  private func numbers(
+    _ side: Int, _ scratch: PodScratch, lane: Int
+  ) -> UnsafePointer<Int32> {
+    switch seats[side] {
+    case .perLane(let players): return players + lane
+    case .uniform(let player):
+      scratch.players[side] = SignedWords(repeating: player)
+      return UnsafeRawPointer(scratch.players + side).assumingMemoryBound(to: Int32.self)
+    }
+  }
+
+  /// Turns the words in place of times into times. (A loop over all seats, which the compiler makes
+  /// vectors of; of as many operations on vectors it makes a heap of small ones.)
+  @inline(__always)
+  private func makeTimes(_ scratch: PodScratch) {
+    let players = UnsafeRawPointer(scratch.players).assumingMemoryBound(to: Int32.self)
+    let times = UnsafeMutableRawPointer(scratch.times).assumingMemoryBound(to: Float.self)
+    let inverseStrengths = league.inverseStrengths
+    let count = seats.count &* vectorWidth
+    var index = 0
+    while index < count {
+      times[index] = PodArithmetic.time(times[index].bitPattern)
+      index &+= 1
+    }
+    index = 0
+    while index < count {
+      let player = players[index]
+      let inverseStrength = inverseStrengths[Int(max(0, player))]
+      times[index] = player < 0 ? .infinity : times[index] * inverseStrength
+      index &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func readActive(_ lane: Int, _ scratch: PodScratch) {
+    guard let active else {
+      scratch.active[0] = Words(repeating: 0)
+      scratch.active[1] = Words(repeating: 0)
+      return
+    }
+    scratch.active[0] = scratch.vector { UInt32(truncatingIfNeeded: active[lane &+ $0]) }
+    if league.achievements > 32 {
+      scratch.active[1] = scratch.vector { UInt32(truncatingIfNeeded: active[lane &+ $0] &>> 32) }
+    }
+  }
+
+  /// The points of a place.
+  @inline(__always)
+  private func placement(_ place: Words) -> Words {
+    var points = Words(repeating: 0)
+    for number in 0..<4 {
+      points.replace(
+        with: Words(repeating: placementPoints[number]),
+        where: place .== Words(repeating: UInt32(number &+ 1)))
+    }
+    return points
+  }
+
+  /// Draws the time of a seat's players and their achievements: the first word of their streams is that
+  /// of the time, each of the others that of an achievement.
+  @inline(__always)
+  private func play(
+    _ numbers: UnsafePointer<Int32>, _ side: Int, _ tournaments: TournamentLanes,
+    _ column: UnsafeMutablePointer<Int16>, _ scratch: PodScratch, _ lane: Int
+  ) {
+    let players = UnsafeRawPointer(numbers).loadUnaligned(as: SignedWords.self)
+    let isPresent = players .>= SignedWords(repeating: 0)
+    scratch.players[side] = players
+    let none = Words(repeating: 0)
+    var points = none
+    var ticks = none
+    var block = 0
+    var achievement = 0
+    repeat {
+      let words = tournaments.block(
+        UInt32(truncatingIfNeeded: block), of: stream,
+        player: unsafeBitCast(players, to: Words.self))
+      scratch.words[0] = words.0
+      scratch.words[1] = words.1
+      scratch.words[2] = words.2
+      scratch.words[3] = words.3
+      var word = 0
+      if block == 0 {
+        word = 1
+        scratch.times[side] = unsafeBitCast(words.0, to: Floats.self)
+      }
+      while word < 4, achievement < league.achievements {
+        let bit = Words(repeating: 1 &<< UInt32(truncatingIfNeeded: achievement & 31))
+        let isActive = (scratch.active[achievement &>> 5] & bit) .!= none
+        let isLucky =
+          (scratch.words[word] &>> Words(repeating: 1)) .< thresholds(achievement, numbers, scratch)
+        let earns = isLucky .& isActive .& isPresent
+        points =
+          points
+          &+ none.replacing(with: Words(repeating: league.points[achievement]), where: earns)
+        let tick = Words(repeating: 1 &<< UInt32(truncatingIfNeeded: achievement & 15))
+        ticks = ticks | none.replacing(with: tick, where: earns)
+        achievement &+= 1
+        word &+= 1
+        if achievement & 15 == 0 || achievement == league.achievements {
+          let number = 3 &+ (achievement &- 1) &>> 4
+          store(ticks, column + number &* columnStride, mask, lane: lane)
+          ticks = none
+        }
+      }
+      block &+= 1
+    } while achievement < league.achievements
+    scratch.points[side] = points
+  }
+
+  @inline(__always)
+  private func thresholds(
+    _ achievement: Int, _ players: UnsafePointer<Int32>, _ scratch: PodScratch
+  ) -> Words {
+    guard league.hasOwnChances else {
+      return Words(repeating: league.thresholds[achievement])
+    }
+    return scratch.vector {
+      league.thresholds[Int(max(0, players[$0])) &* league.achievements &+ achievement]
+    }
+  }
+}

@@ -1,0 +1,411 @@
+internal import Competitions
+internal import Games
+
+/// Reads a block of seasons of pods off into a tally, a few lanes at a time, so that what it counts for
+/// each of them stays in the fastest memory.
+struct PodBlockReader {
+  private let sections: Offsets
+  /// For each quantity of each lane of a group, one element; see ``lanes``.
+  private var places: [Int16]
+  private var ahead: [Int16]
+  private var weekTicks: [Int16]
+  private var playerTicks: [Int16]
+  /// The points of each place.
+  private let placementPoints: (Int64, Int64, Int64, Int64)
+  /// The sums of squares and products of a block, where the tally has them.
+  private var squares: [Int64]
+
+  /// The lanes of a group.
+  private static let lanes = 16
+
+  /// Where the sections of a tally begin, and how large they are: without their names, which would be
+  /// counted as references.
+  private struct Offsets {
+    struct Section {
+      let start: Int
+      let count: Int
+    }
+
+    let entrants: Int
+    let achievements: Int
+    let weeks: Int
+    let places: Section
+    let ahead: Section
+    let weekTicks: Section
+    let playerTicks: Section
+    let placementPoints: Int
+    let achievementPoints: Int
+    let placesSquares: Int
+    let placesGames: Int
+    let gamesSquares: Int
+    let placeSumSquares: Int
+    let placeSumGames: Int
+    let pointsGames: Int
+    let placementSquares: Int
+    let achievementSquares: Int
+    let aheadSquares: Int
+    let aheadProducts: Int
+    let weekTicksSquares: Int
+    let ticksSquares: Int
+    let playerTicksSquares: Int
+
+    init(_ sections: PodTallySections) {
+      func section(_ section: TallyLayout.Section) -> Section {
+        Section(start: section.start, count: section.count)
+      }
+      entrants = sections.entrants
+      achievements = sections.achievements
+      weeks = sections.weeks
+      places = section(sections.places)
+      ahead = section(sections.ahead)
+      weekTicks = section(sections.weekTicks)
+      playerTicks = section(sections.playerTicks)
+      placementPoints = sections.placementPoints.start
+      achievementPoints = sections.achievementPoints.start
+      placesSquares = sections.placesSquares.start
+      placesGames = sections.placesGames.start
+      gamesSquares = sections.gamesSquares.start
+      placeSumSquares = sections.placeSumSquares.start
+      placeSumGames = sections.placeSumGames.start
+      pointsGames = sections.pointsGames.start
+      placementSquares = sections.placementSquares.start
+      achievementSquares = sections.achievementSquares.start
+      aheadSquares = sections.aheadSquares.start
+      aheadProducts = sections.aheadProducts.start
+      weekTicksSquares = sections.weekTicksSquares.start
+      ticksSquares = sections.ticksSquares.start
+      playerTicksSquares = sections.playerTicksSquares.start
+    }
+  }
+
+  /// - Parameter squares: the number of the tally's sums of squares.
+  init(_ sections: PodTallySections, squares: Int) {
+    self.sections = Offsets(sections)
+    func worth(_ place: Int) -> Int64 {
+      sections.placementOfPlace.count > place ? Int64(sections.placementOfPlace[place]) : 0
+    }
+    placementPoints = (worth(0), worth(1), worth(2), worth(3))
+    func cells(_ section: TallyLayout.Section) -> [Int16] {
+      Array(repeating: 0, count: section.count * PodBlockReader.lanes)
+    }
+    places = cells(sections.places)
+    ahead = cells(sections.ahead)
+    weekTicks = cells(sections.weekTicks)
+    playerTicks = cells(sections.playerTicks)
+    self.squares = Array(repeating: 0, count: squares)
+  }
+
+  /// Adds the seasons of a block.
+  mutating func add(_ block: borrowing TournamentBlock, to tally: inout Tally) {
+    for index in squares.indices { squares[index] = 0 }
+    for first in stride(from: 0, to: block.laneCount, by: PodBlockReader.lanes) {
+      clear()
+      let count = min(PodBlockReader.lanes, block.laneCount - first)
+      read(block, first, count)
+      sum(block, first, count, &tally)
+    }
+    for (index, square) in squares.enumerated() where square != 0 {
+      tally.squares[index] += Int128(square)
+    }
+  }
+
+  private mutating func clear() {
+    func clear(_ cells: inout [Int16]) {
+      cells.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    }
+    clear(&places)
+    clear(&ahead)
+    clear(&weekTicks)
+    clear(&playerTicks)
+  }
+
+  /// Counts the pods of a group of lanes.
+  private mutating func read(_ block: borrowing TournamentBlock, _ first: Int, _ count: Int) {
+    let matches = block.tournament.stage.columns.matches
+    let matchesAWeek = matches / sections.weeks
+    places.withUnsafeMutableBufferPointer { places in
+      ahead.withUnsafeMutableBufferPointer { ahead in
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: PodSeason.seats) { order in
+          for match in 0..<matches {
+            let pod = PodColumns(block, match, first)
+            for lane in 0..<count where pod.seats.0[lane] >= 0 {
+              pod.count(lane, entrants: sections.entrants, places, ahead, order)
+            }
+          }
+        }
+      }
+    }
+    guard sections.achievements > 0 else { return }
+    weekTicks.withUnsafeMutableBufferPointer { weekTicks in
+      playerTicks.withUnsafeMutableBufferPointer { playerTicks in
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: PodBlockReader.lanes) { earners in
+          for match in 0..<matches {
+            countTicks(
+              block, match, week: match / matchesAWeek, first, count, weeks: sections.weeks,
+              entrants: sections.entrants, achievements: sections.achievements, weekTicks,
+              playerTicks, earners)
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the sums over the lanes of a group; a lane in which nothing was played adds nothing.
+  private mutating func sum(
+    _ block: borrowing TournamentBlock, _ first: Int, _ count: Int, _ tally: inout Tally
+  ) {
+    add(places, sections.places, sections.placesSquares, &tally)
+    add(ahead, sections.ahead, sections.aheadSquares, &tally)
+    add(weekTicks, sections.weekTicks, sections.weekTicksSquares, &tally)
+    add(playerTicks, sections.playerTicks, sections.playerTicksSquares, &tally)
+    for entrant in 0..<sections.entrants {
+      addGames(entrant, block.points[entrant] + first, count, &tally)
+    }
+    addProducts()
+  }
+
+  private mutating func add(
+    _ cells: [Int16], _ sums: Offsets.Section, _ squares: Int,
+    _ tally: inout Tally
+  ) {
+    cells.withUnsafeBufferPointer { cells in
+      for index in 0..<sums.count {
+        tally.counts[sums.start + index] += MonteCarlo.sum(cells, index)
+        self.squares[squares + index] += product(cells, index, index)
+      }
+    }
+  }
+
+  /// Adds what an entrant has of games and points.
+  private mutating func addGames(
+    _ entrant: Int, _ points: UnsafePointer<Int32>, _ count: Int, _ tally: inout Tally
+  ) {
+    var sums = GameSums()
+    places.withUnsafeBufferPointer { places in
+      for lane in 0..<count {
+        let first = entrant &* 64 &+ lane
+        sums.add(
+          places: (
+            Int64(places[first]), Int64(places[first &+ 16]), Int64(places[first &+ 32]),
+            Int64(places[first &+ 48])
+          ),
+          points: Int64(points[lane]), placementPoints)
+      }
+    }
+    let cell = entrant * PodSeason.seats
+    squares[sections.placesGames + cell] += sums.placesGames.0
+    squares[sections.placesGames + cell + 1] += sums.placesGames.1
+    squares[sections.placesGames + cell + 2] += sums.placesGames.2
+    squares[sections.placesGames + cell + 3] += sums.placesGames.3
+    tally.counts[sections.placementPoints + entrant] += sums.placement
+    tally.counts[sections.achievementPoints + entrant] += sums.achievement
+    squares[sections.placementSquares + entrant] += sums.placementSquares
+    squares[sections.achievementSquares + entrant] += sums.achievementSquares
+    squares[sections.gamesSquares + entrant] += sums.gamesSquares
+    squares[sections.placeSumSquares + entrant] += sums.placeSumSquares
+    squares[sections.placeSumGames + entrant] += sums.placeSumGames
+    squares[sections.pointsGames + entrant] += sums.pointsGames
+  }
+
+  private mutating func addProducts() {
+    ahead.withUnsafeBufferPointer { ahead in
+      var pair = 0
+      for one in 0..<sections.entrants {
+        for other in one + 1..<max(sections.entrants, one + 1) {
+          squares[sections.aheadProducts + pair] += product(
+            ahead, one * sections.entrants + other, other * sections.entrants + one)
+          pair += 1
+        }
+      }
+    }
+    weekTicks.withUnsafeBufferPointer { weekTicks in
+      for achievement in 0..<sections.achievements {
+        for lane in 0..<PodBlockReader.lanes {
+          var times: Int64 = 0
+          for week in 0..<sections.weeks {
+            times += Int64(
+              weekTicks[(achievement * sections.weeks + week) * PodBlockReader.lanes + lane])
+          }
+          squares[sections.ticksSquares + achievement] += times * times
+        }
+      }
+    }
+  }
+}
+
+/// Sums over the lanes of a group of what follows from an entrant's places and points.
+private struct GameSums {
+  var placesGames: (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
+  var gamesSquares: Int64 = 0
+  var placeSumSquares: Int64 = 0
+  var placeSumGames: Int64 = 0
+  var pointsGames: Int64 = 0
+  var placement: Int64 = 0
+  var placementSquares: Int64 = 0
+  var achievement: Int64 = 0
+  var achievementSquares: Int64 = 0
+
+  @inline(__always)
+  mutating func add(
+    places: (Int64, Int64, Int64, Int64), points: Int64,
+    _ worth: (Int64, Int64, Int64, Int64)
+  ) {
+    let games = places.0 &+ places.1 &+ places.2 &+ places.3
+    let placeSum = places.0 &+ 2 &* places.1 &+ 3 &* places.2 &+ 4 &* places.3
+    let placement =
+      places.0 &* worth.0 &+ places.1 &* worth.1 &+ places.2 &* worth.2 &+ places.3 &* worth.3
+    let achievement = points &- placement
+    placesGames.0 &+= places.0 &* games
+    placesGames.1 &+= places.1 &* games
+    placesGames.2 &+= places.2 &* games
+    placesGames.3 &+= places.3 &* games
+    gamesSquares &+= games &* games
+    placeSumSquares &+= placeSum &* placeSum
+    placeSumGames &+= placeSum &* games
+    pointsGames &+= points &* games
+    self.placement &+= placement
+    placementSquares &+= placement &* placement
+    self.achievement &+= achievement
+    achievementSquares &+= achievement &* achievement
+  }
+}
+
+/// A quantity in each lane of a group. A season has at most 891 rounds, so that whatever counts games
+/// fits 16 bits, and squares of it over a group 32.
+private typealias GroupCells = UnsafeBufferPointer<Int16>
+
+/// The sum over a group of the elements of a cell.
+@inline(__always)
+private func sum(_ cells: GroupCells, _ cell: Int) -> Int64 {
+  var sum: Int32 = 0
+  for lane in 0..<16 { sum &+= Int32(cells[cell &* 16 &+ lane]) }
+  return Int64(sum)
+}
+
+/// The sum over a group of the products of two cells' elements.
+@inline(__always)
+private func product(_ cells: GroupCells, _ one: Int, _ other: Int) -> Int64 {
+  var sum: Int32 = 0
+  for lane in 0..<16 {
+    sum &+= Int32(cells[one &* 16 &+ lane]) &* Int32(cells[other &* 16 &+ lane])
+  }
+  return Int64(sum)
+}
+
+/// The columns of a pod, from a lane on.
+private struct PodColumns {
+  typealias Four<Element> = (
+    UnsafePointer<Element>, UnsafePointer<Element>, UnsafePointer<Element>, UnsafePointer<Element>
+  )
+
+  let seats: Four<Int32>
+  private let places: Four<Int16>
+
+  init(_ block: borrowing TournamentBlock, _ match: Int, _ lane: Int) {
+    seats = (
+      UnsafePointer(block.seat(match, side: 0)) + lane,
+      UnsafePointer(block.seat(match, side: 1)) + lane,
+      UnsafePointer(block.seat(match, side: 2)) + lane,
+      UnsafePointer(block.seat(match, side: 3)) + lane
+    )
+    let place = PodOutcome.place.rawValue
+    places = (
+      UnsafePointer(block.outcome(match, side: 0, place)) + lane,
+      UnsafePointer(block.outcome(match, side: 1, place)) + lane,
+      UnsafePointer(block.outcome(match, side: 2, place)) + lane,
+      UnsafePointer(block.outcome(match, side: 3, place)) + lane
+    )
+  }
+
+  /// Counts the pod of a lane. Seats are taken from the first one on.
+  @inline(__always)
+  func count(
+    _ lane: Int, entrants: Int, _ placeCells: UnsafeMutableBufferPointer<Int16>,
+    _ aheadCells: UnsafeMutableBufferPointer<Int16>,
+    _ order: UnsafeMutableBufferPointer<Int>
+  ) {
+    let (one, two, three, four) = (
+      Int(seats.0[lane]), Int(seats.1[lane]), Int(seats.2[lane]), Int(seats.3[lane])
+    )
+    let (first, second, third, fourth) = (
+      Int(places.0[lane]), Int(places.1[lane]), Int(places.2[lane]), Int(places.3[lane])
+    )
+    guard four >= 0, 1 &<< first | 1 &<< second | 1 &<< third | 1 &<< fourth == 0b11110 else {
+      countSmall(lane, entrants: entrants, placeCells, aheadCells)
+      return
+    }
+    // Four players on four places: put in the order of these, nothing has to be compared.
+    order[first &- 1] = one
+    order[second &- 1] = two
+    order[third &- 1] = three
+    order[fourth &- 1] = four
+    let (a, b, c, d) = (order[0], order[1], order[2], order[3])
+    let (rowA, rowB, rowC) = (a &* entrants, b &* entrants, c &* entrants)
+    aheadCells[(rowA &+ b) &* 16 &+ lane] &+= 1
+    aheadCells[(rowA &+ c) &* 16 &+ lane] &+= 1
+    aheadCells[(rowA &+ d) &* 16 &+ lane] &+= 1
+    aheadCells[(rowB &+ c) &* 16 &+ lane] &+= 1
+    aheadCells[(rowB &+ d) &* 16 &+ lane] &+= 1
+    aheadCells[(rowC &+ d) &* 16 &+ lane] &+= 1
+    placeCells[a &* 64 &+ lane] &+= 1
+    placeCells[b &* 64 &+ 16 &+ lane] &+= 1
+    placeCells[c &* 64 &+ 32 &+ lane] &+= 1
+    placeCells[d &* 64 &+ 48 &+ lane] &+= 1
+  }
+
+  /// Counts a pod of less than four, or one in which players share a place.
+  @inline(never)
+  private func countSmall(
+    _ lane: Int, entrants: Int, _ placeCells: UnsafeMutableBufferPointer<Int16>,
+    _ aheadCells: UnsafeMutableBufferPointer<Int16>
+  ) {
+    let players = SIMD4(seats.0[lane], seats.1[lane], seats.2[lane], seats.3[lane])
+    let places = SIMD4(places.0[lane], places.1[lane], places.2[lane], places.3[lane])
+    for seat in 0..<PodSeason.seats where players[seat] >= 0 {
+      let player = Int(players[seat])
+      placeCells[(player * 4 + Int(places[seat]) - 1) * 16 + lane] += 1
+      for other in 0..<PodSeason.seats
+      where players[other] >= 0 && places[seat] < places[other] {
+        aheadCells[(player * entrants + Int(players[other])) * 16 + lane] += 1
+      }
+    }
+  }
+}
+
+/// Counts what the players of a pod earned, in the lanes from `first` on.
+///
+/// - Parameter earners: memory for the numbers of as many lanes.
+@inline(__always)
+private func countTicks(
+  _ block: borrowing TournamentBlock, _ match: Int, week: Int, _ first: Int, _ lanes: Int,
+  weeks: Int, entrants: Int, achievements: Int,
+  _ weekCells: UnsafeMutableBufferPointer<Int16>,
+  _ playerCells: UnsafeMutableBufferPointer<Int16>,
+  _ earners: UnsafeMutableBufferPointer<Int>
+) {
+  let columns = (achievements + 15) / 16
+  for side in 0..<PodSeason.seats {
+    let seats = block.seat(match, side: side) + first
+    for column in 0..<columns {
+      let ticks = block.outcome(match, side: side, PodOutcome.allCases.count + column) + first
+      // Whether anything was earned is a toss-up: these lanes are gathered without a branch.
+      var count = 0
+      for lane in 0..<lanes {
+        earners[count] = lane
+        let bits = UInt32(UInt16(bitPattern: ticks[lane]))
+        // 1 if any bit is set.
+        count &+= Int((bits | (0 &- bits)) &>> 31)
+      }
+      for index in 0..<count {
+        let lane = earners[index]
+        var left = UInt32(UInt16(bitPattern: ticks[lane]))
+        repeat {
+          let achievement = 16 &* column &+ left.trailingZeroBitCount
+          left &= left &- 1
+          weekCells[(achievement &* weeks &+ week) &* 16 &+ lane] &+= 1
+          playerCells[(achievement &* entrants &+ Int(seats[lane])) &* 16 &+ lane] &+= 1
+        } while left != 0
+      }
+    }
+  }
+}

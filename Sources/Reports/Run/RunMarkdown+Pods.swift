@@ -1,0 +1,179 @@
+internal import Competitions
+internal import Games
+internal import Statistics
+
+/// The sections of the report of a season of pods.
+extension RunMarkdown {
+  /// The players of whom the head-to-head table is shown, the earners of an achievement, and the weeks
+  /// of which the counts are.
+  private static let mostMet = 16
+  private static let topEarners = 3
+  private static let mostWeeks = 16
+
+  var podSections: [String] {
+    guard let pods = summary.pods, let season = summary.tournament.stage as? PodSeason else {
+      return []
+    }
+    return [course(season), players(pods), meetings(pods)]
+      + (pods.achievements.isEmpty ? [] : [achievements(pods), weeks(pods)])
+  }
+
+  var podMeaning: [String] {
+    [
+      "**Wins the season**: the share of seasons that the player won.",
+      "**Win rate**: the share of his games in which the player came in first. **Average "
+        + "placement**: his mean place in a pod.",
+      "**Ahead**: of the pods in which both sat, the share in which the player of the row was ahead of "
+        + "that of the column.",
+    ]
+  }
+
+  /// What a season is, and how much of it is played.
+  private func course(_ season: PodSeason) -> String {
+    let played = season.playedRounds
+    let all = season.weeks.count * season.rounds
+    let strengths = (summary.tournament.game as? any PodGame)?.strengths ?? []
+    var sentences = [
+      "\(season.weeks.count) week\(season.weeks.count == 1 ? "" : "s") of \(season.rounds) "
+        + "round\(season.rounds == 1 ? "" : "s")."
+    ]
+    if played == all {
+      sentences.append("All of them have been played, and are the same in every season.")
+    } else if played > 0 {
+      sentences.append(
+        "The first \(played) of the \(all) rounds have been played, and are the same in every season."
+      )
+    }
+    let without = season.weeks.indices.filter { !season.weeks[$0].countsAchievements }
+    if !without.isEmpty, !season.game.achievements.isEmpty {
+      let names = without.map { "\($0 + 1)" }.joined(separator: ", ")
+      sentences.append("Achievements do not count in week \(names).")
+    }
+    if strengths.contains(where: \.isEstimated) {
+      sentences.append(
+        "Strengths are those that make the results given likeliest. How far they may be off does not "
+          + "show in the intervals.")
+    }
+    return "## The season\n\n" + sentences.joined(separator: " ")
+  }
+
+  private func players(_ pods: PodSeasonSummary) -> String {
+    let right = Column.Alignment.right
+    let table = Table(
+      columns: [
+        Column(name: "name", title: "Player"),
+        Column(name: "strength", title: "Strength", alignment: right),
+        Column(name: "games", title: "Mean games", alignment: right),
+        Column(name: "win_rate", title: "Win rate", alignment: right),
+        Column(name: "placement", title: "Average placement", alignment: right),
+      ]
+        + (1...PodSeason.seats).map {
+          Column(name: "place_\($0)", title: RunMarkdown.ordinal($0), alignment: right)
+        } + [
+          Column(name: "points", title: "Points a game", alignment: right),
+          Column(name: "achievements", title: "Points for achievements", alignment: right),
+        ],
+      rows: summary.order.map { index in
+        let player = pods.players[index]
+        return [
+          .text(name(index)), .real(ifKnown: summary.strength(index)), .real(player.games.mean),
+          share(player.winRate), .real(ifKnown: player.averagePlacement?.ratio),
+        ] + player.placements.map { share($0.share) } + [
+          .real(ifKnown: player.pointsPerGame?.ratio), .real(player.achievementPoints.mean),
+        ]
+      })
+    return
+      "## The players\n\nHow they fare in their pods: what share of their games they win, their "
+      + "mean place, and how often they come in at each.\n\n" + lines(table)
+  }
+
+  /// A share of games, in per cent; certain ones are exact.
+  private func share(_ ratio: RatioEstimate?) -> Cell {
+    ratio.map {
+      $0.isCertain
+        ? .text("\(NumberText.fixed($0.ratio * 100, decimals: 1)) %") : .probability($0.ratio)
+    } ?? .missing
+  }
+
+  private func meetings(_ pods: PodSeasonSummary) -> String {
+    let heading = "## Head to head\n\n"
+    let entrants = summary.entrants.count
+    guard entrants <= RunMarkdown.mostMet else {
+      return heading
+        + "There are \(entrants) players: how each fared against each other in the pods that they "
+        + "shared stands in `head_to_head.csv`."
+    }
+    let table = Table(
+      columns: [Column(name: "name", title: "Player")]
+        + summary.order.map {
+          Column(name: "other_\($0)", title: name($0), alignment: .right)
+        },
+      rows: summary.order.map { one in
+        [.text(name(one))]
+          + summary.order.map { other in
+            guard let meeting = pods.meetings[one][other] else { return .text("-") }
+            return share(meeting.ahead)
+          }
+      })
+    return heading + "Of the pods in which both sat, the share in which the player of the row was "
+      + "ahead.\n\n" + lines(table)
+  }
+
+  private func achievements(_ pods: PodSeasonSummary) -> String {
+    let right = Column.Alignment.right
+    let table = Table(
+      columns: [
+        Column(name: "name", title: "Achievement"),
+        Column(name: "points", title: "Points", alignment: right),
+        Column(name: "times", title: "Times a season", alignment: right),
+        Column(name: "earners", title: "Top earners, times a season"),
+      ],
+      rows: pods.leaderboard.map { index in
+        let achievement = pods.achievements[index]
+        let earners = achievement.earners.prefix(RunMarkdown.topEarners).map { player in
+          let times = NumberText.fixed(pods.players[player].earned[index].mean, decimals: 2)
+          return "\(name(player)) \(times)"
+        }
+        return [
+          .text(achievement.achievement.name),
+          .integer(Int128(achievement.achievement.points)), .real(achievement.times.mean),
+          .text(earners.isEmpty ? "nobody" : earners.joined(separator: ", ")),
+        ]
+      })
+    let earned = pods.leaderboard.filter { pods.achievements[$0].times.sum > 0 }
+    let extremes =
+      earned.first.flatMap { first in
+        earned.last.map { last in
+          "Most popular: \(escaped(pods.achievements[first].achievement.name)). Rarest of those ever "
+            + "earned: \(escaped(pods.achievements[last].achievement.name))."
+        }
+      } ?? "None was ever earned."
+    return "## Achievements\n\n" + lines(table) + "\n\n\(extremes)"
+  }
+
+  private func weeks(_ pods: PodSeasonSummary) -> String {
+    let heading = "## Achievements by week\n\n"
+    let count = pods.achievements[0].weeks.count
+    guard count <= RunMarkdown.mostWeeks else {
+      return heading + "How often each is earned in each of the \(count) weeks stands in "
+        + "`achievements.csv`."
+    }
+    let table = Table(
+      columns: [Column(name: "name", title: "Achievement")]
+        + (1...count).map {
+          Column(name: "week_\($0)", title: "Week \($0)", alignment: .right)
+        },
+      rows: pods.leaderboard.map { index in
+        [.text(pods.achievements[index].achievement.name)]
+          + pods.achievements[index].weeks.map { .real($0.mean) }
+      })
+    return heading + "How often each is earned in a week, on average.\n\n" + lines(table)
+  }
+}
+
+extension Summary {
+  /// The strength of a player of pods.
+  func strength(_ entrant: Int) -> Double? {
+    (tournament.game as? any PodGame)?.strengths[entrant].value
+  }
+}

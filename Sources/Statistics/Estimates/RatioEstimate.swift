@@ -1,0 +1,80 @@
+/// The ratio of the means of two whole-numbered quantities of a tournament, from exact sums: wins per
+/// game where the number of games is left to chance.
+///
+/// With x and y observed together n times, the ratio r = sum(x) / sum(y) has the standard error
+/// sqrt(n / (n - 1) sum((x - r y)^2)) / sum(y), to first order in 1 / n (Cochran, *Sampling Techniques*,
+/// 3rd edition, 1977, section 2.11).
+public struct RatioEstimate: Sendable, Hashable {
+  /// How many observations there are; at least 1.
+  public let count: Int64
+  /// The sums of x and of y.
+  public let numerator: Int128
+  public let denominator: Int128
+  /// The least and the greatest value that the ratio can take.
+  public let bounds: Interval
+  /// The greatest value of y in one observation.
+  private let mostDenominator: Double
+  /// Whether every observation is proven to take the same values.
+  public let isCertain: Bool
+  /// sum((x - r y)^2).
+  private let residuals: Double
+
+  /// Makes the estimate from sums, of squares and of products as well; nil if all y are 0.
+  ///
+  /// - Parameter mostDenominator: the greatest value of y in one observation.
+  public init?(
+    count: Int64, numerator: Int128, denominator: Int128, numeratorSquares: Int128,
+    products: Int128, denominatorSquares: Int128, bounds: Interval, mostDenominator: Int,
+    isCertain: Bool = false
+  ) {
+    precondition(count >= 1, "a ratio over \(count) observations; expected at least 1")
+    guard denominator > 0 else { return nil }
+    self.count = count
+    self.numerator = numerator
+    self.denominator = denominator
+    self.bounds = bounds
+    self.mostDenominator = Double(mostDenominator)
+    self.isCertain = isCertain
+    let ratio = Double(numerator) / Double(denominator)
+    residuals = max(
+      0,
+      Double(numeratorSquares) - 2 * ratio * Double(products)
+        + ratio * ratio * Double(denominatorSquares))
+  }
+
+  public var ratio: Double { Double(numerator) / Double(denominator) }
+
+  /// The standard error; nil where one observation is all there is.
+  public var standardError: Double? {
+    if isCertain { return 0 }
+    if count == 1 { return nil }
+    let n = Double(count)
+    return (n / (n - 1) * residuals).squareRoot() / Double(denominator)
+  }
+
+  /// The confidence interval: as many standard errors on either side as Student's t distribution asks
+  /// for, or the normal one from 1,000 observations on, cut at the bounds.
+  ///
+  /// Where all observations had the ratio r, an observation of another one has a probability of u at
+  /// most, the upper Clopper-Pearson limit for 0 of n, and counts in proportion to its y: so the true
+  /// ratio is within r - u k (r - least) and r + u k (greatest - r), k the greatest y over its mean.
+  public func interval(_ level: ConfidenceLevel = .percent95) -> Interval? {
+    if isCertain { return Interval(point: ratio) }
+    guard let standardError else { return nil }
+    let (least, greatest) = (min(bounds.lower, ratio), max(bounds.upper, ratio))
+    // Rounding leaves a little where all observations are alike.
+    if residuals <= 1e-9 * Double(max(numerator, 1)) {
+      let unseen = min(
+        1,
+        Proportion(count: 0, total: count).interval(level).upper * mostDenominator
+          / (Double(denominator) / Double(count)))
+      return Interval(
+        lower: ratio - unseen * (ratio - least), upper: ratio + unseen * (greatest - ratio))
+    }
+    let quantile =
+      count >= 1_000
+      ? level.z : StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: level.alpha)
+    let reach = quantile * standardError
+    return Interval(lower: max(least, ratio - reach), upper: min(greatest, ratio + reach))
+  }
+}

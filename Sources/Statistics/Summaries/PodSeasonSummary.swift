@@ -1,0 +1,57 @@
+public import Games
+
+/// What a tally says of a season of pods, beside the standings.
+public struct PodSeasonSummary: Sendable {
+  /// In the order of the scenario.
+  public let players: [PodPlayerSummary]
+  /// For each player and each other one how they fared in the pods that they shared; nil for a player
+  /// and himself.
+  public let meetings: [[PodMeetingSummary?]]
+  /// In the order of the scenario.
+  public let achievements: [AchievementSummary]
+  /// The achievements' indices, the one that is earned most often first.
+  public var leaderboard: [Int] {
+    achievements.indices.sorted { one, other in
+      let (left, right) = (achievements[one].times.sum, achievements[other].times.sum)
+      return left == right ? one < other : left > right
+    }
+  }
+}
+
+/// What a tally says of a player in pods. What is a mean over his games is nil if he never had one.
+public struct PodPlayerSummary: Sendable {
+  /// The mean number of games in a season.
+  public let games: MeanEstimate
+  /// Means over games: wins, places, points.
+  public let winRate: RatioEstimate?
+  public let averagePlacement: RatioEstimate?
+  public let pointsPerGame: RatioEstimate?
+  /// Of the first place to the fourth: how often in a season, and in which share of the games.
+  public let placements: [(times: MeanEstimate, share: RatioEstimate?)]
+  /// Means over seasons, of the points for places and for achievements.
+  public let placementPoints: MeanEstimate
+  public let achievementPoints: MeanEstimate
+  /// For each achievement, how often in a season he earned it.
+  public let earned: [MeanEstimate]
+}
+
+/// What a tally says of two players in the pods that they shared.
+public struct PodMeetingSummary: Sendable {
+  /// In how many pods of a season they met, on average.
+  public let met: MeanEstimate
+  /// In which share of these the first was ahead, and the second; the rest they shared a place. Nil if
+  /// they never met.
+  public let ahead: RatioEstimate?
+  public let behind: RatioEstimate?
+}
+
+/// What a tally says of an achievement.
+public struct AchievementSummary: Sendable {
+  public let achievement: Achievement
+  /// How often it was earned in a season.
+  public let times: MeanEstimate
+  /// The same by week.
+  public let weeks: [MeanEstimate]
+  /// The players' indices, the one who earned it most often first, without those who never did.
+  public let earners: [Int]
+}

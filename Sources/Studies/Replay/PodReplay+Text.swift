@@ -1,0 +1,115 @@
+internal import Documents
+internal import Reports
+
+extension PodReplay {
+  /// The weeks for people: the pods of each round, then the table of the week.
+  func text(_ names: [String]) -> [String] {
+    weeks.flatMap { week -> [String] in
+      let active = week.active.map { active in
+        active.isEmpty
+          ? "no achievement is active" : "active: \(active.joined(separator: ", "))"
+      }
+      let heading =
+        "Week \(week.number)" + (active.map { "; \($0)" } ?? "")
+        + (week.rounds.allSatisfy(\.isGiven) ? " (played)" : "")
+      guard !week.table.isEmpty else { return ["\(heading): nobody came"] }
+      return [
+        heading, TextTableWriter().text(pods(week, names)),
+        TextTableWriter().text(PodReplay.standings(week.table, names, title: "Week")),
+      ]
+    }
+  }
+
+  private func pods(_ week: Week, _ names: [String]) -> Table {
+    let right = Column.Alignment.right
+    return Table(
+      columns: [
+        Column(name: "round", title: "Round", alignment: right),
+        Column(name: "pod", title: "Pod"), Column(name: "player", title: "Player"),
+        Column(name: "place", title: "Place", alignment: right),
+        Column(name: "points", title: "Points", alignment: right),
+        Column(name: "achievements", title: "Achievements"),
+      ],
+      rows: week.rounds.flatMap { round in
+        round.pods.flatMap { pod in
+          pod.seats.enumerated().map { number, seat in
+            [
+              number == 0 ? .integer(Int128(round.number)) : .missing,
+              number == 0
+                ? .text(round.isGiven ? "\(pod.name) (played)" : pod.name) : .missing,
+              .text(names[seat.entrant]), .integer(Int128(seat.place)),
+              .integer(Int128(seat.points)), .text(seat.achievements.joined(separator: ", ")),
+            ]
+          }
+        }
+      })
+  }
+
+  /// A table of players in the order given.
+  static func standings(_ standings: [Standing], _ names: [String], title: String) -> Table {
+    let right = Column.Alignment.right
+    return Table(
+      columns: [
+        Column(name: "place", title: title, alignment: right),
+        Column(name: "name", title: "Player"),
+        Column(name: "games", title: "Games", alignment: right),
+        Column(name: "wins", title: "Won", alignment: right),
+        Column(name: "placement_points", title: "For places", alignment: right),
+        Column(name: "achievement_points", title: "For achievements", alignment: right),
+        Column(name: "points", title: "Points", alignment: right),
+      ],
+      rows: standings.enumerated().map { place, row in
+        [
+          .integer(Int128(place + 1)), .text(names[row.entrant]), .integer(Int128(row.games)),
+          .integer(Int128(row.wins)), .integer(Int128(row.placementPoints)),
+          .integer(Int128(row.achievementPoints)), .integer(Int128(row.points)),
+        ]
+      })
+  }
+
+  /// The weeks for programs.
+  func json(_ ids: [String]) -> JSONValue {
+    .array(
+      weeks.map { week in
+        [
+          "week": .whole(week.number),
+          "active": week.active.map { .array($0.map { .string($0) }) } ?? .null,
+          "rounds": .array(
+            week.rounds.map { round in
+              [
+                "round": .whole(round.number),
+                "given": .boolean(round.isGiven),
+                "pods": .array(
+                  round.pods.map { pod in
+                    [
+                      "pod": .string(pod.name),
+                      "seats": .array(pod.seats.map { $0.json(ids) }),
+                    ]
+                  }),
+              ]
+            }),
+          "table": .array(week.table.map { $0.json(ids) }),
+        ]
+      })
+  }
+}
+
+extension PodReplay.Seat {
+  fileprivate func json(_ ids: [String]) -> JSONValue {
+    [
+      "entrant": .string(ids[entrant]), "place": .whole(place), "points": .whole(points),
+      "placementPoints": .whole(placementPoints), "achievementPoints": .whole(achievementPoints),
+      "achievements": .array(achievements.map { .string($0) }),
+    ]
+  }
+}
+
+extension PodReplay.Standing {
+  func json(_ ids: [String]) -> JSONValue {
+    [
+      "entrant": .string(ids[entrant]), "games": .whole(games), "wins": .whole(wins),
+      "placementPoints": .whole(placementPoints), "achievementPoints": .whole(achievementPoints),
+      "points": .whole(points),
+    ]
+  }
+}

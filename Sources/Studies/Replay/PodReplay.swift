@@ -1,0 +1,117 @@
+internal import Competitions
+internal import Games
+
+/// The weeks of one season of pods, as they went.
+struct PodReplay: Sendable {
+  /// A week.
+  struct Week: Sendable {
+    let number: Int
+    /// The names of the achievements that were active; nil if achievements did not count.
+    let active: [String]?
+    let rounds: [Round]
+    /// Who was there, by the points of the week; level ones in the order of the scenario.
+    let table: [Standing]
+  }
+
+  /// A round of a week.
+  struct Round: Sendable {
+    let number: Int
+    /// Whether it has been played, as the scenario gives it.
+    let isGiven: Bool
+    let pods: [Pod]
+  }
+
+  /// A pod, seat by seat.
+  struct Pod: Sendable {
+    let name: String
+    let seats: [Seat]
+  }
+
+  /// What a player made of a pod.
+  struct Seat: Sendable {
+    let entrant: Int
+    let place: Int
+    let placementPoints: Int
+    let achievementPoints: Int
+    /// The names of the achievements that he earned.
+    let achievements: [String]
+
+    var points: Int { placementPoints + achievementPoints }
+  }
+
+  /// What a player has after a week, or after the season.
+  struct Standing: Sendable {
+    let entrant: Int
+    var games = 0
+    var wins = 0
+    var placementPoints = 0
+    var achievementPoints = 0
+
+    var points: Int { placementPoints + achievementPoints }
+
+    mutating func add(_ seat: Seat) {
+      games += 1
+      wins += seat.place == 1 ? 1 : 0
+      placementPoints += seat.placementPoints
+      achievementPoints += seat.achievementPoints
+    }
+  }
+
+  let weeks: [Week]
+  /// For each entrant.
+  let totals: [Standing]
+
+  /// What the first lane of a block holds.
+  init(_ season: PodSeason, _ block: TournamentBlock) {
+    var totals = season.entrants.indices.map { Standing(entrant: $0) }
+    weeks = season.weeks.indices.map { week in
+      var table: [Int: Standing] = [:]
+      let rounds = (0..<season.rounds).map { round in
+        let pods = (0..<season.podsARound).compactMap { pod -> Pod? in
+          let match = season.match(week: week, round: round, pod: pod)
+          let seats = (0..<PodSeason.seats).compactMap { PodReplay.seat(season, block, match, $0) }
+          for seat in seats {
+            table[seat.entrant, default: Standing(entrant: seat.entrant)].add(seat)
+            totals[seat.entrant].add(seat)
+          }
+          return seats.isEmpty
+            ? nil : Pod(name: season.name(week: week, round: round, pod: pod), seats: seats)
+        }
+        return Round(
+          number: round + 1, isGiven: round < season.weeks[week].played.count, pods: pods)
+      }
+      let active = PodReplay.names(season.game, block.settings[week][0])
+      return Week(
+        number: week + 1,
+        active: season.weeks[week].countsAchievements && !season.game.achievements.isEmpty
+          ? active : nil,
+        rounds: rounds,
+        table: table.values.sorted {
+          $0.points == $1.points ? $0.entrant < $1.entrant : $0.points > $1.points
+        })
+    }
+    self.totals = totals
+  }
+
+  private static func seat(
+    _ season: PodSeason, _ block: TournamentBlock, _ match: Int, _ side: Int
+  ) -> Seat? {
+    let entrant = Int(block.seat(match, side: side)[0])
+    guard entrant >= 0 else { return nil }
+    func outcome(_ outcome: Int) -> Int { Int(block.outcome(match, side: side, outcome)[0]) }
+    let earned = outcome(PodOutcome.achievementPoints.rawValue)
+    let ticks = (0..<season.game.tickColumns).reduce(UInt64(0)) { ticks, column in
+      let word = UInt16(truncatingIfNeeded: outcome(PodOutcome.allCases.count + column))
+      return ticks | UInt64(word) << UInt64(16 * column)
+    }
+    return Seat(
+      entrant: entrant, place: outcome(PodOutcome.place.rawValue),
+      placementPoints: outcome(PodOutcome.points.rawValue) - earned, achievementPoints: earned,
+      achievements: names(season.game, ticks))
+  }
+
+  private static func names(_ game: any PodGame, _ ticks: UInt64) -> [String] {
+    game.achievements.enumerated().filter { ticks >> UInt64($0.offset) & 1 == 1 }
+      .map(\.element.name)
+  }
+}
