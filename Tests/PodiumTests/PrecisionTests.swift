@@ -106,7 +106,7 @@ import Testing
   @Test func looksAreAtPrefixesOnly() throws {
     #expect(try run(["--tournaments", "30000", "--shard", "2/2", "--quiet"]).code == 0)
     let merge = [
-      "merge", "reports/four-club-cup/shard-2-of-2/statepoint.json", "--allow-parts", "--output",
+      "merge", "reports/four-club-cup/shard-2-of-2/statepoint.json", "--partial", "--output",
       "reports", "--quiet",
     ]
     #expect(try PodiumProgram.run(merge, in: folder.path).code == 0)
