@@ -19,6 +19,8 @@ public struct TallyLayout: Sendable, Hashable {
   public let matches: Int
   public let criteria: Int
   public let countersEach: Int
+  /// The individuals of the entrant that has most; 0 unless they are asked for.
+  public let individualsEach: Int
   /// The number of points totals that are told apart: 0 to the greatest that can be.
   public let pointsTotals: Int
   /// The number of scores of a side that the tables of scores hold, from 0 on; a match with a
@@ -68,6 +70,9 @@ public struct TallyLayout: Sendable, Hashable {
   public let played: Section
   /// M x 2 x K: the sums of the counters; empty unless asked for.
   public let counters: Section
+  /// M x 2 x individuals x 2: how often each took part, and how often he survived; empty unless asked
+  /// for.
+  public let individuals: Section
   /// What a season of pods holds beside; nil if the stage is none.
   public let pods: PodTallySections?
   /// All of these, in their order.
@@ -93,6 +98,7 @@ public struct TallyLayout: Sendable, Hashable {
     matches = stage.fixtures.count
     criteria = stage.criteria.count
     countersEach = options.counters ? tournament.game.counters.count : 0
+    individualsEach = options.individuals ? tournament.game.individuals?.mostOfASide ?? 0 : 0
     pointsTotals = stage.mostPoints + 1
     let outcomes = options.scores && matches > 0 ? tournament.game.outcomes : []
     tabulatedScores = outcomes.first?.tabulated ?? 0
@@ -128,6 +134,7 @@ public struct TallyLayout: Sendable, Hashable {
     let isConditional = stage.fixtures.contains { $0.isConditional }
     played = plan.section("played", isConditional ? matches : 0)
     counters = plan.section("counters", matches * 2 * countersEach)
+    individuals = plan.section("individuals", matches * 2 * individualsEach * 2)
 
     var squares = SectionPlan()
     scoreForSquares = squares.section("score_for_squares", scored)

@@ -14,15 +14,30 @@ public struct TallyOptions: Sendable, Hashable {
   /// Whether the game's counters are tallied.
   public let counters: Bool
 
-  public init(scores: Bool, counters: Bool) {
+  /// Whether it is tallied how often individuals took part and survived.
+  public let individuals: Bool
+
+  public init(scores: Bool, counters: Bool, individuals: Bool = false) {
     self.scores = scores
     self.counters = counters
+    self.individuals = individuals
+  }
+
+  /// The options as they enter a run's identity; what a game does not have is not in it.
+  public var canonical: JSONValue {
+    let all: [(String, Bool)] = [("scores", scores), ("counters", counters)]
+    return .object(
+      JSONObject(
+        (all + (individuals ? [("individuals", true)] : [])).map { .init($0, .boolean($1)) }))
   }
 
   /// The options of a scenario's `tally` object, which has passed its shape.
   public init(_ node: JSONNode?, matches: Int, game: any Game) {
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
     counters = node?["counters"]?.boolean ?? game.talliesCounters
+    individuals =
+      game.individuals != nil
+      && (node?["individuals"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
   }
 
   /// The shape of a scenario's `tally` object.
@@ -34,5 +49,9 @@ public struct TallyOptions: Sendable, Hashable {
       "counters", .boolean,
       "Whether what the game counts beside scores (fouls, cards) is tallied and reported: by default "
         + "only by which rules duels are decided."),
+    .optional(
+      "individuals", .boolean,
+      "Whether it is tallied how often each individual (a fighter of a duel) took part in a match and "
+        + "survived it: by default up to \(scoresByDefault) matches."),
   ])
 }

@@ -26,6 +26,7 @@ extension TournamentBlock {
       }
       return
     }
+    if mask != nil { individuals.clearFates() }
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: 2) { sides in
       sides.initializeElement(at: 0, to: .uniform(Int32(fixture.home)))
       sides.initializeElement(at: 1, to: .uniform(Int32(fixture.away)))
@@ -37,10 +38,12 @@ extension TournamentBlock {
           mask: mask.map { UnsafePointer($0) },
           columnStride: outcomes.lanes,
           outcomes: outcome(match, side: 0),
-          counters: countsCounters ? counters[match * 2 * game.counters.count] : nil
+          counters: countsCounters ? counters[match * 2 * game.counters.count] : nil,
+          individuals: individuals.columns
         )
       )
     }
+    individuals.add(match, lanes: lanes.count)
   }
 
   /// The lot that an entrant draws in a lane: who has the greater is ahead.

@@ -28,6 +28,8 @@ public final class TournamentBlock {
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   public let counters: Columns<Int16>
+  /// How often each individual took part in each match and survived it; none unless they are counted.
+  public let individuals: IndividualCounts
   /// For each entrant the place in the final ranking, from 0.
   public let positions: Columns<UInt8>
   /// For each entrant the sums of the table.
@@ -50,7 +52,11 @@ public final class TournamentBlock {
   /// - Parameters:
   ///   - capacity: the number of lanes, at least 1; it changes no result.
   ///   - countsCounters: whether the game's counters are wanted.
-  public init(_ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool) {
+  ///   - countsIndividuals: whether it is wanted how often individuals took part and survived.
+  public init(
+    _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
+    countsIndividuals: Bool = false
+  ) {
     precondition(capacity >= 1, "a block of \(capacity) lanes")
     self.tournament = tournament
     self.seed = seed
@@ -73,6 +79,8 @@ public final class TournamentBlock {
       count: countsCounters ? matches * columns.sides * tournament.game.counters.count : 0,
       lanes: padded
     )
+    individuals = IndividualCounts(
+      tournament.game, matches: matches, lanes: padded, isCounted: countsIndividuals)
     positions = Columns(count: entrants, lanes: padded)
     points = Columns(count: entrants, lanes: padded)
     wins = Columns(count: entrants, lanes: padded)
@@ -102,6 +110,7 @@ public final class TournamentBlock {
   public func play(first: UInt64, count: Int) {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
     lanes = MatchLanes(firstTournament: first, count: count)
+    individuals.clear()
     tournament.stage.play(in: self)
   }
 }

@@ -42,6 +42,9 @@ public protocol Game: Sendable {
   ///   - tournament: the number of the tournament, from 0.
   func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory
 
+  /// Those of whom the sides are made, if the game follows them one by one.
+  var individuals: Individuals? { get }
+
   /// Whether a match of these sides comes to the same in every tournament, its counters included.
   func isCertain(sides: [Int]) -> Bool
 
@@ -55,6 +58,9 @@ public protocol Game: Sendable {
 }
 
 extension Game {
+  /// Nobody is followed.
+  public var individuals: Individuals? { nil }
+
   /// Play is left to chance.
   public func isCertain(sides: [Int]) -> Bool { false }
 
@@ -190,6 +196,10 @@ public struct MatchCall {
   public var outcomes: UnsafeMutablePointer<Int16>
   /// The counters' columns to fill, in the same order; nil if nobody asks for them.
   public var counters: UnsafeMutablePointer<Int16>?
+  /// A column of ``IndividualFate`` for each individual of the first side, as many as
+  /// ``Individuals/mostOfASide``, then those of the second, and so on, to fill; nil if nobody asks for
+  /// them. Columns beyond those that a side has are filled with zeros.
+  public var individuals: UnsafeMutablePointer<UInt8>?
 
   public init(
     occasion: MatchOccasion,
@@ -199,7 +209,8 @@ public struct MatchCall {
     mask: UnsafePointer<UInt8>? = nil,
     columnStride: Int,
     outcomes: UnsafeMutablePointer<Int16>,
-    counters: UnsafeMutablePointer<Int16>? = nil
+    counters: UnsafeMutablePointer<Int16>? = nil,
+    individuals: UnsafeMutablePointer<UInt8>? = nil
   ) {
     self.occasion = occasion
     self.lanes = lanes
@@ -209,5 +220,6 @@ public struct MatchCall {
     self.columnStride = columnStride
     self.outcomes = outcomes
     self.counters = counters
+    self.individuals = individuals
   }
 }

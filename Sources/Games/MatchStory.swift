@@ -6,6 +6,8 @@ public struct MatchStory: Sendable {
   public let outcomes: [[Int]]
   /// For each side, the game's counters in their order.
   public let counters: [[Int]]
+  /// For each side what became of each of its individuals; empty where the game follows nobody.
+  public let individuals: [[IndividualFate]]
   /// The names of what an event tells, in the order of a table's columns.
   public let columns: [Column]
   /// The events in order; each has a value for every column.
@@ -25,7 +27,8 @@ public struct MatchStory: Sendable {
   }
 
   public init(
-    outcomes: [[Int]], counters: [[Int]], columns: [Column], events: [[JSONValue]]
+    outcomes: [[Int]], counters: [[Int]], individuals: [[IndividualFate]] = [],
+    columns: [Column], events: [[JSONValue]]
   ) {
     for event in events {
       precondition(
@@ -34,6 +37,7 @@ public struct MatchStory: Sendable {
     }
     self.outcomes = outcomes
     self.counters = counters
+    self.individuals = individuals
     self.columns = columns
     self.events = events
   }

@@ -18,12 +18,16 @@ struct DuelBattle {
   }
 
   /// Fights the next fight in those lanes in which there are two to fight it.
+  ///
+  /// - Returns: where it took place, and where each of the two won it.
   @inline(__always)
-  mutating func fight(_ one: Words, _ other: Words) {
+  @discardableResult
+  mutating func fight(_ one: Words, _ other: Words) -> (took: Mask, home: Mask, away: Mask) {
     let none = Words(repeating: 0)
     let single = Words(repeating: 1)
     let nobody = Words(repeating: DuelFighter.nobody)
     var open = (one .!= nobody) .& (other .!= nobody) .& (annihilation .== none)
+    let tookPlace = open
     fights = fights &+ none.replacing(with: single, where: open)
 
     let isLegend = (one & DuelFighter.legendAtHome) .!= none
@@ -34,14 +38,14 @@ struct DuelBattle {
       annihilation.replace(with: Words(repeating: UInt32.max), where: meeting)
     }
     open .&= .!meeting
-    home.add(0, where: open .& isLegend)
-    away.add(0, where: open .& meetsLegend)
+    var homeWon = home.add(0, where: open .& isLegend)
+    var awayWon = away.add(0, where: open .& meetsLegend)
     open .&= .!(isLegend .| meetsLegend)
 
     let homeFlees = flees(one, from: other)
     let awayFlees = flees(other, from: one)
-    home.add(1, where: open .& awayFlees)
-    away.add(1, where: open .& homeFlees)
+    homeWon .|= home.add(1, where: open .& awayFlees)
+    awayWon .|= away.add(1, where: open .& homeFlees)
     open .&= .!(homeFlees .| awayFlees)
 
     let skill = (one &>> 8) & 15
@@ -49,16 +53,17 @@ struct DuelBattle {
     let margin = Words(repeating: rules.skillMargin)
     let isSkilled = skill .>= otherSkill &+ margin
     let meetsSkilled = otherSkill .>= skill &+ margin
-    home.add(2, where: open .& isSkilled)
-    away.add(2, where: open .& meetsSkilled)
+    homeWon .|= home.add(2, where: open .& isSkilled)
+    awayWon .|= away.add(2, where: open .& meetsSkilled)
     open .&= .!(isSkilled .| meetsSkilled)
 
     let rating = (one &>> 2) & 63
     let otherRating = (other &>> 2) & 63
-    home.add(3, where: open .& (rating .> otherRating))
-    away.add(3, where: open .& (otherRating .> rating))
+    homeWon .|= home.add(3, where: open .& (rating .> otherRating))
+    awayWon .|= away.add(3, where: open .& (otherRating .> rating))
     equalRatings =
       equalRatings &+ none.replacing(with: single, where: open .& (rating .== otherRating))
+    return (tookPlace, homeWon, awayWon)
   }
 
   /// Whether a fighter runs away from another one.
@@ -96,12 +101,14 @@ struct DuelWins {
   @inline(__always)
   init() {}
 
+  /// Counts a fight won, where the mask holds, and gives the mask back.
   @inline(__always)
-  mutating func add(_ rule: UInt32, where mask: Mask) {
+  mutating func add(_ rule: UInt32, where mask: Mask) -> Mask {
     counts =
       counts
       &+ Words(repeating: 0).replacing(
         with: Words(repeating: 1 &<< (6 &* rule)), where: mask)
+    return mask
   }
 
   @inline(__always)

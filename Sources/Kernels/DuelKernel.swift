@@ -3,18 +3,25 @@ public import KernelInterface
 /// Fights a battle in every lane: see ``DuelFighter`` for what a fighter is made of.
 public func playDuels(_ call: DuelCall) {
   let capacity = DuelLineUp.capacity(call)
-  withUnsafeTemporaryAllocation(of: Words.self, capacity: 2 * capacity.words) { words in
+  let fates = call.individuals == nil ? 0 : DuelSide.mostFielded
+  withUnsafeTemporaryAllocation(
+    of: Words.self, capacity: 2 * (capacity.words + fates)
+  ) { words in
     withUnsafeTemporaryAllocation(of: DoubleWords.self, capacity: capacity.keys) { keys in
       guard let words = words.baseAddress, let keys = keys.baseAddress else { return }
+      let fateWords = words + 2 * capacity.words
       playLanes(
         call, home: DuelLineUp(words, keys, call),
-        away: DuelLineUp(words + capacity.words, keys, call))
+        away: DuelLineUp(words + capacity.words, keys, call),
+        fates: (DuelFates(fateWords), DuelFates(fateWords + fates)))
     }
   }
 }
 
 @inline(never)
-private func playLanes(_ call: DuelCall, home: DuelLineUp, away: DuelLineUp) {
+private func playLanes(
+  _ call: DuelCall, home: DuelLineUp, away: DuelLineUp, fates: (home: DuelFates, away: DuelFates)
+) {
   var lane = 0
   while lane < call.lanes.paddedCount {
     let tournaments = TournamentLanes(
@@ -22,8 +29,21 @@ private func playLanes(_ call: DuelCall, home: DuelLineUp, away: DuelLineUp) {
     let homeSide = home.draw(call.home, tournaments, lane: lane, call)
     let awaySide = away.draw(call.away, tournaments, lane: lane, call)
     var battle = DuelBattle(call.rules)
-    for number in 0..<min(homeSide.most, awaySide.most) {
-      battle.fight(home.words[number], away.words[number])
+    let fights = min(homeSide.most, awaySide.most)
+    if let individuals = call.individuals {
+      for number in 0..<fights {
+        let won = battle.fight(home.words[number], away.words[number])
+        fates.home.note(number, tookPlace: won.took, won: won.home, call.rules)
+        fates.away.note(number, tookPlace: won.took, won: won.away, call.rules)
+      }
+      fates.home.store(
+        individuals, home.words, most: homeSide.most, fights: fights,
+        annihilation: battle.annihilation, lane: lane, call)
+      fates.away.store(
+        individuals + call.mostFighters * call.columnStride, away.words, most: awaySide.most,
+        fights: fights, annihilation: battle.annihilation, lane: lane, call)
+    } else {
+      for number in 0..<fights { battle.fight(home.words[number], away.words[number]) }
     }
     call.store(battle, homeSide.fielded, awaySide.fielded, lane: lane)
     lane += vectorWidth

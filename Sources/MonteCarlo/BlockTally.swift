@@ -24,6 +24,7 @@ struct BlockTally {
     addDecisions(block)
     addMatches(block)
     addCounters(block)
+    addIndividuals(block)
     pods?.add(block, to: &tally)
   }
 
@@ -193,6 +194,16 @@ struct BlockTally {
       }
       tally.counts[layout.counters.start + column] += Int64(sum)
       tally.squares[layout.counterSquares.start + column] += Int128(squares)
+    }
+  }
+
+  private mutating func addIndividuals(_ block: borrowing TournamentBlock) {
+    let layout = tally.layout
+    let sides = 2 * layout.individualsEach
+    for row in 0..<layout.matches * sides {
+      let count = block.individuals.count(row / sides, row % sides)
+      tally.counts[layout.individuals.start + 2 * row] += count.tookPart
+      tally.counts[layout.individuals.start + 2 * row + 1] += count.survived
     }
   }
 }

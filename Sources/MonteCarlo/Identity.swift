@@ -28,7 +28,7 @@ public struct Identity: Sendable, Hashable {
       ("ratings", tournament.game.canonicalRatings),
       ("competition", .array([stage.canonical])),
       ("results", stage.canonicalResults),
-      ("tally", ["scores": .boolean(tally.scores), "counters": .boolean(tally.counters)]),
+      ("tally", tally.canonical),
     ]
     parts = descriptions.map { name, description in
       Part(name: name, digest: SHA256.hexDigest(Array(description.canonicalText.utf8)))

@@ -136,7 +136,8 @@ public struct Runner: Sendable {
     }
     guard var block = nextBlock() else { return }
     let lanes = TournamentBlock(
-      tournament, seed: seed, capacity: blockSize, countsCounters: options.counters
+      tournament, seed: seed, capacity: blockSize, countsCounters: options.counters,
+      countsIndividuals: options.individuals
     )
     var counts = BlockTally(TallyLayout(tournament, options: options))
     while true {

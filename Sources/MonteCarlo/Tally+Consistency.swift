@@ -12,7 +12,7 @@ extension Tally {
   var inconsistency: String? {
     sizesInconsistency ?? standingsInconsistency ?? decisionsInconsistency
       ?? matchesInconsistency ?? scoresInconsistency ?? distributionsInconsistency
-      ?? countersInconsistency ?? podsInconsistency
+      ?? countersInconsistency ?? individualsInconsistency ?? podsInconsistency
   }
 
   private var total: Int128 { Int128(tournaments) }
@@ -181,6 +181,17 @@ extension Tally {
           else { return "the distributions of its outcomes do not add up to its matches" }
         }
       }
+    }
+    return nil
+  }
+
+  private var individualsInconsistency: String? {
+    let sides = 2 * layout.individualsEach
+    for row in 0..<layout.matches * sides {
+      let tookPart = count(layout.individuals, 2 * row)
+      guard Int128(tookPart) <= matches(row / sides),
+        count(layout.individuals, 2 * row + 1) <= tookPart
+      else { return "more individuals survived than took part, or more took part than could" }
     }
     return nil
   }

@@ -27,6 +27,17 @@ enum GameChecks {
       let tournament = first + UInt64(lane)
       let story = game.tell(occasion, sides: sides, tournament: tournament)
       let (outcomes, counters) = played.lane(lane)
+      let fates = zip(played.individuals, story.individuals).allSatisfy { columns, fates in
+        columns.map { $0[lane] }
+          == fates.map { Int($0.rawValue) }
+          + Array(repeating: 0, count: columns.count - fates.count)
+      }
+      if !fates {
+        Issue.record(
+          "tournament \(tournament): individuals differ from the rule book's",
+          sourceLocation: sourceLocation)
+        return
+      }
       guard outcomes != story.outcomes || counters != story.counters else { continue }
       Issue.record(
         """
@@ -49,6 +60,9 @@ enum GameChecks {
       #expect(
         some.outcomes == all.outcomes.map { $0.map { Array($0[range]) } },
         "outcomes of \(count) lanes from \(first)", sourceLocation: sourceLocation)
+      #expect(
+        some.individuals == all.individuals.map { $0.map { Array($0[range]) } },
+        "individuals of \(count) lanes from \(first)", sourceLocation: sourceLocation)
       #expect(
         some.counters == all.counters.map { $0.map { Array($0[range]) } },
         "counters of \(count) lanes from \(first)", sourceLocation: sourceLocation)
@@ -78,7 +92,10 @@ enum GameChecks {
       for away in 0..<entrants {
         let uniform = PlayedLanes(game, [.uniform(home), .uniform(away)], occasion(), count: 500)
         for lane in 0..<500 where rows[0][lane] == home && rows[1][lane] == away {
-          guard mixed.lane(lane) != uniform.lane(lane) else { continue }
+          let hasSameFates = zip(mixed.individuals, uniform.individuals).allSatisfy { one, other in
+            zip(one, other).allSatisfy { $0[lane] == $1[lane] }
+          }
+          guard mixed.lane(lane) != uniform.lane(lane) || !hasSameFates else { continue }
           Issue.record(
             "lane \(lane), \(home) against \(away), differs", sourceLocation: sourceLocation)
         }
@@ -101,6 +118,8 @@ enum GameChecks {
     #expect(some.outcomes == all.outcomes.map { $0.map(masked) }, sourceLocation: sourceLocation)
     #expect(
       some.counters == all.counters.map { $0.map(masked) }, sourceLocation: sourceLocation)
+    #expect(
+      some.individuals == all.individuals.map { $0.map(masked) }, sourceLocation: sourceLocation)
   }
 
   /// Expects every outcome and counter to lie in its stated range.

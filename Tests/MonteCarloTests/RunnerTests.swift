@@ -17,6 +17,16 @@ struct RunnerTests {
         LeagueFixture.tournament(game, entrants: 4), TallyOptions(scores: true, counters: true)
       )
     }
+    if name == "duels" {
+      let sides =
+        DuelFixture.uncertain + [
+          DuelEnumeration.Side(DuelFixture.uncertain[0].fighters, drawn: 4)
+        ]
+      return (
+        LeagueFixture.tournament(try DuelFixture.game(sides), entrants: 3),
+        TallyOptions(scores: true, counters: true, individuals: true)
+      )
+    }
     if name == "series" {
       return (SeriesFixture.tournament(games: 5), TallyOptions(scores: true, counters: true))
     }
@@ -40,7 +50,7 @@ struct RunnerTests {
 
   static let all = TournamentRanges([1...5000])
 
-  @Test(arguments: ["football", "dice", "series"], [1, 2, 3, 8])
+  @Test(arguments: ["football", "dice", "series", "duels"], [1, 2, 3, 8])
   func theNumberOfThreadsChangesNothing(name: String, threads: Int) throws {
     let reference = try Self.play(name, Self.all)
     for blockSize in [nil, 1, 7, 64, 4096] {
@@ -50,7 +60,7 @@ struct RunnerTests {
     }
   }
 
-  @Test(arguments: ["football", "dice", "series"], 1...6)
+  @Test(arguments: ["football", "dice", "series", "duels"], 1...6)
   func anySplitIntoRangesAddsUpToTheSame(name: String, seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
     var cuts = Set((0..<6).map { _ in Int64.random(in: 2...5000, using: &generator) }).sorted()

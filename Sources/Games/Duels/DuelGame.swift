@@ -44,6 +44,12 @@ struct DuelGame: Game {
 
   func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
 
+  var individuals: Individuals? {
+    Individuals(
+      noun: "fighter", names: teams.map { $0.fighters.map(\.label) },
+      areDrawn: teams.map(\.isDrawn))
+  }
+
   func isCertain(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }
 
   /// By which rules fights are decided is what a battle is about.
@@ -73,7 +79,8 @@ struct DuelGame: Game {
               mask: call.mask,
               columnStride: call.columnStride,
               outcomes: call.outcomes,
-              counters: call.counters
+              counters: call.counters,
+              individuals: call.individuals
             )
           )
         }
@@ -91,7 +98,10 @@ struct DuelGame: Game {
     let book = DuelRuleBook(
       rules: rules, home: lineUp(sides[0], occasion, tournament),
       away: lineUp(sides[1], occasion, tournament))
-    return DuelTeller(book: book, names: sides.map { teams[$0].name }).story
+    return DuelTeller(
+      book: book, names: sides.map { teams[$0].name },
+      sizes: sides.map { teams[$0].fighters.count }
+    ).story
   }
 
   private func lineUp(

@@ -6,6 +6,8 @@ struct DuelTeller {
   let book: DuelRuleBook
   /// The sides' names, the home side's first.
   let names: [String]
+  /// How many fighters each side has, on the field or not.
+  let sizes: [Int]
 
   private static let columns: [MatchStory.Column] = [
     .init(name: "fight", title: "Fight"),
@@ -34,9 +36,20 @@ struct DuelTeller {
         }
       },
       counters: (0..<2).map { side in DuelCounter.allCases.map { counter($0, side) } },
+      individuals: (0..<2).map(individuals),
       columns: DuelTeller.columns,
       events: fights + idle
     )
+  }
+
+  /// By their places in the line-up.
+  private func individuals(_ side: Int) -> [IndividualFate] {
+    var fates = [IndividualFate](repeating: [], count: sizes[side])
+    for (index, fighter) in book.sides[side].enumerated() {
+      fates[fighter.place] =
+        book.survives(side, index) ? [.tookPart, .survived] : .tookPart
+    }
+    return fates
   }
 
   private func counter(_ counter: DuelCounter, _ side: Int) -> Int {

@@ -25,7 +25,7 @@ public struct RunMarkdown: Sendable {
       }
     let sections =
       [opening, titles] + middle + (predicted.isEmpty ? [] : [predictions(predicted)])
-      + [meaning, certainty, reproduction]
+      + [individuals, counters].compactMap { $0 } + [meaning, certainty, reproduction]
     return sections.joined(separator: "\n\n") + "\n"
   }
 

@@ -25,6 +25,9 @@ public struct Summary: Sendable {
   public let pods: PodSeasonSummary?
   /// What was counted in matches beside scores; empty unless the scenario asks for it.
   public let counters: [CounterSummary]
+  /// What became of those whom the game follows one by one, match after match; empty if it follows
+  /// nobody.
+  public let individuals: [IndividualSummary]
   /// Whether the targets of a study that stops by precision are reached; nil if it has none.
   public let precision: PrecisionVerdict?
 
@@ -46,6 +49,7 @@ public struct Summary: Sendable {
     }
     series = reader.series()
     counters = reader.counters()
+    individuals = reader.individuals()
     self.precision =
       precision.isEmpty ? nil : PrecisionVerdict(precision, tournament, tally)
     pods = PodTallyReader(tournament, tally)?.summary

@@ -4,9 +4,9 @@ internal import MonteCarlo
 
 /// Reads estimates off a tally.
 struct TallyReader {
-  private let tournament: Tournament
-  private let tally: Tally
-  private let layout: TallyLayout
+  let tournament: Tournament
+  let tally: Tally
+  let layout: TallyLayout
   /// Whether every tournament must have the same ranking: all matches have been played or leave nothing
   /// to chance, and no lots were needed.
   private let isDecided: Bool
@@ -92,7 +92,7 @@ struct TallyReader {
   }
 
   /// In how many tournaments a match was played.
-  private func timesPlayed(_ match: Int) -> Int64 {
+  func timesPlayed(_ match: Int) -> Int64 {
     layout.played.count > 0 ? tally.count(layout.played, match) : total
   }
 

@@ -82,6 +82,29 @@ struct DuelDistributionTests {
     }
   }
 
+  /// Each fighter by himself: how often he takes the field, and how often he survives.
+  @Test(arguments: [ranges, pools], [TextbookDuel.Departures(), .app])
+  func everyFighterSurvivesAsOftenAsInTheEnumeration(
+    sides: [DuelEnumeration.Side], departures: TextbookDuel.Departures
+  ) throws {
+    let exact = DuelEnumeration(sides[0], sides[1], TextbookDuel(departures))
+    let game = try DuelFixture.game(sides, rules: DuelFixture.rules(departures))
+    let played = PlayedLanes(
+      game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 12), count: Self.battles)
+    for (side, fighters) in sides.map(\.fighters).enumerated() {
+      let fielded = Double(sides[side].drawn) / Double(fighters.count)
+      for (number, fighter) in fighters.enumerated() {
+        let fates = played.individuals[side][number]
+        expectProportion(
+          fates.count { $0 > 0 }, of: Self.battles, fielded, "\(fighter.name) takes the field")
+        expectProportion(
+          fates.count { $0 == 3 }, of: Self.battles,
+          exact.probability { $0.survivors[side].contains(fighter.name) },
+          "\(fighter.name) survives")
+      }
+    }
+  }
+
   /// A rule that is off by one is far outside of what chance allows.
   @Test
   func aWrongConstantIsSeen() throws {

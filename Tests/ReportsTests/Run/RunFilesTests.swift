@@ -138,6 +138,36 @@ import Testing
     #expect(matches == ["green:red", "blue:green", "blue:red:2", "red:green:2", "green:blue:2"])
   }
 
+  /// Who survived, fighter by fighter, comes to the mean number of survivors.
+  @Test(arguments: ["battle", "battle-cup"])
+  func survivorsAddUpToTheirDistribution(name: String) throws {
+    let run = try RunCase(name)
+    var survivors: [String: Int] = [:]
+    for row in run.rows("distributions.csv") where row["outcome"] == "survivors" {
+      let side = "\(row["match"] ?? "") \(row["entrant"] ?? "")"
+      survivors[side, default: 0] += (Int(row["value"] ?? "") ?? 0) * (Int(row["count"] ?? "") ?? 0)
+    }
+    for row in run.rows("individuals.csv") {
+      let side = "\(row["match"] ?? "") \(row["entrant"] ?? "")"
+      survivors[side, default: 0] -= Int(row["survived"] ?? "") ?? 0
+    }
+    #expect(!survivors.isEmpty)
+    #expect(survivors.allSatisfy { $0.value == 0 })
+  }
+
+  /// A battle of fixed fighters has one outcome, and every file says so.
+  @Test func nothingOfAFixedBattleIsUncertain() throws {
+    let run = try RunCase("battle")
+    for file in run.files where file.name.hasSuffix(".csv") {
+      for row in run.rows(file.name) {
+        for (column, low) in row where column.hasSuffix("ci_low") {
+          #expect(row[column.replacing("_low", with: "_high")] == low, "\(file.name): \(row)")
+        }
+      }
+    }
+    #expect(run.text("report.md")?.contains("Nothing is left to chance") == true)
+  }
+
   @Test func filesOfAnEarlierRunDoNotStayBehind() throws {
     let folder = TemporaryFolder()
     func write(_ name: String) throws {

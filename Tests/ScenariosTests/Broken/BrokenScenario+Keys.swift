@@ -86,7 +86,7 @@ extension BrokenScenario {
         Edit(#""scores": true"#, #""score": true"#)
       ],
       expected: [
-        #"cup.json:29:14: $.tally: found the unknown key "score", expected "scores" or "counters"; did you mean 'scores'?"#
+        #"cup.json:29:14: $.tally: found the unknown key "score", expected "scores", "counters" or "individuals"; did you mean 'scores'?"#
       ]),
     BrokenScenario(
       "an unknown key in run",
@@ -126,7 +126,7 @@ extension BrokenScenario {
         Edit(#""kind": "football", "#, "")
       ],
       expected: [
-        #"cup.json:3:11: $.game: found no key "kind", expected it with "football", "basketball" or "baseball""#
+        #"cup.json:3:11: $.game: found no key "kind", expected it with "football", "basketball", "baseball" or "duels""#
       ]),
     BrokenScenario(
       "no entrants",

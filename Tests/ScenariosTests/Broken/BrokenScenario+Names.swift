@@ -6,7 +6,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""footbal""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football", "basketball" or "baseball"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football", "basketball", "baseball" or "duels"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "a game in capitals",
@@ -14,7 +14,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""FOOTBALL""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football", "basketball" or "baseball"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football", "basketball", "baseball" or "duels"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "an unknown preset",
@@ -38,7 +38,7 @@ extension BrokenScenario {
         Edit(#""goalDifference""#, #""goalDiference""#)
       ],
       expected: [
-        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "goalDifference", "pointDifference", "runDifference", "goalsFor", "pointsFor", "runsFor", "wins", "headToHead" or "lots"; did you mean 'goalDifference'?"#
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "goalDifference", "pointDifference", "runDifference", "eliminationDifference", "goalsFor", "pointsFor", "runsFor", "eliminationsFor", "wins", "headToHead" or "lots"; did you mean 'goalDifference'?"#
       ]),
     BrokenScenario(
       "a criterion twice",

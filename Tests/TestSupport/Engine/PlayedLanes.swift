@@ -9,6 +9,10 @@ public struct PlayedLanes: Equatable, Sendable {
   /// The counters, by side, counter and lane; empty unless they were asked for.
   public var counters: [[[Int]]]
 
+  /// What became of each individual, by side, individual and lane; empty unless counters were asked for
+  /// and the game follows anyone.
+  public var individuals: [[[Int]]]
+
   /// The first outcome, by side and lane.
   public var scores: [[Int]] { outcomes.map { $0[0] } }
 
@@ -33,6 +37,10 @@ public struct PlayedLanes: Equatable, Sendable {
     let counterCount = countsCounters ? game.counters.count : 0
     var outcomes = [Int16](repeating: filler, count: sides.count * outcomeCount * padded)
     var counts = [Int16](repeating: filler, count: max(1, sides.count * counterCount * padded))
+    let individualCount = countsCounters ? game.individuals?.mostOfASide ?? 0 : 0
+    var fates = [UInt8](
+      repeating: UInt8(truncatingIfNeeded: PlayedLanes.untouched),
+      count: max(1, sides.count * individualCount * padded))
     // What is beyond the lanes may be anything: rows must still exist there.
     let rows = sides.flatMap { side -> [Int32] in
       guard case .perLane(let rows) = side else { return Array(repeating: 0, count: padded) }
@@ -51,13 +59,16 @@ public struct PlayedLanes: Equatable, Sendable {
       sideRows.withUnsafeBufferPointer { sideRows in
         outcomes.withUnsafeMutableBufferPointer { outcomes in
           counts.withUnsafeMutableBufferPointer { counts in
-            (mask ?? []).withUnsafeBufferPointer { maskBytes in
-              guard let outcomes = outcomes.baseAddress else { return }
-              game.play(
-                MatchCall(
-                  occasion: occasion, lanes: lanes, sides: sideRows,
-                  mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
-                  outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil))
+            fates.withUnsafeMutableBufferPointer { fates in
+              (mask ?? []).withUnsafeBufferPointer { maskBytes in
+                guard let outcomes = outcomes.baseAddress else { return }
+                game.play(
+                  MatchCall(
+                    occasion: occasion, lanes: lanes, sides: sideRows,
+                    mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
+                    outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
+                    individuals: individualCount > 0 ? fates.baseAddress : nil))
+              }
             }
           }
         }
@@ -68,6 +79,12 @@ public struct PlayedLanes: Equatable, Sendable {
     }
     self.outcomes = sides.indices.map { side in
       (0..<outcomeCount).map { column(outcomes, side * outcomeCount + $0) }
+    }
+    individuals = sides.indices.map { side in
+      (0..<individualCount).map { number in
+        let start = (side * individualCount + number) * padded
+        return fates[start..<start + count].map { Int(Int8(bitPattern: $0)) }
+      }
     }
     counters =
       countsCounters

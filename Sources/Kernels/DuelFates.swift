@@ -1,0 +1,49 @@
+internal import KernelInterface
+
+/// What becomes of each fighter of a side, in the lanes of one vector.
+struct DuelFates {
+  /// For each fight, ones where the side's fighter survives it.
+  private let spared: UnsafeMutablePointer<Words>
+
+  /// It needs one vector for each fighter on the field.
+  init(_ spared: UnsafeMutablePointer<Words>) {
+    self.spared = spared
+  }
+
+  /// Notes how a fight ended.
+  @inline(__always)
+  func note(_ number: Int, tookPlace: Mask, won: Mask, _ rules: DuelArithmetic) {
+    let single = Words(repeating: 1)
+    let none = Words(repeating: 0)
+    let survives = rules.onlyIdleSurvive ? none : none.replacing(with: single, where: won)
+    spared[number] = single.replacing(with: survives, where: tookPlace)
+  }
+
+  /// Writes the columns of a side, in those lanes in which the battle is fought.
+  ///
+  /// - Parameters:
+  ///   - lineUp: the fighters in the order in which they fight, `most` of them at most, of whom the
+  ///     first `fights` may have had one.
+  ///   - annihilation: ones where everyone was destroyed.
+  @inline(never)
+  func store(
+    _ columns: UnsafeMutablePointer<UInt8>, _ lineUp: UnsafePointer<Words>, most: Int, fights: Int,
+    annihilation: Words, lane: Int, _ call: DuelCall
+  ) {
+    for column in 0..<call.mostFighters {
+      let start = columns + (column * call.columnStride + lane)
+      for index in 0..<vectorWidth where call.mask?[lane + index] != 0 { start[index] = 0 }
+    }
+    let single = Words(repeating: 1)
+    for number in 0..<most {
+      let fate = (number < fights ? spared[number] : single) & ~annihilation
+      let places = (lineUp[number] &>> 20) & 255
+      let isThere = single.replacing(
+        with: Words(repeating: 0), where: lineUp[number] .== Words(repeating: DuelFighter.nobody))
+      for index in 0..<vectorWidth where isThere[index] != 0 && call.mask?[lane + index] != 0 {
+        columns[Int(places[index]) &* call.columnStride &+ (lane &+ index)] =
+          1 | UInt8(truncatingIfNeeded: fate[index] &<< 1)
+      }
+    }
+  }
+}
