@@ -135,6 +135,12 @@ struct ScenarioCompiler {
         at: node.place, path: DocumentPath().key("tally"))
       return nil
     }
+    if let node = root["tally"]?["individuals"], tournament.game.individuals == nil {
+      diagnostics.report(
+        "this game follows no individuals; leave \"individuals\" out", at: node.place,
+        path: DocumentPath().key("tally").key("individuals"))
+      return nil
+    }
     let options = TallyOptions(
       root["tally"], matches: tournament.stage.fixtures.count, game: tournament.game)
     if let excess = options.excess(tournament) {

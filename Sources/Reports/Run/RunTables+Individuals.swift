@@ -17,13 +17,14 @@ extension RunTables {
         + zip(counts, shares).flatMap { [number($0.0, $0.1), number($1.0, $1.1)] }
         + shares.flatMap { EstimateCells.errorColumns($0.0) },
       rows: summary.individuals.map { row in
-        [
+        let cells: [Cell] = [
           .text(summary.matches[row.match].fixture.name), .text(ids[row.entrant]),
           .text(row.name), .integer(Int128(row.tookPart.count)),
           .probability(row.tookPart.value), .integer(Int128(row.survived?.count ?? 0)),
           row.survived.map { .probability($0.value) } ?? .missing,
-        ] + EstimateCells.errors(row.tookPart)
-          + (row.survived.map { EstimateCells.errors($0) } ?? EstimateCells.none)
+        ]
+        let survival = row.survived.map { errors($0) } ?? EstimateCells.none
+        return cells + errors(row.tookPart) + survival
       }
     )
   }

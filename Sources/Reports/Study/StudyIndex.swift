@@ -65,11 +65,14 @@ public struct StudyIndex: Sendable {
   private static func rows(
     _ scenario: String, _ entrant: EntrantSummary, _ level: ConfidenceLevel
   ) -> [[Cell]] {
-    let means = [
-      ("mean_position", entrant.position), ("mean_points", entrant.points),
-      ("mean_score_for", entrant.scoreFor), ("mean_score_against", entrant.scoreAgainst),
-      ("mean_score_difference", entrant.scoreDifference),
-    ]
+    let scores =
+      entrant.scores.map {
+        [
+          ("mean_score_for", $0.own), ("mean_score_against", $0.against),
+          ("mean_score_difference", $0.difference),
+        ]
+      } ?? []
+    let means = [("mean_position", entrant.position), ("mean_points", entrant.points)] + scores
     let start: [Cell] = [.text(scenario), .text(entrant.entrant.id)]
     let wins =
       start + [.text("win_probability"), .proportion(entrant.wins)]

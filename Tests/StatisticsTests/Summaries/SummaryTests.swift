@@ -55,10 +55,10 @@ struct SummaryTests {
       let known = summary.entrants[entrant]
       #expect(known.position.mean == mean { Int(block.positions[entrant][$0]) + 1 })
       #expect(known.points.mean == mean { Int(block.points[entrant][$0]) })
-      #expect(known.scoreFor.mean == mean { Int(block.scoreFor[entrant][$0]) })
-      #expect(known.scoreAgainst.mean == mean { Int(block.scoreAgainst[entrant][$0]) })
+      #expect(known.scores?.own.mean == mean { Int(block.scoreFor[entrant][$0]) })
+      #expect(known.scores?.against.mean == mean { Int(block.scoreAgainst[entrant][$0]) })
       #expect(
-        known.scoreDifference.mean
+        known.scores?.difference.mean
           == mean { Int(block.scoreFor[entrant][$0] - block.scoreAgainst[entrant][$0]) })
     }
   }
