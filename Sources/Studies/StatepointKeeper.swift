@@ -3,12 +3,12 @@ internal import MonteCarlo
 
 /// Writes a statepoint every now and then while a run plays.
 ///
-/// Writing one takes at most about a hundredth of one core's time: where statepoints are asked for so
-/// often that it would be more, they come later. What cannot be written does not end the run; it is
+/// They take at most about a hundredth of one core's time: where they are asked for so often that it
+/// would be more, they come later. What cannot be written does not end the run; it is
 /// tried again when the next one is due.
 struct StatepointKeeper {
-  /// The share of one core's time that statepoints may take.
-  private static let share = 0.01
+  /// The share of one core's time that writing may take; workers spend about as much on handing in.
+  private static let share = 0.005
 
   private let folder: RunFolder
   private let every: Double
