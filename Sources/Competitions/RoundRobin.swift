@@ -59,7 +59,7 @@ public struct RoundRobin: FixtureStage {
   public var format: StageFormat { .table }
   public var criteria: [RankingCriterion] { ranking.criteria }
   /// What a match is worth.
-  var points: PointsScheme { ranking.points ?? PointsScheme() }
+  public var points: PointsScheme { ranking.points ?? PointsScheme() }
   public var mostPoints: Int { points.most * (entrantCount - 1) * legs }
 
   public var canonical: JSONValue {

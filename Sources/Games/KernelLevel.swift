@@ -83,4 +83,17 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       KernelsBaseline.playPod
     #endif
   }
+
+  /// The kernel of draws of this level.
+  var draws: @Sendable (DrawCall) -> Void {
+    #if arch(x86_64)
+      switch self {
+      case .baseline: KernelsBaseline.drawWords
+      case .v3: KernelsV3.drawWords
+      case .v4: KernelsV4.drawWords
+      }
+    #else
+      KernelsBaseline.drawWords
+    #endif
+  }
 }

@@ -103,16 +103,32 @@ extension PodSeason {
         }
         continue
       }
-      for lane in 0..<lanes {
-        let words = stream.words(
-          tournament: block.tournamentNumber(lane), block: UInt32(first / 4))
-        for entrant in group {
-          let isPresent: Int32 =
-            UInt64(words[entrant &- first]) < thresholds[entrant &- first] ? 1 : 0
-          block.scratch[columns.present(entrant)][lane] = isPresent
+      // What is drawn here is read before the keys of the week are.
+      draw(stream, first, into: block.scratch[columns.key(first)], in: block)
+      for entrant in group {
+        let words = block.scratch[columns.key(entrant)]
+        let present = block.scratch[columns.present(entrant)]
+        let threshold = thresholds[entrant - first]
+        for lane in 0..<lanes {
+          let isPresent: Int32 = UInt64(UInt32(bitPattern: words[lane])) < threshold ? 1 : 0
+          present[lane] = isPresent
           count[lane] &+= isPresent
         }
       }
+    }
+  }
+
+  /// Draws a word for each of four entrants, from the first one on, or as many as there are.
+  private func draw(
+    _ stream: StreamAddress, _ first: Int, into columns: UnsafeMutablePointer<Int32>,
+    in block: TournamentBlock
+  ) {
+    let stride = block.scratch.lanes
+    let count = min(4, entrants.count - first)
+    columns.withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
+      game.draw(
+        stream, block: UInt32(first / 4), lanes: block.lanes, count: count, stride: stride,
+        into: words)
     }
   }
 
@@ -149,36 +165,29 @@ extension PodSeason {
     let isRandom = round == 0
     let drawsLots = !isRandom && levelSeating == .lots
     if isRandom || drawsLots {
-      drawWords(
-        isRandom ? columns.key : columns.lot,
-        stream(.seating, week: week, round: round, in: block), in: block)
+      let stream = stream(.seating, week: week, round: round, in: block)
+      for first in Swift.stride(from: 0, to: entrants.count, by: 4) {
+        let column = isRandom ? columns.key(first) : columns.lot(first)
+        draw(stream, first, into: block.scratch[column], in: block)
+      }
     }
     for entrant in entrants.indices {
       let key = block.scratch[columns.key(entrant)]
       let present = block.scratch[columns.present(entrant)]
-      let value = isRandom ? key : block.scratch[columns.weekly(entrant)]
-      for lane in 0..<lanes { key[lane] = present[lane] == 0 ? -1 : value[lane] }
+      if isRandom {
+        for lane in 0..<lanes {
+          let draw = Int32(bitPattern: UInt32(bitPattern: key[lane]) >> 1)
+          key[lane] = present[lane] == 0 ? -1 : draw
+        }
+      } else {
+        let points = block.scratch[columns.weekly(entrant)]
+        for lane in 0..<lanes { key[lane] = present[lane] == 0 ? -1 : points[lane] }
+      }
     }
     block.ranker.order(
       block.scratch, keys: columns.key(0), lots: drawsLots ? columns.lot(0) : nil,
       ranks: columns.rank(0), lanes: lanes)
     scatter(week: week, round: round, in: block)
-  }
-
-  /// Draws 31 bits for each entrant: his word is that of his index in the stream.
-  private func drawWords(
-    _ column: (Int) -> Int, _ stream: StreamAddress, in block: TournamentBlock
-  ) {
-    for first in Swift.stride(from: 0, to: entrants.count, by: 4) {
-      let group = first..<min(first + 4, entrants.count)
-      for lane in 0..<block.lanes.paddedCount {
-        let words = stream.words(
-          tournament: block.tournamentNumber(lane), block: UInt32(first / 4))
-        for entrant in group {
-          block.scratch[column(entrant)][lane] = Int32(bitPattern: words[entrant &- first] >> 1)
-        }
-      }
-    }
   }
 
   /// Puts the players on their seats, by their ranks.

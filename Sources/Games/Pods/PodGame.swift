@@ -1,3 +1,4 @@
+public import KernelInterface
 public import RandomStreams
 
 /// A game of pods: up to four players at a table are placed, and may earn achievements.
@@ -23,6 +24,16 @@ public protocol PodGame: Game {
   ///   - tournament: the number of the tournament, from 0.
   ///   - known: achievements that are known to be active; the rest is drawn.
   func activeAchievements(_ week: StreamAddress, tournament: UInt64, known: UInt64) -> UInt64
+
+  /// Fills columns with the words of a block of a stream, lane by lane: what a season draws for its
+  /// players, at the speed of the game's kernels.
+  ///
+  /// - Parameters:
+  ///   - count: the number of columns, 1...4.
+  ///   - stride: the distance from one to the next.
+  func draw(
+    _ stream: StreamAddress, block: UInt32, lanes: MatchLanes, count: Int, stride: Int,
+    into columns: UnsafeMutablePointer<UInt32>)
 }
 
 extension PodGame {

@@ -18,6 +18,7 @@ struct PodLeagueGame: PodGame {
   private let alwaysOn: UInt64
   private let random: UInt64
   private let playLanes: @Sendable (PodCall) -> Void
+  private let drawWords: @Sendable (DrawCall) -> Void
 
   init(
     players: [PodPlayer], strengths: [PodStrength], rules: PodRules, results: [PodResult],
@@ -36,6 +37,7 @@ struct PodLeagueGame: PodGame {
     }
     random = rules.achievements.indices.reduce(0) { $0 | 1 << UInt64($1) } & ~alwaysOn
     playLanes = kernel.pods
+    drawWords = kernel.draws
   }
 
   var sides: ClosedRange<Int> { 1...PodArithmetic.seats }
@@ -127,6 +129,16 @@ struct PodLeagueGame: PodGame {
       waiting &= ~chosen
     }
     return active
+  }
+
+  func draw(
+    _ stream: StreamAddress, block: UInt32, lanes: MatchLanes, count: Int, stride: Int,
+    into columns: UnsafeMutablePointer<UInt32>
+  ) {
+    drawWords(
+      DrawCall(
+        stream: MatchStream(key: stream.key, subject: stream.subject.word), block: block,
+        lanes: lanes, count: count, columnStride: stride, columns: columns))
   }
 
   func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
