@@ -84,7 +84,9 @@ struct StreamAddressTests {
   /// The numbers are a part of the results of every run.
   @Test
   func purposesKeepTheirNumbers() {
-    let numbers: [StreamPurpose: UInt32] = [.match: 0, .lots: 1, .attributes: 8, .draft: 9]
+    let numbers: [StreamPurpose: UInt32] = [
+      .match: 0, .lots: 1, .attendance: 2, .seating: 3, .achievements: 4, .attributes: 5, .draft: 6,
+    ]
     for (purpose, number) in numbers { #expect(purpose.rawValue == number) }
   }
 
