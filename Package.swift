@@ -200,6 +200,7 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Competitions", "Documents", "Games", "Scenarios", "TestSupport"],
+      exclude: ["golden"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -95,6 +95,9 @@ extension Tally {
     guard let pods = layout.pods else { return false }
     let played = season.playedTotals
     let isDecided = season.isDecided
+    for entrant in 0..<pods.entrants where !isBehindAsPlaced(entrant, pods, played) {
+      return false
+    }
     for entrant in 0..<pods.entrants where season.isSettled(entrant) {
       let places = played.places[entrant]
       let placement = zip(places, pods.placementOfPlace).reduce(0) { $0 + $1.0 * $1.1 }
@@ -143,6 +146,23 @@ extension Tally {
       if isDecided, square(pods.ticksSquares, achievement) != inAll(times * times) { return false }
     }
     return true
+  }
+
+  /// Whether as many are ahead of an entrant as his places say: one less than each, but for pods that
+  /// have been played, in which places may be shared.
+  private func isBehindAsPlaced(
+    _ entrant: Int, _ pods: PodTallySections, _ played: PodSeason.PlayedTotals
+  ) -> Bool {
+    let others = (0..<pods.entrants).map { $0 * pods.entrants + entrant }
+    let ahead = (0..<PodSeason.seats).reduce(Int128(0)) { sum, place in
+      let times = count(pods.places, entrant * PodSeason.seats + place)
+      return sum + Int128(place) * Int128(times)
+    }
+    let aheadInPlayed = played.places[entrant].enumerated().reduce(0) {
+      $0 + $1.offset * $1.element
+    }
+    let seenInPlayed = played.ahead.reduce(0) { $0 + $1[entrant] }
+    return sum(pods.ahead, others) == ahead + inAll(seenInPlayed - aheadInPlayed)
   }
 
   /// A number once for every tournament.

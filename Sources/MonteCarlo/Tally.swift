@@ -4,7 +4,7 @@ public import Competitions
 ///
 /// All counts are integers, so that adding tallies is exact and its order does not matter: any split
 /// of the work gives the same tally. Nothing can overflow: at most 10^12 tournaments are played, and
-/// no single one adds more than 10^6 to a count or 10^12 to a sum of squares.
+/// no single one adds more than 8 x 10^6 to a count or its square to a sum of squares.
 public struct Tally: Sendable, Hashable {
   /// A score of a match beyond those that the tables of scores hold.
   public struct RareScore: Sendable, Hashable {

@@ -92,16 +92,16 @@ struct SeriesTests {
   }
 
   @Test
-  func resultsThatSettleASeriesDecideIt() {
+  func resultsThatSettleASeriesDecideIt() throws {
     #expect(!SeriesFixture.tournament(games: 3, results: [0: [1, 0]]).stage.isDecided)
     #expect(SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [0, 1]]).stage.isDecided)
     #expect(!SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [1, 0]]).stage.isDecided)
     #expect(
       !SeriesFixture.tournament(games: 3, playsAll: true, results: [0: [1, 0], 1: [0, 1]])
         .stage.isDecided)
-    let stage = SeriesFixture.tournament(games: 3).stage as? Series
-    #expect(stage?.contradiction(in: [0: [1, 0], 1: [0, 1], 2: [1, 0]])?.match == 2)
-    #expect(stage?.contradiction(in: [0: [1, 0], 2: [1, 0]])?.match == nil)
+    let stage = try #require(SeriesFixture.tournament(games: 3).stage as? Series)
+    #expect(stage.contradiction(in: [0: [1, 0], 1: [0, 1], 2: [1, 0]])?.match == 2)
+    #expect(stage.contradiction(in: [0: [1, 0], 2: [1, 0]]) == nil)
   }
 
   @Test

@@ -7,13 +7,13 @@ import Testing
 enum GameChecks {
   /// An occasion in the first stage.
   static func occasion(
-    seed: UInt64 = 2026, leg: Int = 0, needsWinner: Bool = false
+    seed: UInt64 = 2026, leg: Int = 0, needsWinner: Bool = false, setting: UInt64 = 0
   ) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,
         subject: .match(stage: 0, first: 0, second: 1, leg: leg)),
-      meeting: leg, needsWinner: needsWinner)
+      meeting: leg, needsWinner: needsWinner, setting: setting)
   }
 
   /// Expects the rule book to give what the kernel gives, in every lane.
@@ -50,12 +50,14 @@ enum GameChecks {
 
   /// Expects lanes to hold what their tournaments have, wherever a call begins.
   static func expectLanesDoNotMatter(
-    _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
+    _ game: any Game, _ sides: [Int], setting: UInt64 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
-    let all = PlayedLanes(game, sides, occasion(), count: 300)
+    let occasion = occasion(setting: setting)
+    let all = PlayedLanes(game, sides, occasion, count: 300)
     for (first, count) in [(0, 1), (1, 64), (7, 33), (100, 200), (299, 1)] {
-      let some = PlayedLanes(game, sides, occasion(), first: UInt64(first), count: count)
+      let some = PlayedLanes(game, sides, occasion, first: UInt64(first), count: count)
       let range = first..<first + count
       #expect(
         some.outcomes == all.outcomes.map { $0.map { Array($0[range]) } },
@@ -105,13 +107,15 @@ enum GameChecks {
 
   /// Expects lanes that do not play to keep what their columns hold, and others to play as ever.
   static func expectMaskedLanesAreUntouched(
-    _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
+    _ game: any Game, _ sides: [Int], setting: UInt64 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
     var generator = OracleGenerator(seed: 9)
     let mask = (0..<333).map { _ in Bool.random(using: &generator) }
-    let all = PlayedLanes(game, sides, occasion(), count: 333)
-    let some = PlayedLanes(game, sides, occasion(), count: 333, isPlayed: mask)
+    let occasion = occasion(setting: setting)
+    let all = PlayedLanes(game, sides, occasion, count: 333)
+    let some = PlayedLanes(game, sides, occasion, count: 333, isPlayed: mask)
     func masked(_ column: [Int]) -> [Int] {
       zip(column, mask).map { $1 ? $0 : PlayedLanes.untouched }
     }
@@ -124,9 +128,11 @@ enum GameChecks {
 
   /// Expects every outcome and counter to lie in its stated range.
   static func expectRangesHold(
-    _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
+    _ game: any Game, _ sides: [Int], setting: UInt64 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let played = PlayedLanes(game, sides.map { .uniform($0) }, occasion(), count: 2000)
+    let played = PlayedLanes(
+      game, sides.map { .uniform($0) }, occasion(setting: setting), count: 2000)
     for side in sides.indices {
       for (outcome, column) in zip(game.outcomes, played.outcomes[side]) {
         #expect(

@@ -9,7 +9,7 @@ import Testing
 @Suite("A run")
 struct RunnerTests {
   /// Four clubs with everything that can be tallied, dice with scores beyond the tables, and a series of
-  /// which the last games are not always played.
+  /// which the last games are not always played, and a season of pods that is under way.
   static func tournament(_ name: String) throws -> (Tournament, TallyOptions) {
     if name == "football" {
       let game = try FootballFixture.fourClubs()
@@ -29,6 +29,9 @@ struct RunnerTests {
     }
     if name == "series" {
       return (SeriesFixture.tournament(games: 5), TallyOptions(scores: true, counters: true))
+    }
+    if name == "pods" {
+      return (try PodBlockReaderTests.underWay(), TallyOptions(scores: false, counters: false))
     }
     return (
       LeagueFixture.tournament(
@@ -50,7 +53,7 @@ struct RunnerTests {
 
   static let all = TournamentRanges([1...5000])
 
-  @Test(arguments: ["football", "dice", "series", "duels"], [1, 2, 3, 8])
+  @Test(arguments: ["football", "dice", "series", "duels", "pods"], [1, 2, 3, 8])
   func theNumberOfThreadsChangesNothing(name: String, threads: Int) throws {
     let reference = try Self.play(name, Self.all)
     for blockSize in [nil, 1, 7, 64, 4096] {
@@ -60,7 +63,7 @@ struct RunnerTests {
     }
   }
 
-  @Test(arguments: ["football", "dice", "series", "duels"], 1...6)
+  @Test(arguments: ["football", "dice", "series", "duels", "pods"], 1...6)
   func anySplitIntoRangesAddsUpToTheSame(name: String, seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
     var cuts = Set((0..<6).map { _ in Int64.random(in: 2...5000, using: &generator) }).sorted()

@@ -10,15 +10,6 @@ import Testing
 struct StatepointDamageTests {
   let fixture = StatepointFixture()
 
-  /// Expects bytes that are not the file to be refused.
-  func expectRefusal(
-    _ bytes: [UInt8], _ damage: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard bytes != fixture.bytes else { return }
-    let refusal = fixture.refusal(bytes)
-    #expect(refusal != nil, "\(damage)", sourceLocation: sourceLocation)
-  }
-
   @Test
   func aFlippedBitIsSeen() {
     var generator = OracleGenerator(seed: 1)
@@ -26,14 +17,14 @@ struct StatepointDamageTests {
       var bytes = fixture.bytes
       let position = Int.random(in: bytes.indices, using: &generator)
       bytes[position] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-      expectRefusal(bytes, "a bit of byte \(position)")
+      fixture.expectRefusal(bytes, "a bit of byte \(position)")
     }
   }
 
   @Test
   func aCutIsSeen() {
     for length in stride(from: 0, to: fixture.bytes.count, by: 7) {
-      expectRefusal(Array(fixture.bytes.prefix(length)), "\(length) bytes are left")
+      fixture.expectRefusal(Array(fixture.bytes.prefix(length)), "\(length) bytes are left")
     }
   }
 
@@ -49,14 +40,14 @@ struct StatepointDamageTests {
       case 1: bytes.insert(contentsOf: bytes[range], at: start)
       default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: start)
       }
-      expectRefusal(bytes, "at \(range)")
+      fixture.expectRefusal(bytes, "at \(range)")
     }
   }
 
   @Test
   func trailingBytesAreSeen() {
     for tail in [" ", "\n", "{}", "\0"] {
-      expectRefusal(fixture.bytes + Array(tail.utf8), "a tail")
+      fixture.expectRefusal(fixture.bytes + Array(tail.utf8), "a tail")
     }
   }
 
@@ -66,7 +57,7 @@ struct StatepointDamageTests {
     for index in fixture.lines.indices where !fixture.lines[index].hasPrefix("\"planned\"") {
       var lines = fixture.lines
       lines.remove(at: index)
-      expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+      fixture.expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
     }
   }
 
@@ -75,7 +66,7 @@ struct StatepointDamageTests {
     for index in fixture.lines.indices.dropLast() {
       var lines = fixture.lines
       lines.swapAt(index, index + 1)
-      expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+      fixture.expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
     }
   }
 
@@ -84,36 +75,9 @@ struct StatepointDamageTests {
     for index in fixture.lines.indices {
       var lines = fixture.lines
       lines.insert(lines[index], at: index)
-      expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
+      fixture.expectRefusal(StatepointFixture.sealed(lines), fixture.lines[index])
     }
-    expectRefusal(StatepointFixture.sealed(fixture.lines + ["\"more\":1"]), "one more")
-  }
-
-  /// Each number of a member, replaced.
-  func edits(_ member: String, _ replacement: (Int) -> String) -> [[String]] {
-    guard let index = fixture.lines.firstIndex(where: { $0.hasPrefix("\"\(member)\":") }) else {
-      return []
-    }
-    let line = fixture.lines[index]
-    let head = "\"\(member)\":".count
-    let body = Array(line).dropFirst(head)
-    var edits: [[String]] = []
-    var position = body.startIndex
-    while position < body.endIndex {
-      guard body[position].isNumber else {
-        position += 1
-        continue
-      }
-      let digits = body[position...].prefix { $0.isNumber }
-      let number = Int(String(digits)) ?? 0
-      var lines = fixture.lines
-      lines[index] =
-        line.prefix(head) + String(body[..<position]) + replacement(number)
-        + String(body[digits.endIndex...])
-      edits.append(lines)
-      position = digits.endIndex
-    }
-    return edits
+    fixture.expectRefusal(StatepointFixture.sealed(fixture.lines + ["\"more\":1"]), "one more")
   }
 
   /// What follows from other counts to the last unit.
@@ -132,20 +96,22 @@ struct StatepointDamageTests {
   /// One number changed and the checksum made anew: the counts no longer add up.
   @Test(arguments: sections, [1, 1000])
   func countsThatDoNotAddUpAreSeenWhateverTheChecksum(section: String, more: Int) {
-    let edits = edits(section) { "\($0 + more)" }
+    let edits = fixture.edits(section) { "\($0 + more)" }
     #expect(!edits.isEmpty)
     for lines in edits {
       let line = zip(lines, fixture.lines).first { $0 != $1 }?.0 ?? ""
-      expectRefusal(StatepointFixture.sealed(lines), line)
+      fixture.expectRefusal(StatepointFixture.sealed(lines), line)
     }
   }
 
   /// A sum of squares is odd where the sum is, and no less than the mean demands.
   @Test(arguments: looserSections.filter { $0.hasSuffix("squares") })
   func squaresThatCannotBeAreSeenWhateverTheChecksum(section: String) {
-    for lines in edits(section, { "\($0 + 1)" }) + edits(section, { $0 > 1 ? "\($0 % 2)" : "3" }) {
+    for lines in fixture.edits(section, { "\($0 + 1)" })
+      + fixture.edits(section, { $0 > 1 ? "\($0 % 2)" : "3" })
+    {
       let line = zip(lines, fixture.lines).first { $0 != $1 }?.0 ?? ""
-      expectRefusal(StatepointFixture.sealed(lines), line)
+      fixture.expectRefusal(StatepointFixture.sealed(lines), line)
     }
   }
 
@@ -158,8 +124,8 @@ struct StatepointDamageTests {
   @Test(
     arguments: sections + looserSections + ["formatVersion", "seed", "planned"], texts)
   func aNumberThatIsNoCountIsRefused(section: String, text: String) {
-    for lines in edits(section, { _ in text }) {
-      expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(text)")
+    for lines in fixture.edits(section, { _ in text }) {
+      fixture.expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(text)")
     }
   }
 

@@ -16,8 +16,13 @@ struct StatepointFixture {
   let statepoint: Statepoint
 
   init(most: Int = 5) {
-    tournament = LeagueFixture.tournament(
-      DiceGame(most: most, tabulated: 3), entrants: 3, results: [1: [most, 0]])
+    self.init(
+      LeagueFixture.tournament(
+        DiceGame(most: most, tabulated: 3), entrants: 3, results: [1: [most, 0]]))
+  }
+
+  init(_ tournament: Tournament) {
+    self.tournament = tournament
     identity = Identity(tournament, tally: options)
     layout = TallyLayout(tournament, options: options)
     let ranges = TournamentRanges([1...90, 200...240])
@@ -73,5 +78,44 @@ struct StatepointFixture {
       return error.reason
     }
     return nil
+  }
+}
+
+/// Damage to the file.
+extension StatepointFixture {
+  /// Expects bytes that are not the file to be refused.
+  func expectRefusal(
+    _ bytes: [UInt8], _ damage: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard bytes != self.bytes else { return }
+    let refusal = refusal(bytes)
+    #expect(refusal != nil, "\(damage)", sourceLocation: sourceLocation)
+  }
+
+  /// Each number of a member, replaced.
+  func edits(_ member: String, _ replacement: (Int) -> String) -> [[String]] {
+    guard let index = self.lines.firstIndex(where: { $0.hasPrefix("\"\(member)\":") }) else {
+      return []
+    }
+    let line = self.lines[index]
+    let head = "\"\(member)\":".count
+    let body = Array(line).dropFirst(head)
+    var edits: [[String]] = []
+    var position = body.startIndex
+    while position < body.endIndex {
+      guard body[position].isNumber else {
+        position += 1
+        continue
+      }
+      let digits = body[position...].prefix { $0.isNumber }
+      let number = Int(String(digits)) ?? 0
+      var lines = self.lines
+      lines[index] =
+        line.prefix(head) + String(body[..<position]) + replacement(number)
+        + String(body[digits.endIndex...])
+      edits.append(lines)
+      position = digits.endIndex
+    }
+    return edits
   }
 }

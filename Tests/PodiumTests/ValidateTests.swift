@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ValidateTests {
   private static let shipped = [
-    "four-club-cup", "four-club-cup-app", "four-club-double", "twenty-club-league",
+    "four-club-cup", "four-club-cup-app", "four-club-double", "friday-league",
+    "friday-league-under-way", "twenty-club-league",
   ].map { "scenarios/\($0).json" }
 
   @Test func shippedScenariosAreValid() throws {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ScenarioLoaderTests {
   @Test(arguments: [
     "four-club-cup", "four-club-cup-app", "four-club-cup-frozen", "four-club-double",
-    "mlb-game-2019", "mlb-series-2019", "nba-finals-2017", "nba-game-2017", "nba-game-app-2017",
+    "friday-league", "friday-league-under-way", "mlb-game-2019", "mlb-series-2019",
+    "nba-finals-2017", "nba-game-2017", "nba-game-app-2017",
     "nba-round-robin-30", "nl-west-2019", "twenty-club-league",
   ])
   func shippedScenariosCompile(_ name: String) throws {

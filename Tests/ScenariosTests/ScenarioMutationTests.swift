@@ -26,6 +26,11 @@ import Testing
     check(try InputFile.bytes(path, maximumBytes: 1 << 20), path: path, seed: 4, rounds: 2_000)
   }
 
+  @Test func mutatedSeasonsOfPodsAreRefusedOrRun() throws {
+    let path = "\(Shipped.folder)/friday-league-under-way.json"
+    check(try InputFile.bytes(path, maximumBytes: 1 << 20), path: path, seed: 5, rounds: 2_000)
+  }
+
   private func check(_ bytes: [UInt8], path: String, seed: UInt64, rounds: Int) {
     var generator = OracleGenerator(seed: seed)
     for round in 0..<rounds {

@@ -9,8 +9,8 @@ extension PodSeason {
     let pods = game.results.filter { $0.season == nil }
     for pod in pods where pod.week > weeks.count || pod.round > rounds {
       diagnostics.report(
-        "\(Diagnostic.quote(pod.name)) lies beyond the season of \(weeks.count) weeks of \(rounds) "
-          + "rounds",
+        "\(Diagnostic.quote(pod.name)) lies beyond the season: its last round is round \(rounds) of "
+          + "week \(weeks.count)",
         at: pod.place, path: pod.path)
     }
     guard diagnostics.count == errorsBefore else { return nil }

@@ -135,6 +135,11 @@ public struct PodSeason: Stage {
     weeks.allSatisfy { $0.played.count == rounds || $0.attendance[entrant] == .absent }
   }
 
+  /// Whether nothing is left to chance in how many games an entrant has.
+  public func isAttendanceCertain(_ entrant: Int) -> Bool {
+    weeks.allSatisfy { $0.attendance[entrant] == .sure || $0.attendance[entrant] == .absent }
+  }
+
   public var canonical: JSONValue {
     [
       "kind": "podSeason",

@@ -18,29 +18,40 @@
 /// Computational Statistics 35, 2020).
 struct PlackettLuceFit {
   /// A pick: who was picked, and who was to be had, him included.
-  private struct Pick {
+  private struct Pick: Hashable {
     let picked: Int
     let choice: [Int]
-    let weight: Double
   }
 
   private let names: [String]
   /// For each player the strength that is given.
   private let given: [Double?]
-  private let picks: [Pick]
+  /// The picks that there were, each once, and how often it was made.
+  private let picks: [(pick: Pick, weight: Double)]
   /// Whether each player belongs to the group that has estimates.
   private let isEstimable: [Bool]
 
   /// - Parameters:
+  ///   - players: who has pseudo-results, beside those of the rankings.
   ///   - rankings: of each pod the players and their places, from 1.
   ///   - given: strengths that are not to be estimated.
   ///   - pseudoResults: at least 0.
   init(
-    rankings: [[(player: String, place: Int)]], given: [String: Double], pseudoResults: Double
+    players: [String] = [], rankings: [[(player: String, place: Int)]], given: [String: Double],
+    pseudoResults: Double
   ) {
     var indices: [String: Int] = [:]
     var names: [String] = []
-    var picks: [Pick] = []
+    var picks: [(pick: Pick, weight: Double)] = []
+    var pickIndices: [Pick: Int] = [:]
+    func add(_ pick: Pick, weight: Double = 1) {
+      if let index = pickIndices[pick] {
+        picks[index].weight += weight
+      } else {
+        pickIndices[pick] = picks.count
+        picks.append((pick, weight))
+      }
+    }
     func index(_ name: String) -> Int {
       if let index = indices[name] { return index }
       indices[name] = names.count
@@ -49,19 +60,19 @@ struct PlackettLuceFit {
     }
     for ranking in rankings {
       for (player, place) in ranking {
-        let choice = ranking.filter { $0.place >= place }.map { index($0.player) }
-        if choice.count > 1 {
-          picks.append(Pick(picked: index(player), choice: choice, weight: 1))
-        }
+        let choice = ranking.filter { $0.place >= place }.map { index($0.player) }.sorted()
+        if choice.count > 1 { add(Pick(picked: index(player), choice: choice)) }
       }
+    }
+    if pseudoResults > 0 {
+      for player in players { _ = index(player) }
     }
     var strengths = names.map { given[$0] }
     if pseudoResults > 0 {
       let fictitious = names.count
       for player in names.indices {
         for picked in [player, fictitious] {
-          picks.append(
-            Pick(picked: picked, choice: [player, fictitious], weight: pseudoResults))
+          add(Pick(picked: picked, choice: [player, fictitious]), weight: pseudoResults)
         }
       }
       // No id is empty.
@@ -70,12 +81,13 @@ struct PlackettLuceFit {
     }
     self.names = names
     self.given = strengths
-    let isEstimable = PlackettLuceFit.largestGroup(strengths, picks)
+    let isEstimable = PlackettLuceFit.largestGroup(
+      strengths, picks.map(\.pick), isAnchored: !given.isEmpty)
     self.isEstimable = isEstimable
-    self.picks = picks.compactMap { pick in
+    self.picks = picks.compactMap { pick, weight in
       let choice = pick.choice.filter { isEstimable[$0] }
       guard choice.count > 1, isEstimable[pick.picked] else { return nil }
-      return Pick(picked: pick.picked, choice: choice, weight: pick.weight)
+      return (Pick(picked: pick.picked, choice: choice), weight)
     }
   }
 
@@ -94,14 +106,13 @@ struct PlackettLuceFit {
   func strengths() -> [String: Double] {
     var strengths = given.map { $0 ?? 1 }
     let isFree = zip(given, isEstimable).map { $0 == nil && $1 }
-    let wins = names.indices.map { player in
-      picks.reduce(0) { $0 + ($1.picked == player ? $1.weight : 0) }
-    }
+    var wins = Array(repeating: 0.0, count: names.count)
+    for (pick, weight) in picks { wins[pick.picked] += weight }
     for _ in 0..<PlackettLuceFit.mostSteps {
       var chances = Array(repeating: 0.0, count: names.count)
-      for pick in picks {
+      for (pick, weight) in picks {
         let sum = pick.choice.reduce(0) { $0 + strengths[$1] }
-        for player in pick.choice { chances[player] += pick.weight / sum }
+        for player in pick.choice { chances[player] += weight / sum }
       }
       var change = 0.0
       for player in names.indices where isFree[player] {
@@ -136,7 +147,12 @@ struct PlackettLuceFit {
 
   /// Whether each player belongs to the group in which everyone has been, by way of others, both ahead
   /// of and behind everyone else: the one with given strengths, or else the largest.
-  private static func largestGroup(_ given: [Double?], _ picks: [Pick]) -> [Bool] {
+  ///
+  /// - Parameter isAnchored: whether strengths are given, be it of players without results: what cannot
+  ///   be compared with them has no scale.
+  private static func largestGroup(
+    _ given: [Double?], _ picks: [Pick], isAnchored: Bool
+  ) -> [Bool] {
     // All players of given strength are one node.
     let common = given.count
     let nodes = given.enumerated().map { $1 == nil ? $0 : common }
@@ -150,7 +166,7 @@ struct PlackettLuceFit {
     }
     var largest: Set<Int> = []
     var seen: Set<Int> = []
-    for node in nodes.contains(common) ? [common] : nodes where !seen.contains(node) {
+    for node in isAnchored ? [common] : nodes where !seen.contains(node) {
       let group = reached(from: node, below).intersection(reached(from: node, above))
       seen.formUnion(group)
       if group.count > largest.count { largest = group }

@@ -56,7 +56,8 @@ struct PodDefinition: GameDefinition {
       players.compactMap { player in player.strength.map { (player.id, $0) } },
       uniquingKeysWith: { first, _ in first })
     let fit = PlackettLuceFit(
-      rankings: results.map(\.places), given: given, pseudoResults: rules.pseudoResults)
+      players: players.map(\.id), rankings: results.map(\.places), given: given,
+      pseudoResults: rules.pseudoResults)
     let errorsBefore = diagnostics.count
     for (player, team) in zip(players, source.teams) where player.strength == nil {
       guard let problem = fit.problem(of: player.id) else { continue }
@@ -66,6 +67,15 @@ struct PodDefinition: GameDefinition {
     }
     guard diagnostics.count == errorsBefore else { return nil }
     let estimates = fit.strengths()
+    for (player, team) in zip(players, source.teams) where player.strength == nil {
+      let estimate = estimates[player.id] ?? .nan
+      if PodPlayer.strengths.contains(estimate) { continue }
+      diagnostics.report(
+        "the likeliest strength is \(estimate), but strengths are 0.000001 to 1000000; give a strength, "
+          + "or set \"pseudoResults\" in the rules above 0",
+        at: team.node["strength"]?.place, path: team.path.key("strength"))
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
     return players.map { player in
       player.strength.map { PodStrength(value: $0, isEstimated: false) }
         ?? PodStrength(value: estimates[player.id] ?? 1, isEstimated: true)

@@ -73,7 +73,8 @@ struct PodTallyReader {
     let points = points(entrant)
     let most = season.mostPoints
     return PodPlayerSummary(
-      games: mean(games, gamesSquares, most: mostGames, isCertain: isSettled),
+      games: mean(
+        games, gamesSquares, most: mostGames, isCertain: season.isAttendanceCertain(entrant)),
       winRate: placements[0].share,
       averagePlacement: perGame(
         places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
@@ -139,7 +140,9 @@ struct PodTallyReader {
       let cell = index * sections.weeks + week
       return mean(
         count(sections.weekTicks, cell), tally.square(sections.weekTicksSquares, cell),
-        most: perWeek, isCertain: season.weeks[week].played.count == season.rounds)
+        most: perWeek,
+        isCertain: season.weeks[week].played.count == season.rounds
+          || !season.weeks[week].countsAchievements)
     }
     let times = mean(
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.ticksSquares, index),

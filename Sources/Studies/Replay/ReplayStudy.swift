@@ -94,7 +94,9 @@ public struct ReplayStudy: Sendable {
   ) throws(StudyError) -> Replay {
     let numbers = name.split(separator: ":").compactMap { Int($0) }
     let ranges = [1...season.weeks.count, 1...season.rounds, 1...season.podsARound]
-    guard numbers.count == 3, zip(ranges, numbers).allSatisfy({ $0.contains($1) }) else {
+    guard numbers.count == 3, zip(ranges, numbers).allSatisfy({ $0.contains($1) }),
+      name == numbers.map(String.init).joined(separator: ":")
+    else {
       throw StudyError(
         .usage,
         "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "

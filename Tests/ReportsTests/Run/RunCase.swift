@@ -10,7 +10,7 @@ import TestSupport
 struct RunCase {
   static let names = [
     "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series", "precise",
-    "battle", "battle-cup",
+    "battle", "battle-cup", "pods", "pods-played",
   ]
 
   let folder: String

@@ -65,6 +65,65 @@ import Testing
     #expect(Array(try RunCase("series").columns(name).prefix(expected.count)) == expected)
   }
 
+  private static let podColumns: [(String, [String])] = [
+    (
+      "standings.csv",
+      [
+        "entrant", "name", "wins", "win_probability", "mean_position", "mean_points", "sd_points",
+        "tournaments",
+      ]
+    ),
+    (
+      "players.csv",
+      [
+        "entrant", "name", "strength", "win_rate", "average_placement", "points_per_game",
+        "mean_games", "mean_placement_points", "mean_achievement_points",
+      ]
+    ),
+    ("placements.csv", ["entrant", "place", "mean_times", "share"]),
+    ("head_to_head.csv", ["entrant", "other", "mean_met", "ahead", "behind"]),
+    ("achievements.csv", ["achievement", "name", "points", "week", "mean_times"]),
+    ("achievement_earners.csv", ["achievement", "entrant", "mean_times"]),
+  ]
+
+  @Test(arguments: podColumns)
+  func columnsOfPodsBeginWithWhatPeopleLookFor(_ name: String, _ expected: [String]) throws {
+    let columns = try RunCase("pods").columns(name)
+    #expect(Array(columns.prefix(expected.count)) == expected)
+    // Every estimate says how sure it is.
+    let ids = ["entrant", "name", "strength", "place", "other", "achievement", "points", "week"]
+    for column in expected where !ids.contains(column) {
+      guard !["wins", "sd_points", "tournaments"].contains(column) else { continue }
+      for suffix in ["se", "ci_low", "ci_high"] { #expect(columns.contains("\(column)_\(suffix)")) }
+    }
+  }
+
+  /// Where a season is over, nothing is left to chance, and every row says so.
+  @Test func aSeasonThatIsOverIsCertain() throws {
+    let run = try RunCase("pods-played")
+    var certain = 0
+    for name in podFiles {
+      for row in run.rows(name) {
+        for (column, value) in row where column.hasSuffix("_ci_low") {
+          let estimate = String(column.dropLast("_ci_low".count))
+          #expect(row["\(estimate)_ci_high"] == value && row[estimate] == value, "\(name)")
+          certain += 1
+        }
+      }
+    }
+    #expect(certain > 200)
+  }
+
+  private let podFiles = [
+    "players.csv", "placements.csv", "head_to_head.csv", "achievements.csv",
+    "achievement_earners.csv",
+  ]
+
+  @Test func aSeriesHasNoFilesOfPods() throws {
+    let run = try RunCase("series")
+    #expect(podFiles.allSatisfy { run.text($0) == nil })
+  }
+
   @Test func everyProbabilityAndMeanSaysHowSureItIs() throws {
     let run = try RunCase("under-way")
     for file in run.files where file.name.hasSuffix(".csv") {
@@ -87,7 +146,8 @@ import Testing
   @Test(arguments: RunCase.names)
   func intervalsHoldTheirEstimate(_ name: String) throws {
     let run = try RunCase(name)
-    for row in run.rows("standings.csv") + run.rows("positions.csv") + run.rows("matches.csv") {
+    let names = ["standings.csv", "positions.csv", "matches.csv"] + podFiles
+    for row in names.flatMap(run.rows) {
       for (column, value) in row {
         let prefix = row["ci_low"] != nil && column == "probability" ? "" : "\(column)_"
         guard let low = row["\(prefix)ci_low"].flatMap(Double.init),

@@ -126,7 +126,7 @@ extension BrokenScenario {
         Edit(#""kind": "football", "#, "")
       ],
       expected: [
-        #"cup.json:3:11: $.game: found no key "kind", expected it with "football", "basketball", "baseball" or "duels""#
+        #"cup.json:3:11: $.game: found no key "kind", expected it with "football", "basketball", "baseball", "duels" or "pods""#
       ]),
     BrokenScenario(
       "no entrants",
@@ -154,7 +154,7 @@ extension BrokenScenario {
         Edit(#""kind": "roundRobin", "#, "")
       ],
       expected: [
-        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "match" or "series""#
+        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "match", "series" or "podSeason""#
       ]),
     BrokenScenario(
       "no score",

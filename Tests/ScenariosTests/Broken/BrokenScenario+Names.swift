@@ -6,7 +6,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""footbal""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football", "basketball", "baseball" or "duels"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football", "basketball", "baseball", "duels" or "pods"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "a game in capitals",
@@ -14,7 +14,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""FOOTBALL""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football", "basketball", "baseball" or "duels"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football", "basketball", "baseball", "duels" or "pods"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "an unknown preset",
@@ -30,7 +30,7 @@ extension BrokenScenario {
         Edit(#""roundRobin""#, #""roundrobin""#)
       ],
       expected: [
-        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "match" or "series"; did you mean 'roundRobin'?"#
+        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "match", "series" or "podSeason"; did you mean 'roundRobin'?"#
       ]),
     BrokenScenario(
       "an unknown criterion",

@@ -50,15 +50,16 @@ struct SummaryTests {
   }
 
   @Test
-  func meansOfEntrantsAreThoseOfTheirTables() {
+  func meansOfEntrantsAreThoseOfTheirTables() throws {
     for entrant in 0..<4 {
       let known = summary.entrants[entrant]
       #expect(known.position.mean == mean { Int(block.positions[entrant][$0]) + 1 })
       #expect(known.points.mean == mean { Int(block.points[entrant][$0]) })
-      #expect(known.scores?.own.mean == mean { Int(block.scoreFor[entrant][$0]) })
-      #expect(known.scores?.against.mean == mean { Int(block.scoreAgainst[entrant][$0]) })
+      let scores = try #require(known.scores)
+      #expect(scores.own.mean == mean { Int(block.scoreFor[entrant][$0]) })
+      #expect(scores.against.mean == mean { Int(block.scoreAgainst[entrant][$0]) })
       #expect(
-        known.scores?.difference.mean
+        scores.difference.mean
           == mean { Int(block.scoreFor[entrant][$0] - block.scoreAgainst[entrant][$0]) })
     }
   }

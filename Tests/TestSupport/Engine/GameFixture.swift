@@ -11,12 +11,13 @@ public enum GameFixture {
     return definition
   }
 
-  /// The game that teams, by id, play, all given as JSON texts.
+  /// The game that teams, by id, play, all given as JSON texts; `results` are those that have been
+  /// played.
   ///
   /// - Throws: everything that is wrong with them.
   public static func game(
     _ kind: String, _ teams: [(id: String, text: String)], rules: String = "{}",
-    kernel: KernelLevel = .best
+    results: String? = nil, kernel: KernelLevel = .best
   ) throws(Diagnostics) -> any Game {
     let definition = definition(kind)
     var diagnostics = Diagnostics()
@@ -31,9 +32,17 @@ public enum GameFixture {
       _ = definition.teamShape.check(team, at: path, diagnostics: &diagnostics)
       return GameSource.Team(id: id, node: team, path: path)
     }
+    let resultsPath = DocumentPath().key("results")
+    let resultsNode = results.flatMap { node($0, "results.json", &diagnostics) }
+    if let resultsNode {
+      let shape = Shape.map(to: definition.resultShape, count: 0...100_000)
+      _ = shape.check(resultsNode, at: resultsPath, diagnostics: &diagnostics)
+    }
     guard diagnostics.isEmpty else { throw diagnostics }
     let game = definition.compile(
-      GameSource(rules: rulesNode, teams: source, kernel: kernel), diagnostics: &diagnostics)
+      GameSource(
+        rules: rulesNode, teams: source, results: resultsNode.map { ($0, resultsPath) },
+        kernel: kernel), diagnostics: &diagnostics)
     guard let game, diagnostics.isEmpty else { throw diagnostics }
     return game
   }

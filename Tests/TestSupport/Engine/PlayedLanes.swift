@@ -25,10 +25,11 @@ public struct PlayedLanes: Equatable, Sendable {
     case perLane([Int])
   }
 
-  /// Plays a match in `count` lanes; `isPlayed` is its mask.
+  /// Plays a match in `count` lanes; `isPlayed` is its mask, `settings` what surrounds it in each lane,
+  /// that of the occasion if it is nil.
   public init(
     _ game: any Game, _ sides: [Side], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
-    isPlayed: [Bool]? = nil, counters countsCounters: Bool = true
+    isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, counters countsCounters: Bool = true
   ) {
     let lanes = MatchLanes(firstTournament: first, count: count)
     let padded = lanes.paddedCount
@@ -49,6 +50,9 @@ public struct PlayedLanes: Equatable, Sendable {
     let mask = isPlayed.map {
       $0.map { UInt8($0 ? 1 : 0) } + Array(repeating: 0, count: padded - $0.count)
     }
+    let settings =
+      (settings ?? Array(repeating: occasion.setting, count: count))
+      + Array(repeating: 0, count: padded - count)
     rows.withUnsafeBufferPointer { rows in
       let sideRows = sides.enumerated().map { number, side -> SideRows in
         switch side {
@@ -61,13 +65,16 @@ public struct PlayedLanes: Equatable, Sendable {
           counts.withUnsafeMutableBufferPointer { counts in
             fates.withUnsafeMutableBufferPointer { fates in
               (mask ?? []).withUnsafeBufferPointer { maskBytes in
-                guard let outcomes = outcomes.baseAddress else { return }
-                game.play(
-                  MatchCall(
-                    occasion: occasion, lanes: lanes, sides: sideRows,
-                    mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
-                    outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
-                    individuals: individualCount > 0 ? fates.baseAddress : nil))
+                settings.withUnsafeBufferPointer { settings in
+                  guard let outcomes = outcomes.baseAddress else { return }
+                  game.play(
+                    MatchCall(
+                      occasion: occasion, lanes: lanes, sides: sideRows,
+                      settings: settings.baseAddress,
+                      mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
+                      outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
+                      individuals: individualCount > 0 ? fates.baseAddress : nil))
+                }
               }
             }
           }

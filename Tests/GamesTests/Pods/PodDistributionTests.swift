@@ -1,0 +1,176 @@
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Places and achievements against exact probabilities.
+@Suite("The distribution of pods")
+struct PodDistributionTests {
+  static let strengths = [4, 0.7, 2.3, 11, 1, 0.05]
+  static let pods = 1_000_000
+
+  /// Calls back for every lane of so many pods of some players.
+  static func play(
+    _ game: any PodGame, _ players: [Int], seed: UInt64, setting: UInt64 = 0,
+    _ body: ([[[Int]]], Int) -> Void
+  ) {
+    for first in stride(from: 0, to: pods, by: 4000) {
+      let played = PlayedLanes(
+        game, players.map { .uniform($0) },
+        GameChecks.occasion(seed: seed, setting: setting), first: UInt64(first), count: 4000)
+      for lane in 0..<4000 { body(played.outcomes, lane) }
+    }
+  }
+
+  /// Whoever else sits there, i is ahead of j with probability s_i / (s_i + s_j).
+  @Test(arguments: [[0, 1], [5, 3], [2, 0, 4], [3, 1, 5], [0, 1, 2, 3], [4, 5, 2, 1]])
+  func pairsFollowTheirStrengths(players: [Int]) throws {
+    let game = try PodFixture.game(Self.strengths)
+    let count = players.count
+    var ahead = [Int](repeating: 0, count: count * count)
+    var firsts = [Int](repeating: 0, count: count)
+    Self.play(game, players, seed: 21) { outcomes, lane in
+      for one in 0..<count {
+        let place = outcomes[one][1][lane]
+        if place == 1 { firsts[one] += 1 }
+        for other in 0..<count where place < outcomes[other][1][lane] {
+          ahead[one * count + other] += 1
+        }
+      }
+    }
+    let sum = players.reduce(0) { $0 + Self.strengths[$1] }
+    for one in 0..<count {
+      let strength = Self.strengths[players[one]]
+      expectProportion(firsts[one], of: Self.pods, strength / sum, "first \(players[one])")
+      for other in 0..<count where other != one {
+        expectProportion(
+          ahead[one * count + other], of: Self.pods,
+          strength / (strength + Self.strengths[players[other]]),
+          "\(players[one]) ahead of \(players[other])")
+      }
+    }
+  }
+
+  @Test(arguments: [[0, 1, 2, 3], [5, 4, 0, 2]])
+  func allOrdersHaveTheirProbabilities(players: [Int]) throws {
+    let exact = PlackettLuceOrders(players.map { Self.strengths[$0] })
+    var counts = [Int](repeating: 0, count: 4 * 4 * 4 * 4)
+    Self.play(try PodFixture.game(Self.strengths), players, seed: 22) { outcomes, lane in
+      var code = 0
+      for seat in 0..<4 { code = code * 4 + outcomes[seat][1][lane] - 1 }
+      counts[code] += 1
+    }
+    func code(_ order: [Int]) -> Int {
+      (0..<4).reduce(0) { $0 * 4 + (order.firstIndex(of: $1) ?? 0) }
+    }
+    #expect(exact.orders.count == 24)
+    expectChiSquare(
+      observed: exact.orders.map { Double(counts[code($0.order)]) },
+      expected: exact.orders.map(\.probability), "orders of \(players)")
+    #expect(exact.orders.reduce(0) { $0 + counts[code($1.order)] } == Self.pods)
+  }
+
+  /// Each is earned with its chance, the player's own if he has one, and independently of places and of
+  /// the others.
+  @Test
+  func achievementsAreEarnedWithTheirChances() throws {
+    let chances = [0.25, 0.9, 0.003, 0.5, 0.1]
+    let achievements = chances.enumerated().map { "\"a\($0)\": { \"chance\": \($1) }" }
+    let game = try GameFixture.game(
+      "pods",
+      [
+        ("p1", "{ \"strength\": 1 }"),
+        ("p2", "{ \"strength\": 1, \"chances\": { \"a3\": 0.125 } }"),
+      ], rules: "{ \"achievements\": { \(achievements.joined(separator: ", ")) } }")
+    let pods = try #require(game as? any PodGame)
+    var earned = [[Int]](repeating: [Int](repeating: 0, count: 5), count: 2)
+    var together = 0
+    var firstAndEarned = 0
+    Self.play(pods, [0, 1], seed: 23, setting: 0b11111) { outcomes, lane in
+      for seat in 0..<2 {
+        let ticks = outcomes[seat][3][lane]
+        for index in 0..<5 where ticks >> index & 1 == 1 { earned[seat][index] += 1 }
+      }
+      let ticks = outcomes[0][3][lane]
+      if ticks & 0b1001 == 0b1001 { together += 1 }
+      if outcomes[0][1][lane] == 1, ticks & 1 == 1 { firstAndEarned += 1 }
+    }
+    for seat in 0..<2 {
+      for index in 0..<5 {
+        let chance = seat == 1 && index == 3 ? 0.125 : chances[index]
+        expectProportion(earned[seat][index], of: Self.pods, chance, "a\(index) of \(seat)")
+      }
+    }
+    expectProportion(together, of: Self.pods, 0.25 * 0.5, "a0 and a3")
+    expectProportion(firstAndEarned, of: Self.pods, 0.5 * 0.25, "first with a0")
+  }
+}
+
+@Suite("The achievements that are active in a week")
+struct ActiveAchievementTests {
+  static func game(_ isAlwaysOn: [Bool], random: Int) throws -> any PodGame {
+    let achievements = isAlwaysOn.enumerated().map {
+      "\"a\($0)\": { \"chance\": 0.5, \"alwaysOn\": \($1) }"
+    }
+    return try PodFixture.game(
+      [1, 1],
+      rules: "{ \"randomAchievements\": \(random), "
+        + "\"achievements\": { \(achievements.joined(separator: ", ")) } }")
+  }
+
+  static func draws(_ game: any PodGame, known: UInt64 = 0, count: Int) -> [UInt64: Int] {
+    let week = StreamAddress(
+      seed: Seed(3), purpose: .achievements, subject: .week(stage: 0, week: 2))
+    var counts: [UInt64: Int] = [:]
+    for tournament in 0..<UInt64(count) {
+      let active = game.activeAchievements(week, tournament: tournament, known: known)
+      counts[active, default: 0] += 1
+    }
+    return counts
+  }
+
+  @Test(arguments: [(1, 21), (2, 21), (3, 35), (6, 7), (5, 21)])
+  func allSetsAreEquallyLikely(random: Int, sets: Int) throws {
+    // Of nine, those of indices 2 and 5 are always on.
+    let game = try Self.game((0..<9).map { $0 == 2 || $0 == 5 }, random: random)
+    let counts = Self.draws(game, count: 200_000)
+    let expected = random == 1 ? 7 : sets
+    #expect(counts.count == expected)
+    #expect(
+      counts.keys.allSatisfy {
+        $0 & 0b100100 == 0b100100 && $0.nonzeroBitCount == random + 2 && $0 < 512
+      })
+    expectChiSquare(
+      observed: counts.values.map(Double.init),
+      expected: Array(repeating: 1, count: counts.count), "\(random) of 7")
+  }
+
+  @Test
+  func whatIsKnownIsKeptAndTheRestDrawn() throws {
+    let game = try Self.game(Array(repeating: false, count: 6), random: 3)
+    let counts = Self.draws(game, known: 0b010010, count: 40_000)
+    #expect(counts.keys.sorted() == [0b010011, 0b010110, 0b011010, 0b110010])
+    expectChiSquare(
+      observed: counts.values.map(Double.init), expected: [1, 1, 1, 1], "the third one")
+  }
+
+  @Test(arguments: [7, 8, 99])
+  func whereThereAreNoMoreAllAreActive(random: Int) throws {
+    let game = try Self.game((0..<8).map { $0 == 0 }, random: random)
+    #expect(Self.draws(game, count: 100) == [0b1111_1111: 100])
+  }
+
+  @Test
+  func noneIsDrawnWhereNoneIsAskedFor() throws {
+    let game = try Self.game((0..<3).map { $0 == 1 }, random: 0)
+    #expect(Self.draws(game, count: 100) == [0b010: 100])
+  }
+
+  @Test
+  func sixtyFourCanBeActive() throws {
+    let game = try Self.game(Array(repeating: false, count: 64), random: 64)
+    #expect(Self.draws(game, count: 10) == [UInt64.max: 10])
+    let most = try Self.game(Array(repeating: false, count: 64), random: 63)
+    #expect(Self.draws(most, count: 500).keys.allSatisfy { $0.nonzeroBitCount == 63 })
+  }
+}

@@ -1,0 +1,138 @@
+import Documents
+import Games
+import TestSupport
+import Testing
+
+@Suite("The kernel of pods and the rule book")
+struct PodKernelTests {
+  static let seats = [[3], [0, 6], [5, 1, 2], [4, 0, 3, 6]]
+
+  @Test(arguments: 0..<40, seats)
+  func theyAgreeForAnyRulesAndPlayers(number: Int, seats: [Int]) throws {
+    let random = try RandomPods(seed: UInt64(number))
+    GameChecks.expectRuleBookAgrees(
+      random.game, seats, GameChecks.occasion(seed: UInt64(number), setting: random.active),
+      count: 64)
+  }
+
+  @Test(arguments: [UInt64(0xffff_ffe0), 999_999_999_900])
+  func theyAgreeForLateTournaments(first: UInt64) throws {
+    let random = try RandomPods(seed: 12)
+    GameChecks.expectRuleBookAgrees(
+      random.game, [0, 1, 2, 3], GameChecks.occasion(setting: random.active), first: first,
+      count: 100)
+  }
+
+  @Test(arguments: 0..<20)
+  func allKernelsPlayTheSamePods(number: Int) throws {
+    let played = try KernelLevel.supported.map { kernel in
+      let random = try RandomPods(seed: UInt64(number), kernel: kernel)
+      return PlayedLanes(
+        random.game, [.uniform(0), .perLane((0..<999).map { $0 % 5 - 1 }), .uniform(6)],
+        GameChecks.occasion(setting: random.active), count: 999)
+    }
+    #expect(played.allSatisfy { $0 == played[0] })
+  }
+
+  /// Each lane has its own players, some seats empty, and its own active achievements.
+  @Test(arguments: 0..<12)
+  func lanesMayDifferInPlayersAndAchievements(number: Int) throws {
+    let game = try RandomPods(seed: UInt64(100 + number)).game
+    let lanes = 300
+    var generator = OracleGenerator(seed: UInt64(number))
+    let drawn = (0..<lanes).map { _ in
+      let players = (0..<RandomPods.players).shuffled(using: &generator)
+      return (0..<4).map { Int.random(in: 0..<4, using: &generator) == 0 ? -1 : players[$0] }
+    }
+    let count = game.achievements.count
+    let all: UInt64 = count == 64 ? .max : 1 << UInt64(count) - 1
+    let settings = (0..<lanes).map { _ in generator.next() & all }
+    let played = PlayedLanes(
+      game, (0..<4).map { seat in .perLane(drawn.map { $0[seat] }) }, GameChecks.occasion(),
+      first: 77, count: lanes, settings: settings)
+    for lane in 0..<lanes {
+      let seats = (0..<4).filter { drawn[lane][$0] >= 0 }
+      let occasion = GameChecks.occasion(setting: settings[lane])
+      let story = game.tell(
+        occasion, sides: seats.map { drawn[lane][$0] }, tournament: UInt64(77 + lane))
+      let outcomes = played.lane(lane).outcomes
+      #expect(seats.map { outcomes[$0] } == story.outcomes, "lane \(lane)")
+      for seat in 0..<4 where !seats.contains(seat) {
+        let expected = Array(repeating: 0, count: game.outcomes.count)
+        #expect(outcomes[seat] == expected, "the empty seat \(seat) of lane \(lane)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func lanesMasksAndRangesHold(number: Int) throws {
+    let random = try RandomPods(seed: UInt64(200 + number))
+    let (game, setting) = (random.game, random.active)
+    GameChecks.expectLanesDoNotMatter(game, [3, 2, 1, 0], setting: setting)
+    GameChecks.expectMaskedLanesAreUntouched(game, [0, 4, 5], setting: setting)
+    GameChecks.expectRangesHold(game, [6, 1, 4, 2], setting: setting)
+    GameChecks.expectRowsOfLanesAgree(game, entrants: RandomPods.players)
+  }
+
+  /// A player's draws are his own: who sits with him changes none of them.
+  @Test
+  func aPlayersAchievementsDoNotDependOnHisPod() throws {
+    let random = try RandomPods(seed: 4)
+    let occasion = GameChecks.occasion(setting: random.active)
+    let pods = [[2], [0, 2], [2, 3, 4], [6, 5, 4, 2]].map { pod in
+      let played = PlayedLanes(random.game, pod.map { .uniform($0) }, occasion, count: 500)
+      return pod.firstIndex(of: 2).map { Array(played.outcomes[$0].dropFirst(2)) } ?? []
+    }
+    #expect(!random.game.achievements.isEmpty)
+    #expect(pods.allSatisfy { $0 == pods[0] })
+  }
+
+  /// Equal times: there are 2^23 of them, so that players of one strength are level at times, and then
+  /// the first of the list is ahead. Places are never shared.
+  @Test
+  func placesAreAPermutation() throws {
+    let game = try PodFixture.game([1, 1, 1, 1])
+    let played = PlayedLanes(
+      game, [.uniform(3), .uniform(1), .uniform(2), .uniform(0)], GameChecks.occasion(),
+      count: 50_000)
+    for lane in 0..<50_000 {
+      let places = (0..<4).map { played.outcomes[$0][PodOutcome.place.rawValue][lane] }
+      guard places.sorted() != [1, 2, 3, 4] else { continue }
+      Issue.record("lane \(lane) has the places \(places)")
+    }
+  }
+}
+
+@Suite("A pod told seat by seat")
+struct PodTellerTests {
+  @Test
+  func seatsSayWhatTheyCameTo() throws {
+    let game = try PodFixture.game(
+      [4, 3, 2, 1],
+      rules: """
+        { "achievements": { "blood": { "name": "First Blood", "points": 3, "chance": 1 },
+          "stand": { "chance": 1 }, "never": { "chance": 0 } } }
+        """)
+    let story = game.tell(
+      GameChecks.occasion(setting: 0b101), sides: [3, 0, 2], tournament: 5)
+    #expect(
+      story.columns.map(\.name) == [
+        "seat", "player", "strength", "time", "place", "placementPoints", "achievements",
+        "achievementPoints", "points",
+      ])
+    let rows = story.events
+    #expect(rows.map { $0[0] } == [1, 2, 3])
+    #expect(rows.map { $0[1] } == ["p4", "p1", "p3"])
+    #expect(rows.map { $0[2] } == [.double(1), .double(4), .double(2)])
+    #expect(rows.map { $0[6] } == ["First Blood", "First Blood", "First Blood"])
+    let places = rows.map { row in if case .integer(let place) = row[4] { Int(place) } else { 0 } }
+    #expect(places.sorted() == [1, 2, 3])
+    for (row, place) in zip(rows, places) {
+      #expect(row[5] == .whole(5 - place))
+      #expect(row[8] == .whole(5 - place + 3))
+    }
+    let times = rows.map { row in if case .double(let time) = row[3] { time } else { 0 } }
+    let order = [0, 1, 2].sorted { times[$0] < times[$1] }
+    #expect(order.map { places[$0] } == [1, 2, 3], "\(rows.map { $0[3] })")
+  }
+}

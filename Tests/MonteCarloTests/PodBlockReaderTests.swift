@@ -1,0 +1,176 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import MonteCarlo
+
+/// What a tally holds of a season of pods, against sums over its lanes in plain code.
+@Suite("The tally of a block of pods")
+struct PodBlockReaderTests {
+  static let league: TextbookPodLeague = {
+    var league = TextbookPodLeague(
+      players: (0..<7).map { .init(Double(7 - $0), attendance: $0 == 3 ? 0.5 : 1) })
+    league.achievements = (0..<19).map {
+      .init(points: $0 % 4, isAlwaysOn: $0 > 15, chance: $0 == 16 ? 1 : 0.3)
+    }
+    league.randomPerWeek = 5
+    league.weeks = 3
+    league.weeksWithoutAchievements = [3]
+    return league
+  }()
+
+  /// Two rounds have been played: a fourth player stayed away, places were shared.
+  static let results = """
+    { "1:1:1": { "places": { "p1": 1, "p3": 1, "p7": 3, "p2": 4 },
+        "achievements": { "p3": ["a1", "a19"], "p2": ["a17"] } },
+      "1:1:2": { "places": { "p6": 2, "p5": 1 } },
+      "1:2:1": { "places": { "p1": 2, "p3": 3, "p7": 4, "p5": 1 }, "achievements": { "p1": ["a1"] } },
+      "1:2:2": { "places": { "p6": 2, "p2": 2 } } }
+    """
+
+  static func underWay() throws -> Tournament {
+    try PodFixture.tournament(league, results: results)
+  }
+
+  /// A quantity of each lane, or two whose product is summed.
+  func expect(
+    _ section: TallyLayout.Section, _ index: Int, _ tally: Tally, _ values: [Int],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      tally.count(section, index) == Int64(values.reduce(0, +)), "\(section.name) \(index)",
+      sourceLocation: sourceLocation)
+  }
+
+  func expect(
+    _ section: TallyLayout.Section, _ index: Int, _ tally: Tally, _ values: [Int],
+    times others: [Int], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let sum = zip(values, others).reduce(0) { $0 + $1.0 * $1.1 }
+    #expect(
+      tally.square(section, index) == Int128(sum), "\(section.name) \(index)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [false, true], [1, 77])
+  func everySectionIsItsSum(isUnderWay: Bool, lanes: Int) throws {
+    let tournament =
+      isUnderWay ? try Self.underWay() : try PodFixture.tournament(Self.league)
+    let season = try #require(tournament.stage as? PodSeason)
+    let block = TournamentBlock(tournament, seed: Seed(6), capacity: 100, countsCounters: false)
+    block.play(first: 1000, count: lanes)
+    var counts = BlockTally(
+      TallyLayout(tournament, options: TallyOptions(scores: false, counters: false)))
+    counts.add(block)
+    let tally = counts.tally
+    let pods = try #require(tally.layout.pods)
+    let (players, achievements, weeks) = (7, 19, 3)
+
+    var places = Array(
+      repeating: Array(repeating: [0, 0, 0, 0], count: players), count: lanes)
+    var ahead = Array(
+      repeating: Array(repeating: Array(repeating: 0, count: players), count: players),
+      count: lanes)
+    var ticks = Array(
+      repeating: Array(
+        repeating: Array(repeating: Array(repeating: 0, count: players), count: weeks),
+        count: achievements), count: lanes)
+    for lane in 0..<lanes {
+      for week in 0..<weeks {
+        for round in 0..<3 {
+          for pod in 0..<season.podsARound {
+            let match = season.match(week: week, round: round, pod: pod)
+            let seats = (0..<4).map { side in
+              (
+                player: Int(block.seat(match, side: side)[lane]),
+                place: Int(block.outcome(match, side: side, 1)[lane]),
+                ticks: (0..<2).reduce(0) {
+                  $0 | Int(UInt16(bitPattern: block.outcome(match, side: side, 3 + $1)[lane]))
+                    << (16 * $1)
+                }
+              )
+            }.filter { $0.player >= 0 }
+            for seat in seats {
+              places[lane][seat.player][seat.place - 1] += 1
+              for other in seats where seat.place < other.place {
+                ahead[lane][seat.player][other.player] += 1
+              }
+              for index in 0..<achievements {
+                ticks[lane][index][week][seat.player] += seat.ticks >> index & 1
+              }
+            }
+          }
+        }
+      }
+    }
+
+    for player in 0..<players {
+      let games = places.map { $0[player].reduce(0, +) }
+      let placeSums = places.map { $0[player].enumerated().reduce(0) { $0 + ($1.0 + 1) * $1.1 } }
+      let points = (0..<lanes).map { Int(block.points[player][$0]) }
+      let placement = places.map { zip($0[player], [4, 3, 2, 1]).reduce(0) { $0 + $1.0 * $1.1 } }
+      let earned = zip(points, placement).map { $0 - $1 }
+      for place in 0..<4 {
+        let times = places.map { $0[player][place] }
+        expect(pods.places, player * 4 + place, tally, times)
+        expect(pods.placesSquares, player * 4 + place, tally, times, times: times)
+        expect(pods.placesGames, player * 4 + place, tally, times, times: games)
+      }
+      expect(pods.placementPoints, player, tally, placement)
+      expect(pods.achievementPoints, player, tally, earned)
+      expect(pods.gamesSquares, player, tally, games, times: games)
+      expect(pods.placeSumSquares, player, tally, placeSums, times: placeSums)
+      expect(pods.placeSumGames, player, tally, placeSums, times: games)
+      expect(pods.pointsGames, player, tally, points, times: games)
+      expect(pods.placementSquares, player, tally, placement, times: placement)
+      expect(pods.achievementSquares, player, tally, earned, times: earned)
+      for other in 0..<players {
+        let times = ahead.map { $0[player][other] }
+        expect(pods.ahead, player * players + other, tally, times)
+        expect(pods.aheadSquares, player * players + other, tally, times, times: times)
+        if player < other {
+          expect(
+            pods.aheadProducts, pods.pair(player, other), tally, times,
+            times: ahead.map { $0[other][player] })
+        }
+      }
+    }
+    for index in 0..<achievements {
+      for week in 0..<weeks {
+        let times = ticks.map { $0[index][week].reduce(0, +) }
+        expect(pods.weekTicks, index * weeks + week, tally, times)
+        expect(pods.weekTicksSquares, index * weeks + week, tally, times, times: times)
+      }
+      let all = ticks.map { $0[index].reduce(0) { $0 + $1.reduce(0, +) } }
+      expect(pods.ticksSquares, index, tally, all, times: all)
+      for player in 0..<players {
+        let times = ticks.map { $0[index].reduce(0) { $0 + $1[player] } }
+        expect(pods.playerTicks, index * players + player, tally, times)
+        expect(pods.playerTicksSquares, index * players + player, tally, times, times: times)
+      }
+    }
+    #expect(tally.inconsistency == nil)
+    #expect(tally.holds(season))
+  }
+
+  /// As many points as a season can have: the tally is sound, and its file is read again.
+  @Test
+  func theLargestSeasonAddsUp() throws {
+    var league = TextbookPodLeague(players: [.init(1), .init(1)])
+    league.achievements = Array(
+      repeating: .init(points: 99, isAlwaysOn: true, chance: 1), count: 64)
+    league.weeks = 99
+    league.rounds = 9
+    let tournament = try PodFixture.tournament(league)
+    let layout = TallyLayout(tournament, options: TallyOptions(scores: false, counters: false))
+    let block = TournamentBlock(tournament, seed: Seed(6), capacity: 1, countsCounters: false)
+    block.play(first: 0, count: 1)
+    var counts = BlockTally(layout)
+    counts.add(block)
+    #expect(counts.tally.inconsistency == nil)
+    let pods = try #require(layout.pods)
+    #expect(counts.tally.count(pods.achievementPoints, 0) == 891 * 64 * 99)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A season of pods as a program run.
+@Suite struct PodRunTests {
+  private static let league = "\(PodiumProgram.scenarios)/friday-league.json"
+  private static let underWay = "\(PodiumProgram.scenarios)/friday-league-under-way.json"
+
+  @Test func aRunLeavesTheseFilesAndPrintsThisTable() throws {
+    let folder = TemporaryFolder()
+    let outcome = try PodiumProgram.run(
+      ["run", Self.league, "--tournaments", "5000"], in: folder.path)
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    let golden = GoldenFile("\(PodiumProgram.golden)/run-friday-league.txt")
+    #expect(golden.difference(from: outcome.output) == nil)
+    #expect(
+      TestFile.names(in: "\(folder.path)/reports/friday-league") == [
+        "achievement_earners.csv", "achievements.csv", "deciders.csv", "head_to_head.csv",
+        "pairs.csv", "placements.csv", "players.csv", "points.csv", "positions.csv", "report.md",
+        "run.json", "standings.csv", "statepoint.json",
+      ])
+  }
+
+  @Test(arguments: [league, underWay])
+  func threadsBlocksAndKernelsChangeNoByte(_ scenario: String) throws {
+    func files(_ arguments: [String]) throws -> [String: [UInt8]] {
+      let folder = TemporaryFolder()
+      let outcome = try PodiumProgram.run(
+        ["run", scenario, "--tournaments", "3000", "--quiet"] + arguments, in: folder.path)
+      #expect(outcome == .init(output: "", error: "", code: 0))
+      let name = scenario.split(separator: "/").last?.split(separator: ".").first ?? ""
+      return PodiumProgram.files(in: "\(folder.path)/reports/\(name)")
+    }
+    let expected = try files(["--threads", "1"])
+    #expect(expected.count == 12)
+    for arguments in [
+      ["--threads", "3"], ["--block-size", "1"], ["--block-size", "77"], ["--kernel", "baseline"],
+    ] {
+      #expect(try files(arguments) == expected, "\(arguments)")
+    }
+  }
+
+  @Test func anExtendedRunIsTheSameAsOneInOneGo() throws {
+    let (folder, other) = (TemporaryFolder(), TemporaryFolder())
+    for (count, folder) in [("1000", folder), ("4000", folder), ("4000", other)] {
+      let outcome = try PodiumProgram.run(
+        ["run", Self.underWay, "--tournaments", count, "--quiet"], in: folder.path)
+      #expect(outcome == .init(output: "", error: "", code: 0))
+    }
+    let name = "reports/friday-league-under-way"
+    #expect(
+      PodiumProgram.files(in: "\(folder.path)/\(name)")
+        == PodiumProgram.files(in: "\(other.path)/\(name)"))
+  }
+
+  @Test func programsGetEveryTable() throws {
+    let folder = TemporaryFolder()
+    let outcome = try PodiumProgram.run(
+      ["run", Self.league, "--tournaments", "100", "--format", "json"], in: folder.path)
+    let document = try object(outcome.output)
+    let tables = try #require(document["tables"] as? [String: [[String: Any]]])
+    #expect(
+      tables.mapValues(\.count).filter { $0.key != "points" } == [
+        "standings": 16, "positions": 256, "pairs": 240, "deciders": 2, "players": 16,
+        "placements": 64, "head_to_head": 240, "achievements": 35, "achievement_earners": 80,
+      ])
+  }
+}

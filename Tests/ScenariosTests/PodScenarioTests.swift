@@ -1,0 +1,340 @@
+import Competitions
+import Documents
+import Games
+import Scenarios
+import TestSupport
+import Testing
+
+/// Seasons of pods as scenarios name them: what they become, and what is said of those that cannot be.
+@Suite struct PodScenarioTests {
+  /// A sound scenario, but for parts that are given.
+  static func text(
+    stage: String = #""weeks": 2"#, rules: String = achievements, teams: String = players,
+    results: String = "{}", more: String = ""
+  ) -> String {
+    """
+    { "name": "League",
+      "game": { "kind": "pods", "rules": { \(rules) } },
+      "entrants": ["a", "b", "c", "d", "e"],
+      "teams": { \(teams) },
+      "competition": { "stages": [{ "kind": "podSeason", \(stage) }] },
+      "results": \(results)\(more)
+    }
+    """
+  }
+
+  static let achievements =
+    #""randomAchievements": 1, "achievements": { "blood": { "chance": 0.5 }, "#
+    + #""stand": { "chance": 0.5 }, "sport": { "chance": 0.5, "alwaysOn": true } }"#
+  static let players =
+    #""a": { "strength": 1 }, "b": { "strength": 2 }, "c": { "strength": 3 }, "#
+    + #""d": { "strength": 1 }, "e": { "strength": 1 }"#
+  static let round =
+    #""1:1:1": { "places": { "a": 1, "b": 2, "c": 3, "d": 4 } }, "1:1:2": { "places": { "e": 1 } }"#
+
+  static func season(_ text: String) throws -> PodSeason {
+    try #require(try load(text).tournament.stage as? PodSeason)
+  }
+
+  @Test func whatIsLeftOutHasADefault() throws {
+    let season = try Self.season(
+      Self.text(stage: #""rounds": 3"#, rules: #""placementPoints": [4, 3, 2, 1]"#))
+    #expect(season.weeks.count == 6)
+    #expect(season.rounds == 3)
+    #expect(season.smallPods == .app && season.levelSeating == .listOrder)
+    #expect(season.game.randomAchievements == 2)
+    #expect(season.game.achievements.isEmpty)
+    #expect(season.weeks.allSatisfy { $0.countsAchievements && !$0.isKnown && $0.played.isEmpty })
+  }
+
+  @Test func playedRoundsAreFacts() throws {
+    let season = try Self.season(
+      Self.text(
+        results: """
+          { \(Self.round), "1:2:1": { "places": { "e": 1, "a": 1, "b": 3, "c": 4 },
+            "achievements": { "e": ["sport", "stand"] } }, "1:2:2": { "places": { "d": 1 } } }
+          """))
+    #expect(season.playedRounds == 2)
+    #expect(season.weeks[0].attendance == Array(repeating: .sure, count: 5))
+    #expect(season.weeks[0].known == 0b010 && !season.weeks[0].isKnown)
+    #expect(season.weeks[0].played[1][0].places == [1, 1, 3, 4])
+    #expect(season.weeks[0].played[1][0].ticks == [0b110, 0, 0, 0])
+    #expect(!season.isDecided)
+  }
+
+  /// Whoever is not in the first round of a played week is away for all of it.
+  @Test func playedRoundsSayWhoWasThere() throws {
+    let season = try Self.season(
+      Self.text(
+        stage: #""weeks": 2, "attendance": { "c": 0.5, "e": [1, 2] }"#,
+        results: #"{ "1:1:1": { "places": { "a": 1, "b": 2, "c": 3, "d": 4 } } }"#))
+    #expect(season.weeks[0].attendance == [.sure, .sure, .sure, .sure, .absent])
+    #expect(season.weeks[1].attendance == [.sure, .sure, .chance(0.5), .sure, .sure])
+  }
+
+  @Test func seasonsWithOtherNamesPlayTheSame() throws {
+    let one = try load(Self.text())
+    let other = try load(
+      Self.text(
+        rules: Self.achievements.replacing("{ \"chance\"", with: #"{ "name": "X", "chance""#)))
+    #expect(one.tournament.stage.canonical == other.tournament.stage.canonical)
+    #expect(one.tournament.game.canonicalRules == other.tournament.game.canonicalRules)
+  }
+
+  /// What is wrong, and every line that is said about it, after the name of the file.
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+
+    init(_ title: String, _ text: String) {
+      testDescription = title
+      self.text = text
+    }
+  }
+
+  static func results(_ title: String, _ results: String, stage: String = #""weeks": 2"#) -> Broken
+  {
+    Broken(title, text(stage: stage, results: "{ \(results) }"))
+  }
+
+  static func stage(_ title: String, _ stage: String) -> Broken {
+    Broken(title, text(stage: stage))
+  }
+
+  static let broken: [Broken] = [
+    results("no name of a pod", #""1:1": { "places": { "a": 1 } }"#),
+    results("a name with letters", #""1:x:1": { "places": { "a": 1 } }"#),
+    results("a name with a sign", #""+1:1:1": { "places": { "a": 1 } }"#),
+    results("a name from 0", #""0:1:1": { "places": { "a": 1 } }"#),
+    results("a name with five parts", #""s:1:1:1:1": { "places": { "a": 1 } }"#),
+    results("a season without a name", #"":1:1:1": { "places": { "a": 1 } }"#),
+    results("a week beyond the season", #"\#(round), "3:1:1": { "places": { "a": 1 } }"#),
+    results("a round beyond the week", #""1:4:1": { "places": { "a": 1 } }"#),
+    results("a round before is missing", #""1:2:1": { "places": { "a": 1 } }"#),
+    results("a week before is missing", #""2:1:1": { "places": { "a": 1 } }"#),
+    results("a pod is missing", #""1:1:2": { "places": { "a": 1 } }"#),
+    results("an unknown player", #""1:1:1": { "places": { "a": 1, "bb": 2 } }"#),
+    results("a place that there is not", #""1:1:1": { "places": { "a": 1, "b": 3 } }"#),
+    results("a place of no pod", #""1:1:1": { "places": { "a": 0, "b": 5 } }"#),
+    results("five in a pod", #""1:1:1": { "places": { "a": 1, "b": 2, "c": 3, "d": 4, "e": 4 } }"#),
+    results("nobody in a pod", #""1:1:1": { "places": {} }"#),
+    results("no places", #""1:1:1": { "achievements": {} }"#),
+    results(
+      "a player in two pods",
+      #""1:1:1": { "places": { "a": 1, "b": 2 } }, "1:1:2": { "places": { "b": 1 } }"#),
+    results(
+      "players who come and go",
+      #"\#(round), "1:2:1": { "places": { "a": 1, "b": 2, "c": 3 } }, "1:2:2": { "places": { "e": 1 } }"#
+    ),
+    results(
+      "a player who comes late",
+      #""1:1:1": { "places": { "a": 1, "b": 2 } }, "1:2:1": { "places": { "a": 1, "b": 2, "c": 3 } }"#
+    ),
+    results(
+      "an unknown achievement",
+      #""1:1:1": { "places": { "a": 1 }, "achievements": { "a": ["blod"] } }"#),
+    results(
+      "an achievement twice",
+      #""1:1:1": { "places": { "a": 1 }, "achievements": { "a": ["blood", "blood"] } }"#),
+    results(
+      "an achievement of a stranger",
+      #""1:1:1": { "places": { "a": 1 }, "achievements": { "b": ["blood"] } }"#),
+    results(
+      "more achievements than are active",
+      #""1:1:1": { "places": { "a": 1 }, "achievements": { "a": ["blood", "stand"] } }"#),
+    results(
+      "more achievements than are active, in two rounds",
+      #""1:1:1": { "places": { "a": 1 }, "achievements": { "a": ["blood"] } }, "#
+        + #""1:2:1": { "places": { "a": 1 }, "achievements": { "a": ["stand"] } }"#),
+    results(
+      "an achievement that was not active",
+      #""1:1:1": { "places": { "a": 1 }, "achievements": { "a": ["blood"] } }"#,
+      stage: #""activeAchievements": { "1": ["stand"] }"#),
+    results(
+      "an achievement in a week without",
+      #""1:1:1": { "places": { "a": 1 }, "achievements": { "a": ["sport"] } }"#,
+      stage: #""weeksWithoutAchievements": [1]"#),
+    stage("an unknown player's attendance", #""attendance": { "f": 0.5 }"#),
+    stage("attendance beyond 1", #""attendance": { "a": 1.5 }"#),
+    stage("attendance in a week beyond", #""weeks": 3, "attendance": { "a": [1, 4] }"#),
+    stage("attendance twice in a week", #""attendance": { "a": [2, 2] }"#),
+    stage("attendance as a text", #""attendance": { "a": "often" }"#),
+    stage("no weeks", #""weeks": 0"#),
+    stage("a hundred weeks", #""weeks": 100"#),
+    stage("ten rounds", #""rounds": 10"#),
+    stage("unknown small pods", #""smallPods": "fair""#),
+    stage("unknown seating", #""levelSeating": "lot""#),
+    stage("a week without achievements beyond", #""weeksWithoutAchievements": [7]"#),
+    stage("active in a week beyond", #""activeAchievements": { "7": ["blood"] }"#),
+    stage("active in no week", #""activeAchievements": { "01": ["blood"] }"#),
+    stage("active but unknown", #""activeAchievements": { "1": ["blod"] }"#),
+    stage("too many active", #""activeAchievements": { "1": ["blood", "stand", "sport"] }"#),
+    stage("a key of another stage", #""legs": 2"#),
+    Broken(
+      "an achievement without a chance", text(rules: #""achievements": { "blood": {} }"#)),
+    Broken(
+      "an achievement worth too much",
+      text(rules: #""achievements": { "blood": { "chance": 1, "points": 100 } }"#)),
+    Broken(
+      "five places with points", text(rules: #""placementPoints": [5, 4, 3, 2, 1]"#)),
+    Broken(
+      "own chances of what there is not",
+      text(
+        teams: players.replacing(
+          #""a": { "strength": 1 }"#, with: #""a": { "strength": 1, "chances": { "blod": 1 } }"#))),
+    Broken(
+      "a strength of 0", text(teams: players.replacing(#""strength": 2"#, with: #""strength": 0"#))),
+    Broken(
+      "a strength in words",
+      text(teams: players.replacing(#""strength": 2"#, with: #""strength": "estimate""#))),
+    Broken("no strength", text(teams: players.replacing(#""strength": 2"#, with: ""))),
+    Broken(
+      "nothing to estimate from",
+      text(teams: players.replacing(#""strength": 2"#, with: #""strength": "estimated""#))),
+    Broken("a tally", text(more: #", "tally": { "scores": true }"#)),
+    Broken(
+      "pods in a round robin",
+      text().replacing(
+        #""kind": "podSeason", "weeks": 2"#, with: #""kind": "roundRobin", "ranking": ["points"]"#)),
+    Broken(
+      "pods in a series",
+      text().replacing(#""kind": "podSeason", "weeks": 2"#, with: #""kind": "series", "bestOf": 3"#)
+    ),
+    Broken(
+      "pods in a match",
+      text().replacing(#""kind": "podSeason", "weeks": 2"#, with: #""kind": "match""#)),
+    Broken(
+      "a season of football",
+      BrokenScenario.sound([
+        .init(
+          #"{ "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference"] }"#,
+          #"{ "kind": "podSeason" }"#),
+        .init(#""results": { "red:blue": { "score": [2, 1] } },"#, ""),
+      ])),
+    Broken(
+      "a season too large to tally",
+      text(
+        stage: #""weeks": 99, "rounds": 9"#,
+        rules: "\"achievements\": { "
+          + (0..<64).map {
+            "\"a\($0)\": { \"chance\": 1, \"points\": 99, \"alwaysOn\": true }"
+          }.joined(separator: ", ") + " }"
+      ).replacing(
+        #"["a", "b", "c", "d", "e"]"#,
+        with: "[\((0..<9).map { "\"p\($0)\"" }.joined(separator: ", "))]"
+      ).replacing(
+        players, with: (0..<9).map { "\"p\($0)\": { \"strength\": 1 }" }.joined(separator: ", "))),
+  ]
+
+  /// All that is said, in one committed text.
+  @Test func everythingThatIsWrongIsSaid() {
+    let lines = Self.broken.map { broken in
+      let said = diagnostics(of: broken.text)
+      #expect(!said.isEmpty, "\(broken)")
+      return "\(broken)\n" + said.map { "  \($0)\n" }.joined()
+    }
+    let folder = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    let golden = GoldenFile("\(folder)/golden/broken-pods.txt")
+    #expect(golden.difference(from: lines.joined(separator: "\n")) == nil)
+  }
+}
+
+/// Players and results in CSV files.
+@Suite struct PodFileTests {
+  static let roster =
+    "team,name,player,strength\na,,Ann,4\nb,Bob B.,Bob,2.5\nc,,Cat,1\nd,,Dan,estimated\ne,,Eve,1\n"
+  static let played =
+    "pod,player,place,achievements\n1:1:1,a,1,blood sport\n1:1:1,b,2,\n1:1:1,c,3,\n1:1:1,d,4,\n"
+    + "1:1:2,e,1,sport\nold:1:1:1,d,1,\nold:1:1:1,gone,2,\nold:1:1:2,a,2,\nold:1:1:2,d,1,\n"
+
+  static func text() -> String {
+    PodScenarioTests.text(teams: "FROM").replacing(
+      "{ FROM }", with: #"{ "from": "roster.csv" }"#
+    ).replacing(#""results": {}"#, with: #""results": { "from": "played.csv" }"#)
+  }
+
+  private func diagnostics(roster: String = roster, played: String = played) throws -> [String] {
+    var lines: [String] = []
+    try withTemporaryFolder { folder in
+      try write(roster, to: "\(folder)/roster.csv")
+      try write(played, to: "\(folder)/played.csv")
+      try write(Self.text(), to: "\(folder)/league.json")
+      do throws(ScenarioError) {
+        _ = try ScenarioLoader().load("\(folder)/league.json")
+      } catch {
+        lines = error.description.replacing("\(folder)/", with: "").split(separator: "\n").map(
+          String.init)
+      }
+    }
+    return lines
+  }
+
+  @Test func rowsBecomePlayersAndPods() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.roster, to: "\(folder)/roster.csv")
+      try write(Self.played, to: "\(folder)/played.csv")
+      try write(Self.text(), to: "\(folder)/league.json")
+      let tournament = try ScenarioLoader().load("\(folder)/league.json").tournament
+      #expect(tournament.entrants.map(\.name) == ["Ann", "Bob B.", "Cat", "Dan", "Eve"])
+      let season = try #require(tournament.stage as? PodSeason)
+      #expect(season.weeks[0].played[0].map(\.entrants) == [[0, 1, 2, 3], [4]])
+      #expect(season.weeks[0].played[0][0].ticks == [0b101, 0, 0, 0])
+      #expect(season.game.strengths[3].isEstimated && !season.game.strengths[0].isEstimated)
+    }
+  }
+
+  static let broken: [(String, String, [String])] = [
+    (
+      "two rows of a player", roster + "e,,Eva,2\n",
+      ["roster.csv:7:1: an entrant of pods is one player, but there are 2 rows"]
+    ),
+    (
+      "no strength", roster.replacing("2.5", with: ""),
+      ["roster.csv:3:1: there is nothing in column strength"]
+    ),
+  ]
+
+  @Test(arguments: broken)
+  func whatIsWrongInARosterIsSaid(_ title: String, _ roster: String, _ expected: [String]) throws {
+    #expect(try diagnostics(roster: roster) == expected)
+  }
+
+  static let brokenResults: [(String, [String])] = [
+    (
+      "pod,player,place\n1:1:1,a,1\n1:1:1,a,2\n",
+      [#"played.csv:3:7: "a" sits in this pod already, in line 2"#]
+    ),
+    (
+      "pod,player,place\n1:1:1,a,\n,b,2\n",
+      [
+        "played.csv:2:1: there is nothing in column place",
+        "played.csv:3:1: there is nothing in column pod",
+      ]
+    ),
+    (
+      "pod,name,place\n1:1:1,a,1\n",
+      [
+        #"played.csv:1:1: there is no column "player"; expected pod, player, place, achievements"#,
+        #"played.csv:1:5: found column "name", expected one of pod, player, place, achievements"#,
+      ]
+    ),
+    (
+      "pod,player,place\n1:1:1,a,first\n",
+      [
+        #"played.csv:2:9: $["1:1:1"].places.a: found the text "first", expected a whole number from 1 to 4"#
+      ]
+    ),
+    (
+      "pod,player,place,achievements\n1:1:1,a,1,blood;sport\n",
+      [
+        #"played.csv:2:11: $["1:1:1"].achievements.a[0]: found the text "blood;sport", expected the id of an achievement"#
+      ]
+    ),
+  ]
+
+  @Test(arguments: brokenResults)
+  func whatIsWrongInResultsIsSaid(_ played: String, _ expected: [String]) throws {
+    let roster = Self.roster.replacing("estimated", with: "2")
+    #expect(try diagnostics(roster: roster, played: played) == expected)
+  }
+}

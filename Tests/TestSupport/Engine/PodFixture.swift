@@ -1,0 +1,88 @@
+public import Competitions
+public import Documents
+public import Games
+
+/// Leagues of pods of the engine.
+public enum PodFixture {
+  /// The scenario of a textbook league; players are called p1, p2, ... and achievements a1, a2, ...
+  public static func scenario(
+    _ league: TextbookPodLeague, results: String = "{}", stage: String = ""
+  ) -> String {
+    """
+    { "name": "League", "game": { "kind": "pods", "rules": \(rules(league)) },
+      "entrants": [\(list(league.players.indices.map { "\"\(id($0))\"" }))],
+      "teams": { \(list(teams(league).map { "\"\($0.id)\": \($0.text)" })) },
+      "competition": { "stages": [\(self.stage(league, more: stage))] },
+      "results": \(results) }
+    """
+  }
+
+  public static func id(_ player: Int) -> String { "p\(player + 1)" }
+
+  static func teams(_ league: TextbookPodLeague) -> [(id: String, text: String)] {
+    league.players.enumerated().map { (id($0), "{ \"strength\": \($1.strength) }") }
+  }
+
+  static func rules(_ league: TextbookPodLeague) -> String {
+    let achievements = league.achievements.enumerated().map { number, achievement in
+      "\"a\(number + 1)\": { \"points\": \(achievement.points), \"chance\": \(achievement.chance), "
+        + "\"alwaysOn\": \(achievement.isAlwaysOn) }"
+    }
+    return "{ \"randomAchievements\": \(league.randomPerWeek), "
+      + "\"achievements\": { \(list(achievements)) } }"
+  }
+
+  static func stage(
+    _ league: TextbookPodLeague, more: String, attendance own: String? = nil
+  ) -> String {
+    let chances = league.players.enumerated().filter { $1.attendance < 1 }.map {
+      "\"\(id($0))\": \($1.attendance)"
+    }
+    return "{ \"kind\": \"podSeason\", \"weeks\": \(league.weeks), \"rounds\": \(league.rounds), "
+      + "\"smallPods\": \"\(league.isBalanced ? "balanced" : "app")\", "
+      + "\"levelSeating\": \"\(league.drawsLots ? "lots" : "listOrder")\", "
+      + "\"attendance\": \(own ?? "{ \(list(chances)) }"), "
+      + "\"weeksWithoutAchievements\": \(league.weeksWithoutAchievements)\(more) }"
+  }
+
+  private static func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+
+  /// The tournament of a league, with results, further keys of the stage and its attendance as JSON
+  /// texts.
+  public static func tournament(
+    _ league: TextbookPodLeague, results: String = "{}", stage: String = "",
+    attendance: String? = nil, kernel: KernelLevel = .best
+  ) throws(Diagnostics) -> Tournament {
+    let teams = teams(league)
+    let game = try GameFixture.game(
+      "pods", teams, rules: rules(league), results: results, kernel: kernel)
+    let entrants = teams.map { Entrant(id: $0.id, name: $0.id) }
+    var diagnostics = Diagnostics()
+    func node(_ text: String) -> JSONNode? {
+      JSONDocument.parse(Array(text.utf8), file: "stage.json", diagnostics: &diagnostics)
+    }
+    guard let stageNode = node(self.stage(league, more: stage, attendance: attendance)),
+      let resultsNode = node(results),
+      StageCatalogue.shape.check(stageNode, at: DocumentPath(), diagnostics: &diagnostics),
+      let definition = StageCatalogue.definition(kind: "podSeason"),
+      let bare = definition.compile(
+        StageSource(
+          node: stageNode, path: DocumentPath(), index: 0, entrants: entrants, game: game),
+        diagnostics: &diagnostics),
+      let season = bare.with(
+        ResultSource(node: resultsNode, path: DocumentPath(), entrants: entrants, game: game),
+        diagnostics: &diagnostics)
+    else { throw diagnostics }
+    return Tournament(entrants: entrants, gameKind: "pods", game: game, stage: season)
+  }
+
+  /// The game of players of some strengths, with the rules of a `game.rules` object.
+  public static func game(
+    _ strengths: [Double], rules: String = "{}", kernel: KernelLevel = .best
+  ) throws(Diagnostics) -> any PodGame {
+    let teams = strengths.enumerated().map { (id($0), "{ \"strength\": \($1) }") }
+    let game = try GameFixture.game("pods", teams, rules: rules, kernel: kernel)
+    guard let pods = game as? any PodGame else { preconditionFailure("no game of pods") }
+    return pods
+  }
+}
