@@ -15,7 +15,7 @@ struct PodStatepointTests {
   func itIsReadAsItWasWritten() throws {
     let read = try fixture.read(fixture.bytes).get()
     #expect(read.tally == fixture.statepoint.tally)
-    #expect(read.fileText == fixture.statepoint.fileText)
+    #expect(read.fileBytes == fixture.bytes)
   }
 
   /// What follows from other counts to the last unit.
