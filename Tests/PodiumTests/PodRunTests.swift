@@ -17,9 +17,9 @@ import Testing
     #expect(golden.difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: "\(folder.path)/reports/friday-league") == [
-        "achievement_earners.csv", "achievements.csv", "deciders.csv", "head_to_head.csv",
-        "pairs.csv", "placements.csv", "players.csv", "points.csv", "positions.csv", "report.md",
-        "run.json", "standings.csv", "statepoint.json",
+        ".podium.lock", "achievement_earners.csv", "achievements.csv", "deciders.csv",
+        "head_to_head.csv", "pairs.csv", "placements.csv", "players.csv", "podium.log",
+        "points.csv", "positions.csv", "report.md", "run.json", "standings.csv", "statepoint.json",
       ])
   }
 

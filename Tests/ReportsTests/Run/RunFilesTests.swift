@@ -111,7 +111,7 @@ import Testing
         }
       }
     }
-    #expect(certain > 200)
+    #expect(certain > 100)
   }
 
   private let podFiles = [
