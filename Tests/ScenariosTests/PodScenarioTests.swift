@@ -230,8 +230,8 @@ import Testing
   @Test func everythingThatIsWrongIsSaid() {
     let lines = Self.broken.map { broken in
       let said = diagnostics(of: broken.text)
-      #expect(!said.isEmpty, "\(broken)")
-      return "\(broken)\n" + said.map { "  \($0)\n" }.joined()
+      #expect(!said.isEmpty, "\(broken.testDescription)")
+      return "\(broken.testDescription)\n" + said.map { "  \($0)\n" }.joined()
     }
     let folder = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     let golden = GoldenFile("\(folder)/golden/broken-pods.txt")

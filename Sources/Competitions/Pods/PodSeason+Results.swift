@@ -92,8 +92,8 @@ extension PodSeason {
           at: pod.place, path: pod.path.key("achievements"))
       } else if (known | earned & random).nonzeroBitCount > most {
         diagnostics.report(
-          "in week \(pod.week) more achievements were earned than the \(most) of those not always on "
-            + "that are active in a week: \(game.names(of: known | earned & random))",
+          "\(game.names(of: known | earned & random)) were earned in week \(pod.week), but of those that "
+            + "are not always on no more than \(most) may be active in a week",
           at: pod.place, path: pod.path.key("achievements"))
       }
       weeks[week].known |= earned & random

@@ -140,6 +140,16 @@ public struct PodSeason: Stage {
     weeks.allSatisfy { $0.attendance[entrant] == .sure || $0.attendance[entrant] == .absent }
   }
 
+  /// Whether an achievement may still be earned in the part of a week that is left to play.
+  public func canBeEarned(_ achievement: Int, week: Int) -> Bool {
+    let week = weeks[week]
+    guard week.countsAchievements, week.played.count < rounds else { return false }
+    if game.achievements[achievement].isAlwaysOn || week.known >> UInt64(achievement) & 1 == 1 {
+      return true
+    }
+    return !week.isKnown && week.known.nonzeroBitCount < game.randomAchievements
+  }
+
   public var canonical: JSONValue {
     [
       "kind": "podSeason",

@@ -145,8 +145,8 @@ struct PodSeasonDefinition: StageDefinition {
       }
       if bits.nonzeroBitCount > most {
         diagnostics.report(
-          "found \(bits.nonzeroBitCount) achievements, but by the rules \(most) of those that are "
-            + "not always on are active in a week",
+          "found \(bits.nonzeroBitCount) achievements that are not always on, but no more than \(most) of "
+            + "these may be active in a week",
           at: member.node.place, path: path.key(member.name))
       }
       active[week] = bits

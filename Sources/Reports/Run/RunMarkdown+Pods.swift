@@ -39,6 +39,9 @@ extension RunMarkdown {
     ]
     if played == all {
       sentences.append("All of them have been played, and are the same in every season.")
+    } else if played == 1 {
+      sentences.append(
+        "The first of the \(all) rounds has been played, and is the same in every season.")
     } else if played > 0 {
       sentences.append(
         "The first \(played) of the \(all) rounds have been played, and are the same in every season."

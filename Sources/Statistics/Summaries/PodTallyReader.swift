@@ -7,7 +7,6 @@ struct PodTallyReader {
   private let season: PodSeason
   private let tally: Tally
   private let sections: PodTallySections
-  private let isDecided: Bool
   private let played: PodSeason.PlayedTotals
 
   /// Nil if the tournament is no season of pods.
@@ -18,7 +17,6 @@ struct PodTallyReader {
     self.season = season
     self.tally = tally
     self.sections = sections
-    isDecided = season.isDecided
     played = season.playedTotals
   }
 
@@ -94,7 +92,7 @@ struct PodTallyReader {
         let cell = achievement * sections.entrants + entrant
         return mean(
           count(sections.playerTicks, cell), tally.square(sections.playerTicksSquares, cell),
-          most: mostGames, isCertain: isSettled)
+          most: mostGames, isCertain: isSettled || !canBeEarned(achievement))
       })
   }
 
@@ -134,19 +132,22 @@ struct PodTallyReader {
       behind: share(1))
   }
 
+  /// Whether an achievement may be earned in any week that is left to play.
+  private func canBeEarned(_ index: Int) -> Bool {
+    season.weeks.indices.contains { season.canBeEarned(index, week: $0) }
+  }
+
   private func achievement(_ index: Int, _ players: [PodPlayerSummary]) -> AchievementSummary {
     let perWeek = sections.entrants * season.rounds
     let weeks = (0..<sections.weeks).map { week in
       let cell = index * sections.weeks + week
       return mean(
         count(sections.weekTicks, cell), tally.square(sections.weekTicksSquares, cell),
-        most: perWeek,
-        isCertain: season.weeks[week].played.count == season.rounds
-          || !season.weeks[week].countsAchievements)
+        most: perWeek, isCertain: !season.canBeEarned(index, week: week))
     }
     let times = mean(
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.ticksSquares, index),
-      most: perWeek * sections.weeks, isCertain: isDecided)
+      most: perWeek * sections.weeks, isCertain: !canBeEarned(index))
     let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
       let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)
       return left == right ? $0 < $1 : left > right

@@ -131,8 +131,10 @@ struct PodTellerTests {
       #expect(row[5] == .whole(5 - place))
       #expect(row[8] == .whole(5 - place + 3))
     }
-    let times = rows.map { row in if case .double(let time) = row[3] { time } else { 0 } }
+    let times: [Double] = rows.map { row in
+      if case .double(let time) = row[3] { time } else { 0 }
+    }
     let order = [0, 1, 2].sorted { times[$0] < times[$1] }
-    #expect(order.map { places[$0] } == [1, 2, 3], "\(rows.map { $0[3] })")
+    #expect(order.map { places[$0] } == [1, 2, 3])
   }
 }

@@ -117,7 +117,7 @@ public struct TextbookPodLeague: Sendable {
   }
 
   /// Cuts an order into pods.
-  func pods(_ order: [Int]) -> [[Int]] {
+  public func pods(_ order: [Int]) -> [[Int]] {
     var rest = order[...]
     var pods: [[Int]] = []
     let count = (order.count + 3) / 4
