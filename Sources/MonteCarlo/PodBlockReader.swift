@@ -16,7 +16,7 @@ struct PodBlockReader {
   private var squares: [Int64]
 
   /// The lanes of a group.
-  private static let lanes = 16
+  static let lanes = 16
 
   /// Where the sections of a tally begin, and how large they are: without their names, which would be
   /// counted as references.
@@ -121,30 +121,22 @@ struct PodBlockReader {
 
   /// Counts the pods of a group of lanes.
   private mutating func read(_ block: borrowing TournamentBlock, _ first: Int, _ count: Int) {
+    let pods = PodColumns(block, firstLane: first, lanes: count, entrants: sections.entrants)
     let matches = block.tournament.stage.columns.matches
-    let matchesAWeek = matches / sections.weeks
     places.withUnsafeMutableBufferPointer { places in
       ahead.withUnsafeMutableBufferPointer { ahead in
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: PodSeason.seats) { order in
-          for match in 0..<matches {
-            let pod = PodColumns(block, match, first)
-            for lane in 0..<count where pod.seats.0[lane] >= 0 {
-              pod.count(lane, entrants: sections.entrants, places, ahead, order)
-            }
-          }
-        }
+        for match in 0..<matches { pods.countPlaces(of: match, places, ahead) }
       }
     }
     guard sections.achievements > 0 else { return }
+    let matchesAWeek = matches / sections.weeks
     weekTicks.withUnsafeMutableBufferPointer { weekTicks in
       playerTicks.withUnsafeMutableBufferPointer { playerTicks in
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: PodBlockReader.lanes) { earners in
-          for match in 0..<matches {
-            countTicks(
-              block, match, week: match / matchesAWeek, first, count, weeks: sections.weeks,
-              entrants: sections.entrants, achievements: sections.achievements, weekTicks,
-              playerTicks, earners)
-          }
+        for match in 0..<matches {
+          pods.countWeekTicks(
+            of: match, week: match / matchesAWeek, weeks: sections.weeks,
+            achievements: sections.achievements, weekTicks)
+          pods.countPlayerTicks(of: match, achievements: sections.achievements, playerTicks)
         }
       }
     }
@@ -290,122 +282,4 @@ private func product(_ cells: GroupCells, _ one: Int, _ other: Int) -> Int64 {
     sum &+= Int32(cells[one &* 16 &+ lane]) &* Int32(cells[other &* 16 &+ lane])
   }
   return Int64(sum)
-}
-
-/// The columns of a pod, from a lane on.
-private struct PodColumns {
-  typealias Four<Element> = (
-    UnsafePointer<Element>, UnsafePointer<Element>, UnsafePointer<Element>, UnsafePointer<Element>
-  )
-
-  let seats: Four<Int32>
-  private let places: Four<Int16>
-
-  init(_ block: borrowing TournamentBlock, _ match: Int, _ lane: Int) {
-    seats = (
-      UnsafePointer(block.seat(match, side: 0)) + lane,
-      UnsafePointer(block.seat(match, side: 1)) + lane,
-      UnsafePointer(block.seat(match, side: 2)) + lane,
-      UnsafePointer(block.seat(match, side: 3)) + lane
-    )
-    let place = PodOutcome.place.rawValue
-    places = (
-      UnsafePointer(block.outcome(match, side: 0, place)) + lane,
-      UnsafePointer(block.outcome(match, side: 1, place)) + lane,
-      UnsafePointer(block.outcome(match, side: 2, place)) + lane,
-      UnsafePointer(block.outcome(match, side: 3, place)) + lane
-    )
-  }
-
-  /// Counts the pod of a lane. Seats are taken from the first one on.
-  @inline(__always)
-  func count(
-    _ lane: Int, entrants: Int, _ placeCells: UnsafeMutableBufferPointer<Int16>,
-    _ aheadCells: UnsafeMutableBufferPointer<Int16>,
-    _ order: UnsafeMutableBufferPointer<Int>
-  ) {
-    let (one, two, three, four) = (
-      Int(seats.0[lane]), Int(seats.1[lane]), Int(seats.2[lane]), Int(seats.3[lane])
-    )
-    let (first, second, third, fourth) = (
-      Int(places.0[lane]), Int(places.1[lane]), Int(places.2[lane]), Int(places.3[lane])
-    )
-    guard four >= 0, 1 &<< first | 1 &<< second | 1 &<< third | 1 &<< fourth == 0b11110 else {
-      countSmall(lane, entrants: entrants, placeCells, aheadCells)
-      return
-    }
-    // Four players on four places: put in the order of these, nothing has to be compared.
-    order[first &- 1] = one
-    order[second &- 1] = two
-    order[third &- 1] = three
-    order[fourth &- 1] = four
-    let (a, b, c, d) = (order[0], order[1], order[2], order[3])
-    let (rowA, rowB, rowC) = (a &* entrants, b &* entrants, c &* entrants)
-    aheadCells[(rowA &+ b) &* 16 &+ lane] &+= 1
-    aheadCells[(rowA &+ c) &* 16 &+ lane] &+= 1
-    aheadCells[(rowA &+ d) &* 16 &+ lane] &+= 1
-    aheadCells[(rowB &+ c) &* 16 &+ lane] &+= 1
-    aheadCells[(rowB &+ d) &* 16 &+ lane] &+= 1
-    aheadCells[(rowC &+ d) &* 16 &+ lane] &+= 1
-    placeCells[a &* 64 &+ lane] &+= 1
-    placeCells[b &* 64 &+ 16 &+ lane] &+= 1
-    placeCells[c &* 64 &+ 32 &+ lane] &+= 1
-    placeCells[d &* 64 &+ 48 &+ lane] &+= 1
-  }
-
-  /// Counts a pod of less than four, or one in which players share a place.
-  @inline(never)
-  private func countSmall(
-    _ lane: Int, entrants: Int, _ placeCells: UnsafeMutableBufferPointer<Int16>,
-    _ aheadCells: UnsafeMutableBufferPointer<Int16>
-  ) {
-    let players = SIMD4(seats.0[lane], seats.1[lane], seats.2[lane], seats.3[lane])
-    let places = SIMD4(places.0[lane], places.1[lane], places.2[lane], places.3[lane])
-    for seat in 0..<PodSeason.seats where players[seat] >= 0 {
-      let player = Int(players[seat])
-      placeCells[(player * 4 + Int(places[seat]) - 1) * 16 + lane] += 1
-      for other in 0..<PodSeason.seats
-      where players[other] >= 0 && places[seat] < places[other] {
-        aheadCells[(player * entrants + Int(players[other])) * 16 + lane] += 1
-      }
-    }
-  }
-}
-
-/// Counts what the players of a pod earned, in the lanes from `first` on.
-///
-/// - Parameter earners: memory for the numbers of as many lanes.
-@inline(__always)
-private func countTicks(
-  _ block: borrowing TournamentBlock, _ match: Int, week: Int, _ first: Int, _ lanes: Int,
-  weeks: Int, entrants: Int, achievements: Int,
-  _ weekCells: UnsafeMutableBufferPointer<Int16>,
-  _ playerCells: UnsafeMutableBufferPointer<Int16>,
-  _ earners: UnsafeMutableBufferPointer<Int>
-) {
-  let columns = (achievements + 15) / 16
-  for side in 0..<PodSeason.seats {
-    let seats = block.seat(match, side: side) + first
-    for column in 0..<columns {
-      let ticks = block.outcome(match, side: side, PodOutcome.allCases.count + column) + first
-      // Whether anything was earned is a toss-up: these lanes are gathered without a branch.
-      var count = 0
-      for lane in 0..<lanes {
-        earners[count] = lane
-        let bits = UInt32(UInt16(bitPattern: ticks[lane]))
-        // 1 if any bit is set.
-        count &+= Int((bits | (0 &- bits)) &>> 31)
-      }
-      for index in 0..<count {
-        let lane = earners[index]
-        var left = UInt32(UInt16(bitPattern: ticks[lane]))
-        repeat {
-          let achievement = 16 &* column &+ left.trailingZeroBitCount
-          left &= left &- 1
-          weekCells[(achievement &* weeks &+ week) &* 16 &+ lane] &+= 1
-          playerCells[(achievement &* entrants &+ Int(seats[lane])) &* 16 &+ lane] &+= 1
-        } while left != 0
-      }
-    }
-  }
 }

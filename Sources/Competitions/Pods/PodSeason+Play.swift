@@ -190,25 +190,32 @@ extension PodSeason {
     scatter(week: week, round: round, in: block)
   }
 
-  /// Puts the players on their seats, by their ranks.
+  /// Puts the players on their seats, by their ranks; those who are not present rank last.
   private func scatter(week: Int, round: Int, in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = ScratchColumns(entrants: entrants.count)
     let first = match(week: week, round: round, pod: 0)
-    for pod in 0..<podsARound {
-      for side in 0..<PodSeason.seats {
-        block.seat(first + pod, side: side).update(repeating: -1, count: lanes)
-      }
-    }
     let seats = block.seat(first, side: 0)
     let stride = block.seat(first, side: 1) - seats
+    // Where pods are filled one after the other a rank is a seat, and an absent player's one is emptied.
+    let isSeatedByRank = smallPods == .app
+    for seat in (isSeatedByRank ? entrants.count : 0)..<podsARound * PodSeason.seats {
+      (seats + seat * stride).update(repeating: -1, count: lanes)
+    }
     let attendance = block.scratch[columns.attendance]
     for entrant in entrants.indices {
       let present = block.scratch[columns.present(entrant)]
       let ranks = block.scratch[columns.rank(entrant)]
-      for lane in 0..<lanes where present[lane] != 0 {
-        let seat = smallPods.seat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
-        seats[seat &* stride &+ lane] = Int32(entrant)
+      let player = Int32(entrant)
+      if isSeatedByRank {
+        for lane in 0..<lanes {
+          seats[Int(ranks[lane]) &* stride &+ lane] = present[lane] == 0 ? -1 : player
+        }
+      } else {
+        for lane in 0..<lanes where present[lane] != 0 {
+          let seat = PodSeason.balancedSeat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
+          seats[seat &* stride &+ lane] = player
+        }
       }
     }
   }
@@ -269,23 +276,18 @@ extension PodSeason {
   }
 }
 
-extension PodSeason.SmallPods {
-  /// The seat of the player of a rank among so many, four seats to a pod.
+extension PodSeason {
+  /// The seat, four to a pod, of the player of a rank among so many, where pods are as even as they can be
+  /// and the larger ones come first.
   @inline(__always)
-  func seat(rank: Int, of present: Int) -> Int {
-    switch self {
-    case .app: return rank
-    case .balanced:
-      let pods = (present &+ PodSeason.seats &- 1) / PodSeason.seats
-      let size = present / pods
-      let larger = present &- size &* pods
-      let inLarger = larger &* (size &+ 1)
-      if rank < inLarger {
-        return rank / (size &+ 1) &* PodSeason.seats &+ rank % (size &+ 1)
-      }
-      let rest = rank &- inLarger
-      return (larger &+ rest / size) &* PodSeason.seats &+ rest % size
-    }
+  static func balancedSeat(rank: Int, of present: Int) -> Int {
+    let pods = (present &+ seats &- 1) / seats
+    let size = present / pods
+    let larger = present &- size &* pods
+    let inLarger = larger &* (size &+ 1)
+    if rank < inLarger { return rank / (size &+ 1) &* seats &+ rank % (size &+ 1) }
+    let rest = rank &- inLarger
+    return (larger &+ rest / size) &* seats &+ rest % size
   }
 }
 
