@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalLeavesAStatepointAndReports(_ signal: Int32, _ code: Int32) throws {
-    let started = try start()
+    let started = try start("--statepoint-every", "20ms")
+    started.wait(for: "\(reports)/statepoint.json")
     started.signal(signal)
     let outcome = started.wait()
     #expect(outcome.code == code)
@@ -27,8 +28,7 @@ import Testing
     let provenance = try json("\(reports)/run.json")
     #expect(provenance["complete"] as? Bool == false)
     let played = provenance["tournaments"] as? Int ?? 0
-    // A run that is stopped before its first block has nothing to say.
-    guard played > 0 else { return }
+    #expect(played > 0)
     #expect(provenance["ranges"] as? [[Int]] == [[1, played]])
     #expect(TestFile.text("\(reports)/report.md")?.contains("--tournaments \(played)") == true)
   }
