@@ -70,6 +70,12 @@ extension RunStudy {
       if case .signal(let code) = stop { code } else { nil }
     }
 
+    /// How the run ended, in words.
+    var ending: String {
+      if let stopReason { return "stopped by \(stopReason)" }
+      return summary?.precision?.isReached == true ? "precise enough" : "done"
+    }
+
     /// What stopped the run, in words.
     var stopReason: String? {
       switch stop {

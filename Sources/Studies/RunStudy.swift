@@ -141,7 +141,7 @@ public struct RunStudy: Sendable {
       try AtomicFile("\(folder)/run.json").write(provenance.text)
     }
     log.info(
-      "\(stop == nil ? "done" : "stopped by \(outcome.stopReason ?? "")"): "
+      "\(outcome.ending): "
         + "\(statepoint.tally.tournaments) tournaments, \(session.played) of them played now, in "
         + DurationText.words(outcome.seconds)
     )

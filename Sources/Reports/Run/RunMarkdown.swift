@@ -162,10 +162,22 @@ public struct RunMarkdown: Sendable {
       }
     return heading + """
       \(what) are known to within about ± \(points) percentage points (half \
-      of the widest 95 % interval above). Four times as many tournaments would halve that. It is the \
-      error of the simulation only: it says nothing about whether the ratings and the rules \
+      of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
+      halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
       describe the real \(summary.entrantTitle.lowercased())s.
       """ + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
+  }
+
+  /// How well shares are known that are read together: Bonferroni over those that chance moves.
+  private func together(_ shares: [Proportion]) -> String {
+    let family = shares.filter { $0.interval(summary.level).width > 0 }
+    guard family.count > 1 else { return "" }
+    let level = summary.level.simultaneous(over: family.count)
+    let widest = family.map { $0.interval(level).width }.max() ?? 0
+    let points = NumberText.fixed(widest * 50, decimals: PercentText.decimals(showing: widest))
+    return
+      " All \(family.count) of them hold at once in 95 of 100 studies if each is taken to be known to "
+      + "within ± \(points) (Bonferroni, a family of \(family.count))."
   }
 
   /// By what the run was to stop, and what that does to its intervals.
@@ -201,13 +213,22 @@ public struct RunMarkdown: Sendable {
   }
 
   private var whole: String {
-    """
-        podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)\(precisionOption)
+    let least = PrecisionTarget.leastTournaments
+    guard summary.precision == nil || summary.tournaments >= least else {
+      return """
+            podium run \(subject.fileName) --seed \(subject.seed)\(precisionOption)
 
-    The same scenario, seed\(summary.precision == nil ? "" : ", precision") and number of tournaments \
-    give the same files to the byte, on any machine and with any number of threads. Tournament 1 is \
-    played again, every play of it, by
-    """
+        plays at least \(NumberText.grouped(least)) tournaments, before which it is not looked how precise it is; this \
+        run was stopped after \(NumberText.grouped(summary.tournaments)). Tournament 1 is played again, every play of it, by
+        """
+    }
+    return """
+          podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)\(precisionOption)
+
+      The same scenario, seed\(summary.precision == nil ? "" : ", precision") and number of tournaments \
+      give the same files to the byte, on any machine and with any number of threads. Tournament 1 is \
+      played again, every play of it, by
+      """
   }
 
   private func partial(_ numbers: String) -> String {

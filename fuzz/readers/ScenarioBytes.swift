@@ -1,0 +1,61 @@
+import Competitions
+import Documents
+import MonteCarlo
+import RandomStreams
+import Scenarios
+
+/// A scenario and, behind a zero byte if there is one, the contents of `table.csv` and `table.json`, to
+/// which `{"from": ...}` may refer.
+///
+/// A scenario that is taken must be the same when its document is read again, and must run; its
+/// statepoint must be taken.
+enum ScenarioBytes {
+  static func read(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 { FuzzFolder.current.write(table: Array(parts[1])) }
+    do throws(ScenarioError) {
+      let path = "\(FuzzFolder.current.path)/fuzz.json"
+      let scenario = try ScenarioLoader().load(Array(parts[0]), path: path)
+      let again = reload(scenario)
+      let identity = Identity(scenario.tournament, tally: scenario.tally)
+      precondition(
+        identity == Identity(again.tournament, tally: again.tally),
+        "the scenario's document is another scenario")
+      play(scenario, identity)
+    } catch {
+      precondition(!error.description.isEmpty, "nothing is said about what is wrong")
+    }
+  }
+
+  /// The scenario as a statepoint would bring it along.
+  private static func reload(_ scenario: Scenario) -> Scenario {
+    do throws(ScenarioError) {
+      return try ScenarioLoader().load(Array(scenario.document.compactText.utf8), path: "fuzz.json")
+    } catch {
+      preconditionFailure("the scenario's document is not taken: \(error)")
+    }
+  }
+
+  private static func play(_ scenario: Scenario, _ identity: Identity) {
+    let layout = TallyLayout(scenario.tournament, options: scenario.tally)
+    // Larger ones run as well, but not thousands of times a second.
+    guard scenario.tournament.stage.columns.matches <= 24, layout.count <= 20_000 else { return }
+    let ranges = TournamentRanges([1...3])
+    let seed = Seed(scenario.run.seed)
+    let outcome = Runner(
+      scenario.tournament, options: scenario.tally, seed: seed, threads: 1, blockSize: 3
+    ).play(ranges, control: RunControl())
+    let statepoint = Statepoint(
+      identity: identity, seed: seed,
+      scenario: ScenarioDocument(name: "fuzz", document: scenario.document), ranges: ranges,
+      tally: outcome.tally)
+    do throws(StatepointError) {
+      let file = try StatepointFile("statepoint.json", bytes: statepoint.fileBytes)
+      try file.check(identity: identity, seed: seed)
+      let read = try file.statepoint(of: scenario.tournament, options: scenario.tally)
+      precondition(read == statepoint, "another statepoint was read than was written")
+    } catch {
+      preconditionFailure("a statepoint is not taken: \(error)")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Competitions
+import Documents
+import MonteCarlo
+import RandomStreams
+import Reports
+import Scenarios
+import Statistics
+
+/// The file of a statepoint.
+///
+/// It is read as it is and, since no fuzzer guesses a digest, also with the checksum that it should
+/// have. One that is taken must be written to the same bytes, and reports must be made of it.
+enum StatepointBytes {
+  static func read(_ bytes: [UInt8]) {
+    take(bytes)
+    if let sealed = sealed(bytes), sealed != bytes { take(sealed) }
+  }
+
+  /// The file with a checksum that holds; nil if it does not begin and end as files of statepoints do.
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8]? {
+    let opening = Array("{\n".utf8)
+    let checksum = Array(",\n\"checksum\":\"".utf8)
+    let tail = checksum.count + 64 + 4
+    guard bytes.count > opening.count + tail, bytes.starts(with: opening),
+      bytes.suffix(tail).starts(with: checksum)
+    else { return nil }
+    let body = Array(bytes[opening.count..<(bytes.count - tail)])
+    return opening + body + checksum + Array((SHA256.hexDigest(body) + "\"\n}\n").utf8)
+  }
+
+  private static func take(_ bytes: [UInt8]) {
+    do throws(StatepointError) {
+      let file = try StatepointFile("statepoint.json", bytes: bytes)
+      guard let scenario = scenario(file.scenario) else { return }
+      let layout = TallyLayout(scenario.tournament, options: scenario.tally)
+      guard layout.count <= 20_000 else { return }
+      // Whether the identity is that of the scenario does not matter here: as if somebody had forged it.
+      let statepoint = try file.statepoint(of: scenario.tournament, options: scenario.tally)
+      precondition(statepoint.fileBytes == bytes, "it is written to other bytes")
+      use(statepoint, scenario)
+    } catch {
+      precondition(!error.description.isEmpty, "nothing is said about what is wrong")
+    }
+  }
+
+  private static func scenario(_ document: ScenarioDocument) -> Scenario? {
+    try? ScenarioLoader().load(Array(document.document.compactText.utf8), path: document.name)
+  }
+
+  /// What run and merge do with a statepoint.
+  private static func use(_ statepoint: Statepoint, _ scenario: Scenario) {
+    _ = statepoint.missing.description
+    precondition(statepoint.contradiction(of: statepoint, in: scenario.tournament) == nil)
+    guard statepoint.tally.tournaments > 0 else { return }
+    var subject = RunSubject(
+      name: scenario.name, description: scenario.description, fileName: scenario.folderName,
+      seed: statepoint.seed.value, identity: statepoint.identity.digest)
+    subject.parts = statepoint.ranges.description
+    let summary = Summary(scenario.tournament, statepoint.tally)
+    _ = RunFiles(subject, summary, csv: CSVOptions())
+  }
+}
