@@ -35,6 +35,25 @@ let strict: [SwiftSetting] =
   let wideKernels: [Target] = []
 #endif
 
+let isFuzzing = Context.environment["PODIUM_FUZZ"] != nil
+
+// What libFuzzer calls: no part of a usual build, see scripts/fuzz. One program for all readers, because
+// a build of a second one would compile everything anew.
+let fuzzers: [Target] =
+  !isFuzzing
+  ? []
+  : [
+    .executableTarget(
+      name: "fuzz-readers",
+      dependencies: [
+        "Competitions", "Documents", "MonteCarlo", "RandomStreams", "Reports", "Scenarios",
+        "Statistics",
+      ],
+      path: "fuzz/readers",
+      swiftSettings: strict
+    )
+  ]
+
 let package = Package(
   name: "podium",
   products: [
@@ -45,14 +64,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
-  targets: wideKernels + [
+  targets: wideKernels + fuzzers + [
     // MARK: Foundations
     .systemLibrary(
       name: "COpenBLAS",
       pkgConfig: "openblas",
       providers: [.apt(["libopenblas-dev"])]
     ),
-    .target(name: "CPUFeatures"),
+    .target(
+      name: "CPUFeatures",
+      // clang makes a table for libFuzzer that swiftc does not, and a part of a table is refused.
+      cSettings: isFuzzing ? [.unsafeFlags(["-fno-sanitize-coverage=pc-table"])] : []
+    ),
     .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: strict),
     .target(name: "RandomStreams", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),

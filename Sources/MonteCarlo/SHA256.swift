@@ -2,9 +2,9 @@
 ///
 /// A library would do it as well, but the smallest there is for Swift on Linux builds a whole
 /// cryptography suite, which would double the time of a first build.
-enum SHA256 {
+package enum SHA256 {
   /// The digest of some bytes, as 64 lower-case hexadecimal digits.
-  static func hexDigest(_ bytes: [UInt8]) -> String {
+  package static func hexDigest(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef")
     return String(
       digest(bytes).flatMap { byte in [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }

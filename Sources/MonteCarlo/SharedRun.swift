@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Synchronization
 
 /// What the workers of a run share: the queue of blocks, and the tallies of segments that are not
 /// complete yet.
@@ -8,12 +7,12 @@ internal import Synchronization
 /// the next block is of another. So nobody waits for anybody, and a segment is complete when as many
 /// tournaments have been handed in as were handed out. At most one segment a worker is incomplete.
 final class SharedRun: Sendable {
-  private let queue: Mutex<BlockQueue>
-  private let handedIn = Mutex<[Int: Tally]>([:])
+  private let queue: Locked<BlockQueue>
+  private let handedIn = Locked<[Int: Tally]>([:])
   private let news = DispatchSemaphore(value: 0)
 
   init(_ queue: BlockQueue) {
-    self.queue = Mutex(queue)
+    self.queue = Locked(queue)
   }
 
   func nextBlock() -> BlockQueue.Block? { queue.withLock { $0.next() } }

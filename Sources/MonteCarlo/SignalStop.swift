@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import Glibc
-internal import Synchronization
 
 /// Turns the signals that stop a program into a wish that a run stop, so that what has been played is
 /// kept.
@@ -53,7 +52,7 @@ private final class ReceivedSignal: Sendable {
     var control: RunControl?
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Notes a signal; returns whether it is the first.
   func note(_ number: Int32) -> Bool {

@@ -27,7 +27,7 @@ public struct StatepointFile: Sendable {
     try self.init(path, bytes: StatepointFile.bytes(path))
   }
 
-  init(_ path: String, bytes: [UInt8]) throws(StatepointError) {
+  package init(_ path: String, bytes: [UInt8]) throws(StatepointError) {
     self.path = path
     self.bytes = bytes
     let limits = JSONLimits(

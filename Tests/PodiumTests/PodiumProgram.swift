@@ -49,7 +49,10 @@ enum PodiumProgram {
       process.arguments = ["--default-signal=INT,TERM,HUP"] + arguments
       process.currentDirectoryURL = URL(fileURLWithPath: folder)
       // Help is as wide as the terminal says, if it says so.
-      process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"]
+      // Sanitizers are told by the environment what ends a process.
+      process.environment = ProcessInfo.processInfo.environment
+        .filter { $0.key.hasSuffix("SAN_OPTIONS") }
+        .merging(["COLUMNS": "80", "PATH": "/usr/bin:/bin"]) { _, ours in ours }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try handle("output")
       process.standardError = try handle("error")

@@ -111,5 +111,5 @@ build() {
 
 lint() {
   swift format lint --strict --recursive --parallel \
-    "$root/Sources" "$root/Tests" "$root/Package.swift"
+    "$root/Sources" "$root/Tests" "$root/fuzz" "$root/Package.swift"
 }

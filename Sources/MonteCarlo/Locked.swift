@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// A value that one thread at a time may use: a mutex that the thread sanitizer understands.
+///
+/// The standard library's mutex is no call that the sanitizer could see, and the library is not built for
+/// it, so that it would report a race in all that such a mutex guards, however well. Where the program is
+/// built for it (`THREAD_SANITIZER`, see scripts/check-sanitizers) it is told who waits for whom.
+struct Locked<Value>: ~Copyable {
+  private let mutex: Mutex<Value>
+
+  init(_ value: sending Value) { mutex = Mutex(value) }
+
+  /// Calls `body` with the value, which nobody else uses until it returns.
+  borrowing func withLock<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
+    mutex.withLock { value in
+      #if THREAD_SANITIZER
+        withUnsafeMutablePointer(to: &value) { threadSanitizerAcquire($0) }
+        defer { withUnsafeMutablePointer(to: &value) { threadSanitizerRelease($0) } }
+      #endif
+      return body(&value)
+    }
+  }
+}
+
+#if THREAD_SANITIZER
+  // Functions of the sanitizer's runtime, `sanitizer/tsan_interface.h`.
+  @_silgen_name("__tsan_acquire")
+  private func threadSanitizerAcquire(_ address: UnsafeMutableRawPointer)
+  @_silgen_name("__tsan_release")
+  private func threadSanitizerRelease(_ address: UnsafeMutableRawPointer)
+#endif
