@@ -7,15 +7,25 @@ internal import Synchronization
 /// built for it (`THREAD_SANITIZER`, see scripts/check-sanitizers) it is told who waits for whom.
 struct Locked<Value>: ~Copyable {
   private let mutex: Mutex<Value>
+  #if THREAD_SANITIZER
+    /// What the lock is called before the sanitizer: the value must not be touched before it is told.
+    private let name = UInt(
+      bitPattern: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    deinit { UnsafeMutableRawPointer(bitPattern: name)?.deallocate() }
+  #endif
 
   init(_ value: sending Value) { mutex = Mutex(value) }
 
   /// Calls `body` with the value, which nobody else uses until it returns.
   borrowing func withLock<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
-    mutex.withLock { value in
+    #if THREAD_SANITIZER
+      let name = name
+    #endif
+    return mutex.withLock { value in
       #if THREAD_SANITIZER
-        withUnsafeMutablePointer(to: &value) { threadSanitizerAcquire($0) }
-        defer { withUnsafeMutablePointer(to: &value) { threadSanitizerRelease($0) } }
+        threadSanitizerAcquire(name)
+        defer { threadSanitizerRelease(name) }
       #endif
       return body(&value)
     }
@@ -25,7 +35,7 @@ struct Locked<Value>: ~Copyable {
 #if THREAD_SANITIZER
   // Functions of the sanitizer's runtime, `sanitizer/tsan_interface.h`.
   @_silgen_name("__tsan_acquire")
-  private func threadSanitizerAcquire(_ address: UnsafeMutableRawPointer)
+  private func threadSanitizerAcquire(_ address: UInt)
   @_silgen_name("__tsan_release")
-  private func threadSanitizerRelease(_ address: UnsafeMutableRawPointer)
+  private func threadSanitizerRelease(_ address: UInt)
 #endif

@@ -5,6 +5,10 @@ import TestSupport
 ///
 /// It is what `PODIUM_BINARY` names, else `.build/release/podium` of this package.
 enum PodiumProgram {
+  /// Whether the program was built for the thread sanitizer: scripts/check-sanitizers says so.
+  static let isUnderThreadSanitizer =
+    ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
+
   /// What a run of the program gave.
   struct Outcome: Equatable {
     let output: String

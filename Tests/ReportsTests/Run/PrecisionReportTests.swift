@@ -89,6 +89,21 @@ import Testing
         == "9,000 tournaments are too few to judge by; 10,000 are the least.")
   }
 
+  /// A command that asks for fewer than are judged would be refused.
+  @Test func aRunThatWasStoppedBeforeItWasJudgedNamesNoCommandThatIsRefused() throws {
+    let target = try PrecisionTarget(
+      name: "champion", halfWidth: 0.02, entrants: league.entrants)
+    let tally = Runner(
+      league, options: TallyOptions(scores: false, counters: false), seed: Seed(7), threads: 1
+    ).play(TournamentRanges([1...500]), control: RunControl()).tally
+    let subject = RunSubject(
+      name: "L", description: nil, fileName: "l.json", seed: 7, identity: "0")
+    let report = RunMarkdown(subject, Summary(league, tally, precision: [target])).text
+    #expect(report.contains("\n    podium run l.json --seed 7 --precision champion=0.02\n"))
+    #expect(report.contains("this run was stopped after 500."))
+    #expect(!report.contains("--tournaments 500"))
+  }
+
   @Test func theOptionIsQuotedForTheShellWhereItMustBe() throws {
     #expect(try text("champion", 0.02, league, 10).option == "--precision champion=0.02")
     let entrants = [Entrant(id: "FC O'Neill", name: "O"), Entrant(id: "b", name: "B")]
