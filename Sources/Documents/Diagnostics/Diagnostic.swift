@@ -12,22 +12,29 @@ public struct Diagnostic: Sendable, Hashable {
   /// A name close to the one found, if there is one.
   public var suggestion: String?
 
+  /// In which of several documents that are made of one, such as `in variant "b"`; nil if there is one.
+  public var context: String?
+
   /// Creates a diagnostic.
   public init(
-    place: Place? = nil, path: DocumentPath? = nil, message: String, suggestion: String? = nil
+    place: Place? = nil, path: DocumentPath? = nil, message: String, suggestion: String? = nil,
+    context: String? = nil
   ) {
     self.place = place
     self.path = path
     self.message = message
     self.suggestion = suggestion
+    self.context = context
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: $.path: message; did you mean 'x'?`, without the parts that are not known.
+  /// `file:line:column: context: $.path: message; did you mean 'x'?`, without the parts that are not
+  /// known.
   public var description: String {
     var text = ""
     if let place { text += "\(place): " }
+    if let context { text += "\(context): " }
     if let path { text += "\(path): " }
     text += message
     if let suggestion { text += "; did you mean '\(Diagnostic.excerpt(suggestion))'?" }

@@ -70,6 +70,14 @@ public struct Diagnostics: Sendable, Error {
     for diagnostic in other.kept { report(diagnostic) }
     omittedCount += other.omittedCount
   }
+
+  /// The same collection with each diagnostic changed, or left out where `transform` gives nil. Those that
+  /// were only counted stay counted.
+  public func compactMap(_ transform: (Diagnostic) -> Diagnostic?) -> Diagnostics {
+    var changed = self
+    changed.kept = kept.compactMap(transform)
+    return changed
+  }
 }
 
 extension Diagnostics: CustomStringConvertible {

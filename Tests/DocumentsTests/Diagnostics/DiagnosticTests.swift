@@ -12,6 +12,13 @@ import Testing
         == "a.json:3:7: $.teams[2]: found the unknown key \"squd\"; did you mean 'squad'?")
   }
 
+  @Test func theContextStandsBeforeThePath() {
+    let diagnostic = Diagnostic(
+      place: Place(file: "a.json", line: 3, column: 7), path: DocumentPath().key("teams"),
+      message: "found null", context: "in variant \"b\"")
+    #expect(diagnostic.description == "a.json:3:7: in variant \"b\": $.teams: found null")
+  }
+
   @Test func aDiagnosticLeavesOutWhatItDoesNotKnow() {
     #expect(Diagnostic(message: "found nothing").description == "found nothing")
   }

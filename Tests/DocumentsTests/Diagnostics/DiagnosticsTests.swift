@@ -46,4 +46,12 @@ import Testing
     #expect(one.count == 102)
     #expect(one.all.count == 100)
   }
+
+  @Test func whatIsOnlyCountedStaysCountedWhenTheOthersChange() {
+    var diagnostics = Diagnostics()
+    for number in 1...103 { diagnostics.report("\(number)") }
+    let changed = diagnostics.compactMap { $0.message.count == 1 ? nil : $0 }
+    #expect(changed.all.count == 91)
+    #expect(changed.count == 94)
+  }
 }

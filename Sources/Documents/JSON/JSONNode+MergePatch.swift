@@ -1,0 +1,45 @@
+extension JSONNode {
+  /// This document changed by a patch, as RFC 7396 (JSON Merge Patch) has it.
+  ///
+  /// A member of the patch takes the place of the member of that name, or is added at the end; `null`
+  /// removes it; where both are objects, the one is changed by the other. All else is replaced as a
+  /// whole, arrays too. What comes from the patch keeps its place in the patch's file, what is not
+  /// touched, and an object that is changed, its own.
+  ///
+  /// - Complexity: Linear in the patch and in the members of the objects that it changes.
+  public func patched(by patch: JSONNode) -> JSONNode {
+    guard let changes = patch.members else { return patch }
+    var (members, place) = (self.members ?? [], self.members == nil ? patch.place : self.place)
+    var positions: [String: Int] = [:]
+    // A few changes of a large object need no table of all it has.
+    let isTabled = changes.count > 8
+    if isTabled {
+      for (position, member) in members.enumerated() { positions[member.name] = position }
+    }
+    var removed: Set<Int> = []
+    for change in changes {
+      let position =
+        isTabled
+        ? positions[change.name] : members.firstIndex { $0.name == change.name }
+      switch (position, change.node.isNull) {
+      case (let position?, true):
+        removed.insert(position)
+      case (let position?, false):
+        let isChanged = members[position].node.members != nil && change.node.members != nil
+        members[position].node = members[position].node.patched(by: change.node)
+        if !isChanged { members[position].namePlace = change.namePlace }
+      case (nil, true):
+        break
+      case (nil, false):
+        let nothing = JSONNode(.null, at: change.node.place)
+        members.append(
+          JSONMember(
+            name: change.name, namePlace: change.namePlace, node: nothing.patched(by: change.node)))
+      }
+    }
+    if !removed.isEmpty {
+      members = members.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
+    }
+    return JSONNode(.object(members), at: place)
+  }
+}

@@ -1,0 +1,104 @@
+extension JSONNode {
+  /// The value to which a pointer leads.
+  ///
+  /// An index of an array is written without leading zeros. `-`, the element after the last one, is
+  /// never there.
+  ///
+  /// - Throws: ``JSONPointerError`` that says which step leads nowhere.
+  /// - Complexity: Linear in the members of the objects that it passes.
+  public func value(at pointer: JSONPointer) throws(JSONPointerError) -> JSONNode {
+    var node = self
+    var path = DocumentPath()
+    for step in pointer.steps {
+      switch node.value {
+      case .array(let elements):
+        let index = try JSONNode.index(step, in: elements, at: path)
+        node = elements[index]
+        path = path.index(index)
+      case .object(let members):
+        guard let member = members.first(where: { $0.name == step }) else {
+          throw JSONNode.absence(of: step, among: members, at: path)
+        }
+        node = member.node
+        path = path.key(step)
+      default:
+        throw node.hasNoMembers(step, at: path)
+      }
+    }
+    return node
+  }
+
+  /// This document with a value in the place to which a pointer leads, whatever was there.
+  ///
+  /// An object need not have the last step's key: then it gets it, at its end. An array must have the
+  /// element. All else keeps its place in its file, and so does the value.
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - pointer: Where it goes.
+  ///   - namePlace: Where the key stands that an object gets.
+  /// - Throws: ``JSONPointerError`` that says which step leads nowhere.
+  /// - Complexity: Linear in the members and elements of what it passes.
+  public func setting(
+    _ value: JSONNode, at pointer: JSONPointer, namePlace: Place
+  ) throws(JSONPointerError) -> JSONNode {
+    try setting(value, at: pointer.steps[...], namePlace: namePlace, path: DocumentPath())
+  }
+
+  private func setting(
+    _ value: JSONNode, at steps: ArraySlice<String>, namePlace: Place, path: DocumentPath
+  ) throws(JSONPointerError) -> JSONNode {
+    guard let step = steps.first else { return value }
+    let rest = steps.dropFirst()
+    var changed = self
+    switch self.value {
+    case .array(var elements):
+      let index = try JSONNode.index(step, in: elements, at: path)
+      elements[index] = try elements[index].setting(
+        value, at: rest, namePlace: namePlace, path: path.index(index))
+      changed.value = .array(elements)
+    case .object(var members):
+      if let position = members.firstIndex(where: { $0.name == step }) {
+        members[position].node = try members[position].node.setting(
+          value, at: rest, namePlace: namePlace, path: path.key(step))
+      } else if rest.isEmpty {
+        members.append(JSONMember(name: step, namePlace: namePlace, node: value))
+      } else {
+        throw JSONNode.absence(of: step, among: members, at: path)
+      }
+      changed.value = .object(members)
+    default:
+      throw hasNoMembers(step, at: path)
+    }
+    return changed
+  }
+
+  private static func index(
+    _ step: String, in elements: [JSONNode], at path: DocumentPath
+  ) throws(JSONPointerError) -> Int {
+    let isIndex =
+      !step.isEmpty && step.utf8.allSatisfy(\.isASCIIDigit)
+      && (step.utf8.first != UInt8(ascii: "0") || step.utf8.count == 1)
+    if isIndex, let index = Int(step), elements.indices.contains(index) { return index }
+    let found = "found the step \(Diagnostic.quote(step)) into the array \(path)"
+    guard !elements.isEmpty else {
+      throw JSONPointerError("\(found), which is empty")
+    }
+    throw JSONPointerError(
+      "\(found), expected the index of one of its elements, from 0 to \(elements.count - 1) without "
+        + "leading zeros")
+  }
+
+  private static func absence(
+    of step: String, among members: [JSONMember], at path: DocumentPath
+  ) -> JSONPointerError {
+    JSONPointerError(
+      "there is no \(Diagnostic.quote(step)) in \(path)",
+      suggestion: nearestName(to: step, among: members.lazy.map(\.name)))
+  }
+
+  private func hasNoMembers(_ step: String, at path: DocumentPath) -> JSONPointerError {
+    JSONPointerError(
+      "there is no \(Diagnostic.quote(step)) in \(path), which is \(wording)")
+  }
+}
