@@ -13,9 +13,12 @@ public struct Scenario: Sendable {
   /// What is tallied beside the parts that every run has.
   public let tally: TallyOptions
   public let run: RunSettings
+  /// What ``document`` is made of, which the variants of a scenario share as far as they are alike.
+  let node: JSONNode
+
   /// The scenario itself, with what it reads from other files written out and without the teams that
-  /// do not take part: it compiles to the same tournament anywhere.
-  public let document: JSONValue
+  /// do not take part: it compiles to the same tournament anywhere. Made anew whenever it is asked for.
+  public var document: JSONValue { JSONValue(node) }
 
   /// The file's name without `.json`: what the folder of its reports is called.
   public var folderName: String {

@@ -12,16 +12,33 @@ struct ScenarioCompiler {
   let allowsOutsideFiles: Bool
   let kernel: KernelLevel
 
-  func compile(_ root: JSONNode, diagnostics: inout Diagnostics) -> Scenario? {
+  /// Reads what a document refers to and holds all of it to its shapes; nil if it names no game.
+  ///
+  /// - Parameter isResolved: whether the document has passed through ``ScenarioParts/resolved``.
+  func parts(
+    _ root: JSONNode, isResolved: Bool = false, diagnostics: inout Diagnostics
+  ) -> ScenarioParts? {
     guard let definition = gameDefinition(root, &diagnostics) else { return nil }
-    let shape = ScenarioShape(game: definition)
+    let shape = ScenarioShape(game: definition, isResolved: isResolved)
     let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
+    let fits = { isShaped || shape.fits($0, root) }
     let files = ScenarioFiles(
-      path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles
-    )
-    let teams = shape.fits("teams", root) ? files.teams(root["teams"], &diagnostics) : nil
-    let results = shape.fits("results", root) ? files.results(root["results"], &diagnostics) : nil
-    guard let teams, shape.fits("entrants", root), shape.fits("game", root) else { return nil }
+      path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles,
+      isResolved: isResolved)
+    return ScenarioParts(
+      root: root, definition: definition, shape: shape, isShaped: isShaped,
+      teams: fits("teams") ? files.teams(root["teams"], &diagnostics) : nil,
+      results: fits("results") ? files.results(root["results"], &diagnostics) : nil)
+  }
+
+  func compile(_ root: JSONNode, diagnostics: inout Diagnostics) -> Scenario? {
+    guard let parts = parts(root, diagnostics: &diagnostics) else { return nil }
+    return compile(parts, diagnostics: &diagnostics)
+  }
+
+  func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
+    let (root, definition, results) = (parts.root, parts.definition, parts.results)
+    guard let teams = parts.teams, parts.fits("entrants"), parts.fits("game") else { return nil }
 
     let chosen = entrants(root, teams, &diagnostics)
     let source = GameSource(
@@ -29,15 +46,15 @@ struct ScenarioCompiler {
       results: results.map { ($0.node, $0.path) }, kernel: kernel)
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     let run =
-      chosen.areAllKnown && shape.fits("run", root)
+      chosen.areAllKnown && parts.fits("run")
       ? runSettings(root, entrants, &diagnostics) : nil
     guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
-      shape.fits("competition", root), let bare = stage(root, entrants, game, &diagnostics),
+      parts.fits("competition"), let bare = stage(root, entrants, game, &diagnostics),
       let results,
       let stage = bare.with(
         ResultSource(node: results.node, path: results.path, entrants: entrants, game: game),
         diagnostics: &diagnostics),
-      isShaped, let run
+      parts.isShaped, let run
     else { return nil }
     let tournament = Tournament(
       entrants: entrants, gameKind: definition.kind, game: game, stage: stage
@@ -50,7 +67,7 @@ struct ScenarioCompiler {
       tournament: tournament,
       tally: tally,
       run: run,
-      document: document(
+      node: document(
         root, teams: chosen.teams, results: root["results"] == nil ? nil : results.node)
     )
   }
@@ -58,14 +75,14 @@ struct ScenarioCompiler {
   /// The document with what it reads from other files written out.
   private func document(
     _ root: JSONNode, teams: [GameSource.Team], results: JSONNode?
-  ) -> JSONValue {
-    guard case .object(var document) = JSONValue(root) else { return JSONValue(root) }
-    // It names a file beside the scenario, which will not be beside the document.
-    document["$schema"] = nil
-    document["teams"] = .object(
-      JSONObject(teams.map { JSONObject.Member($0.id, JSONValue($0.node)) }))
-    if let results { document["results"] = JSONValue(results) }
-    return .object(document)
+  ) -> JSONNode {
+    // The schema is a file beside the scenario, which will not be beside the document; what a scenario is
+    // compared with is no part of it.
+    let kept = root.without(["$schema"] + VariationShape.keys)
+    let teams = (root["teams"] ?? root).with(
+      .object(
+        teams.map { JSONMember(name: $0.id, namePlace: $0.node.place, node: $0.node) }))
+    return kept.replacing(["teams": teams, "results": results])
   }
 
   /// The game that the document names; without it there is no shape to check by.
@@ -193,10 +210,4 @@ struct ScenarioCompiler {
     }
     return targets
   }
-}
-
-/// A node and where it stands, which may be in another file than the scenario.
-struct PlacedNode {
-  let node: JSONNode
-  let path: DocumentPath
 }

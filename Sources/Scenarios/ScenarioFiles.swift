@@ -8,6 +8,8 @@ struct ScenarioFiles {
   let definition: any GameDefinition
   let shape: ScenarioShape
   let allowsOutsideFiles: Bool
+  /// Whether files have been read already, and a team may be called `from`.
+  var isResolved = false
 
   /// The teams, wherever they are written; nil if they are not what they should be.
   func teams(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
@@ -49,7 +51,7 @@ struct ScenarioFiles {
 
   /// The node that names a file, if that is what stands here.
   private func reference(_ node: JSONNode?) -> JSONNode? {
-    guard let from = node?["from"], from.string != nil else { return nil }
+    guard !isResolved, let from = node?["from"], from.string != nil else { return nil }
     return from
   }
 

@@ -17,13 +17,7 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
   public func load(_ path: String) throws(ScenarioError) -> Scenario {
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.bytes(path, maximumBytes: JSONLimits().maximumBytes)
-    } catch {
-      throw .unreadable(error)
-    }
-    return try load(bytes, path: path)
+    try load(bytes(path), path: path)
   }
 
   /// Checks and compiles a scenario from the bytes of its file.
@@ -34,12 +28,22 @@ public struct ScenarioLoader: Sendable {
     guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics),
       diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    let compiler = ScenarioCompiler(
-      path: path, allowsOutsideFiles: allowsOutsideFiles, kernel: kernel
-    )
-    guard let scenario = compiler.compile(root, diagnostics: &diagnostics), diagnostics.isEmpty
+    guard let scenario = compiler(path).compile(root, diagnostics: &diagnostics),
+      diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
     return scenario
+  }
+
+  func compiler(_ path: String) -> ScenarioCompiler {
+    ScenarioCompiler(path: path, allowsOutsideFiles: allowsOutsideFiles, kernel: kernel)
+  }
+
+  func bytes(_ path: String) throws(ScenarioError) -> [UInt8] {
+    do {
+      return try InputFile.bytes(path, maximumBytes: JSONLimits().maximumBytes)
+    } catch {
+      throw .unreadable(error)
+    }
   }
 }
 

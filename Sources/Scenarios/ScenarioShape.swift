@@ -6,6 +6,8 @@ internal import RandomStreams
 /// The shape of a scenario for one game.
 struct ScenarioShape {
   let game: any GameDefinition
+  /// Whether what lies in other files has been read, so that the teams and results stand in the document.
+  var isResolved = false
 
   /// Ids of teams: they stand in the names of matches, so they hold no colon.
   static let id = Shape.text(1...100, pattern: .identifier)
@@ -61,19 +63,20 @@ struct ScenarioShape {
         "entrants", .array(of: ScenarioShape.id, count: Tournament.entrantCounts),
         "The teams that take part, by id, in the order in which they are drawn."),
       .required(
-        "teams", .anyOf([ScenarioShape.reference("the teams"), teams]),
+        "teams", isResolved ? teams : .anyOf([ScenarioShape.reference("the teams"), teams]),
         "The teams by id. There may be more than take part."),
       .required(
         "competition", .object([.required("stages", stages, "The stages, in order.")]),
         "How the tournament runs."),
       .optional(
-        "results", .anyOf([ScenarioShape.reference("the results"), results]),
+        "results",
+        isResolved ? results : .anyOf([ScenarioShape.reference("the results"), results]),
         "What has been played, by name: home:away, with :2 for a second leg; week:round:pod in a "
           + "season of pods. It is the same in every tournament."),
       .optional(
         "tally", TallyOptions.shape, "What is tallied beside the parts that every run has."),
       .optional("run", runShape, "What holds unless the command line says otherwise."),
-    ]
+    ] + VariationShape.fields
   }
 
   private var gameShape: Shape {

@@ -8,7 +8,7 @@ import Testing
     "four-club-cup", "four-club-cup-app", "four-club-cup-frozen", "four-club-double",
     "friday-league", "friday-league-under-way", "mlb-game-2019", "mlb-series-2019",
     "nba-finals-2017", "nba-game-2017", "nba-game-app-2017",
-    "nba-round-robin-30", "nl-west-2019", "twenty-club-league",
+    "nba-round-robin-30", "nl-west-2019", "psg-questions", "twenty-club-league",
   ])
   func shippedScenariosCompile(_ name: String) throws {
     let scenario = try ScenarioLoader().load("\(Shipped.folder)/\(name).json")

@@ -1,0 +1,62 @@
+internal import Documents
+internal import Games
+
+/// A scenario's document, held to its shapes, and what it reads from other files.
+struct ScenarioParts {
+  let root: JSONNode
+  let definition: any GameDefinition
+  let shape: ScenarioShape
+  /// Whether the document has its shape.
+  let isShaped: Bool
+  /// Nil if they are not what they should be.
+  let teams: PlacedNode?
+  /// Nil if they are not what they should be; empty where there are none.
+  let results: PlacedNode?
+
+  /// Whether a part of the document has its shape, or is absent and may be.
+  func fits(_ name: String) -> Bool {
+    isShaped || shape.fits(name, root)
+  }
+
+  /// The document with what other files hold in place of what names them, and without what it is compared
+  /// with; nil if a file could not be read.
+  var resolved: JSONNode? {
+    func isRead(_ name: String, _ part: PlacedNode?) -> Bool {
+      part != nil || root[name]?["from"]?.string == nil
+    }
+    guard isRead("teams", teams), isRead("results", results) else { return nil }
+    return root.without(VariationShape.keys).replacing([
+      "teams": teams?.node, "results": results?.node,
+    ])
+  }
+}
+
+/// A node and where it stands, which may be in another file than the scenario.
+struct PlacedNode {
+  let node: JSONNode
+  let path: DocumentPath
+}
+
+extension JSONNode {
+  /// The same object without the members of these names.
+  func without(_ names: [String]) -> JSONNode {
+    guard let members else { return self }
+    return with(.object(members.filter { !names.contains($0.name) }))
+  }
+
+  /// The same object with other values for members that it has, where there are any.
+  func replacing(_ values: [String: JSONNode?]) -> JSONNode {
+    guard let members else { return self }
+    return with(
+      .object(
+        members.map { member in
+          guard let value = values[member.name] ?? nil else { return member }
+          return JSONMember(name: member.name, namePlace: member.namePlace, node: value)
+        }))
+  }
+
+  /// Another value in the same place.
+  func with(_ value: Value) -> JSONNode {
+    JSONNode(value, at: place)
+  }
+}

@@ -1,0 +1,26 @@
+internal import Documents
+
+/// The parts of a scenario that are the same in all that is compared with it.
+enum FixedParts {
+  static let entrants = "entrants"
+
+  /// Why a key of the scenario cannot be changed; nil if it can.
+  static func refusal(_ key: String) -> String? {
+    let reason: String
+    switch key {
+    case "tally":
+      reason = "there is one tally for the scenario and all its variants"
+    case "run":
+      reason = "all variants are played with the scenario's seed and number of tournaments"
+    case "name", "description":
+      reason = "it is the scenario's own; a variant has one beside its \"patch\""
+    case entrants:
+      reason = "entrants are compared one by one, so they are the same in the same order everywhere"
+    case "$schema", VariationShape.variantsKey, VariationShape.sweepKey:
+      reason = "it is no part of what is played"
+    default:
+      return nil
+    }
+    return "\(Diagnostic.quote(key)) cannot be changed: \(reason)"
+  }
+}

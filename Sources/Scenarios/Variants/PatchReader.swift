@@ -1,0 +1,72 @@
+internal import Documents
+
+/// Reads variants that are written as patches.
+struct PatchReader {
+  /// The entrants of the scenario that is patched.
+  let entrants: JSONNode?
+
+  /// The variants that have their shape, in their order; the others have been reported. What cannot be
+  /// patched is reported and left out, so that the rest can be judged.
+  func variations(_ variants: PlacedNode, diagnostics: inout Diagnostics) -> [Variation] {
+    (variants.node.members ?? []).compactMap { member in
+      var ignored = Diagnostics()
+      guard VariationShape.variant.check(member.node, diagnostics: &ignored),
+        let patch = member.node["patch"]
+      else { return nil }
+      let variation = Variation(
+        id: member.name,
+        name: member.node["name"]?.string ?? member.name,
+        description: member.node["description"]?.string,
+        change: .patch(possible(patch)))
+      var refusals = Diagnostics()
+      check(patch, &refusals)
+      diagnostics.merge(refusals.within(variation))
+      return variation
+    }
+  }
+
+  /// The patch without what it cannot hold.
+  private func possible(_ patch: JSONNode) -> JSONNode {
+    guard let members = patch.members else { return patch }
+    let kept = members.filter { member in
+      FixedParts.refusal(member.name) == nil && Self.file(member) == nil
+    }
+    return patch.with(.object(kept))
+  }
+
+  private func check(_ patch: JSONNode, _ diagnostics: inout Diagnostics) {
+    for member in patch.members ?? [] {
+      let path = DocumentPath().key(member.name)
+      if let file = Self.file(member) {
+        diagnostics.report(
+          "found the name of a file, expected what is different in what the scenario's own file holds",
+          at: file.place, path: path.key("from"))
+      }
+      guard let refusal = FixedParts.refusal(member.name) else { continue }
+      if member.name == FixedParts.entrants, isSame(member.node) { continue }
+      diagnostics.report(
+        "\(refusal); leave it out of the patch", at: member.namePlace, path: path)
+    }
+  }
+
+  /// What names a file in place of the teams or results.
+  private static func file(_ member: JSONMember) -> JSONNode? {
+    guard member.name == "teams" || member.name == "results" else { return nil }
+    return member.node["from"].flatMap { $0.string == nil ? nil : $0 }
+  }
+
+  private func isSame(_ node: JSONNode) -> Bool {
+    entrants.map { JSONValue($0).canonicalText == JSONValue(node).canonicalText } ?? false
+  }
+}
+
+extension Diagnostics {
+  /// The same messages, each saying which variant it is about.
+  func within(_ variation: Variation) -> Diagnostics {
+    compactMap { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.context = variation.context(of: diagnostic.place)
+      return diagnostic
+    }
+  }
+}

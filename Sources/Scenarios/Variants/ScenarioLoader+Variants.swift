@@ -1,0 +1,81 @@
+internal import Documents
+
+extension ScenarioLoader {
+  /// Reads, checks and compiles a scenario and all that is to be compared with it.
+  ///
+  /// Files that the scenario names are read once, before any variant is made of it. At most 1,000 variants
+  /// and points of a sweep are read, of 100 million values and 5 million matches in all.
+  ///
+  /// - Parameter variantFile: A JSON file of variants, read in place of the scenario's own `variants` and
+  ///   `sweep`: an object of variants by id, or one with the keys `variants` and `sweep`.
+  /// - Throws: ``ScenarioError``: a file could not be read, or everything that is wrong with the scenario
+  ///   and its variants; also if there is nothing to compare the scenario with.
+  public func loadVariants(
+    _ path: String, variantFile: String? = nil
+  ) throws(ScenarioError) -> ComparedScenarios {
+    let bytes = try bytes(path)
+    guard let variantFile else { return try loadVariants(bytes, path: path) }
+    let file = (bytes: try self.bytes(variantFile), path: variantFile)
+    return try loadVariants(bytes, path: path, variantFile: file)
+  }
+
+  /// Checks and compiles a scenario and all that is to be compared with it, from the bytes of its file.
+  ///
+  /// - Parameters:
+  ///   - path: What messages call the file, and the folder in which files that it names lie.
+  ///   - variantFile: The bytes of a file of variants, and what messages call it.
+  public func loadVariants(
+    _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)? = nil
+  ) throws(ScenarioError) -> ComparedScenarios {
+    try compare(bytes, path: path, variantFile: variantFile, isComparing: true)
+  }
+
+  /// Checks a scenario and all that it is to be compared with, if there is anything.
+  ///
+  /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
+  public func validate(_ path: String) throws(ScenarioError) {
+    _ = try compare(bytes(path), path: path, variantFile: nil, isComparing: false)
+  }
+
+  private func compare(
+    _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)?, isComparing: Bool
+  ) throws(ScenarioError) -> ComparedScenarios {
+    var diagnostics = Diagnostics()
+    let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics)
+    let file = variantFile.flatMap {
+      JSONDocument.parse($0.bytes, file: $0.path, diagnostics: &diagnostics)
+    }
+    guard let root, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
+
+    let parts = compiler(path).parts(root, diagnostics: &diagnostics)
+    let baseline = parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) }
+    let known = diagnostics
+    let source =
+      file.map { VariationSource(file: $0, diagnostics: &diagnostics) }
+      ?? VariationSource(scenario: root)
+    if isComparing, source.isEmpty { Self.reportNothingToCompare(with: root, &diagnostics) }
+    let resolved = parts?.resolved
+    let variations = source.variations(
+      of: resolved, entrants: root["entrants"], diagnostics: &diagnostics)
+    var variants: [Variant] = []
+    // Of more errors than are kept, those of the scenario could not be told from those of its variants.
+    if let resolved, !known.isFull {
+      let compiler = VariationCompiler(compiler: compiler(path), root: resolved, known: known)
+      variants = compiler.compile(variations, diagnostics: &diagnostics)
+    }
+    guard let baseline, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
+    return ComparedScenarios(
+      baseline: baseline, variants: variants,
+      axes: source.sweep?.node.members?.map(\.name) ?? [])
+  }
+
+  private static func reportNothingToCompare(
+    with root: JSONNode, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      "found nothing to compare the scenario with, expected \"variants\" or \"sweep\", such as "
+        + #""variants": { "strict": { "patch": { "game": { "rules": { ... } } } } }"#
+        + "; or name a file of variants with --variant-file",
+      at: root.place, path: DocumentPath())
+  }
+}

@@ -1,0 +1,54 @@
+internal import Documents
+
+/// A change of the scenario that makes a variant of it, before it is made.
+struct Variation {
+  let id: String
+  let name: String
+  let description: String?
+  let change: Change
+
+  enum Change {
+    /// A merge patch of the whole document, of which nothing is left that cannot be patched.
+    case patch(JSONNode)
+    /// A point of a sweep: a value on each axis.
+    case point([(axis: SweepAxis, value: SweepAxis.Value)])
+  }
+
+  var parameters: [Variant.Parameter] {
+    guard case .point(let coordinates) = change else { return [] }
+    return coordinates.map { Variant.Parameter(axis: $0.axis.name, value: $0.value.value) }
+  }
+
+  /// The document with the change.
+  ///
+  /// - Throws: where an axis leads nowhere.
+  func applied(to root: JSONNode) throws(JSONPointerError) -> JSONNode {
+    switch change {
+    case .patch(let patch):
+      return root.patched(by: patch)
+    case .point(let coordinates):
+      var changed = root
+      for (axis, value) in coordinates {
+        changed = try changed.setting(value.node, at: axis.pointer, namePlace: axis.at.place)
+      }
+      return changed
+    }
+  }
+
+  /// Which variant a message is about. What stands in one value of a sweep is about that value, whatever
+  /// the point's others are.
+  func context(of place: Place?) -> String {
+    guard case .point(let coordinates) = change else {
+      return "in variant \(Diagnostic.quote(id))"
+    }
+    for (axis, value) in coordinates {
+      guard let place else { break }
+      if axis.at.place == place { return "in sweep \(Diagnostic.quote(axis.name))" }
+      if value.places.contains(place) {
+        return "in sweep \(Diagnostic.quote(axis.coordinate(value)))"
+      }
+    }
+    let all = coordinates.map { Diagnostic.quote($0.axis.coordinate($0.value)) }
+    return "in sweep \(all.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,86 @@
+internal import Competitions
+internal import Documents
+
+/// Compiles variants of a scenario, each by the code that compiles any scenario.
+struct VariationCompiler {
+  /// The most values that the documents of all variants may hold in all.
+  static let mostValues = 100_000_000
+  /// The most matches that all variants may have in all: about a gigabyte.
+  static let mostMatches = 5_000_000
+
+  let compiler: ScenarioCompiler
+  /// The scenario with all files read.
+  let root: JSONNode
+  /// What is wrong with the scenario itself, which is not said of its variants again.
+  let known: Diagnostics
+
+  /// The variants in their order, or those before the first of which there are too many.
+  func compile(_ variations: [Variation], diagnostics: inout Diagnostics) -> [Variant] {
+    let known = Set(known.all.map(\.bare))
+    // What is wrong with one value of a sweep is wrong at all points that have it.
+    var said: Set<Diagnostic> = []
+    var (values, matches) = (0, 0)
+    var variants: [Variant] = []
+    for variation in variations {
+      var found = Diagnostics()
+      guard let changed = changed(by: variation) else { continue }
+      values += changed.valueCount
+      guard values <= Self.mostValues else {
+        reportSize(values: "values in their documents", Self.mostValues, &diagnostics)
+        break
+      }
+      let scenario = scenario(changed, &found)
+      let new = found.compactMap { known.contains($0.bare) ? nil : $0 }
+      diagnostics.merge(
+        new.within(variation).compactMap { said.insert($0).inserted ? $0 : nil })
+      guard let scenario else { continue }
+      matches += scenario.tournament.stage.fixtures.count
+      guard matches <= Self.mostMatches else {
+        reportSize(values: "matches", Self.mostMatches, &diagnostics)
+        break
+      }
+      variants.append(
+        Variant(
+          id: variation.id, name: variation.name, description: variation.description,
+          parameters: variation.parameters, scenario: scenario))
+    }
+    return variants
+  }
+
+  /// The document with the change; nil where an axis leads nowhere, which has been reported.
+  private func changed(by variation: Variation) -> JSONNode? {
+    do throws(JSONPointerError) {
+      return try variation.applied(to: root)
+    } catch {
+      return nil
+    }
+  }
+
+  private func scenario(_ changed: JSONNode, _ diagnostics: inout Diagnostics) -> Scenario? {
+    let parts = compiler.parts(changed, isResolved: true, diagnostics: &diagnostics)
+    let scenario = parts.flatMap { compiler.compile($0, diagnostics: &diagnostics) }
+    return diagnostics.isEmpty ? scenario : nil
+  }
+
+  private func reportSize(values: String, _ most: Int, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(
+      "all variants together have more than \(most) \(values); compare fewer at a time",
+      at: root.place)
+  }
+}
+
+extension Diagnostic {
+  /// What is said of which place, however the document is called and the value is reached.
+  fileprivate var bare: Diagnostic { Diagnostic(place: place, message: message) }
+}
+
+extension JSONNode {
+  /// How many values there are, counting every array, object and what they hold.
+  fileprivate var valueCount: Int {
+    switch value {
+    case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
+    case .object(let members): members.reduce(1) { $0 + $1.node.valueCount }
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Documents
+
+/// The shapes of what a scenario is compared with.
+enum VariationShape {
+  /// The most variants and points of a sweep in all.
+  static let most = 1000
+
+  static let variantsKey = "variants"
+  static let sweepKey = "sweep"
+  /// The keys of a scenario that hold them.
+  static let keys = [variantsKey, sweepKey]
+
+  static var fields: [Field] {
+    [
+      .optional(
+        variantsKey, variants,
+        "Scenarios that differ from this one by a patch, by id. A run does not play them."),
+      .optional(
+        sweepKey, sweep,
+        "Axes of a grid of scenarios that differ from this one by a value on each. A run does not "
+          + "play them."),
+    ]
+  }
+
+  static var variants: Shape { .map(keys: .variantID, to: variant, count: 1...most) }
+
+  static let variant = Shape.object([
+    .optional("name", .text(1...200, pattern: .singleLine), "What it is called, if not as its id."),
+    .optional("description", .text(0...10_000), "What it is about, for people."),
+    .required(
+      "patch", .map(to: .anything),
+      "What is different: a JSON Merge Patch (RFC 7396) of the scenario with all files read. Null "
+        + "removes a key; arrays are replaced as a whole."),
+  ])
+
+  static var sweep: Shape { .map(keys: .axisName, to: axis, count: 1...10) }
+
+  static let axis = Shape.object([
+    .required(
+      "at", .text(0...1000),
+      "Where the values go: a JSON Pointer (RFC 6901) into the scenario with all files read."),
+    .required("values", .array(of: .anything, count: 1...most), "The values, one at a time."),
+  ])
+}
+
+extension TextPattern {
+  private static let most = 100
+
+  /// The id of a variant: as those of teams.
+  fileprivate static let variantID = TextPattern(
+    regularExpression: "^(?=[^:]{1,\(most)}$)\(identifier.regularExpression.dropFirst())",
+    wording: "of at most \(most) characters \(identifier.wording)"
+  ) { text in
+    text.unicodeScalars.count <= most && identifier.accepts(text)
+  }
+
+  /// The name of an axis, which stands before "=" and after a comma in the ids of points.
+  fileprivate static let axisName = TextPattern(
+    regularExpression: "^(?=[^:=,]{1,\(most)}$)\(identifier.regularExpression.dropFirst())",
+    wording: "of at most \(most) characters without = or a comma, \(identifier.wording)"
+  ) { text in
+    text.unicodeScalars.count <= most && !text.utf8.contains { $0 == 0x3D || $0 == 0x2C }
+      && identifier.accepts(text)
+  }
+}

@@ -1,0 +1,33 @@
+import Scenarios
+
+/// The sound scenario with variants or a sweep, or with both.
+enum ComparedText {
+  static func scenario(
+    variants: String? = nil, sweep: String? = nil, edits: [BrokenScenario.Edit] = []
+  ) -> String {
+    let run = #""run": { "tournaments": 100, "seed": 7 }"#
+    let parts = [
+      run, variants.map { "\"variants\": {\n\($0)\n  }" }, sweep.map { "\"sweep\": {\n\($0)\n  }" },
+    ]
+    let whole = parts.compactMap { $0 }.joined(separator: ",\n  ")
+    return BrokenScenario.sound([.init(run, whole)] + edits)
+  }
+
+  static func load(
+    _ text: String, variantFile: String? = nil
+  ) throws(ScenarioError) -> ComparedScenarios {
+    let file = variantFile.map { (bytes: Array($0.utf8), path: "variants.json") }
+    return try ScenarioLoader().loadVariants(
+      Array(text.utf8), path: "cup.json", variantFile: file)
+  }
+
+  /// What is said of a comparison that cannot be; nothing if it can.
+  static func diagnostics(_ text: String, variantFile: String? = nil) -> [String] {
+    do throws(ScenarioError) {
+      _ = try load(text, variantFile: variantFile)
+      return []
+    } catch {
+      return error.description.split(separator: "\n").map(String.init)
+    }
+  }
+}
