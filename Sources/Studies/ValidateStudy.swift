@@ -27,13 +27,13 @@ public struct ValidateStudy: Sendable {
     loader = ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles)
   }
 
-  /// Reads and compiles a scenario, and forgets it.
+  /// Reads and compiles a scenario with all its variants, and forgets them.
   public func check(_ path: String) -> Finding {
-    do {
-      _ = try loader.scenario(path)
+    do throws(ScenarioError) {
+      try loader.validate(path)
       return Finding(path: path, error: nil)
     } catch {
-      return Finding(path: path, error: error)
+      return Finding(path: path, error: StudyError(error))
     }
   }
 
@@ -44,4 +44,16 @@ public struct ValidateStudy: Sendable {
 
   /// The JSON Schema of scenarios.
   public static var schema: String { ScenarioSchema.document.prettyText }
+}
+
+extension StudyError {
+  /// Why a scenario or one of its variants cannot run.
+  fileprivate init(_ error: ScenarioError) {
+    switch error {
+    case .unreadable(let file):
+      self.init(file.kind == .notFound ? .notFound : .invalidInput, file.description)
+    case .invalid(_, let diagnostics):
+      self.init(.invalidInput, diagnostics.description)
+    }
+  }
 }

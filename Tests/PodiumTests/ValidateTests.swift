@@ -5,7 +5,7 @@ import Testing
 @Suite struct ValidateTests {
   private static let shipped = [
     "four-club-cup", "four-club-cup-app", "four-club-double", "friday-league",
-    "friday-league-under-way", "twenty-club-league",
+    "friday-league-under-way", "psg-questions", "twenty-club-league",
   ].map { "scenarios/\($0).json" }
 
   @Test func shippedScenariosAreValid() throws {
@@ -28,6 +28,26 @@ import Testing
 
         """)
     #expect(outcome.code == 66)
+  }
+
+  @Test func variantsAreJudgedToo() throws {
+    let folder = TemporaryFolder()
+    let questions = try #require(TestFile.text("\(PodiumProgram.scenarios)/psg-questions.json"))
+    let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
+    TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
+    TestFile.write(
+      questions.replacing("\"skillPower\": 8.04", with: "\"skillPower\": 804"),
+      to: "\(folder.path)/questions.json")
+    let outcome = try PodiumProgram.run(["validate", "questions.json"], in: folder.path)
+    #expect(
+      outcome
+        == .init(
+          output: "",
+          error: """
+            questions.json:22:81: in variant "messi-tired": $.teams.psg.squad["Lionel Messi"].skillPower: \
+            found the number 804, expected a number from 0 to 100 with at most 6 decimals
+
+            """, code: 65))
   }
 
   @Test func programsGetEveryError() throws {
