@@ -5,15 +5,10 @@ internal import Games
 /// A tally is one row of 64-bit integers, cut into named sections, and one of 128-bit integers for
 /// sums of squares. The layout follows from the tournament and its tally options alone. With E
 /// entrants, M matches, C criteria and K counters the sections are, element by element:
-public struct TallyLayout: Sendable, Hashable {
-  /// A named run of elements.
-  public struct Section: Sendable, Hashable {
-    public let name: String
-    public let start: Int
-    public let count: Int
+public struct TallyLayout: CountLayout {
+  public typealias Section = CountSection
 
-    public var range: Range<Int> { start..<start + count }
-  }
+  public static let hasRareScores = true
 
   public let entrants: Int
   public let matches: Int
@@ -155,24 +150,6 @@ public struct TallyLayout: Sendable, Hashable {
     return (match * 2 + side) * each + distributed.start
   }
 
-  /// The number of 64-bit elements.
-  public var count: Int { sections.last?.range.upperBound ?? 0 }
-  /// The number of 128-bit elements.
-  public var squareCount: Int { squareSections.last?.range.upperBound ?? 0 }
-  /// The memory that a tally takes.
-  public var bytes: Int { count * 8 + squareCount * 16 }
-}
-
-/// Lays sections one behind the other.
-struct SectionPlan {
-  private(set) var sections: [TallyLayout.Section] = []
-
-  mutating func section(_ name: String, _ count: Int) -> TallyLayout.Section {
-    let start = sections.last?.range.upperBound ?? 0
-    let section = TallyLayout.Section(name: name, start: start, count: count)
-    sections.append(section)
-    return section
-  }
 }
 
 extension TallyOptions {

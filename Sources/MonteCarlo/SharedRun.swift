@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Dispatch
 
 /// What the workers of a run share: the queue of blocks, and the tallies of segments that are not
@@ -6,9 +7,9 @@ internal import Dispatch
 /// A worker adds to a tally of its own as long as its blocks are of one segment, and hands it in when
 /// the next block is of another. So nobody waits for anybody, and a segment is complete when as many
 /// tournaments have been handed in as were handed out. At most one segment a worker is incomplete.
-final class SharedRun: Sendable {
+final class SharedRun<Layout: CountLayout>: Sendable {
   private let queue: Locked<BlockQueue>
-  private let handedIn = Locked<[Int: Tally]>([:])
+  private let handedIn = Locked<[Int: CountTally<Layout>]>([:])
   private let news = DispatchSemaphore(value: 0)
 
   init(_ queue: BlockQueue) {
@@ -21,7 +22,7 @@ final class SharedRun: Sendable {
   func endSegment() { queue.withLock { $0.endSegment() } }
 
   /// Takes a worker's tally of a segment and leaves it a tally of nothing.
-  func handIn(_ tally: inout Tally, segment: Int) {
+  func handIn(_ tally: inout CountTally<Layout>, segment: Int) {
     handedIn.withLock { tallies in
       if tallies[segment]?.add(tally) != nil {
         tally.reset()
@@ -39,7 +40,7 @@ final class SharedRun: Sendable {
   func waitForNews() { _ = news.wait(timeout: .now() + .milliseconds(100)) }
 
   /// The next segment in order, if it is complete.
-  func nextComplete() -> Runner.Segment? {
+  func nextComplete() -> RunSegment<Layout>? {
     guard let closed = queue.withLock({ $0.firstClosed }) else { return nil }
     let tally = handedIn.withLock { tallies in
       tallies[closed.index]?.tournaments == closed.tournaments.count
@@ -47,7 +48,7 @@ final class SharedRun: Sendable {
     }
     guard let tally else { return nil }
     queue.withLock { $0.removeFirstClosed() }
-    return Runner.Segment(
+    return RunSegment(
       played: closed.tournaments, tally: tally, endsAtCheck: closed.endsAtCheck
     )
   }

@@ -2,7 +2,7 @@ public import Competitions
 internal import Documents
 public import RandomStreams
 
-extension Statepoint {
+extension CountStatepoint {
   /// The statepoint as the bytes of its file: JSON, one member a line, a digest of all others last.
   ///
   /// They follow from what it holds alone: no time, no date, no name of a machine.
@@ -10,7 +10,7 @@ extension Statepoint {
     let layout = tally.layout
     var writer = StatepointWriter()
     writer.add("format", .string(StatepointFile.format))
-    writer.add("formatVersion", .whole(Statepoint.formatVersion))
+    writer.add("formatVersion", .whole(StatepointFile.formatVersion))
     writer.add(
       "identity", .object(JSONObject(identity.parts.map { .init($0.name, .string($0.digest)) })))
     writer.add("seed", .whole(seed.value))
@@ -24,16 +24,20 @@ extension Statepoint {
     for section in layout.squareSections {
       writer.add(section.name, .array(tally.squares[section.range].map { .integer($0) }))
     }
-    let rare = tally.rareScores.sorted {
-      ($0.key.match, $0.key.home, $0.key.away) < ($1.key.match, $1.key.home, $1.key.away)
+    if Layout.hasRareScores {
+      let rare = tally.rareScores.sorted {
+        ($0.key.match, $0.key.home, $0.key.away) < ($1.key.match, $1.key.home, $1.key.away)
+      }
+      writer.add(
+        "rare_scores",
+        .array(rare.map { [.whole($0.match), .whole($0.home), .whole($0.away), .whole($1)] }))
     }
-    writer.add(
-      "rare_scores",
-      .array(rare.map { [.whole($0.match), .whole($0.home), .whole($0.away), .whole($1)] }))
     writer.seal()
     return writer.bytes
   }
+}
 
+extension Statepoint {
   /// Reads a statepoint of the given identity, which is that of the tournament and its tally
   /// options, and seed.
   ///
@@ -79,7 +83,7 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
     case .otherSeed(let seed): "\(path): the statepoint belongs to seed \(seed)"
     case .newer(let version):
       "\(path): the statepoint has format version \(version), but this program reads "
-        + "\(Statepoint.formatVersion); use a newer Podium"
+        + "\(StatepointFile.formatVersion); use a newer Podium"
     }
   }
 }

@@ -3,23 +3,20 @@ public import RandomStreams
 
 /// A set of completed tournaments and their tally: what a run can be continued from, extended from
 /// and united with others.
-public struct Statepoint: Sendable, Hashable {
-  /// The version of the file's format that this program writes and reads.
-  public static let formatVersion = 1
-
+public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   public let identity: Identity
   public let seed: Seed
   /// The scenario by which its reports are named and worded.
   public private(set) var scenario: ScenarioDocument
   public private(set) var ranges: TournamentRanges
-  public private(set) var tally: Tally
+  public private(set) var tally: CountTally<Layout>
   /// For a part of a larger study, how many tournaments the whole has; nil if all of them are here, or
   /// if it is no part.
   public private(set) var planned: Int64?
 
   public init(
     identity: Identity, seed: Seed, scenario: ScenarioDocument, ranges: TournamentRanges,
-    tally: Tally, planned: Int64? = nil
+    tally: CountTally<Layout>, planned: Int64? = nil
   ) {
     precondition(
       ranges.count == tally.tournaments,
@@ -35,12 +32,12 @@ public struct Statepoint: Sendable, Hashable {
 
   /// A statepoint of nothing.
   public init(
-    identity: Identity, seed: Seed, scenario: ScenarioDocument, layout: TallyLayout,
+    identity: Identity, seed: Seed, scenario: ScenarioDocument, layout: Layout,
     planned: Int64? = nil
   ) {
     self.init(
       identity: identity, seed: seed, scenario: scenario, ranges: TournamentRanges(),
-      tally: Tally(layout), planned: planned
+      tally: CountTally(layout), planned: planned
     )
   }
 
@@ -61,7 +58,7 @@ public struct Statepoint: Sendable, Hashable {
   public var isPrefix: Bool { ranges.ranges.count == 1 && ranges.ranges[0].lowerBound == 1 }
 
   /// The same tournaments as a part of a study of so many, or of none, and of this scenario.
-  public func continued(as scenario: ScenarioDocument, planned: Int64?) -> Statepoint {
+  public func continued(as scenario: ScenarioDocument, planned: Int64?) -> CountStatepoint {
     var continued = self
     continued.scenario = scenario
     continued.plan(planned)
@@ -69,7 +66,7 @@ public struct Statepoint: Sendable, Hashable {
   }
 
   /// Adds tournaments that have been played since; none of them may be here already.
-  public mutating func add(_ played: TournamentRanges, _ more: Tally) {
+  public mutating func add(_ played: TournamentRanges, _ more: CountTally<Layout>) {
     let overlap = ranges.intersection(played)
     precondition(overlap.isEmpty, "tournaments \(overlap) are counted already")
     ranges = ranges.union(played)
@@ -82,7 +79,7 @@ public struct Statepoint: Sendable, Hashable {
   ///
   /// The scenario is that of whichever has the least number of a tournament, so that the union does not
   /// depend on the order in which parts come.
-  public mutating func unite(_ other: Statepoint) {
+  public mutating func unite(_ other: CountStatepoint) {
     precondition(identity == other.identity && seed == other.seed, "statepoints of two studies")
     let (ours, theirs) = (ranges.ranges.first?.lowerBound, other.ranges.ranges.first?.lowerBound)
     if theirs ?? .max < ours ?? .max { scenario = other.scenario }
@@ -90,3 +87,6 @@ public struct Statepoint: Sendable, Hashable {
     add(other.ranges, other.tally)
   }
 }
+
+/// What a run is continued from.
+public typealias Statepoint = CountStatepoint<TallyLayout>

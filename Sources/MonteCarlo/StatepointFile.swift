@@ -6,6 +6,8 @@ public import RandomStreams
 /// knows the tournament that it is of.
 public struct StatepointFile: Sendable {
   static let format = "podium-statepoint"
+  /// The version of the format that this program writes and reads.
+  public static let formatVersion = 1
   /// The largest file that is read.
   private static let maximumBytes = 1 << 30
   /// As many as the counts of the largest tally and whatever else a file may hold.
@@ -45,7 +47,7 @@ public struct StatepointFile: Sendable {
     guard let version = root["formatVersion"]?.integer, version >= 1 else {
       throw StatepointError(path, .damaged("it has no format version"))
     }
-    guard version <= Statepoint.formatVersion else {
+    guard version <= StatepointFile.formatVersion else {
       throw StatepointError(path, .newer(version: version))
     }
     reader = StatepointReader(root: root, path: path)
@@ -81,14 +83,25 @@ public struct StatepointFile: Sendable {
   public func statepoint(
     of tournament: Tournament, options: TallyOptions
   ) throws(StatepointError) -> Statepoint {
-    let tally = try reader.tally(TallyLayout(tournament, options: options))
+    try statepoint(TallyLayout(tournament, options: options)) {
+      $0.inconsistency(with: tournament)
+    }
+  }
+
+  /// The statepoint, with counts of this layout.
+  ///
+  /// - Parameter inconsistency: says what does not add up.
+  func statepoint<Layout: CountLayout>(
+    _ layout: Layout, inconsistency: (CountTally<Layout>) -> String?
+  ) throws(StatepointError) -> CountStatepoint<Layout> {
+    let tally = try reader.tally(layout)
     guard ranges.count == tally.tournaments else {
       throw StatepointError(path, .damaged("its ranges do not add up to its tournaments"))
     }
-    if let inconsistency = tally.inconsistency(with: tournament) {
+    if let inconsistency = inconsistency(tally) {
       throw StatepointError(path, .damaged(inconsistency))
     }
-    let statepoint = Statepoint(
+    let statepoint = CountStatepoint(
       identity: identity, seed: seed, scenario: scenario, ranges: ranges, tally: tally,
       planned: planned
     )

@@ -54,8 +54,10 @@ struct StatepointReader: Sendable {
     return union
   }
 
-  func tally(_ layout: TallyLayout) throws(StatepointError) -> Tally {
-    var tally = Tally(layout)
+  func tally<Layout: CountLayout>(
+    _ layout: Layout
+  ) throws(StatepointError) -> CountTally<Layout> {
+    var tally = CountTally(layout)
     guard let tournaments = root["tournaments"]?.integer else {
       throw damaged("it does not say how many tournaments it holds")
     }
@@ -76,14 +78,14 @@ struct StatepointReader: Sendable {
     for element in root["rare_scores"]?.elements ?? [] {
       let values = (element.elements ?? []).compactMap(\.integer)
       guard values.count == 4 else { throw damaged("a rare score is not one") }
-      let score = Tally.RareScore(match: values[0], home: values[1], away: values[2])
+      let score = RareScore(match: values[0], home: values[1], away: values[2])
       tally.rareScores[score] = Int64(values[3])
     }
     return tally
   }
 
   /// The numbers of a section; one that is not there is damaged, however short.
-  private func numbers(_ section: TallyLayout.Section) throws(StatepointError) -> [Int128] {
+  private func numbers(_ section: CountSection) throws(StatepointError) -> [Int128] {
     guard let elements = root[section.name]?.elements, elements.count == section.count else {
       throw damaged("\(section.name) does not have \(section.count) numbers")
     }

@@ -1,13 +1,16 @@
 internal import Competitions
 
-extension Tally {
+/// What a tally can hold at the most.
+enum CountLimits {
   /// The most that one tournament adds to a count, and to a sum of squares.
   ///
   /// The most is the points of a season of pods: 891 rounds of 99 points for the place and 64 times 99
   /// for achievements. Times 10^12 tournaments, the count fits 64 bits, and its square 127.
-  private static let mostCount: Int128 = 8_000_000
-  private static let mostSquare: Int128 = mostCount * mostCount
+  static let mostCount: Int128 = 8_000_000
+  static let mostSquare: Int128 = mostCount * mostCount
+}
 
+extension Tally {
   /// What does not add up, if anything does not: a tally that was counted has none.
   ///
   /// A tally without an inconsistency can be added to others and summarised: no sum overflows, no
@@ -26,8 +29,8 @@ extension Tally {
 
   private var sizesInconsistency: String? {
     let isCountable =
-      counts.allSatisfy { $0 >= 0 && Int128($0) <= total * Tally.mostCount }
-      && squares.allSatisfy { $0 >= 0 && $0 <= total * Tally.mostSquare }
+      counts.allSatisfy { $0 >= 0 && Int128($0) <= total * CountLimits.mostCount }
+      && squares.allSatisfy { $0 >= 0 && $0 <= total * CountLimits.mostSquare }
     return isCountable ? nil : "a count is greater than its tournaments allow"
   }
 

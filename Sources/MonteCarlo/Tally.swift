@@ -5,21 +5,8 @@ public import Competitions
 /// All counts are integers, so that adding tallies is exact and its order does not matter: any split
 /// of the work gives the same tally. Nothing can overflow: at most 10^12 tournaments are played, and
 /// no single one adds more than 8 x 10^6 to a count or its square to a sum of squares.
-public struct Tally: Sendable, Hashable {
-  /// A score of a match beyond those that the tables of scores hold.
-  public struct RareScore: Sendable, Hashable {
-    public let match: Int
-    public let home: Int
-    public let away: Int
-
-    public init(match: Int, home: Int, away: Int) {
-      self.match = match
-      self.home = home
-      self.away = away
-    }
-  }
-
-  public let layout: TallyLayout
+public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
+  public let layout: Layout
   /// The number of tournaments.
   public internal(set) var tournaments: Int64 = 0
   /// The 64-bit sections.
@@ -29,14 +16,14 @@ public struct Tally: Sendable, Hashable {
   public internal(set) var rareScores: [RareScore: Int64] = [:]
 
   /// A tally of nothing.
-  public init(_ layout: TallyLayout) {
+  public init(_ layout: Layout) {
     self.layout = layout
     counts = Array(repeating: 0, count: layout.count)
     squares = Array(repeating: 0, count: layout.squareCount)
   }
 
   /// Adds another tally of the same layout.
-  public mutating func add(_ other: Tally) {
+  public mutating func add(_ other: CountTally) {
     precondition(layout == other.layout, "tallies of different layouts")
     tournaments += other.tournaments
     for index in counts.indices { counts[index] += other.counts[index] }
@@ -53,24 +40,40 @@ public struct Tally: Sendable, Hashable {
   }
 
   /// What is counted, of which nothing stays here.
-  mutating func take() -> Tally {
+  mutating func take() -> CountTally {
     let taken = self
-    self = Tally(layout)
+    self = CountTally(layout)
     return taken
   }
 
   /// The counts of a section.
-  public subscript(section: TallyLayout.Section) -> ArraySlice<Int64> { counts[section.range] }
+  public subscript(section: CountSection) -> ArraySlice<Int64> { counts[section.range] }
 
   /// An element of a section of sums of squares.
-  public func square(_ section: TallyLayout.Section, _ index: Int) -> Int128 {
+  public func square(_ section: CountSection, _ index: Int) -> Int128 {
     precondition(index >= 0 && index < section.count, "element \(index) of \(section.name)")
     return squares[section.start + index]
   }
 
   /// An element of a section.
-  public func count(_ section: TallyLayout.Section, _ index: Int) -> Int64 {
+  public func count(_ section: CountSection, _ index: Int) -> Int64 {
     precondition(index >= 0 && index < section.count, "element \(index) of \(section.name)")
     return counts[section.start + index]
+  }
+}
+
+/// What a run counts over its tournaments.
+public typealias Tally = CountTally<TallyLayout>
+
+/// A score of a match beyond those that the tables of scores hold.
+public struct RareScore: Sendable, Hashable {
+  public let match: Int
+  public let home: Int
+  public let away: Int
+
+  public init(match: Int, home: Int, away: Int) {
+    self.match = match
+    self.home = home
+    self.away = away
   }
 }

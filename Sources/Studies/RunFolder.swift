@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Documents
 internal import MonteCarlo
 
@@ -35,7 +36,7 @@ struct RunFolder: Sendable {
 
   /// Writes a statepoint in place of the one that is there. The folder is made anew if somebody has
   /// removed it meanwhile.
-  func write(_ statepoint: Statepoint) throws(FileError) {
+  func write(_ statepoint: CountStatepoint<some CountLayout>) throws(FileError) {
     try Folder.make(path)
     try AtomicFile(statepointPath).write(statepoint.fileBytes)
   }

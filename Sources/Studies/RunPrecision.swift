@@ -26,14 +26,6 @@ extension PrecisionStopping {
     }
     self.init(targets, bound: bound)
   }
-
-  /// Whether a run that holds these tournaments before it plays any stops there.
-  func stops(at statepoint: Statepoint, of tournament: Tournament) -> Bool {
-    guard statepoint.ranges.ranges.count == 1, let all = statepoint.ranges.ranges.first,
-      all.lowerBound == 1, looks(holding: all.upperBound).first == all.upperBound
-    else { return false }
-    return stops(after: statepoint.tally, of: tournament)
-  }
 }
 
 extension PrecisionVerdict {

@@ -10,6 +10,14 @@ extension RunStudy {
     /// A signal; the code is 128 and its number.
     case signal(exitCode: Int32)
     case timeBudget
+
+    /// What it was, in words.
+    var reason: String {
+      switch self {
+      case .signal(let code): "signal \(code - 128)"
+      case .timeBudget: "time budget"
+      }
+    }
   }
 
   /// What came out.
@@ -37,17 +45,18 @@ extension RunStudy {
       self.subject = subject
       tournaments = statepoint.tally.tournaments
       summary =
-        study.request.shard == nil && tournaments > 0
+        study.plan.request.shard == nil && tournaments > 0
         ? Summary(
-          study.scenario.tournament, statepoint.tally, precision: study.stopping?.targets ?? [])
+          study.plan.scenario.tournament, statepoint.tally,
+          precision: study.plan.stopping?.targets ?? [])
         : nil
-      folder = study.folder
+      folder = study.plan.folder
       requested =
-        study.request.shard == nil ? study.requested : study.wanted.count
+        study.plan.request.shard == nil ? study.plan.requested : study.plan.wanted.count
       self.played = played
       self.seconds = seconds
       self.stop = stop
-      shard = study.request.shard
+      shard = study.plan.request.shard
     }
 
     /// Of statepoints that were merged.
@@ -72,17 +81,8 @@ extension RunStudy {
 
     /// How the run ended, in words.
     var ending: String {
-      if let stopReason { return "stopped by \(stopReason)" }
+      if let stop { return "stopped by \(stop.reason)" }
       return summary?.precision?.isReached == true ? "precise enough" : "done"
-    }
-
-    /// What stopped the run, in words.
-    var stopReason: String? {
-      switch stop {
-      case .signal(let code): "signal \(code - 128)"
-      case .timeBudget: "time budget"
-      case nil: nil
-      }
     }
 
     /// Whether all tournaments that were asked for are there, or the precision is.

@@ -42,9 +42,7 @@ extension RunStudy.Outcome {
 
   /// What to say of a run that was stopped.
   public var stopNotice: String {
-    let kept = NumberText.grouped(tournaments)
-    let wanted = requested.map { "of \(NumberText.grouped($0)) tournaments" } ?? "tournaments"
-    return "stopped: \(kept) \(wanted) are played and kept; the same command goes on from there"
+    StopNotice.text(tournaments: tournaments, requested: requested)
   }
 
   var json: JSONValue {
@@ -59,5 +57,14 @@ extension RunStudy.Outcome {
       "tables": .object(
         JSONObject(tables.map { JSONObject.Member($0.name, $0.table.json) })),
     ]
+  }
+}
+
+/// What to say of a study that was stopped.
+enum StopNotice {
+  static func text(tournaments: Int64, requested: Int64?) -> String {
+    let kept = NumberText.grouped(tournaments)
+    let wanted = requested.map { "of \(NumberText.grouped($0)) tournaments" } ?? "tournaments"
+    return "stopped: \(kept) \(wanted) are played and kept; the same command goes on from there"
   }
 }

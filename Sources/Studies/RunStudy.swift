@@ -41,68 +41,26 @@ public struct RunStudy: Sendable {
     }
   }
 
-  private(set) var request: Request
-  let scenario: Scenario
-  let seed: Seed
-  let threads: Int
-  let kernel: KernelLevel
+  private(set) var plan: StudyPlan
   let identity: Identity
-  /// The folder of the run.
-  let folder: String
-  /// How many tournaments there shall be; nil if only the time ends the run.
-  let requested: Int64?
-  /// The tournaments that there shall be at the most.
-  let wanted: TournamentRanges
-  /// By what the run stops before it has them all; nil if it is not to.
-  let stopping: PrecisionStopping?
 
   /// Reads the scenario and checks the request.
   init(_ request: Request) throws(StudyError) {
-    Machine.prepare()
-    self.request = request
-    kernel = try KernelChoice.level(request.kernel)
-    let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
-    scenario = try loader.scenario(request.scenario)
-    seed = Seed(request.seed ?? scenario.run.seed)
-    threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
-    identity = Identity(scenario.tournament, tally: scenario.tally)
-    requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
-    let all = requested ?? Tournament.numbers.upperBound
-    stopping = try PrecisionStopping(request.precision, scenario, bound: all)
-    guard let shard = request.shard else {
-      folder = "\(request.output)/\(scenario.folderName)"
-      wanted = TournamentRanges([1...all])
-      return
-    }
-    guard stopping == nil else {
-      throw StudyError(
-        .usage,
-        "found --shard and a \"precision\" in \(request.scenario), expected one of them: a shard does not "
-          + "see what the others have played; --precision \(PrecisionOption.none) plays it"
-      )
-    }
-    guard let part = shard.tournaments(of: all) else {
-      throw StudyError(
-        .usage,
-        "found --shard \(shard.index)/\(shard.count) of \(all) tournaments, expected at most as many "
-          + "shards as tournaments"
-      )
-    }
-    folder = "\(request.output)/\(scenario.folderName)/\(shard.folderName)"
-    wanted = TournamentRanges([part])
+    plan = try StudyPlan(request)
+    identity = Identity(plan.scenario.tournament, tally: plan.scenario.tally)
   }
 
   /// The same within a share of the time.
   func within(_ budget: TimeBudget?) -> RunStudy {
     var study = self
-    study.request.budget = budget
+    study.plan.request.budget = budget
     return study
   }
 
   var subject: RunSubject {
     RunSubject(
-      name: scenario.name, description: scenario.description,
-      fileName: "\(scenario.folderName).json", seed: seed.value, identity: identity.digest
+      name: plan.scenario.name, description: plan.scenario.description,
+      fileName: "\(plan.scenario.folderName).json", seed: plan.seed.value, identity: identity.digest
     )
   }
 
@@ -110,91 +68,46 @@ public struct RunStudy: Sendable {
   ///
   /// - Parameter signals: what stops the run.
   func run(_ signals: SignalStop) throws(StudyError) -> Outcome {
-    let place = try RunFolder(folder)
-    let log = try writing { () throws(FileError) in try RunLog(request.logLevel, folder: folder) }
-    do {
-      return try run(signals, in: place, log: log)
-    } catch {
-      log.error(error.description)
-      throw error
-    }
-  }
-
-  private func run(
-    _ signals: SignalStop, in place: RunFolder, log: RunLog
-  ) throws(StudyError) -> Outcome {
-    let start = Machine.seconds
-    let session = RunSession(self, try earlier(in: place), place, log)
-    let stop = session.play(signals)
-    let statepoint = session.statepoint
-    let outcome = Outcome(
-      self, statepoint, played: session.played, seconds: Machine.seconds - start, stop: stop
-    )
-    try writing { () throws(FileError) in
-      guard statepoint.tally.tournaments > 0 else { return }
-      try place.write(statepoint)
-      if let summary = outcome.summary {
-        try RunFiles(outcome.subject, summary, csv: request.csv).write(to: folder)
+    try session(signals) { (session, stop, seconds) throws(FileError) in
+      let statepoint = session.statepoint
+      let outcome = Outcome(
+        self, statepoint, played: session.played, seconds: seconds, stop: stop)
+      if statepoint.tally.tournaments > 0 {
+        if let summary = outcome.summary {
+          try RunFiles(outcome.subject, summary, csv: plan.request.csv).write(to: plan.folder)
+        }
+        let provenance = RunProvenance(self, outcome, ranges: statepoint.ranges)
+        try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
       }
-      let provenance = RunProvenance(
-        self, outcome, ranges: statepoint.ranges, blockSize: session.blockSize)
-      try AtomicFile("\(folder)/run.json").write(provenance.text)
+      return (outcome, outcome.ending)
     }
-    log.info(
-      "\(outcome.ending): "
-        + "\(statepoint.tally.tournaments) tournaments, \(session.played) of them played now, in "
-        + DurationText.words(outcome.seconds)
-    )
-    return outcome
+  }
+}
+
+extension RunStudy: PlayedStudy {
+  var layout: TallyLayout { TallyLayout(plan.scenario.tournament, options: plan.scenario.tally) }
+
+  private var runner: Runner {
+    Runner(
+      plan.scenario.tournament, options: plan.scenario.tally, seed: plan.seed,
+      threads: plan.threads, blockSize: plan.request.blockSize)
   }
 
-  /// The statepoint of an earlier run, or one of nothing.
-  private func earlier(in place: RunFolder) throws(StudyError) -> Statepoint {
-    let document = scenario.statepointDocument
-    let planned = request.shard == nil ? nil : requested
-    let none = Statepoint(
-      identity: identity, seed: seed, scenario: document,
-      layout: TallyLayout(scenario.tournament, options: scenario.tally), planned: planned
-    )
-    if request.restarts {
-      try writing { () throws(FileError) in try place.setStatepointAside() }
-      return none
-    }
-    let path = place.statepointPath
-    let statepoint: Statepoint
-    do {
-      statepoint = try Statepoint(
-        path: path, identity: identity, seed: seed, tournament: scenario.tournament,
-        options: scenario.tally
-      )
-    } catch {
-      if error.reason == .notFound { return none }
-      throw StudyError(
-        .invalidInput,
-        "\(error.description)\nstart afresh with --restart, or write elsewhere with --output"
-      )
-    }
-    guard statepoint.ranges.subtracting(wanted).isEmpty else {
-      let asked =
-        request.shard == nil
-        ? "more than the \(wanted.count)" : "but the shard has only \(wanted)"
-      throw StudyError(
-        .usage,
-        "\(path) holds tournaments \(statepoint.ranges), \(asked) that are asked for; start afresh "
-          + "with --restart, or write elsewhere with --output"
-      )
-    }
-    return statepoint.continued(as: document, planned: planned)
+  var blockSize: Int { runner.blockSize }
+
+  func play(
+    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
+    collect: (RunSegment<TallyLayout>) -> RunVerdict
+  ) {
+    runner.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
   }
 
-  private func writing<Result>(
-    _ write: () throws(FileError) -> Result
-  ) throws(StudyError) -> Result {
-    do {
-      return try write()
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
+  func isPrecise(_ tally: Tally) -> Bool {
+    plan.stopping?.stops(after: tally, of: plan.scenario.tournament) ?? false
+  }
+
+  func statepoint(in file: StatepointFile) throws(StatepointError) -> Statepoint {
+    try file.statepoint(of: plan.scenario.tournament, options: plan.scenario.tally)
   }
 }
 

@@ -7,15 +7,30 @@ extension ScenarioLoader {
     do {
       return try load(path)
     } catch {
-      switch error {
-      case .unreadable(let file):
-        switch file.kind {
-        case .notFound: throw StudyError(.notFound, file.description)
-        case .tooLarge, .unreadable: throw StudyError(.invalidInput, file.description)
-        }
-      case .invalid(_, let diagnostics):
-        throw StudyError(.invalidInput, diagnostics.description)
-      }
+      throw StudyError(error)
+    }
+  }
+
+  /// A scenario and its variants, or the study's error that says why there are none.
+  func compared(
+    _ path: String, variantFile: String?
+  ) throws(StudyError) -> ComparedScenarios {
+    do {
+      return try loadVariants(path, variantFile: variantFile)
+    } catch {
+      throw StudyError(error)
+    }
+  }
+}
+
+extension StudyError {
+  /// Why a scenario or one of its variants cannot run.
+  init(_ error: ScenarioError) {
+    switch error {
+    case .unreadable(let file):
+      self.init(file.kind == .notFound ? .notFound : .invalidInput, file.description)
+    case .invalid(_, let diagnostics):
+      self.init(.invalidInput, diagnostics.description)
     }
   }
 }

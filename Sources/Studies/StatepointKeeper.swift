@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Documents
 internal import MonteCarlo
 
@@ -28,7 +29,7 @@ struct StatepointKeeper {
   var isDue: Bool { Machine.seconds >= due }
 
   /// Writes a statepoint; returns what to tell people if it cannot, once for each reason.
-  mutating func keep(_ statepoint: Statepoint) -> String? {
+  mutating func keep(_ statepoint: CountStatepoint<some CountLayout>) -> String? {
     let start = Machine.threadSeconds
     var newComplaint: String?
     do {

@@ -45,15 +45,3 @@ public struct ValidateStudy: Sendable {
   /// The JSON Schema of scenarios.
   public static var schema: String { ScenarioSchema.document.prettyText }
 }
-
-extension StudyError {
-  /// Why a scenario or one of its variants cannot run.
-  fileprivate init(_ error: ScenarioError) {
-    switch error {
-    case .unreadable(let file):
-      self.init(file.kind == .notFound ? .notFound : .invalidInput, file.description)
-    case .invalid(_, let diagnostics):
-      self.init(.invalidInput, diagnostics.description)
-    }
-  }
-}

@@ -1,0 +1,109 @@
+internal import Competitions
+internal import Documents
+internal import MonteCarlo
+internal import Scenarios
+
+/// A study that plays tournaments and keeps them in statepoints.
+protocol PlayedStudy: Sendable {
+  associatedtype Layout: CountLayout
+
+  var plan: StudyPlan { get }
+  var identity: Identity { get }
+  var layout: Layout { get }
+  /// Tournaments in a block.
+  var blockSize: Int { get }
+
+  /// Plays tournaments, segment by segment.
+  func play(
+    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
+    collect: (RunSegment<Layout>) -> RunVerdict)
+
+  /// Whether a tally at one of the looks is as precise as it was to be.
+  func isPrecise(_ tally: CountTally<Layout>) -> Bool
+
+  /// The statepoint in a file of this study's identity.
+  func statepoint(in file: StatepointFile) throws(StatepointError) -> CountStatepoint<Layout>
+}
+
+extension PlayedStudy {
+  /// Plays what is missing, and writes the statepoint and what `write` does.
+  ///
+  /// - Parameters:
+  ///   - signals: what stops the study.
+  ///   - write: writes the reports; returns what the study gave and, for the log, how it ended.
+  func session<Outcome>(
+    _ signals: SignalStop,
+    write: (RunSession<Self>, RunStudy.Stop?, _ seconds: Double) throws(FileError) -> (
+      Outcome, String
+    )
+  ) throws(StudyError) -> Outcome {
+    let place = try RunFolder(plan.folder)
+    let log = try writing { () throws(FileError) in
+      try RunLog(plan.request.logLevel, folder: plan.folder)
+    }
+    do {
+      let start = Machine.seconds
+      let session = RunSession(self, try earlier(in: place), place, log)
+      let stop = session.play(signals)
+      let seconds = Machine.seconds - start
+      let tournaments = session.statepoint.tally.tournaments
+      let (outcome, ending) = try writing { () throws(FileError) in
+        if tournaments > 0 { try place.write(session.statepoint) }
+        return try write(session, stop, seconds)
+      }
+      log.info(
+        "\(ending): \(tournaments) tournaments, \(session.played) of them played now, in "
+          + DurationText.words(seconds))
+      return outcome
+    } catch {
+      log.error(error.description)
+      throw error
+    }
+  }
+
+  /// The statepoint of an earlier session, or one of nothing.
+  private func earlier(in place: RunFolder) throws(StudyError) -> CountStatepoint<Layout> {
+    let document = plan.scenario.statepointDocument
+    let planned = plan.request.shard == nil ? nil : plan.requested
+    let none = CountStatepoint(
+      identity: identity, seed: plan.seed, scenario: document, layout: layout, planned: planned)
+    if plan.request.restarts {
+      try writing { () throws(FileError) in try place.setStatepointAside() }
+      return none
+    }
+    let path = place.statepointPath
+    let statepoint: CountStatepoint<Layout>
+    do {
+      let file = try StatepointFile(path)
+      try file.check(identity: identity, seed: plan.seed)
+      statepoint = try self.statepoint(in: file)
+    } catch {
+      if error.reason == .notFound { return none }
+      throw StudyError(
+        .invalidInput,
+        "\(error.description)\nstart afresh with --restart, or write elsewhere with --output"
+      )
+    }
+    guard statepoint.ranges.subtracting(plan.wanted).isEmpty else {
+      let asked =
+        plan.request.shard == nil
+        ? "more than the \(plan.wanted.count)" : "but the shard has only \(plan.wanted)"
+      throw StudyError(
+        .usage,
+        "\(path) holds tournaments \(statepoint.ranges), \(asked) that are asked for; start afresh "
+          + "with --restart, or write elsewhere with --output"
+      )
+    }
+    return statepoint.continued(as: document, planned: planned)
+  }
+
+  private func writing<Result>(
+    _ write: () throws(FileError) -> Result
+  ) throws(StudyError) -> Result {
+    do {
+      return try write()
+    } catch {
+      throw StudyError(.cannotWrite, error.description)
+    }
+  }
+}

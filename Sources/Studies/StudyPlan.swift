@@ -1,0 +1,70 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Scenarios
+internal import Statistics
+
+/// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
+struct StudyPlan: Sendable {
+  var request: RunStudy.Request
+  let scenario: Scenario
+  let seed: Seed
+  let threads: Int
+  let kernel: KernelLevel
+  /// The folder of the study.
+  let folder: String
+  /// How many tournaments there shall be; nil if only the time ends the study.
+  let requested: Int64?
+  /// The tournaments that there shall be at the most.
+  let wanted: TournamentRanges
+  /// By what the study stops before it has them all; nil if it is not to.
+  let stopping: PrecisionStopping?
+
+  /// Reads the scenario and checks the request.
+  init(_ request: RunStudy.Request) throws(StudyError) {
+    Machine.prepare()
+    let kernel = try KernelChoice.level(request.kernel)
+    let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
+    try self.init(request, try loader.scenario(request.scenario), kernel: kernel)
+  }
+
+  /// Checks the request.
+  ///
+  /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
+  init(
+    _ request: RunStudy.Request, _ scenario: Scenario, kernel: KernelLevel, kind: String? = nil
+  ) throws(StudyError) {
+    self.request = request
+    self.kernel = kernel
+    self.scenario = scenario
+    seed = Seed(request.seed ?? scenario.run.seed)
+    threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
+    requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
+    let all = requested ?? Tournament.numbers.upperBound
+    stopping = try PrecisionStopping(request.precision, scenario, bound: all)
+    let base =
+      "\(request.output)/\(scenario.folderName)" + (kind.map { "/\($0)" } ?? "")
+    guard let shard = request.shard else {
+      folder = base
+      wanted = TournamentRanges([1...all])
+      return
+    }
+    guard stopping == nil else {
+      throw StudyError(
+        .usage,
+        "found --shard and a \"precision\" in \(request.scenario), expected one of them: a shard does not "
+          + "see what the others have played; --precision \(PrecisionOption.none) plays it"
+      )
+    }
+    guard let part = shard.tournaments(of: all) else {
+      throw StudyError(
+        .usage,
+        "found --shard \(shard.index)/\(shard.count) of \(all) tournaments, expected at most as many "
+          + "shards as tournaments"
+      )
+    }
+    folder = "\(base)/\(shard.folderName)"
+    wanted = TournamentRanges([part])
+  }
+}
