@@ -6,6 +6,7 @@ extension TournamentBlock {
   /// Fills the columns of a match: with its result if it has been played, else by the game, in those
   /// lanes in which it takes place.
   func play(_ fixture: Fixture, match: Int) {
+    if takeFromTwin(match) { return }
     let padded = lanes.paddedCount
     let game = tournament.game
     let mask = playedLanes(match)

@@ -44,6 +44,9 @@ public final class TournamentBlock {
   /// The number of tournaments now in the lanes.
   public var laneCount: Int { lanes.count }
 
+  /// Another block that plays the same numbers, and for each match the one there that comes out the same.
+  private var twin: (block: TournamentBlock, matches: [Int?])?
+
   let countsCounters: Bool
   private let outcomesEach: Int
   private let sidesEach: Int
@@ -104,6 +107,29 @@ public final class TournamentBlock {
   /// The lanes in which a match is played, as ones; nil if it is played in all of them.
   public func playedLanes(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
     tournament.stage.fixtures[match].isConditional ? played[match] : nil
+  }
+
+  /// Takes matches from another block from now on, which has always played the same numbers before this
+  /// one does.
+  ///
+  /// - Parameter matches: for each match here the one there that comes out the same; see
+  ///   ``Tournament/matches(sameAsIn:)``.
+  public func take(_ matches: [Int?], from block: TournamentBlock) {
+    precondition(!countsCounters && individuals.columns == nil, "only outcomes can be taken")
+    precondition(block.capacity == capacity, "a block of another size")
+    twin = (block, matches)
+  }
+
+  /// Takes the outcomes of a match from the other block, if it comes out the same there.
+  func takeFromTwin(_ match: Int) -> Bool {
+    guard let twin, let other = twin.matches[match] else { return false }
+    for side in 0..<sidesEach {
+      for number in 0..<outcomesEach {
+        outcome(match, side: side, number).update(
+          from: twin.block.outcome(other, side: side, number), count: lanes.paddedCount)
+      }
+    }
+    return true
   }
 
   /// Plays `count` tournaments from number `first` (from 0) on.

@@ -14,36 +14,58 @@ struct RunProvenance {
   /// How many tournaments were asked for; nil if only the time was to end the run.
   let requested: Int64?
   let isComplete: Bool
-  /// Whether it is as precise as it was to be; nil if it was not to stop by precision.
-  let precision: PrecisionVerdict?
+  /// How precise it is beside what it was to be; nil if it was not to stop by precision.
+  let precision: JSONValue?
   /// The part of the study that it is, if it is one.
   let shard: Shard?
   /// What the run was run of and how.
   let origin: [JSONObject.Member]
 
   /// Of a run.
-  init(_ study: RunStudy, _ outcome: RunStudy.Outcome, ranges: TournamentRanges, blockSize: Int) {
+  init(_ study: RunStudy, _ outcome: RunStudy.Outcome, ranges: TournamentRanges) {
     subject = outcome.subject
     identity = study.identity
     self.ranges = ranges
     requested = outcome.requested
     isComplete = outcome.isComplete
-    precision = outcome.summary?.precision
+    precision = outcome.summary?.precision?.json
     shard = outcome.shard
-    let rate = outcome.seconds > 0 ? Double(outcome.played) / outcome.seconds : 0
-    origin = [
-      .init("scenario", .string(study.request.scenario)),
+    origin = RunProvenance.origin(
+      study.plan, blockSize: study.blockSize, played: outcome.played, seconds: outcome.seconds,
+      stop: outcome.stop)
+  }
+
+  /// Of a comparison.
+  init(_ study: CompareStudy, _ outcome: CompareStudy.Outcome, ranges: TournamentRanges) {
+    subject = outcome.subject.scenario
+    identity = study.identity
+    self.ranges = ranges
+    requested = outcome.requested
+    isComplete = outcome.isComplete
+    precision = outcome.isPrecise.map { ["reached": .boolean($0)] }
+    shard = nil
+    origin = RunProvenance.origin(
+      study.plan, blockSize: study.blockSize, played: outcome.played, seconds: outcome.seconds,
+      stop: outcome.stop)
+  }
+
+  private static func origin(
+    _ plan: StudyPlan, blockSize: Int, played: Int64, seconds: Double, stop: RunStudy.Stop?
+  ) -> [JSONObject.Member] {
+    let rate = seconds > 0 ? Double(played) / seconds : 0
+    return [
+      .init("scenario", .string(plan.request.scenario)),
       .init(
         "thisRun",
         [
           "date": .string(Machine.date),
-          "tournaments": .whole(outcome.played),
-          "seconds": .double((outcome.seconds * 1000).rounded() / 1000),
+          "tournaments": .whole(played),
+          "seconds": .double((seconds * 1000).rounded() / 1000),
           "tournamentsPerSecond": .whole(Int64(rate)),
-          "threads": .whole(study.threads),
+          "threads": .whole(plan.threads),
           "blockSize": .whole(blockSize),
-          "kernel": .string(study.kernel.rawValue),
-          "stoppedBy": outcome.stopReason.map { .string($0) } ?? .null,
+          "kernel": .string(plan.kernel.rawValue),
+          "stoppedBy": stop.map { .string($0.reason) } ?? .null,
         ]),
     ]
   }
@@ -78,7 +100,7 @@ struct RunProvenance {
         "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] })),
       .init("complete", .boolean(isComplete)),
     ]
-    if let precision { members.append(.init("precision", precision.json)) }
+    if let precision { members.append(.init("precision", precision)) }
     if let shard { members.append(.init("shard", [.whole(shard.index), .whole(shard.count)])) }
     members += [
       .init("podiumVersion", .string(PodiumVersion.current)),

@@ -16,7 +16,9 @@ struct Podium: ParsableCommand {
       Begin with:  podium run scenarios/four-club-cup.json
       """,
     version: PodiumVersion.current,
-    subcommands: [Run.self, Merge.self, Replay.self, Validate.self, Schema.self, Bench.self]
+    subcommands: [
+      Run.self, Compare.self, Merge.self, Replay.self, Validate.self, Schema.self, Bench.self,
+    ]
   )
 }
 

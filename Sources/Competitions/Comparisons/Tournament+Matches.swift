@@ -1,0 +1,41 @@
+internal import Documents
+internal import Games
+
+extension Tournament {
+  /// For each match the one of another tournament that comes out the same in every tournament of a number
+  /// and seed: the same sides, made of the same and by the same rules, under the same address. Nil where
+  /// there is none, or where that is not known.
+  ///
+  /// A match that is not played in every tournament is never taken for the same: whether it is played
+  /// depends on others.
+  public func matches(sameAsIn other: Tournament) -> [Int?] {
+    let fixtures = stage.fixtures
+    guard gameKind == other.gameKind, entrants.map(\.id) == other.entrants.map(\.id),
+      game.canonicalRules.canonicalText == other.game.canonicalRules.canonicalText
+    else { return fixtures.map { _ in nil } }
+    let ratings = (own: ratingTexts, other: other.ratingTexts)
+    let isSame = entrants.indices.map { ratings.own[$0] == ratings.other[$0] }
+    let others = Dictionary(
+      other.stage.fixtures.enumerated().map { ($0.element.subject, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    return fixtures.map { fixture in
+      guard isSame[fixture.home], isSame[fixture.away], let index = others[fixture.subject] else {
+        return nil
+      }
+      let twin = other.stage.fixtures[index]
+      let isTwin =
+        twin.home == fixture.home && twin.away == fixture.away && twin.leg == fixture.leg
+        && twin.needsWinner == fixture.needsWinner && twin.result == fixture.result
+        && !twin.isConditional && !fixture.isConditional
+      return isTwin ? index : nil
+    }
+  }
+
+  /// What each entrant is made of, as text.
+  private var ratingTexts: [String] {
+    guard case .array(let ratings) = game.canonicalRatings, ratings.count == entrants.count else {
+      preconditionFailure("a game gives the ratings of every entrant")
+    }
+    return ratings.map(\.canonicalText)
+  }
+}

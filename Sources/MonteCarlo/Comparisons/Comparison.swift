@@ -1,0 +1,152 @@
+public import Competitions
+internal import Documents
+internal import Games
+public import RandomStreams
+
+/// A tournament and variants of it, which are played on the same random numbers: tournament i of all of
+/// them is the same night, and only what a variant changes comes out otherwise.
+public struct Comparison: Sendable {
+  /// A variant, by its name.
+  public struct Variant: Sendable {
+    public let id: String
+    public let tournament: Tournament
+
+    public init(id: String, tournament: Tournament) {
+      self.id = id
+      self.tournament = tournament
+    }
+  }
+
+  public let baseline: Tournament
+  public let variants: [Variant]
+  public let layout: ComparisonLayout
+  /// For each variant and each of its matches, the baseline's match that comes out the same.
+  let sameMatches: [[Int?]]
+
+  /// - Precondition: all have the same entrants in the same order, and there is a variant.
+  public init(_ baseline: Tournament, _ variants: [Variant]) {
+    precondition(!variants.isEmpty, "nothing to compare with")
+    for variant in variants {
+      precondition(
+        variant.tournament.entrants.map(\.id) == baseline.entrants.map(\.id),
+        "variant \(variant.id) has other entrants")
+    }
+    self.baseline = baseline
+    self.variants = variants
+    layout = ComparisonLayout(entrants: baseline.entrants.count, variants: variants.count)
+    sameMatches = variants.map { $0.tournament.matches(sameAsIn: baseline) }
+  }
+
+  /// What a comparison is of: the baseline, and each variant under its name.
+  public var identity: Identity {
+    let plain = TallyOptions(scores: false, counters: false)
+    return Identity(
+      parts: Identity(baseline, tally: plain).parts
+        + variants.map { variant in
+          Identity.Part(
+            name: "variant \(variant.id)", digest: Identity(variant.tournament, tally: plain).digest
+          )
+        })
+  }
+
+  /// Whether a variant is proven to end as the baseline does, in every tournament.
+  public func isSame(_ variant: Int) -> Bool {
+    let plain = TallyOptions(scores: false, counters: false)
+    return Identity(variants[variant].tournament, tally: plain)
+      == Identity(baseline, tally: plain)
+  }
+
+  /// How many of a variant's matches have to be played: the others come out as the baseline's.
+  public func matchesPlayed(_ variant: Int) -> Int {
+    sameMatches[variant].filter { $0 == nil }.count
+  }
+}
+
+/// Plays comparisons in parallel; the result is the same for any number of workers and any size of block.
+public struct ComparisonRunner: Sendable {
+  /// What a worker's blocks may take together, in bytes.
+  private static let memory = 64 << 20
+
+  public let comparison: Comparison
+  public let seed: Seed
+  public let threads: Int
+  public let blockSize: Int
+
+  /// - Parameter blockSize: tournaments in a block; by default as many as fit a core's cache.
+  public init(_ comparison: Comparison, seed: Seed, threads: Int, blockSize: Int? = nil) {
+    precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
+    let standard = Runner.standardBlockSize(comparison.baseline)
+    let most =
+      ComparisonRunner.memory / (comparison.variants.count + 1)
+      / Runner.bytesALane(comparison.baseline) / 64 * 64
+    let blockSize = blockSize ?? max(64, min(standard, most))
+    precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) tournaments")
+    self.comparison = comparison
+    self.seed = seed
+    self.threads = threads
+    self.blockSize = blockSize
+  }
+
+  /// Plays the tournaments of `ranges`, segment by segment, as ``Runner`` does.
+  public func play(
+    _ ranges: TournamentRanges, control: RunControl, checks: [Int64] = [],
+    watch: () -> Void = {}, collect: (RunSegment<ComparisonLayout>) -> RunVerdict
+  ) {
+    run.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
+  }
+
+  /// Plays the tournaments of `ranges`, as many of them as it is not stopped before.
+  public func play(
+    _ ranges: TournamentRanges, control: RunControl
+  ) -> RunOutcome<ComparisonLayout> {
+    run.play(ranges, control: control, nothing: comparison.layout, watch: {})
+  }
+
+  private var run: ParallelRun<ComparisonWork> {
+    ParallelRun(threads: threads, blockSize: blockSize) { capacity in
+      ComparisonWork(comparison, seed, capacity: capacity)
+    }
+  }
+}
+
+/// What a worker of a comparison plays and counts with: a block of the baseline, and one of each variant.
+private struct ComparisonWork: BlockWork, ~Copyable {
+  private let baseline: TournamentBlock
+  private let variants: [TournamentBlock]
+  /// Whether a variant ends as the baseline does, so that there is nothing to play.
+  private let isSame: [Bool]
+  private var counts: ComparisonTally
+
+  var tally: CountTally<ComparisonLayout> {
+    get { counts.tally }
+    _modify { yield &counts.tally }
+  }
+
+  init(_ comparison: Comparison, _ seed: Seed, capacity: Int) {
+    func block(_ tournament: Tournament) -> TournamentBlock {
+      TournamentBlock(tournament, seed: seed, capacity: capacity, countsCounters: false)
+    }
+    let baseline = block(comparison.baseline)
+    self.baseline = baseline
+    variants = comparison.variants.indices.map { variant in
+      let variantBlock = block(comparison.variants[variant].tournament)
+      variantBlock.take(comparison.sameMatches[variant], from: baseline)
+      return variantBlock
+    }
+    isSame = comparison.variants.indices.map { comparison.isSame($0) }
+    counts = ComparisonTally(comparison.layout)
+  }
+
+  mutating func play(first: UInt64, count: Int) {
+    baseline.play(first: first, count: count)
+    counts.add(baseline)
+    for (variant, block) in variants.enumerated() {
+      if isSame[variant] {
+        counts.addSame(variant)
+      } else {
+        block.play(first: first, count: count)
+        counts.add(block, variant: variant, against: baseline)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Competitions
+
+/// A worker's tally of a comparison.
+struct ComparisonTally {
+  var tally: CountTally<ComparisonLayout>
+  /// For one entrant, from which place on he was there in the baseline only, and in the variant only:
+  /// what is added at a place holds for all from there on.
+  private var fell: [Int64]
+  private var rose: [Int64]
+  /// The squares of the baseline's points in the block, which are those of a variant where it is the same.
+  private var baselineSquares: [Int64]
+  /// For each lane, whether anything is otherwise.
+  private var isChanged: [UInt8]
+
+  init(_ layout: ComparisonLayout) {
+    tally = CountTally(layout)
+    fell = Array(repeating: 0, count: layout.entrants)
+    rose = fell
+    baselineSquares = fell
+    isChanged = []
+  }
+
+  /// Adds the baseline's tournaments of a block.
+  mutating func add(_ block: borrowing TournamentBlock) {
+    let layout = tally.layout
+    let lanes = block.laneCount
+    tally.tournaments += Int64(lanes)
+    for entrant in 0..<layout.entrants {
+      let positions = block.positions[entrant]
+      let row = layout.positions.start + entrant * layout.entrants
+      tally.counts.withUnsafeMutableBufferPointer { counts in
+        for lane in 0..<lanes { counts[row + Int(positions[lane])] += 1 }
+      }
+      let sums = pointSums(block.points[entrant], lanes)
+      tally.counts[layout.points.start + entrant] += sums.sum
+      baselineSquares[entrant] = sums.squares
+      tally.squares[layout.pointsSquares.start + entrant] += Int128(sums.squares)
+    }
+  }
+
+  /// Adds the tournaments of a variant that ends as the baseline does, whose block was added last.
+  mutating func addSame(_ variant: Int) {
+    let layout = tally.layout
+    let row = layout.pointsSquares.start + (variant + 1) * layout.entrants
+    for entrant in 0..<layout.entrants {
+      tally.squares[row + entrant] += Int128(baselineSquares[entrant])
+    }
+  }
+
+  /// Adds the tournaments of a variant, beside those of the baseline, whose block was added last.
+  mutating func add(
+    _ block: borrowing TournamentBlock, variant: Int, against baseline: borrowing TournamentBlock
+  ) {
+    let layout = tally.layout
+    let lanes = block.laneCount
+    if isChanged.count < lanes { isChanged = Array(repeating: 0, count: lanes) }
+    for lane in 0..<lanes { isChanged[lane] = 0 }
+    for entrant in 0..<layout.entrants {
+      addMoves(block, variant, entrant, baseline)
+      addPoints(block, variant, entrant, baseline)
+    }
+    var changed: Int64 = 0
+    for lane in 0..<lanes { changed += Int64(isChanged[lane]) }
+    tally.counts[layout.changed.start + variant] += changed
+  }
+
+  private mutating func addMoves(
+    _ block: borrowing TournamentBlock, _ variant: Int, _ entrant: Int,
+    _ baseline: borrowing TournamentBlock
+  ) {
+    let layout = tally.layout
+    let (before, after) = (baseline.positions[entrant], block.positions[entrant])
+    for place in fell.indices {
+      fell[place] = 0
+      rose[place] = 0
+    }
+    var squares: Int64 = 0
+    for lane in 0..<block.laneCount where before[lane] != after[lane] {
+      let (old, new) = (Int(before[lane]), Int(after[lane]))
+      isChanged[lane] = 1
+      squares += Int64((new - old) * (new - old))
+      if old < new {
+        fell[old] += 1
+        fell[new] -= 1
+      } else {
+        rose[new] += 1
+        rose[old] -= 1
+      }
+    }
+    guard squares > 0 else { return }
+    let start = layout.moves(variant: variant, entrant: entrant)
+    var sums = (fell: Int64(0), rose: Int64(0))
+    for place in 0..<layout.entrants - 1 {
+      sums.fell += fell[place]
+      sums.rose += rose[place]
+      tally.counts[layout.fell.start + start + place] += sums.fell
+      tally.counts[layout.rose.start + start + place] += sums.rose
+    }
+    let cell = variant * layout.entrants + entrant
+    tally.squares[layout.positionDifferenceSquares.start + cell] += Int128(squares)
+  }
+
+  private mutating func addPoints(
+    _ block: borrowing TournamentBlock, _ variant: Int, _ entrant: Int,
+    _ baseline: borrowing TournamentBlock
+  ) {
+    let layout = tally.layout
+    let lanes = block.laneCount
+    let (before, after) = (baseline.points[entrant], block.points[entrant])
+    var (gained, lost, squares) = (Int64(0), Int64(0), Int64(0))
+    isChanged.withUnsafeMutableBufferPointer { isChanged in
+      for lane in 0..<lanes {
+        let difference = after[lane] &- before[lane]
+        gained &+= Int64(max(difference, 0))
+        lost &+= Int64(max(0 &- difference, 0))
+        squares &+= Int64(difference) &* Int64(difference)
+        isChanged[lane] |= difference == 0 ? 0 : 1
+      }
+    }
+    let cell = variant * layout.entrants + entrant
+    tally.counts[layout.pointsGained.start + cell] += gained
+    tally.counts[layout.pointsLost.start + cell] += lost
+    tally.squares[layout.pointsDifferenceSquares.start + cell] += Int128(squares)
+    tally.squares[layout.pointsSquares.start + layout.entrants + cell] += Int128(
+      pointSums(after, lanes).squares)
+  }
+}
+
+/// The sum of an entrant's points over the lanes of a block, and that of their squares.
+private func pointSums(
+  _ points: UnsafePointer<Int32>, _ lanes: Int
+) -> (sum: Int64, squares: Int64) {
+  var (sum, squares) = (Int64(0), Int64(0))
+  for lane in 0..<lanes {
+    let value = Int64(points[lane])
+    sum &+= value
+    squares &+= value &* value
+  }
+  return (sum, squares)
+}

@@ -1,0 +1,219 @@
+internal import Competitions
+public import Statistics
+
+/// The report of a comparison for people, in Markdown.
+public struct ComparisonMarkdown: Sendable {
+  /// Of more entrants than this, only those whose title chance changes most are shown.
+  private static let mostEntrants = 12
+
+  private let subject: ComparisonSubject
+  private let summary: ComparisonSummary
+  private let writer = MarkdownTableWriter()
+
+  public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
+    self.subject = subject
+    self.summary = summary
+  }
+
+  public var text: String {
+    ([head, answers, ranking] + details + [meaning, reproduction]).compactMap { $0 }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
+
+  private var entrants: [Entrant] { summary.entrants }
+
+  private var head: String {
+    let count = subject.variants.count
+    let number = NumberText.grouped(summary.tournaments)
+    return """
+      # \(escaped(subject.scenario.name)): \(count == 1 ? "a variant" : "\(count) variants") compared
+
+      The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(number) times, on the \
+      same random numbers: tournament \(summary.tournaments == 1 ? "1" : "i") of all of them is the same night, and \
+      only what a variant changes comes out otherwise. So the differences below are known far better than from \
+      runs of their own.
+      """
+  }
+
+  /// The entrant that a variant is told for: the one that was asked for, else whom it concerns most.
+  private func focus(_ variant: VariantSummary) -> Int {
+    if let focus = subject.focus { return focus }
+    return entrants.indices.max { one, other in
+      reach(variant, one) < reach(variant, other)
+    } ?? 0
+  }
+
+  private func reach(_ variant: VariantSummary, _ entrant: Int) -> Double {
+    abs(variant.difference(.champion, entrant: entrant)?.value ?? 0)
+  }
+
+  private func words(_ variant: VariantSummary, _ entrant: Int) -> DifferenceText? {
+    variant.difference(.champion, entrant: entrant).map {
+      DifferenceText($0, summary.simultaneousLevel, tournaments: summary.tournaments)
+    }
+  }
+
+  private var answers: String {
+    let lines = zip(subject.variants, summary.variants).map { variant, found in
+      let entrant = focus(found)
+      let sentence = words(found, entrant)?.sentence(entrants[entrant].name) ?? ""
+      return "- **\(escaped(variant.name))** \(escaped(sentence))."
+    }
+    return "## The answers\n\n" + lines.joined(separator: "\n")
+  }
+
+  /// The variants by the title chance of the entrant that was asked for, the best first.
+  private var ranking: String? {
+    guard let focus = subject.focus else { return nil }
+    let name = entrants[focus].name
+    let found = summary.variants.indices.compactMap { index in
+      summary.variants[index].difference(.champion, entrant: focus).map { (index, $0) }
+    }
+    let sorted = found.sorted {
+      ($1.1.variant, $0.0) < ($0.1.variant, $1.0)
+    }
+    let rows = sorted.enumerated().map { place, entry -> [Cell] in
+      let (index, difference) = entry
+      let text = DifferenceText(
+        difference, summary.simultaneousLevel, tournaments: summary.tournaments)
+      return [
+        .integer(Int128(place + 1)), .text(subject.variants[index].name),
+        .probability(difference.variant), .text(text.signed), .text(text.range),
+        .real(ifKnown: difference.varianceRatio), .text(verdict(difference, text)),
+      ]
+    }
+    let right = Column.Alignment.right
+    let table = Table(
+      columns: [
+        Column(name: "rank", title: "Rank", alignment: right),
+        Column(name: "variant", title: "Variant"),
+        Column(name: "chance", title: "Wins the title", alignment: right),
+        Column(name: "difference", title: "Difference", alignment: right),
+        Column(name: "interval", title: "95 % interval", alignment: right),
+        Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
+        Column(name: "verdict", title: "Beside the scenario as it is"),
+      ], rows: rows)
+    let baseline = found.first.map { PercentText($0.1.baseline).description } ?? ""
+    return """
+      ## The variants for \(escaped(name))
+
+      As the scenario is, \(escaped(name)) wins the title in \(baseline) of tournaments.
+
+      \(writer.text(table))
+      \(unresolved(sorted.map(\.1), sorted.map(\.0)))
+      """
+  }
+
+  private func verdict(_ difference: EventDifference, _ text: DifferenceText) -> String {
+    if difference.isCertain { return "the same" }
+    return text.isBetter.map { $0 ? "better" : "worse" } ?? "not resolved"
+  }
+
+  /// Which neighbours in the ranking could change places.
+  private func unresolved(_ sorted: [EventDifference], _ indices: [Int]) -> String {
+    let level = summary.simultaneousLevel
+    let pairs = sorted.indices.dropLast().filter { place in
+      guard let better = sorted[place].interval(level), let next = sorted[place + 1].interval(level)
+      else { return true }
+      return better.lower <= next.upper
+    }
+    guard !pairs.isEmpty else { return "The order is resolved: no two intervals overlap." }
+    let names = pairs.map { place in
+      "\(escaped(subject.variants[indices[place]].name)) and "
+        + escaped(subject.variants[indices[place + 1]].name)
+    }
+    return "Not resolved, as their intervals overlap: \(names.joined(separator: "; "))."
+  }
+
+  private var details: [String] {
+    zip(subject.variants, summary.variants).map { variant, found in
+      let shown = entrants.indices.sorted {
+        let (one, other) = (reach(found, $0), reach(found, $1))
+        return one == other ? $0 < $1 : one > other
+      }.prefix(ComparisonMarkdown.mostEntrants)
+      let right = Column.Alignment.right
+      let table = Table(
+        columns: [
+          Column(name: "entrant", title: "Team"),
+          Column(name: "baseline", title: "As it is", alignment: right),
+          Column(name: "variant", title: "Variant", alignment: right),
+          Column(name: "difference", title: "Difference", alignment: right),
+          Column(name: "interval", title: "95 % interval", alignment: right),
+          Column(name: "points", title: "Mean points", alignment: right, decimals: 3),
+          Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
+        ],
+        rows: shown.map { row($0, found) })
+      let about = variant.description.map { "\(escaped($0))\n\n" } ?? ""
+      let hidden = entrants.count - shown.count
+      let note = hidden > 0 ? "\nAnd \(hidden) more, all of them in compare.csv.\n" : ""
+      return """
+        ## \(escaped(variant.name))
+
+        \(about)\(extent(found))
+
+        \(writer.text(table))\(note)
+        """.trimmingTrailingNewlines
+    }
+  }
+
+  private func row(_ entrant: Int, _ variant: VariantSummary) -> [Cell] {
+    let champion = variant.difference(.champion, entrant: entrant)
+    let text = words(variant, entrant)
+    return [
+      .text(entrants[entrant].name), champion.map { .probability($0.baseline) } ?? .missing,
+      champion.map { .probability($0.variant) } ?? .missing, .text(text?.signed ?? ""),
+      .text(text?.range ?? ""),
+      .real(ifKnown: variant.difference(.points, entrant: entrant)?.value),
+      .real(ifKnown: champion?.varianceRatio),
+    ]
+  }
+
+  /// How much of the tournament a variant touches.
+  private func extent(_ variant: VariantSummary) -> String {
+    if variant.isSame {
+      return "It changes nothing that is played: every difference is exactly 0, and proven to be."
+    }
+    let share = PercentText(variant.changed).description
+    return "Places or points came out otherwise in \(share) of tournaments."
+  }
+
+  private var meaning: String {
+    let each = NumberText.fixed(summary.simultaneousLevel.value * 100, decimals: 4)
+    return """
+      ## What the columns mean
+
+      - **Difference**: the variant less the scenario as it is, in percentage points of the chance to win the title; of \
+      mean points, in points.
+      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `compare.csv` that are not proven \
+      to be 0 lie in their intervals at once in 95 of 100 studies like this one (Bonferroni: each interval is made at \
+      \(each) %). The columns `single_ci_low` and `single_ci_high` hold narrower ones, each of which stands for itself.
+      - **Variance ratio**: the variance of the difference on the same random numbers over that of runs of their own. \
+      Of 0.05, runs of their own would need 20 times as many tournaments.
+      - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
+      real sides.
+      """
+  }
+
+  private var reproduction: String {
+    """
+    ## How to have it again
+
+        podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) --seed \(subject.scenario.seed)
+
+    The same scenario, variants, seed and number of tournaments give the same files to the byte, on any machine and with \
+    any number of threads.
+
+    Identity of this study: `\(subject.scenario.identity)`
+    """
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingNewlines: String {
+    var text = self
+    while text.last == "\n" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+public import Documents
+
+/// What a comparison was a comparison of, in the words of its reports.
+public struct ComparisonSubject: Sendable {
+  /// A variant, for people.
+  public struct Variant: Sendable {
+    public let id: String
+    public let name: String
+    public let description: String?
+    /// What its place in a sweep stands for: a value for each axis, in the order of the axes; none of a
+    /// variant that is no point of a sweep.
+    public let parameters: [JSONValue]
+
+    public init(id: String, name: String, description: String?, parameters: [JSONValue]) {
+      self.id = id
+      self.name = name
+      self.description = description
+      self.parameters = parameters
+    }
+  }
+
+  /// The scenario that is the baseline.
+  public let scenario: RunSubject
+  /// In the order of the comparison.
+  public let variants: [Variant]
+  /// The names of a sweep's axes.
+  public let axes: [String]
+  /// The index of the entrant for whom the variants are ranked; nil for whomever each concerns most.
+  public let focus: Int?
+
+  public init(_ scenario: RunSubject, _ variants: [Variant], axes: [String], focus: Int?) {
+    self.scenario = scenario
+    self.variants = variants
+    self.axes = axes
+    self.focus = focus
+  }
+}

@@ -1,0 +1,69 @@
+internal import Competitions
+internal import Documents
+public import Statistics
+
+/// The table of a comparison, as its CSV file holds it.
+public struct ComparisonTables: Sendable {
+  private let subject: ComparisonSubject
+  private let summary: ComparisonSummary
+
+  public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
+    self.subject = subject
+    self.summary = summary
+  }
+
+  /// Long form: a row for each variant, entrant and event.
+  public var differences: Table {
+    let entrants = summary.entrants
+    let level = summary.level
+    let together = summary.simultaneousLevel
+    let numbers = [
+      ("baseline", "Baseline"), ("variant_value", "Variant"), ("difference", "Difference"),
+      ("se", "Standard error"), ("ci_low", "Lower"), ("ci_high", "Upper"),
+      ("variance_ratio", "Variance ratio"), ("tournaments", "Tournaments"),
+      ("single_ci_low", "Lower, by itself"), ("single_ci_high", "Upper, by itself"),
+      ("family", "Family"), ("tournaments_changed", "Tournaments changed"),
+    ]
+    let texts = [("variant", "Variant"), ("entrant", "Entrant"), ("event", "Event")]
+    let names = [("variant_name", "Variant"), ("entrant_name", "Entrant")]
+    return Table(
+      columns: texts.map { Column(name: $0, title: $1) }
+        + numbers.map { Column(name: $0, title: $1, alignment: .right) }
+        + names.map { Column(name: $0, title: $1) }
+        + subject.axes.map { Column(name: "parameter_\($0)", title: $0) },
+      rows: zip(subject.variants, summary.variants).flatMap { variant, found in
+        found.differences.map { difference in
+          let interval = difference.interval(together)
+          let single = difference.interval(level)
+          return [
+            .text(variant.id), .text(entrants[difference.entrant].id),
+            .text(difference.event.name), .real(difference.baseline), .real(difference.variant),
+            .real(difference.value), .real(ifKnown: difference.standardError),
+            .real(ifKnown: interval?.lower), .real(ifKnown: interval?.upper),
+            .real(ifKnown: difference.varianceRatio), .integer(Int128(summary.tournaments)),
+            .real(ifKnown: single?.lower), .real(ifKnown: single?.upper),
+            .integer(Int128(summary.family)), .integer(Int128(found.changed.count)),
+            .text(variant.name), .text(entrants[difference.entrant].name),
+          ] + parameters(variant)
+        }
+      })
+  }
+
+  /// A cell for each axis, empty for a variant that is no point of the sweep.
+  private func parameters(_ variant: ComparisonSubject.Variant) -> [Cell] {
+    subject.axes.indices.map { axis in
+      guard axis < variant.parameters.count else { return .missing }
+      switch variant.parameters[axis] {
+      case .string(let text): return .text(text)
+      case let value: return number(value).map(Cell.real) ?? .text(value.compactText)
+      }
+    }
+  }
+
+  private func number(_ value: JSONValue) -> Double? {
+    switch value {
+    case .integer, .decimal, .double: Double(value.compactText)
+    default: nil
+    }
+  }
+}

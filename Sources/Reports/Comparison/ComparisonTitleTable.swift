@@ -1,0 +1,51 @@
+internal import Competitions
+public import Statistics
+
+/// The table of what variants do to title chances, as the terminal shows it: a row for each variant and each
+/// entrant, or for the one that was asked for.
+public struct ComparisonTitleTable: Sendable {
+  /// Of more rows than this, a variant shows only those whom it concerns most.
+  private static let mostRows = 60
+
+  private let subject: ComparisonSubject
+  private let summary: ComparisonSummary
+
+  public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
+    self.subject = subject
+    self.summary = summary
+  }
+
+  public var table: Table {
+    let right = Column.Alignment.right
+    return Table(
+      columns: [
+        Column(name: "variant", title: "Variant"),
+        Column(name: "entrant", title: "Team"),
+        Column(name: "baseline", title: "As it is", alignment: right),
+        Column(name: "chance", title: "Wins the title", alignment: right),
+        Column(name: "difference", title: "Difference", alignment: right),
+        Column(name: "interval", title: "95 % interval", alignment: right),
+      ],
+      rows: zip(subject.variants, summary.variants).flatMap { variant, found in
+        shown(found).map { row($0, variant.name) }
+      })
+  }
+
+  private func shown(_ variant: VariantSummary) -> [EventDifference] {
+    let champions = variant.differences.filter { $0.event == .champion }
+    if let focus = subject.focus { return champions.filter { $0.entrant == focus } }
+    let most = max(1, ComparisonTitleTable.mostRows / summary.variants.count)
+    let concerned = champions.sorted { abs($0.value) > abs($1.value) }.prefix(most)
+    return concerned.sorted { $0.entrant < $1.entrant }
+  }
+
+  private func row(_ difference: EventDifference, _ variant: String) -> [Cell] {
+    let text = DifferenceText(
+      difference, summary.simultaneousLevel, tournaments: summary.tournaments)
+    return [
+      .text(variant), .text(summary.entrants[difference.entrant].name),
+      .probability(difference.baseline), .probability(difference.variant), .text(text.signed),
+      .text(text.range),
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+internal import Competitions
+internal import Statistics
+
+/// A difference in title chance, in words for people: in percentage points.
+struct DifferenceText {
+  private let difference: EventDifference
+  private let interval: Interval
+  private let tournaments: Int64
+
+  /// - Parameter level: that of the interval that is named.
+  init(_ difference: EventDifference, _ level: ConfidenceLevel, tournaments: Int64) {
+    self.difference = difference
+    self.tournaments = tournaments
+    // A share has an interval, however few tournaments there are.
+    interval = difference.interval(level) ?? Interval(lower: -1, upper: 1)
+  }
+
+  private var decimals: Int { PercentText.decimals(showing: interval.width) }
+
+  private func points(_ value: Double) -> String {
+    let text = NumberText.fixed(value * 100, decimals: decimals)
+    // Nothing is less than nothing.
+    return text.dropFirst().allSatisfy { $0 == "0" || $0 == "." } && text.first == "-"
+      ? String(text.dropFirst()) : text
+  }
+
+  /// `-4.10`, with a sign.
+  var signed: String {
+    let text = points(difference.value)
+    return difference.value > 0 ? "+\(text)" : text
+  }
+
+  /// `-4.31 to -3.90`, or that it is proven.
+  var range: String {
+    if difference.isCertain { return "exactly 0" }
+    return "\(points(interval.lower)) to \(points(interval.upper))"
+  }
+
+  /// Whether the interval says that the variant is better, or worse; nil if it does not tell.
+  var isBetter: Bool? {
+    if interval.lower > 0 { return true }
+    return interval.upper < 0 ? false : nil
+  }
+
+  /// What it does to an entrant: "costs PSG 4.1 points of title chance, between 3.9 and 4.3".
+  func sentence(_ name: String) -> String {
+    if difference.isCertain { return "is proven to change nothing for \(name)" }
+    switch isBetter {
+    case true?:
+      return "brings \(name) \(points(difference.value)) points of title chance, between "
+        + "\(points(interval.lower)) and \(points(interval.upper))"
+    case false?:
+      return "costs \(name) \(points(-difference.value)) points of title chance, between "
+        + "\(points(-interval.upper)) and \(points(-interval.lower))"
+    case nil:
+      return "makes no difference to the title chance of \(name) that "
+        + "\(NumberText.grouped(tournaments)) tournaments could tell: between "
+        + "\(points(interval.lower)) and \(points(interval.upper)) points"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Competitions
+internal import MonteCarlo
+
+/// Reads the differences of one variant off a tally.
+struct ComparisonReader {
+  private let comparison: Comparison
+  private let tally: CountTally<ComparisonLayout>
+  private let variant: Int
+  private let isSame: Bool
+  private var layout: ComparisonLayout { tally.layout }
+  private var total: Double { Double(tally.tournaments) }
+
+  init(
+    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int, isSame: Bool
+  ) {
+    self.comparison = comparison
+    self.tally = tally
+    self.variant = variant
+    self.isSame = isSame
+  }
+
+  func difference(_ event: ComparedEvent, entrant: Int) -> EventDifference {
+    switch event {
+    case .top(let place): top(place, entrant)
+    case .points: points(entrant)
+    case .position: position(entrant)
+    }
+  }
+
+  /// How often an entrant came in at each place or a better one, in the baseline and in the variant.
+  private func cumulative(_ entrant: Int) -> [(baseline: Int64, variant: Int64)] {
+    let start = layout.moves(variant: variant, entrant: entrant)
+    var better: Int64 = 0
+    return (0..<layout.entrants - 1).map { place in
+      better += tally.count(layout.positions, entrant * layout.entrants + place)
+      let moved = tally.count(layout.rose, start + place) - tally.count(layout.fell, start + place)
+      return (better, better + moved)
+    }
+  }
+
+  private func top(_ place: Int, _ entrant: Int) -> EventDifference {
+    let cell = layout.moves(variant: variant, entrant: entrant) + place - 1
+    let paired = PairedDifference(
+      total: tally.tournaments, fell: tally.count(layout.fell, cell),
+      rose: tally.count(layout.rose, cell), isCertain: isSame)
+    let counts = cumulative(entrant)[place - 1]
+    let (before, after) = (Double(counts.baseline) / total, Double(counts.variant) / total)
+    return EventDifference(
+      entrant: entrant, event: .top(place), baseline: before, variant: after,
+      estimate: .proportion(paired),
+      varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)))
+  }
+
+  private func points(_ entrant: Int) -> EventDifference {
+    let cell = variant * layout.entrants + entrant
+    let sum = tally.count(layout.points, entrant)
+    let moved = tally.count(layout.pointsGained, cell) - tally.count(layout.pointsLost, cell)
+    let most = Double(
+      max(
+        comparison.baseline.stage.mostPoints,
+        comparison.variants[variant].tournament.stage.mostPoints))
+    return difference(
+      .points, entrant, sums: (Int128(sum), Int128(sum + moved)),
+      squares: (
+        tally.square(layout.pointsSquares, entrant),
+        tally.square(layout.pointsSquares, layout.entrants + cell)
+      ),
+      differenceSquares: tally.square(layout.pointsDifferenceSquares, cell), most: most)
+  }
+
+  private func position(_ entrant: Int) -> EventDifference {
+    let counts = cumulative(entrant)
+    let cell = variant * layout.entrants + entrant
+    /// A place is 1, and 1 more for each k of which the entrant was not among the first k.
+    func sums(_ better: [Int64]) -> (sum: Int128, squares: Int128) {
+      var sum: Int128 = 0
+      var squares: Int128 = 0
+      var before: Int64 = 0
+      for (place, all) in (better + [tally.tournaments]).enumerated() {
+        let count = Int128(all - before)
+        sum += count * Int128(place + 1)
+        squares += count * Int128((place + 1) * (place + 1))
+        before = all
+      }
+      return (sum, squares)
+    }
+    let (before, after) = (sums(counts.map(\.baseline)), sums(counts.map(\.variant)))
+    return difference(
+      .position, entrant, sums: (before.sum, after.sum), squares: (before.squares, after.squares),
+      differenceSquares: tally.square(layout.positionDifferenceSquares, cell),
+      most: Double(layout.entrants - 1))
+  }
+
+  private func difference(
+    _ event: ComparedEvent, _ entrant: Int, sums: (Int128, Int128), squares: (Int128, Int128),
+    differenceSquares: Int128, most: Double
+  ) -> EventDifference {
+    let n = tally.tournaments
+    func mean(_ sum: Int128, _ squares: Int128, bounds: Interval? = nil) -> MeanEstimate {
+      MeanEstimate(
+        count: n, sum: sum, sumOfSquares: squares, bounds: bounds,
+        isCertain: bounds != nil && isSame)
+    }
+    let paired = mean(
+      sums.1 - sums.0, differenceSquares, bounds: Interval(lower: -most, upper: most))
+    let own = mean(sums.0, squares.0)
+    let others = mean(sums.1, squares.1)
+    func variance(_ estimate: MeanEstimate) -> Double {
+      let deviation = estimate.standardDeviation ?? 0
+      return deviation * deviation
+    }
+    return EventDifference(
+      entrant: entrant, event: event, baseline: own.mean, variant: others.mean,
+      estimate: .mean(paired),
+      varianceRatio: ratio(variance(paired), variance(own) + variance(others)))
+  }
+
+  private func ratio(_ paired: Double, _ independent: Double) -> Double? {
+    independent > 0 ? paired / independent : nil
+  }
+}

@@ -1,0 +1,36 @@
+public import Competitions
+
+extension ComparisonSummary {
+  /// Whether every difference that is asked for is known to within its half-width, by the interval that is
+  /// printed, and there were tournaments enough to tell.
+  ///
+  /// A difference of which nothing was seen is not taken for known, however narrow its interval, unless it
+  /// is proven to be 0.
+  public func reaches(_ targets: [PrecisionTarget]) -> Bool {
+    let each = simultaneousLevel
+    return tournaments >= PrecisionTarget.leastTournaments
+      && targets.allSatisfy { target in
+        let concerned = target.entrant.map { $0...$0 } ?? 0...entrants.count - 1
+        return variants.allSatisfy { variant in
+          concerned.allSatisfy { entrant in
+            // Everyone comes in at the last place or a better one.
+            guard let found = variant.difference(target.output.comparedEvent, entrant: entrant),
+              !found.isCertain
+            else { return true }
+            let halfWidth = found.interval(each).map { $0.width / 2 } ?? .infinity
+            return found.hasDiffered && halfWidth <= target.halfWidth
+          }
+        }
+      }
+  }
+}
+
+extension PrecisionTarget.Output {
+  fileprivate var comparedEvent: ComparedEvent {
+    switch self {
+    case .champion: .champion
+    case .top(let place): .top(place)
+    case .points: .points
+    }
+  }
+}

@@ -1,0 +1,157 @@
+public import Competitions
+public import MonteCarlo
+
+/// What a comparison tells: how much better or worse each entrant fares in each variant.
+public struct ComparisonSummary: Sendable {
+  /// Those of the baseline, and of every variant.
+  public let entrants: [Entrant]
+  /// The number of tournaments of each variant, and of the baseline.
+  public let tournaments: Int64
+  /// In the comparison's order.
+  public let variants: [VariantSummary]
+  /// How many differences are not proven to be 0: the family over which their intervals hold at once.
+  public let family: Int
+  /// The level at which all intervals of the family hold at once.
+  public let level: ConfidenceLevel
+
+  /// - Parameters:
+  ///   - tally: of at least one tournament.
+  ///   - level: the level at which all intervals hold at once; where a comparison stops by its precision,
+  ///     that of a look.
+  public init(
+    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>,
+    level: ConfidenceLevel = .percent95
+  ) {
+    precondition(tally.tournaments >= 1, "a summary of no tournament")
+    entrants = comparison.baseline.entrants
+    self.level = level
+    tournaments = tally.tournaments
+    variants = comparison.variants.indices.map { VariantSummary(comparison, tally, variant: $0) }
+    family = variants.reduce(0) { $0 + $1.differences.count { !$0.isCertain } }
+  }
+
+  /// The level of each interval, so that all of the family hold at once: Bonferroni.
+  public var simultaneousLevel: ConfidenceLevel { level.simultaneous(over: max(1, family)) }
+}
+
+/// What became of a variant.
+public struct VariantSummary: Sendable {
+  public let id: String
+  /// Whether it is proven to end as the baseline does.
+  public let isSame: Bool
+  /// The tournaments in which any entrant had another place or other points than in the baseline.
+  public let changed: Proportion
+  /// How many of its matches had to be played anew.
+  public let matchesPlayed: Int
+  /// For each entrant each event, in the order of ``ComparedEvent/all(entrants:)``.
+  public let differences: [EventDifference]
+
+  fileprivate init(
+    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int
+  ) {
+    let isSame = comparison.isSame(variant)
+    let reader = ComparisonReader(comparison, tally, variant: variant, isSame: isSame)
+    id = comparison.variants[variant].id
+    self.isSame = isSame
+    changed = Proportion(
+      count: tally.count(tally.layout.changed, variant), total: tally.tournaments, isCertain: isSame
+    )
+    matchesPlayed = isSame ? 0 : comparison.matchesPlayed(variant)
+    let events = ComparedEvent.all(entrants: tally.layout.entrants)
+    differences = (0..<tally.layout.entrants).flatMap { entrant in
+      events.map { reader.difference($0, entrant: entrant) }
+    }
+  }
+
+  /// The difference in an event of an entrant.
+  public func difference(_ event: ComparedEvent, entrant: Int) -> EventDifference? {
+    differences.first { $0.entrant == entrant && $0.event == event }
+  }
+}
+
+/// What of an entrant is compared.
+public enum ComparedEvent: Sendable, Hashable {
+  /// The probability of coming in at this place or a better one.
+  case top(Int)
+  /// The mean of the points in the table.
+  case points
+  /// The mean place, 1 the best.
+  case position
+
+  /// The probability of winning the tournament.
+  public static let champion = ComparedEvent.top(1)
+
+  /// Every event that can differ, the championship first.
+  public static func all(entrants: Int) -> [ComparedEvent] {
+    (1..<entrants).map { .top($0) } + [.points, .position]
+  }
+
+  /// Its name in files.
+  public var name: String {
+    switch self {
+    case .top(1): "champion"
+    case .top(let place): "top\(place)"
+    case .points: "mean_points"
+    case .position: "mean_position"
+    }
+  }
+}
+
+/// How much an event of an entrant differs between a variant and the baseline.
+public struct EventDifference: Sendable {
+  public let entrant: Int
+  public let event: ComparedEvent
+  /// The value in the baseline and in the variant: a probability or a mean.
+  public let baseline: Double
+  public let variant: Double
+  public let estimate: Estimate
+  /// The variance of the paired difference over that of the difference between independent runs: how much
+  /// pairing saves. Nil where neither varies.
+  public let varianceRatio: Double?
+
+  /// The paired difference.
+  public enum Estimate: Sendable {
+    case proportion(PairedDifference)
+    case mean(MeanEstimate)
+  }
+
+  /// The variant's value less that of the baseline.
+  public var value: Double {
+    switch estimate {
+    case .proportion(let difference): difference.value
+    case .mean(let difference): difference.mean
+    }
+  }
+
+  /// The standard error of the paired difference; nil of a mean of one tournament.
+  public var standardError: Double? {
+    switch estimate {
+    case .proportion(let difference): difference.standardError
+    case .mean(let difference): difference.standardError
+    }
+  }
+
+  /// Whether it is proven, and not merely observed, that nothing differs.
+  public var isCertain: Bool {
+    switch estimate {
+    case .proportion(let difference): difference.isCertain
+    case .mean(let difference): difference.isCertain
+    }
+  }
+
+  /// The confidence interval; nil of a mean of one tournament.
+  public func interval(_ level: ConfidenceLevel) -> Interval? {
+    switch estimate {
+    case .proportion(let difference): difference.interval(level)
+    case .mean(let difference): difference.interval(level)
+    }
+  }
+
+  /// Whether the event was seen to differ in any tournament.
+  public var hasDiffered: Bool {
+    switch estimate {
+    case .proportion(let difference): difference.discordant > 0
+    case .mean(let difference): difference.sumOfSquares > 0
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// The difference of two proportions that were observed on the same tournaments: how much more often an
+/// event happened in a variant than in the baseline.
+///
+///     // Champion in both alike, but for 310 tournaments in which he was only in the baseline, and 120
+///     let difference = PairedDifference(total: 1_000_000, fell: 310, rose: 120)
+///     difference.value            // -0.00019
+///     difference.standardError    // 0.0000207...
+public struct PairedDifference: Sendable, Hashable {
+  /// The tournaments; at least 1.
+  public let total: Int64
+  /// Those in which the event happened in the baseline only.
+  public let fell: Int64
+  /// Those in which it happened in the variant only.
+  public let rose: Int64
+  /// Whether the two are proven, and not merely observed, to be the same.
+  public let isCertain: Bool
+
+  /// - Precondition: `total >= 1`, no count is negative, and both together are at most `total`.
+  public init(total: Int64, fell: Int64, rose: Int64, isCertain: Bool = false) {
+    precondition(total >= 1, "a difference over \(total) tournaments")
+    precondition(fell >= 0 && rose >= 0 && fell <= total - rose, "\(fell) and \(rose) of \(total)")
+    precondition(!isCertain || fell + rose == 0, "what differs cannot be the same")
+    self.total = total
+    self.fell = fell
+    self.rose = rose
+    self.isCertain = isCertain
+  }
+
+  /// The tournaments in which the event happened in one of the two only.
+  public var discordant: Int64 { fell + rose }
+
+  /// The estimate, `(rose - fell) / total`.
+  public var value: Double { Double(rose - fell) / Double(total) }
+
+  /// The variance of the difference in one tournament, `(rose + fell) / n - value^2`.
+  public var variance: Double {
+    let n = Double(total)
+    return max(0, Double(discordant) / n - value * value)
+  }
+
+  /// The standard error of the difference, paired as it is.
+  ///
+  /// It is 0 also where no tournament differed though nothing proves that none can, and then it says
+  /// nothing: read the interval.
+  public var standardError: Double { (variance / Double(total)).squareRoot() }
+
+  /// The confidence interval; a single point where the two are proven the same.
+  ///
+  /// It is the score interval for paired proportions of T. Tango (1998), Equivalence test and confidence
+  /// interval for the difference in proportions for the paired-sample design, Statistics in Medicine 17,
+  /// 891-908. Where 10 tournaments or fewer differ, it is widened to what holds whatever the counts: the
+  /// limits of Clopper and Pearson of both shares, each at half the error.
+  public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
+    if isCertain { return Interval(point: 0) }
+    let score = scoreInterval(level)
+    guard discordant <= 10 else { return score }
+    let half = level.simultaneous(over: 2)
+    let up = Proportion(count: rose, total: total).clopperPearsonInterval(half)
+    let down = Proportion(count: fell, total: total).clopperPearsonInterval(half)
+    return Interval(
+      lower: min(score.lower, up.lower - down.upper), upper: max(score.upper, up.upper - down.lower)
+    )
+  }
+
+  /// The differences that a score test does not reject.
+  private func scoreInterval(_ level: ConfidenceLevel) -> Interval {
+    Interval(
+      lower: limit(level.z, from: value, to: -1), upper: limit(-level.z, from: value, to: 1))
+  }
+
+  /// Where the score statistic is `target`: it falls as the difference grows.
+  private func limit(_ target: Double, from inner: Double, to outer: Double) -> Double {
+    var (inside, outside) = (inner, outer)
+    for _ in 0..<200 {
+      let middle = inside + (outside - inside) / 2
+      guard middle != inside, middle != outside else { break }
+      if abs(statistic(middle)) < abs(target) { inside = middle } else { outside = middle }
+    }
+    return inside
+  }
+
+  /// The score statistic of a difference: what was observed less what it would be, over the standard
+  /// error that it would have.
+  private func statistic(_ difference: Double) -> Double {
+    let n = Double(total)
+    let (b, c) = (Double(rose), Double(fell))
+    let linear = (2 * n - b + c) * difference - b - c
+    let constant = -c * difference * (1 - difference)
+    // The larger root of 2n q^2 + linear q + constant, without cancellation.
+    let root = (linear * linear - 8 * n * constant).squareRoot()
+    let share = linear > 0 ? -2 * constant / (linear + root) : (root - linear) / (4 * n)
+    let variance = n * (2 * share + difference * (1 - difference))
+    guard variance > 0 else {
+      return difference == value ? 0 : difference < value ? .infinity : -.infinity
+    }
+    return (b - c - n * difference) / variance.squareRoot()
+  }
+}

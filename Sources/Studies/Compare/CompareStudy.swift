@@ -1,0 +1,156 @@
+internal import Competitions
+internal import Documents
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Reports
+internal import Scenarios
+internal import Statistics
+
+/// Plays a scenario and its variants on the same random numbers and writes how much they differ: what
+/// `podium compare` does.
+public struct CompareStudy: Sendable {
+  /// What is asked for.
+  public struct Request: Sendable {
+    /// The scenario, and all that a run can be asked for.
+    public var run: RunStudy.Request
+    /// The ids of the variants that are played, with commas between them; nil for all of them.
+    public var variants: String?
+    /// A file of variants, read in place of the scenario's own.
+    public var variantFile: String?
+    /// The id of the entrant for whom the variants are ranked.
+    public var focus: String?
+
+    public init(_ run: RunStudy.Request) {
+      self.run = run
+    }
+  }
+
+  let plan: StudyPlan
+  let identity: Identity
+  let comparison: Comparison
+  let subject: ComparisonSubject
+
+  /// Reads the scenario and its variants, and checks the request.
+  public init(_ request: Request) throws(StudyError) {
+    Machine.prepare()
+    let kernel = try KernelChoice.level(request.run.kernel)
+    let loader = ScenarioLoader(
+      allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
+    let compared = try loader.compared(request.run.scenario, variantFile: request.variantFile)
+    plan = try StudyPlan(request.run, compared.baseline, kernel: kernel, kind: "compare")
+    let variants = try CompareStudy.chosen(request.variants, compared.variants)
+    let entrants = compared.baseline.tournament.entrants
+    comparison = Comparison(
+      compared.baseline.tournament,
+      variants.map { .init(id: $0.id, tournament: $0.scenario.tournament) })
+    let bytes = comparison.layout.bytes
+    guard bytes <= TallyOptions.maximumBytes else {
+      throw StudyError(
+        .usage,
+        "the comparison of \(variants.count) variants would take \(bytes >> 20) MiB a thread, more than "
+          + "the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; choose some with --variants"
+      )
+    }
+    identity = comparison.identity
+    let baseline = compared.baseline
+    subject = ComparisonSubject(
+      RunSubject(
+        name: baseline.name, description: baseline.description,
+        fileName: "\(baseline.folderName).json", seed: plan.seed.value, identity: identity.digest),
+      variants.map {
+        .init(
+          id: $0.id, name: $0.name, description: $0.description,
+          parameters: $0.parameters.map(\.value))
+      },
+      axes: compared.axes, focus: try CompareStudy.focus(request.focus, entrants))
+  }
+
+  /// The variants that a text names by their ids, with commas between them, in the order of the scenario;
+  /// all of them if there is none. An id may hold commas: of what could be meant, it is the longest.
+  private static func chosen(
+    _ text: String?, _ variants: [Variant]
+  ) throws(StudyError) -> [Variant] {
+    guard let text else { return variants }
+    let known = Set(variants.map(\.id))
+    var rest = text.split(separator: ",", omittingEmptySubsequences: false)[...]
+    var chosen: Set<String> = []
+    while !rest.isEmpty {
+      let lengths = (1...rest.count).reversed()
+      guard let length = lengths.first(where: { known.contains(id(rest.prefix($0))) }) else {
+        throw unknown("--variants", String(rest[rest.startIndex]), "a variant", variants.map(\.id))
+      }
+      chosen.insert(id(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    return variants.filter { chosen.contains($0.id) }
+  }
+
+  private static func id(_ parts: ArraySlice<Substring>) -> String {
+    parts.joined(separator: ",")
+  }
+
+  private static func focus(_ id: String?, _ entrants: [Entrant]) throws(StudyError) -> Int? {
+    guard let id else { return nil }
+    guard let index = entrants.firstIndex(where: { $0.id == id }) else {
+      throw unknown("--for", id, "an entrant", entrants.map(\.id))
+    }
+    return index
+  }
+
+  private static func unknown(
+    _ option: String, _ id: String, _ what: String, _ known: [String]
+  ) -> StudyError {
+    let near = nearestName(to: id, among: known)
+    let cure =
+      near.map { "did you mean \(Diagnostic.quote($0))?" }
+      ?? StudyError.lines(["these are known:"] + known)
+    return StudyError(.usage, "\(option): found \(Diagnostic.quote(id)), expected \(what); \(cure)")
+  }
+
+  /// Plays what is missing and writes everything.
+  public func run() throws(StudyError) -> Outcome {
+    let signals = SignalStop()
+    return try session(signals) { (session, stop, seconds) throws(FileError) in
+      let statepoint = session.statepoint
+      let outcome = Outcome(self, statepoint, played: session.played, seconds: seconds, stop: stop)
+      if let summary = outcome.summary {
+        try ComparisonFiles(outcome.subject, summary, csv: plan.request.csv).write(to: plan.folder)
+      }
+      if outcome.tournaments > 0 {
+        try AtomicFile("\(plan.folder)/run.json").write(
+          RunProvenance(self, outcome, ranges: statepoint.ranges).text)
+      }
+      return (outcome, outcome.ending)
+    }
+  }
+}
+
+extension CompareStudy: PlayedStudy {
+  var layout: ComparisonLayout { comparison.layout }
+
+  private var runner: ComparisonRunner {
+    ComparisonRunner(
+      comparison, seed: plan.seed, threads: plan.threads, blockSize: plan.request.blockSize)
+  }
+
+  var blockSize: Int { runner.blockSize }
+
+  func play(
+    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
+    collect: (RunSegment<ComparisonLayout>) -> RunVerdict
+  ) {
+    runner.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
+  }
+
+  func isPrecise(_ tally: CountTally<ComparisonLayout>) -> Bool {
+    guard let stopping = plan.stopping else { return false }
+    return ComparisonSummary(comparison, tally, level: Looks.level).reaches(stopping.targets)
+  }
+
+  func statepoint(
+    in file: StatepointFile
+  ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
+    try file.statepoint(of: comparison)
+  }
+}

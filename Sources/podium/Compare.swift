@@ -1,0 +1,69 @@
+import ArgumentParser
+import Studies
+
+struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Play a scenario and its variants on the same random numbers, and tell how they differ.",
+    discussion: """
+      The variants are those of the scenario's "variants" and "sweep", or of a file. The reports go to \
+      OUTPUT/NAME/compare: compare.md to read, compare.csv for a spreadsheet, run.json and \
+      statepoint.json, from which the same command goes on.
+
+      --precision is about differences here: champion:psg=0.001 plays until what each variant changes in \
+      the title chance of psg is known to within 0.001.
+
+      Examples:
+        podium compare scenarios/psg-questions.json --for psg
+        podium compare scenarios/psg-questions.json --variants weaker-attacker,back-three
+        podium compare scenarios/psg-questions.json --precision champion:psg=0.001 --tournaments 10000000
+      """
+  )
+
+  @Argument(help: "The scenario's JSON file.", completion: .file(extensions: ["json"]))
+  var scenario: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The variants that are played, by id, with commas between them; else all of them.",
+      valueName: "ids"))
+  var variants: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file of variants, in place of those of the scenario.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var variantFile: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("The entrant for whom the variants are ranked.", valueName: "id"))
+  var focus: String?
+
+  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var kernels: KernelOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if variants?.isEmpty == true { throw ValidationError("--variants is empty, expected ids") }
+  }
+
+  func run() throws {
+    var request = CompareStudy.Request(playing.request(kernels, common))
+    request.run.scenario = scenario
+    request.variants = variants
+    request.variantFile = variantFile
+    request.focus = focus
+    let outcome = try reporting { () throws(StudyError) in
+      let outcome = try CompareStudy(request).run()
+      if !playing.quiet {
+        try StandardOutput.write(common.format == .json ? outcome.jsonText : outcome.text)
+      }
+      return outcome
+    }
+    if let code = outcome.signalExitCode {
+      StandardError.write("\(outcome.stopNotice)\n")
+      throw ExitCode(code)
+    }
+  }
+}
