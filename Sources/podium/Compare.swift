@@ -15,7 +15,7 @@ struct Compare: ParsableCommand {
 
       Examples:
         podium compare scenarios/psg-questions.json --for psg
-        podium compare scenarios/psg-questions.json --variants weaker-attacker,back-three
+        podium compare scenarios/psg-questions.json --variants messi-tired,mbappe-out
         podium compare scenarios/psg-questions.json --precision champion:psg=0.001 --tournaments 10000000
       """
   )

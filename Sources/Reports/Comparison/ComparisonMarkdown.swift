@@ -200,9 +200,9 @@ public struct ComparisonMarkdown: Sendable {
     """
     ## How to have it again
 
-        podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) --seed \(subject.scenario.seed)
+        podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) --seed \(subject.scenario.seed)\(subject.options)
 
-    The same scenario, variants, seed and number of tournaments give the same files to the byte, on any machine and with \
+    The same scenario, variants, options, seed and number of tournaments give the same files to the byte, on any machine and with \
     any number of threads.
 
     Identity of this study: `\(subject.scenario.identity)`

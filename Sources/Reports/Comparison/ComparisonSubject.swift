@@ -25,13 +25,19 @@ public struct ComparisonSubject: Sendable {
   public let variants: [Variant]
   /// The names of a sweep's axes.
   public let axes: [String]
+  /// What the command line asked for beside the scenario, its length and its seed, each with a space before.
+  public let options: String
   /// The index of the entrant for whom the variants are ranked; nil for whomever each concerns most.
   public let focus: Int?
 
-  public init(_ scenario: RunSubject, _ variants: [Variant], axes: [String], focus: Int?) {
+  public init(
+    _ scenario: RunSubject, _ variants: [Variant], axes: [String], focus: Int?,
+    options: String
+  ) {
     self.scenario = scenario
     self.variants = variants
     self.axes = axes
     self.focus = focus
+    self.options = options
   }
 }

@@ -64,20 +64,7 @@ public struct PrecisionText: Sendable {
     let targets = verdict.hardest.map {
       "\($0.target.name)=\(NumberText.plain($0.target.halfWidth))"
     }
-    return "--precision \(PrecisionText.quoted(targets.joined(separator: ",")))"
-  }
-
-  /// A word for a shell, in quotes if it needs them.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "-_.,:=".unicodeScalars.contains($0)
-    }
-    return isPlain
-      ? word
-      : "'"
-        + word.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
+    return "--precision \(ShellWord.quoted(targets.joined(separator: ",")))"
   }
 
   /// A width to three significant digits, rounded up so that it never looks narrower than it is.

@@ -63,7 +63,20 @@ public struct CompareStudy: Sendable {
           id: $0.id, name: $0.name, description: $0.description,
           parameters: $0.parameters.map(\.value))
       },
-      axes: compared.axes, focus: try CompareStudy.focus(request.focus, entrants))
+      axes: compared.axes, focus: try CompareStudy.focus(request.focus, entrants),
+      options: CompareStudy.options(request, plan))
+  }
+
+  /// The options by which the same reports come out again.
+  private static func options(_ request: Request, _ plan: StudyPlan) -> String {
+    let precision = plan.stopping?.targets.map { "\($0.name)=\(NumberText.plain($0.halfWidth))" }
+    let options: [(String, String?)] = [
+      ("--variant-file", request.variantFile), ("--variants", request.variants),
+      ("--precision", precision?.joined(separator: ",")), ("--for", request.focus),
+    ]
+    return options.compactMap { name, value in
+      value.map { " \(name) \(ShellWord.quoted($0))" }
+    }.joined()
   }
 
   /// The variants that a text names by their ids, with commas between them, in the order of the scenario;
