@@ -1,0 +1,116 @@
+import RealModule
+
+/// How far the result of a match moves the chances of all entrants, on average: the absolute change of
+/// each entrant's chance of an event, weighted by the probabilities of the results and summed over the
+/// entrants.
+///
+/// With p(r) the probability of a result r, p(e) that of the event for an entrant e and p(r, e) that of
+/// both, it is the sum over r of p(r) times the sum over e of |p(r, e) / p(r) - p(e)|, or the sum over
+/// both of |p(r, e) - p(r) p(e)|: 0 if the match changes nothing. A percentage point that one entrant
+/// gains others lose, so that it is counted twice.
+///
+/// For the title it is twice the total variation distance between the joint distribution of result
+/// and champion and the one in which they are independent.
+public struct ExpectedShift: Sendable, Hashable {
+  /// The number of tournaments.
+  public let total: Int64
+  /// In how many tournaments the event comes to pass for how many entrants: 4 for the first four places.
+  public let winners: Int
+  /// The estimate.
+  public let value: Double
+  /// The standard error to first order in 1 / n, by the delta method; for an event of several
+  /// entrants an upper bound of it.
+  public let standardError: Double
+  /// What chance adds to the estimate at most, on average, where p(r, e) - p(r) p(e) cannot be told
+  /// from 0: the mean of |x| is s sqrt(2 / pi) for a normal x of mean 0 and standard error s.
+  private let bias: Double
+  /// The greatest value that there can be.
+  private let most: Double
+
+  /// - Parameters:
+  ///   - counts: for each result and each entrant in how many tournaments both came to pass.
+  ///   - results: in how many tournaments a match had each result.
+  ///   - winners: for how many entrants the event comes to pass in each tournament.
+  /// - Precondition: there is at least one tournament, and in each result the counts of all entrants
+  ///   are `winners` times its tournaments.
+  public init(_ counts: [[Int64]], results: [Int64], winners: Int) {
+    let total = results.reduce(0, +)
+    precondition(total >= 1, "a shift of \(total) tournaments; expected at least 1")
+    precondition(
+      zip(counts, results).allSatisfy { $0.reduce(0, +) == $1 * Int64(winners) },
+      "the counts of the entrants do not add up to \(winners) a tournament")
+    self.total = total
+    self.winners = winners
+    let n = Double(total)
+    let entrants = counts.first?.count ?? 0
+    let joint = counts.map { $0.map { Double($0) / n } }
+    let ofResult = results.map { Double($0) / n }
+    let ofEntrant = (0..<entrants).map { entrant in
+      joint.reduce(0) { $0 + $1[entrant] }
+    }
+    most = 2 * Double(min(winners, max(entrants - winners, 1)))
+
+    var value = 0.0
+    var bias = 0.0
+    // The signs of the differences, and their means over entrants and over results.
+    var signs = joint.map { $0.map { _ in 0.0 } }
+    var ofResultSigns = ofResult.map { _ in 0.0 }
+    var ofEntrantSigns = ofEntrant.map { _ in 0.0 }
+    for (result, shares) in joint.enumerated() {
+      for (entrant, both) in shares.enumerated() {
+        let (r, e) = (ofResult[result], ofEntrant[entrant])
+        let difference = both - r * e
+        let variance = Self.variance(both, r, e)
+        value += abs(difference)
+        if difference * difference < 9 * variance / n {
+          bias += (variance / n * 2 / .pi).squareRoot()
+        }
+        let sign = difference > 0 ? 1.0 : difference < 0 ? -1.0 : 0
+        signs[result][entrant] = sign
+        ofResultSigns[result] += sign * e
+        ofEntrantSigns[entrant] += sign * r
+      }
+    }
+    self.value = value
+    self.bias = bias
+
+    // What one tournament adds, for each entrant to whom it brings the event.
+    var mean = 0.0
+    var squares = 0.0
+    for (result, shares) in joint.enumerated() {
+      for (entrant, both) in shares.enumerated() {
+        let part =
+          signs[result][entrant] - ofResultSigns[result] / Double(winners)
+          - ofEntrantSigns[entrant]
+        mean += both * part
+        squares += both * part * part
+      }
+    }
+    // The square of a sum of so many parts is at most so many times the sum of their squares.
+    standardError = (max(0, Double(winners) * squares - mean * mean) / n).squareRoot()
+  }
+
+  /// The variance of (R - p(R)) (E - p(E)) for two events, given p(R and E), p(R) and p(E).
+  private static func variance(_ both: Double, _ one: Double, _ other: Double) -> Double {
+    let (noOne, noOther) = (1 - one, 1 - other)
+    let difference = both - one * other
+    let mean =
+      both * noOne * noOne * noOther * noOther
+      + max(0, one - both) * noOne * noOne * other * other
+      + max(0, other - both) * one * one * noOther * noOther
+      + max(0, 1 - one - other + both) * one * one * other * other
+    return max(0, mean - difference * difference)
+  }
+
+  /// The confidence interval: as many standard errors on either side as the normal distribution asks
+  /// for, on the lower one beside what chance adds to a sum of absolute values. What was never seen
+  /// has a probability of u at most, the upper Clopper-Pearson limit for 0 of n, and moves the value
+  /// by no more than 6 u for each entrant to whom the event comes.
+  public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
+    let unseen =
+      6 * Double(winners) * Proportion(count: 0, total: total).interval(level).upper
+    let reach = level.z * standardError + unseen
+    return Interval(
+      lower: max(0, value - bias - reach), upper: max(value, min(most, value + reach)))
+  }
+}
