@@ -68,6 +68,8 @@ public struct TallyLayout: CountLayout {
   /// M x 2 x individuals x 2: how often each took part, and how often he survived; empty unless asked
   /// for.
   public let individuals: Section
+  /// What of the table is told apart by how each match ended; empty unless the stage is a table.
+  public let leverage: LeverageSections
   /// What a season of pods holds beside; nil if the stage is none.
   public let pods: PodTallySections?
   /// All of these, in their order.
@@ -130,6 +132,9 @@ public struct TallyLayout: CountLayout {
     played = plan.section("played", isConditional ? matches : 0)
     counters = plan.section("counters", matches * 2 * countersEach)
     individuals = plan.section("individuals", matches * 2 * individualsEach * 2)
+    leverage = LeverageSections(
+      tops: stage.format == .table ? options.leverage : [], matches: matches, entrants: entrants,
+      &plan)
 
     var squares = SectionPlan()
     scoreForSquares = squares.section("score_for_squares", scored)
@@ -155,6 +160,7 @@ public struct TallyLayout: CountLayout {
 extension TallyOptions {
   /// What to say of a tally that would be too large; nil if it is not.
   public func excess(_ tournament: Tournament) -> String? {
+    if let excess = LeverageSections.excess(tops: leverage, tournament) { return excess }
     let bytes = TallyLayout(tournament, options: self).bytes
     guard bytes > TallyOptions.maximumBytes else { return nil }
     let cure =

@@ -1,5 +1,5 @@
 public import Documents
-public import Games
+internal import Games
 
 /// What of a tournament is tallied beside the parts that every run has. It is part of a run's
 /// identity: another layout is another statepoint.
@@ -17,27 +17,36 @@ public struct TallyOptions: Sendable, Hashable {
   /// Whether it is tallied how often individuals took part and survived.
   public let individuals: Bool
 
-  public init(scores: Bool, counters: Bool, individuals: Bool = false) {
+  /// For which k it is tallied how often each entrant came in at place k or better after each result
+  /// of each match, in ascending order from 1 on; empty if it is not.
+  public let leverage: [Int]
+
+  public init(scores: Bool, counters: Bool, individuals: Bool = false, leverage: [Int] = []) {
+    precondition(leverage == LeverageSections.tops(leverage), "places of \(leverage)")
     self.scores = scores
     self.counters = counters
     self.individuals = individuals
+    self.leverage = leverage
   }
 
   /// The options as they enter a run's identity; what a game does not have is not in it.
   public var canonical: JSONValue {
-    let all: [(String, Bool)] = [("scores", scores), ("counters", counters)]
-    return .object(
-      JSONObject(
-        (all + (individuals ? [("individuals", true)] : [])).map { .init($0, .boolean($1)) }))
+    var canonical: JSONObject = ["scores": .boolean(scores), "counters": .boolean(counters)]
+    if individuals { canonical["individuals"] = true }
+    if !leverage.isEmpty { canonical["leverage"] = .array(leverage.map { .whole($0) }) }
+    return .object(canonical)
   }
 
   /// The options of a scenario's `tally` object, which has passed its shape.
-  public init(_ node: JSONNode?, matches: Int, game: any Game) {
+  public init(_ node: JSONNode?, _ tournament: Tournament) {
+    let matches = tournament.stage.fixtures.count
+    let game = tournament.game
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
     counters = node?["counters"]?.boolean ?? game.talliesCounters
     individuals =
       game.individuals != nil
       && (node?["individuals"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
+    leverage = LeverageSections.tops(node?["leverage"], tournament)
   }
 
   /// The shape of a scenario's `tally` object.
@@ -53,5 +62,6 @@ public struct TallyOptions: Sendable, Hashable {
       "individuals", .boolean,
       "Whether it is tallied how often each individual (a fighter of a duel) took part in a match and "
         + "survived it: by default up to \(scoresByDefault) matches."),
+    LeverageSections.field,
   ])
 }

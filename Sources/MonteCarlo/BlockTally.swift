@@ -8,12 +8,15 @@ struct BlockTally {
   private var histogram: [Int32]
   /// What it reads a season of pods with; nil if the stage is none.
   private var pods: PodBlockReader?
+  /// What it counts places by the results of matches with; nil if they are not tallied.
+  private var leverage: LeverageReader?
 
   init(_ layout: TallyLayout) {
     tally = Tally(layout)
     let side = max(layout.tabulatedScores, 1)
     histogram = Array(repeating: 0, count: side * side)
     pods = layout.pods.map { PodBlockReader($0, squares: layout.squareCount) }
+    leverage = layout.leverage.tops.isEmpty ? nil : LeverageReader(layout)
   }
 
   /// Adds the tournaments of a block.
@@ -25,6 +28,7 @@ struct BlockTally {
     addMatches(block)
     addCounters(block)
     addIndividuals(block)
+    leverage?.add(block, to: &tally)
     pods?.add(block, to: &tally)
   }
 

@@ -18,7 +18,8 @@ extension Tally {
   var inconsistency: String? {
     sizesInconsistency ?? standingsInconsistency ?? decisionsInconsistency
       ?? matchesInconsistency ?? scoresInconsistency ?? distributionsInconsistency
-      ?? countersInconsistency ?? individualsInconsistency ?? podsInconsistency
+      ?? countersInconsistency ?? individualsInconsistency ?? leverageInconsistency
+      ?? podsInconsistency
   }
 
   private var total: Int128 { Int128(tournaments) }

@@ -158,8 +158,11 @@ struct ScenarioCompiler {
         path: DocumentPath().key("tally").key("individuals"))
       return nil
     }
-    let options = TallyOptions(
-      root["tally"], matches: tournament.stage.fixtures.count, game: tournament.game)
+    if let node = root["tally"]?["leverage"] {
+      let path = DocumentPath().key("tally").key("leverage")
+      guard LeverageSections.fits(node, tournament, at: path, &diagnostics) else { return nil }
+    }
+    let options = TallyOptions(root["tally"], tournament)
     if let excess = options.excess(tournament) {
       diagnostics.report(
         excess, at: root["tally"]?.place ?? root.place, path: DocumentPath().key("tally")

@@ -57,13 +57,15 @@ struct IdentityTests {
       ("\"foulChance\": 0.1", "\"foulChance\": 0.1, \"preset\": \"app\"", ["rules"]),
       ("7.2}", "7.20001}", ["ratings"]),
       ("[\"a\", \"b\", \"c\"]", "[\"b\", \"a\", \"c\"]", ["entrants", "ratings"]),
-      ("[\"a\", \"b\", \"c\"]", "[\"a\", \"b\"]", ["entrants", "ratings"]),
+      // Of two there is no second place or better to tell apart.
+      ("[\"a\", \"b\", \"c\"]", "[\"a\", \"b\"]", ["entrants", "ratings", "tally"]),
       ("\"legs\": 1", "\"legs\": 2", ["competition"]),
       ("\"win\": 3", "\"win\": 2", ["competition"]),
       ("\"goalDifference\", \"lots\"", "\"lots\"", ["competition"]),
       ("\"results\": {}", "\"results\": {\"a:b\": {\"score\": [0, 0]}}", ["results"]),
       ("\"scores\": true", "\"scores\": false", ["tally"]),
       ("\"counters\": false", "\"counters\": true", ["tally"]),
+      ("\"counters\": false", "\"counters\": false, \"leverage\": false", ["tally"]),
     ] as [(String, String, [String])])
   func whatChangesResultsChangesItsPart(from: String, to: String, parts: [String]) throws {
     #expect(try Self.differences(from, to) == parts)

@@ -84,7 +84,7 @@ struct StatepointDamageTests {
   static let sections = [
     "ranges", "tournaments", "positions", "above", "points", "score_for", "score_against",
     "decisions", "home_wins", "draws", "home_score", "away_score", "scores", "home_score_squares",
-    "away_score_squares", "rare_scores",
+    "away_score_squares", "rare_scores", "leverage",
   ]
 
   /// What does not: there a change is seen if no tournaments could have led to it.

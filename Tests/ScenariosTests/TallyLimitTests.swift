@@ -40,6 +40,48 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (4, "{}", [1, 2, 3]), (8, "{}", Array(1...7)), (9, "{}", [1]), (45, "{}", [1]), (46, "{}", []),
+    (46, #"{ "leverage": true }"#, [1]), (4, #"{ "leverage": false }"#, []),
+    (20, #"{ "leverage": { "top": [17, 4] } }"#, [1, 4, 17]),
+    (4, #"{ "leverage": { "top": [2, 2, 1] } }"#, [1, 2]),
+  ])
+  func whatMatchesAreWorthIsTalliedForAllPlacesWhereTheseAreFew(
+    _ entrants: Int, _ tally: String, _ tops: [Int]
+  ) throws {
+    #expect(try load(text(entrants: entrants, legs: 1, tally: tally)).tally.leverage == tops)
+  }
+
+  @Test func aPlaceThatEveryoneReachesIsRefused() {
+    let text = text(entrants: 4, legs: 1, tally: #"{ "leverage": { "top": [2, 4] } }"#)
+    #expect(
+      diagnostics(of: text) == [
+        "cup.json:4:39: $.tally.leverage.top[1]: found 4, expected 1 to 3: all of 4 entrants come in "
+          + "at place 4 or better"
+      ])
+  }
+
+  @Test func moreRowsThanOneCanReadAreRefused() {
+    let text = text(entrants: 100, legs: 1, tally: #"{ "leverage": true }"#)
+    #expect(
+      diagnostics(of: text) == [
+        "cup.json:4:12: $.tally: the leverage of 4950 matches for 100 entrants and 1 place would have "
+          + "495000 rows, more than the 200000 that are allowed; name fewer places in "
+          + "\"leverage\", or make it false"
+      ])
+  }
+
+  @Test func onlyATableHasMatchesThatAreWorthMoreOrLess() {
+    let text = text(entrants: 2, legs: 1, tally: #"{ "leverage": true }"#)
+      .replacing(
+        #""kind": "roundRobin", "legs": 1, "ranking": ["points"]"#, with: #""kind": "match""#)
+    #expect(
+      diagnostics(of: text) == [
+        "cup.json:4:26: $.tally.leverage: only the matches of a table have a leverage; leave "
+          + "\"leverage\" out"
+      ])
+  }
+
   @Test func theLargestTournamentFitsWithoutItsScores() throws {
     let scenario = try load(text(entrants: 256, legs: 8, tally: "{}"))
     #expect(scenario.tournament.stage.fixtures.count == 261_120)

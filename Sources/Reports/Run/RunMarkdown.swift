@@ -18,7 +18,7 @@ public struct RunMarkdown: Sendable {
     let predicted = summary.predictions
     let middle: [String] =
       switch summary.tournament.stage.format {
-      case .table: [places, matches, deciders]
+      case .table: [places, matches] + [leverage].compactMap { $0 } + [deciders]
       case .match: [matches]
       case .series: (summary.series.map { [series($0)] } ?? []) + [matches]
       case .podSeason: [places] + podSections + [deciders]

@@ -41,4 +41,17 @@ enum EstimateCells {
       .real(ifKnown: interval?.upper),
     ]
   }
+
+  /// The cells of ``errorColumns(_:)`` for a spread; missing where there is none.
+  static func errors(_ spread: Spread?, _ level: ConfidenceLevel) -> [Cell] {
+    guard let spread else { return none }
+    let interval = spread.interval(level)
+    return [.real(spread.standardError), .real(interval.lower), .real(interval.upper)]
+  }
+
+  /// The cells of ``errorColumns(_:)`` for a shift.
+  static func errors(_ shift: ExpectedShift, _ level: ConfidenceLevel) -> [Cell] {
+    let interval = shift.interval(level)
+    return [.real(shift.standardError), .real(interval.lower), .real(interval.upper)]
+  }
 }

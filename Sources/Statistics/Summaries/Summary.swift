@@ -28,6 +28,8 @@ public struct Summary: Sendable {
   /// What became of those whom the game follows one by one, match after match; empty if it follows
   /// nobody.
   public let individuals: [IndividualSummary]
+  /// What each match of a table is worth that is left to chance; empty if that was not tallied.
+  public let leverage: [LeverageSummary]
   /// Whether the targets of a study that stops by precision are reached; nil if it has none.
   public let precision: PrecisionVerdict?
 
@@ -50,6 +52,7 @@ public struct Summary: Sendable {
     series = reader.series()
     counters = reader.counters()
     individuals = reader.individuals()
+    leverage = reader.leverage()
     self.precision =
       precision.isEmpty ? nil : PrecisionVerdict(precision, tournament, tally)
     pods = PodTallyReader(tournament, tally)?.summary

@@ -40,6 +40,13 @@ import Testing
     ("pairs.csv", ["entrant", "other", "above_count", "above_probability"]),
     ("deciders.csv", ["criterion", "places_decided", "probability"]),
     ("counters.csv", ["match", "entrant", "counter", "mean", "sd"]),
+    (
+      "leverage.csv",
+      [
+        "match", "entrant", "event", "probability", "given_home_win", "given_draw",
+        "given_away_win", "leverage", "match_leverage", "count", "tournaments",
+      ]
+    ),
   ]
 
   @Test(arguments: columns)
@@ -242,8 +249,8 @@ import Testing
     try write("no-scores")
     #expect(
       TestFile.names(in: folder.path) == [
-        "deciders.csv", "matches.csv", "notes.csv", "pairs.csv", "points.csv", "positions.csv",
-        "report.md", "standings.csv",
+        "deciders.csv", "leverage.csv", "matches.csv", "notes.csv", "pairs.csv", "points.csv",
+        "positions.csv", "report.md", "standings.csv",
       ])
   }
 }

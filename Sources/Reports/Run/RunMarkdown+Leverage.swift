@@ -1,0 +1,108 @@
+internal import Competitions
+internal import Statistics
+
+/// The section of a report about what matches are worth.
+extension RunMarkdown {
+  /// How many matches are told of, and of how many entrants for each.
+  private static let matchesTold = 3
+  private static let entrantsTold = 2
+
+  /// The matches that move the chances of the title most; nil where none was tallied.
+  var leverage: String? {
+    let matches = summary.leverage.sorted { one, other in
+      let (left, right) = (one.title.shift.value, other.title.shift.value)
+      return left == right ? one.match < other.match : left > right
+    }
+    guard let first = matches.first else { return nil }
+    let heading = "## The matches that matter most\n\n"
+    let intervals = matches.map { $0.title.shift.interval(summary.level) }
+    guard intervals[0].lower > 0, first.title.shift.value > 0 else {
+      return heading
+        + "\(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not tell which "
+        + "matches matter for the title: what their results seem to change may be chance."
+    }
+    let told = matches.prefix(RunMarkdown.matchesTold)
+    let items = zip(told, intervals).enumerated().map { rank, pair in
+      "\(rank + 1). \(sentences(pair.0, pair.1))"
+    }
+    return heading + """
+      What a match is worth for the title: by how many percentage points its result moves the chances \
+      of all teams, added up, on average. \(order(intervals)) Of each match those two are named whose \
+      chances depend on it most.
+
+      \(items.joined(separator: "\n"))
+
+      All matches and all \(summary.entrantTitle.lowercased())s stand in `leverage.csv`.
+      """
+  }
+
+  /// How sure it is that these are the matches that matter most, and in this order.
+  private func order(_ intervals: [Interval]) -> String {
+    let most = RunMarkdown.matchesTold
+    let told = intervals.prefix(most)
+    let isSorted = zip(told, told.dropFirst()).allSatisfy { $0.lower > $1.upper }
+    let order = isSorted ? "" : " The order of these is not sure."
+    guard intervals.count > most else {
+      let are = intervals.count == 1 ? "One match is" : "\(intervals.count) matches are"
+      return "\(are) left to chance.\(order)"
+    }
+    let least = told.map(\.lower).min() ?? 0
+    let rivals = intervals.dropFirst(most).count { $0.upper >= least }
+    let others = rivals == 1 ? "one other" : "\(NumberText.grouped(rivals)) others"
+    return "These are the first \(most) of \(NumberText.grouped(intervals.count))"
+      + (rivals == 0 ? "." : "; \(others) may be worth as much.") + order
+  }
+
+  private func sentences(_ match: LeverageSummary, _ interval: Interval) -> String {
+    let fixture = match.fixture
+    let decimals = PercentText.decimals(showing: interval.width)
+    func points(_ share: Double) -> String { NumberText.fixed(share * 100, decimals: decimals) }
+    let title =
+      "**\(escaped(name(fixture.home))) - \(escaped(name(fixture.away)))** (`\(fixture.name)`, round "
+      + "\(fixture.round)) moves \(points(match.title.shift.value)) points "
+      + "(\(points(interval.lower)) to \(points(interval.upper)))."
+    let concerned = match.title.chances.filter { ($0.spread?.value ?? 0) > 0 }.sorted {
+      one, other in
+      let (left, right) = (one.spread?.value ?? 0, other.spread?.value ?? 0)
+      return left == right ? one.entrant < other.entrant : left > right
+    }
+    let shown = concerned.prefix(RunMarkdown.entrantsTold).map { chance in
+      "\(escaped(name(chance.entrant))) wins the title with "
+        + list(chances(chance, fixture)) + "."
+    }
+    return ([title] + shown).joined(separator: " ")
+  }
+
+  /// An entrant's chances after each result that came up: `52.4 % (52.22 to 52.54 %) if it wins`.
+  private func chances(_ chance: LeverageSummary.Chance, _ fixture: Fixture) -> [String] {
+    zip(chance.given, phrases(fixture, for: chance.entrant)).compactMap { share, phrase in
+      share.map { "\(text($0)) \(phrase)" }
+    }
+  }
+
+  /// The results of a match in words, for an entrant.
+  private func phrases(_ fixture: Fixture, for entrant: Int) -> [String] {
+    func winner(_ side: Int) -> String {
+      side == entrant ? "if it wins" : "if \(escaped(name(side))) wins"
+    }
+    return [winner(fixture.home), "after a draw", winner(fixture.away)]
+  }
+
+  /// A share and its interval: `52.1 % (51.9 to 52.3 %)`; without one where it was never or always
+  /// seen, which is said as a bound.
+  private func text(_ share: Proportion) -> String {
+    let percent = PercentText(share).description
+    guard share.count > 0, share.count < share.total else { return percent }
+    let interval = share.interval(summary.level)
+    let decimals = PercentText.decimals(showing: interval.width)
+    let ends = [interval.lower, interval.upper].map {
+      NumberText.fixed($0 * 100, decimals: decimals)
+    }
+    return "\(percent) (\(ends[0]) to \(ends[1]) %)"
+  }
+
+  private func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,140 @@
+import Competitions
+import Games
+import MonteCarlo
+import RandomStreams
+import Statistics
+import TestSupport
+import Testing
+
+/// What matches are worth against leagues of which every combination of scores is played out.
+@Suite("What a match is worth")
+struct LeverageSummaryTests {
+  static let tournaments = 200_000
+
+  static func summary(
+    of tournament: Tournament, tops: [Int], count: Int = tournaments, seed: UInt64 = 31
+  ) -> Summary {
+    let options = TallyOptions(scores: true, counters: false, leverage: tops)
+    let outcome = Runner(tournament, options: options, seed: Seed(seed), threads: 2)
+      .play(TournamentRanges([1...Int64(count)]), control: RunControl())
+    return Summary(tournament, outcome.tally)
+  }
+
+  struct League: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let game: DiceGame
+    let entrants: Int
+    var legs = 1
+    var results: [Int: [Int]] = [:]
+
+    var tournament: Tournament {
+      LeagueFixture.tournament(game, entrants: entrants, legs: legs, results: results)
+    }
+
+    /// The exact league, one match held to one result (0 home win, 1 draw, 2 away win).
+    func exact(_ match: Int? = nil, result: Int = 0) -> RoundRobinEnumeration {
+      let fixtures = tournament.stage.fixtures.enumerated().map { index, fixture in
+        var scores = ScoreDistribution.uniform(upTo: game.most)
+        if let known = fixture.result { scores = .certain(known[0], known[1]) }
+        if index == match {
+          let kept = scores.outcomes.filter {
+            ($0.home > $0.away ? 0 : $0.home == $0.away ? 1 : 2) == result
+          }
+          let total = kept.reduce(0) { $0 + $1.probability }
+          scores = ScoreDistribution(
+            kept.map { .init(home: $0.home, away: $0.away, probability: $0.probability / total) })
+        }
+        return RoundRobinEnumeration.Fixture(
+          home: fixture.home, away: fixture.away, scores: scores)
+      }
+      return RoundRobinEnumeration(entrants: entrants, fixtures: fixtures)
+    }
+
+    /// The probabilities of a home win, a draw and an away win.
+    var ofResults: [Double] {
+      let scores = ScoreDistribution.uniform(upTo: game.most).outcomes
+      return (0..<3).map { result in
+        scores.reduce(0) {
+          ($1.home > $1.away ? 0 : $1.home == $1.away ? 1 : 2) == result ? $0 + $1.probability : $0
+        }
+      }
+    }
+  }
+
+  static let leagues = [
+    League(testDescription: "two", game: DiceGame(most: 1), entrants: 2, legs: 3),
+    League(testDescription: "three", game: DiceGame(most: 3), entrants: 3),
+    League(
+      testDescription: "four, one match played", game: DiceGame(most: 1), entrants: 4,
+      results: [1: [0, 1]]),
+  ]
+
+  @Test(arguments: leagues)
+  func chancesGivenAResultAreThoseOfALeagueHeldToIt(_ league: League) throws {
+    let tops = Array(1..<league.entrants)
+    let summary = Self.summary(of: league.tournament, tops: tops)
+    let overall = league.exact()
+    #expect(summary.leverage.count == summary.matches.count - league.results.count)
+    for match in summary.leverage {
+      let given = (0..<3).map { league.exact(match.match, result: $0) }
+      #expect(match.events.map(\.top) == tops)
+      for event in match.events {
+        func chance(_ exact: RoundRobinEnumeration, _ entrant: Int) -> Double {
+          exact.positions[entrant].prefix(event.top).reduce(0, +)
+        }
+        var shift = 0.0
+        for share in event.chances {
+          let truths = given.map { chance($0, share.entrant) }
+          for (result, truth) in truths.enumerated() {
+            let share = try #require(share.given[result])
+            expectProportion(Int(share.count), of: Int(share.total), truth)
+          }
+          let whole = chance(overall, share.entrant)
+          shift += zip(league.ofResults, truths).reduce(0) { $0 + $1.0 * abs($1.1 - whole) }
+          let spread = try #require(share.spread)
+          let truth = (truths.max() ?? 0) - (truths.min() ?? 0)
+          #expect(spread.interval(ConfidenceLevel(alpha: 1e-5)).contains(truth))
+        }
+        let interval = event.shift.interval(ConfidenceLevel(alpha: 1e-5))
+        #expect(interval.contains(shift), "\(event.shift.value) against \(shift)")
+        #expect(abs(event.shift.value - shift) < 0.02)
+      }
+    }
+  }
+
+  @Test func chancesGivenTheResultsAddUpToTheChanceWhateverTheResult() {
+    let league = Self.leagues[2]
+    let summary = Self.summary(of: league.tournament, tops: [1, 3], count: 999)
+    for match in summary.leverage {
+      let totals = match.title.chances[0].given.map { $0?.total ?? 0 }
+      let results = summary.matches[match.match].results
+      #expect(
+        totals == [results?.homeWin.count, results?.draw.count, results?.awayWin.count])
+      for event in match.events {
+        for share in event.chances {
+          let counts = share.given.reduce(0) { $0 + ($1?.count ?? 0) }
+          #expect(counts == share.overall.count)
+          let positions = summary.entrants[share.entrant].positions.prefix(event.top)
+          #expect(share.overall.count == positions.reduce(0) { $0 + $1.count })
+        }
+      }
+    }
+  }
+
+  @Test func aResultThatNeverCameHasNoChances() {
+    let tournament = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
+    for match in Self.summary(of: tournament, tops: [1], count: 100).leverage {
+      #expect(match.title.chances.allSatisfy { $0.given[1] == nil && $0.spread != nil })
+    }
+    for match in Self.summary(of: tournament, tops: [1], count: 1).leverage {
+      #expect(match.title.chances.allSatisfy { $0.spread == nil })
+      #expect(match.title.shift.interval().upper == 2)
+    }
+  }
+
+  @Test func whatHasBeenPlayedIsWorthNothing() {
+    let tournament = LeagueFixture.tournament(
+      DiceGame(most: 1), entrants: 3, results: [0: [1, 0], 1: [1, 1], 2: [0, 0]])
+    #expect(Self.summary(of: tournament, tops: [1], count: 10).leverage.isEmpty)
+  }
+}
