@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `podium compare` prints, writes and refuses.
+@Suite struct CompareTests {
+  private static let questions = "\(PodiumProgram.scenarios)/psg-questions.json"
+  private let folder = TemporaryFolder()
+  private var reports: String { "\(folder.path)/reports/psg-questions/compare" }
+
+  private func compare(
+    _ arguments: String..., scenario: String = questions
+  ) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(["compare", scenario] + arguments, in: folder.path)
+  }
+
+  /// The files that a comparison leaves in a folder of its own.
+  private func files(_ arguments: [String]) throws -> [String: [UInt8]] {
+    let folder = TemporaryFolder()
+    let outcome = try PodiumProgram.run(
+      ["compare", Self.questions, "--quiet"] + arguments, in: folder.path)
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    return PodiumProgram.files(in: "\(folder.path)/reports/psg-questions/compare")
+  }
+
+  /// The rows of compare.csv by the names of its columns; no cell of these scenarios holds a comma.
+  private func rows(_ text: String?) -> [[String: String]] {
+    let lines = (text ?? "").split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines.dropFirst().map {
+      Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  @Test func aComparisonLeavesTheseFilesAndPrintsThisTable() throws {
+    let outcome = try compare("--tournaments", "20000", "--for", "psg")
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    let golden = "\(PodiumProgram.golden)/compare"
+    #expect(GoldenFile("\(golden)/psg-questions.txt").difference(from: outcome.output) == nil)
+    #expect(
+      TestFile.names(in: reports) == [
+        ".podium.lock", "compare.csv", "compare.md", "podium.log", "run.json", "statepoint.json",
+      ])
+    for name in ["compare.csv", "compare.md"] {
+      let text = try #require(TestFile.text("\(reports)/\(name)"))
+      #expect(GoldenFile("\(golden)/\(name)").difference(from: text) == nil)
+    }
+  }
+
+  @Test func threadsAndBlocksChangeNoByte() throws {
+    let count = ["--tournaments", "5000"]
+    let expected = try files(count + ["--threads", "1"])
+    for more in [["--threads", "3"], ["--block-size", "77"], ["--kernel", "baseline"]] {
+      #expect(try files(count + more) == expected)
+    }
+  }
+
+  @Test func anExtendedComparisonIsTheSameAsOneInOneGo() throws {
+    #expect(try compare("--tournaments", "3000", "--quiet").code == 0)
+    #expect(try compare("--tournaments", "5000", "--quiet").code == 0)
+    #expect(
+      try PodiumProgram.files(in: reports) == files(["--tournaments", "5000"]))
+    let provenance = try json("\(reports)/run.json")
+    #expect((provenance["thisRun"] as? [String: Any])?["tournaments"] as? Int == 2000)
+  }
+
+  /// The baseline is what `podium run` gives, and each variant what it gives for the changed scenario.
+  @Test func valuesAreThoseOfRuns() throws {
+    #expect(try compare("--tournaments", "4000", "--quiet").code == 0)
+    let compared = rows(TestFile.text("\(reports)/compare.csv"))
+    let run = ["run", Self.questions, "--tournaments", "4000", "--quiet", "--output", "plain"]
+    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
+    let standings = rows(TestFile.text("\(folder.path)/plain/psg-questions/standings.csv"))
+    #expect(standings.count == 4)
+    for row in standings {
+      let found = compared.filter { $0["entrant"] == row["entrant"] }
+      #expect(
+        found.filter { $0["event"] == "champion" }.allSatisfy {
+          $0["baseline"] == row["win_probability"]
+        })
+      #expect(
+        found.filter { $0["event"] == "mean_position" }.allSatisfy {
+          $0["baseline"] == row["mean_position"]
+        })
+    }
+    var changed = try json(Self.questions)
+    changed["variants"] = nil
+    changed["results"] = ["psg:ajax": ["score": [1, 0]]]
+    let variants = try #require(try json(Self.questions)["variants"] as? [String: Any])
+    let beaten = try #require(variants["ajax-beaten"] as? [String: Any])
+    changed["results"] = (beaten["patch"] as? [String: Any])?["results"]
+    let data = try JSONSerialization.data(withJSONObject: changed)
+    TestFile.write(String(decoding: data, as: UTF8.self), to: "\(folder.path)/changed.json")
+    let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
+    TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
+    let other = ["run", "changed.json", "--tournaments", "4000", "--quiet"]
+    #expect(try PodiumProgram.run(other, in: folder.path).code == 0)
+    for row in rows(TestFile.text("\(folder.path)/reports/changed/standings.csv")) {
+      let found = compared.first {
+        $0["variant"] == "ajax-beaten" && $0["entrant"] == row["entrant"]
+          && $0["event"] == "champion"
+      }
+      #expect(found?["variant_value"] == row["win_probability"])
+    }
+  }
+
+  @Test func aSweepHasColumnsForItsParameters() throws {
+    TestFile.write(
+      #"""
+      {"variants": {"as-it-is": {"patch": {}}},
+       "sweep": {"messi": {"at": "/teams/psg/squad/Lionel Messi/skillPower", "values": [8, 8.34]},
+                 "legs": {"at": "/competition/stages/0/legs", "values": [1, 2]}}}
+      """#, to: "\(folder.path)/sweep.json")
+    let outcome = try compare(
+      "--variant-file", "sweep.json", "--tournaments", "2000", "--variants",
+      "messi=8,legs=1,as-it-is,messi=8.34,legs=1")
+    #expect(outcome.code == 0)
+    let rows = rows(TestFile.text("\(reports)/compare.csv"))
+    #expect(rows.filter { $0["variant"] == "as-it-is" }.allSatisfy { $0["parameter_messi"] == "" })
+    let messi = rows.filter { $0["parameter_messi"] == "8" && $0["parameter_legs"] == "1" }
+    #expect(messi.count == 4 * 5)
+    // What changes nothing is exactly that, and proven to be.
+    let same = rows.filter { $0["variant"] == "as-it-is" || $0["parameter_messi"] == "8.34" }
+    #expect(same.count == 2 * 4 * 5)
+    for row in same {
+      for column in ["difference", "se", "ci_low", "ci_high", "variance_ratio"] {
+        #expect(row[column] == "0", "\(column) of \(row)")
+      }
+    }
+    #expect(Set(rows.compactMap { $0["family"] }) == ["20"])
+  }
+
+  @Test func itStopsByThePrecisionOfDifferences() throws {
+    let outcome = try compare(
+      "--variants", "messi-tired", "--precision", "champion:psg=0.005", "--tournaments", "100000",
+      "--quiet")
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    let provenance = try json("\(reports)/run.json")
+    #expect(provenance["tournaments"] as? Int == 10_000)
+    #expect((provenance["precision"] as? [String: Any])?["reached"] as? Bool == true)
+    let row = try #require(
+      rows(TestFile.text("\(reports)/compare.csv")).first {
+        $0["entrant"] == "psg" && $0["event"] == "champion"
+      })
+    let width = try #require(
+      row["ci_high"].flatMap(Double.init).flatMap { high in
+        row["ci_low"].flatMap(Double.init).map { high - $0 }
+      })
+    #expect(width <= 0.01)
+  }
+
+  @Test(arguments: [
+    (
+      ["--variants", "messi-tird"],
+      "--variants: found \"messi-tird\", expected a variant; did you mean"
+    ),
+    (["--for", "pgs"], "--for: found \"pgs\", expected an entrant; did you mean \"psg\"?"),
+    (["--variants", ""], "--variants is empty, expected ids"),
+    (["--shard", "1/2"], "Unknown option '--shard'"),
+  ])
+  func whatCannotBeAskedForIsRefused(_ arguments: [String], _ message: String) throws {
+    let outcome = try PodiumProgram.run(
+      ["compare", Self.questions] + arguments, in: folder.path)
+    #expect(outcome.code == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+    #expect(TestFile.names(in: folder.path) == [])
+  }
+
+  @Test func withoutVariantsThereIsNothingToCompare() throws {
+    let outcome = try compare(scenario: PodiumProgram.cup)
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains("found nothing to compare the scenario with"))
+  }
+
+  @Test func aStatepointOfOtherVariantsIsRefusedAndNamesThem() throws {
+    #expect(try compare("--tournaments", "100", "--quiet").code == 0)
+    let outcome = try compare("--tournaments", "200", "--variants", "mbappe-out")
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains("belongs to another study; these differ: "))
+    #expect(outcome.error.contains("variant messi-tired"))
+    // Neither does a run take it for its own.
+    let statepoint = try #require(TestFile.text("\(reports)/statepoint.json"))
+    let place = "\(folder.path)/reports/psg-questions"
+    TestFile.write(statepoint, to: "\(place)/statepoint.json")
+    let run = try PodiumProgram.run(
+      ["run", Self.questions, "--tournaments", "200"], in: folder.path)
+    #expect(run.code == 65)
+  }
+
+  @Test func programsGetEveryDifference() throws {
+    let outcome = try compare("--tournaments", "100", "--format", "json")
+    let document = try object(outcome.output)
+    #expect(document["tournaments"] as? Int == 100)
+    #expect(document["family"] as? Int == 6 * 4 * 5)
+    let tables = try #require(document["tables"] as? [String: [[String: Any]]])
+    #expect(tables["compare"]?.count == 6 * 4 * 5)
+  }
+}
