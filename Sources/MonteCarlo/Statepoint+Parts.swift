@@ -8,14 +8,30 @@ extension Statepoint {
   ///
   /// - Precondition: the other is of the same identity and seed, and all its tournaments are here.
   public func contradiction(of part: Statepoint, in tournament: Tournament) -> String? {
-    precondition(part.ranges.subtracting(ranges).isEmpty, "\(part.ranges) is not in \(ranges)")
-    return tally.subtracting(part.tally).inconsistency(with: tournament)
+    rest(without: part).inconsistency(with: tournament)
   }
 }
 
-extension Tally {
+extension CountStatepoint<ComparisonLayout> {
+  /// Why another statepoint cannot have the counts of some of these tournaments, if it cannot; as of a run.
+  public func contradiction(
+    of part: CountStatepoint<ComparisonLayout>, in comparison: Comparison
+  ) -> String? {
+    rest(without: part).inconsistency(with: comparison)
+  }
+}
+
+extension CountStatepoint {
+  /// The tally of those tournaments that a part does not have.
+  fileprivate func rest(without part: CountStatepoint) -> CountTally<Layout> {
+    precondition(part.ranges.subtracting(ranges).isEmpty, "\(part.ranges) is not in \(ranges)")
+    return tally.subtracting(part.tally)
+  }
+}
+
+extension CountTally {
   /// What is left without the counts of another; not a tally of anything unless that is a part of it.
-  func subtracting(_ other: Tally) -> Tally {
+  func subtracting(_ other: CountTally) -> CountTally {
     precondition(layout == other.layout, "tallies of different layouts")
     var left = self
     left.tournaments -= other.tournaments

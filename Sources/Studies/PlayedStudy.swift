@@ -9,6 +9,8 @@ protocol PlayedStudy: Sendable {
 
   var plan: StudyPlan { get }
   var identity: Identity { get }
+  /// What a statepoint says of the study.
+  var document: ScenarioDocument { get }
   var layout: Layout { get }
   /// Tournaments in a block.
   var blockSize: Int { get }
@@ -63,7 +65,6 @@ extension PlayedStudy {
 
   /// The statepoint of an earlier session, or one of nothing.
   private func earlier(in place: RunFolder) throws(StudyError) -> CountStatepoint<Layout> {
-    let document = plan.scenario.statepointDocument
     let planned = plan.request.shard == nil ? nil : plan.requested
     let none = CountStatepoint(
       identity: identity, seed: plan.seed, scenario: document, layout: layout, planned: planned)

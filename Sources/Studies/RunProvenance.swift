@@ -43,7 +43,7 @@ struct RunProvenance {
     requested = outcome.requested
     isComplete = outcome.isComplete
     precision = outcome.isPrecise.map { ["reached": .boolean($0)] }
-    shard = nil
+    shard = study.plan.request.shard
     origin = RunProvenance.origin(
       study.plan, blockSize: study.blockSize, played: outcome.played, seconds: outcome.seconds,
       stop: outcome.stop)
@@ -72,15 +72,34 @@ struct RunProvenance {
 
   /// Of a union of statepoints.
   init(merging paths: [String], _ outcome: RunStudy.Outcome, _ union: Statepoint) {
-    subject = outcome.subject
+    self.init(
+      merging: paths, outcome.subject, union, requested: outcome.requested,
+      isComplete: outcome.isComplete)
+  }
+
+  /// Of a union of statepoints of a comparison.
+  init(
+    merging paths: [String], _ outcome: CompareStudy.Outcome,
+    _ union: CountStatepoint<ComparisonLayout>
+  ) {
+    self.init(
+      merging: paths, outcome.subject.scenario, union, requested: outcome.requested,
+      isComplete: outcome.isComplete)
+  }
+
+  private init(
+    merging paths: [String], _ subject: RunSubject, _ union: CountStatepoint<some CountLayout>,
+    requested: Int64?, isComplete: Bool
+  ) {
+    self.subject = subject
     identity = union.identity
     ranges = union.ranges
-    requested = outcome.requested
-    isComplete = outcome.isComplete
+    self.requested = requested
+    self.isComplete = isComplete
     precision = nil
     shard = nil
     origin = [
-      .init("scenario", .string(outcome.subject.fileName)),
+      .init("scenario", .string(subject.fileName)),
       .init(
         "merge",
         ["date": .string(Machine.date), "statepoints": .array(paths.map { .string($0) })]),

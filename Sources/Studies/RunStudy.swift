@@ -85,6 +85,10 @@ public struct RunStudy: Sendable {
 }
 
 extension RunStudy: PlayedStudy {
+  var document: ScenarioDocument {
+    ScenarioDocument(name: plan.scenario.folderName, document: plan.scenario.document)
+  }
+
   var layout: TallyLayout { TallyLayout(plan.scenario.tournament, options: plan.scenario.tally) }
 
   private var runner: Runner {
@@ -108,12 +112,5 @@ extension RunStudy: PlayedStudy {
 
   func statepoint(in file: StatepointFile) throws(StatepointError) -> Statepoint {
     try file.statepoint(of: plan.scenario.tournament, options: plan.scenario.tally)
-  }
-}
-
-extension Scenario {
-  /// What a statepoint of this scenario says of it.
-  var statepointDocument: ScenarioDocument {
-    ScenarioDocument(name: folderName, document: document)
   }
 }

@@ -57,7 +57,7 @@ struct Merge: ParsableCommand {
     let outcome = try reporting { () throws(StudyError) in
       let outcome = try MergeStudy(request).run()
       if !quiet {
-        try StandardOutput.write(format == .json ? outcome.run.jsonText : outcome.run.text)
+        try StandardOutput.write(format == .json ? outcome.jsonText : outcome.text)
       }
       return outcome
     }

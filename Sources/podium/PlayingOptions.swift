@@ -58,6 +58,14 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Play only the i-th of n parts of the tournaments, on one of many machines, into "
+        + "shard-I-of-N within the folder of the reports. It has a statepoint for podium merge, and no reports.",
+      valueName: "i/n"),
+    transform: OptionText.shard)
+  var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
       "How often a statepoint is written while a run plays, such as 30s or 5m; less often where "
         + "that would take more than a hundredth of a core. (default: 60s)",
       valueName: "time"),
@@ -97,6 +105,16 @@ struct PlayingOptions: ParsableArguments {
     if timeBudget != nil, until != nil {
       throw ValidationError("found --time-budget and --until, expected one of them")
     }
+    if shard != nil, timeBudget != nil || until != nil {
+      throw ValidationError(
+        "found --shard with a limit of time, expected neither --time-budget nor --until: a shard is "
+          + "a part of a known number of tournaments")
+    }
+    if shard != nil, !precision.isEmpty, precision != ["none"] {
+      throw ValidationError(
+        "found --shard and --precision, expected one of them: a shard does not see what the others "
+          + "have played")
+    }
     if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
   }
 
@@ -114,6 +132,7 @@ struct PlayingOptions: ParsableArguments {
     request.allowsOutsideFiles = common.allowsOutsideFiles
     request.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
     request.showsProgress = !quiet && Machine.hasTerminal
+    request.shard = shard
     request.budget =
       timeBudget.map { TimeBudget(seconds: $0) } ?? until.map { TimeBudget(until: $0) }
     if let statepointEvery { request.statepointEvery = statepointEvery }

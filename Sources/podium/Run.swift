@@ -32,36 +32,13 @@ struct Run: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "Play only the i-th of n parts of the tournaments, on one of many machines, into "
-        + "OUTPUT/NAME/shard-I-of-N. It has a statepoint for podium merge, and no reports.",
-      valueName: "i/n"),
-    transform: OptionText.shard)
-  var shard: Shard?
-
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
-  func validate() throws {
-    if shard != nil, playing.timeBudget != nil || playing.until != nil {
-      throw ValidationError(
-        "found --shard with a limit of time, expected neither --time-budget nor --until: a shard is "
-          + "a part of a known number of tournaments")
-    }
-    if shard != nil, !playing.precision.isEmpty, playing.precision != ["none"] {
-      throw ValidationError(
-        "found --shard and --precision, expected one of them: a shard does not see what the others "
-          + "have played")
-    }
-  }
-
   func run() throws {
     let outcome = try reporting { () throws(StudyError) in
-      var request = playing.request(kernels, common)
-      request.shard = shard
-      let series = try RunSeries(scenarios, request)
+      let series = try RunSeries(scenarios, playing.request(kernels, common))
       let outcome = try series.run { (entry) throws(StudyError) in
         switch entry.result {
         case .success(let outcome):

@@ -158,7 +158,6 @@ import Testing
     ),
     (["--for", "pgs"], "--for: found \"pgs\", expected an entrant; did you mean \"psg\"?"),
     (["--variants", ""], "--variants is empty, expected ids"),
-    (["--shard", "1/2"], "Unknown option '--shard'"),
   ])
   func whatCannotBeAskedForIsRefused(_ arguments: [String], _ message: String) throws {
     let outcome = try PodiumProgram.run(
@@ -188,6 +187,30 @@ import Testing
     let run = try PodiumProgram.run(
       ["run", Self.questions, "--tournaments", "200"], in: folder.path)
     #expect(run.code == 65)
+  }
+
+  @Test func shardsThatAreMergedAreOneComparison() throws {
+    let study = ["--tournaments", "3001", "--variants", "messi-tired,ajax-beaten"]
+    for shard in ["2/3", "1/3", "3/3"] {
+      let arguments = ["compare", Self.questions, "--quiet", "--shard", shard] + study
+      #expect(try PodiumProgram.run(arguments, in: folder.path).code == 0)
+    }
+    let shards = [3, 1, 2].map { "\(reports)/shard-\($0)-of-3" }
+    func merge(_ parts: [String]) throws -> PodiumProgram.Outcome {
+      try PodiumProgram.run(
+        ["merge"] + parts + ["--output", "merged", "--quiet"], in: folder.path)
+    }
+    let some = try merge(Array(shards.prefix(2)))
+    #expect(some.code == 75)
+    #expect(some.error.hasPrefix("missing: tournaments 1001-2000, 1,000 of 3,001\n"))
+    #expect(try merge(shards + [shards[0]]).code == 0)
+    let merged = PodiumProgram.files(in: "\(folder.path)/merged/psg-questions/compare")
+    #expect(try merged == files(study))
+    // A shard of a run is of another study.
+    let run = ["run", Self.questions, "--quiet", "--tournaments", "3001", "--shard", "2/3"]
+    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
+    let foreign = "\(folder.path)/reports/psg-questions/shard-2-of-3"
+    #expect(try merge([shards[0], foreign]).code == 65)
   }
 
   @Test func programsGetEveryDifference() throws {

@@ -37,6 +37,15 @@ public struct Comparison: Sendable {
     sameMatches = variants.map { $0.tournament.matches(sameAsIn: baseline) }
   }
 
+  /// What the names of the parts of an identity begin with that are variants.
+  private static let partPrefix = "variant "
+
+  /// The ids of the variants that an identity names; nil if it is none of a comparison.
+  public static func variants(in identity: Identity) -> [String]? {
+    let ids = identity.parts.map(\.name).filter { $0.hasPrefix(partPrefix) }
+    return ids.isEmpty ? nil : ids.map { String($0.dropFirst(partPrefix.count)) }
+  }
+
   /// What a comparison is of: the baseline, and each variant under its name.
   public var identity: Identity {
     let plain = TallyOptions(scores: false, counters: false)
@@ -44,7 +53,8 @@ public struct Comparison: Sendable {
       parts: Identity(baseline, tally: plain).parts
         + variants.map { variant in
           Identity.Part(
-            name: "variant \(variant.id)", digest: Identity(variant.tournament, tally: plain).digest
+            name: Comparison.partPrefix + variant.id,
+            digest: Identity(variant.tournament, tally: plain).digest
           )
         })
   }

@@ -197,16 +197,21 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   private var reproduction: String {
-    """
-    ## How to have it again
+    let again =
+      subject.scenario.parts.map { numbers in
+        """
+        This is a part of a study: tournaments \(numbers), with others between them still missing. Shards that hold them \
+        are united with it by `podium merge`.
+        """
+      } ?? """
+        ## How to have it again
 
-        podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) --seed \(subject.scenario.seed)\(subject.options)
+            podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) --seed \(subject.scenario.seed)\(subject.options)
 
-    The same scenario, variants, options, seed and number of tournaments give the same files to the byte, on any machine and with \
-    any number of threads.
-
-    Identity of this study: `\(subject.scenario.identity)`
-    """
+        The same scenario, variants, options, seed and number of tournaments give the same files to the byte, on any \
+        machine and with any number of threads.
+        """
+    return again + "\n\nIdentity of this study: `\(subject.scenario.identity)`"
   }
 }
 

@@ -66,7 +66,19 @@ extension ScenarioLoader {
     guard let baseline, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
     return ComparedScenarios(
       baseline: baseline, variants: variants,
-      axes: source.sweep?.node.members?.map(\.name) ?? [])
+      axes: source.sweep?.node.members?.map(\.name) ?? [],
+      document: Self.document(resolved ?? root, source))
+  }
+
+  /// The scenario and what it is compared with, without what names a file.
+  private static func document(_ resolved: JSONNode, _ source: VariationSource) -> JSONValue {
+    guard case .object(var document) = JSONValue(resolved) else { return JSONValue(resolved) }
+    document["$schema"] = nil
+    if let variants = source.variants {
+      document[VariationShape.variantsKey] = JSONValue(variants.node)
+    }
+    if let sweep = source.sweep { document[VariationShape.sweepKey] = JSONValue(sweep.node) }
+    return .object(document)
   }
 
   private static func reportNothingToCompare(

@@ -9,6 +9,9 @@ public struct ComparedScenarios: Sendable {
   public let variants: [Variant]
   /// The names of the sweep's axes, in their order; empty without a sweep.
   public let axes: [String]
+  /// The scenario with its variants and sweep and with what other files hold written out: it compiles to
+  /// the same comparison anywhere.
+  public let document: JSONValue
 }
 
 /// A scenario that differs from the baseline by a patch, or by a value on each axis of a sweep.

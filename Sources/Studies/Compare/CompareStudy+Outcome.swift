@@ -31,17 +31,34 @@ extension CompareStudy {
       tournaments = statepoint.tally.tournaments
       let stopping = study.plan.stopping
       let summary =
-        tournaments > 0
+        study.plan.request.shard == nil && tournaments > 0
         ? ComparisonSummary(
           study.comparison, statepoint.tally, level: stopping == nil ? .percent95 : Looks.level)
         : nil
       self.summary = summary
       isPrecise = stopping.map { summary?.reaches($0.targets) ?? false }
       folder = study.plan.folder
-      requested = study.plan.requested
+      requested =
+        study.plan.request.shard == nil ? study.plan.requested : study.plan.wanted.count
       self.played = played
       self.seconds = seconds
       self.stop = stop
+    }
+
+    /// Of statepoints that were merged.
+    init(
+      subject: ComparisonSubject, summary: ComparisonSummary?, tournaments: Int64, folder: String,
+      requested: Int64
+    ) {
+      self.subject = subject
+      self.summary = summary
+      self.tournaments = tournaments
+      self.folder = folder
+      self.requested = requested
+      played = 0
+      seconds = 0
+      stop = nil
+      isPrecise = nil
     }
 
     /// 128 and the number of the signal that stopped the study, if one did.
@@ -63,7 +80,15 @@ extension CompareStudy {
 extension CompareStudy.Outcome {
   /// What the terminal shows of a comparison: what each variant does, and where the reports are.
   public var text: String {
-    guard let summary else { return "" }
+    guard let summary else {
+      return tournaments == 0
+        ? ""
+        : """
+        \(subject.scenario.name): \(NumberText.grouped(tournaments)) tournaments of each variant, seed \(subject.scenario.seed)
+        Statepoint: \(folder)/\(RunFolder.statepointName), for podium merge
+
+        """
+    }
     let title = TextTableWriter().text(ComparisonTitleTable(subject, summary).table)
     return """
       \(subject.scenario.name): \(NumberText.grouped(tournaments)) tournaments of each variant, seed \(subject.scenario.seed)

@@ -26,10 +26,14 @@ public struct CompareStudy: Sendable {
     }
   }
 
+  /// The folder of a comparison, below that of the scenario.
+  static let folderName = "compare"
+
   let plan: StudyPlan
   let identity: Identity
   let comparison: Comparison
   let subject: ComparisonSubject
+  let document: ScenarioDocument
 
   /// Reads the scenario and its variants, and checks the request.
   public init(_ request: Request) throws(StudyError) {
@@ -38,12 +42,10 @@ public struct CompareStudy: Sendable {
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
     let compared = try loader.compared(request.run.scenario, variantFile: request.variantFile)
-    plan = try StudyPlan(request.run, compared.baseline, kernel: kernel, kind: "compare")
+    plan = try StudyPlan(
+      request.run, compared.baseline, kernel: kernel, kind: CompareStudy.folderName)
     let variants = try CompareStudy.chosen(request.variants, compared.variants)
-    let entrants = compared.baseline.tournament.entrants
-    comparison = Comparison(
-      compared.baseline.tournament,
-      variants.map { .init(id: $0.id, tournament: $0.scenario.tournament) })
+    let comparison = Comparison(compared.baseline.tournament, variants)
     let bytes = comparison.layout.bytes
     guard bytes <= TallyOptions.maximumBytes else {
       throw StudyError(
@@ -52,18 +54,12 @@ public struct CompareStudy: Sendable {
           + "the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; choose some with --variants"
       )
     }
+    self.comparison = comparison
     identity = comparison.identity
-    let baseline = compared.baseline
+    document = ScenarioDocument(name: compared.baseline.folderName, document: compared.document)
     subject = ComparisonSubject(
-      RunSubject(
-        name: baseline.name, description: baseline.description,
-        fileName: "\(baseline.folderName).json", seed: plan.seed.value, identity: identity.digest),
-      variants.map {
-        .init(
-          id: $0.id, name: $0.name, description: $0.description,
-          parameters: $0.parameters.map(\.value))
-      },
-      axes: compared.axes, focus: try CompareStudy.focus(request.focus, entrants),
+      compared, variants, seed: plan.seed, identity: identity,
+      focus: try CompareStudy.focus(request.focus, compared.baseline.tournament.entrants),
       options: CompareStudy.options(request, plan))
   }
 
@@ -165,5 +161,36 @@ extension CompareStudy: PlayedStudy {
     in file: StatepointFile
   ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
     try file.statepoint(of: comparison)
+  }
+}
+
+extension Comparison {
+  init(_ baseline: Tournament, _ variants: [Scenarios.Variant]) {
+    self.init(
+      baseline,
+      variants.map { Comparison.Variant(id: $0.id, tournament: $0.scenario.tournament) })
+  }
+}
+
+extension ComparisonSubject {
+  init(
+    _ compared: ComparedScenarios, _ variants: [Scenarios.Variant], seed: Seed, identity: Identity,
+    focus: Int?,
+    options: String, fileName: String? = nil, parts: String? = nil
+  ) {
+    let baseline = compared.baseline
+    var scenario = RunSubject(
+      name: baseline.name, description: baseline.description,
+      fileName: fileName ?? "\(baseline.folderName).json", seed: seed.value,
+      identity: identity.digest)
+    scenario.parts = parts
+    self.init(
+      scenario,
+      variants.map { variant in
+        ComparisonSubject.Variant(
+          id: variant.id, name: variant.name, description: variant.description,
+          parameters: variant.parameters.map(\.value))
+      },
+      axes: compared.axes, focus: focus, options: options)
   }
 }

@@ -38,6 +38,16 @@ struct MergePlan {
   /// Each with the index of the one that it is in.
   private(set) var contained: [(part: MergePart, within: Int)] = []
 
+  /// The part whose scenario words the reports.
+  var wording: MergePart {
+    get throws(StudyError) {
+      guard let part = taken.min(by: MergePart.words) else {
+        throw StudyError(.usage, "there is no statepoint to merge")
+      }
+      return part
+    }
+  }
+
   /// Decides by the ranges alone, whatever the order of the parts.
   ///
   /// - Throws: if two have some tournaments in common and neither has all of the other's.

@@ -2,7 +2,6 @@ internal import Competitions
 internal import Documents
 internal import MonteCarlo
 internal import RandomStreams
-internal import Scenarios
 
 extension MergeStudy {
   /// All statepoints without their tallies; whatever is wrong with any of them is said at once.
@@ -37,41 +36,15 @@ extension MergeStudy {
       : "\(part.path) belongs to seed \(part.seed), but \(first.path) to seed \(first.seed)"
   }
 
-  /// The scenario by which the reports are worded, if it is what it says.
-  func scenario(_ parts: [MergePart]) throws(StudyError) -> Scenario {
-    guard let part = parts.min(by: MergePart.words) else {
-      throw StudyError(.usage, "there is no statepoint to merge")
-    }
-    let text = part.scenario.document.compactText
-    let scenario: Scenario
-    do {
-      scenario = try ScenarioLoader().load(Array(text.utf8), path: part.scenario.name)
-    } catch {
-      throw StudyError(
-        .invalidInput, "\(part.path): its scenario cannot be compiled:\n\(error.description)")
-    }
-    let identity = Identity(scenario.tournament, tally: scenario.tally)
-    let differences = identity.differences(from: part.identity)
-    guard differences.isEmpty else {
-      throw StudyError(
-        .invalidInput,
-        "\(part.path): its scenario does not give its identity; these differ: "
-          + differences.joined(separator: ", ")
-          + (differences.contains("version") ? "; it is of another version of Podium" : "")
-      )
-    }
-    return scenario
-  }
-
   /// A statepoint with its tally.
-  func statepoint(
-    _ part: MergePart, _ scenario: Scenario
-  ) throws(StudyError) -> Statepoint {
-    let statepoint: Statepoint
+  func statepoint<Study: MergedStudy>(
+    _ part: MergePart, _ study: Study
+  ) throws(StudyError) -> CountStatepoint<Study.Layout> {
+    let statepoint: CountStatepoint<Study.Layout>
     do {
       let file = try StatepointFile(part.path)
       try file.check(identity: part.identity, seed: part.seed)
-      statepoint = try file.statepoint(of: scenario.tournament, options: scenario.tally)
+      statepoint = try study.statepoint(in: file)
     } catch {
       throw StudyError(.invalidInput, error.description)
     }

@@ -27,7 +27,10 @@ public struct MergeStudy: Sendable {
 
   /// What came out.
   public struct Outcome: Sendable {
-    public let run: RunStudy.Outcome
+    /// What the terminal shows.
+    public let text: String
+    /// The same for programs: every table of the reports.
+    public let jsonText: String
     /// What people should know, in lines: what was left out, what is missing.
     public let notices: [String]
     /// 0, or 75 if tournaments are missing and nobody has said that they may.
@@ -44,24 +47,40 @@ public struct MergeStudy: Sendable {
   public func run() throws(StudyError) -> Outcome {
     let parts = try parts()
     let plan = try MergePlan(parts)
-    let scenario = try scenario(plan.taken)
-    let union = try union(plan, scenario)
-    let folder = "\(request.output)/\(union.scenario.name)"
+    if let variants = Comparison.variants(in: parts[0].identity) {
+      return try merge(plan, parts, try MergedComparison(plan.wording, variants))
+    }
+    return try merge(plan, parts, try MergedRun(plan.wording))
+  }
+
+  private func merge<Study: MergedStudy>(
+    _ plan: MergePlan, _ parts: [MergePart], _ study: Study
+  ) throws(StudyError) -> Outcome {
+    let union = try union(plan, study)
+    let folder = "\(request.output)/\(union.scenario.name)\(Study.subfolder)"
     let place = try RunFolder(folder)
     try checkEarlier(in: place, union)
 
     let missing = union.missing
-    let outcome = outcome(union, scenario, folder)
+    let isReported = union.tally.tournaments > 0 && (missing.isEmpty || request.allowsParts)
+    let reports: MergedReports
     do {
       try place.write(union)
-      if let summary = outcome.summary {
-        try RunFiles(outcome.subject, summary, csv: request.csv).write(to: folder)
-      }
-      let provenance = RunProvenance(merging: parts.map(\.path), outcome, union)
-      try AtomicFile("\(folder)/run.json").write(provenance.text)
+      reports = try study.write(
+        union, folder: folder, csv: isReported ? request.csv : nil, from: parts.map(\.path))
     } catch {
       throw StudyError(.cannotWrite, error.description)
     }
+    let isWanting = !missing.isEmpty && !request.allowsParts
+    return Outcome(
+      text: reports.text, jsonText: reports.jsonText, notices: notices(plan, union),
+      exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
+  }
+
+  private func notices(
+    _ plan: MergePlan, _ union: CountStatepoint<some CountLayout>
+  ) -> [String] {
+    let missing = union.missing
     var notices = plan.contained.map { part, within in
       "\(part.path) is left out: its tournaments are all in \(plan.taken[within].path)"
     }
@@ -75,27 +94,27 @@ public struct MergeStudy: Sendable {
             + "of what there is with --partial")
       }
     }
-    let isWanting = !missing.isEmpty && !request.allowsParts
-    return Outcome(
-      run: outcome, notices: notices, exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
+    return notices
   }
 
-  private func union(_ plan: MergePlan, _ scenario: Scenario) throws(StudyError) -> Statepoint {
-    let first = try statepoint(plan.taken[0], scenario)
+  private func union<Study: MergedStudy>(
+    _ plan: MergePlan, _ study: Study
+  ) throws(StudyError) -> CountStatepoint<Study.Layout> {
+    let first = try statepoint(plan.taken[0], study)
     var union = first
     var tallies = [first.tally.hashValue]
     for part in plan.taken.dropFirst() {
-      let statepoint = try statepoint(part, scenario)
+      let statepoint = try statepoint(part, study)
       tallies.append(statepoint.tally.hashValue)
       union.unite(statepoint)
     }
     for (part, within) in plan.contained {
-      let statepoint = try statepoint(part, scenario)
+      let statepoint = try statepoint(part, study)
       let isWhole = statepoint.ranges == plan.taken[within].ranges
       let isSame =
         isWhole
         ? statepoint.tally.hashValue == tallies[within]
-        : union.contradiction(of: statepoint, in: scenario.tournament) == nil
+        : study.contradiction(of: statepoint, in: union) == nil
       guard isSame else {
         throw StudyError(
           .invalidInput,
@@ -109,7 +128,7 @@ public struct MergeStudy: Sendable {
 
   /// Refuses to write over a statepoint that holds something that the union does not.
   private func checkEarlier(
-    in place: RunFolder, _ union: Statepoint
+    in place: RunFolder, _ union: CountStatepoint<some CountLayout>
   ) throws(StudyError) {
     let path = place.statepointPath
     let more: TournamentRanges
@@ -129,24 +148,5 @@ public struct MergeStudy: Sendable {
           + "elsewhere with --output"
       )
     }
-  }
-
-  private func outcome(
-    _ union: Statepoint, _ scenario: Scenario, _ folder: String
-  ) -> RunStudy.Outcome {
-    var subject = RunSubject(
-      name: scenario.name, description: scenario.description,
-      fileName: "\(union.scenario.name).json", seed: union.seed.value,
-      identity: union.identity.digest
-    )
-    if !union.isPrefix { subject.parts = union.ranges.description }
-    let isReported =
-      union.tally.tournaments > 0 && (union.missing.isEmpty || request.allowsParts)
-    return RunStudy.Outcome(
-      subject: subject,
-      summary: isReported ? Summary(scenario.tournament, union.tally) : nil,
-      tournaments: union.tally.tournaments, folder: folder,
-      requested: union.missing.count + union.ranges.count
-    )
   }
 }

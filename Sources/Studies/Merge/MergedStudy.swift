@@ -1,0 +1,172 @@
+internal import Competitions
+internal import Documents
+internal import MonteCarlo
+internal import RandomStreams
+internal import Reports
+internal import Scenarios
+internal import Statistics
+
+/// What statepoints that are merged are of.
+protocol MergedStudy {
+  associatedtype Layout: CountLayout
+
+  /// The folder below that of the scenario, with a slash before it if there is one.
+  static var subfolder: String { get }
+
+  func statepoint(in file: StatepointFile) throws(StatepointError) -> CountStatepoint<Layout>
+
+  /// Why a statepoint cannot have the counts of some tournaments of another, if it cannot.
+  func contradiction(
+    of part: CountStatepoint<Layout>, in union: CountStatepoint<Layout>
+  ) -> String?
+
+  /// Writes the reports, and where they come from.
+  ///
+  /// - Parameters:
+  ///   - csv: how CSV files are written; nil if there are to be no reports.
+  ///   - paths: the statepoints that were merged.
+  func write(
+    _ union: CountStatepoint<Layout>, folder: String, csv: CSVOptions?, from paths: [String]
+  ) throws(FileError) -> MergedReports
+}
+
+/// What is shown of a merge.
+struct MergedReports {
+  let text: String
+  let jsonText: String
+}
+
+extension MergePart {
+  /// Reads the scenario that a statepoint brings along.
+  func reading<Result>(
+    _ load: (ScenarioLoader, [UInt8]) throws(ScenarioError) -> Result
+  ) throws(StudyError) -> Result {
+    do {
+      return try load(ScenarioLoader(), Array(scenario.document.compactText.utf8))
+    } catch {
+      throw StudyError(
+        .invalidInput, "\(path): its scenario cannot be compiled:\n\(error.description)")
+    }
+  }
+
+  /// Refuses a scenario that does not give the identity that the statepoint says.
+  func check(_ identity: Identity) throws(StudyError) {
+    let differences = identity.differences(from: self.identity)
+    guard differences.isEmpty else {
+      throw StudyError(
+        .invalidInput,
+        "\(path): its scenario does not give its identity; these differ: "
+          + differences.joined(separator: ", ")
+          + (differences.contains("version") ? "; it is of another version of Podium" : "")
+      )
+    }
+  }
+}
+
+/// A run whose shards are merged.
+struct MergedRun: MergedStudy {
+  static let subfolder = ""
+
+  private let scenario: Scenario
+
+  /// - Parameter part: the one by whose scenario the reports are worded.
+  init(_ part: MergePart) throws(StudyError) {
+    scenario = try part.reading { (loader, bytes) throws(ScenarioError) in
+      try loader.load(bytes, path: part.scenario.name)
+    }
+    try part.check(Identity(scenario.tournament, tally: scenario.tally))
+  }
+
+  func statepoint(in file: StatepointFile) throws(StatepointError) -> Statepoint {
+    try file.statepoint(of: scenario.tournament, options: scenario.tally)
+  }
+
+  func contradiction(of part: Statepoint, in union: Statepoint) -> String? {
+    union.contradiction(of: part, in: scenario.tournament)
+  }
+
+  func write(
+    _ union: Statepoint, folder: String, csv: CSVOptions?, from paths: [String]
+  ) throws(FileError) -> MergedReports {
+    var subject = RunSubject(
+      name: scenario.name, description: scenario.description,
+      fileName: "\(union.scenario.name).json", seed: union.seed.value,
+      identity: union.identity.digest
+    )
+    if !union.isPrefix { subject.parts = union.ranges.description }
+    let outcome = RunStudy.Outcome(
+      subject: subject,
+      summary: csv == nil ? nil : Summary(scenario.tournament, union.tally),
+      tournaments: union.tally.tournaments, folder: folder,
+      requested: union.missing.count + union.ranges.count
+    )
+    if let summary = outcome.summary, let csv {
+      try RunFiles(subject, summary, csv: csv).write(to: folder)
+    }
+    let provenance = RunProvenance(merging: paths, outcome, union)
+    try AtomicFile("\(folder)/run.json").write(provenance.text)
+    return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
+  }
+}
+
+/// A comparison whose shards are merged.
+struct MergedComparison: MergedStudy {
+  static let subfolder = "/\(CompareStudy.folderName)"
+
+  private let compared: ComparedScenarios
+  private let variants: [Variant]
+  private let comparison: Comparison
+
+  /// - Parameters:
+  ///   - part: the one by whose scenario the reports are worded.
+  ///   - ids: the variants that were played.
+  init(_ part: MergePart, _ ids: [String]) throws(StudyError) {
+    let compared = try part.reading { (loader, bytes) throws(ScenarioError) in
+      try loader.loadVariants(bytes, path: part.scenario.name)
+    }
+    let chosen = Set(ids)
+    self.compared = compared
+    variants = compared.variants.filter { chosen.contains($0.id) }
+    guard !variants.isEmpty else {
+      throw StudyError(.invalidInput, "\(part.path): its scenario has none of its variants")
+    }
+    comparison = Comparison(compared.baseline.tournament, variants)
+    try part.check(comparison.identity)
+  }
+
+  func statepoint(
+    in file: StatepointFile
+  ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
+    try file.statepoint(of: comparison)
+  }
+
+  func contradiction(
+    of part: CountStatepoint<ComparisonLayout>, in union: CountStatepoint<ComparisonLayout>
+  ) -> String? {
+    union.contradiction(of: part, in: comparison)
+  }
+
+  func write(
+    _ union: CountStatepoint<ComparisonLayout>, folder: String, csv: CSVOptions?,
+    from paths: [String]
+  ) throws(FileError) -> MergedReports {
+    let isAll = variants.count == compared.variants.count
+    let ids = variants.map(\.id).joined(separator: ",")
+    let subject = ComparisonSubject(
+      compared, variants, seed: union.seed, identity: union.identity, focus: nil,
+      options: isAll ? "" : " --variants \(ShellWord.quoted(ids))",
+      fileName: "\(union.scenario.name).json",
+      parts: union.isPrefix ? nil : union.ranges.description)
+    let outcome = CompareStudy.Outcome(
+      subject: subject,
+      summary: csv == nil ? nil : ComparisonSummary(comparison, union.tally),
+      tournaments: union.tally.tournaments, folder: folder,
+      requested: union.missing.count + union.ranges.count)
+    if let summary = outcome.summary, let csv {
+      try ComparisonFiles(subject, summary, csv: csv).write(to: folder)
+    }
+    let provenance = RunProvenance(merging: paths, outcome, union)
+    try AtomicFile("\(folder)/run.json").write(provenance.text)
+    return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
+  }
+}
