@@ -1,3 +1,4 @@
+import Competitions
 import MonteCarlo
 import RandomStreams
 import TestSupport
