@@ -13,8 +13,7 @@ extension Tournament {
     guard gameKind == other.gameKind, entrants.map(\.id) == other.entrants.map(\.id),
       game.canonicalRules.canonicalText == other.game.canonicalRules.canonicalText
     else { return fixtures.map { _ in nil } }
-    let ratings = (own: ratingTexts, other: other.ratingTexts)
-    let isSame = entrants.indices.map { ratings.own[$0] == ratings.other[$0] }
+    let isSame = sidesMade(sameAsIn: other)
     let others = Dictionary(
       other.stage.fixtures.enumerated().map { ($0.element.subject, $0.offset) },
       uniquingKeysWith: { first, _ in first })
@@ -31,11 +30,13 @@ extension Tournament {
     }
   }
 
-  /// What each entrant is made of, as text.
-  private var ratingTexts: [String] {
-    guard case .array(let ratings) = game.canonicalRatings, ratings.count == entrants.count else {
-      preconditionFailure("a game gives the ratings of every entrant")
-    }
-    return ratings.map(\.canonicalText)
+  /// For each entrant, whether it is made of the same; in a game of which all sides are alike, it is.
+  private func sidesMade(sameAsIn other: Tournament) -> [Bool] {
+    let (own, theirs) = (game.canonicalRatings, other.game.canonicalRatings)
+    if own.canonicalText == theirs.canonicalText { return entrants.map { _ in true } }
+    guard case .array(let one) = own, case .array(let two) = theirs,
+      one.count == entrants.count, two.count == entrants.count
+    else { preconditionFailure("a game gives the ratings of every entrant") }
+    return zip(one, two).map { $0.canonicalText == $1.canonicalText }
   }
 }
