@@ -59,7 +59,7 @@ extension CountTally<ComparisonLayout> {
     for entrant in 0..<layout.entrants {
       let start = layout.moves(variant: variant, entrant: entrant)
       var better: Int64 = 0
-      var sum: Int128 = 0
+      var (down, up) = (Int128(0), Int128(0))
       for place in 0..<places {
         better += count(layout.positions, entrant * layout.entrants + place)
         let (fell, rose) = (count(layout.fell, start + place), count(layout.rose, start + place))
@@ -68,10 +68,12 @@ extension CountTally<ComparisonLayout> {
         else { return "more entrants moved than there were" }
         fallen[place] += Int128(fell)
         risen[place] += Int128(rose)
-        sum += Int128(fell) - Int128(rose)
+        down += Int128(fell)
+        up += Int128(rose)
       }
       let cell = variant * layout.entrants + entrant
-      guard canBe(sum, squares: square(layout.positionDifferenceSquares, cell)) else {
+      let squares = square(layout.positionDifferenceSquares, cell)
+      guard canBe(down - up, squares: squares), squares >= down + up else {
         return "its moves and their squares do not fit"
       }
     }
