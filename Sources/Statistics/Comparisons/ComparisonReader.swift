@@ -54,18 +54,20 @@ struct ComparisonReader {
   private func points(_ entrant: Int) -> EventDifference {
     let cell = variant * layout.entrants + entrant
     let sum = tally.count(layout.points, entrant)
-    let moved = tally.count(layout.pointsGained, cell) - tally.count(layout.pointsLost, cell)
-    let most = Double(
-      max(
-        comparison.baseline.stage.mostPoints,
-        comparison.variants[variant].tournament.stage.mostPoints))
+    let gained = tally.count(layout.pointsGained, cell)
+    let lost = tally.count(layout.pointsLost, cell)
+    let most = max(
+      comparison.baseline.stage.mostPoints,
+      comparison.variants[variant].tournament.stage.mostPoints)
+    let paired = PairedMeanDifference(
+      total: tally.tournaments, gained: Int128(gained), lost: Int128(lost),
+      squares: tally.square(layout.pointsDifferenceSquares, cell), most: most, isCertain: isSame)
     return difference(
-      .points, entrant, sums: (Int128(sum), Int128(sum + moved)),
+      .points, entrant, paired, sums: (Int128(sum), Int128(sum + gained - lost)),
       squares: (
         tally.square(layout.pointsSquares, entrant),
         tally.square(layout.pointsSquares, layout.entrants + cell)
-      ),
-      differenceSquares: tally.square(layout.pointsDifferenceSquares, cell), most: most)
+      ))
   }
 
   private func position(_ entrant: Int) -> EventDifference {
@@ -85,26 +87,27 @@ struct ComparisonReader {
       return (sum, squares)
     }
     let (before, after) = (sums(counts.map(\.baseline)), sums(counts.map(\.variant)))
+    /// Who falls by two places is no longer among the first k for two k.
+    func moves(_ section: CountSection) -> Int128 {
+      let start = layout.moves(variant: variant, entrant: entrant)
+      return (0..<layout.entrants - 1).reduce(0) { $0 + Int128(tally.count(section, start + $1)) }
+    }
+    let paired = PairedMeanDifference(
+      total: tally.tournaments, gained: moves(layout.fell), lost: moves(layout.rose),
+      squares: tally.square(layout.positionDifferenceSquares, cell), most: layout.entrants - 1,
+      isCertain: isSame)
     return difference(
-      .position, entrant, sums: (before.sum, after.sum), squares: (before.squares, after.squares),
-      differenceSquares: tally.square(layout.positionDifferenceSquares, cell),
-      most: Double(layout.entrants - 1))
+      .position, entrant, paired, sums: (before.sum, after.sum),
+      squares: (before.squares, after.squares))
   }
 
   private func difference(
-    _ event: ComparedEvent, _ entrant: Int, sums: (Int128, Int128), squares: (Int128, Int128),
-    differenceSquares: Int128, most: Double
+    _ event: ComparedEvent, _ entrant: Int, _ paired: PairedMeanDifference,
+    sums: (Int128, Int128), squares: (Int128, Int128)
   ) -> EventDifference {
     let n = tally.tournaments
-    func mean(_ sum: Int128, _ squares: Int128, bounds: Interval? = nil) -> MeanEstimate {
-      MeanEstimate(
-        count: n, sum: sum, sumOfSquares: squares, bounds: bounds,
-        isCertain: bounds != nil && isSame)
-    }
-    let paired = mean(
-      sums.1 - sums.0, differenceSquares, bounds: Interval(lower: -most, upper: most))
-    let own = mean(sums.0, squares.0)
-    let others = mean(sums.1, squares.1)
+    let own = MeanEstimate(count: n, sum: sums.0, sumOfSquares: squares.0)
+    let others = MeanEstimate(count: n, sum: sums.1, sumOfSquares: squares.1)
     func variance(_ estimate: MeanEstimate) -> Double {
       let deviation = estimate.standardDeviation ?? 0
       return deviation * deviation
@@ -112,7 +115,7 @@ struct ComparisonReader {
     return EventDifference(
       entrant: entrant, event: event, baseline: own.mean, variant: others.mean,
       estimate: .mean(paired),
-      varianceRatio: ratio(variance(paired), variance(own) + variance(others)))
+      varianceRatio: ratio(variance(paired.mean), variance(own) + variance(others)))
   }
 
   private func ratio(_ paired: Double, _ independent: Double) -> Double? {

@@ -112,14 +112,14 @@ public struct EventDifference: Sendable {
   /// The paired difference.
   public enum Estimate: Sendable {
     case proportion(PairedDifference)
-    case mean(MeanEstimate)
+    case mean(PairedMeanDifference)
   }
 
   /// The variant's value less that of the baseline.
   public var value: Double {
     switch estimate {
     case .proportion(let difference): difference.value
-    case .mean(let difference): difference.mean
+    case .mean(let difference): difference.mean.mean
     }
   }
 
@@ -127,7 +127,7 @@ public struct EventDifference: Sendable {
   public var standardError: Double? {
     switch estimate {
     case .proportion(let difference): difference.standardError
-    case .mean(let difference): difference.standardError
+    case .mean(let difference): difference.mean.standardError
     }
   }
 
@@ -135,7 +135,7 @@ public struct EventDifference: Sendable {
   public var isCertain: Bool {
     switch estimate {
     case .proportion(let difference): difference.isCertain
-    case .mean(let difference): difference.isCertain
+    case .mean(let difference): difference.mean.isCertain
     }
   }
 
@@ -151,7 +151,7 @@ public struct EventDifference: Sendable {
   public var hasDiffered: Bool {
     switch estimate {
     case .proportion(let difference): difference.discordant > 0
-    case .mean(let difference): difference.sumOfSquares > 0
+    case .mean(let difference): difference.mean.sumOfSquares > 0
     }
   }
 }

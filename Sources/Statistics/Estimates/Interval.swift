@@ -26,6 +26,11 @@ public struct Interval: Sendable, Hashable {
   /// Whether the interval is a single point, as it is for what is certain.
   public var isPoint: Bool { lower == upper }
 
+  /// The least interval that holds this one and another.
+  func hull(_ other: Interval) -> Interval {
+    Interval(lower: min(lower, other.lower), upper: max(upper, other.upper))
+  }
+
   /// Whether `value` lies in the interval, the ends included.
   public func contains(_ value: Double) -> Bool {
     lower <= value && value <= upper

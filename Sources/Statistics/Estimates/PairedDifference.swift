@@ -53,46 +53,31 @@ public struct PairedDifference: Sendable, Hashable {
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
     if isCertain { return Interval(point: 0) }
     let score = scoreInterval(level)
-    guard discordant <= 10 else { return score }
+    guard Double(discordant) <= Self.few else { return score }
+    return score.hull(Self.exactInterval(total, Double(fell), Double(rose), level))
+  }
+
+  /// Where no more tournaments differ, limits have to hold whatever the counts.
+  static let few = 10.0
+
+  /// The difference of both shares, each within its limits of Clopper and Pearson at half the error; of
+  /// counts that are not whole, those of the next ones outside.
+  static func exactInterval(
+    _ total: Int64, _ fell: Double, _ rose: Double, _ level: ConfidenceLevel
+  ) -> Interval {
     let half = level.simultaneous(over: 2)
-    let up = Proportion(count: rose, total: total).clopperPearsonInterval(half)
-    let down = Proportion(count: fell, total: total).clopperPearsonInterval(half)
-    return Interval(
-      lower: min(score.lower, up.lower - down.upper), upper: max(score.upper, up.upper - down.lower)
-    )
-  }
-
-  /// The differences that a score test does not reject.
-  private func scoreInterval(_ level: ConfidenceLevel) -> Interval {
-    Interval(
-      lower: limit(level.z, from: value, to: -1), upper: limit(-level.z, from: value, to: 1))
-  }
-
-  /// Where the score statistic is `target`: it falls as the difference grows.
-  private func limit(_ target: Double, from inner: Double, to outer: Double) -> Double {
-    var (inside, outside) = (inner, outer)
-    for _ in 0..<200 {
-      let middle = inside + (outside - inside) / 2
-      guard middle != inside, middle != outside else { break }
-      if abs(statistic(middle)) < abs(target) { inside = middle } else { outside = middle }
+    func limits(_ count: Double) -> Interval {
+      func interval(_ whole: Double) -> Interval {
+        Proportion(count: min(total, Int64(whole)), total: total).clopperPearsonInterval(half)
+      }
+      return interval(count.rounded(.down)).hull(interval(count.rounded(.up)))
     }
-    return inside
+    let (up, down) = (limits(rose), limits(fell))
+    return Interval(lower: up.lower - down.upper, upper: up.upper - down.lower)
   }
 
-  /// The score statistic of a difference: what was observed less what it would be, over the standard
-  /// error that it would have.
-  private func statistic(_ difference: Double) -> Double {
-    let n = Double(total)
-    let (b, c) = (Double(rose), Double(fell))
-    let linear = (2 * n - b + c) * difference - b - c
-    let constant = -c * difference * (1 - difference)
-    // The larger root of 2n q^2 + linear q + constant, without cancellation.
-    let root = (linear * linear - 8 * n * constant).squareRoot()
-    let share = linear > 0 ? -2 * constant / (linear + root) : (root - linear) / (4 * n)
-    let variance = n * (2 * share + difference * (1 - difference))
-    guard variance > 0 else {
-      return difference == value ? 0 : difference < value ? .infinity : -.infinity
-    }
-    return (b - c - n * difference) / variance.squareRoot()
+  /// The differences that Tango's score test does not reject.
+  package func scoreInterval(_ level: ConfidenceLevel) -> Interval {
+    PairedScore(total: Double(total), fell: Double(fell), rose: Double(rose)).interval(level)
   }
 }
