@@ -1,0 +1,134 @@
+import Competitions
+import Documents
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Which matches of a tournament come out the same as those of another, and that they do.
+@Suite struct TournamentMatchesTests {
+  private func league(
+    keeper: Double = 6.85, rules: JSONValue = [:], legs: Int = 1, results: [Int: [Int]] = [:]
+  ) throws -> Tournament {
+    var teams = FourClubs.allCases.map(\.team)
+    teams[3] = TextbookTeam(
+      keeper: keeper, defence: [7.23, 7.42, 7.52], midfield: [7.75, 7.51, 7.86, 7.42],
+      attack: [7.21, 7.33, 7.39])
+    return LeagueFixture.tournament(
+      try FootballFixture.game(teams, rules: rules), entrants: 4, legs: legs, results: results)
+  }
+
+  @Test func allAreTheSameWhereNothingChanges() throws {
+    #expect(try league().matches(sameAsIn: league()) == Array(0..<6))
+  }
+
+  @Test func oneWithAnotherResultIsNot() throws {
+    let variant = try league(results: [2: [3, 1]])
+    #expect(try variant.matches(sameAsIn: league()) == [0, 1, nil, 3, 4, 5])
+    #expect(try league().matches(sameAsIn: variant) == [0, 1, nil, 3, 4, 5])
+    #expect(
+      try variant.matches(sameAsIn: league(results: [2: [3, 2]])) == [0, 1, nil, 3, 4, 5])
+    #expect(try variant.matches(sameAsIn: league(results: [2: [3, 1]])) == Array(0..<6))
+  }
+
+  @Test func thoseOfASideWithAnotherRatingAreNot() throws {
+    let variant = try league(keeper: 6.86)
+    let expected = variant.stage.fixtures.enumerated().map { match, fixture in
+      fixture.home == 3 || fixture.away == 3 ? nil : match
+    }
+    #expect(expected.contains(nil))
+    #expect(try variant.matches(sameAsIn: league()) == expected)
+  }
+
+  @Test func noneIsUnderOtherRules() throws {
+    let variant = try league(rules: ["foulChance": 0.2])
+    #expect(try variant.matches(sameAsIn: league()).allSatisfy { $0 == nil })
+  }
+
+  /// A second leg has no twin in a single round robin, the first has.
+  @Test func matchesOfAnotherLegAreNot() throws {
+    let twice = try league(legs: 2)
+    let once = try league()
+    let same = twice.matches(sameAsIn: once)
+    for (fixture, twin) in zip(twice.stage.fixtures, same) {
+      #expect((twin == nil) == (fixture.leg != once.stage.fixtures[0].leg))
+      if let twin {
+        #expect(once.stage.fixtures[twin].subject == fixture.subject)
+        #expect(once.stage.fixtures[twin].home == fixture.home)
+      }
+    }
+    #expect(same.compactMap { $0 }.sorted() == Array(0..<6))
+  }
+
+  @Test func noneIsAmongOtherEntrants() {
+    let three = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
+    let four = LeagueFixture.tournament(DiceGame(most: 3), entrants: 4)
+    #expect(three.matches(sameAsIn: four) == [nil, nil, nil])
+  }
+
+  /// Whether a game is played at all depends on those before it.
+  @Test func gamesThatMayNotBePlayedAreNot() {
+    let series = SeriesFixture.tournament(games: 5)
+    #expect(series.matches(sameAsIn: series) == [0, 1, 2, nil, nil])
+    let all = SeriesFixture.tournament(games: 5, playsAll: true)
+    #expect(all.matches(sameAsIn: series) == [0, 1, 2, nil, nil])
+    #expect(all.matches(sameAsIn: all) == [0, 1, 2, 3, 4])
+    // With the first two shared, four games at least are played.
+    let shared = SeriesFixture.tournament(games: 5, results: [0: [1, 0], 1: [1, 0]])
+    #expect(!shared.stage.fixtures[3].isConditional)
+    #expect(shared.matches(sameAsIn: shared) == [0, 1, 2, 3, nil])
+    #expect(shared.matches(sameAsIn: series) == [nil, nil, 2, nil, nil])
+  }
+
+  @Test func aMatchThatNeedsAWinnerIsNotOneThatDoesNot() {
+    let game = DiceGame(most: 3, draws: .standUnlessWinnerNeeded)
+    let drawn = SeriesFixture.match(game, needsWinner: false)
+    let decided = SeriesFixture.match(game, needsWinner: true)
+    #expect(drawn.matches(sameAsIn: decided) == [nil])
+    #expect(drawn.matches(sameAsIn: drawn) == [0])
+  }
+
+  /// Matches that are taken from another block are, to the byte, those that would be played.
+  @Test(arguments: ["result", "rating", "rules", "legs", "series", "all games"])
+  func whatIsTakenIsWhatWouldBePlayed(name: String) throws {
+    let (baseline, variant) =
+      switch name {
+      case "result": (try league(), try league(results: [0: [0, 2], 4: [1, 1]]))
+      case "rating": (try league(), try league(keeper: 8))
+      case "rules": (try league(), try league(rules: ["foulChance": 0.2]))
+      case "legs": (try league(), try league(legs: 2))
+      case "series":
+        (
+          SeriesFixture.tournament(games: 5),
+          SeriesFixture.tournament(games: 5, results: [1: [0, 3]])
+        )
+      default:
+        (
+          SeriesFixture.tournament(games: 5), SeriesFixture.tournament(games: 5, playsAll: true)
+        )
+      }
+    func block(_ tournament: Tournament) -> TournamentBlock {
+      TournamentBlock(tournament, seed: Seed(5), capacity: 100, countsCounters: false)
+    }
+    let (source, taking, playing) = (block(baseline), block(variant), block(variant))
+    taking.take(variant.matches(sameAsIn: baseline), from: source)
+    for (first, lanes) in [(UInt64(0), 100), (7000, 37), (1_000_000, 100)] {
+      for block in [source, taking, playing] { block.play(first: first, count: lanes) }
+      for lane in 0..<lanes {
+        for match in variant.stage.fixtures.indices {
+          for side in 0..<2 {
+            #expect(
+              taking.outcome(match, side: side)[lane] == playing.outcome(match, side: side)[lane])
+          }
+        }
+        for entrant in variant.entrants.indices {
+          #expect(taking.positions[entrant][lane] == playing.positions[entrant][lane])
+          #expect(taking.points[entrant][lane] == playing.points[entrant][lane])
+          #expect(taking.wins[entrant][lane] == playing.wins[entrant][lane])
+          #expect(taking.scoreFor[entrant][lane] == playing.scoreFor[entrant][lane])
+          #expect(taking.scoreAgainst[entrant][lane] == playing.scoreAgainst[entrant][lane])
+        }
+      }
+    }
+  }
+}
