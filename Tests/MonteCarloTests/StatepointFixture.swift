@@ -44,7 +44,10 @@ struct StatepointFixture {
   var bytes: [UInt8] { statepoint.fileBytes }
 
   /// The members of the file without its checksum, one a line, without the commas between.
-  var lines: [String] {
+  var lines: [String] { Self.lines(bytes) }
+
+  /// The same of the file of any statepoint.
+  static func lines(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().dropLast(2).map {
       $0.hasSuffix(",") ? String($0.dropLast()) : String($0)
     }
@@ -94,10 +97,17 @@ extension StatepointFixture {
 
   /// Each number of a member, replaced.
   func edits(_ member: String, _ replacement: (Int) -> String) -> [[String]] {
-    guard let index = self.lines.firstIndex(where: { $0.hasPrefix("\"\(member)\":") }) else {
+    Self.edits(lines, member, replacement)
+  }
+
+  /// The same of the file of any statepoint.
+  static func edits(
+    _ unedited: [String], _ member: String, _ replacement: (Int) -> String
+  ) -> [[String]] {
+    guard let index = unedited.firstIndex(where: { $0.hasPrefix("\"\(member)\":") }) else {
       return []
     }
-    let line = self.lines[index]
+    let line = unedited[index]
     let head = "\"\(member)\":".count
     let body = Array(line).dropFirst(head)
     var edits: [[String]] = []
@@ -109,7 +119,7 @@ extension StatepointFixture {
       }
       let digits = body[position...].prefix { $0.isNumber }
       let number = Int(String(digits)) ?? 0
-      var lines = self.lines
+      var lines = unedited
       lines[index] =
         line.prefix(head) + String(body[..<position]) + replacement(number)
         + String(body[digits.endIndex...])
