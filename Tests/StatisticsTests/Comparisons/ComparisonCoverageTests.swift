@@ -1,0 +1,116 @@
+import Competitions
+import Statistics
+import TestSupport
+import Testing
+
+/// Many seeded comparisons whose truth is known: their intervals hold the true differences as often as
+/// they say, one by one and all at once.
+@Suite struct ComparisonCoverageTests {
+  static let studies = precisionStudies
+
+  private static func match(
+    _ description: String, _ before: Double, _ after: Double, tournaments: Int64 = 2000
+  ) -> KnownComparison {
+    KnownComparison(
+      description, .league(CoinGame(homeWin: before), entrants: 2),
+      [.league(CoinGame(homeWin: after), entrants: 2)], tournaments: tournaments)
+  }
+
+  private static let four = KnownTournament.league(CoinGame(homeWin: 0.5, draw: 0.25), entrants: 4)
+
+  static let cases: [KnownComparison] = [
+    match("a match, 100 pairs differ", 0.5, 0.55),
+    match("a match, 30 pairs differ", 0.5, 0.515),
+    match("a match, 12 pairs differ", 0.5, 0.506),
+    match("a match, 6 pairs differ", 0.5, 0.503),
+    match("a match, 3 pairs differ", 0.5, 0.4985),
+    match("a match, 1 pair differs", 0.5, 0.5005),
+    match("a match, no pair is expected to differ", 0.5, 0.5 + 1e-6),
+    KnownComparison(
+      "a league with draws and several variants", four,
+      [
+        .league(CoinGame(homeWin: 0.52, draw: 0.25), entrants: 4),
+        .league(CoinGame(homeWin: 0.5, draw: 0.25), entrants: 4, results: [2: [1, 0]]),
+        .league(CoinGame(homeWin: 0.5, draw: 0.25), entrants: 4),
+      ], tournaments: 1000),
+    KnownComparison(
+      "a league in which little differs", four,
+      [
+        .league(CoinGame(homeWin: 0.501, draw: 0.25), entrants: 4),
+        .league(CoinGame(homeWin: 0.4985, draw: 0.2535), entrants: 4),
+      ], tournaments: 1000),
+    KnownComparison(
+      "a series", .series(CoinGame(homeWin: 0.5), games: 5),
+      [
+        .series(CoinGame(homeWin: 0.505), games: 5),
+        .series(CoinGame(homeWin: 0.5), games: 5, results: [1: [0, 1]]),
+      ], tournaments: 1000),
+  ]
+
+  /// The most misses in as many trials, by the test's own error: three standard errors of a binomial
+  /// count.
+  private func most(_ probability: Double, of trials: Int) -> Double {
+    let trials = Double(trials)
+    return probability * trials + 3 * (probability * (1 - probability) * trials).squareRoot()
+  }
+
+  @Test(arguments: cases)
+  func theTrueDifferencesAreHeld(_ known: KnownComparison) throws {
+    let rows = known.truth.map(\.count).reduce(0, +)
+    var misses = Array(repeating: 0, count: rows)
+    var families = 0
+    for study in 0..<Self.studies {
+      let summary = known.summary(seed: UInt64(study) &* 7919 &+ 3)
+      let each = summary.simultaneousLevel
+      var missesAny = false
+      var row = 0
+      for (variant, truth) in zip(summary.variants, known.truth) {
+        for (difference, truth) in zip(variant.differences, truth) {
+          // What is certain must be so exactly; the enumeration rounds.
+          func holds(_ level: ConfidenceLevel) throws -> Bool {
+            let interval = try #require(difference.interval(level))
+            return interval.lower <= truth + 1e-12 && truth - 1e-12 <= interval.upper
+          }
+          misses[row] += try holds(.percent95) ? 0 : 1
+          missesAny = try missesAny || !holds(each)
+          row += 1
+        }
+      }
+      families += missesAny ? 1 : 0
+    }
+    if precisionStudiesAreAskedFor {
+      print(
+        "\(known.testDescription): a row missed in up to \(misses.max() ?? 0), "
+          + "some row in \(families) of \(Self.studies) studies; rows \(misses)")
+    }
+    #expect(Double(families) <= most(0.05, of: Self.studies), "some row missed in \(families)")
+    for (row, misses) in misses.enumerated() {
+      #expect(Double(misses) <= most(0.05, of: Self.studies), "row \(row) missed in \(misses)")
+    }
+  }
+
+  /// What the test above would see if differences were taken for those of independent runs, or pairs for
+  /// such as are not: pairing is real.
+  @Test func theVarianceOfAPairedDifferenceIsThatOfItsDiscordantPairs() throws {
+    let known = Self.match("", 0.5, 0.55, tournaments: 10_000)
+    let (p, q) = (0.5, 0.55)
+    let exact = ((q - p) - (q - p) * (q - p)) / (p * (1 - p) + q * (1 - q))
+    var sum = 0.0
+    var squares = 0.0
+    let studies = 200
+    for study in 0..<studies {
+      let title = known.summary(seed: UInt64(study)).variants[0].differences[0]
+      let ratio = try #require(title.varianceRatio)
+      // Its own standard error: that of the share of discordant pairs, over the same.
+      expectZ(ratio, exact, standardError: exact / (0.05 * 10_000).squareRoot(), "study \(study)")
+      sum += title.value
+      squares += title.value * title.value
+    }
+    // And so the differences themselves vary as much less than those of independent runs would.
+    let n = Double(studies)
+    let variance = (squares - sum * sum / n) / (n - 1)
+    let independent = (p * (1 - p) + q * (1 - q)) / 10_000
+    expectZ(
+      variance / independent, exact, standardError: exact * (2 / (n - 1)).squareRoot(), "variance")
+  }
+}

@@ -1,0 +1,100 @@
+import Competitions
+import MonteCarlo
+import RandomStreams
+import Statistics
+import TestSupport
+import Testing
+
+/// A comparison whose true differences are known, to be made again and again under other seeds.
+struct KnownComparison: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let comparison: Comparison
+  /// How many tournaments each study plays.
+  let tournaments: Int64
+  /// For each variant and each event of each entrant, in the order of a summary, the true difference.
+  let truth: [[Double]]
+
+  init(
+    _ description: String, _ baseline: KnownTournament, _ variants: [KnownTournament],
+    tournaments: Int64
+  ) {
+    testDescription = description
+    comparison = Comparison(
+      baseline.tournament,
+      variants.enumerated().map { .init(id: "v\($0)", tournament: $1.tournament) })
+    self.tournaments = tournaments
+    truth = variants.map { variant in
+      zip(baseline.values, variant.values).map { $1 - $0 }
+    }
+  }
+
+  func summary(seed: UInt64) -> ComparisonSummary {
+    let tally = ComparisonRunner(comparison, seed: Seed(seed), threads: 1)
+      .play(TournamentRanges([1...tournaments]), control: RunControl()).tally
+    return ComparisonSummary(comparison, tally)
+  }
+}
+
+/// A tournament and what is true of it.
+struct KnownTournament: Sendable {
+  let tournament: Tournament
+  /// For each entrant the value of each event, in the order of ``ComparedEvent/all(entrants:)``.
+  let values: [Double]
+
+  /// - Parameters:
+  ///   - positions: for each entrant the probability of each place.
+  ///   - points: the mean points of each.
+  init(_ tournament: Tournament, positions: [[Double]], points: [Double]) {
+    self.tournament = tournament
+    values = zip(positions, points).flatMap { places, points in
+      let better = places.indices.dropLast().map { places[...$0].reduce(0, +) }
+      let mean = places.enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
+      return better + [points, mean]
+    }
+  }
+
+  /// A league of coins, of which every course is enumerated.
+  static func league(
+    _ game: CoinGame, entrants: Int, results: [Int: [Int]] = [:]
+  ) -> KnownTournament {
+    let tournament = LeagueFixture.tournament(game, entrants: entrants, results: results)
+    let (win, draw) = (game.homeWin, game.draw)
+    let coin = ScoreDistribution([
+      .init(home: 1, away: 0, probability: win), .init(home: 0, away: 0, probability: draw),
+      .init(home: 0, away: 1, probability: 1 - win - draw),
+    ])
+    let fixtures = tournament.stage.fixtures.map { fixture in
+      RoundRobinEnumeration.Fixture(
+        home: fixture.home, away: fixture.away,
+        scores: fixture.result.map { .certain($0[0], $0[1]) } ?? coin)
+    }
+    let exact = RoundRobinEnumeration(entrants: entrants, fixtures: fixtures)
+    return KnownTournament(
+      tournament, positions: exact.positions,
+      points: exact.points.map { $0.reduce(0) { $0 + Double($1.key) * $1.value } })
+  }
+
+  /// A series of coins that ends when it is decided; points are games won.
+  static func series(_ game: CoinGame, games: Int, results: [Int: [Int]] = [:]) -> KnownTournament {
+    let tournament = SeriesFixture.tournament(game, games: games, results: results)
+    let needed = games / 2 + 1
+    /// The first side's probability of winning from a score on, and the mean wins of both.
+    func end(_ first: Int, _ second: Int) -> (title: Double, wins: [Double]) {
+      if first == needed || second == needed {
+        return (first == needed ? 1 : 0, [Double(first), Double(second)])
+      }
+      let fixture = tournament.stage.fixtures[first + second]
+      let homeWin = fixture.result.map { $0[0] > $0[1] ? 1.0 : 0 } ?? game.homeWin
+      let win = fixture.home == 0 ? homeWin : 1 - homeWin
+      let (won, lost) = (end(first + 1, second), end(first, second + 1))
+      return (
+        win * won.title + (1 - win) * lost.title,
+        zip(won.wins, lost.wins).map { win * $0 + (1 - win) * $1 }
+      )
+    }
+    let exact = end(0, 0)
+    return KnownTournament(
+      tournament, positions: [[exact.title, 1 - exact.title], [1 - exact.title, exact.title]],
+      points: exact.wins)
+  }
+}
