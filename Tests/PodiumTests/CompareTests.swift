@@ -23,14 +23,26 @@ import Testing
     return PodiumProgram.files(in: "\(folder.path)/reports/psg-questions/compare")
   }
 
-  /// The rows of compare.csv by the names of its columns; no cell of these scenarios holds a comma.
+  /// The rows of a CSV file by the names of its columns.
   private func rows(_ text: String?) -> [[String: String]] {
-    let lines = (text ?? "").split(separator: "\n").map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }
+    let lines = (text ?? "").split(separator: "\n").map(cells)
     return lines.dropFirst().map {
       Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first })
     }
+  }
+
+  /// The cells of a line; commas within quotes separate nothing.
+  private func cells(_ line: Substring) -> [String] {
+    var cells = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: cells.append("")
+      default: cells[cells.count - 1].append(character)
+      }
+    }
+    return cells
   }
 
   @Test func aComparisonLeavesTheseFilesAndPrintsThisTable() throws {
