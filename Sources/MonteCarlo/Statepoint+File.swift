@@ -1,4 +1,4 @@
-public import Competitions
+internal import Competitions
 internal import Documents
 public import RandomStreams
 
@@ -34,20 +34,6 @@ extension CountStatepoint {
     }
     writer.seal()
     return writer.bytes
-  }
-}
-
-extension Statepoint {
-  /// Reads a statepoint of the given identity, which is that of the tournament and its tally
-  /// options, and seed.
-  ///
-  /// - Throws: ``StatepointError``, which says why a file is not taken. The file is left as it is.
-  public init(
-    path: String, identity: Identity, seed: Seed, tournament: Tournament, options: TallyOptions
-  ) throws(StatepointError) {
-    let file = try StatepointFile(path)
-    try file.check(identity: identity, seed: seed)
-    self = try file.statepoint(of: tournament, options: options)
   }
 }
 

@@ -92,9 +92,7 @@ struct StatepointTests {
   @Test
   func aFileThatIsNotThereIsNotFound() {
     #expect(throws: StatepointError("/tmp/podium-no-such-file", .notFound)) {
-      try Statepoint(
-        path: "/tmp/podium-no-such-file", identity: fixture.identity, seed: fixture.seed,
-        tournament: fixture.tournament, options: fixture.options)
+      try StatepointFile("/tmp/podium-no-such-file")
     }
   }
 
