@@ -20,6 +20,10 @@ public struct Comparison: Sendable {
   public let baseline: Tournament
   public let variants: [Variant]
   public let layout: ComparisonLayout
+  /// What the comparison is of: the baseline, and each variant under its name.
+  public let identity: Identity
+  /// For each variant whether it is proven to end as the baseline does.
+  private let isSameAsBaseline: [Bool]
   /// For each variant and each of its matches, the baseline's match that comes out the same.
   let sameMatches: [[Int?]]
 
@@ -35,6 +39,15 @@ public struct Comparison: Sendable {
     self.variants = variants
     layout = ComparisonLayout(entrants: baseline.entrants.count, variants: variants.count)
     sameMatches = variants.map { $0.tournament.matches(sameAsIn: baseline) }
+    let plain = TallyOptions(scores: false, counters: false)
+    let own = Identity(baseline, tally: plain)
+    let others = variants.map { Identity($0.tournament, tally: plain) }
+    isSameAsBaseline = others.map { $0 == own }
+    identity = Identity(
+      parts: own.parts
+        + zip(variants, others).map { variant, identity in
+          Identity.Part(name: Comparison.partPrefix + variant.id, digest: identity.digest)
+        })
   }
 
   /// What the names of the parts of an identity begin with that are variants.
@@ -46,25 +59,8 @@ public struct Comparison: Sendable {
     return ids.isEmpty ? nil : ids.map { String($0.dropFirst(partPrefix.count)) }
   }
 
-  /// What a comparison is of: the baseline, and each variant under its name.
-  public var identity: Identity {
-    let plain = TallyOptions(scores: false, counters: false)
-    return Identity(
-      parts: Identity(baseline, tally: plain).parts
-        + variants.map { variant in
-          Identity.Part(
-            name: Comparison.partPrefix + variant.id,
-            digest: Identity(variant.tournament, tally: plain).digest
-          )
-        })
-  }
-
   /// Whether a variant is proven to end as the baseline does, in every tournament.
-  public func isSame(_ variant: Int) -> Bool {
-    let plain = TallyOptions(scores: false, counters: false)
-    return Identity(variants[variant].tournament, tally: plain)
-      == Identity(baseline, tally: plain)
-  }
+  public func isSame(_ variant: Int) -> Bool { isSameAsBaseline[variant] }
 
   /// How many of a variant's matches have to be played: the others come out as the baseline's.
   public func matchesPlayed(_ variant: Int) -> Int {

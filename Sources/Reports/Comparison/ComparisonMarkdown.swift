@@ -136,7 +136,7 @@ public struct ComparisonMarkdown: Sendable {
       let right = Column.Alignment.right
       let table = Table(
         columns: [
-          Column(name: "entrant", title: "Team"),
+          Column(name: "entrant", title: summary.entrantTitle),
           Column(name: "baseline", title: "As it is", alignment: right),
           Column(name: "variant", title: "Variant", alignment: right),
           Column(name: "difference", title: "Difference", alignment: right),

@@ -20,7 +20,7 @@ public struct ComparisonSubject: Sendable {
   }
 
   /// The scenario that is the baseline.
-  public let scenario: RunSubject
+  public var scenario: RunSubject
   /// In the order of the comparison.
   public let variants: [Variant]
   /// The names of a sweep's axes.

@@ -20,7 +20,7 @@ public struct ComparisonTitleTable: Sendable {
     return Table(
       columns: [
         Column(name: "variant", title: "Variant"),
-        Column(name: "entrant", title: "Team"),
+        Column(name: "entrant", title: summary.entrantTitle),
         Column(name: "baseline", title: "As it is", alignment: right),
         Column(name: "chance", title: "Wins the title", alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),

@@ -9,10 +9,20 @@ extension Summary {
   }
 
   /// What an entrant is.
-  var entrantTitle: String { pods == nil ? "Team" : "Player" }
+  var entrantTitle: String { tournament.stage.format.entrantTitle }
 
   /// What a side scores, in words: "goals".
   var scoreTitle: String { tournament.game.outcomes.first?.title ?? "score" }
+}
+
+extension ComparisonSummary {
+  /// What an entrant is.
+  var entrantTitle: String { format.entrantTitle }
+}
+
+extension StageFormat {
+  /// What an entrant is.
+  fileprivate var entrantTitle: String { self == .podSeason ? "Player" : "Team" }
 }
 
 extension MatchSummary {

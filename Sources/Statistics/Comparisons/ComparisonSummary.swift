@@ -5,6 +5,8 @@ public import MonteCarlo
 public struct ComparisonSummary: Sendable {
   /// Those of the baseline, and of every variant.
   public let entrants: [Entrant]
+  /// What the baseline's stage is to those who read about it.
+  public let format: StageFormat
   /// The number of tournaments of each variant, and of the baseline.
   public let tournaments: Int64
   /// In the comparison's order.
@@ -24,6 +26,7 @@ public struct ComparisonSummary: Sendable {
   ) {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
     entrants = comparison.baseline.entrants
+    format = comparison.baseline.stage.format
     self.level = level
     tournaments = tally.tournaments
     variants = comparison.variants.indices.map { VariantSummary(comparison, tally, variant: $0) }
@@ -45,6 +48,7 @@ public struct VariantSummary: Sendable {
   public let matchesPlayed: Int
   /// For each entrant each event, in the order of ``ComparedEvent/all(entrants:)``.
   public let differences: [EventDifference]
+  private let entrants: Int
 
   fileprivate init(
     _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int
@@ -57,15 +61,18 @@ public struct VariantSummary: Sendable {
       count: tally.count(tally.layout.changed, variant), total: tally.tournaments, isCertain: isSame
     )
     matchesPlayed = isSame ? 0 : comparison.matchesPlayed(variant)
-    let events = ComparedEvent.all(entrants: tally.layout.entrants)
-    differences = (0..<tally.layout.entrants).flatMap { entrant in
+    let entrants = tally.layout.entrants
+    self.entrants = entrants
+    let events = ComparedEvent.all(entrants: entrants)
+    differences = (0..<entrants).flatMap { entrant in
       events.map { reader.difference($0, entrant: entrant) }
     }
   }
 
-  /// The difference in an event of an entrant.
+  /// The difference in an event of an entrant; nil if it cannot differ, as coming in last or better.
   public func difference(_ event: ComparedEvent, entrant: Int) -> EventDifference? {
-    differences.first { $0.entrant == entrant && $0.event == event }
+    guard let index = event.index(entrants: entrants) else { return nil }
+    return differences[entrant * ComparedEvent.count(entrants: entrants) + index]
   }
 }
 
@@ -84,6 +91,18 @@ public enum ComparedEvent: Sendable, Hashable {
   /// Every event that can differ, the championship first.
   public static func all(entrants: Int) -> [ComparedEvent] {
     (1..<entrants).map { .top($0) } + [.points, .position]
+  }
+
+  /// How many there are of each entrant.
+  static func count(entrants: Int) -> Int { entrants + 1 }
+
+  /// Where it stands among ``all(entrants:)``; nil if it does not.
+  func index(entrants: Int) -> Int? {
+    switch self {
+    case .top(let place): (1..<entrants).contains(place) ? place - 1 : nil
+    case .points: entrants - 1
+    case .position: entrants
+    }
   }
 
   /// Its name in files.

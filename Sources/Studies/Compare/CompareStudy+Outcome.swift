@@ -27,7 +27,9 @@ extension CompareStudy {
       _ study: CompareStudy, _ statepoint: CountStatepoint<ComparisonLayout>, played: Int64,
       seconds: Double, stop: RunStudy.Stop?
     ) {
-      subject = study.subject
+      var subject = study.subject
+      if !statepoint.isPrefix { subject.scenario.parts = statepoint.ranges.description }
+      self.subject = subject
       tournaments = statepoint.tally.tournaments
       let stopping = study.plan.stopping
       let summary =
