@@ -144,6 +144,23 @@ import Testing
     #expect(Set(rows.compactMap { $0["family"] }) == ["20"])
   }
 
+  /// Whoever plays in pods is no team.
+  @Test func seasonsOfPodsAreCompared() throws {
+    TestFile.write(
+      #"{"better": {"patch": {"teams": {"ann": {"strength": 8}}}}}"#,
+      to: "\(folder.path)/better.json")
+    let outcome = try compare(
+      "--variant-file", "better.json", "--tournaments", "500", "--for", "ann",
+      scenario: "\(PodiumProgram.scenarios)/six-week-league.json")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("Variant  Player  As it is"))
+    let reports = "\(folder.path)/reports/six-week-league/compare"
+    #expect(TestFile.text("\(reports)/compare.md")?.contains("| Player | As it is |") == true)
+    let rows = rows(TestFile.text("\(reports)/compare.csv"))
+    #expect(rows.count == 16 * 17)
+    #expect(rows.filter { $0["entrant"] == "ann" && $0["event"] == "champion" }.count == 1)
+  }
+
   @Test func itStopsByThePrecisionOfDifferences() throws {
     let outcome = try compare(
       "--variants", "messi-tired", "--precision", "champion:psg=0.005", "--tournaments", "100000",
