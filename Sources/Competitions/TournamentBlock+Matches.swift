@@ -31,7 +31,7 @@ extension TournamentBlock {
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: 2) { sides in
       sides.initializeElement(at: 0, to: .uniform(Int32(fixture.home)))
       sides.initializeElement(at: 1, to: .uniform(Int32(fixture.away)))
-      game.play(
+      play(
         MatchCall(
           occasion: fixture.occasion(seed: seed),
           lanes: lanes,

@@ -47,6 +47,10 @@ public final class TournamentBlock {
   /// Another block that plays the same numbers, and for each match the one there that comes out the same.
   private var twin: (block: TournamentBlock, matches: [Int?])?
 
+  /// What draws ratings and plays with them; nil where they are certain.
+  private let drawn: (any DrawnGame)?
+  private let tournamentsADraw: Int
+
   let countsCounters: Bool
   private let outcomesEach: Int
   private let sidesEach: Int
@@ -56,15 +60,18 @@ public final class TournamentBlock {
   ///   - capacity: the number of lanes, at least 1; it changes no result.
   ///   - countsCounters: whether the game's counters are wanted.
   ///   - countsIndividuals: whether it is wanted how often individuals took part and survived.
+  ///   - tournamentsADraw: for how many consecutive tournaments each draw of uncertain ratings holds.
   public init(
     _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
-    countsIndividuals: Bool = false
+    countsIndividuals: Bool = false, tournamentsADraw: Int = 1
   ) {
     precondition(capacity >= 1, "a block of \(capacity) lanes")
     self.tournament = tournament
     self.seed = seed
     self.capacity = capacity
     self.countsCounters = countsCounters
+    self.tournamentsADraw = tournamentsADraw
+    drawn = tournament.game.drawn(lanes: capacity)
     lanes = MatchLanes(firstTournament: 0, count: capacity)
     let padded = MatchLanes.padded(capacity)
     let entrants = tournament.entrants.count
@@ -137,6 +144,12 @@ public final class TournamentBlock {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
     lanes = MatchLanes(firstTournament: first, count: count)
     individuals.clear()
+    drawn?.draw(seed: seed, lanes: lanes, tournamentsADraw: tournamentsADraw)
     tournament.stage.play(in: self)
+  }
+
+  /// Plays a match in every lane, with the ratings of the lanes.
+  func play(_ call: MatchCall) {
+    if let drawn { drawn.play(call) } else { tournament.game.play(call) }
   }
 }

@@ -34,8 +34,13 @@ public protocol Game: Sendable {
   /// number of its tournament, and of nothing else.
   func play(_ call: MatchCall)
 
+  /// What plays in place of ``play(_:)`` where ratings are uncertain; nil where they are not.
+  ///
+  /// - Parameter lanes: the most lanes that a block has.
+  func drawn(lanes: Int) -> (any DrawnGame)?
+
   /// Plays one match of one tournament by the rule book and tells what happens, with the very draws
-  /// and the very arithmetic of ``play(_:)``.
+  /// and the very arithmetic of ``play(_:)``, or of ``drawn(lanes:)`` with a draw a tournament.
   ///
   /// - Parameters:
   ///   - sides: the entrants, the side at home first.
@@ -58,6 +63,9 @@ public protocol Game: Sendable {
 }
 
 extension Game {
+  /// Ratings are what they are.
+  public func drawn(lanes: Int) -> (any DrawnGame)? { nil }
+
   /// Nobody is followed.
   public var individuals: Individuals? { nil }
 

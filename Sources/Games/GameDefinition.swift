@@ -11,6 +11,8 @@ public protocol GameDefinition: Sendable {
   var rulesShape: Shape { get }
   /// The shape of one member of `teams`.
   var teamShape: Shape { get }
+  /// The shape of `uncertainty`; nil if the game's ratings cannot be uncertain.
+  var uncertaintyShape: Shape? { get }
   /// The columns of a CSV roster.
   var rosterColumns: RosterColumns { get }
 
@@ -33,6 +35,9 @@ public protocol GameDefinition: Sendable {
 }
 
 extension GameDefinition {
+  /// There is none.
+  public var uncertaintyShape: Shape? { nil }
+
   /// The scores of two sides.
   public var resultShape: Shape { ScoreResults.shape }
 
@@ -47,6 +52,8 @@ public struct GameSource: Sendable {
   public let rules: JSONNode?
   /// The teams of the entrants, in the entrants' order.
   public let teams: [Team]
+  /// `uncertainty`, if the scenario has it.
+  public let uncertainty: JSONNode?
   /// The results of what has been played, as the document has them, and where they stand.
   public let results: (node: JSONNode, path: DocumentPath)?
   /// The level of the kernels that will play.
@@ -67,11 +74,12 @@ public struct GameSource: Sendable {
   }
 
   public init(
-    rules: JSONNode?, teams: [Team], results: (node: JSONNode, path: DocumentPath)? = nil,
-    kernel: KernelLevel
+    rules: JSONNode?, teams: [Team], uncertainty: JSONNode? = nil,
+    results: (node: JSONNode, path: DocumentPath)? = nil, kernel: KernelLevel
   ) {
     self.rules = rules
     self.teams = teams
+    self.uncertainty = uncertainty
     self.results = results
     self.kernel = kernel
   }

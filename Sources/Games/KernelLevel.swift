@@ -96,4 +96,17 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       KernelsBaseline.drawWords
     #endif
   }
+
+  /// The kernel of normal deviates of this level.
+  var normals: @Sendable (DrawCall) -> Void {
+    #if arch(x86_64)
+      switch self {
+      case .baseline: KernelsBaseline.drawNormals
+      case .v3: KernelsV3.drawNormals
+      case .v4: KernelsV4.drawNormals
+      }
+    #else
+      KernelsBaseline.drawNormals
+    #endif
+  }
 }

@@ -17,3 +17,17 @@ public func drawWords(_ call: DrawCall) {
     lane &+= vectorWidth
   }
 }
+
+/// Fills columns with the bits of standard normal deviates: those of the words of a stream.
+@inline(never)
+public func drawNormals(_ call: DrawCall) {
+  drawWords(call)
+  for column in 0..<call.count {
+    let words = call.columns + column &* call.columnStride
+    var lane = 0
+    while lane < call.lanes.paddedCount {
+      words[lane] = FloatArithmetic.normal(words[lane]).bitPattern
+      lane &+= 1
+    }
+  }
+}

@@ -16,14 +16,32 @@ extension Matrix {
       return Matrix(rows: rows, columns: other.columns)
     }
     var result = [Double](repeating: 0, count: rows * other.columns)
+    multiply(other.elements, columns: other.columns, stride: other.columns, into: &result)
+    return Matrix(rows: rows, columns: other.columns, elements: result)
+  }
+
+  /// The same product with a matrix that lies in memory, row by row, into memory: nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - other: (k x n) elements.
+  ///   - columns: n, at least 1.
+  ///   - stride: the distance from one row to the next, of both, at least n.
+  ///   - result: the (m x n) elements to fill; it does not overlap with `other`.
+  public func multiply(
+    _ other: UnsafePointer<Double>, columns: Int, stride: Int,
+    into result: UnsafeMutablePointer<Double>
+  ) {
+    precondition(
+      rows >= 1 && self.columns >= 1 && columns >= 1 && stride >= columns,
+      "a \(rows) x \(self.columns) matrix times \(columns) columns, \(stride) apart"
+    )
     cblas_dgemm(
       CblasRowMajor, CblasNoTrans, CblasNoTrans,
-      blasint(rows), blasint(other.columns), blasint(inner),
-      1, elements, blasint(inner),
-      other.elements, blasint(other.columns),
-      0, &result, blasint(other.columns)
+      blasint(rows), blasint(columns), blasint(self.columns),
+      1, elements, blasint(self.columns),
+      other, blasint(stride),
+      0, result, blasint(stride)
     )
-    return Matrix(rows: rows, columns: other.columns, elements: result)
   }
 }
 

@@ -14,6 +14,8 @@ public enum StreamPurpose: UInt32, Sendable, CaseIterable {
   case attributes = 5
   /// Who of a pool is drawn for a tournament.
   case draft = 6
+  /// What the ratings of a team and its players are, where they are uncertain.
+  case ratings = 7
 }
 
 /// The subject of a stream within one tournament: up to four small numbers that name something in it,
@@ -67,11 +69,41 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, week, round, player)
   }
 
+  /// What all players of an entrant have in common. (A player who is known by his name has another word:
+  /// see ``PlayerAddress``.)
+  public static func team(entrant: Int) -> StreamSubject { StreamSubject(entrant, 0, 0, 0) }
+
+  fileprivate init(word: UInt32) {
+    self.word = word
+  }
+
   private init(_ fields: Int...) {
     word = fields.reduce(0) { word, field in
       precondition((0...255).contains(field), "\(field) as a field of a stream's subject")
       return word << 8 | UInt32(field)
     }
+  }
+}
+
+/// Where the draws of a player begin who is known by his name, whoever else is in his squad and in whatever
+/// order they stand there.
+///
+/// The name's 64-bit FNV-1a digest (Fowler, Noll, Vo; of its UTF-8) is cut into the three lower fields of
+/// the subject, which are never all 0, and the number of the block. Two players of an entrant would share
+/// their draws if 56 bits agreed: once in 10^14 squads of 40.
+public struct PlayerAddress: Sendable, Hashable {
+  public let subject: StreamSubject
+  public let block: UInt32
+
+  /// - Parameter entrant: the index of the player's team, 0...255.
+  public init(entrant: Int, name: String) {
+    precondition((0...255).contains(entrant), "entrant \(entrant) as a field of a stream's subject")
+    let digest = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    let fields = UInt32(truncatingIfNeeded: digest >> 32) & 0x00FF_FFFF
+    subject = StreamSubject(word: UInt32(entrant) << 24 | max(1, fields))
+    block = UInt32(truncatingIfNeeded: digest)
   }
 }
 

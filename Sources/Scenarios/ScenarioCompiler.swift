@@ -38,11 +38,13 @@ struct ScenarioCompiler {
 
   func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
     let (root, definition, results) = (parts.root, parts.definition, parts.results)
-    guard let teams = parts.teams, parts.fits("entrants"), parts.fits("game") else { return nil }
+    guard let teams = parts.teams, parts.fits("entrants"), parts.fits("game"),
+      parts.fits("uncertainty")
+    else { return nil }
 
     let chosen = entrants(root, teams, &diagnostics)
     let source = GameSource(
-      rules: root["game"]?["rules"], teams: chosen.teams,
+      rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
       results: results.map { ($0.node, $0.path) }, kernel: kernel)
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     let run =

@@ -73,10 +73,21 @@ struct ScenarioShape {
         isResolved ? results : .anyOf([ScenarioShape.reference("the results"), results]),
         "What has been played, by name: home:away, with :2 for a second leg; week:round:pod in a "
           + "season of pods. It is the same in every tournament."),
+    ] + uncertainty + [
       .optional(
         "tally", TallyOptions.shape, "What is tallied beside the parts that every run has."),
       .optional("run", runShape, "What holds unless the command line says otherwise."),
     ] + VariationShape.fields
+  }
+
+  private var uncertainty: [Field] {
+    guard let shape = game.uncertaintyShape else { return [] }
+    return [
+      .optional(
+        "uncertainty", shape,
+        "How uncertain the ratings are: they are drawn anew for every tournament, from normal "
+          + "distributions around the ratings that are given.")
+    ]
   }
 
   private var gameShape: Shape {

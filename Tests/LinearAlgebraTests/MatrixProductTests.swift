@@ -26,6 +26,27 @@ struct MatrixProductTests {
     return Matrix(rows: rows, columns: columns, elements: elements)
   }
 
+  /// Rows that are further apart than they are long keep what lies between them.
+  @Test(arguments: [(1, 1, 1, 1), (12, 11, 100, 128), (3, 5, 7, 9)])
+  func itIsTheSameInMemory(rows: Int, inner: Int, columns: Int, stride: Int) {
+    var generator = OracleGenerator(seed: 13)
+    let left = Self.random(rows, inner, upTo: 1_000_000, &generator)
+    let right = Self.random(inner, columns, upTo: 1_000_000, &generator)
+    var spread = [Double](repeating: -1, count: inner * stride)
+    for row in 0..<inner {
+      for column in 0..<columns { spread[row * stride + column] = right[row, column] }
+    }
+    var result = [Double](repeating: -1, count: rows * stride)
+    left.multiply(spread, columns: columns, stride: stride, into: &result)
+    let product = left.product(right)
+    for row in 0..<rows {
+      for column in 0..<stride {
+        #expect(
+          result[row * stride + column] == (column < columns ? product[row, column] : -1))
+      }
+    }
+  }
+
   @Test(arguments: [
     (1, 1, 1), (1, 5, 1), (5, 1, 5), (2, 3, 4), (7, 7, 7), (33, 17, 9), (64, 128, 65),
     (200, 11, 1),

@@ -81,11 +81,30 @@ struct StreamAddressTests {
     #expect(Set(words).count == 65_536)
   }
 
+  /// FNV-1a of "a" is af63dc4c8601ec8c (test vectors of its authors).
+  @Test
+  func aPlayerIsAddressedByTheDigestOfHisName() {
+    let address = PlayerAddress(entrant: 3, name: "a")
+    #expect(address.subject.word == 0x0363_DC4C)
+    #expect(address.block == 0x8601_EC8C)
+  }
+
+  @Test
+  func playersAndTeamsAllDiffer() {
+    let players = (0..<20).flatMap { entrant in
+      (0..<500).map { PlayerAddress(entrant: entrant, name: "player \($0)") }
+    }
+    #expect(Set(players).count == 10_000)
+    let teams = Set((0...255).map { StreamSubject.team(entrant: $0) })
+    #expect(players.allSatisfy { !teams.contains($0.subject) })
+  }
+
   /// The numbers are a part of the results of every run.
   @Test
   func purposesKeepTheirNumbers() {
     let numbers: [StreamPurpose: UInt32] = [
       .match: 0, .lots: 1, .attendance: 2, .seating: 3, .achievements: 4, .attributes: 5, .draft: 6,
+      .ratings: 7,
     ]
     for (purpose, number) in numbers { #expect(purpose.rawValue == number) }
   }

@@ -7,6 +7,10 @@ struct FootballDefinition: GameDefinition {
 
   var rulesShape: Shape { FootballRules.keys.shape }
   var teamShape: Shape { FootballSquad.shape }
+  var uncertaintyShape: Shape? {
+    RatingUncertainty.shape(
+      greatest: FootballSquad.greatestRating, decimals: FootballSquad.maximumDecimals)
+  }
 
   var rosterColumns: RosterColumns {
     RosterColumns(required: ["position", "skillPower"], optional: ["shirt", "lineup"])
@@ -21,8 +25,10 @@ struct FootballDefinition: GameDefinition {
     let rules = FootballRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count
     diagnostics.report(rules.contradictions, in: source)
+    let uncertainty = RatingUncertainty(source.uncertainty)
+    uncertainty.check(teams: source.teams.map(\.id), &diagnostics)
     let squads = source.teams.compactMap {
-      FootballSquad($0, rules: rules, diagnostics: &diagnostics)
+      FootballSquad($0, rules: rules, uncertainty: uncertainty, diagnostics: &diagnostics)
     }
     guard diagnostics.count == errorsBefore, squads.count == source.teams.count else { return nil }
     return FootballGame(squads: squads, rules: rules, kernel: source.kernel)

@@ -10,9 +10,11 @@ struct FootballGame: Game {
   private let strengths: FootballStrengths
 
   private let playLanes: @Sendable (FootballCall) -> Void
+  private let normals: @Sendable (DrawCall) -> Void
 
   init(squads: [FootballSquad], rules: FootballRules, kernel: KernelLevel) {
     playLanes = kernel.football
+    normals = kernel.normals
     self.rules = rules
     self.squads = squads
     arithmetic = rules.arithmetic
@@ -38,36 +40,47 @@ struct FootballGame: Game {
   }
 
   var draws: DrawPolicy { .stand }
+
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
     strengths.rows.withUnsafeBufferPointer { rows in
       guard let start = rows.baseAddress else { return }
-      playLanes(
-        FootballCall(
-          arithmetic: arithmetic,
-          rows: start,
-          layout: strengths.layout,
-          home: call.sides[0],
-          away: call.sides[1],
-          stream: MatchStream(
-            key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
-          lanes: call.lanes,
-          mask: call.mask,
-          columnStride: call.columnStride,
-          homeGoals: call.outcomes,
-          awayGoals: call.outcomes + call.columnStride,
-          counters: call.counters
-        )
-      )
+      play(call, rows: start, home: call.sides[0], away: call.sides[1])
     }
+  }
+
+  /// Plays a match by the rows of a table of strengths.
+  func play(_ call: MatchCall, rows: UnsafePointer<Float>, home: SideRows, away: SideRows) {
+    playLanes(
+      FootballCall(
+        arithmetic: arithmetic,
+        rows: rows,
+        layout: strengths.layout,
+        home: home,
+        away: away,
+        stream: MatchStream(
+          key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
+        lanes: call.lanes,
+        mask: call.mask,
+        columnStride: call.columnStride,
+        homeGoals: call.outcomes,
+        awayGoals: call.outcomes + call.columnStride,
+        counters: call.counters
+      )
+    )
+  }
+
+  func drawn(lanes: Int) -> (any DrawnGame)? {
+    guard strengths.draws.contains(where: { $0 != nil }) else { return nil }
+    return FootballDrawnGame(self, strengths, normals: normals, lanes: lanes)
   }
 
   func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a football match of \(sides.count) sides")
     let book = FootballRuleBook(
       arithmetic: arithmetic,
-      home: side(sides[0]),
-      away: side(sides[1]),
+      home: side(sides[0], occasion.stream.seed, tournament),
+      away: side(sides[1], occasion.stream.seed, tournament),
       draws: Xoshiro128Plus(occasion.stream, tournament: tournament)
     )
     let names = sides.map { squads[$0].name }
@@ -75,10 +88,9 @@ struct FootballGame: Game {
     return teller.tell()
   }
 
-  private func side(_ entrant: Int) -> FootballRuleBookSide {
-    let stride = strengths.layout.stride
-    return FootballRuleBookSide(
-      row: strengths.rows[entrant * stride..<(entrant + 1) * stride],
+  private func side(_ entrant: Int, _ seed: Seed, _ tournament: UInt64) -> FootballRuleBookSide {
+    FootballRuleBookSide(
+      row: strengths.row(entrant, seed: seed, tournament: tournament),
       layout: strengths.layout,
       initialDecay: arithmetic.initialDecay
     )
@@ -90,14 +102,17 @@ struct FootballGame: Game {
     .array(
       squads.map { squad in
         let rating = { (player: Int) in JSONValue.decimal(squad.players[player].skillPower) }
-        return .object(
-          JSONObject(
-            [.init("keeper", rating(squad.keeper))]
-              + FootballLine.allCases.map { line in
-                .init(line.key, .array(squad.lines[line, default: []].map(rating)))
-              }
-          )
+        var ratings = JSONObject(
+          [.init("keeper", rating(squad.keeper))]
+            + FootballLine.allCases.map { line in
+              .init(line.key, .array(squad.lines[line, default: []].map(rating)))
+            }
         )
+        let names = squad.lineup.map { squad.players[$0].name }
+        if let uncertainty = squad.uncertainty.canonical(names) {
+          ratings["uncertainty"] = uncertainty
+        }
+        return .object(ratings)
       }
     )
   }

@@ -4,6 +4,8 @@ extension FootballSquad {
   /// The greatest number of players in a squad, and of decimals in a rating.
   static let maximumSize = 60
   static let maximumDecimals = 6
+  /// The greatest rating.
+  static let greatestRating = 100.0
 
   /// The shape of a member of `teams`.
   static let shape = Shape(
@@ -38,7 +40,8 @@ extension FootballSquad {
         description: "The number on his shirt.", defaultText: nil
       ),
       Field(
-        name: "skillPower", shape: Shape(.number(0...100, maximumDecimals: maximumDecimals)),
+        name: "skillPower",
+        shape: Shape(.number(0...greatestRating, maximumDecimals: maximumDecimals)),
         isRequired: true, description: "The player's rating.", defaultText: nil
       ),
       Field(
@@ -73,7 +76,10 @@ extension FootballSquad {
   )
 
   /// The squad in a team's document, which has passed its shape; nil if the line-up is not one.
-  init?(_ team: GameSource.Team, rules: FootballRules, diagnostics: inout Diagnostics) {
+  init?(
+    _ team: GameSource.Team, rules: FootballRules,
+    uncertainty: RatingUncertainty = RatingUncertainty(nil), diagnostics: inout Diagnostics
+  ) {
     let members = team.node["squad"]?.members ?? []
     players = members.compactMap { member in
       guard
@@ -85,6 +91,7 @@ extension FootballSquad {
     name = team.node["name"]?.string ?? team.id
     var reader = LineupReader(players: players, team: team, rules: rules)
     let errorsBefore = diagnostics.count
+    self.uncertainty = uncertainty.team(team.id, players: players.map(\.name), &diagnostics)
     let chosen = reader.read(&diagnostics)
     guard diagnostics.count == errorsBefore, let chosen else { return nil }
     keeper = chosen.keeper

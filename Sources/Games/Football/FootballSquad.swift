@@ -16,6 +16,8 @@ struct FootballSquad: Sendable {
   /// Indices into ``players``: the keeper, and the lines in their order.
   let keeper: Int
   let lines: [FootballLine: [Int]]
+  /// How uncertain the players' ratings are.
+  let uncertainty: TeamUncertainty
 
   /// The players of the line-up, line by line.
   var lineup: [Int] { [keeper] + FootballLine.allCases.flatMap { lines[$0, default: []] } }

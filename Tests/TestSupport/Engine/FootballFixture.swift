@@ -27,9 +27,20 @@ public enum FootballFixture {
 
   /// The game of teams, by id, and rules that are given as JSON texts.
   public static func game(
-    _ teams: [(id: String, text: String)], rules: String, kernel: KernelLevel = .best
+    _ teams: [(id: String, text: String)], rules: String, uncertainty: String? = nil,
+    kernel: KernelLevel = .best
   ) throws(Diagnostics) -> any Game {
-    try GameFixture.game("football", teams, rules: rules, kernel: kernel)
+    try GameFixture.game(
+      "football", teams, rules: rules, uncertainty: uncertainty, kernel: kernel)
+  }
+
+  /// The four clubs by their names, with ratings that are uncertain as a JSON text says.
+  public static func uncertainClubs(
+    _ uncertainty: String, rules: JSONValue = [:], kernel: KernelLevel = .best
+  ) throws(Diagnostics) -> any Game {
+    try game(
+      FourClubs.allCases.map { ("\($0)", document($0.team).compactText) },
+      rules: rules.compactText, uncertainty: uncertainty, kernel: kernel)
   }
 
   /// A team as a member of a scenario's `teams`.

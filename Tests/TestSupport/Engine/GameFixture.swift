@@ -12,12 +12,12 @@ public enum GameFixture {
   }
 
   /// The game that teams, by id, play, all given as JSON texts; `results` are those that have been
-  /// played.
+  /// played, `uncertainty` that of the ratings.
   ///
   /// - Throws: everything that is wrong with them.
   public static func game(
     _ kind: String, _ teams: [(id: String, text: String)], rules: String = "{}",
-    results: String? = nil, kernel: KernelLevel = .best
+    results: String? = nil, uncertainty: String? = nil, kernel: KernelLevel = .best
   ) throws(Diagnostics) -> any Game {
     let definition = definition(kind)
     var diagnostics = Diagnostics()
@@ -38,11 +38,18 @@ public enum GameFixture {
       let shape = Shape.map(to: definition.resultShape, count: 0...100_000)
       _ = shape.check(resultsNode, at: resultsPath, diagnostics: &diagnostics)
     }
+    let uncertaintyNode = uncertainty.flatMap { node($0, "uncertainty.json", &diagnostics) }
+    if let uncertaintyNode {
+      let path = DocumentPath().key("uncertainty")
+      _ = definition.uncertaintyShape?.check(
+        uncertaintyNode, at: path, diagnostics: &diagnostics)
+    }
     guard diagnostics.isEmpty else { throw diagnostics }
     let game = definition.compile(
       GameSource(
-        rules: rulesNode, teams: source, results: resultsNode.map { ($0, resultsPath) },
-        kernel: kernel), diagnostics: &diagnostics)
+        rules: rulesNode, teams: source, uncertainty: uncertaintyNode,
+        results: resultsNode.map { ($0, resultsPath) }, kernel: kernel),
+      diagnostics: &diagnostics)
     guard let game, diagnostics.isEmpty else { throw diagnostics }
     return game
   }

@@ -26,10 +26,11 @@ public struct PlayedLanes: Equatable, Sendable {
   }
 
   /// Plays a match in `count` lanes; `isPlayed` is its mask, `settings` what surrounds it in each lane,
-  /// that of the occasion if it is nil.
+  /// that of the occasion if it is nil. Uncertain ratings are drawn for every so many tournaments.
   public init(
     _ game: any Game, _ sides: [Side], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
-    isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, counters countsCounters: Bool = true
+    isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, counters countsCounters: Bool = true,
+    tournamentsADraw: Int = 1
   ) {
     let lanes = MatchLanes(firstTournament: first, count: count)
     let padded = lanes.paddedCount
@@ -53,6 +54,11 @@ public struct PlayedLanes: Equatable, Sendable {
     let settings =
       (settings ?? Array(repeating: occasion.setting, count: count))
       + Array(repeating: 0, count: padded - count)
+    let drawn = game.drawn(lanes: count)
+    drawn?.draw(seed: occasion.stream.seed, lanes: lanes, tournamentsADraw: tournamentsADraw)
+    func play(_ call: MatchCall) {
+      if let drawn { drawn.play(call) } else { game.play(call) }
+    }
     rows.withUnsafeBufferPointer { rows in
       let sideRows = sides.enumerated().map { number, side -> SideRows in
         switch side {
@@ -67,7 +73,7 @@ public struct PlayedLanes: Equatable, Sendable {
               (mask ?? []).withUnsafeBufferPointer { maskBytes in
                 settings.withUnsafeBufferPointer { settings in
                   guard let outcomes = outcomes.baseAddress else { return }
-                  game.play(
+                  play(
                     MatchCall(
                       occasion: occasion, lanes: lanes, sides: sideRows,
                       settings: settings.baseAddress,

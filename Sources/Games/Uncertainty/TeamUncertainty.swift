@@ -1,0 +1,123 @@
+internal import Documents
+
+/// How uncertain the ratings of a team's players are: standard deviations in units of the rating.
+///
+/// A player's rating in a tournament is
+///
+///     mean + team T + player (sqrt(correlation) C + sqrt(1 - correlation) Z),
+///
+/// with T and C one standard normal deviate each for the team and Z one for the player, kept within the
+/// range of ratings.
+struct TeamUncertainty: Sendable, Hashable {
+  /// The standard deviation of what all players of the team have in common.
+  var team = DecimalNumber(significand: 0)
+  /// That of a player's own deviation, where he has none of his own.
+  var player = DecimalNumber(significand: 0)
+  /// Those of single players, by name.
+  var players: [String: DecimalNumber] = [:]
+  /// The correlation between the own deviations of two players of the team, 0...1.
+  var correlation = DecimalNumber(significand: 0)
+
+  /// The ratings are what they are.
+  static let none = TeamUncertainty()
+
+  /// The standard deviation of a player's own deviation.
+  func deviation(of name: String) -> DecimalNumber { players[name] ?? player }
+
+  /// What of it matters to some players, as it enters a run's identity; nil if their ratings are certain.
+  ///
+  /// Draws are addressed by name, so names are in it.
+  func canonical(_ names: [String]) -> JSONValue? {
+    let own = names.map { JSONObject.Member($0, .decimal(deviation(of: $0))) }
+    let varies = names.contains { deviation(of: $0).significand > 0 }
+    guard varies || team.significand > 0 else { return nil }
+    return [
+      "team": .decimal(team),
+      "correlation": .decimal(varies ? correlation : DecimalNumber(significand: 0)),
+      "players": .object(JSONObject(own)),
+    ]
+  }
+}
+
+/// What a scenario says of the uncertainty of ratings: its `uncertainty` object, which has passed its shape.
+struct RatingUncertainty {
+  private let node: JSONNode?
+  private let path = DocumentPath().key("uncertainty")
+
+  init(_ node: JSONNode?) {
+    self.node = node
+  }
+
+  /// The shape of the object, for ratings up to `greatest` with so many decimals.
+  static func shape(greatest: Double, decimals: Int) -> Shape {
+    let deviation = Shape.number(0...greatest, maximumDecimals: decimals)
+    let nothing = JSONValue.whole(0)
+    let common = { (whose: String) in
+      [
+        Field.optional(
+          "player", deviation,
+          "The standard deviation of each player's own rating\(whose), in units of the rating.",
+          default: nothing),
+        .optional(
+          "team", deviation,
+          "The standard deviation of what all players of a team have in common\(whose), beside it.",
+          default: nothing),
+        .optional(
+          "correlation", .number(0...1, maximumDecimals: decimals),
+          "How the own deviations of two players of a team are correlated\(whose).",
+          default: nothing),
+      ]
+    }
+    let team = Shape.object(
+      common(" in this team")
+        + [
+          .optional(
+            "players", .map(to: deviation),
+            "The standard deviations of single players, by name.")
+        ])
+    return .object(
+      common("")
+        + [
+          .optional(
+            "teams", .map(to: team),
+            "What is otherwise in single teams, by id.")
+        ])
+  }
+
+  /// Reports the teams that there are not.
+  func check(teams: [String], _ diagnostics: inout Diagnostics) {
+    report(node?["teams"], known: teams, "the id of an entrant", path.key("teams"), &diagnostics)
+  }
+
+  /// What is said of a team; players that it does not have are reported.
+  func team(
+    _ id: String, players: [String], _ diagnostics: inout Diagnostics
+  ) -> TeamUncertainty {
+    let own = node?["teams"]?[id]
+    let path = path.key("teams").key(id).key("players")
+    report(
+      own?["players"], known: players, "a player of \(Diagnostic.quote(id))", path, &diagnostics)
+    func value(_ key: String) -> DecimalNumber {
+      (own?[key] ?? node?[key])?.number?.decimal ?? DecimalNumber(significand: 0)
+    }
+    let single = (own?["players"]?.members ?? []).compactMap { member in
+      member.node.number?.decimal.map { (member.name, $0) }
+    }
+    return TeamUncertainty(
+      team: value("team"), player: value("player"),
+      players: Dictionary(single, uniquingKeysWith: { first, _ in first }),
+      correlation: value("correlation"))
+  }
+
+  private func report(
+    _ named: JSONNode?, known: [String], _ expected: String, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let names = Set(known)
+    for member in named?.members ?? [] where !names.contains(member.name) {
+      diagnostics.report(
+        "found \(Diagnostic.quote(member.name)), expected \(expected)", at: member.namePlace,
+        path: path.key(member.name), suggestion: nearestName(to: member.name, among: known))
+    }
+  }
+}

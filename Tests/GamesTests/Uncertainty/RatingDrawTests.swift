@@ -1,0 +1,116 @@
+import Documents
+import KernelInterface
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import Games
+
+@Suite("Ratings that are drawn")
+struct RatingDrawTests {
+  static let names = ["Ada", "Béla", "Cid"]
+
+  static func uncertainty(_ team: Int64, _ player: Int64, correlation: Int64) -> TeamUncertainty {
+    TeamUncertainty(
+      team: DecimalNumber(significand: team, scale: 2),
+      player: DecimalNumber(significand: player, scale: 2),
+      correlation: DecimalNumber(significand: correlation, scale: 2))
+  }
+
+  static func draw(
+    _ uncertainty: TeamUncertainty, names: [String] = names, mean: Int64 = 750, entrant: Int = 1
+  ) -> RatingDraw? {
+    RatingDraw(
+      uncertainty, entrant: entrant,
+      players: names.map { ($0, DecimalNumber(significand: mean, scale: 2)) }, greatest: 100)
+  }
+
+  @Test
+  func ratingsThatAreCertainAreNotDrawn() {
+    #expect(Self.draw(.none) == nil)
+    #expect(Self.draw(Self.uncertainty(0, 0, correlation: 50)) == nil)
+    var single = TeamUncertainty.none
+    single.players["nobody"] = DecimalNumber(significand: 1)
+    #expect(Self.draw(single) == nil)
+    single.players["Ada"] = DecimalNumber(significand: 1)
+    #expect(Self.draw(single) != nil)
+  }
+
+  /// Means, variances and covariances of 40,000 draws, each within 4.5 standard errors.
+  @Test(arguments: [(0, 25, 0), (10, 0, 0), (10, 25, 40), (0, 30, 100)] as [(Int64, Int64, Int64)])
+  func deviationsHaveTheirVariancesAndCorrelations(
+    team: Int64, player: Int64, correlation: Int64
+  ) throws {
+    let draw = try #require(Self.draw(Self.uncertainty(team, player, correlation: correlation)))
+    let count = 40_000
+    let ratings = (0..<count).map { number in
+      draw.ratings(seed: Seed(4), number: UInt64(number)).map { $0 / 1e6 - 7.5 }
+    }
+    let (t, p, c) = (Double(team) / 100, Double(player) / 100, Double(correlation) / 100)
+    let variance = t * t + p * p
+    let covariance = t * t + p * p * c
+    for one in 0..<3 {
+      let mean = ratings.reduce(0) { $0 + $1[one] } / Double(count)
+      #expect(abs(mean) < 4.5 * (variance / Double(count)).squareRoot())
+      for other in 0...one {
+        let product = ratings.reduce(0) { $0 + $1[one] * $1[other] } / Double(count)
+        let expected = one == other ? variance : covariance
+        let error = ((variance * variance + covariance * covariance) / Double(count)).squareRoot()
+        #expect(abs(product - expected) < 4.5 * error + 1e-6)
+      }
+    }
+  }
+
+  /// A player's draws are his own: whoever else is there, and wherever he stands.
+  @Test
+  func theOthersDoNotShiftAPlayersDraws() throws {
+    let uncertainty = Self.uncertainty(10, 25, correlation: 40)
+    let three = try #require(Self.draw(uncertainty))
+    let two = try #require(Self.draw(uncertainty, names: ["Cid", "Zoe"]))
+    for number in 0..<100 as Range<UInt64> {
+      let (all, some) = (
+        three.ratings(seed: Seed(4), number: number), two.ratings(seed: Seed(4), number: number)
+      )
+      #expect(all[2] == some[0])
+      #expect(all[0] != some[1])
+    }
+  }
+
+  @Test
+  func teamsSeedsAndTournamentsHaveDrawsOfTheirOwn() throws {
+    let uncertainty = Self.uncertainty(10, 25, correlation: 0)
+    let draw = try #require(Self.draw(uncertainty))
+    let other = try #require(Self.draw(uncertainty, entrant: 2))
+    let first = draw.ratings(seed: Seed(4), number: 9)
+    #expect(first == draw.ratings(seed: Seed(4), number: 9))
+    #expect(first != draw.ratings(seed: Seed(5), number: 9))
+    #expect(first != draw.ratings(seed: Seed(4), number: 10))
+    #expect(first != other.ratings(seed: Seed(4), number: 9))
+  }
+
+  @Test
+  func ratingsStayInTheirRange() throws {
+    let wide = Self.uncertainty(0, 10_000, correlation: 0)
+    let draw = try #require(Self.draw(wide, mean: 5_000))
+    let ratings = (0..<2_000).flatMap { draw.ratings(seed: Seed(1), number: $0) }
+    #expect(ratings.allSatisfy { (0...100e6).contains($0) && $0 == $0.rounded() })
+    #expect(ratings.contains(0) && ratings.contains(100e6))
+  }
+
+  /// The columns of a block hold what each draw has by itself.
+  @Test(arguments: KernelLevel.supported)
+  func blocksHoldWhatEachDrawHas(kernel: KernelLevel) throws {
+    let draw = try #require(Self.draw(Self.uncertainty(10, 25, correlation: 40)))
+    let lanes = MatchLanes(firstTournament: 0xFFFF_FFF8, count: 77)
+    let stride = lanes.paddedCount + 32
+    var scratch = [UInt32](repeating: 0, count: 3 * stride)
+    var ratings = [Double](repeating: 0, count: 3 * stride)
+    draw.draw(
+      seed: Seed(4), lanes, normals: kernel.normals, scratch: &scratch, ratings: &ratings,
+      stride: stride)
+    for lane in 0..<lanes.count {
+      let alone = draw.ratings(seed: Seed(4), number: lanes.firstTournament + UInt64(lane))
+      #expect((0..<3).map { ratings[$0 * stride + lane] } == alone)
+    }
+  }
+}
