@@ -32,12 +32,10 @@ extension PlayedStudy {
   ///
   /// - Parameters:
   ///   - signals: what stops the study.
-  ///   - write: writes the reports; returns what the study gave and, for the log, how it ended.
+  ///   - write: writes the reports; returns what the study gave.
   func session<Outcome>(
     _ signals: SignalStop,
-    write: (RunSession<Self>, RunStudy.Stop?, _ seconds: Double) throws(FileError) -> (
-      Outcome, String
-    )
+    write: (CountStatepoint<Layout>, StudyCourse) throws(FileError) -> Outcome
   ) throws(StudyError) -> Outcome {
     let place = try RunFolder(plan.folder)
     let log = try writing { () throws(FileError) in
@@ -47,15 +45,14 @@ extension PlayedStudy {
       let start = Machine.seconds
       let session = RunSession(self, try earlier(in: place), place, log)
       let stop = session.play(signals)
-      let seconds = Machine.seconds - start
-      let tournaments = session.statepoint.tally.tournaments
-      let (outcome, ending) = try writing { () throws(FileError) in
-        if tournaments > 0 { try place.write(session.statepoint) }
-        return try write(session, stop, seconds)
+      let course = StudyCourse(self, session, seconds: Machine.seconds - start, stop: stop)
+      let outcome = try writing { () throws(FileError) in
+        if course.tournaments > 0 { try place.write(session.statepoint) }
+        return try write(session.statepoint, course)
       }
       log.info(
-        "\(ending): \(tournaments) tournaments, \(session.played) of them played now, in "
-          + DurationText.words(seconds))
+        "\(course.ending): \(course.tournaments) tournaments, \(course.played) of them played now, in "
+          + DurationText.words(course.seconds))
       return outcome
     } catch {
       log.error(error.description)

@@ -32,7 +32,7 @@ final class RunSession<Study: PlayedStudy> {
   }
 
   /// Plays what is missing; returns what stopped it, if anything did.
-  func play(_ signals: SignalStop) -> RunStudy.Stop? {
+  func play(_ signals: SignalStop) -> StudyCourse.Stop? {
     let plan = study.plan
     let missing = plan.wanted.subtracting(statepoint.ranges)
     log.info(

@@ -5,10 +5,9 @@ internal import Statistics
 extension RunStudy.Outcome {
   /// What the terminal shows of a run: the table of title chances and where the reports are.
   public var text: String {
-    if let shard { return text(of: shard) }
+    if let shard = course.shard { return text(of: shard) }
     guard let summary else {
-      return tournaments == 0
-        ? "" : statepointOnly("\(NumberText.grouped(tournaments)) tournaments")
+      return course.tournaments == 0 ? "" : statepointOnly("\(count) tournaments")
     }
     let title = "\(subject.name): \(summary.tournamentsInWords)"
     let titles = RunTitleTable(summary)
@@ -18,21 +17,22 @@ extension RunStudy.Outcome {
       \(title), seed \(subject.seed)
 
       \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(precision ?? "")
-      Reports: \(folder)/report.md, CSV files beside it
+      Reports: \(course.folder)/report.md, CSV files beside it
 
       """
   }
 
   private func text(of shard: Shard) -> String {
-    statepointOnly(
-      "shard \(shard.index) of \(shard.count), \(NumberText.grouped(tournaments)) tournaments")
+    statepointOnly("shard \(shard.index) of \(shard.count), \(count) tournaments")
   }
+
+  private var count: String { NumberText.grouped(course.tournaments) }
 
   /// What is shown where there are no reports.
   private func statepointOnly(_ what: String) -> String {
     """
     \(subject.name): \(what), seed \(subject.seed)
-    Statepoint: \(folder)/\(RunFolder.statepointName), for podium merge
+    Statepoint: \(course.folder)/\(RunFolder.statepointName), for podium merge
 
     """
   }
@@ -40,31 +40,17 @@ extension RunStudy.Outcome {
   /// The same for programs: every table of the reports.
   public var jsonText: String { json.prettyText }
 
-  /// What to say of a run that was stopped.
-  public var stopNotice: String {
-    StopNotice.text(tournaments: tournaments, requested: requested)
-  }
-
   var json: JSONValue {
     let tables = summary.map { RunTables($0).all } ?? []
     return [
       "name": .string(subject.name),
       "identity": .string(subject.identity),
       "seed": .whole(subject.seed),
-      "tournaments": .whole(tournaments),
+      "tournaments": .whole(course.tournaments),
       "precision": summary?.precision?.json ?? .null,
-      "folder": .string(folder),
+      "folder": .string(course.folder),
       "tables": .object(
         JSONObject(tables.map { JSONObject.Member($0.name, $0.table.json) })),
     ]
-  }
-}
-
-/// What to say of a study that was stopped.
-enum StopNotice {
-  static func text(tournaments: Int64, requested: Int64?) -> String {
-    let kept = NumberText.grouped(tournaments)
-    let wanted = requested.map { "of \(NumberText.grouped($0)) tournaments" } ?? "tournaments"
-    return "stopped: \(kept) \(wanted) are played and kept; the same command goes on from there"
   }
 }

@@ -68,18 +68,18 @@ public struct RunStudy: Sendable {
   ///
   /// - Parameter signals: what stops the run.
   func run(_ signals: SignalStop) throws(StudyError) -> Outcome {
-    try session(signals) { (session, stop, seconds) throws(FileError) in
-      let statepoint = session.statepoint
-      let outcome = Outcome(
-        self, statepoint, played: session.played, seconds: seconds, stop: stop)
-      if statepoint.tally.tournaments > 0 {
+    try session(signals) { (statepoint, course) throws(FileError) in
+      let outcome = Outcome(self, statepoint, course)
+      if course.tournaments > 0 {
         if let summary = outcome.summary {
           try RunFiles(outcome.subject, summary, csv: plan.request.csv).write(to: plan.folder)
         }
-        let provenance = RunProvenance(self, outcome, ranges: statepoint.ranges)
+        let provenance = RunProvenance(
+          self, outcome.subject, course, precision: outcome.summary?.precision?.json,
+          ranges: statepoint.ranges)
         try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
       }
-      return (outcome, outcome.ending)
+      return outcome
     }
   }
 }

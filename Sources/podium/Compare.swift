@@ -61,8 +61,8 @@ struct Compare: ParsableCommand {
       }
       return outcome
     }
-    if let code = outcome.signalExitCode {
-      StandardError.write("\(outcome.stopNotice)\n")
+    if let code = outcome.course.signalExitCode {
+      StandardError.write("\(outcome.course.stopNotice)\n")
       throw ExitCode(code)
     }
   }

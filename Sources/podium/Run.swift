@@ -43,7 +43,9 @@ struct Run: ParsableCommand {
         switch entry.result {
         case .success(let outcome):
           if !playing.quiet, common.format == .text { try StandardOutput.write(outcome.text) }
-          if outcome.signalExitCode != nil { StandardError.write("\(outcome.stopNotice)\n") }
+          if outcome.course.signalExitCode != nil {
+            StandardError.write("\(outcome.course.stopNotice)\n")
+          }
         case .failure(let error): StandardError.write("Error: \(error.description)\n")
         }
       }

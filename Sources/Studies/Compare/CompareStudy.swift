@@ -120,17 +120,18 @@ public struct CompareStudy: Sendable {
   /// Plays what is missing and writes everything.
   public func run() throws(StudyError) -> Outcome {
     let signals = SignalStop()
-    return try session(signals) { (session, stop, seconds) throws(FileError) in
-      let statepoint = session.statepoint
-      let outcome = Outcome(self, statepoint, played: session.played, seconds: seconds, stop: stop)
+    return try session(signals) { (statepoint, course) throws(FileError) in
+      let outcome = Outcome(self, statepoint, course)
       if let summary = outcome.summary {
         try ComparisonFiles(outcome.subject, summary, csv: plan.request.csv).write(to: plan.folder)
       }
-      if outcome.tournaments > 0 {
-        try AtomicFile("\(plan.folder)/run.json").write(
-          RunProvenance(self, outcome, ranges: statepoint.ranges).text)
+      if course.tournaments > 0 {
+        let provenance = RunProvenance(
+          self, outcome.subject.scenario, course,
+          precision: course.isPrecise.map { ["reached": .boolean($0)] }, ranges: statepoint.ranges)
+        try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
       }
-      return (outcome, outcome.ending)
+      return outcome
     }
   }
 }

@@ -97,13 +97,11 @@ struct MergedRun: MergedStudy {
     let outcome = RunStudy.Outcome(
       subject: subject,
       summary: csv == nil ? nil : Summary(scenario.tournament, union.tally),
-      tournaments: union.tally.tournaments, folder: folder,
-      requested: union.missing.count + union.ranges.count
-    )
+      course: StudyCourse(merged: union, folder: folder))
     if let summary = outcome.summary, let csv {
       try RunFiles(subject, summary, csv: csv).write(to: folder)
     }
-    let provenance = RunProvenance(merging: paths, outcome, union)
+    let provenance = RunProvenance(merging: paths, subject, outcome.course, union)
     try AtomicFile("\(folder)/run.json").write(provenance.text)
     return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
   }
@@ -160,12 +158,11 @@ struct MergedComparison: MergedStudy {
     let outcome = CompareStudy.Outcome(
       subject: subject,
       summary: csv == nil ? nil : ComparisonSummary(comparison, union.tally),
-      tournaments: union.tally.tournaments, folder: folder,
-      requested: union.missing.count + union.ranges.count)
+      course: StudyCourse(merged: union, folder: folder))
     if let summary = outcome.summary, let csv {
       try ComparisonFiles(subject, summary, csv: csv).write(to: folder)
     }
-    let provenance = RunProvenance(merging: paths, outcome, union)
+    let provenance = RunProvenance(merging: paths, subject.scenario, outcome.course, union)
     try AtomicFile("\(folder)/run.json").write(provenance.text)
     return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
   }

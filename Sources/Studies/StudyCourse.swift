@@ -1,0 +1,84 @@
+internal import Competitions
+internal import MonteCarlo
+internal import Reports
+
+/// How a study went: what there is of it now, what was played for that, and why it ended.
+public struct StudyCourse: Sendable {
+  /// What stopped a study before all that was asked for was played.
+  public enum Stop: Sendable, Hashable {
+    /// A signal; the code is 128 and its number.
+    case signal(exitCode: Int32)
+    case timeBudget
+
+    /// What it was, in words.
+    var reason: String {
+      switch self {
+      case .signal(let code): "signal \(code - 128)"
+      case .timeBudget: "time budget"
+      }
+    }
+  }
+
+  /// How many tournaments there are now.
+  public let tournaments: Int64
+  /// The folder of the reports.
+  public let folder: String
+  /// How many were asked for; nil if only the time was to end the study.
+  public let requested: Int64?
+  /// What was played in this session, the rest came from a statepoint.
+  public let played: Int64
+  public let seconds: Double
+  public let stop: Stop?
+  /// Whether the study is as precise as it was to be; nil if it was not to stop by precision.
+  public let isPrecise: Bool?
+  /// The part of the study that it is, if it is one.
+  public let shard: Shard?
+
+  /// Of a session that has ended.
+  init<Study: PlayedStudy>(
+    _ study: Study, _ session: RunSession<Study>, seconds: Double, stop: Stop?
+  ) {
+    let (plan, tally) = (study.plan, session.statepoint.tally)
+    tournaments = tally.tournaments
+    folder = plan.folder
+    requested = plan.request.shard == nil ? plan.requested : plan.wanted.count
+    played = session.played
+    self.seconds = seconds
+    self.stop = stop
+    isPrecise = plan.stopping.map { _ in tally.tournaments > 0 && study.isPrecise(tally) }
+    shard = plan.request.shard
+  }
+
+  /// Of statepoints that were merged.
+  init(merged union: CountStatepoint<some CountLayout>, folder: String) {
+    tournaments = union.tally.tournaments
+    self.folder = folder
+    requested = union.missing.count + union.ranges.count
+    played = 0
+    seconds = 0
+    stop = nil
+    isPrecise = nil
+    shard = nil
+  }
+
+  /// Whether all tournaments that were asked for are there, or the precision is.
+  var isComplete: Bool { isPrecise == true || requested.map { tournaments >= $0 } ?? true }
+
+  /// How the study ended, in words.
+  var ending: String {
+    if let stop { return "stopped by \(stop.reason)" }
+    return isPrecise == true ? "precise enough" : "done"
+  }
+
+  /// 128 and the number of the signal that stopped the study, if one did.
+  public var signalExitCode: Int32? {
+    if case .signal(let code) = stop { code } else { nil }
+  }
+
+  /// What to say of a study that was stopped.
+  public var stopNotice: String {
+    let kept = NumberText.grouped(tournaments)
+    let wanted = requested.map { "of \(NumberText.grouped($0)) tournaments" } ?? "tournaments"
+    return "stopped: \(kept) \(wanted) are played and kept; the same command goes on from there"
+  }
+}
