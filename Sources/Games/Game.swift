@@ -34,6 +34,9 @@ public protocol Game: Sendable {
   /// number of its tournament, and of nothing else.
   func play(_ call: MatchCall)
 
+  /// Whether ratings are uncertain, so that they are drawn anew for every tournament.
+  var drawsRatings: Bool { get }
+
   /// What plays in place of ``play(_:)`` where ratings are uncertain; nil where they are not.
   ///
   /// - Parameter lanes: the most lanes that a block has.
@@ -64,6 +67,8 @@ public protocol Game: Sendable {
 
 extension Game {
   /// Ratings are what they are.
+  public var drawsRatings: Bool { false }
+
   public func drawn(lanes: Int) -> (any DrawnGame)? { nil }
 
   /// Nobody is followed.

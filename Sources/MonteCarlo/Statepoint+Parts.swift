@@ -21,6 +21,13 @@ extension CountStatepoint<ComparisonLayout> {
   }
 }
 
+extension CountStatepoint<RatingSpreadLayout> {
+  /// Why another statepoint cannot have the counts of some of these draws, if it cannot; as of a run.
+  public func contradiction(ofDrawsIn part: CountStatepoint<RatingSpreadLayout>) -> String? {
+    rest(without: part).spreadInconsistency
+  }
+}
+
 extension CountStatepoint {
   /// The tally of those tournaments that a part does not have.
   fileprivate func rest(without part: CountStatepoint) -> CountTally<Layout> {

@@ -12,6 +12,8 @@ protocol PlayedStudy: Sendable {
   /// What a statepoint says of the study.
   var document: ScenarioDocument { get }
   var layout: Layout { get }
+  /// What is numbered and counted, in the plural: tournaments, or draws of ratings.
+  var unit: String { get }
   /// Tournaments in a block.
   var blockSize: Int { get }
 
@@ -28,6 +30,8 @@ protocol PlayedStudy: Sendable {
 }
 
 extension PlayedStudy {
+  var unit: String { StudyCourse.tournamentUnit }
+
   /// Plays what is missing, and writes the statepoint and what `write` does.
   ///
   /// - Parameters:
@@ -51,7 +55,7 @@ extension PlayedStudy {
         return try write(session.statepoint, course)
       }
       log.info(
-        "\(course.ending): \(course.tournaments) tournaments, \(course.played) of them played now, in "
+        "\(course.ending): \(course.tournaments) \(unit), \(course.played) of them played now, in "
           + DurationText.words(course.seconds))
       return outcome
     } catch {
@@ -88,7 +92,7 @@ extension PlayedStudy {
         ? "more than the \(plan.wanted.count)" : "but the shard has only \(plan.wanted)"
       throw StudyError(
         .usage,
-        "\(path) holds tournaments \(statepoint.ranges), \(asked) that are asked for; start afresh "
+        "\(path) holds \(unit) \(statepoint.ranges), \(asked) that are asked for; start afresh "
           + "with --restart, or write elsewhere with --output"
       )
     }

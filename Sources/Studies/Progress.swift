@@ -2,6 +2,7 @@ internal import Reports
 
 /// A line on standard error that says how far a run is, how fast, and how long it will take.
 final class Progress {
+  private let unit: String
   private let total: Int64?
   private let budget: TimeBudget?
   private let start: Double
@@ -9,15 +10,17 @@ final class Progress {
   private var hasShown = false
 
   /// - Parameters:
-  ///   - total: the tournaments to play; nil if only the time ends the run.
+  ///   - unit: what is played, in the plural.
+  ///   - total: how many of them to play; nil if only the time ends the run.
   ///   - budget: the time that the run may take, if it is limited.
-  init(total: Int64?, budget: TimeBudget?) {
+  init(_ unit: String, total: Int64?, budget: TimeBudget?) {
+    self.unit = unit
     self.total = total
     self.budget = budget
     start = Machine.seconds
   }
 
-  /// Shows how many tournaments have been played, a few times a second at most.
+  /// Shows how many have been played, a few times a second at most.
   func show(_ played: Int64) {
     let now = Machine.seconds
     guard now - lastShown >= 0.25, now - start >= 0.25, played > 0, total != 0 else { return }
@@ -25,13 +28,13 @@ final class Progress {
     hasShown = true
     let rate = Double(played) / (now - start)
     let share = total.map { total in
-      " of \(NumberText.grouped(total)) tournaments "
+      " of \(NumberText.grouped(total)) \(unit) "
         + "(\(Int(Double(played) / Double(total) * 100)) %)"
     }
     let ends = [total.map { Double($0 - played) / rate }, budget?.left].compactMap { $0 }
     let left = ends.min().map { ", \(DurationText.words(max(0, $0))) left" }
     StandardError.write(
-      "\r\u{1B}[K\(NumberText.grouped(played))\(share ?? " tournaments"), "
+      "\r\u{1B}[K\(NumberText.grouped(played))\(share ?? " \(unit)"), "
         + "\(NumberText.grouped(Int64(rate))) a second\(left ?? "")"
     )
   }

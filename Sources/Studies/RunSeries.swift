@@ -23,9 +23,13 @@ public struct RunSeries: Sendable {
     public let exitCode: Int32
 
     /// For programs: what a single scenario gave, or an array of what each gave.
-    public var jsonText: String {
+    ///
+    /// - Parameter nested: what a nested study of a single scenario gave.
+    public func jsonText(beside nested: SpreadStudy.Outcome?) -> String {
       if entries.count == 1, indexFolder == nil, case .success(let outcome) = entries[0].result {
-        return outcome.jsonText
+        guard let nested else { return outcome.json.prettyText }
+        let both: JSONValue = ["run": outcome.json, "spread": nested.json]
+        return both.prettyText
       }
       return JSONValue.array(
         entries.map { entry in

@@ -28,7 +28,9 @@ final class RunSession<Study: PlayedStudy> {
     let missing = plan.wanted.subtracting(earlier.ranges).count
     progress =
       plan.request.showsProgress
-      ? Progress(total: plan.requested.map { _ in missing }, budget: plan.request.budget) : nil
+      ? Progress(
+        study.unit, total: plan.requested.map { _ in missing }, budget: plan.request.budget)
+      : nil
   }
 
   /// Plays what is missing; returns what stopped it, if anything did.
@@ -36,7 +38,7 @@ final class RunSession<Study: PlayedStudy> {
     let plan = study.plan
     let missing = plan.wanted.subtracting(statepoint.ranges)
     log.info(
-      "podium \(PodiumVersion.current) plays \(missing.count) tournaments of "
+      "podium \(PodiumVersion.current) plays \(missing.count) \(study.unit) of "
         + "\(plan.request.scenario), seed \(plan.seed), identity \(study.identity.digest), on "
         + "\(plan.threads) threads with kernel \(plan.kernel.rawValue); "
         + "\(statepoint.tally.tournaments) are there"

@@ -38,8 +38,6 @@ extension RunStudy.Outcome {
   }
 
   /// The same for programs: every table of the reports.
-  public var jsonText: String { json.prettyText }
-
   var json: JSONValue {
     let tables = summary.map { RunTables($0).all } ?? []
     return [

@@ -57,12 +57,7 @@ public struct RunStudy: Sendable {
     return study
   }
 
-  var subject: RunSubject {
-    RunSubject(
-      name: plan.scenario.name, description: plan.scenario.description,
-      fileName: "\(plan.scenario.folderName).json", seed: plan.seed.value, identity: identity.digest
-    )
-  }
+  var subject: RunSubject { RunSubject(plan.scenario, seed: plan.seed, identity: identity) }
 
   /// Plays what is missing and writes everything.
   ///

@@ -19,7 +19,12 @@ public struct StudyCourse: Sendable {
     }
   }
 
-  /// How many tournaments there are now.
+  static let tournamentUnit = "tournaments"
+
+  /// What is counted, in the plural.
+  let unit: String
+  /// How many tournaments there are now: of each variant, if there are several; of a nested study, how many
+  /// draws.
   public let tournaments: Int64
   /// The folder of the reports.
   public let folder: String
@@ -39,6 +44,7 @@ public struct StudyCourse: Sendable {
     _ study: Study, _ session: RunSession<Study>, seconds: Double, stop: Stop?
   ) {
     let (plan, tally) = (study.plan, session.statepoint.tally)
+    unit = study.unit
     tournaments = tally.tournaments
     folder = plan.folder
     requested = plan.request.shard == nil ? plan.requested : plan.wanted.count
@@ -50,7 +56,11 @@ public struct StudyCourse: Sendable {
   }
 
   /// Of statepoints that were merged.
-  init(merged union: CountStatepoint<some CountLayout>, folder: String) {
+  init(
+    merged union: CountStatepoint<some CountLayout>, folder: String,
+    unit: String = StudyCourse.tournamentUnit
+  ) {
+    self.unit = unit
     tournaments = union.tally.tournaments
     self.folder = folder
     requested = union.missing.count + union.ranges.count
@@ -78,7 +88,7 @@ public struct StudyCourse: Sendable {
   /// What to say of a study that was stopped.
   public var stopNotice: String {
     let kept = NumberText.grouped(tournaments)
-    let wanted = requested.map { "of \(NumberText.grouped($0)) tournaments" } ?? "tournaments"
+    let wanted = requested.map { "of \(NumberText.grouped($0)) \(unit)" } ?? unit
     return "stopped: \(kept) \(wanted) are played and kept; the same command goes on from there"
   }
 }

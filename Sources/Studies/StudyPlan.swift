@@ -22,11 +22,13 @@ struct StudyPlan: Sendable {
   let stopping: PrecisionStopping?
 
   /// Reads the scenario and checks the request.
-  init(_ request: RunStudy.Request) throws(StudyError) {
+  ///
+  /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
+  init(_ request: RunStudy.Request, kind: String? = nil) throws(StudyError) {
     Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
     let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
-    try self.init(request, try loader.scenario(request.scenario), kernel: kernel)
+    try self.init(request, try loader.scenario(request.scenario), kernel: kernel, kind: kind)
   }
 
   /// Checks the request.

@@ -37,4 +37,7 @@ public struct TimeBudget: Sendable {
   func share(of scenarios: Int) -> TimeBudget {
     TimeBudget(seconds: left / Double(scenarios))
   }
+
+  /// A budget that ends after half of what is left.
+  public var half: TimeBudget { share(of: 2) }
 }

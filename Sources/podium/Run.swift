@@ -24,6 +24,7 @@ struct Run: ParsableCommand {
         podium run scenarios/four-club-cup.json --until 07:00
         podium run scenarios --time-budget 7h30m --output night
         podium run scenarios/four-club-cup.json --shard 3/40
+        podium run scenarios/uncertain-cup.json --spread 10000
       """
   )
 
@@ -32,13 +33,33 @@ struct Run: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
+  @Option(
+    help: ArgumentHelp(
+      "After the run, show how title chances spread over uncertain ratings: k draws of ratings, with m "
+        + "tournaments each (else 100). The reports go to spread within the folder of the run's.",
+      valueName: "k[xm]"),
+    transform: OptionText.spreadSize)
+  var spread: SpreadSize?
+
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
+  func validate() throws {
+    if spread != nil, scenarios.count > 1 {
+      throw ValidationError("found --spread with several scenarios, expected one")
+    }
+  }
+
   func run() throws {
     let outcome = try reporting { () throws(StudyError) in
-      let series = try RunSeries(scenarios, playing.request(kernels, common))
+      var request = playing.request(kernels, common)
+      let spreads = try spread.map { (size) throws(StudyError) in
+        try SpreadStudy(request, of: scenarios[0], size)
+      }
+      // Half of the time is for the nested study.
+      if spread != nil { request.budget = request.budget?.half }
+      let series = try RunSeries(scenarios, request)
       let outcome = try series.run { (entry) throws(StudyError) in
         switch entry.result {
         case .success(let outcome):
@@ -49,15 +70,20 @@ struct Run: ParsableCommand {
         case .failure(let error): StandardError.write("Error: \(error.description)\n")
         }
       }
-      if !playing.quiet { try StandardOutput.write(conclusion(outcome)) }
-      return outcome
+      let nested = outcome.exitCode == 0 ? try spreads?.run() : nil
+      if !playing.quiet { try StandardOutput.write(conclusion(outcome, nested)) }
+      if let nested, nested.course.signalExitCode != nil {
+        StandardError.write("\(nested.course.stopNotice)\n")
+      }
+      return nested?.course.signalExitCode ?? outcome.exitCode
     }
-    if outcome.exitCode != 0 { throw ExitCode(outcome.exitCode) }
+    if outcome != 0 { throw ExitCode(outcome) }
   }
 
   /// What is printed when all is done.
-  private func conclusion(_ outcome: RunSeries.Outcome) -> String {
-    if common.format == .json { return outcome.jsonText }
-    return outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" } ?? ""
+  private func conclusion(_ outcome: RunSeries.Outcome, _ nested: SpreadStudy.Outcome?) -> String {
+    if common.format == .json { return outcome.jsonText(beside: nested) }
+    let index = outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" }
+    return (index ?? "") + (nested.map { "\n\($0.text)" } ?? "")
   }
 }

@@ -70,9 +70,10 @@ struct FootballGame: Game {
     )
   }
 
+  var drawsRatings: Bool { strengths.draws.contains { $0 != nil } }
+
   func drawn(lanes: Int) -> (any DrawnGame)? {
-    guard strengths.draws.contains(where: { $0 != nil }) else { return nil }
-    return FootballDrawnGame(self, strengths, normals: normals, lanes: lanes)
+    drawsRatings ? FootballDrawnGame(self, strengths, normals: normals, lanes: lanes) : nil
   }
 
   func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

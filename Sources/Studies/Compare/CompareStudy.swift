@@ -177,13 +177,10 @@ extension ComparisonSubject {
   init(
     _ compared: ComparedScenarios, _ variants: [Scenarios.Variant], seed: Seed, identity: Identity,
     focus: Int?,
-    options: String, fileName: String? = nil, parts: String? = nil
+    options: String, named name: String? = nil, parts: String? = nil
   ) {
     let baseline = compared.baseline
-    var scenario = RunSubject(
-      name: baseline.name, description: baseline.description,
-      fileName: fileName ?? "\(baseline.folderName).json", seed: seed.value,
-      identity: identity.digest)
+    var scenario = RunSubject(baseline, named: name, seed: seed, identity: identity)
     scenario.parts = parts
     self.init(
       scenario,

@@ -50,6 +50,9 @@ public struct MergeStudy: Sendable {
     if let variants = Comparison.variants(in: parts[0].identity) {
       return try merge(plan, parts, try MergedComparison(plan.wording, variants))
     }
+    if let each = parts[0].identity.tournamentsADraw {
+      return try merge(plan, parts, try MergedSpread(plan.wording, tournamentsADraw: each))
+    }
     return try merge(plan, parts, try MergedRun(plan.wording))
   }
 

@@ -89,10 +89,7 @@ struct MergedRun: MergedStudy {
     _ union: Statepoint, folder: String, csv: CSVOptions?, from paths: [String]
   ) throws(FileError) -> MergedReports {
     var subject = RunSubject(
-      name: scenario.name, description: scenario.description,
-      fileName: "\(union.scenario.name).json", seed: union.seed.value,
-      identity: union.identity.digest
-    )
+      scenario, named: union.scenario.name, seed: union.seed, identity: union.identity)
     if !union.isPrefix { subject.parts = union.ranges.description }
     let outcome = RunStudy.Outcome(
       subject: subject,
@@ -103,7 +100,7 @@ struct MergedRun: MergedStudy {
     }
     let provenance = RunProvenance(merging: paths, subject, outcome.course, union)
     try AtomicFile("\(folder)/run.json").write(provenance.text)
-    return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
+    return MergedReports(text: outcome.text, jsonText: outcome.json.prettyText)
   }
 }
 
@@ -153,7 +150,7 @@ struct MergedComparison: MergedStudy {
     let subject = ComparisonSubject(
       compared, variants, seed: union.seed, identity: union.identity, focus: nil,
       options: isAll ? "" : " --variants \(ShellWord.quoted(ids))",
-      fileName: "\(union.scenario.name).json",
+      named: union.scenario.name,
       parts: union.isPrefix ? nil : union.ranges.description)
     let outcome = CompareStudy.Outcome(
       subject: subject,

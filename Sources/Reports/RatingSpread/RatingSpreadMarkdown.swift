@@ -1,0 +1,99 @@
+internal import Competitions
+public import Statistics
+
+/// The report of a nested study for people, in Markdown.
+public struct RatingSpreadMarkdown: Sendable {
+  private let subject: RunSubject
+  private let summary: RatingSpreadSummary
+  private let writer = MarkdownTableWriter()
+
+  public init(_ subject: RunSubject, _ summary: RatingSpreadSummary) {
+    self.subject = subject
+    self.summary = summary
+  }
+
+  public var text: String {
+    [head, table, meaning, certainty, reproduction].joined(separator: "\n\n") + "\n"
+  }
+
+  private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
+
+  private var draws: String { NumberText.grouped(summary.draws) }
+  private var each: String { NumberText.grouped(summary.tournamentsADraw) }
+
+  private var head: String {
+    let first = summary.order[0]
+    let title = summary.titles[first]
+    let name = "**\(escaped(summary.tournament.entrants[first].name))**"
+    return """
+      # \(escaped(subject.name)): what uncertain ratings do to title chances
+
+      Ratings were drawn \(draws) times around those of the scenario, and the tournament was played \(each) times with \
+      each draw. \(name) wins the title in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
+      say something else: in 9 of 10 draws between \(PercentText(title.quantile(0.05))) and \
+      \(PercentText(title.quantile(0.95))).
+      """
+  }
+
+  private var table: String {
+    String(writer.text(RatingSpreadTables(summary).forPeople).dropLast())
+  }
+
+  private var meaning: String {
+    """
+    ## Two kinds of uncertainty
+
+    - **Error of simulation**: how far the title chance may be off because it was counted in so many \
+    tournaments and no more, as a standard error between draws. More draws make it smaller.
+    - **Spread over ratings**: how far the title chance under ratings that were known would lie from the \
+    average, as a standard deviation. It comes from the `uncertainty` of the scenario; more draws do \
+    not make it smaller, they show it better. What chance alone scatters between draws has been taken out.
+    - **In 9 of 10 ratings**: the chance is below this range in one draw of twenty and above it in another.
+
+    The two are never added up: the title chance itself already contains the uncertainty of the ratings.
+    """
+  }
+
+  private var certainty: String {
+    let lines = summary.order.map { entrant -> String in
+      let title = summary.titles[entrant]
+      let interval = title.interval()
+      let name = escaped(summary.tournament.entrants[entrant].name)
+      let (low, high) = (interval.lower * 100, interval.upper * 100)
+      let share = title.shareOfVariance.map {
+        "; \(PercentText($0)) of what makes a single tournament's winner uncertain for this team"
+      }
+      return
+        "- \(name): \(NumberText.fixed(low, decimals: 2)) to \(NumberText.fixed(high, decimals: 2)) points"
+        + (share ?? "")
+    }
+    return """
+      ## How sure it is
+
+      The spread over ratings itself is known to within these 95 % intervals, each by itself:
+
+      \(lines.joined(separator: "\n"))
+      """
+  }
+
+  private var reproduction: String {
+    let option = "--spread \(summary.draws)x\(summary.tournamentsADraw)"
+    let how =
+      subject.parts.map {
+        "This is a part of a study: draws \($0), with others between them still missing. "
+          + "`podium merge` unites it with those that hold them."
+      }
+        ?? """
+            podium run \(subject.fileName) \(option) --seed \(subject.seed)
+
+        The same scenario, seed and numbers give the same files to the byte.
+        """
+    return """
+      ## How to have it again
+
+      \(how)
+
+      Identity of this study: `\(subject.identity)`
+      """
+  }
+}

@@ -1,0 +1,118 @@
+/// How a chance spreads over draws of uncertain ratings, from how often the event happened in the m
+/// tournaments of each of K draws.
+///
+/// With c of m counted in a draw whose chance is p, c / m scatters around p by chance alone; what is left
+/// of its variance is that of p over the ratings. Let q = mean(c / m). The estimate of that variance is
+///
+///     v = sum((c / m - q)^2) / (K - 1) - mean(c (m - c) / (m^2 (m - 1))),
+///
+/// unbiased, since the second term has the mean p (1 - p) / m of what chance alone does: the analysis of
+/// variance of a one-way random-effects model (Searle, Casella, McCulloch, *Variance Components*, 1992,
+/// chapter 3). Draws are independent of each other, and tournaments of a draw are not, so that every error
+/// is made from what differs between draws.
+public struct ChanceSpread: Sendable {
+  /// For c = 0, ..., m in how many draws the event happened c times.
+  private let draws: [Int64]
+  /// The number of draws, K, at least 2.
+  public let count: Int64
+  /// The number of tournaments of each draw, m, at least 2.
+  public let tournaments: Int
+  /// The chance over all draws: the mean of c / m, with its error between draws.
+  public let chance: MeanEstimate
+
+  /// v, which may be a little below 0 where there is nothing to find.
+  private let variance: Double
+  private let varianceError: Double
+  /// The variance of c / m between draws.
+  private let between: Double
+
+  /// - Precondition: there are two draws or more and two tournaments a draw or more.
+  public init(draws: [Int64]) {
+    let tournaments = draws.count - 1
+    precondition(tournaments >= 2, "\(tournaments) tournaments a draw; expected 2 or more")
+    let count = draws.reduce(0, +)
+    precondition(count >= 2, "\(count) draws; expected 2 or more")
+    self.draws = draws
+    self.count = count
+    self.tournaments = tournaments
+    func sum(_ power: (Int128) -> Int128) -> Int128 {
+      draws.enumerated().reduce(0) { $0 + power(Int128($1.offset)) * Int128($1.element) }
+    }
+    let m = Double(tournaments)
+    let chance = MeanEstimate(
+      count: count, sum: sum { $0 }, sumOfSquares: sum { $0 * $0 }, scale: 1 / m,
+      bounds: Interval(lower: 0, upper: 1))
+    self.chance = chance
+    let n = Double(count)
+    let deviation = chance.standardDeviation ?? 0
+    between = deviation * deviation
+    // What each draw adds to v, but for the factor K / (K - 1).
+    let parts = draws.indices.map { c -> Double in
+      let share = Double(c) / m
+      let own = share * (1 - share) / (m - 1)
+      return (share - chance.mean) * (share - chance.mean) * n / (n - 1) - own
+    }
+    func mean(_ values: (Int) -> Double) -> Double {
+      draws.indices.reduce(0) { $0 + values($1) * Double(draws[$1]) } / n
+    }
+    let variance = mean { parts[$0] }
+    self.variance = variance
+    let scatter = mean { (parts[$0] - variance) * (parts[$0] - variance) }
+    varianceError = (scatter / (n - 1)).squareRoot()
+  }
+
+  /// The standard deviation of the chance over the ratings; 0 where chance alone explains what was seen.
+  public var standardDeviation: Double { max(0, variance).squareRoot() }
+
+  /// The share of the variance of a single tournament's outcome that is there because of the ratings, 0...1;
+  /// nil if the event always or never happened.
+  public var shareOfVariance: Double? {
+    let all = chance.mean * (1 - chance.mean)
+    return all > 0 ? max(0, variance) / all : nil
+  }
+
+  /// The confidence interval of the standard deviation: that of the variance by its error between draws
+  /// and Student's t distribution, of which the root is taken.
+  ///
+  /// Where all draws were alike, what was never seen may still be possible, but the variance of a chance p is
+  /// p (1 - p) at the most, with p in its own interval.
+  public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
+    guard varianceError > 0 else {
+      let ends = chance.interval(level) ?? Interval(lower: 0, upper: 1)
+      let likeliest = min(max(0.5, ends.lower), ends.upper)
+      return Interval(lower: 0, upper: (likeliest * (1 - likeliest)).squareRoot())
+    }
+    let quantile =
+      count >= 1_000
+      ? level.z : StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: level.alpha)
+    let reach = quantile * varianceError
+    return Interval(
+      lower: max(0, variance - reach).squareRoot(), upper: max(0, variance + reach).squareRoot())
+  }
+
+  /// A quantile of the chance over the ratings.
+  ///
+  /// The shares c / m of the draws are drawn together towards their mean until their variance is that of the
+  /// chances (Louis, "Estimating a population of parameter values using Bayes and empirical Bayes methods",
+  /// Journal of the American Statistical Association 79, 1984), and this is the quantile of those.
+  ///
+  /// - Parameter order: 0...1.
+  public func quantile(_ order: Double) -> Double {
+    precondition(order >= 0 && order <= 1, "a quantile of order \(order)")
+    guard between > 0 else { return chance.mean }
+    let shrinkage = standardDeviation / between.squareRoot()
+    // A share stands for those from half a step below it to half a step above.
+    let wanted = order * Double(count)
+    var before = 0.0
+    var share = 1.0
+    for (titles, number) in draws.enumerated() where number > 0 {
+      let here = Double(number)
+      if before + here >= wanted {
+        share = (Double(titles) - 0.5 + (wanted - before) / here) / Double(tournaments)
+        break
+      }
+      before += here
+    }
+    return min(1, max(0, chance.mean + shrinkage * (share - chance.mean)))
+  }
+}

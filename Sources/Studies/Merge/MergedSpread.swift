@@ -1,0 +1,55 @@
+internal import Competitions
+internal import Documents
+internal import MonteCarlo
+internal import RandomStreams
+internal import Reports
+internal import Scenarios
+
+/// A nested study whose shards are merged.
+struct MergedSpread: MergedStudy {
+  static let subfolder = "/\(SpreadStudy.folderName)"
+
+  private let scenario: Scenario
+  private let layout: RatingSpreadLayout
+
+  /// - Parameters:
+  ///   - part: the one by whose scenario the reports are worded.
+  ///   - tournamentsADraw: how many tournaments a draw has.
+  init(_ part: MergePart, tournamentsADraw: Int) throws(StudyError) {
+    let scenario = try part.reading { (loader, bytes) throws(ScenarioError) in
+      try loader.load(bytes, path: part.scenario.name)
+    }
+    self.scenario = scenario
+    layout = RatingSpreadLayout(
+      entrants: scenario.tournament.entrants.count, tournamentsADraw: tournamentsADraw)
+    try part.check(Identity(scenario.tournament, tournamentsADraw: tournamentsADraw))
+  }
+
+  func statepoint(
+    in file: StatepointFile
+  ) throws(StatepointError) -> CountStatepoint<RatingSpreadLayout> {
+    try file.statepoint(ofDrawsIn: layout)
+  }
+
+  func contradiction(
+    of part: CountStatepoint<RatingSpreadLayout>, in union: CountStatepoint<RatingSpreadLayout>
+  ) -> String? {
+    union.contradiction(ofDrawsIn: part)
+  }
+
+  func write(
+    _ union: CountStatepoint<RatingSpreadLayout>, folder: String, csv: CSVOptions?,
+    from paths: [String]
+  ) throws(FileError) -> MergedReports {
+    let outcome = SpreadStudy.Outcome(
+      RunSubject(
+        scenario, named: union.scenario.name, seed: union.seed, identity: union.identity),
+      scenario.tournament, union,
+      StudyCourse(merged: union, folder: folder, unit: SpreadStudy.drawUnit),
+      isReported: csv != nil)
+    try outcome.write(
+      RunProvenance(merging: paths, outcome.subject, outcome.course, union),
+      csv: csv ?? CSVOptions())
+    return MergedReports(text: outcome.text, jsonText: outcome.json.prettyText)
+  }
+}

@@ -1,0 +1,31 @@
+internal import Competitions
+internal import MonteCarlo
+
+/// How large a nested study is: draws of ratings, and tournaments with each.
+public struct SpreadSize: Sendable, Hashable {
+  /// How many tournaments a draw has unless it is said.
+  public static let standardTournaments = 100
+  /// How many draws there may be.
+  public static let drawCounts: ClosedRange<Int64> = 2...Tournament.numbers.upperBound / 2
+
+  public let draws: Int64
+  public let tournaments: Int
+
+  /// Reads `10000` or `10000x200`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.allSatisfy { "0123456789".contains($0) } ? Int64(part) : nil
+    }
+    guard (1...2).contains(parts.count), numbers.count == parts.count,
+      SpreadSize.drawCounts.contains(numbers[0])
+    else { return nil }
+    let each = numbers.count == 2 ? numbers[1] : Int64(SpreadSize.standardTournaments)
+    draws = numbers[0]
+    guard let tournaments = Int(exactly: each),
+      RatingSpreadLayout.tournamentCounts.contains(tournaments),
+      draws <= Tournament.numbers.upperBound / each
+    else { return nil }
+    self.tournaments = tournaments
+  }
+}
