@@ -1,0 +1,125 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import MonteCarlo
+
+@Suite("Draws of ratings, and tournaments with each")
+struct RatingSpreadRunnerTests {
+  static let seed = Seed(7)
+
+  static func tournament(
+    _ uncertainty: String = #"{"player": 0.5, "team": 0.5}"#
+  ) throws -> Tournament {
+    LeagueFixture.tournament(try FootballFixture.uncertainClubs(uncertainty), entrants: 4)
+  }
+
+  static func play(
+    _ tournament: Tournament, each: Int, _ draws: ClosedRange<Int64>, threads: Int = 1,
+    blockSize: Int? = nil
+  ) -> CountTally<RatingSpreadLayout> {
+    RatingSpreadRunner(
+      tournament, tournamentsADraw: each, seed: seed, threads: threads, blockSize: blockSize
+    ).play(TournamentRanges([draws]), control: RunControl()).tally
+  }
+
+  /// Against plain counting over all tournaments in one block, also where a draw is longer than a worker's
+  /// block.
+  @Test(arguments: [(2, 500), (7, 100), (5_000, 3)])
+  func titlesAreCountedByDraw(each: Int, draws: Int) throws {
+    let tournament = try Self.tournament()
+    let tally = Self.play(tournament, each: each, 1...Int64(draws))
+    let block = TournamentBlock(
+      tournament, seed: Self.seed, capacity: each * draws, countsCounters: false,
+      tournamentsADraw: each)
+    block.play(first: 0, count: each * draws)
+    var counts = [Int64](repeating: 0, count: 4 * (each + 1))
+    for entrant in 0..<4 {
+      for draw in 0..<draws {
+        let won = (draw * each..<(draw + 1) * each).count { block.positions[entrant][$0] == 0 }
+        counts[entrant * (each + 1) + won] += 1
+      }
+    }
+    #expect(tally.tournaments == Int64(draws))
+    #expect(tally.counts == counts)
+    #expect(tally.spreadInconsistency == nil)
+  }
+
+  @Test func threadsBlocksAndPartsChangeNothing() throws {
+    let tournament = try Self.tournament()
+    let whole = Self.play(tournament, each: 30, 1...200)
+    #expect(Self.play(tournament, each: 30, 1...200, threads: 3) == whole)
+    #expect(Self.play(tournament, each: 30, 1...200, threads: 2, blockSize: 3) == whole)
+    var parts = Self.play(tournament, each: 30, 1...77)
+    parts.add(Self.play(tournament, each: 30, 78...200))
+    #expect(parts == whole)
+  }
+
+  /// The draws of a nested study are others than those of a run only by their numbers: the chance is the same.
+  @Test func theChanceIsThatOfARun() throws {
+    let tournament = try Self.tournament()
+    let nested = Self.play(tournament, each: 4, 1...10_000)
+    let run = Runner(
+      tournament, options: TallyOptions(scores: false, counters: false), seed: Seed(8), threads: 1
+    ).play(TournamentRanges([1...40_000]), control: RunControl()).tally
+    for entrant in 0..<4 {
+      let titles = (0...4).reduce(0) {
+        $0 + Int64($1) * nested.count(nested.layout.titles, entrant * 5 + $1)
+      }
+      let share = Double(titles) / 40_000
+      let other = Double(run.count(run.layout.positions, entrant * 4)) / 40_000
+      // Draws of four tournaments scatter no more than twice as much as single ones.
+      let error = (3 * share * (1 - share) / 40_000).squareRoot()
+      expectZ(share, other, standardError: error, "entrant \(entrant)")
+    }
+  }
+
+  @Test func whatDoesNotAddUpIsSeen() throws {
+    var tally = Self.play(try Self.tournament(), each: 3, 1...50)
+    tally.counts[0] += 1
+    #expect(tally.spreadInconsistency == "its titles do not add up to its draws")
+    tally.counts[1] -= 1
+    #expect(tally.spreadInconsistency == "its titles do not add up to its tournaments")
+    tally.counts[0] = 51
+    #expect(tally.spreadInconsistency == "it has more draws than were made")
+  }
+
+  @Test func theIdentitySaysHowManyTournamentsADrawHas() throws {
+    let tournament = try Self.tournament()
+    let identity = Identity(tournament, tournamentsADraw: 25)
+    #expect(identity.tournamentsADraw == 25)
+    #expect(
+      identity.differences(from: Identity(tournament, tournamentsADraw: 26)) == [
+        "25 tournaments a draw", "26 tournaments a draw",
+      ])
+    let plain = Identity(tournament, tally: TallyOptions(scores: true, counters: false))
+    #expect(plain.tournamentsADraw == nil)
+  }
+
+  /// Variants are played with the same draws: where a team is the same in both, so are its matches.
+  @Test func variantsHaveTheDrawsOfTheBaseline() throws {
+    let some = #""player": 0.3, "team": 0.2, "correlation": 0.4"#
+    let baseline = try Self.tournament("{\(some)}")
+    let variant = try Self.tournament(
+      #"{\#(some), "teams": {"ajax": {"player": 0.6}}}"#)
+    let blocks = [baseline, variant].map { tournament in
+      let block = TournamentBlock(
+        tournament, seed: Self.seed, capacity: 500, countsCounters: false)
+      block.play(first: 0, count: 500)
+      return block
+    }
+    for (index, fixture) in baseline.stage.fixtures.enumerated() {
+      let isSame = (0..<500).allSatisfy { lane in
+        (0..<2).allSatisfy {
+          blocks[0].outcome(index, side: $0)[lane] == blocks[1].outcome(index, side: $0)[lane]
+        }
+      }
+      #expect(isSame == (fixture.home != 0 && fixture.away != 0))
+    }
+    #expect(
+      variant.matches(sameAsIn: baseline).map { $0 != nil }
+        == baseline.stage.fixtures.map { $0.home != 0 && $0.away != 0 })
+  }
+}
