@@ -9,12 +9,16 @@ public struct ScenarioDocument: Sendable, Hashable {
   public let name: String
   /// The scenario, with what it reads from other files written out.
   public let document: JSONValue
+  /// What is asked about the scenario, where variants are not written in it but made from that; nil of
+  /// other studies.
+  public let study: JSONValue?
 
   /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
-  public init(name: String, document: JSONValue) {
+  public init(name: String, document: JSONValue, study: JSONValue? = nil) {
     precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
     self.name = name
     self.document = document
+    self.study = study
   }
 
   /// Whether a text can be the name of a folder.

@@ -20,6 +20,7 @@ extension CountStatepoint {
     writer.add("tournaments", .whole(tally.tournaments))
     writer.add("scenarioName", .string(scenario.name))
     writer.add("scenario", scenario.document)
+    if let study = scenario.study { writer.add("study", study) }
     for section in layout.sections { writer.add(section.name, tally[section]) }
     for section in layout.squareSections {
       writer.add(section.name, .array(tally.squares[section.range].map { .integer($0) }))

@@ -37,7 +37,8 @@ struct StatepointReader: Sendable {
     guard let name = root["scenarioName"]?.string, ScenarioDocument.isName(name),
       let document = root["scenario"], document.members != nil
     else { throw damaged("it has no scenario") }
-    return ScenarioDocument(name: name, document: JSONValue(document))
+    return ScenarioDocument(
+      name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) })
   }
 
   func ranges() throws(StatepointError) -> TournamentRanges {

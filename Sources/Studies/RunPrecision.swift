@@ -1,6 +1,7 @@
 internal import Competitions
 internal import Documents
 internal import MonteCarlo
+internal import Reports
 internal import Scenarios
 internal import Statistics
 
@@ -25,6 +26,11 @@ extension PrecisionStopping {
           + "not judged; --precision \(PrecisionOption.none) plays \(bound)")
     }
     self.init(targets, bound: bound)
+  }
+
+  /// What `--precision` is asked for the same.
+  var text: String {
+    targets.map { "\($0.name)=\(NumberText.plain($0.halfWidth))" }.joined(separator: ",")
   }
 }
 

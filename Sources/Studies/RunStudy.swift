@@ -57,7 +57,9 @@ public struct RunStudy: Sendable {
     return study
   }
 
-  var subject: RunSubject { RunSubject(plan.scenario, seed: plan.seed, identity: identity) }
+  var subject: RunSubject {
+    RunSubject(plan.scenario, seed: plan.seed, identity: identity)
+  }
 
   /// Plays what is missing and writes everything.
   ///

@@ -4,12 +4,13 @@ internal import Reports
 internal import Scenarios
 
 extension RunSubject {
-  /// What a study of a scenario is a study of.
+  /// What a study of a scenario is of.
   ///
-  /// - Parameter name: that of the scenario's file, without `.json`; nil for that which it was read from.
-  init(_ scenario: Scenario, named name: String? = nil, seed: Seed, identity: Identity) {
+  /// - Parameter fileName: the name of the scenario's file; nil for that of which it was read.
+  init(_ scenario: Scenario, seed: Seed, identity: Identity, fileName: String? = nil) {
     self.init(
       name: scenario.name, description: scenario.description,
-      fileName: "\(name ?? scenario.folderName).json", seed: seed.value, identity: identity.digest)
+      fileName: fileName ?? "\(scenario.folderName).json", seed: seed.value,
+      identity: identity.digest)
   }
 }

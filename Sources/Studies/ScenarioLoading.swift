@@ -21,6 +21,18 @@ extension ScenarioLoader {
       throw StudyError(error)
     }
   }
+
+  /// The variants that tell what each player of an entrant is worth, or the study's error that says why there
+  /// are none.
+  func players(
+    of baseline: Scenario, entrant: Int, step: DecimalNumber?
+  ) throws(StudyError) -> PlayerVariants {
+    do {
+      return try playerVariants(of: baseline, entrant: entrant, step: step)
+    } catch {
+      throw StudyError(error)
+    }
+  }
 }
 
 extension StudyError {

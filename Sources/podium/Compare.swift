@@ -61,9 +61,6 @@ struct Compare: ParsableCommand {
       }
       return outcome
     }
-    if let code = outcome.course.signalExitCode {
-      StandardError.write("\(outcome.course.stopNotice)\n")
-      throw ExitCode(code)
-    }
+    try endIfStopped(outcome.course)
   }
 }

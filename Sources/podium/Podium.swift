@@ -17,7 +17,8 @@ struct Podium: ParsableCommand {
       """,
     version: PodiumVersion.current,
     subcommands: [
-      Run.self, Compare.self, Merge.self, Replay.self, Validate.self, Schema.self, Bench.self,
+      Run.self, Compare.self, Sensitivity.self, Merge.self, Replay.self, Validate.self, Schema.self,
+      Bench.self,
     ]
   )
 }
@@ -57,4 +58,11 @@ func reporting<Result>(_ study: () throws(StudyError) -> Result) throws -> Resul
     StandardError.write("Error: \(error.description)\n")
     throw ExitCode(error.kind.rawValue)
   }
+}
+
+/// Tells of a signal that stopped a study, if one did, and ends with its code.
+func endIfStopped(_ course: StudyCourse) throws {
+  guard let code = course.signalExitCode else { return }
+  StandardError.write("\(course.stopNotice)\n")
+  throw ExitCode(code)
 }

@@ -23,28 +23,6 @@ import Testing
     return PodiumProgram.files(in: "\(folder.path)/reports/psg-questions/compare")
   }
 
-  /// The rows of a CSV file by the names of its columns.
-  private func rows(_ text: String?) -> [[String: String]] {
-    let lines = (text ?? "").split(separator: "\n").map(cells)
-    return lines.dropFirst().map {
-      Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first })
-    }
-  }
-
-  /// The cells of a line; commas within quotes separate nothing.
-  private func cells(_ line: Substring) -> [String] {
-    var cells = [""]
-    var isQuoted = false
-    for character in line {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "," where !isQuoted: cells.append("")
-      default: cells[cells.count - 1].append(character)
-      }
-    }
-    return cells
-  }
-
   @Test func aComparisonLeavesTheseFilesAndPrintsThisTable() throws {
     let outcome = try compare("--tournaments", "20000", "--for", "psg")
     #expect(outcome.code == 0)
@@ -81,10 +59,10 @@ import Testing
   /// The baseline is what `podium run` gives, and each variant what it gives for the changed scenario.
   @Test func valuesAreThoseOfRuns() throws {
     #expect(try compare("--tournaments", "4000", "--quiet").code == 0)
-    let compared = rows(TestFile.text("\(reports)/compare.csv"))
+    let compared = CSVRows.of(TestFile.text("\(reports)/compare.csv"))
     let run = ["run", Self.questions, "--tournaments", "4000", "--quiet", "--output", "plain"]
     #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
-    let standings = rows(TestFile.text("\(folder.path)/plain/psg-questions/standings.csv"))
+    let standings = CSVRows.of(TestFile.text("\(folder.path)/plain/psg-questions/standings.csv"))
     #expect(standings.count == 4)
     for row in standings {
       let found = compared.filter { $0["entrant"] == row["entrant"] }
@@ -109,7 +87,7 @@ import Testing
     TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
     let other = ["run", "changed.json", "--tournaments", "4000", "--quiet"]
     #expect(try PodiumProgram.run(other, in: folder.path).code == 0)
-    for row in rows(TestFile.text("\(folder.path)/reports/changed/standings.csv")) {
+    for row in CSVRows.of(TestFile.text("\(folder.path)/reports/changed/standings.csv")) {
       let found = compared.first {
         $0["variant"] == "ajax-beaten" && $0["entrant"] == row["entrant"]
           && $0["event"] == "champion"
@@ -129,7 +107,7 @@ import Testing
       "--variant-file", "sweep.json", "--tournaments", "2000", "--variants",
       "messi=8,legs=1,as-it-is,messi=8.34,legs=1")
     #expect(outcome.code == 0)
-    let rows = rows(TestFile.text("\(reports)/compare.csv"))
+    let rows = CSVRows.of(TestFile.text("\(reports)/compare.csv"))
     #expect(rows.filter { $0["variant"] == "as-it-is" }.allSatisfy { $0["parameter_messi"] == "" })
     let messi = rows.filter { $0["parameter_messi"] == "8" && $0["parameter_legs"] == "1" }
     #expect(messi.count == 4 * 5)
@@ -156,7 +134,7 @@ import Testing
     #expect(outcome.output.contains("Variant  Player  As it is"))
     let reports = "\(folder.path)/reports/six-week-league/compare"
     #expect(TestFile.text("\(reports)/compare.md")?.contains("| Player | As it is |") == true)
-    let rows = rows(TestFile.text("\(reports)/compare.csv"))
+    let rows = CSVRows.of(TestFile.text("\(reports)/compare.csv"))
     #expect(rows.count == 16 * 17)
     #expect(rows.filter { $0["entrant"] == "ann" && $0["event"] == "champion" }.count == 1)
   }
@@ -170,7 +148,7 @@ import Testing
     #expect(provenance["tournaments"] as? Int == 10_000)
     #expect((provenance["precision"] as? [String: Any])?["reached"] as? Bool == true)
     let row = try #require(
-      rows(TestFile.text("\(reports)/compare.csv")).first {
+      CSVRows.of(TestFile.text("\(reports)/compare.csv")).first {
         $0["entrant"] == "psg" && $0["event"] == "champion"
       })
     let width = try #require(

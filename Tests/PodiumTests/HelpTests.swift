@@ -2,7 +2,9 @@ import TestSupport
 import Testing
 
 @Suite struct HelpTests {
-  @Test(arguments: ["podium", "run", "compare", "merge", "replay", "validate", "schema", "bench"])
+  @Test(arguments: [
+    "podium", "run", "compare", "sensitivity", "merge", "replay", "validate", "schema", "bench",
+  ])
   func helpIsAsItsCommittedCopy(_ command: String) throws {
     let arguments = command == "podium" ? ["--help"] : [command, "--help"]
     let help = try PodiumProgram.run(arguments)

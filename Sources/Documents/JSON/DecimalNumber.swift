@@ -56,6 +56,16 @@ public struct DecimalNumber: Sendable, Hashable {
     return nearest
   }
 
+  /// The exact sum; nil if it does not fit.
+  public func adding(_ other: DecimalNumber) -> DecimalNumber? {
+    let scale = max(scale, other.scale)
+    // Each below 2^63 * 10^18, so that 128 bits hold their sum.
+    let sum =
+      Int128(significand) * Self.powerOfTen(scale - self.scale)
+      + Int128(other.significand) * Self.powerOfTen(scale - other.scale)
+    return Int64(exactly: sum).map { DecimalNumber(significand: $0, scale: scale) }
+  }
+
   /// The number as a whole number; nil if it has decimals.
   public var integer: Int? { scale == 0 ? Int(significand) : nil }
 

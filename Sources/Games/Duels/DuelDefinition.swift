@@ -14,6 +14,14 @@ struct DuelDefinition: GameDefinition {
     DuelRoster(name: name, rows: rows).team(&diagnostics)
   }
 
+  var playerRating: PlayerRating? { DuelTeam.rating }
+
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    DuelTeam(team, diagnostics: &diagnostics)?.ratedPlayers(team.node, step: step) ?? []
+  }
+
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = DuelRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count

@@ -21,6 +21,16 @@ struct FootballDefinition: GameDefinition {
     FootballRoster(name: name, rows: rows).team(&diagnostics)
   }
 
+  var playerRating: PlayerRating? { FootballSquad.rating }
+
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    let rules = FootballRules.keys.rules(rules)
+    return FootballSquad(team, rules: rules, diagnostics: &diagnostics)?
+      .ratedPlayers(team.node, step: step) ?? []
+  }
+
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = FootballRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count

@@ -28,6 +28,22 @@ struct PodDefinition: GameDefinition {
     PodResultTable().results(table, diagnostics: &diagnostics)
   }
 
+  var playerRating: PlayerRating? { PodPlayer.rating }
+
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    let achievements = PodRules.keys.rules(rules).achievements
+    guard let player = PodPlayer(team, achievements, &diagnostics) else { return [] }
+    if player.strength == nil {
+      diagnostics.report(
+        "found a strength that is to be estimated, expected a number that can be raised, such as the one "
+          + "that podium run prints in players.csv",
+        at: team.node["strength"]?.place, path: team.path.key("strength"))
+    }
+    return player.ratedPlayers(team.node, step: step)
+  }
+
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = PodRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count

@@ -95,6 +95,7 @@ public struct ComparisonMarkdown: Sendable {
         Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
         Column(name: "verdict", title: "Beside the scenario as it is"),
       ], rows: rows)
+    let named = sorted.map { (subject.variants[$0.0].name, $0.1) }
     let baseline = found.first.map { PercentText($0.1.baseline).description } ?? ""
     return """
       ## The variants for \(escaped(name))
@@ -102,29 +103,13 @@ public struct ComparisonMarkdown: Sendable {
       As the scenario is, \(escaped(name)) wins the title in \(baseline) of tournaments.
 
       \(writer.text(table))
-      \(unresolved(sorted.map(\.1), sorted.map(\.0)))
+      \(DifferenceRanking(entries: named).unresolved(summary.simultaneousLevel))
       """
   }
 
   private func verdict(_ difference: EventDifference, _ text: DifferenceText) -> String {
     if difference.isCertain { return "the same" }
     return text.isBetter.map { $0 ? "better" : "worse" } ?? "not resolved"
-  }
-
-  /// Which neighbours in the ranking could change places.
-  private func unresolved(_ sorted: [EventDifference], _ indices: [Int]) -> String {
-    let level = summary.simultaneousLevel
-    let pairs = sorted.indices.dropLast().filter { place in
-      guard let better = sorted[place].interval(level), let next = sorted[place + 1].interval(level)
-      else { return true }
-      return better.lower <= next.upper
-    }
-    guard !pairs.isEmpty else { return "The order is resolved: no two intervals overlap." }
-    let names = pairs.map { place in
-      "\(escaped(subject.variants[indices[place]].name)) and "
-        + escaped(subject.variants[indices[place + 1]].name)
-    }
-    return "Not resolved, as their intervals overlap: \(names.joined(separator: "; "))."
   }
 
   private var details: [String] {
@@ -197,26 +182,15 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   private var reproduction: String {
-    let again =
-      subject.scenario.parts.map { numbers in
-        """
-        This is a part of a study: tournaments \(numbers), with others between them still missing. Shards that hold them \
-        are united with it by `podium merge`.
-        """
-      } ?? """
-        ## How to have it again
-
-            podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) --seed \(subject.scenario.seed)\(subject.options)
-
-        The same scenario, variants, options, seed and number of tournaments give the same files to the byte, on any \
-        machine and with any number of threads.
-        """
-    return again + "\n\nIdentity of this study: `\(subject.scenario.identity)`"
+    StudyReproduction.text(
+      "podium compare", subject.scenario, tournaments: summary.tournaments,
+      options: subject.options, same: "scenario, variants")
   }
 }
 
 extension String {
-  fileprivate var trimmingTrailingNewlines: String {
+  /// The text without line ends behind it.
+  var trimmingTrailingNewlines: String {
     var text = self
     while text.last == "\n" { text.removeLast() }
     return text

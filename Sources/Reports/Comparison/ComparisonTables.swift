@@ -17,34 +17,31 @@ public struct ComparisonTables: Sendable {
     let entrants = summary.entrants
     let level = summary.level
     let together = summary.simultaneousLevel
-    let numbers = [
-      ("baseline", "Baseline"), ("variant_value", "Variant"), ("difference", "Difference"),
-      ("se", "Standard error"), ("ci_low", "Lower"), ("ci_high", "Upper"),
-      ("variance_ratio", "Variance ratio"), ("tournaments", "Tournaments"),
-      ("single_ci_low", "Lower, by itself"), ("single_ci_high", "Upper, by itself"),
-      ("family", "Family"), ("tournaments_changed", "Tournaments changed"),
-    ]
+    func number(_ name: String, _ title: String) -> Column {
+      Column(name: name, title: title, alignment: .right)
+    }
     let texts = [("variant", "Variant"), ("entrant", "Entrant"), ("event", "Event")]
     let names = [("variant_name", "Variant"), ("entrant_name", "Entrant")]
     return Table(
       columns: texts.map { Column(name: $0, title: $1) }
-        + numbers.map { Column(name: $0, title: $1, alignment: .right) }
+        + DifferenceCells.valueColumns() + [number("tournaments", "Tournaments")]
+        + DifferenceCells.singleColumns()
+        + [number("family", "Family"), number("tournaments_changed", "Tournaments changed")]
         + names.map { Column(name: $0, title: $1) }
         + subject.axes.map { Column(name: "parameter_\($0)", title: $0) },
       rows: zip(subject.variants, summary.variants).flatMap { variant, found in
         found.differences.map { difference in
-          let interval = difference.interval(together)
-          let single = difference.interval(level)
-          return [
+          let subject: [Cell] = [
             .text(variant.id), .text(entrants[difference.entrant].id),
-            .text(difference.event.name), .real(difference.baseline), .real(difference.variant),
-            .real(difference.value), .real(ifKnown: difference.standardError),
-            .real(ifKnown: interval?.lower), .real(ifKnown: interval?.upper),
-            .real(ifKnown: difference.varianceRatio), .integer(Int128(summary.tournaments)),
-            .real(ifKnown: single?.lower), .real(ifKnown: single?.upper),
+            .text(difference.event.name),
+          ]
+          let counts: [Cell] = [
             .integer(Int128(summary.family)), .integer(Int128(found.changed.count)),
             .text(variant.name), .text(entrants[difference.entrant].name),
-          ] + parameters(variant)
+          ]
+          return subject + DifferenceCells.values(difference, together)
+            + [.integer(Int128(summary.tournaments))] + DifferenceCells.single(difference, level)
+            + counts + parameters(variant)
         }
       })
   }

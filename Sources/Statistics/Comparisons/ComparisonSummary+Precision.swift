@@ -13,7 +13,8 @@ extension ComparisonSummary {
         let concerned = target.entrant.map { $0...$0 } ?? 0...entrants.count - 1
         return variants.allSatisfy { variant in
           concerned.allSatisfy { entrant in
-            // Everyone comes in at the last place or a better one.
+            // Everyone comes in at the last place or a better one; others than those that are told of are
+            // not meant.
             guard let found = variant.difference(target.output.comparedEvent, entrant: entrant),
               !found.isCertain
             else { return true }

@@ -20,16 +20,20 @@ public struct ComparisonSummary: Sendable {
   ///   - tally: of at least one tournament.
   ///   - level: the level at which all intervals hold at once; where a comparison stops by its precision,
   ///     that of a look.
+  ///   - scope: which differences are told; nil for all of them.
   public init(
     _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>,
-    level: ConfidenceLevel = .percent95
+    level: ConfidenceLevel = .percent95, scope: ComparisonScope? = nil
   ) {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
     entrants = comparison.baseline.entrants
     format = comparison.baseline.stage.format
     self.level = level
     tournaments = tally.tournaments
-    variants = comparison.variants.indices.map { VariantSummary(comparison, tally, variant: $0) }
+    let scope = scope ?? ComparisonScope(allOf: entrants.count)
+    variants = comparison.variants.indices.map {
+      VariantSummary(comparison, tally, variant: $0, scope)
+    }
     family = variants.reduce(0) { $0 + $1.differences.count { !$0.isCertain } }
   }
 
@@ -46,12 +50,13 @@ public struct VariantSummary: Sendable {
   public let changed: Proportion
   /// How many of its matches had to be played anew.
   public let matchesPlayed: Int
-  /// For each entrant each event, in the order of ``ComparedEvent/all(entrants:)``.
+  /// For each entrant each event of the summary's scope, in its order.
   public let differences: [EventDifference]
-  private let entrants: Int
+  private let scope: ComparisonScope
 
   fileprivate init(
-    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int
+    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int,
+    _ scope: ComparisonScope
   ) {
     let isSame = comparison.isSame(variant)
     let reader = ComparisonReader(comparison, tally, variant: variant, isSame: isSame)
@@ -61,18 +66,16 @@ public struct VariantSummary: Sendable {
       count: tally.count(tally.layout.changed, variant), total: tally.tournaments, isCertain: isSame
     )
     matchesPlayed = isSame ? 0 : comparison.matchesPlayed(variant)
-    let entrants = tally.layout.entrants
-    self.entrants = entrants
-    let events = ComparedEvent.all(entrants: entrants)
-    differences = (0..<entrants).flatMap { entrant in
-      events.map { reader.difference($0, entrant: entrant) }
+    self.scope = scope
+    differences = scope.entrants.flatMap { entrant in
+      scope.events.map { reader.difference($0, entrant: entrant) }
     }
   }
 
-  /// The difference in an event of an entrant; nil if it cannot differ, as coming in last or better.
+  /// The difference in an event of an entrant; nil if it cannot differ, as coming in last or better, or if
+  /// it is not told of.
   public func difference(_ event: ComparedEvent, entrant: Int) -> EventDifference? {
-    guard let index = event.index(entrants: entrants) else { return nil }
-    return differences[entrant * ComparedEvent.count(entrants: entrants) + index]
+    scope.index(event, entrant: entrant).map { differences[$0] }
   }
 }
 
@@ -91,18 +94,6 @@ public enum ComparedEvent: Sendable, Hashable {
   /// Every event that can differ, the championship first.
   public static func all(entrants: Int) -> [ComparedEvent] {
     (1..<entrants).map { .top($0) } + [.points, .position]
-  }
-
-  /// How many there are of each entrant.
-  static func count(entrants: Int) -> Int { entrants + 1 }
-
-  /// Where it stands among ``all(entrants:)``; nil if it does not.
-  func index(entrants: Int) -> Int? {
-    switch self {
-    case .top(let place): (1..<entrants).contains(place) ? place - 1 : nil
-    case .points: entrants - 1
-    case .position: entrants
-    }
   }
 
   /// Its name in files.

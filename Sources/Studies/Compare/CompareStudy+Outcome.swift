@@ -18,12 +18,7 @@ extension CompareStudy {
       var subject = study.subject
       if !statepoint.isPrefix { subject.scenario.parts = statepoint.ranges.description }
       self.subject = subject
-      summary =
-        course.shard == nil && course.tournaments > 0
-        ? ComparisonSummary(
-          study.comparison, statepoint.tally,
-          level: study.plan.stopping == nil ? .percent95 : Looks.level)
-        : nil
+      summary = study.summary(statepoint, course)
       self.course = course
     }
 
@@ -37,22 +32,22 @@ extension CompareStudy {
 }
 
 extension CompareStudy.Outcome {
+  /// Writes the reports, if there is anything to tell.
+  func write(to folder: String, csv: CSVOptions) throws(FileError) {
+    guard let summary else { return }
+    try ReportFiles(
+      "compare", ComparisonTables(subject, summary).differences,
+      report: ComparisonMarkdown(subject, summary).text, csv: csv
+    ).write(to: folder)
+  }
+
   /// What the terminal shows of a comparison: what each variant does, and where the reports are.
   public var text: String {
-    guard let summary else {
-      return course.tournaments == 0
-        ? ""
-        : """
-        \(subject.scenario.name): \(NumberText.grouped(course.tournaments)) tournaments of each variant, seed \(subject.scenario.seed)
-        Statepoint: \(course.folder)/\(RunFolder.statepointName), for podium merge
-
-        """
-    }
-    let title = TextTableWriter().text(ComparisonTitleTable(subject, summary).table)
+    guard let summary else { return course.statepointText(subject.scenario) }
     return """
-      \(subject.scenario.name): \(NumberText.grouped(course.tournaments)) tournaments of each variant, seed \(subject.scenario.seed)
+      \(course.title(subject.scenario))
 
-      \(title)
+      \(TextTableWriter().text(ComparisonTitleTable(subject, summary).table))
       Reports: \(course.folder)/compare.md, compare.csv beside it
 
       """
@@ -60,16 +55,8 @@ extension CompareStudy.Outcome {
 
   /// The same for programs: the table of the report.
   public var jsonText: String {
-    let differences = summary.map { ComparisonTables(subject, $0).differences.json } ?? []
-    let json: JSONValue = [
-      "name": .string(subject.scenario.name),
-      "identity": .string(subject.scenario.identity),
-      "seed": .whole(subject.scenario.seed),
-      "tournaments": .whole(course.tournaments),
-      "family": .whole(summary?.family ?? 0),
-      "folder": .string(course.folder),
-      "tables": ["compare": differences],
-    ]
-    return json.prettyText
+    course.json(
+      subject.scenario, summary, "compare",
+      summary.map { ComparisonTables(subject, $0).differences })
   }
 }

@@ -30,7 +30,6 @@ public struct CompareStudy: Sendable {
   static let folderName = "compare"
 
   let plan: StudyPlan
-  let identity: Identity
   let comparison: Comparison
   let subject: ComparisonSubject
   let document: ScenarioDocument
@@ -45,34 +44,24 @@ public struct CompareStudy: Sendable {
     plan = try StudyPlan(
       request.run, compared.baseline, kernel: kernel, kind: CompareStudy.folderName)
     let variants = try CompareStudy.chosen(request.variants, compared.variants)
-    let comparison = Comparison(compared.baseline.tournament, variants)
-    let bytes = comparison.layout.bytes
-    guard bytes <= TallyOptions.maximumBytes else {
-      throw StudyError(
-        .usage,
-        "the comparison of \(variants.count) variants would take \(bytes >> 20) MiB a thread, more than "
-          + "the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; choose some with --variants"
-      )
-    }
-    self.comparison = comparison
-    identity = comparison.identity
+    comparison = Comparison(compared.baseline.tournament, variants)
+    try comparison.checkSize(cure: "choose some with --variants")
     document = ScenarioDocument(name: compared.baseline.folderName, document: compared.document)
     subject = ComparisonSubject(
-      compared, variants, seed: plan.seed, identity: identity,
-      focus: try CompareStudy.focus(request.focus, compared.baseline.tournament.entrants),
+      compared, variants, seed: plan.seed, identity: comparison.identity,
+      focus: try request.focus.map { id throws(StudyError) in
+        try NamedOption.index(
+          "--for", id, "an entrant", compared.baseline.tournament.entrants.map(\.id))
+      },
       options: CompareStudy.options(request, plan))
   }
 
   /// The options by which the same reports come out again.
   private static func options(_ request: Request, _ plan: StudyPlan) -> String {
-    let precision = plan.stopping?.targets.map { "\($0.name)=\(NumberText.plain($0.halfWidth))" }
-    let options: [(String, String?)] = [
+    NamedOption.text([
       ("--variant-file", request.variantFile), ("--variants", request.variants),
-      ("--precision", precision?.joined(separator: ",")), ("--for", request.focus),
-    ]
-    return options.compactMap { name, value in
-      value.map { " \(name) \(ShellWord.quoted($0))" }
-    }.joined()
+      ("--precision", plan.stopping?.text), ("--for", request.focus),
+    ])
   }
 
   /// The variants that a text names by their ids, with commas between them, in the order of the scenario;
@@ -87,7 +76,8 @@ public struct CompareStudy: Sendable {
     while !rest.isEmpty {
       let lengths = (1...rest.count).reversed()
       guard let length = lengths.first(where: { known.contains(id(rest.prefix($0))) }) else {
-        throw unknown("--variants", String(rest[rest.startIndex]), "a variant", variants.map(\.id))
+        throw NamedOption.unknown(
+          "--variants", String(rest[rest.startIndex]), "a variant", variants.map(\.id))
       }
       chosen.insert(id(rest.prefix(length)))
       rest = rest.dropFirst(length)
@@ -99,36 +89,14 @@ public struct CompareStudy: Sendable {
     parts.joined(separator: ",")
   }
 
-  private static func focus(_ id: String?, _ entrants: [Entrant]) throws(StudyError) -> Int? {
-    guard let id else { return nil }
-    guard let index = entrants.firstIndex(where: { $0.id == id }) else {
-      throw unknown("--for", id, "an entrant", entrants.map(\.id))
-    }
-    return index
-  }
-
-  private static func unknown(
-    _ option: String, _ id: String, _ what: String, _ known: [String]
-  ) -> StudyError {
-    let near = nearestName(to: id, among: known)
-    let cure =
-      near.map { "did you mean \(Diagnostic.quote($0))?" }
-      ?? StudyError.lines(["these are known:"] + known)
-    return StudyError(.usage, "\(option): found \(Diagnostic.quote(id)), expected \(what); \(cure)")
-  }
-
   /// Plays what is missing and writes everything.
   public func run() throws(StudyError) -> Outcome {
     let signals = SignalStop()
     return try session(signals) { (statepoint, course) throws(FileError) in
       let outcome = Outcome(self, statepoint, course)
-      if let summary = outcome.summary {
-        try ComparisonFiles(outcome.subject, summary, csv: plan.request.csv).write(to: plan.folder)
-      }
+      try outcome.write(to: plan.folder, csv: plan.request.csv)
       if course.tournaments > 0 {
-        let provenance = RunProvenance(
-          self, outcome.subject.scenario, course,
-          precision: course.isPrecise.map { ["reached": .boolean($0)] }, ranges: statepoint.ranges)
+        let provenance = provenance(outcome.subject.scenario, course, ranges: statepoint.ranges)
         try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
       }
       return outcome
@@ -136,33 +104,8 @@ public struct CompareStudy: Sendable {
   }
 }
 
-extension CompareStudy: PlayedStudy {
-  var layout: ComparisonLayout { comparison.layout }
-
-  private var runner: ComparisonRunner {
-    ComparisonRunner(
-      comparison, seed: plan.seed, threads: plan.threads, blockSize: plan.request.blockSize)
-  }
-
-  var blockSize: Int { runner.blockSize }
-
-  func play(
-    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
-    collect: (RunSegment<ComparisonLayout>) -> RunVerdict
-  ) {
-    runner.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
-  }
-
-  func isPrecise(_ tally: CountTally<ComparisonLayout>) -> Bool {
-    guard let stopping = plan.stopping else { return false }
-    return ComparisonSummary(comparison, tally, level: Looks.level).reaches(stopping.targets)
-  }
-
-  func statepoint(
-    in file: StatepointFile
-  ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
-    try file.statepoint(of: comparison)
-  }
+extension CompareStudy: ComparingStudy {
+  var scope: ComparisonScope { ComparisonScope(allOf: comparison.baseline.entrants.count) }
 }
 
 extension Comparison {
@@ -177,10 +120,10 @@ extension ComparisonSubject {
   init(
     _ compared: ComparedScenarios, _ variants: [Scenarios.Variant], seed: Seed, identity: Identity,
     focus: Int?,
-    options: String, named name: String? = nil, parts: String? = nil
+    options: String, fileName: String? = nil, parts: String? = nil
   ) {
     let baseline = compared.baseline
-    var scenario = RunSubject(baseline, named: name, seed: seed, identity: identity)
+    var scenario = RunSubject(baseline, seed: seed, identity: identity, fileName: fileName)
     scenario.parts = parts
     self.init(
       scenario,

@@ -47,20 +47,24 @@ public struct MergeStudy: Sendable {
   public func run() throws(StudyError) -> Outcome {
     let parts = try parts()
     let plan = try MergePlan(parts)
-    if let variants = Comparison.variants(in: parts[0].identity) {
-      return try merge(plan, parts, try MergedComparison(plan.wording, variants))
+    let wording = try plan.wording
+    if let study = wording.scenario.study {
+      return try merge(plan, parts, try MergedSensitivity(wording, study))
     }
-    if let each = parts[0].identity.tournamentsADraw {
-      return try merge(plan, parts, try MergedSpread(plan.wording, tournamentsADraw: each))
+    if let variants = Comparison.variants(in: wording.identity) {
+      return try merge(plan, parts, try MergedComparison(wording, variants))
     }
-    return try merge(plan, parts, try MergedRun(plan.wording))
+    if let each = wording.identity.tournamentsADraw {
+      return try merge(plan, parts, try MergedSpread(wording, tournamentsADraw: each))
+    }
+    return try merge(plan, parts, try MergedRun(wording))
   }
 
   private func merge<Study: MergedStudy>(
     _ plan: MergePlan, _ parts: [MergePart], _ study: Study
   ) throws(StudyError) -> Outcome {
     let union = try union(plan, study)
-    let folder = "\(request.output)/\(union.scenario.name)\(Study.subfolder)"
+    let folder = "\(request.output)/\(union.scenario.name)\(study.subfolder)"
     let place = try RunFolder(folder)
     try checkEarlier(in: place, union)
 

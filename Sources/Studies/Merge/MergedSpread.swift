@@ -7,7 +7,7 @@ internal import Scenarios
 
 /// A nested study whose shards are merged.
 struct MergedSpread: MergedStudy {
-  static let subfolder = "/\(SpreadStudy.folderName)"
+  let subfolder = "/\(SpreadStudy.folderName)"
 
   private let scenario: Scenario
   private let layout: RatingSpreadLayout
@@ -43,7 +43,8 @@ struct MergedSpread: MergedStudy {
   ) throws(FileError) -> MergedReports {
     let outcome = SpreadStudy.Outcome(
       RunSubject(
-        scenario, named: union.scenario.name, seed: union.seed, identity: union.identity),
+        scenario, seed: union.seed, identity: union.identity,
+        fileName: "\(union.scenario.name).json"),
       scenario.tournament, union,
       StudyCourse(merged: union, folder: folder, unit: SpreadStudy.drawUnit),
       isReported: csv != nil)

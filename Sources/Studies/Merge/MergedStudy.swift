@@ -11,7 +11,7 @@ protocol MergedStudy {
   associatedtype Layout: CountLayout
 
   /// The folder below that of the scenario, with a slash before it if there is one.
-  static var subfolder: String { get }
+  var subfolder: String { get }
 
   func statepoint(in file: StatepointFile) throws(StatepointError) -> CountStatepoint<Layout>
 
@@ -65,7 +65,7 @@ extension MergePart {
 
 /// A run whose shards are merged.
 struct MergedRun: MergedStudy {
-  static let subfolder = ""
+  let subfolder = ""
 
   private let scenario: Scenario
 
@@ -89,7 +89,7 @@ struct MergedRun: MergedStudy {
     _ union: Statepoint, folder: String, csv: CSVOptions?, from paths: [String]
   ) throws(FileError) -> MergedReports {
     var subject = RunSubject(
-      scenario, named: union.scenario.name, seed: union.seed, identity: union.identity)
+      scenario, seed: union.seed, identity: union.identity, fileName: "\(union.scenario.name).json")
     if !union.isPrefix { subject.parts = union.ranges.description }
     let outcome = RunStudy.Outcome(
       subject: subject,
@@ -106,7 +106,7 @@ struct MergedRun: MergedStudy {
 
 /// A comparison whose shards are merged.
 struct MergedComparison: MergedStudy {
-  static let subfolder = "/\(CompareStudy.folderName)"
+  let subfolder = "/\(CompareStudy.folderName)"
 
   private let compared: ComparedScenarios
   private let variants: [Variant]
@@ -150,15 +150,13 @@ struct MergedComparison: MergedStudy {
     let subject = ComparisonSubject(
       compared, variants, seed: union.seed, identity: union.identity, focus: nil,
       options: isAll ? "" : " --variants \(ShellWord.quoted(ids))",
-      named: union.scenario.name,
+      fileName: "\(union.scenario.name).json",
       parts: union.isPrefix ? nil : union.ranges.description)
     let outcome = CompareStudy.Outcome(
       subject: subject,
       summary: csv == nil ? nil : ComparisonSummary(comparison, union.tally),
       course: StudyCourse(merged: union, folder: folder))
-    if let summary = outcome.summary, let csv {
-      try ComparisonFiles(subject, summary, csv: csv).write(to: folder)
-    }
+    if let csv { try outcome.write(to: folder, csv: csv) }
     let provenance = RunProvenance(merging: paths, subject.scenario, outcome.course, union)
     try AtomicFile("\(folder)/run.json").write(provenance.text)
     return MergedReports(text: outcome.text, jsonText: outcome.jsonText)

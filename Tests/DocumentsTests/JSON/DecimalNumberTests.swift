@@ -54,6 +54,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("8.34", "0.1", "8.44"), ("0.999999", "0.000001", "1"), ("-1.5", "1.50", "0"),
+    ("1", "0.000000000000000001", "1.000000000000000001"), ("7", "-8.25", "-1.25"),
+  ])
+  func sumsAreExact(_ one: String, _ other: String, _ sum: String) throws {
+    let (left, right) = (try #require(DecimalNumber(one)), try #require(DecimalNumber(other)))
+    #expect(left.adding(right)?.description == sum)
+    #expect(right.adding(left)?.description == sum)
+  }
+
+  @Test(arguments: [("9223372036854775807", "1"), ("10", "0.000000000000000001")])
+  func aSumThatDoesNotFitIsNone(_ one: String, _ other: String) throws {
+    let (left, right) = (try #require(DecimalNumber(one)), try #require(DecimalNumber(other)))
+    #expect(left.adding(right) == nil)
+  }
+
   @Test func doublesAreTheNearestOnes() throws {
     var generator = OracleGenerator(seed: 7)
     for _ in 0..<20_000 {

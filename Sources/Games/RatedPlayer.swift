@@ -1,0 +1,54 @@
+public import Documents
+
+/// What of a player a game rates, so that it can be asked what a little more of it is worth.
+public struct PlayerRating: Sendable, Hashable {
+  /// The key under which a scenario has it, such as `skillPower`.
+  public let key: String
+  /// What its column is called in files: snake_case.
+  public let column: String
+  /// By how much it is raised where nobody says.
+  public let standardStep: DecimalNumber
+  /// Whether a team may have players who do not play, and can take another's place.
+  public let hasSubstitutes: Bool
+}
+
+/// A player of a team who plays, and what the team would be if he were rated higher or left out.
+///
+/// Changes are merge patches (RFC 7396) of the team's document. They are held to its shape by whoever
+/// applies them: a rating may be raised beyond its range.
+public struct RatedPlayer: Sendable {
+  /// The name by which the document knows him.
+  public let name: String
+  /// Where he is at home, if the game has positions.
+  public let position: String?
+  /// How he is rated; where it is drawn from a range, the middle of the range.
+  public let rating: Double
+  /// The team with him rated higher by the step.
+  public let raised: JSONNode
+  /// The team without him; nil if nobody could take his place.
+  public let dropped: Substitution?
+
+  /// The change by which another takes a player's place.
+  public struct Substitution: Sendable {
+    /// The name of the one who comes in.
+    public let player: String
+    public let patch: JSONNode
+  }
+}
+
+extension JSONNode {
+  /// The same number and `step`; nil if this is none that can be added to exactly.
+  func raised(by step: DecimalNumber) -> JSONNode? {
+    guard let sum = number?.decimal?.adding(step), let text = JSONNumber(sum.description) else {
+      return nil
+    }
+    return JSONNode(.number(text), at: place)
+  }
+
+  /// An object with one member, where this stands: `keys` lead from the object to this.
+  func wrapped(in keys: String...) -> JSONNode {
+    keys.reversed().reduce(self) { node, key in
+      JSONNode(.object([JSONMember(key, node)]), at: place)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import Competitions
+public import Statistics
+
+/// The report of what the players of an entrant are worth, for people, in Markdown.
+public struct SensitivityMarkdown: Sendable {
+  private let subject: SensitivitySubject
+  private let summary: ComparisonSummary
+  private let tables: SensitivityTables
+  private let writer = MarkdownTableWriter()
+
+  public init(_ subject: SensitivitySubject, _ summary: ComparisonSummary) {
+    self.subject = subject
+    self.summary = summary
+    tables = SensitivityTables(subject, summary)
+  }
+
+  public var text: String {
+    [
+      head, answers, section(.raised), section(.dropped), meaning,
+      StudyReproduction.text(
+        "podium sensitivity", subject.scenario, tournaments: summary.tournaments,
+        options: subject.options, same: "scenario"),
+    ].compactMap { $0 }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var name: String { MarkdownTableWriter.escape(summary.entrants[subject.entrant].name) }
+
+  private var head: String {
+    "# \(MarkdownTableWriter.escape(subject.scenario.name)): what the players of \(name) are worth"
+  }
+
+  /// The first of each ranking in a sentence, and what was played.
+  private var answers: String {
+    let firsts = [SensitivitySubject.Kind.raised, .dropped].compactMap { kind -> String? in
+      guard let first = SensitivityRanking(kind, subject, summary).entries.first,
+        let title = first.title
+      else { return nil }
+      return
+        "\(SensitivityWords.subject(first.change, subject)) \(tables.words(title).sentence(name))"
+    }
+    return """
+      \(firsts.map { "\($0).\n" }.joined())
+      As the scenario is, \(name) wins the title in \(tables.baseline) of tournaments. It and each of \
+      \(NumberText.grouped(summary.variants.count)) changes of a player were played \
+      \(NumberText.grouped(summary.tournaments)) times, on the same random numbers: each tournament of all of them is \
+      the same night, and only what a change does comes out otherwise.
+      """
+  }
+
+  private func section(_ kind: SensitivitySubject.Kind) -> String? {
+    guard let table = tables.ranking(kind) else { return nil }
+    let ranking = SensitivityRanking(kind, subject, summary)
+    let differences = ranking.differences
+    let order =
+      differences.entries.count > 1 ? differences.unresolved(summary.simultaneousLevel) : nil
+    let bench =
+      kind == .dropped
+      ? "\nIn a dropped player's place comes the best of his position who is not in the line-up, by \(subject.rating.key).\n"
+      : ""
+    return """
+      ## \(SensitivityWords.heading(kind, subject))
+      \(bench)
+      \(writer.text(table))
+      \([order, kind == .dropped ? better(ranking) : nil].compactMap { $0 }.joined(separator: "\n\n"))
+      """.trimmingTrailingNewlines
+  }
+
+  /// Who on the bench would be better than the one whose place he takes.
+  private func better(_ ranking: SensitivityRanking) -> String? {
+    let pairs = ranking.entries.filter { entry in
+      entry.title.map { tables.words($0).isBetter == true } ?? false
+    }.map { entry in
+      "\(MarkdownTableWriter.escape(entry.change.substitute ?? "")) in place of "
+        + MarkdownTableWriter.escape(entry.change.player)
+    }
+    return pairs.isEmpty
+      ? nil : "\(name) would do better with \(pairs.joined(separator: "; with "))."
+  }
+
+  private var meaning: String {
+    let each = NumberText.fixed(summary.simultaneousLevel.value * 100, decimals: 4)
+    return """
+      ## What the columns mean
+
+      - **Wins the title**: the chance with the change.
+      - **Difference**: the change less the scenario as it is, in percentage points of the chance to win the title; of \
+      mean points, in points.
+      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of title \
+      chances and of mean points, that are not proven to be 0 lie in their intervals at once in 95 of 100 studies like \
+      this one (Bonferroni: each interval is made at \(each) %). The columns `single_ci_low` and `single_ci_high` hold \
+      narrower ones, each of which stands for itself.
+      - **Variance ratio**: the variance of the difference on the same random numbers over that of runs of their own.
+      - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
+      real sides. Nor does the worth of two changes together follow from that of each.
+      """
+  }
+}

@@ -1,0 +1,22 @@
+internal import Statistics
+
+/// What is done with players, in words.
+enum SensitivityWords {
+  static func heading(_ kind: SensitivitySubject.Kind, _ subject: SensitivitySubject) -> String {
+    switch kind {
+    case .raised: "What \(subject.step) more \(subject.rating.key) brings"
+    case .dropped: "What dropping a player costs"
+    }
+  }
+
+  /// The change of a player as the subject of a sentence about the title chance.
+  static func subject(
+    _ change: SensitivitySubject.Change, _ subject: SensitivitySubject
+  ) -> String {
+    let player = "**\(MarkdownTableWriter.escape(change.player))**"
+    guard let substitute = change.substitute else {
+      return "\(subject.step) more \(subject.rating.key) of \(player)"
+    }
+    return "Playing \(MarkdownTableWriter.escape(substitute)) in place of \(player)"
+  }
+}

@@ -1,0 +1,73 @@
+internal import Competitions
+internal import Documents
+internal import MonteCarlo
+internal import Reports
+internal import Scenarios
+internal import Statistics
+
+/// A study of the worth of an entrant's players whose shards are merged.
+struct MergedSensitivity: MergedStudy {
+  private let question: SensitivityQuestion
+  private let players: PlayerVariants
+  private let comparison: Comparison
+
+  /// - Parameters:
+  ///   - part: the one by whose scenario the reports are worded.
+  ///   - study: what its statepoint says of how the variants are made.
+  init(_ part: MergePart, _ study: JSONValue) throws(StudyError) {
+    guard let question = SensitivityQuestion(study) else {
+      throw StudyError(.invalidInput, "\(part.path): its \"study\" is none that this Podium knows")
+    }
+    let players = try part.reading { (loader, bytes) throws(ScenarioError) -> PlayerVariants? in
+      let baseline = try loader.load(bytes, path: part.scenario.name)
+      let entrants = baseline.tournament.entrants
+      guard let entrant = entrants.firstIndex(where: { $0.id == question.entrant }) else {
+        return nil
+      }
+      return try loader.playerVariants(of: baseline, entrant: entrant, step: question.step)
+    }
+    guard let players else {
+      throw StudyError(
+        .invalidInput,
+        "\(part.path): its \"study\" is for \(Diagnostic.quote(question.entrant)), which is no entrant of its "
+          + "scenario")
+    }
+    self.question = question
+    self.players = players
+    comparison = Comparison(players.baseline.tournament, players.variants)
+    try part.check(comparison.identity)
+  }
+
+  var subfolder: String { "/\(question.folderName)" }
+
+  func statepoint(
+    in file: StatepointFile
+  ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
+    try file.statepoint(of: comparison)
+  }
+
+  func contradiction(
+    of part: CountStatepoint<ComparisonLayout>, in union: CountStatepoint<ComparisonLayout>
+  ) -> String? {
+    union.contradiction(of: part, in: comparison)
+  }
+
+  func write(
+    _ union: CountStatepoint<ComparisonLayout>, folder: String, csv: CSVOptions?,
+    from paths: [String]
+  ) throws(FileError) -> MergedReports {
+    let subject = SensitivitySubject(
+      players, seed: union.seed, identity: union.identity, options: question.options(players),
+      fileName: "\(union.scenario.name).json"
+    ).playing(union)
+    let summary =
+      csv == nil
+      ? nil : ComparisonSummary(comparison, union.tally, scope: ComparisonScope(players))
+    let outcome = SensitivityStudy.Outcome(
+      subject, summary, StudyCourse(merged: union, folder: folder))
+    if let csv { try outcome.write(to: folder, csv: csv) }
+    let provenance = RunProvenance(merging: paths, subject.scenario, outcome.course, union)
+    try AtomicFile("\(folder)/run.json").write(provenance.text)
+    return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
+  }
+}

@@ -1,0 +1,97 @@
+internal import Competitions
+internal import Documents
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Reports
+internal import Scenarios
+internal import Statistics
+
+/// Plays a scenario beside variants of it in which a player of an entrant is rated higher or dropped, and
+/// writes what each player is worth: what `podium sensitivity` does.
+public struct SensitivityStudy: Sendable {
+  /// What is asked for.
+  public struct Request: Sendable {
+    /// The scenario, and all that a run can be asked for.
+    public var run: RunStudy.Request
+    /// The id of the entrant whose players are changed.
+    public var focus: String
+    /// By how much ratings are raised, a decimal number; nil leaves it to the game.
+    public var step: String?
+
+    public init(_ run: RunStudy.Request, for focus: String) {
+      self.run = run
+      self.focus = focus
+    }
+  }
+
+  let plan: StudyPlan
+  let comparison: Comparison
+  let scope: ComparisonScope
+  let subject: SensitivitySubject
+  let document: ScenarioDocument
+
+  /// Reads the scenario, makes its variants, and checks the request.
+  public init(_ request: Request) throws(StudyError) {
+    Machine.prepare()
+    let kernel = try KernelChoice.level(request.run.kernel)
+    let loader = ScenarioLoader(
+      allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
+    let baseline = try loader.scenario(request.run.scenario)
+    let ids = baseline.tournament.entrants.map(\.id)
+    let entrant = try NamedOption.index("--for", request.focus, "an entrant", ids)
+    let step = try request.step.map(SensitivityQuestion.step)
+    let players = try loader.players(of: baseline, entrant: entrant, step: step)
+    let question = SensitivityQuestion(entrant: request.focus, step: players.step)
+    plan = try StudyPlan(request.run, baseline, kernel: kernel, kind: question.folderName)
+    for target in plan.stopping?.targets ?? [] {
+      try SensitivityStudy.check(target, entrant: entrant, id: request.focus)
+    }
+    comparison = Comparison(baseline.tournament, players.variants)
+    try comparison.checkSize(cure: "leave players out of the line-up")
+    scope = ComparisonScope(players)
+    document = ScenarioDocument(
+      name: baseline.folderName, document: baseline.document, study: question.json)
+    subject = SensitivitySubject(
+      players, seed: plan.seed, identity: comparison.identity,
+      options: question.options(players, precision: plan.stopping))
+  }
+
+  /// Refuses a precision of what is not printed.
+  private static func check(
+    _ target: PrecisionTarget, entrant: Int, id: String
+  ) throws(StudyError) {
+    let isPrinted = target.output == .champion || target.output == .points
+    guard isPrinted, target.entrant == nil || target.entrant == entrant else {
+      throw StudyError(
+        .usage,
+        "found the precision \(Diagnostic.quote(target.name)), expected champion or points of "
+          + "\(Diagnostic.quote(id)), which is what is printed; --precision \(PrecisionOption.none) plays "
+          + "without that of the scenario")
+    }
+  }
+
+  /// Plays what is missing and writes everything.
+  public func run() throws(StudyError) -> Outcome {
+    let signals = SignalStop()
+    return try session(signals) { (statepoint, course) throws(FileError) in
+      let outcome = Outcome(
+        subject.playing(statepoint), summary(statepoint, course), course)
+      try outcome.write(to: plan.folder, csv: plan.request.csv)
+      if course.tournaments > 0 {
+        let provenance = provenance(outcome.subject.scenario, course, ranges: statepoint.ranges)
+        try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
+      }
+      return outcome
+    }
+  }
+}
+
+extension SensitivityStudy: ComparingStudy {}
+
+extension ComparisonScope {
+  /// What is told of an entrant whose players are changed: the title and the points.
+  init(_ players: PlayerVariants) {
+    self.init(entrant: players.entrant, events: [.champion, .points])
+  }
+}

@@ -1,0 +1,23 @@
+/// The rows of a CSV file by the names of its columns.
+enum CSVRows {
+  static func of(_ text: String?) -> [[String: String]] {
+    let lines = (text ?? "").split(separator: "\n").map(cells)
+    return lines.dropFirst().map {
+      Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The cells of a line; commas within quotes separate nothing.
+  private static func cells(_ line: Substring) -> [String] {
+    var cells = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: cells.append("")
+      default: cells[cells.count - 1].append(character)
+      }
+    }
+    return cells
+  }
+}

@@ -1,0 +1,181 @@
+import TestSupport
+import Testing
+
+/// What `podium sensitivity` prints, writes and refuses.
+@Suite struct SensitivityTests {
+  private let folder = TemporaryFolder()
+  private var cupFolder: String { "\(folder.path)/reports/four-club-cup" }
+  private var reports: String { "\(cupFolder)/sensitivity-psg" }
+
+  private func sensitivity(
+    _ arguments: String..., scenario: String = PodiumProgram.cup
+  ) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(["sensitivity", scenario] + arguments, in: folder.path)
+  }
+
+  /// The files that a study leaves in a folder of its own.
+  private func files(_ arguments: [String]) throws -> [String: [UInt8]] {
+    let folder = TemporaryFolder()
+    let outcome = try PodiumProgram.run(
+      ["sensitivity", PodiumProgram.cup, "--for", "psg", "--quiet"] + arguments, in: folder.path)
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    return PodiumProgram.files(in: "\(folder.path)/reports/four-club-cup/sensitivity-psg")
+  }
+
+  @Test func itLeavesTheseFilesAndPrintsTheseTables() throws {
+    let outcome = try sensitivity("--for", "psg", "--tournaments", "20000")
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    let golden = "\(PodiumProgram.golden)/sensitivity"
+    #expect(GoldenFile("\(golden)/four-club-cup.txt").difference(from: outcome.output) == nil)
+    #expect(
+      TestFile.names(in: reports) == [
+        ".podium.lock", "podium.log", "run.json", "sensitivity.csv", "sensitivity.md",
+        "statepoint.json",
+      ])
+    for name in ["sensitivity.csv", "sensitivity.md"] {
+      let text = try #require(TestFile.text("\(reports)/\(name)"))
+      #expect(GoldenFile("\(golden)/\(name)").difference(from: text) == nil)
+    }
+  }
+
+  /// The variants that it makes, written by hand for `podium compare`, give the same numbers; only the
+  /// family over which intervals hold at once is another.
+  @Test func itsNumbersAreThoseOfAComparison() throws {
+    TestFile.write(
+      #"""
+      {"raised": {"patch": {"teams": {"psg": {"squad": {"Lionel Messi": {"skillPower": 8.44}}}}}},
+       "dropped": {"patch": {"teams": {"psg": {"lineup":
+         {"midfield": ["Fabián Ruiz", "PSG bench midfielder", "Marco Verratti"]}}}}}}
+      """#, to: "\(folder.path)/variants.json")
+    let arguments = ["--tournaments", "5000", "--for", "psg", "--quiet"]
+    let compare = ["compare", PodiumProgram.cup, "--variant-file", "variants.json"] + arguments
+    #expect(try PodiumProgram.run(compare, in: folder.path).code == 0)
+    #expect(
+      try PodiumProgram.run(["sensitivity", PodiumProgram.cup] + arguments, in: folder.path).code
+        == 0)
+    let compared = CSVRows.of(TestFile.text("\(cupFolder)/compare/compare.csv"))
+    let players = CSVRows.of(TestFile.text("\(reports)/sensitivity.csv"))
+    let numbers = [
+      "baseline", "variant_value", "difference", "se", "variance_ratio", "single_ci_low",
+      "single_ci_high",
+    ]
+    for (player, change) in [("Lionel Messi", "raised"), ("Warren Zaire-Emery", "dropped")] {
+      let row = try #require(
+        players.first { $0["player"] == player && $0["change"] == change })
+      for (event, prefix) in [("champion", ""), ("mean_points", "points_")] {
+        let other = try #require(
+          compared.first {
+            $0["variant"] == change && $0["entrant"] == "psg" && $0["event"] == event
+          })
+        for number in numbers { #expect(row[prefix + number] == other[number], "\(number)") }
+      }
+      #expect(row["tournaments"] == "5000")
+      #expect(row["family"] == "44")
+    }
+  }
+
+  @Test func entrantsHaveFoldersOfTheirOwn() throws {
+    for id in ["psg", "ajax"] {
+      #expect(try sensitivity("--for", id, "--tournaments", "10", "--quiet").code == 0)
+    }
+    #expect(TestFile.names(in: cupFolder) == ["sensitivity-ajax", "sensitivity-psg"])
+  }
+
+  @Test func threadsBlocksAndAStopChangeNoByte() throws {
+    let expected = try files(["--tournaments", "3000", "--threads", "1"])
+    for more in [["--threads", "3"], ["--block-size", "77"], ["--step", "0.10"]] {
+      #expect(try files(["--tournaments", "3000"] + more) == expected)
+    }
+    #expect(try sensitivity("--for", "psg", "--tournaments", "1000", "--quiet").code == 0)
+    #expect(try sensitivity("--for", "psg", "--tournaments", "3000", "--quiet").code == 0)
+    #expect(PodiumProgram.files(in: reports) == expected)
+  }
+
+  @Test func anotherStepIsAnotherStudy() throws {
+    #expect(try sensitivity("--for", "psg", "--tournaments", "100", "--quiet").code == 0)
+    let outcome = try sensitivity("--for", "psg", "--tournaments", "100", "--step", "0.2")
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains("these differ: variant raised Gianluigi Donnarumma, "))
+  }
+
+  @Test func shardsThatAreMergedAreOneStudy() throws {
+    let study = ["--tournaments", "1001", "--step", "0.25"]
+    for shard in ["2/3", "1/3", "3/3"] {
+      let arguments = [
+        "sensitivity", PodiumProgram.cup, "--for", "psg", "--quiet", "--shard", shard,
+      ]
+      #expect(try PodiumProgram.run(arguments + study, in: folder.path).code == 0)
+    }
+    let shards = [3, 1, 2].map { "\(reports)/shard-\($0)-of-3" }
+    let merge = ["merge"] + shards + ["--output", "merged", "--quiet"]
+    #expect(
+      try PodiumProgram.run(merge, in: folder.path) == .init(output: "", error: "", code: 0))
+    let merged = PodiumProgram.files(in: "\(folder.path)/merged/four-club-cup/sensitivity-psg")
+    #expect(try merged == files(study))
+  }
+
+  @Test func itStopsByThePrecisionOfWhatItPrints() throws {
+    let outcome = try sensitivity(
+      "--for", "psg", "--precision", "champion=0.02", "--tournaments", "100000", "--quiet")
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    let rows = CSVRows.of(TestFile.text("\(reports)/sensitivity.csv"))
+    #expect(rows.allSatisfy { $0["tournaments"] == "10000" })
+    for row in rows {
+      let bounds = ["ci_low", "ci_high"].compactMap { row[$0].flatMap(Double.init) }
+      #expect(bounds.count == 2 && bounds[1] - bounds[0] <= 0.04)
+    }
+  }
+
+  @Test(arguments: [
+    (["--for", "pgs"], "--for: found \"pgs\", expected an entrant; did you mean \"psg\"?", 64),
+    (
+      ["--for", "psg", "--step", "0"],
+      "--step: found \"0\", expected a number above 0 and up to 1000000", 64
+    ),
+    (["--for", "psg", "--step", "0.1234567"], "with at most 6 decimals, such as 0.1", 64),
+    (["--for", "psg", "--step", "ten"], "--step: found \"ten\", expected a number", 64),
+    (
+      ["--for", "psg", "--step", "92.5"],
+      "in variant \"raised Kylian Mbappé\": $.teams.psg.squad[\"Kylian Mbappé\"].skillPower: found",
+      65
+    ),
+    (
+      ["--for", "psg", "--precision", "champion:ajax=0.1"],
+      "found the precision \"champion:ajax\", expected champion or points of \"psg\"", 64
+    ),
+    (["--for", "psg", "--precision", "top2=0.1"], "found the precision \"top2\"", 64),
+    ([], "Missing expected argument '--for <id>'", 64),
+  ])
+  func whatCannotBeAskedForIsRefused(
+    _ arguments: [String], _ message: String, _ code: Int32
+  ) throws {
+    let outcome = try PodiumProgram.run(
+      ["sensitivity", PodiumProgram.cup] + arguments, in: folder.path)
+    #expect(outcome.code == code)
+    #expect(outcome.output == "")
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+    #expect(TestFile.names(in: folder.path) == [])
+  }
+
+  @Test func programsGetEveryChange() throws {
+    let outcome = try sensitivity("--for", "psg", "--tournaments", "100", "--format", "json")
+    let document = try object(outcome.output)
+    #expect(document["family"] as? Int == 44)
+    let tables = try #require(document["tables"] as? [String: [[String: Any]]])
+    #expect(tables["sensitivity"]?.count == 22)
+  }
+
+  /// A season of pods: a player is his own side, whom nobody can replace.
+  @Test func aPlayerOfPodsIsOnlyRaised() throws {
+    let outcome = try sensitivity(
+      "--for", "ann", "--tournaments", "200",
+      scenario: "\(PodiumProgram.scenarios)/six-week-league.json")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("What 0.1 more strength brings"))
+    #expect(!outcome.output.contains("dropping"))
+    let folder = "\(folder.path)/reports/six-week-league/sensitivity-ann"
+    let rows = CSVRows.of(TestFile.text("\(folder)/sensitivity.csv"))
+    #expect(rows.map { $0["strength"] } == ["4"])
+  }
+}

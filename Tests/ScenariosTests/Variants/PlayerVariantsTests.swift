@@ -1,0 +1,189 @@
+import Competitions
+import Documents
+import Games
+import Scenarios
+import TestSupport
+import Testing
+
+/// The variants that tell what each player of an entrant is worth.
+@Suite struct PlayerVariantsTests {
+  /// The sound scenario with a bench: two defenders who are equally good, and one who is not, and a keeper.
+  private static let bench = BrokenScenario.Edit(
+    #""Cleo": { "position""#,
+    #"""
+    "Bab": { "position": "defender", "skillPower": 6 },
+            "Bob": { "position": "defender", "skillPower": 6.25 },
+            "Bud": { "position": "defender", "skillPower": 6.250 },
+            "Abe": { "position": "keeper", "skillPower": 9 },
+            "Cleo": { "position"
+    """#)
+
+  private func players(
+    _ text: String, entrant: Int = 0, step: String? = nil
+  ) throws -> PlayerVariants {
+    let loader = ScenarioLoader()
+    let baseline = try loader.load(Array(text.utf8), path: "cup.json")
+    return try loader.playerVariants(
+      of: baseline, entrant: entrant, step: step.flatMap { DecimalNumber($0) })
+  }
+
+  private func said(_ text: String, entrant: Int = 0, step: String? = nil) -> [String] {
+    do {
+      _ = try players(text, entrant: entrant, step: step)
+      return []
+    } catch {
+      return "\(error)".split(separator: "\n").map(String.init)
+    }
+  }
+
+  @Test func everyoneInTheLineUpIsRaised() throws {
+    let players = try players(BrokenScenario.sound([Self.bench]))
+    let raised = players.changes.filter { $0.kind == .raised }
+    #expect(raised.map(\.player.name) == ["Ada", "Bea", "Cleo", "Dora"])
+    #expect(
+      raised.map(\.player.position) == ["keeper", "defender", "midfielder", "attacker"])
+    #expect(raised.map(\.player.rating) == [7, 6.5, 7, 7])
+    #expect(raised.map(\.variant) == [0, 1, 2, 3])
+    #expect(players.variants.prefix(2).map(\.id) == ["raised Ada", "raised Bea"])
+    // Nothing but the rating is otherwise.
+    let alone = try ScenarioLoader().load(
+      Array(
+        BrokenScenario.sound([Self.bench, .init(#""skillPower": 6.5"#, #""skillPower": 6.6"#)])
+          .utf8), path: "cup.json")
+    #expect(players.variants[1].scenario.document == alone.document)
+  }
+
+  @Test func theBestOfTheBenchComesInForWhoIsDropped() throws {
+    let players = try players(BrokenScenario.sound([Self.bench]))
+    let dropped = players.changes.filter { $0.kind == .dropped }
+    #expect(dropped.map(\.player.name) == ["Ada", "Bea", "Cleo", "Dora"])
+    #expect(dropped.map(\.player.dropped?.player) == ["Abe", "Bob", nil, nil])
+    #expect(dropped.map(\.variant) == [4, 5, nil, nil])
+    let alone = try ScenarioLoader().load(
+      Array(
+        BrokenScenario.sound([Self.bench, .init(#""defence": ["Bea"]"#, #""defence": ["Bob"]"#)])
+          .utf8), path: "cup.json")
+    #expect(players.variants[5].scenario.document == alone.document)
+    let keeper = players.variants[4].scenario.document["teams"]?["red"]?["lineup"]
+    #expect(
+      keeper == ["keeper": "Abe", "defence": ["Bea"], "midfield": ["Cleo"], "attack": ["Dora"]])
+  }
+
+  /// The order of a line says who is sent off first.
+  @Test func aSubstituteTakesTheVeryPlace() throws {
+    let players = try players(
+      BrokenScenario.sound([
+        Self.bench, .init(#""players": 4"#, #""players": 5"#),
+        .init(#""defence": ["Bea"]"#, #""defence": ["Bab", "Bea"]"#),
+        .init(#""Fay": {"#, #""Fred": { "position": "defender", "skillPower": 1 }, "Fay": {"#),
+      ]))
+    let lines = players.variants.filter { $0.id.hasPrefix("dropped B") }.map {
+      $0.scenario.document["teams"]?["red"]?["lineup"]?["defence"]
+    }
+    #expect(lines == [["Bob", "Bea"], ["Bab", "Bob"]])
+  }
+
+  @Test func aWholeSquadHasNoSubstitutes() throws {
+    let players = try players(BrokenScenario.sound(), entrant: 1, step: "0.25")
+    #expect(players.step == DecimalNumber("0.25"))
+    #expect(players.variants.map(\.id) == ["Eva", "Fay", "Gina", "Hana"].map { "raised \($0)" })
+    #expect(players.changes.filter { $0.kind == .dropped }.allSatisfy { $0.variant == nil })
+    #expect(
+      players.variants[3].scenario.document["teams"]?["blue"]?["squad"]?["Hana"]?["skillPower"]?
+        .compactText == "7.25")
+  }
+
+  @Test func squadsOfATableAreChanged() throws {
+    let csv = """
+      team,player,position,skillPower,lineup
+      red,Ada,keeper,7,yes
+      red,Bea,defender,6.5,yes
+      red,Cleo,midfielder,7,yes
+      red,Dora,attacker,7,yes
+      red,Bob,defender,6,no
+      blue,Eva,keeper,7,
+      blue,Fay,defender,7,
+      blue,Gina,midfielder,7,
+      blue,Hana,attacker,7,
+
+      """
+    try withTemporaryFolder { folder in
+      try write(csv, to: "\(folder)/teams.csv")
+      try write(BrokenFile.scenario(teams: "teams.csv"), to: "\(folder)/cup.json")
+      let loader = ScenarioLoader()
+      let players = try loader.playerVariants(
+        of: loader.load("\(folder)/cup.json"), entrant: 0)
+      #expect(players.variants.count == 5)
+      let raised = players.variants[1].scenario.document["teams"]?["red"]?["squad"]?["Bea"]
+      #expect(raised?["skillPower"]?.compactText == "6.6")
+      let dropped = players.variants[4].scenario.document["teams"]?["red"]?["lineup"]?["defence"]
+      #expect(dropped == ["Bob"])
+    }
+  }
+
+  @Test func fightersAreRaisedInSkillAndReplacedByTheMostSkilful() throws {
+    let loader = ScenarioLoader()
+    let baseline = try loader.load("\(Shipped.folder)/battle-uncertain.json")
+    let players = try loader.playerVariants(of: baseline, entrant: 0)
+    #expect(players.rating.key == "skill")
+    #expect(players.changes.first?.player.rating == 8)
+    let skill = players.variants[0].scenario.document["teams"]?["autobots"]?["fighters"]?[
+      "Optimus Prime"]?["skill"]
+    #expect(skill == ["min": 8, "max": 10])
+    for change in players.changes where change.kind == .dropped {
+      #expect(change.variant == nil)
+    }
+    let text = try #require(TestFile.text("\(Shipped.folder)/battle-uncertain.json"))
+    let short = text.replacing(
+      #""autobots": {"#, with: #""autobots": { "lineup": ["Railsplit", "Gearshift"],"#)
+    let benched = try self.players(short)
+    let dropped = benched.changes.filter { $0.kind == .dropped }
+    #expect(dropped.map(\.player.dropped?.player) == ["Optimus Prime", "Optimus Prime"])
+    #expect(
+      benched.variants[3].scenario.document["teams"]?["autobots"]?["lineup"]
+        == ["Railsplit", "Optimus Prime"])
+  }
+
+  /// An entrant of pods is his own and only player.
+  @Test func aPlayerOfPodsIsRaised() throws {
+    let loader = ScenarioLoader()
+    let baseline = try loader.load("\(Shipped.folder)/six-week-league.json")
+    let players = try loader.playerVariants(of: baseline, entrant: 0)
+    #expect(players.changes.map(\.kind) == [.raised])
+    let before = try #require(players.changes.first?.player.rating)
+    let after = players.variants[0].scenario.document["teams"]?["ann"]?["strength"]
+    #expect(after?.compactText == DecimalNumber("\(before)")?.adding(players.step)?.description)
+  }
+
+  @Test func aRatingBeyondItsRangeIsRefusedByName() {
+    let said = said(BrokenScenario.sound(), step: "93.25")
+    #expect(said.count == 3)
+    #expect(
+      said.first?.contains(
+        #"in variant "raised Ada": $.teams.red.squad.Ada.skillPower: found the number 100.25"#)
+        == true, "\(said)")
+  }
+
+  @Test func aGameWithoutRatingsIsRefused() throws {
+    let path = "\(Shipped.folder)/nba-game-2017.json"
+    do {
+      let loader = ScenarioLoader()
+      _ = try loader.playerVariants(of: loader.load(path), entrant: 0)
+      Issue.record("basketball has no rating")
+    } catch {
+      #expect(
+        "\(error)".hasSuffix(
+          #"$.game.kind: found "basketball", expected a game whose players have a rating that can be "#
+            + "raised: football, duels, pods"), "\(error)")
+    }
+  }
+
+  @Test func aStrengthThatIsEstimatedIsNotRaised() throws {
+    let text = try #require(TestFile.text("\(Shipped.folder)/friday-league-under-way.json"))
+    #expect(
+      said(text) == [
+        "cup.json:23:39: $.teams.ann.strength: found a strength that is to be estimated, expected a number "
+          + "that can be raised, such as the one that podium run prints in players.csv"
+      ])
+  }
+}
