@@ -8,7 +8,7 @@ import Scenarios
 /// which `{"from": ...}` may refer.
 ///
 /// A scenario that is taken must be the same when its document is read again, and must run; its
-/// statepoint must be taken.
+/// statepoint must be taken. So must the variants of one that has any, as a comparison.
 enum ScenarioBytes {
   static func read(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
@@ -22,6 +22,33 @@ enum ScenarioBytes {
         identity == Identity(again.tournament, tally: again.tally),
         "the scenario's document is another scenario")
       play(scenario, identity)
+      compare(Array(parts[0]), path: path)
+    } catch {
+      precondition(!error.description.isEmpty, "nothing is said about what is wrong")
+    }
+  }
+
+  /// Reads the variants of a scenario, if it has any that can be, and again as a statepoint would bring them
+  /// along; a few are played.
+  private static func compare(_ bytes: [UInt8], path: String) {
+    do throws(ScenarioError) {
+      let compared = try ScenarioLoader().loadVariants(bytes, path: path)
+      let text = Array(compared.document.compactText.utf8)
+      let again = try ScenarioLoader().loadVariants(text, path: "fuzz.json")
+      precondition(
+        compared.variants.map(\.id) == again.variants.map(\.id), "the document has other variants")
+      let matches = compared.baseline.tournament.stage.columns.matches
+      guard !compared.variants.isEmpty, compared.variants.count <= 8, matches <= 24 else { return }
+      let comparisons = [compared, again].map { read in
+        Comparison(
+          read.baseline.tournament,
+          read.variants.map { Comparison.Variant(id: $0.id, tournament: $0.scenario.tournament) })
+      }
+      precondition(
+        comparisons[0].identity == comparisons[1].identity, "the document is another comparison")
+      _ = ComparisonRunner(
+        comparisons[0], seed: Seed(compared.baseline.run.seed), threads: 1, blockSize: 3
+      ).play(TournamentRanges([1...3]), control: RunControl())
     } catch {
       precondition(!error.description.isEmpty, "nothing is said about what is wrong")
     }
