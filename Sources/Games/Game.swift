@@ -37,6 +37,9 @@ public protocol Game: Sendable {
   /// Whether ratings are uncertain, so that they are drawn anew for every tournament.
   var drawsRatings: Bool { get }
 
+  /// What drawn ratings take in a lane of a block, about, in bytes.
+  var drawnBytes: Int { get }
+
   /// What plays in place of ``play(_:)`` where ratings are uncertain; nil where they are not.
   ///
   /// - Parameter lanes: the most lanes that a block has.
@@ -68,6 +71,8 @@ public protocol Game: Sendable {
 extension Game {
   /// Ratings are what they are.
   public var drawsRatings: Bool { false }
+
+  public var drawnBytes: Int { 0 }
 
   public func drawn(lanes: Int) -> (any DrawnGame)? { nil }
 

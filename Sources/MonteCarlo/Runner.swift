@@ -43,7 +43,7 @@ public struct Runner: Sendable {
     let outcomes = columns.sides * tournament.game.outcomes.count * 2
     let seats = columns.variesSides ? columns.sides * 4 : 0
     return columns.matches * (outcomes + seats) + columns.scratch * 4 + columns.settings * 8
-      + tournament.entrants.count * 17
+      + tournament.entrants.count * 17 + tournament.game.drawnBytes
   }
 
   /// What a run leaves.

@@ -51,6 +51,12 @@ final class FootballDrawnGame: DrawnGame {
     scratch.initialize(repeating: 0, count: 3 * capacity)
   }
 
+  /// What a lane takes.
+  static func bytesALane(_ strengths: FootballStrengths) -> Int {
+    let players = strengths.lineups.map(\.ratings.count).max() ?? 0
+    return strengths.lineups.count * (strengths.layout.stride + 1) * 4 + 2 * 4 + players * 16 + 3 * 4
+  }
+
   deinit {
     rows.deallocate()
     rowNumbers.deallocate()

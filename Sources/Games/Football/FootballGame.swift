@@ -72,6 +72,8 @@ struct FootballGame: Game {
 
   var drawsRatings: Bool { strengths.draws.contains { $0 != nil } }
 
+  var drawnBytes: Int { drawsRatings ? FootballDrawnGame.bytesALane(strengths) : 0 }
+
   func drawn(lanes: Int) -> (any DrawnGame)? {
     drawsRatings ? FootballDrawnGame(self, strengths, normals: normals, lanes: lanes) : nil
   }
