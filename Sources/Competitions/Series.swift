@@ -117,8 +117,7 @@ public struct Series: FixtureStage {
 
   public func contradiction(in results: [Int: [Int]]) -> (match: Int, message: String)? {
     for match in results.keys.sorted() where fixtures[match].isConditional {
-      let before = wins(fixtures.indices.prefix(match).map { results[$0] })
-      if max(before.first, before.second) >= winsNeeded {
+      if (0..<2).contains(where: { wins(of: $0, before: match, results) >= winsNeeded }) {
         return (
           match,
           "\(Diagnostic.quote(fixtures[match].name)) has a result, but the games before it decided "
@@ -127,6 +126,16 @@ public struct Series: FixtureStage {
       }
     }
     return nil
+  }
+
+  /// How many of the games before one an entrant has won that have results.
+  private func wins(of entrant: Int, before game: Int, _ results: [Int: [Int]]) -> Int {
+    fixtures.indices.prefix(game).count { earlier in
+      results[earlier].map { score in
+        let isHome = fixtures[earlier].home == entrant
+        return isHome ? score[0] > score[1] : score[1] > score[0]
+      } ?? false
+    }
   }
 
   /// How many of the first games, all with results, there are, and who won how many of them.

@@ -72,6 +72,8 @@ public struct TallyLayout: CountLayout {
   public let leverage: LeverageSections
   /// What a season of pods holds beside; nil if the stage is none.
   public let pods: PodTallySections?
+  /// What is told apart by outcomes of matches that are given; nil if none are.
+  public let given: GivenSections?
   /// All of these, in their order.
   public let sections: [Section]
 
@@ -145,6 +147,9 @@ public struct TallyLayout: CountLayout {
     awayScoreSquares = squares.section("away_score_squares", matches)
     counterSquares = squares.section("counter_squares", matches * 2 * countersEach)
     pods = (stage as? PodSeason).map { PodTallySections($0, &plan, &squares) }
+    given =
+      options.given.isEmpty
+      ? nil : GivenSections(options.given, entrants: entrants, &plan, &squares)
     sections = plan.sections
     squareSections = squares.sections
   }

@@ -21,12 +21,22 @@ public struct TallyOptions: Sendable, Hashable {
   /// of each match, in ascending order from 1 on; empty if it is not.
   public let leverage: [Int]
 
-  public init(scores: Bool, counters: Bool, individuals: Bool = false, leverage: [Int] = []) {
+  /// Outcomes of matches, in the order of the schedule: what becomes of everyone is tallied among those
+  /// tournaments, too, in which all of them come to pass. Empty if it is not.
+  public let given: [ObservedOutcome]
+
+  public init(
+    scores: Bool, counters: Bool, individuals: Bool = false, leverage: [Int] = [],
+    given: [ObservedOutcome] = []
+  ) {
     precondition(leverage == LeverageSections.tops(leverage), "places of \(leverage)")
+    precondition(
+      zip(given, given.dropFirst()).allSatisfy { $0.match < $1.match }, "outcomes of \(given)")
     self.scores = scores
     self.counters = counters
     self.individuals = individuals
     self.leverage = leverage
+    self.given = given
   }
 
   /// The options as they enter a run's identity; what a game does not have is not in it.
@@ -34,11 +44,17 @@ public struct TallyOptions: Sendable, Hashable {
     var canonical: JSONObject = ["scores": .boolean(scores), "counters": .boolean(counters)]
     if individuals { canonical["individuals"] = true }
     if !leverage.isEmpty { canonical["leverage"] = .array(leverage.map { .whole($0) }) }
+    if !given.isEmpty {
+      canonical[ObservedOutcome.key] = .object(
+        JSONObject(given.map { .init($0.name, .string($0.outcome.rawValue)) }))
+    }
     return .object(canonical)
   }
 
   /// The options of a scenario's `tally` object, which has passed its shape.
-  public init(_ node: JSONNode?, _ tournament: Tournament) {
+  ///
+  /// - Parameter given: the outcomes that it names; see ``ObservedOutcome/read(_:_:at:_:)``.
+  public init(_ node: JSONNode?, _ tournament: Tournament, given: [ObservedOutcome]) {
     let matches = tournament.stage.fixtures.count
     let game = tournament.game
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
@@ -47,6 +63,7 @@ public struct TallyOptions: Sendable, Hashable {
       game.individuals != nil
       && (node?["individuals"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
     leverage = LeverageSections.tops(node?["leverage"], tournament)
+    self.given = given
   }
 
   /// The shape of a scenario's `tally` object.
@@ -63,5 +80,6 @@ public struct TallyOptions: Sendable, Hashable {
       "Whether it is tallied how often each individual (a fighter of a duel) took part in a match and "
         + "survived it: by default up to \(scoresByDefault) matches."),
     LeverageSections.field,
+    ObservedOutcome.field,
   ])
 }

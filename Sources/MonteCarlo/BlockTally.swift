@@ -10,6 +10,8 @@ struct BlockTally {
   private var pods: PodBlockReader?
   /// What it counts places by the results of matches with; nil if they are not tallied.
   private var leverage: LeverageReader?
+  /// What it counts given outcomes of matches with; nil if none are given.
+  private var given: GivenReader?
 
   init(_ layout: TallyLayout) {
     tally = Tally(layout)
@@ -17,6 +19,7 @@ struct BlockTally {
     histogram = Array(repeating: 0, count: side * side)
     pods = layout.pods.map { PodBlockReader($0, squares: layout.squareCount) }
     leverage = layout.leverage.tops.isEmpty ? nil : LeverageReader(layout)
+    given = layout.given.map { GivenReader($0, entrants: layout.entrants) }
   }
 
   /// Adds the tournaments of a block.
@@ -29,6 +32,7 @@ struct BlockTally {
     addCounters(block)
     addIndividuals(block)
     leverage?.add(block, to: &tally)
+    given?.add(block, to: &tally)
     pods?.add(block, to: &tally)
   }
 

@@ -1,3 +1,4 @@
+public import Competitions
 public import Documents
 
 /// The scenario that a statepoint was played from, so that reports can be written from the statepoint
@@ -12,13 +13,19 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// What is asked about the scenario, where variants are not written in it but made from that; nil of
   /// other studies.
   public let study: JSONValue?
+  /// What was given of its matches beside what its file says, in the order of the schedule. The document
+  /// holds it as well, as results and as a part of the tally.
+  public let given: [GivenResult]
 
   /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
-  public init(name: String, document: JSONValue, study: JSONValue? = nil) {
+  public init(
+    name: String, document: JSONValue, study: JSONValue? = nil, given: [GivenResult] = []
+  ) {
     precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
     self.name = name
     self.document = document
     self.study = study
+    self.given = given
   }
 
   /// Whether a text can be the name of a folder.

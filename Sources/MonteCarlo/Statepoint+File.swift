@@ -19,6 +19,9 @@ extension CountStatepoint {
       "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] }))
     writer.add("tournaments", .whole(tally.tournaments))
     writer.add("scenarioName", .string(scenario.name))
+    if !scenario.given.isEmpty {
+      writer.add("given", .array(scenario.given.map { .string($0.text) }))
+    }
     writer.add("scenario", scenario.document)
     if let study = scenario.study { writer.add("study", study) }
     for section in layout.sections { writer.add(section.name, tally[section]) }

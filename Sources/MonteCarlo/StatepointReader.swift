@@ -37,8 +37,14 @@ struct StatepointReader: Sendable {
     guard let name = root["scenarioName"]?.string, ScenarioDocument.isName(name),
       let document = root["scenario"], document.members != nil
     else { throw damaged("it has no scenario") }
+    let texts = root["given"].map { $0.elements ?? [] }
+    let given = texts?.compactMap { $0.string.flatMap(GivenResult.init) } ?? []
+    guard given.count == texts?.count ?? 0, texts?.isEmpty != true else {
+      throw damaged("what is given of its matches is none")
+    }
     return ScenarioDocument(
-      name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) })
+      name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) },
+      given: given)
   }
 
   func ranges() throws(StatepointError) -> TournamentRanges {

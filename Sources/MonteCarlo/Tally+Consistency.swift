@@ -16,10 +16,13 @@ extension Tally {
   /// A tally without an inconsistency can be added to others and summarised: no sum overflows, no
   /// proportion is beyond its total and no variance is negative.
   var inconsistency: String? {
-    sizesInconsistency ?? standingsInconsistency ?? decisionsInconsistency
+    if let inconsistency = sizesInconsistency ?? standingsInconsistency ?? decisionsInconsistency
       ?? matchesInconsistency ?? scoresInconsistency ?? distributionsInconsistency
-      ?? countersInconsistency ?? individualsInconsistency ?? leverageInconsistency
-      ?? podsInconsistency
+    {
+      return inconsistency
+    }
+    return countersInconsistency ?? individualsInconsistency ?? leverageInconsistency
+      ?? podsInconsistency ?? givenInconsistency
   }
 
   private var total: Int128 { Int128(tournaments) }
@@ -36,10 +39,13 @@ extension Tally {
   }
 
   /// Whether a sum and a sum of squares can come from as many whole numbers as there are tournaments.
+  func canBe(_ sum: Int128, squares: Int128) -> Bool { canBe(sum, squares: squares, times: total) }
+
+  /// Whether a sum and a sum of squares can come from so many whole numbers.
   ///
   /// n sum(x^2) >= sum(x)^2, and the square of a whole number is odd where it is, and no less.
-  func canBe(_ sum: Int128, squares: Int128) -> Bool {
-    squares * total >= sum * sum && squares >= abs(sum) && (squares - sum) % 2 == 0
+  func canBe(_ sum: Int128, squares: Int128, times: Int128) -> Bool {
+    squares * times >= sum * sum && squares >= abs(sum) && (squares - sum) % 2 == 0
   }
 
   private var standingsInconsistency: String? {
@@ -99,7 +105,7 @@ extension Tally {
   private var matchesInconsistency: String? {
     for match in 0..<layout.matches {
       let decided = sum([count(layout.homeWins, match), count(layout.draws, match)])
-      guard decided <= matches(match), matches(match) <= total else {
+      guard decided <= timesPlayed(match), timesPlayed(match) <= total else {
         return "its matches do not add up to its tournaments"
       }
       for (section, squares) in [
@@ -135,7 +141,7 @@ extension Tally {
         sums[match].add(cell / side, cell % side, Int128(count))
       }
       let known = MatchSums(
-        matches: matches(match), homeWins: Int128(count(layout.homeWins, match)),
+        matches: timesPlayed(match), homeWins: Int128(count(layout.homeWins, match)),
         draws: Int128(count(layout.draws, match)),
         home: Int128(count(layout.homeScore, match)), away: Int128(count(layout.awayScore, match)),
         homeSquares: square(layout.homeScoreSquares, match),
@@ -146,7 +152,7 @@ extension Tally {
   }
 
   /// In how many tournaments a match was played.
-  private func matches(_ match: Int) -> Int128 {
+  func timesPlayed(_ match: Int) -> Int128 {
     layout.played.count > 0 ? Int128(count(layout.played, match)) : total
   }
 
@@ -162,7 +168,7 @@ extension Tally {
         let difference = margins.enumerated().reduce(Int128(0)) {
           $0 + Int128($1.offset - layout.margin) * Int128($1.element)
         }
-        guard sum(margins) == matches(match),
+        guard sum(margins) == timesPlayed(match),
           sum(margins[(layout.margin + 1)...]) == Int128(count(layout.homeWins, match)),
           margins[layout.margin] == count(layout.draws, match),
           difference == sums[0].0 - sums[1].0
@@ -179,7 +185,7 @@ extension Tally {
             moments.sum += times * Int128(value)
             moments.squares += times * Int128(value * value)
           }
-          let isWhole = moments.count == matches(match)
+          let isWhole = moments.count == timesPlayed(match)
           let isScore = distributed.outcome == 0
           guard
             isScore
@@ -196,7 +202,7 @@ extension Tally {
     let sides = 2 * layout.individualsEach
     for row in 0..<layout.matches * sides {
       let tookPart = count(layout.individuals, 2 * row)
-      guard Int128(tookPart) <= matches(row / sides),
+      guard Int128(tookPart) <= timesPlayed(row / sides),
         count(layout.individuals, 2 * row + 1) <= tookPart
       else { return "more individuals survived than took part, or more took part than could" }
     }

@@ -164,7 +164,12 @@ struct ScenarioCompiler {
       let path = DocumentPath().key("tally").key("leverage")
       guard LeverageSections.fits(node, tournament, at: path, &diagnostics) else { return nil }
     }
-    let options = TallyOptions(root["tally"], tournament)
+    let given = ObservedOutcome.read(
+      root["tally"]?[ObservedOutcome.key], tournament,
+      at: DocumentPath().key("tally").key(ObservedOutcome.key),
+      &diagnostics)
+    guard let given else { return nil }
+    let options = TallyOptions(root["tally"], tournament, given: given)
     if let excess = options.excess(tournament) {
       diagnostics.report(
         excess, at: root["tally"]?.place ?? root.place, path: DocumentPath().key("tally")

@@ -7,24 +7,14 @@ struct PlayedResults {
   private let fixtures: [Fixture]
   private let mostScore: Int
   private let canBeDrawn: Bool
-  /// The index of each match by its name.
-  private let indices: [String: Int]
-  /// The matches by `home:away` alone, where that pair meets so only once.
-  private let shortNames: [String: Int]
+  private let names: MatchNames
 
   init(stage: any FixtureStage, entrants: [Entrant], game: any Game) {
     self.stage = stage
     fixtures = stage.fixtures
     canBeDrawn = game.draws != .never
     mostScore = game.outcomes.first?.range.upperBound ?? 0
-    indices = Dictionary(
-      fixtures.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
-    )
-    let pairs = Dictionary(
-      grouping: fixtures.indices.map { ($0, fixtures: stage.fixtures[$0]) },
-      by: { "\(entrants[$0.fixtures.home].id):\(entrants[$0.fixtures.away].id)" }
-    )
-    shortNames = pairs.compactMapValues { $0.count == 1 ? $0[0].0 : nil }
+    names = MatchNames(fixtures, entrants: entrants)
   }
 
   /// The scores, home first, by the index of the match; nil if any of them cannot be.
@@ -35,8 +25,8 @@ struct PlayedResults {
     var results: [Int: [Int]] = [:]
     for member in node.members ?? [] {
       let path = path.key(member.name)
-      guard let match = indices[member.name] ?? shortNames[member.name] else {
-        reportUnknown(member, path, &diagnostics)
+      guard let match = names[member.name] else {
+        names.reportUnknown(member, path, &diagnostics)
         continue
       }
       if results[match] != nil {
@@ -62,24 +52,10 @@ struct PlayedResults {
       results[match] = result
     }
     if diagnostics.count == errorsBefore, let found = stage.contradiction(in: results) {
-      let member = node.members?.first { indices[$0.name] ?? shortNames[$0.name] == found.match }
+      let member = node.members?.first { names[$0.name] == found.match }
       diagnostics.report(
         found.message, at: member?.namePlace ?? node.place, path: path.key(member?.name ?? ""))
     }
     return diagnostics.count == errorsBefore ? results : nil
-  }
-
-  private func reportUnknown(
-    _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) {
-    let parts = member.name.split(separator: ":", omittingEmptySubsequences: false)
-    let turned =
-      parts.count >= 2 ? ([parts[1], parts[0]] + parts.dropFirst(2)).joined(separator: ":") : ""
-    diagnostics.report(
-      "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
-      at: member.namePlace, path: path,
-      suggestion: indices[turned] != nil
-        ? turned : nearestName(to: member.name, among: fixtures.map(\.name))
-    )
   }
 }

@@ -30,6 +30,8 @@ public struct Summary: Sendable {
   public let individuals: [IndividualSummary]
   /// What each match of a table is worth that is left to chance; empty if that was not tallied.
   public let leverage: [LeverageSummary]
+  /// What becomes of everyone given outcomes of matches; nil if none were given.
+  public let given: GivenSummary?
   /// Whether the targets of a study that stops by precision are reached; nil if it has none.
   public let precision: PrecisionVerdict?
 
@@ -53,6 +55,7 @@ public struct Summary: Sendable {
     counters = reader.counters()
     individuals = reader.individuals()
     leverage = reader.leverage()
+    given = reader.given()
     self.precision =
       precision.isEmpty ? nil : PrecisionVerdict(precision, tournament, tally)
     pods = PodTallyReader(tournament, tally)?.summary

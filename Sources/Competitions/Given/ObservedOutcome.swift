@@ -1,0 +1,121 @@
+public import Documents
+internal import Games
+internal import RandomStreams
+
+/// An outcome of a match that is left to chance, by which tournaments are told apart: what becomes of
+/// everyone is counted among those in which it came to pass.
+public struct ObservedOutcome: Sendable, Hashable {
+  /// The match's index.
+  public let match: Int
+  /// The match's name.
+  public let name: String
+  public let outcome: MatchOutcome
+
+  public init(match: Int, name: String, outcome: MatchOutcome) {
+    self.match = match
+    self.name = name
+    self.outcome = outcome
+  }
+}
+
+/// What a scenario says of it.
+extension ObservedOutcome {
+  /// The most outcomes that may be observed together.
+  static let most = 1_000
+
+  /// The key of a scenario's `tally` object that names them.
+  public static let key = "given"
+
+  static let field = Field.optional(
+    key, .map(to: .choice(MatchOutcome.allCases.map(\.rawValue)), count: 1...most),
+    "Outcomes of matches still to come, by the match's name: what becomes of everyone is counted "
+      + "among those tournaments, too, in which all of them come to pass.")
+
+  /// Reads the outcomes that a scenario's `tally` object names, which has passed its shape, in the order of
+  /// the schedule; nil if one of them cannot be observed, or not together with the others, which is
+  /// reported.
+  public static func read(
+    _ node: JSONNode?, _ tournament: Tournament, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> [ObservedOutcome]? {
+    let names = MatchNames(tournament.stage.fixtures, entrants: tournament.entrants)
+    let errorsBefore = diagnostics.count
+    var found: [Int: ObservedOutcome] = [:]
+    for member in node?.members ?? [] {
+      guard let outcome = member.node.string.flatMap(MatchOutcome.init) else { continue }
+      let path = path.key(member.name)
+      guard let match = names[member.name] else {
+        names.reportUnknown(member, path, &diagnostics)
+        continue
+      }
+      let fixture = tournament.stage.fixtures[match]
+      if found[match] != nil {
+        diagnostics.report(
+          "an outcome of \(Diagnostic.quote(fixture.name)) is given already", at: member.namePlace,
+          path: path)
+      }
+      let observed = ObservedOutcome(match: match, name: fixture.name, outcome: outcome)
+      if let obstacle = observed.obstacle(tournament) {
+        diagnostics.report(
+          "found \(Diagnostic.quote(outcome.rawValue)), but \(obstacle)", at: member.node.place,
+          path: path)
+      }
+      found[match] = observed
+    }
+    let outcomes = found.values.sorted { $0.match < $1.match }
+    if diagnostics.count == errorsBefore, let obstacle = contradiction(outcomes, tournament) {
+      diagnostics.report(obstacle, at: node?.place, path: path)
+    }
+    return diagnostics.count == errorsBefore ? outcomes : nil
+  }
+
+  /// Why the match cannot end so; nil if it can.
+  private func obstacle(_ tournament: Tournament) -> String? {
+    let fixture = tournament.stage.fixtures[match]
+    let quoted = Diagnostic.quote(name)
+    if let known = tournament.knownScore(fixture) {
+      let how =
+        fixture.result == nil
+        ? "\(quoted) leaves nothing to chance and always ends"
+        : "\(quoted) has been played and ended"
+      return MatchOutcome(home: known[0], away: known[1]) == outcome
+        ? nil : "\(how) \(known[0])-\(known[1]); leave it out"
+    }
+    return outcome == .draw && !tournament.canBeDrawn(fixture)
+      ? "\(quoted) cannot end drawn; expected \"home\" or \"away\"" : nil
+  }
+
+  /// Why not all of these can come to pass in one tournament, each of which can by itself.
+  private static func contradiction(
+    _ outcomes: [ObservedOutcome], _ tournament: Tournament
+  ) -> String? {
+    guard let stage = tournament.stage as? any FixtureStage else { return nil }
+    return stage.contradiction(in: tournament.results(with: outcomes)).map {
+      "\(Diagnostic.quote(stage.fixtures[$0.match].name)) is not played if the other outcomes come to "
+        + "pass; leave it out"
+    }
+  }
+}
+
+extension Tournament {
+  /// The score with which a match ends in every tournament in which it is played; nil if that is left to
+  /// chance.
+  func knownScore(_ fixture: Fixture) -> [Int]? {
+    let sides = [fixture.home, fixture.away]
+    if let result = fixture.result { return result }
+    guard game.isCertain(sides: sides) else { return nil }
+    return game.tell(fixture.occasion(seed: Seed(0)), sides: sides, tournament: 0).outcomes.map {
+      $0[0]
+    }
+  }
+
+  /// For each match that has been played its score, and for each of these outcomes one that ends so.
+  public func results(with outcomes: [ObservedOutcome]) -> [Int: [Int]] {
+    var results: [Int: [Int]] = [:]
+    for outcome in outcomes { results[outcome.match] = outcome.outcome.exampleScore }
+    for (match, fixture) in stage.fixtures.enumerated() {
+      if let result = fixture.result { results[match] = result }
+    }
+    return results
+  }
+}

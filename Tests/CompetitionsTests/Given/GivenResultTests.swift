@@ -1,0 +1,38 @@
+import Competitions
+import Testing
+
+/// What is given of a match, as texts have it.
+@Suite struct GivenResultTests {
+  @Test(arguments: [
+    ("ajax:psg=2-1", "ajax:psg", GivenResult.Content.imposed(home: 2, away: 1)),
+    ("ajax:psg:2=0-0", "ajax:psg:2", .imposed(home: 0, away: 0)),
+    ("a:b=home", "a:b", .observed(.home)), ("a:b=draw", "a:b", .observed(.draw)),
+    ("a:b=away", "a:b", .observed(.away)),
+    // A name may hold what separates other things.
+    ("x=y:b-c=111-98", "x=y:b-c", .imposed(home: 111, away: 98)),
+  ])
+  func aTextIsReadAndWritten(_ text: String, _ match: String, _ content: GivenResult.Content) {
+    #expect(GivenResult(text) == GivenResult(match: match, content: content))
+    #expect(GivenResult(match: match, content: content).text == text)
+  }
+
+  @Test(arguments: [
+    "", "=", "a:b", "=2-1", "a:b=", "a:b=2", "a:b=2-", "a:b=2-1-0", "a:b=-1-2", "a:b=2:1",
+    "a:b=win",
+    "a:b=Home", "a:b=2.5-1", "a:b= 2-1", "a:b=+2-1", "a:b=99999999999999999999-1",
+  ])
+  func anythingElseIsNone(_ text: String) {
+    #expect(GivenResult(text) == nil)
+  }
+
+  @Test func leadingZerosAreNotKept() {
+    #expect(GivenResult("a:b=02-1")?.text == "a:b=2-1")
+  }
+
+  @Test(arguments: [(2, 1, MatchOutcome.home), (3, 3, .draw), (0, 1, .away)])
+  func aScoreHasAnOutcome(_ home: Int, _ away: Int, _ outcome: MatchOutcome) {
+    #expect(MatchOutcome(home: home, away: away) == outcome)
+    let example = outcome.exampleScore
+    #expect(MatchOutcome(home: example[0], away: example[1]) == outcome)
+  }
+}

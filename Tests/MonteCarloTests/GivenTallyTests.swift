@@ -1,0 +1,212 @@
+import Competitions
+import Documents
+import RandomStreams
+import TestSupport
+import Testing
+
+@testable import MonteCarlo
+
+/// What becomes of everyone given outcomes of matches, against plain counting over the lanes.
+@Suite("The tally of given outcomes")
+struct GivenTallyTests {
+  static let lanes = 203
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let tournament: Tournament
+    let outcomes: [(match: Int, outcome: MatchOutcome)]
+
+    var options: TallyOptions {
+      TallyOptions(
+        scores: true, counters: false, leverage: tournament.stage.format == .table ? [1, 3] : [],
+        given: GivenTallyTests.observed(outcomes, tournament))
+    }
+  }
+
+  static func observed(
+    _ outcomes: [(match: Int, outcome: MatchOutcome)], _ tournament: Tournament
+  ) -> [ObservedOutcome] {
+    outcomes.map {
+      ObservedOutcome(
+        match: $0.match, name: tournament.stage.fixtures[$0.match].name, outcome: $0.outcome)
+    }
+  }
+
+  static let league = LeagueFixture.tournament(
+    DiceGame(most: 2), entrants: 5, results: [4: [2, 1]])
+  static let series = SeriesFixture.tournament(games: 5)
+
+  static let cases =
+    MatchOutcome.allCases.map {
+      Case(testDescription: "\($0)", tournament: league, outcomes: [(3, $0)])
+    } + [
+      Case(testDescription: "two", tournament: league, outcomes: [(0, .home), (7, .draw)]),
+      Case(
+        testDescription: "three", tournament: league,
+        outcomes: [(1, .away), (4, .home), (9, .home)]),
+      Case(testDescription: "never", tournament: league, outcomes: [(4, .away)]),
+      Case(testDescription: "a first game", tournament: series, outcomes: [(0, .away)]),
+      Case(testDescription: "a last game", tournament: series, outcomes: [(4, .away)]),
+      Case(testDescription: "two games", tournament: series, outcomes: [(1, .home), (3, .home)]),
+    ]
+
+  static func counted(_ given: Case) -> (block: TournamentBlock, tally: Tally) {
+    let block = TournamentBlock(
+      given.tournament, seed: Seed(8), capacity: 256, countsCounters: false)
+    var counts = BlockTally(TallyLayout(given.tournament, options: given.options))
+    // Twice, so that what a block leaves behind would be seen.
+    block.play(first: 0, count: 256)
+    counts.add(block)
+    counts.tally.reset()
+    block.play(first: 77, count: lanes)
+    counts.add(block)
+    return (block, counts.tally)
+  }
+
+  @Test(arguments: cases)
+  func tournamentsPlacesAndPointsAreCounted(_ given: Case) throws {
+    let (block, tally) = Self.counted(given)
+    let sections = try #require(tally.layout.given)
+    let chosen = (0..<Self.lanes).filter { lane in
+      given.outcomes.allSatisfy { match, outcome in
+        block.playedLanes(match)?[lane] != 0
+          && MatchOutcome(
+            home: Int(block.outcome(match, side: 0)[lane]),
+            away: Int(block.outcome(match, side: 1)[lane])) == outcome
+      }
+    }
+    #expect(tally.count(sections.tournaments, 0) == Int64(chosen.count))
+    #expect(chosen.isEmpty == (given.testDescription == "never"))
+    let entrants = tally.layout.entrants
+    for entrant in 0..<entrants {
+      for place in 0..<entrants {
+        let lanes = chosen.count { Int(block.positions[entrant][$0]) == place }
+        #expect(tally.count(sections.positions, entrant * entrants + place) == Int64(lanes))
+      }
+      let points = chosen.map { Int(block.points[entrant][$0]) }
+      #expect(tally.count(sections.points, entrant) == Int64(points.reduce(0, +)))
+      #expect(
+        tally.square(sections.pointsSquares, entrant) == Int128(points.reduce(0) { $0 + $1 * $1 }))
+    }
+  }
+
+  @Test(arguments: cases)
+  func whatWasCountedIsConsistent(_ given: Case) {
+    #expect(Self.counted(given).tally.inconsistency(with: given.tournament) == nil)
+  }
+
+  /// Given one outcome, the titles are those that the leverage of the match counts.
+  @Test(arguments: MatchOutcome.allCases)
+  func oneOutcomeCountsAsLeverageDoes(_ outcome: MatchOutcome) throws {
+    let given = Case(testDescription: "", tournament: Self.league, outcomes: [(3, outcome)])
+    let tally = Self.counted(given).tally
+    let (sections, leverage) = (try #require(tally.layout.given), tally.layout.leverage)
+    for entrant in 0..<5 {
+      let after = (0..<2).map {
+        tally.count(leverage.counts, leverage.start(match: 3, result: $0, band: 0) + entrant)
+      }
+      let titles = tally.count(tally.layout.positions, entrant * 5)
+      let expected =
+        outcome == .home ? after[0] : outcome == .draw ? after[1] : titles - after[0] - after[1]
+      #expect(tally.count(sections.positions, entrant * 5) == expected)
+    }
+  }
+
+  /// Every count of these sections that is one more, or one less, is seen.
+  @Test(arguments: cases.filter { $0.testDescription != "never" })
+  func aForgedCountIsSeen(_ given: Case) throws {
+    let tally = Self.counted(given).tally
+    let sections = try #require(tally.layout.given)
+    for section in [sections.tournaments, sections.positions] {
+      for index in section.range {
+        for step in [-1, 1] as [Int64] {
+          var forged = tally
+          forged.counts[index] += step
+          #expect(forged.inconsistency != nil, "\(section.name) \(index) \(step)")
+        }
+      }
+    }
+    for entrant in 0..<tally.layout.entrants {
+      var forged = tally
+      forged.squares[sections.pointsSquares.start + entrant] += 1
+      #expect(forged.inconsistency != nil)
+      forged = tally
+      forged.counts[sections.points.start + entrant] += 1_000_000
+      #expect(forged.inconsistency != nil)
+    }
+  }
+
+  /// Places given an outcome that are those of other entrants, where the sums are right.
+  @Test func oneCountedForAnotherIsSeen() throws {
+    let tally = Self.counted(Self.cases[0]).tally
+    let sections = try #require(tally.layout.given)
+    var forged = tally
+    for place in 0..<5 {
+      forged.counts.swapAt(sections.positions.start + place, sections.positions.start + 5 + place)
+    }
+    #expect(forged.counts != tally.counts)
+    #expect(forged.inconsistency?.contains("given an outcome are not those") == true)
+  }
+
+  @Test func withoutOutcomesThereIsNoSection() {
+    let options = TallyOptions(scores: true, counters: false)
+    let layout = TallyLayout(Self.league, options: options)
+    #expect(layout.given == nil)
+    #expect(!layout.sections.contains { $0.name.hasPrefix("given") })
+    #expect(!options.canonical.canonicalText.contains("given"))
+  }
+
+  @Test func theOutcomesAreAPartOfTheIdentity() {
+    let plain = TallyOptions(scores: true, counters: false)
+    func identity(_ outcomes: [(match: Int, outcome: MatchOutcome)]) -> Identity {
+      let given = Self.observed(outcomes, Self.league)
+      return Identity(
+        Self.league, tally: TallyOptions(scores: true, counters: false, given: given))
+    }
+    #expect(identity([]) == Identity(Self.league, tally: plain))
+    #expect(identity([(0, .home)]).differences(from: identity([])) == ["tally"])
+    #expect(identity([(0, .home)]).differences(from: identity([(0, .away)])) == ["tally"])
+    #expect(identity([(0, .home)]).differences(from: identity([(1, .home)])) == ["tally"])
+  }
+
+  @Test(arguments: cases.filter { $0.testDescription != "never" })
+  func aStatepointIsReadAsItWasWrittenAndUnited(_ given: Case) throws {
+    let layout = TallyLayout(given.tournament, options: given.options)
+    let identity = Identity(given.tournament, tally: given.options)
+    let results = given.outcomes.map {
+      GivenResult(
+        match: given.tournament.stage.fixtures[$0.match].name, content: .observed($0.outcome))
+    }
+    func statepoint(_ range: ClosedRange<Int64>, threads: Int) -> Statepoint {
+      let ranges = TournamentRanges([range])
+      let outcome = Runner(
+        given.tournament, options: given.options, seed: Seed(5), threads: threads
+      )
+      .play(ranges, control: RunControl())
+      return Statepoint(
+        identity: identity, seed: Seed(5),
+        scenario: ScenarioDocument(name: "dice", document: [:], given: results),
+        ranges: ranges, tally: outcome.tally)
+    }
+    let whole = statepoint(1...5000, threads: 2)
+    #expect(whole.tally.layout == layout)
+    let read = try StatepointFile("file", bytes: whole.fileBytes)
+      .statepoint(of: given.tournament, options: given.options)
+    #expect(read == whole)
+    #expect(read.scenario.given == results)
+    var united = statepoint(2001...5000, threads: 1)
+    united.unite(statepoint(1...2000, threads: 1))
+    #expect(united.fileBytes == whole.fileBytes)
+  }
+
+  @Test(arguments: ["[]", "[1]", #"["a:b"]"#, "{}", #"["a:b=2-1","x"]"#])
+  func whatIsGivenOfNoMatchIsDamage(_ given: String) throws {
+    let fixture = StatepointFixture()
+    var lines = fixture.lines
+    let index = try #require(lines.firstIndex { $0.hasPrefix("\"scenario\":") })
+    lines.insert("\"given\":\(given)", at: index)
+    #expect(
+      fixture.refusal(StatepointFixture.sealed(lines))
+        == .damaged("what is given of its matches is none"))
+  }
+}

@@ -1,0 +1,138 @@
+import Competitions
+import Games
+import MonteCarlo
+import RandomStreams
+import Statistics
+import TestSupport
+import Testing
+
+/// What becomes of everyone given outcomes, against leagues of which every combination of scores is
+/// played out.
+@Suite("What becomes of everyone given outcomes")
+struct GivenSummaryTests {
+  static func summary(
+    of tournament: Tournament, given outcomes: [(match: Int, outcome: MatchOutcome)],
+    count: Int64 = 200_000
+  ) throws -> (summary: Summary, given: GivenSummary) {
+    let observed = outcomes.map {
+      ObservedOutcome(
+        match: $0.match, name: tournament.stage.fixtures[$0.match].name, outcome: $0.outcome)
+    }
+    let options = TallyOptions(scores: true, counters: false, given: observed)
+    let outcome = Runner(tournament, options: options, seed: Seed(31), threads: 2)
+      .play(TournamentRanges([1...count]), control: RunControl())
+    let summary = Summary(tournament, outcome.tally)
+    return (summary, try #require(summary.given))
+  }
+
+  static let league = LeverageSummaryTests.leagues[1]
+
+  @Test(arguments: [(0, MatchOutcome.home), (1, .draw), (2, .away)])
+  func chancesAreThoseOfALeagueHeldToTheOutcome(_ match: Int, _ outcome: MatchOutcome) throws {
+    let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(match, outcome)])
+    let result = outcome == .home ? 0 : outcome == .draw ? 1 : 2
+    let (held, whole) = (Self.league.exact(match, result: result), Self.league.exact())
+    expectProportion(
+      Int(given.observed.count), of: Int(given.observed.total), Self.league.ofResults[result])
+    for entrant in 0..<3 {
+      let events = given.entrants[entrant]
+      #expect(events.map(\.event) == ComparedEvent.all(entrants: 3))
+      #expect(given.title(entrant).event == .champion)
+      for top in 1...2 {
+        func chance(_ exact: RoundRobinEnumeration) -> Double {
+          exact.positions[entrant].prefix(top).reduce(0, +)
+        }
+        guard case .share(let share)? = events[top - 1].given,
+          case .share(let overall) = events[top - 1].overall
+        else {
+          Issue.record("no share")
+          return
+        }
+        expectProportion(Int(share.count), of: Int(share.total), chance(held))
+        #expect(share.total == given.observed.count)
+        #expect(
+          overall.count
+            == summary.entrants[entrant].positions.prefix(top).reduce(0) { $0 + $1.count })
+        let difference = try #require(events[top - 1].difference)
+        let interval = try #require(difference.interval(ConfidenceLevel(alpha: 1e-5)))
+        #expect(interval.contains(chance(held) - chance(whole)))
+        #expect(abs(difference.value - (share.value - overall.value)) < 1e-12)
+      }
+      func place(_ exact: RoundRobinEnumeration) -> Double {
+        exact.positions[entrant].enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
+      }
+      let position = events[ComparedEvent.all(entrants: 3).firstIndex(of: .position) ?? 0]
+      let interval = try #require(position.given?.interval(ConfidenceLevel(alpha: 1e-5)))
+      #expect(interval.contains(place(held)))
+      let difference = try #require(position.difference?.interval(ConfidenceLevel(alpha: 1e-5)))
+      #expect(difference.contains(place(held) - place(whole)))
+    }
+  }
+
+  /// A win is 3 points, whoever else has what.
+  @Test func meanPointsFollowTheOutcome() throws {
+    let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(0, .home)])
+    let fixture = Self.league.tournament.stage.fixtures[0]
+    let wins = Self.league.ofResults
+    let index = try #require(ComparedEvent.all(entrants: 3).firstIndex(of: .points))
+    let expected = [
+      (fixture.home, 3 - 3 * wins[0] - wins[1]), (fixture.away, -3 * wins[2] - wins[1]),
+    ]
+    for (entrant, truth) in expected {
+      let event = given.entrants[entrant][index]
+      #expect(event.overall.value == summary.entrants[entrant].points.mean)
+      #expect(
+        try #require(event.difference?.interval(ConfidenceLevel(alpha: 1e-5))).contains(truth))
+    }
+  }
+
+  @Test func outcomesThatNeverCameToPassHaveNoChances() throws {
+    let tournament = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
+    let (_, given) = try Self.summary(of: tournament, given: [(0, .draw)], count: 500)
+    #expect(given.observed.count == 0 && !given.observed.isCertain)
+    #expect(given.observed.interval().upper > 0)
+    for event in given.entrants.joined() { #expect(event.given == nil && event.difference == nil) }
+  }
+
+  @Test func whatHasBeenPlayedSoIsCertain() throws {
+    let tournament = LeagueFixture.tournament(
+      DiceGame(most: 2), entrants: 3, results: [0: [2, 1]])
+    let (_, given) = try Self.summary(of: tournament, given: [(0, .home)], count: 500)
+    #expect(given.observed.isCertain && given.observed.count == 500)
+    for event in given.entrants.joined() {
+      #expect(event.difference?.interval() == Interval(point: 0))
+      #expect(event.given?.value == event.overall.value)
+    }
+  }
+
+  /// Given that one side wins three games of five, nothing of the series is left to chance.
+  @Test func outcomesThatSettleASeriesMakeItCertain() throws {
+    let tournament = SeriesFixture.tournament(games: 5)
+    let homes = tournament.stage.fixtures.map { $0.home == 0 ? MatchOutcome.home : .away }
+    let settling = (0..<3).map { (match: $0, outcome: homes[$0]) }
+    let (_, given) = try Self.summary(of: tournament, given: settling, count: 2_000)
+    #expect(given.observed.count > 100)
+    for entrant in 0..<2 {
+      for event in given.entrants[entrant] {
+        #expect(event.given?.isCertain == true)
+        #expect(event.given?.interval().map(\.isPoint) == true)
+        #expect(event.overall.isCertain == false)
+      }
+      #expect(given.title(entrant).given?.value == (entrant == 0 ? 1 : 0))
+    }
+    let (_, open) = try Self.summary(
+      of: tournament, given: Array(settling.dropLast()), count: 2_000)
+    #expect(open.title(0).given?.isCertain == false)
+  }
+
+  /// A game that is not played does not end in any way: the last one is played at 2-2 only.
+  @Test func aGameThatIsNotPlayedHasNoOutcome() throws {
+    let tournament = SeriesFixture.tournament(games: 5)
+    let (summary, given) = try Self.summary(of: tournament, given: [(4, .home)], count: 20_000)
+    #expect(given.observed.count == summary.matches[4].results?.homeWin.count)
+    let sums = (0..<2).compactMap { entrant in
+      given.entrants[entrant].first { $0.event == .points }?.given?.value
+    }
+    #expect(sums == [3, 2])
+  }
+}
