@@ -13,6 +13,9 @@ public struct Scenario: Sendable {
   /// What is tallied beside the parts that every run has.
   public let tally: TallyOptions
   public let run: RunSettings
+  /// What was given of its matches beside its document, under their own names and in the order of the
+  /// schedule.
+  public internal(set) var given: [GivenResult] = []
   /// What ``document`` is made of, which the variants of a scenario share as far as they are alike.
   let node: JSONNode
 

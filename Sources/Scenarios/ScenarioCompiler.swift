@@ -31,11 +31,6 @@ struct ScenarioCompiler {
       results: fits("results") ? files.results(root["results"], &diagnostics) : nil)
   }
 
-  func compile(_ root: JSONNode, diagnostics: inout Diagnostics) -> Scenario? {
-    guard let parts = parts(root, diagnostics: &diagnostics) else { return nil }
-    return compile(parts, diagnostics: &diagnostics)
-  }
-
   func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
     let (root, definition, results) = (parts.root, parts.definition, parts.results)
     guard let teams = parts.teams, parts.fits("entrants"), parts.fits("game"),

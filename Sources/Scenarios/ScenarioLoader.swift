@@ -1,3 +1,4 @@
+public import Competitions
 public import Documents
 public import Games
 
@@ -15,23 +16,45 @@ public struct ScenarioLoader: Sendable {
 
   /// Reads, checks and compiles a scenario.
   ///
-  /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
-  public func load(_ path: String) throws(ScenarioError) -> Scenario {
-    try load(bytes(path), path: path)
+  /// - Parameter given: scores and outcomes of matches still to come, as if the scenario held them.
+  /// - Throws: ``ScenarioError``: the file could not be read, everything that is wrong in it, or what is wrong
+  ///   with what is given.
+  public func load(
+    _ path: String, given: [GivenResult] = []
+  ) throws(ScenarioError) -> Scenario {
+    try load(bytes(path), path: path, given: given)
   }
 
   /// Checks and compiles a scenario from the bytes of its file.
   ///
-  /// - Parameter path: what messages call the file, and the folder in which files that it names lie.
-  public func load(_ bytes: [UInt8], path: String) throws(ScenarioError) -> Scenario {
+  /// - Parameters:
+  ///   - path: what messages call the file, and the folder in which files that it names lie.
+  ///   - given: scores and outcomes of matches still to come, as if the scenario held them.
+  public func load(
+    _ bytes: [UInt8], path: String, given: [GivenResult] = []
+  ) throws(ScenarioError) -> Scenario {
     var diagnostics = Diagnostics()
     guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics),
       diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    guard let scenario = compiler(path).compile(root, diagnostics: &diagnostics),
-      diagnostics.isEmpty
+    guard let parts = compiler(path).parts(root, diagnostics: &diagnostics),
+      let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    return scenario
+    return try giving(given, to: scenario, parts).scenario
+  }
+
+  /// A scenario and its parts with what is given of its matches; as they are if nothing is.
+  func giving(
+    _ given: [GivenResult], to scenario: Scenario, _ parts: ScenarioParts
+  ) throws(ScenarioError) -> (scenario: Scenario, parts: ScenarioParts) {
+    guard !given.isEmpty else { return (scenario, parts) }
+    let compiler = GivenCompiler(
+      compiler: compiler(scenario.path), scenario: scenario, parts: parts)
+    var diagnostics = Diagnostics()
+    guard let changed = compiler.compile(given, diagnostics: &diagnostics) else {
+      throw .given(diagnostics)
+    }
+    return changed
   }
 
   func compiler(_ path: String) -> ScenarioCompiler {
@@ -53,11 +76,13 @@ public enum ScenarioError: Error, Sendable, CustomStringConvertible {
   case unreadable(InputFileError)
   /// Everything that is wrong in it.
   case invalid(path: String, Diagnostics)
+  /// What is wrong with what is given of its matches beside it.
+  case given(Diagnostics)
 
   public var description: String {
     switch self {
     case .unreadable(let error): error.description
-    case .invalid(_, let diagnostics): diagnostics.description
+    case .invalid(_, let diagnostics), .given(let diagnostics): diagnostics.description
     }
   }
 }

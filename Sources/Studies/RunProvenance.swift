@@ -12,6 +12,8 @@ struct RunProvenance {
   let identity: Identity
   let ranges: TournamentRanges
   let course: StudyCourse
+  /// What was given of matches; nil if nothing was.
+  let given: JSONValue?
   /// How precise it is beside what it was to be; nil if it was not to stop by precision.
   let precision: JSONValue?
   /// What the run was run of and how.
@@ -20,7 +22,7 @@ struct RunProvenance {
   /// Of a session of a study.
   init(
     _ study: some PlayedStudy, _ subject: RunSubject, _ course: StudyCourse,
-    precision: JSONValue?, ranges: TournamentRanges
+    given: GivenSummary? = nil, precision: JSONValue?, ranges: TournamentRanges
   ) {
     let plan = study.plan
     let rate = course.seconds > 0 ? Double(course.played) / course.seconds : 0
@@ -28,6 +30,7 @@ struct RunProvenance {
     identity = study.identity
     self.ranges = ranges
     self.course = course
+    self.given = GivenProvenance(subject, given).json
     self.precision = precision
     origin = [
       .init("scenario", .string(plan.request.scenario)),
@@ -49,12 +52,14 @@ struct RunProvenance {
   /// Of a union of statepoints.
   init(
     merging paths: [String], _ subject: RunSubject, _ course: StudyCourse,
+    given: GivenSummary? = nil,
     _ union: CountStatepoint<some CountLayout>
   ) {
     self.subject = subject
     identity = union.identity
     ranges = union.ranges
     self.course = course
+    self.given = GivenProvenance(subject, given).json
     precision = nil
     origin = [
       .init("scenario", .string(subject.fileName)),
@@ -77,6 +82,7 @@ struct RunProvenance {
         "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] })),
       .init("complete", .boolean(course.isComplete)),
     ]
+    if let given { members.append(.init("given", given)) }
     if let precision { members.append(.init("precision", precision)) }
     if let shard = course.shard {
       members.append(.init("shard", [.whole(shard.index), .whole(shard.count)]))

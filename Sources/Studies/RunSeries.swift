@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Documents
 internal import MonteCarlo
 internal import Reports
@@ -46,6 +47,8 @@ public struct RunSeries: Sendable {
   private let request: RunStudy.Request
   private let paths: [String]
   private let isSeries: Bool
+  /// The folder of `index.md` and `index.csv`, which is one of its own where something is given of matches.
+  private let indexFolder: String
 
   /// - Parameters:
   ///   - paths: files of scenarios, and folders that hold some.
@@ -76,6 +79,9 @@ public struct RunSeries: Sendable {
         )
       }
     }
+    let given = try GivenOption.results(request.given)
+    let folder = ScenarioDocument.folder(given: given.sorted { $0.text < $1.text })
+    indexFolder = folder.map { "\(request.output)/\($0)" } ?? request.output
     self.paths = found
     isSeries = found.count > 1 || paths.contains(where: Folder.exists)
   }
@@ -107,7 +113,7 @@ public struct RunSeries: Sendable {
     _ signals: SignalStop, _ show: (Entry) throws(StudyError) -> Void
   ) throws(StudyError) -> Outcome {
     // Nobody else writes the index meanwhile.
-    let folder = try RunFolder(request.output)
+    let folder = try RunFolder(indexFolder)
     defer { withExtendedLifetime(folder) {} }
     var entries: [Entry?] = []
     var studies: [(index: Int, study: RunStudy)] = []
@@ -134,11 +140,11 @@ public struct RunSeries: Sendable {
     let codes = done.compactMap { entry in
       if case .failure(let error) = entry.result { error.kind.rawValue } else { nil }
     }
-    let indexFolder = request.shard == nil ? request.output : nil
-    if indexFolder != nil { try writeIndex(entries) }
+    let isIndexed = request.shard == nil
+    if isIndexed { try writeIndex(entries) }
     return Outcome(
-      entries: done, indexFolder: indexFolder, exitCode: signals.exitCode ?? codes.max() ?? 0
-    )
+      entries: done, indexFolder: isIndexed ? indexFolder : nil,
+      exitCode: signals.exitCode ?? codes.max() ?? 0)
   }
 
   private func result(
@@ -159,7 +165,8 @@ public struct RunSeries: Sendable {
         guard let summary = outcome.summary else {
           return StudyIndex.Entry(scenario: name, note: "it was stopped before it began")
         }
-        return StudyIndex.Entry(scenario: name, name: outcome.subject.name, summary)
+        return StudyIndex.Entry(
+          scenario: name, name: outcome.subject.name, report: report(of: outcome), summary)
       case .failure(let error):
         let line = error.description.split(separator: "\n").first.map(String.init) ?? ""
         return StudyIndex.Entry(scenario: name, note: line)
@@ -167,17 +174,25 @@ public struct RunSeries: Sendable {
         return StudyIndex.Entry(scenario: name, note: "the study was stopped before it")
       }
     }
+    let timing =
+      "The time that the study might take was shared out: each scenario had an equal part of what was left "
+      + "when its turn came."
+    let giving =
+      "Something is given of matches that are still to come: \(request.given.joined(separator: ", ")). "
+      + "The figures are of all tournaments, with scores as they are imposed; those given an outcome stand "
+      + "in the reports."
     let remarks =
-      request.budget == nil
-      ? []
-      : [
-        "The time that the study might take was shared out: each scenario had an equal part of what "
-          + "was left when its turn came."
-      ]
+      (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])
     do {
-      try StudyIndex(rows, remarks: remarks).write(to: request.output, csv: request.csv)
+      try StudyIndex(rows, remarks: remarks).write(to: indexFolder, csv: request.csv)
     } catch {
       throw StudyError(.cannotWrite, error.description)
     }
+  }
+
+  /// Where the report of a run is, seen from the index.
+  private func report(of outcome: RunStudy.Outcome) -> String {
+    let folder = outcome.course.folder.dropFirst(request.output.count + 1)
+    return (indexFolder == request.output ? "" : "../") + "\(folder)/report.md"
   }
 }

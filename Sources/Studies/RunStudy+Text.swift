@@ -11,12 +11,13 @@ extension RunStudy.Outcome {
     }
     let title = "\(subject.name): \(summary.tournamentsInWords)"
     let titles = RunTitleTable(summary)
+    let given = GivenText(subject, summary).text
     let precision = summary.precision.map { PrecisionText($0, summary).text }
     let parts = subject.parts.map { "They are tournaments \($0); the others are missing.\n" }
     return """
       \(title), seed \(subject.seed)
 
-      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(precision ?? "")
+      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(given ?? "")\(precision ?? "")
       Reports: \(course.folder)/report.md, CSV files beside it
 
       """
@@ -37,6 +38,11 @@ extension RunStudy.Outcome {
     """
   }
 
+  /// For programs, what is given of matches; nil if nothing is.
+  var given: JSONValue? {
+    GivenProvenance(subject, summary?.given).json
+  }
+
   /// The same for programs: every table of the reports.
   var json: JSONValue {
     let tables = summary.map { RunTables($0).all } ?? []
@@ -45,6 +51,7 @@ extension RunStudy.Outcome {
       "identity": .string(subject.identity),
       "seed": .whole(subject.seed),
       "tournaments": .whole(course.tournaments),
+      "given": given ?? .null,
       "precision": summary?.precision?.json ?? .null,
       "folder": .string(course.folder),
       "tables": .object(

@@ -14,6 +14,8 @@ public struct RunStudy: Sendable {
     public var scenario: String
     public var tournaments: Int64?
     public var seed: UInt64?
+    /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`.
+    public var given: [String] = []
     /// Targets at which the run stops, as `--precision` has them; empty leaves it to the scenario.
     public var precision: [String] = []
     public var threads: Int?
@@ -72,7 +74,8 @@ public struct RunStudy: Sendable {
           try RunFiles(outcome.subject, summary, csv: plan.request.csv).write(to: plan.folder)
         }
         let provenance = RunProvenance(
-          self, outcome.subject, course, precision: outcome.summary?.precision?.json,
+          self, outcome.subject, course, given: outcome.summary?.given,
+          precision: outcome.summary?.precision?.json,
           ranges: statepoint.ranges)
         try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
       }
@@ -83,7 +86,8 @@ public struct RunStudy: Sendable {
 
 extension RunStudy: PlayedStudy {
   var document: ScenarioDocument {
-    ScenarioDocument(name: plan.scenario.folderName, document: plan.scenario.document)
+    ScenarioDocument(
+      name: plan.scenario.folderName, document: plan.scenario.document, given: plan.scenario.given)
   }
 
   var layout: TallyLayout { TallyLayout(plan.scenario.tournament, options: plan.scenario.tally) }

@@ -1,11 +1,12 @@
+internal import Competitions
 internal import Documents
 internal import Scenarios
 
 extension ScenarioLoader {
   /// A scenario, or the study's error that says why there is none.
-  func scenario(_ path: String) throws(StudyError) -> Scenario {
+  func scenario(_ path: String, given: [GivenResult] = []) throws(StudyError) -> Scenario {
     do {
-      return try load(path)
+      return try load(path, given: given)
     } catch {
       throw StudyError(error)
     }
@@ -13,10 +14,10 @@ extension ScenarioLoader {
 
   /// A scenario and its variants, or the study's error that says why there are none.
   func compared(
-    _ path: String, variantFile: String?
+    _ path: String, variantFile: String?, given: [GivenResult]
   ) throws(StudyError) -> ComparedScenarios {
     do {
-      return try loadVariants(path, variantFile: variantFile)
+      return try loadVariants(path, variantFile: variantFile, given: given)
     } catch {
       throw StudyError(error)
     }
@@ -43,6 +44,8 @@ extension StudyError {
       self.init(file.kind == .notFound ? .notFound : .invalidInput, file.description)
     case .invalid(_, let diagnostics):
       self.init(.invalidInput, diagnostics.description)
+    case .given(let diagnostics):
+      self.init(.usage, diagnostics.description)
     }
   }
 }

@@ -28,7 +28,9 @@ struct StudyPlan: Sendable {
     Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
     let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
-    try self.init(request, try loader.scenario(request.scenario), kernel: kernel, kind: kind)
+    let given = try GivenOption.results(request.given)
+    try self.init(
+      request, try loader.scenario(request.scenario, given: given), kernel: kernel, kind: kind)
   }
 
   /// Checks the request.
@@ -45,8 +47,8 @@ struct StudyPlan: Sendable {
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
     let all = requested ?? Tournament.numbers.upperBound
     stopping = try PrecisionStopping(request.precision, scenario, bound: all)
-    let base =
-      "\(request.output)/\(scenario.folderName)" + (kind.map { "/\($0)" } ?? "")
+    let name = ScenarioDocument.folder(name: scenario.folderName, given: scenario.given)
+    let base = "\(request.output)/\(name)" + (kind.map { "/\($0)" } ?? "")
     guard let shard = request.shard else {
       folder = base
       wanted = TournamentRanges([1...all])

@@ -12,6 +12,15 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What if a match that is still to come ends so? A score is imposed, as if it had been played: "
+        + "ajax:psg=2-1. An outcome, home, draw or away, is observed: ajax:psg=home counts what becomes of "
+        + "everyone among the tournaments in which it happens, in given.csv; podium compare takes scores "
+        + "only. Again for another match. The reports go to a folder given-... of their own.",
+      valueName: "match=result"))
+  var given: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "Stop once 95 % intervals are so narrow, by half their width: champion=0.001, top4:psg=0.002, "
         + "points=0.01, with commas between them; of all entrants, or of one by id. --tournaments is "
         + "the most that is played. none: do not, whatever the scenario says.",
@@ -123,6 +132,7 @@ struct PlayingOptions: ParsableArguments {
     var request = RunStudy.Request(scenario: "")
     request.tournaments = tournaments
     request.seed = seed
+    request.given = given
     request.precision = precision
     request.kernel = kernels.kernel
     request.threads = threads

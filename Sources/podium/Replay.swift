@@ -28,6 +28,12 @@ struct Replay: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "A score of a match still to come, as if it had been played: ajax:psg=2-1. Again for another.",
+      valueName: "match=score"))
+  var given: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "The seed of all random numbers, 0 to 2^53 - 1; else what the scenario says.",
       valueName: "s"))
   var seed: UInt64?
@@ -47,6 +53,7 @@ struct Replay: ParsableCommand {
   func run() throws {
     var request = ReplayStudy.Request(scenario: scenario, tournament: tournament)
     request.match = matchName
+    request.given = given
     request.seed = seed
     request.kernel = kernels.kernel
     request.allowsOutsideFiles = common.allowsOutsideFiles

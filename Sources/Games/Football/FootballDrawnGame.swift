@@ -54,7 +54,8 @@ final class FootballDrawnGame: DrawnGame {
   /// What a lane takes.
   static func bytesALane(_ strengths: FootballStrengths) -> Int {
     let players = strengths.lineups.map(\.ratings.count).max() ?? 0
-    return strengths.lineups.count * (strengths.layout.stride + 1) * 4 + 2 * 4 + players * 16 + 3 * 4
+    return strengths.lineups.count * (strengths.layout.stride + 1) * 4 + 2 * 4 + players * 16 + 3
+      * 4
   }
 
   deinit {

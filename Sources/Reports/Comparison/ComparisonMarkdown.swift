@@ -16,7 +16,9 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   public var text: String {
-    ([head, answers, ranking] + details + [meaning, reproduction]).compactMap { $0 }
+    ([head, GivenText.imposition(subject.scenario.given), answers, ranking] + details + [
+      meaning, reproduction,
+    ]).compactMap { $0 }
       .joined(separator: "\n\n") + "\n"
   }
 

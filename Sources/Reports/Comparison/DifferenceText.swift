@@ -3,16 +3,24 @@ internal import Statistics
 
 /// A difference in title chance, in words for people: in percentage points.
 struct DifferenceText {
-  private let difference: EventDifference
+  private let value: Double
   private let interval: Interval
+  private let isCertain: Bool
   private let tournaments: Int64
+
+  init(_ value: Double, _ interval: Interval, isCertain: Bool, tournaments: Int64) {
+    self.value = value
+    self.interval = interval
+    self.isCertain = isCertain
+    self.tournaments = tournaments
+  }
 
   /// - Parameter level: that of the interval that is named.
   init(_ difference: EventDifference, _ level: ConfidenceLevel, tournaments: Int64) {
-    self.difference = difference
-    self.tournaments = tournaments
     // A share has an interval, however few tournaments there are.
-    interval = difference.interval(level) ?? Interval(lower: -1, upper: 1)
+    self.init(
+      difference.value, difference.interval(level) ?? Interval(lower: -1, upper: 1),
+      isCertain: difference.isCertain, tournaments: tournaments)
   }
 
   private var decimals: Int { PercentText.decimals(showing: interval.width) }
@@ -26,13 +34,13 @@ struct DifferenceText {
 
   /// `-4.10`, with a sign.
   var signed: String {
-    let text = points(difference.value)
-    return difference.value > 0 ? "+\(text)" : text
+    let text = points(value)
+    return value > 0 ? "+\(text)" : text
   }
 
   /// `-4.31 to -3.90`, or that it is proven.
   var range: String {
-    if difference.isCertain { return "exactly 0" }
+    if isCertain { return "exactly 0" }
     return "\(points(interval.lower)) to \(points(interval.upper))"
   }
 
@@ -44,13 +52,13 @@ struct DifferenceText {
 
   /// What it does to an entrant: "costs PSG 4.1 points of title chance, between 3.9 and 4.3".
   func sentence(_ name: String) -> String {
-    if difference.isCertain { return "is proven to change nothing for \(name)" }
+    if isCertain { return "is proven to change nothing for \(name)" }
     switch isBetter {
     case true?:
-      return "brings \(name) \(points(difference.value)) points of title chance, between "
+      return "brings \(name) \(points(value)) points of title chance, between "
         + "\(points(interval.lower)) and \(points(interval.upper))"
     case false?:
-      return "costs \(name) \(points(-difference.value)) points of title chance, between "
+      return "costs \(name) \(points(-value)) points of title chance, between "
         + "\(points(-interval.upper)) and \(points(-interval.lower))"
     case nil:
       return "makes no difference to the title chance of \(name) that "

@@ -31,8 +31,8 @@ public struct RunFiles: Sendable {
   /// The files that some run may leave, so that those of an earlier one can be told from a user's.
   public static let optionalNames = [
     "matches.csv", "scores.csv", "margins.csv", "distributions.csv", "series.csv",
-    "predictions.csv", "counters.csv", "individuals.csv", "leverage.csv", "players.csv",
-    "placements.csv", "head_to_head.csv",
+    "predictions.csv", "counters.csv", "individuals.csv", "leverage.csv", "given.csv",
+    "players.csv", "placements.csv", "head_to_head.csv",
     "achievements.csv", "achievement_earners.csv",
   ]
 

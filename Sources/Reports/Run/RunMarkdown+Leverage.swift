@@ -90,18 +90,22 @@ extension RunMarkdown {
 
   /// A share and its interval: `52.1 % (51.9 to 52.3 %)`; without one where it was never or always
   /// seen, which is said as a bound.
-  private func text(_ share: Proportion) -> String {
+  func text(_ share: Proportion) -> String {
     let percent = PercentText(share).description
     guard share.count > 0, share.count < share.total else { return percent }
-    let interval = share.interval(summary.level)
+    return "\(percent) (\(ends(share.interval(summary.level))))"
+  }
+
+  /// An interval of a share as percentages: `51.9 to 52.3 %`.
+  func ends(_ interval: Interval) -> String {
     let decimals = PercentText.decimals(showing: interval.width)
     let ends = [interval.lower, interval.upper].map {
       NumberText.fixed($0 * 100, decimals: decimals)
     }
-    return "\(percent) (\(ends[0]) to \(ends[1]) %)"
+    return "\(ends[0]) to \(ends[1]) %"
   }
 
-  private func list(_ parts: [String]) -> String {
+  func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }

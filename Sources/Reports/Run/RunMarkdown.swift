@@ -5,7 +5,7 @@ public import Statistics
 /// The report of a run for people, as Markdown: who wins, where everyone finishes, what every match
 /// looks like, how sure it all is, and how to have it again.
 public struct RunMarkdown: Sendable {
-  private let subject: RunSubject
+  let subject: RunSubject
   let summary: Summary
 
   public init(_ subject: RunSubject, _ summary: Summary) {
@@ -24,7 +24,8 @@ public struct RunMarkdown: Sendable {
       case .podSeason: [places] + podSections + [deciders]
       }
     let sections =
-      [opening, titles] + middle + (predicted.isEmpty ? [] : [predictions(predicted)])
+      [opening, titles] + [given].compactMap { $0 } + middle
+      + (predicted.isEmpty ? [] : [predictions(predicted)])
       + [individuals, counters].compactMap { $0 } + [meaning, certainty, reproduction]
     return sections.joined(separator: "\n\n") + "\n"
   }
@@ -211,8 +212,10 @@ public struct RunMarkdown: Sendable {
       """
   }
 
-  private var precisionOption: String {
-    summary.precision.map { " \(PrecisionText($0, summary).option)" } ?? ""
+  /// What the command line asked for beside the scenario, its length and its seed.
+  private var options: String {
+    GivenText.options(subject.given)
+      + (summary.precision.map { " \(PrecisionText($0, summary).option)" } ?? "")
   }
 
   private var reproduction: String {
@@ -221,7 +224,7 @@ public struct RunMarkdown: Sendable {
 
     \(subject.parts.map(partial) ?? whole)
 
-        podium replay \(subject.fileName) --tournament 1 --seed \(subject.seed)
+        podium replay \(subject.fileName) --tournament 1 --seed \(subject.seed)\(GivenText.options(subject.given.filter(\.isImposed)))
 
     Identity of this study: `\(subject.identity)`
     """
@@ -231,14 +234,14 @@ public struct RunMarkdown: Sendable {
     let least = PrecisionTarget.leastTournaments
     guard summary.precision == nil || summary.tournaments >= least else {
       return """
-            podium run \(subject.fileName) --seed \(subject.seed)\(precisionOption)
+            podium run \(subject.fileName) --seed \(subject.seed)\(options)
 
         plays at least \(NumberText.grouped(least)) tournaments, before which it is not looked how precise it is; this \
         run was stopped after \(NumberText.grouped(summary.tournaments)). Tournament 1 is played again, every play of it, by
         """
     }
     return """
-          podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)\(precisionOption)
+          podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)\(options)
 
       The same scenario, seed\(summary.precision == nil ? "" : ", precision") and number of tournaments \
       give the same files to the byte, on any machine and with any number of threads. Tournament 1 is \

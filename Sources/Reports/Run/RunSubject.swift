@@ -1,3 +1,5 @@
+public import Competitions
+
 /// What a run was a run of, in the words of its reports.
 public struct RunSubject: Sendable, Hashable {
   /// The scenario's name and description for people.
@@ -8,16 +10,20 @@ public struct RunSubject: Sendable, Hashable {
   public let seed: UInt64
   /// The identity's digest.
   public let identity: String
+  /// What was given of matches beside what the scenario's file says, in the order of the schedule.
+  public let given: [GivenResult]
   /// The numbers of the tournaments, if some between 1 and the last are missing: `1-100, 201-300`.
   public var parts: String?
 
   public init(
-    name: String, description: String?, fileName: String, seed: UInt64, identity: String
+    name: String, description: String?, fileName: String, seed: UInt64, identity: String,
+    given: [GivenResult] = []
   ) {
     self.name = name
     self.description = description
     self.fileName = fileName
     self.seed = seed
     self.identity = identity
+    self.given = given
   }
 }

@@ -26,7 +26,7 @@ public struct RunTables: Sendable {
       ("scores", scores), ("margins", margins), ("distributions", distributions),
       ("series", series), ("predictions", predictions), ("points", points), ("pairs", pairs),
       ("deciders", deciders), ("counters", counters),
-      ("individuals", individuals), ("leverage", leverage),
+      ("individuals", individuals), ("leverage", leverage), ("given", given),
     ]
     return (tables + podTables).compactMap { name, table in
       table.map { NamedTable(name: name, table: $0) }

@@ -4,7 +4,7 @@ public import Statistics
 /// The table of title chances, as reports and the terminal show it.
 public struct RunTitleTable: Sendable {
   /// Of more entrants than this, only so many are shown.
-  private static let mostEntrants = 32
+  static let mostEntrants = 32
 
   private let summary: Summary
 
@@ -62,12 +62,7 @@ public struct RunTitleTable: Sendable {
   }
 
   private var winTitle: String {
-    switch summary.tournament.stage.format {
-    case .table: "Wins the title"
-    case .podSeason: "Wins the season"
-    case .match: "Probability"
-    case .series: "Wins the series"
-    }
+    summary.tournament.stage.format == .match ? "Probability" : summary.titleTitle
   }
 
   private struct Mean {
@@ -88,9 +83,12 @@ public struct RunTitleTable: Sendable {
   }
 
   /// Where those are who are not in the table; nil if everyone is.
-  public var note: String? {
+  public var note: String? { note(file: "standings.csv") }
+
+  /// The same of a table whose full form is another file.
+  func note(file: String) -> String? {
     let others = summary.entrants.count - RunTitleTable.mostEntrants
-    return others > 0 ? "And \(others) more, all of them in standings.csv." : nil
+    return others > 0 ? "And \(others) more, all of them in \(file)." : nil
   }
 
   /// Decimals of the intervals: those that the middling one needs, so that all have the same.

@@ -11,6 +11,19 @@ extension Summary {
   /// What an entrant is.
   var entrantTitle: String { tournament.stage.format.entrantTitle }
 
+  /// What whoever comes first does: "wins the title".
+  var titleVerb: String {
+    switch tournament.stage.format {
+    case .table: "wins the title"
+    case .podSeason: "wins the season"
+    case .match: "comes first"
+    case .series: "wins the series"
+    }
+  }
+
+  /// The same as the title of a column: "Wins the title".
+  var titleTitle: String { titleVerb.prefix(1).uppercased() + titleVerb.dropFirst() }
+
   /// What a side scores, in words: "goals".
   var scoreTitle: String { tournament.game.outcomes.first?.title ?? "score" }
 }

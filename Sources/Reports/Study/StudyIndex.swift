@@ -8,6 +8,8 @@ public struct StudyIndex: Sendable {
   public struct Entry: Sendable {
     /// The name of the scenario's file without `.json`, which is also that of its folder.
     let scenario: String
+    /// Where its report is, seen from the index.
+    let report: String
     let played: Played?
     /// Why there is nothing, where there is nothing.
     let note: String
@@ -22,8 +24,11 @@ public struct StudyIndex: Sendable {
     }
 
     /// Of a scenario that was played.
-    public init(scenario: String, name: String, _ summary: Summary) {
+    ///
+    /// - Parameter report: where its report is, seen from the index.
+    public init(scenario: String, name: String, report: String, _ summary: Summary) {
       self.scenario = scenario
+      self.report = report
       note = ""
       let favourite = summary.entrants[summary.order[0]]
       played = Played(
@@ -39,6 +44,7 @@ public struct StudyIndex: Sendable {
     public init(scenario: String, note: String) {
       self.scenario = scenario
       self.note = note
+      report = ""
       played = nil
     }
   }
@@ -96,7 +102,7 @@ public struct StudyIndex: Sendable {
       rows: entries.compactMap { entry in entry.played.map { row($0) } }
     )
     let links = entries.filter { $0.played != nil }.map {
-      "- [\(MarkdownTableWriter.escape($0.scenario))](<\($0.scenario)/report.md>)"
+      "- [\(MarkdownTableWriter.escape($0.scenario))](<\($0.report)>)"
     }
     let failures = entries.filter { $0.played == nil }.map {
       "- \(MarkdownTableWriter.escape($0.scenario)): \(MarkdownTableWriter.escape($0.note))"

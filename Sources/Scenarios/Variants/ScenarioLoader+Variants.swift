@@ -1,3 +1,4 @@
+public import Competitions
 internal import Documents
 
 extension ScenarioLoader {
@@ -6,17 +7,19 @@ extension ScenarioLoader {
   /// Files that the scenario names are read once, before any variant is made of it. At most 1,000 variants
   /// and points of a sweep are read, of 100 million values and 5 million matches in all.
   ///
-  /// - Parameter variantFile: A JSON file of variants, read in place of the scenario's own `variants` and
-  ///   `sweep`: an object of variants by id, or one with the keys `variants` and `sweep`.
+  /// - Parameters:
+  ///   - variantFile: A JSON file of variants, read in place of the scenario's own `variants` and `sweep`: an
+  ///     object of variants by id, or one with the keys `variants` and `sweep`.
+  ///   - given: Scores of matches still to come, as if the scenario held them.
   /// - Throws: ``ScenarioError``: a file could not be read, or everything that is wrong with the scenario
   ///   and its variants; also if there is nothing to compare the scenario with.
   public func loadVariants(
-    _ path: String, variantFile: String? = nil
+    _ path: String, variantFile: String? = nil, given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
     let bytes = try bytes(path)
-    guard let variantFile else { return try loadVariants(bytes, path: path) }
+    guard let variantFile else { return try loadVariants(bytes, path: path, given: given) }
     let file = (bytes: try self.bytes(variantFile), path: variantFile)
-    return try loadVariants(bytes, path: path, variantFile: file)
+    return try loadVariants(bytes, path: path, variantFile: file, given: given)
   }
 
   /// Checks and compiles a scenario and all that is to be compared with it, from the bytes of its file.
@@ -24,21 +27,24 @@ extension ScenarioLoader {
   /// - Parameters:
   ///   - path: What messages call the file, and the folder in which files that it names lie.
   ///   - variantFile: The bytes of a file of variants, and what messages call it.
+  ///   - given: Scores of matches still to come, as if the scenario held them.
   public func loadVariants(
-    _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)? = nil
+    _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)? = nil,
+    given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
-    try compare(bytes, path: path, variantFile: variantFile, isComparing: true)
+    try compare(bytes, path: path, variantFile: variantFile, given: given, isComparing: true)
   }
 
   /// Checks a scenario and all that it is to be compared with, if there is anything.
   ///
   /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
   public func validate(_ path: String) throws(ScenarioError) {
-    _ = try compare(bytes(path), path: path, variantFile: nil, isComparing: false)
+    _ = try compare(bytes(path), path: path, variantFile: nil, given: [], isComparing: false)
   }
 
   private func compare(
-    _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)?, isComparing: Bool
+    _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)?,
+    given: [GivenResult], isComparing: Bool
   ) throws(ScenarioError) -> ComparedScenarios {
     var diagnostics = Diagnostics()
     let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics)
@@ -47,8 +53,11 @@ extension ScenarioLoader {
     }
     guard let root, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
 
-    let parts = compiler(path).parts(root, diagnostics: &diagnostics)
-    let baseline = parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) }
+    var parts = compiler(path).parts(root, diagnostics: &diagnostics)
+    var baseline = parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) }
+    if let scenario = baseline, let plain = parts, diagnostics.isEmpty {
+      (baseline, parts) = try giving(given, to: scenario, plain)
+    }
     let known = diagnostics
     let source =
       file.map { VariationSource(file: $0, diagnostics: &diagnostics) }
@@ -60,7 +69,8 @@ extension ScenarioLoader {
     var variants: [Variant] = []
     // Of more errors than are kept, those of the scenario could not be told from those of its variants.
     if let resolved, !known.isFull {
-      let compiler = VariationCompiler(compiler: compiler(path), root: resolved, known: known)
+      let compiler = VariationCompiler(
+        compiler: compiler(path), root: Self.withoutOutcomes(resolved), known: known)
       variants = compiler.compile(variations, diagnostics: &diagnostics)
     }
     guard let baseline, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
@@ -68,6 +78,12 @@ extension ScenarioLoader {
       baseline: baseline, variants: variants,
       axes: source.sweep?.node.members?.map(\.name) ?? [],
       document: Self.document(resolved ?? root, source))
+  }
+
+  /// The scenario without outcomes that a run of it observes: a comparison counts none, and a variant may hold
+  /// a result with which they cannot come to pass.
+  private static func withoutOutcomes(_ resolved: JSONNode) -> JSONNode {
+    resolved.replacing(["tally": resolved["tally"]?.without([ObservedOutcome.key])])
   }
 
   /// The scenario and what it is compared with, without what names a file.

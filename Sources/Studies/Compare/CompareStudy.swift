@@ -40,13 +40,18 @@ public struct CompareStudy: Sendable {
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
-    let compared = try loader.compared(request.run.scenario, variantFile: request.variantFile)
+    let given = try GivenOption.scores(
+      request.run.given, reason: "a comparison observes no outcomes")
+    let compared = try loader.compared(
+      request.run.scenario, variantFile: request.variantFile, given: given)
     plan = try StudyPlan(
       request.run, compared.baseline, kernel: kernel, kind: CompareStudy.folderName)
     let variants = try CompareStudy.chosen(request.variants, compared.variants)
     comparison = Comparison(compared.baseline.tournament, variants)
     try comparison.checkSize(cure: "choose some with --variants")
-    document = ScenarioDocument(name: compared.baseline.folderName, document: compared.document)
+    document = ScenarioDocument(
+      name: compared.baseline.folderName, document: compared.document,
+      given: compared.baseline.given)
     subject = ComparisonSubject(
       compared, variants, seed: plan.seed, identity: comparison.identity,
       focus: try request.focus.map { id throws(StudyError) in
@@ -58,10 +63,11 @@ public struct CompareStudy: Sendable {
 
   /// The options by which the same reports come out again.
   private static func options(_ request: Request, _ plan: StudyPlan) -> String {
-    NamedOption.text([
-      ("--variant-file", request.variantFile), ("--variants", request.variants),
-      ("--precision", plan.stopping?.text), ("--for", request.focus),
-    ])
+    GivenText.options(plan.scenario.given)
+      + NamedOption.text([
+        ("--variant-file", request.variantFile), ("--variants", request.variants),
+        ("--precision", plan.stopping?.text), ("--for", request.focus),
+      ])
   }
 
   /// The variants that a text names by their ids, with commas between them, in the order of the scenario;
@@ -119,11 +125,12 @@ extension Comparison {
 extension ComparisonSubject {
   init(
     _ compared: ComparedScenarios, _ variants: [Scenarios.Variant], seed: Seed, identity: Identity,
-    focus: Int?,
-    options: String, fileName: String? = nil, parts: String? = nil
+    focus: Int?, options: String, fileName: String? = nil, given: [GivenResult]? = nil,
+    parts: String? = nil
   ) {
     let baseline = compared.baseline
-    var scenario = RunSubject(baseline, seed: seed, identity: identity, fileName: fileName)
+    var scenario = RunSubject(
+      baseline, seed: seed, identity: identity, fileName: fileName, given: given)
     scenario.parts = parts
     self.init(
       scenario,

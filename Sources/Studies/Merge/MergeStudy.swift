@@ -64,7 +64,7 @@ public struct MergeStudy: Sendable {
     _ plan: MergePlan, _ parts: [MergePart], _ study: Study
   ) throws(StudyError) -> Outcome {
     let union = try union(plan, study)
-    let folder = "\(request.output)/\(union.scenario.name)\(study.subfolder)"
+    let folder = "\(request.output)/\(union.scenario.folder)\(study.subfolder)"
     let place = try RunFolder(folder)
     try checkEarlier(in: place, union)
 

@@ -57,8 +57,9 @@ struct MergedSensitivity: MergedStudy {
     from paths: [String]
   ) throws(FileError) -> MergedReports {
     let subject = SensitivitySubject(
-      players, seed: union.seed, identity: union.identity, options: question.options(players),
-      fileName: "\(union.scenario.name).json"
+      players, seed: union.seed, identity: union.identity,
+      options: GivenText.options(union.scenario.given) + question.options(players),
+      fileName: "\(union.scenario.name).json", given: union.scenario.given
     ).playing(union)
     let summary =
       csv == nil

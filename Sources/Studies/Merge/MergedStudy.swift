@@ -89,7 +89,8 @@ struct MergedRun: MergedStudy {
     _ union: Statepoint, folder: String, csv: CSVOptions?, from paths: [String]
   ) throws(FileError) -> MergedReports {
     var subject = RunSubject(
-      scenario, seed: union.seed, identity: union.identity, fileName: "\(union.scenario.name).json")
+      scenario, seed: union.seed, identity: union.identity,
+      fileName: "\(union.scenario.name).json", given: union.scenario.given)
     if !union.isPrefix { subject.parts = union.ranges.description }
     let outcome = RunStudy.Outcome(
       subject: subject,
@@ -98,7 +99,8 @@ struct MergedRun: MergedStudy {
     if let summary = outcome.summary, let csv {
       try RunFiles(subject, summary, csv: csv).write(to: folder)
     }
-    let provenance = RunProvenance(merging: paths, subject, outcome.course, union)
+    let provenance = RunProvenance(
+      merging: paths, subject, outcome.course, given: outcome.summary?.given, union)
     try AtomicFile("\(folder)/run.json").write(provenance.text)
     return MergedReports(text: outcome.text, jsonText: outcome.json.prettyText)
   }
@@ -149,8 +151,9 @@ struct MergedComparison: MergedStudy {
     let ids = variants.map(\.id).joined(separator: ",")
     let subject = ComparisonSubject(
       compared, variants, seed: union.seed, identity: union.identity, focus: nil,
-      options: isAll ? "" : " --variants \(ShellWord.quoted(ids))",
-      fileName: "\(union.scenario.name).json",
+      options: GivenText.options(union.scenario.given)
+        + (isAll ? "" : " --variants \(ShellWord.quoted(ids))"),
+      fileName: "\(union.scenario.name).json", given: union.scenario.given,
       parts: union.isPrefix ? nil : union.ranges.description)
     let outcome = CompareStudy.Outcome(
       subject: subject,

@@ -31,6 +31,7 @@ public struct SpreadStudy: Sendable {
     request.scenario = scenario
     request.tournaments = size.draws
     request.precision = [PrecisionOption.none]
+    _ = try GivenOption.scores(request.given, reason: "--spread observes no outcomes")
     plan = try StudyPlan(request, kind: SpreadStudy.folderName)
     let tournament = plan.scenario.tournament
     guard tournament.game.drawsRatings else {
@@ -72,7 +73,8 @@ extension SpreadStudy: PlayedStudy {
   var unit: String { SpreadStudy.drawUnit }
 
   var document: ScenarioDocument {
-    ScenarioDocument(name: plan.scenario.folderName, document: plan.scenario.document)
+    ScenarioDocument(
+      name: plan.scenario.folderName, document: plan.scenario.document, given: plan.scenario.given)
   }
 
   private var runner: RatingSpreadRunner {

@@ -15,6 +15,8 @@ public struct ReplayStudy: Sendable {
     public var seed: UInt64?
     /// The name of a match that is to be told play by play.
     public var match: String?
+    /// Scores of matches still to come, as `--given` has them: `ajax:psg=2-1`.
+    public var given: [String] = []
     /// The kernels' level; nil leaves it to the environment and the CPU.
     public var kernel: String?
     public var allowsOutsideFiles = false
@@ -35,7 +37,9 @@ public struct ReplayStudy: Sendable {
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.allowsOutsideFiles, kernel: try KernelChoice.level(request.kernel)
     )
-    scenario = try loader.scenario(request.scenario)
+    let given = try GivenOption.scores(
+      request.given, reason: "a replay is of one tournament and counts nothing")
+    scenario = try loader.scenario(request.scenario, given: given)
     seed = Seed(request.seed ?? scenario.run.seed)
   }
 
@@ -61,15 +65,16 @@ public struct ReplayStudy: Sendable {
   private func tell(match name: String, _ replay: Replay) throws(StudyError) -> Replay {
     let tournament = scenario.tournament
     let fixtures = tournament.stage.fixtures
-    guard let index = fixtures.firstIndex(where: { $0.name == name }) else {
-      let names = fixtures.map(\.name)
-      let near = names.first { $0 == turned(name) } ?? nearestName(to: name, among: names)
+    let names = MatchNames(fixtures, entrants: tournament.entrants)
+    guard let index = names[name] else {
       throw StudyError(
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
-          + (near.map { "; did you mean '\($0)'?" } ?? "; its matches are named home:away")
+          + (names.suggestion(for: name).map { "; did you mean '\($0)'?" }
+            ?? "; its matches are named home:away")
       )
     }
+    let name = fixtures[index].name
     guard fixtures[index].result == nil else { throw played(name) }
     guard replay.matches[index].tookPlace else {
       throw StudyError(
@@ -143,12 +148,5 @@ public struct ReplayStudy: Sendable {
           + "please report this with the scenario"
       )
     }
-  }
-
-  /// A match's name with the sides in the other order.
-  private func turned(_ name: String) -> String {
-    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count >= 2 else { return name }
-    return ([parts[1], parts[0]] + parts.dropFirst(2)).joined(separator: ":")
   }
 }

@@ -79,10 +79,11 @@ struct SensitivityQuestion: Sendable, Hashable {
 extension SensitivitySubject {
   init(
     _ players: PlayerVariants, seed: Seed, identity: Identity, options: String,
-    fileName: String? = nil
+    fileName: String? = nil, given: [GivenResult]? = nil
   ) {
     self.init(
-      RunSubject(players.baseline, seed: seed, identity: identity, fileName: fileName),
+      RunSubject(
+        players.baseline, seed: seed, identity: identity, fileName: fileName, given: given),
       entrant: players.entrant, rating: (players.rating.key, players.rating.column),
       step: players.step.description,
       changes: players.changes.map { change in

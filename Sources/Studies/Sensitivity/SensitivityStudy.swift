@@ -37,7 +37,9 @@ public struct SensitivityStudy: Sendable {
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
-    let baseline = try loader.scenario(request.run.scenario)
+    let given = try GivenOption.scores(
+      request.run.given, reason: "a comparison observes no outcomes")
+    let baseline = try loader.scenario(request.run.scenario, given: given)
     let ids = baseline.tournament.entrants.map(\.id)
     let entrant = try NamedOption.index("--for", request.focus, "an entrant", ids)
     let step = try request.step.map(SensitivityQuestion.step)
@@ -51,10 +53,12 @@ public struct SensitivityStudy: Sendable {
     try comparison.checkSize(cure: "leave players out of the line-up")
     scope = ComparisonScope(players)
     document = ScenarioDocument(
-      name: baseline.folderName, document: baseline.document, study: question.json)
+      name: baseline.folderName, document: baseline.document, study: question.json,
+      given: baseline.given)
     subject = SensitivitySubject(
       players, seed: plan.seed, identity: comparison.identity,
-      options: question.options(players, precision: plan.stopping))
+      options: GivenText.options(baseline.given)
+        + question.options(players, precision: plan.stopping))
   }
 
   /// Refuses a precision of what is not printed.

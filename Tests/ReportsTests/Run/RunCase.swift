@@ -10,8 +10,11 @@ import TestSupport
 struct RunCase {
   static let names = [
     "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series", "precise",
-    "battle", "battle-cup", "pods", "pods-played",
+    "battle", "battle-cup", "pods", "pods-played", "given", "given-none", "given-series",
   ]
+
+  /// What a case gives of matches beside its scenario.
+  private static let given = ["given": ["blue:green=1-1"]]
 
   let folder: String
   let summary: Summary
@@ -21,7 +24,8 @@ struct RunCase {
   init(_ name: String) throws {
     let here = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     folder = "\(here)/golden/\(name)"
-    let scenario = try ScenarioLoader().load("\(folder)/scenario.json")
+    let scenario = try ScenarioLoader().load(
+      "\(folder)/scenario.json", given: (RunCase.given[name] ?? []).compactMap(GivenResult.init))
     let runner = Runner(
       scenario.tournament, options: scenario.tally, seed: Seed(scenario.run.seed), threads: 1)
     let outcome = runner.play(
@@ -31,7 +35,7 @@ struct RunCase {
     let subject = RunSubject(
       name: scenario.name, description: scenario.description, fileName: "scenario.json",
       seed: scenario.run.seed,
-      identity: Identity(scenario.tournament, tally: scenario.tally).digest)
+      identity: Identity(scenario.tournament, tally: scenario.tally).digest, given: scenario.given)
     files = RunFiles(subject, summary, csv: CSVOptions()).files
   }
 

@@ -54,6 +54,18 @@ import Testing
     #expect(Array(try RunCase("under-way").columns(name).prefix(expected.count)) == expected)
   }
 
+  @Test func columnsOfGivenResultsBeginWithWhatPeopleLookFor() throws {
+    let columns = try RunCase("given").columns("given.csv")
+    let expected = [
+      "entrant", "event", "overall", "given", "difference", "given_count", "given_tournaments",
+      "count", "tournaments",
+    ]
+    #expect(Array(columns.prefix(expected.count)) == expected)
+    for column in ["overall", "given", "difference"] {
+      for suffix in ["se", "ci_low", "ci_high"] { #expect(columns.contains("\(column)_\(suffix)")) }
+    }
+  }
+
   private static let furtherColumns: [(String, [String])] = [
     ("margins.csv", ["match", "home", "away", "margin", "count", "probability"]),
     ("distributions.csv", ["match", "entrant", "outcome", "value", "count", "probability"]),
@@ -153,7 +165,7 @@ import Testing
   @Test(arguments: RunCase.names)
   func intervalsHoldTheirEstimate(_ name: String) throws {
     let run = try RunCase(name)
-    let names = ["standings.csv", "positions.csv", "matches.csv"] + podFiles
+    let names = ["standings.csv", "positions.csv", "matches.csv", "given.csv"] + podFiles
     for row in names.flatMap(run.rows) {
       for (column, value) in row {
         let prefix = row["ci_low"] != nil && column == "probability" ? "" : "\(column)_"

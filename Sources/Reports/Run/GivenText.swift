@@ -1,0 +1,64 @@
+public import Competitions
+public import Statistics
+
+/// In words, what is given of matches that are still to come, and which question the figures answer.
+public struct GivenText: Sendable {
+  private let given: [GivenResult]
+  private let summary: Summary
+
+  public init(_ subject: RunSubject, _ summary: Summary) {
+    given = subject.given
+    self.summary = summary
+  }
+
+  /// The lines that the terminal shows under a table, an empty one first; nil if nothing is given.
+  public var text: String? {
+    let imposed = GivenText.imposed(given)
+    let lines =
+      (imposed.isEmpty ? [] : ["Imposed: \(imposed.joined(separator: ", ")), as if played"])
+      + (summary.given.map { [line($0)] } ?? [])
+    return lines.isEmpty ? nil : "\n" + lines.map { "\($0)\n" }.joined()
+  }
+
+  private func line(_ given: GivenSummary) -> String {
+    let outcomes = GivenText.observed(given).joined(separator: ", ")
+    let all = summary.tournamentsInWords
+    let favourite = summary.entrants.indices.max {
+      (given.title($0).given?.value ?? 0, $1) < (given.title($1).given?.value ?? 0, $0)
+    }
+    guard let favourite, case .share(let title)? = given.title(favourite).given else {
+      return "Observed: \(outcomes) in none of \(all) (\(PercentText(given.observed)))"
+    }
+    return "Observed: \(outcomes) in \(NumberText.grouped(given.observed.count)) of \(all) "
+      + "(\(PercentText(given.observed))); then \(summary.entrants[favourite].entrant.name) "
+      + "\(summary.titleVerb) with \(PercentText(title)), see given.csv"
+  }
+
+  /// The scores that are imposed, `ajax:psg=2-1`.
+  static func imposed(_ given: [GivenResult]) -> [String] {
+    given.filter(\.isImposed).map(\.text)
+  }
+
+  /// The outcomes that are observed, `ajax:psg=home`.
+  static func observed(_ given: GivenSummary) -> [String] {
+    given.outcomes.map { GivenResult(match: $0.name, content: .observed($0.outcome)).text }
+  }
+
+  /// What it means for a report that scores are imposed; nil if none are.
+  static func imposition(_ given: [GivenResult]) -> String? {
+    let scores = imposed(given).map { "`\($0)`" }
+    guard let last = scores.last else { return nil }
+    let (list, verb) =
+      scores.count == 1
+      ? (last, "the score is")
+      : (scores.dropLast().joined(separator: ", ") + " and " + last, "the scores are")
+    return
+      "**Imposed**: \(list). What if it came so? Here \(verb) fixed in every tournament, as if played "
+      + "and written among the results of the scenario, and nothing else is learnt from that."
+  }
+
+  /// The options that ask for all this on a command line, each with a space before.
+  public static func options(_ given: [GivenResult]) -> String {
+    given.map { " --given \(ShellWord.quoted($0.text))" }.joined()
+  }
+}

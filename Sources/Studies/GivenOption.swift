@@ -1,0 +1,39 @@
+internal import Competitions
+internal import Documents
+
+/// What `--given` asks for.
+enum GivenOption {
+  /// What the texts of all `--given` options say.
+  static func results(_ texts: [String]) throws(StudyError) -> [GivenResult] {
+    var results: [GivenResult] = []
+    for text in texts {
+      guard let result = GivenResult(text) else { throw malformed(text) }
+      results.append(result)
+    }
+    return results
+  }
+
+  /// The same where only scores can be given.
+  ///
+  /// - Parameter reason: why no outcome can be, as in "a replay counts nothing".
+  static func scores(_ texts: [String], reason: String) throws(StudyError) -> [GivenResult] {
+    let results = try results(texts)
+    if let outcome = results.first(where: { !$0.isImposed }) {
+      throw StudyError(
+        .usage,
+        "--given \(outcome.text): \(reason), expected a score such as \(outcome.match)=2-1; podium run "
+          + "observes outcomes")
+    }
+    return results
+  }
+
+  private static func malformed(_ text: String) -> StudyError {
+    let value = text.lastIndex(of: "=").map { String(text[$0...].dropFirst()) }
+    let near = value.flatMap { nearestName(to: $0, among: MatchOutcome.allCases.map(\.rawValue)) }
+    return StudyError(
+      .usage,
+      "--given: found \(Diagnostic.quote(text)), expected a match and its score, as in ajax:psg=2-1, or "
+        + "its outcome, \(Diagnostic.alternatives(MatchOutcome.allCases.map(\.rawValue))), as in "
+        + "ajax:psg=home" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}

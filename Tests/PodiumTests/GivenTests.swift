@@ -1,0 +1,269 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Results that are given on the command line, as users give them.
+@Suite struct GivenTests {
+  private let folder = TemporaryFolder()
+  private static let given = "given-ajax-bayern-home"
+
+  private func podium(_ arguments: String...) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(arguments, in: folder.path)
+  }
+
+  private func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(
+      ["run", PodiumProgram.cup, "--tournaments", "3000"] + arguments, in: folder.path)
+  }
+
+  private func files(_ path: String) -> [String: [UInt8]] {
+    PodiumProgram.files(in: "\(folder.path)/\(path)")
+  }
+
+  private func text(_ path: String) throws -> String {
+    try #require(TestFile.text("\(folder.path)/\(path)"))
+  }
+
+  /// A copy of the cup in which a match has been played.
+  private func edited(_ result: String) throws -> String {
+    for name in ["four-club-cup", "four-clubs"] {
+      var text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name).json"))
+      if name == "four-club-cup" {
+        text = text.replacingOccurrences(
+          of: "\"run\":", with: "\"results\": { \(result) },\n  \"run\":")
+      }
+      TestFile.write(text, to: "\(folder.path)/\(name).json")
+    }
+    return "\(folder.path)/four-club-cup.json"
+  }
+
+  @Test func aScoreThatIsImposedGivesTheBytesOfAnEditedScenario() throws {
+    let path = try edited(#""ajax:psg": { "score": [2, 1] }"#)
+    let editing = try podium("run", path, "--tournaments", "3000", "--output", "edited")
+    #expect(editing.code == 0)
+    let imposed = try run("--given", "ajax:psg=2-1")
+    #expect(imposed.code == 0)
+    #expect(
+      imposed.output.contains(
+        "\nImposed: ajax:psg=2-1, as if played\n\nReports: reports/four-club-cup/given-ajax-psg-2-1/"
+      ))
+    let theirs = files("edited/four-club-cup")
+    let ours = files("reports/four-club-cup/given-ajax-psg-2-1")
+    #expect(ours.keys.sorted() == theirs.keys.sorted())
+    for (name, bytes) in theirs where name.hasSuffix(".csv") {
+      #expect(ours[name] == bytes, "\(name)")
+    }
+    let identity = "\"identity\": "
+    func line(_ path: String) throws -> Substring? {
+      try text(path).split(separator: "\n").first { $0.contains(identity) }
+    }
+    #expect(
+      try line("edited/four-club-cup/run.json")
+        == line("reports/four-club-cup/given-ajax-psg-2-1/run.json"))
+    let report = try text("reports/four-club-cup/given-ajax-psg-2-1/report.md")
+    #expect(report.contains("**Imposed**: `ajax:psg=2-1`. "))
+    #expect(report.contains("--seed 2026 --given ajax:psg=2-1\n"))
+    #expect(!report.contains("**Observed**"))
+    #expect(ours["given.csv"] == nil)
+  }
+
+  @Test func anOutcomeThatIsObservedChangesNoOtherFile() throws {
+    #expect(try run("--quiet").code == 0)
+    let outcome = try run("--given", "ajax:bayern=home")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("\nObserved: ajax:bayern=home in "))
+    let plain = files("reports/four-club-cup").filter { $0.key != Self.given }
+    let given = files("reports/four-club-cup/\(Self.given)")
+    #expect(Set(given.keys).subtracting(plain.keys) == ["given.csv"])
+    for (name, bytes) in plain where name.hasSuffix(".csv") {
+      #expect(given[name] == bytes, "\(name)")
+    }
+    let rows = try text("reports/four-club-cup/\(Self.given)/given.csv").split(separator: "\n")
+    #expect(rows.count == 1 + 4 * 5)
+    #expect(
+      rows[0].hasPrefix("entrant,event,overall,given,difference,given_count,given_tournaments,"))
+    #expect(rows.dropFirst().allSatisfy { $0.hasSuffix(",ajax:bayern=home") })
+    // The same as the leverage of the match says.
+    let leverage = try text("reports/four-club-cup/leverage.csv").split(separator: "\n")
+    let columns = leverage[0].split(separator: ",")
+    let count = try #require(columns.firstIndex(of: "given_home_win_count"))
+    for row in leverage where row.hasPrefix("ajax:bayern,") {
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      let match = rows.first { $0.hasPrefix("\(cells[1]),\(cells[2]),") }
+      let own = try #require(match).split(separator: ",", omittingEmptySubsequences: false)
+      #expect(own[5] == cells[count] && own[6] == cells[count + 1], "\(row)")
+      #expect(own[7] == cells[count - 2] && own[8] == "3000")
+    }
+    #expect(leverage.contains { $0.hasPrefix("ajax:bayern,") })
+  }
+
+  @Test func aRunWithWhatIsGivenGoesOnAndIsMerged() throws {
+    let given = ["--given", "psg:bayern=draw", "--given", "ajax:bayern=1-0"]
+    let name = "four-club-cup/given-ajax-bayern-1-0-psg-bayern-draw"
+    let base = ["run", PodiumProgram.cup, "--quiet"] + given
+    func play(_ more: String...) throws {
+      let outcome = try PodiumProgram.run(base + more, in: folder.path)
+      #expect(outcome == .init(output: "", error: "", code: 0))
+    }
+    try play("--tournaments", "3000", "--output", "whole")
+    try play("--tournaments", "1000", "--output", "steps")
+    try play("--tournaments", "3000", "--output", "steps")
+    #expect(files("steps/\(name)") == files("whole/\(name)"))
+    for shard in 1...3 { try play("--tournaments", "3000", "--shard", "\(shard)/3") }
+    let shards = (1...3).map { "reports/\(name)/shard-\($0)-of-3" }
+    let merge = try PodiumProgram.run(
+      ["merge"] + shards + ["--output", "merged"], in: folder.path)
+    #expect(merge.code == 0)
+    #expect(
+      merge.output.contains("Imposed: ajax:bayern=1-0, as if played\nObserved: psg:bayern=draw"))
+    #expect(files("merged/\(name)") == files("whole/\(name)"))
+    let json = try text("merged/\(name)/run.json")
+    #expect(
+      json.contains("\"imposed\": {\n      \"ajax:bayern\": [\n        1,\n        0\n      ]"))
+    #expect(json.contains("\"observed\": {\n      \"psg:bayern\": \"draw\"\n    }"))
+    #expect(try text("whole/\(name)/run.json").contains("\"observedTournaments\": 6"))
+  }
+
+  @Test func anotherQuestionDoesNotGoOnFromThisOne() throws {
+    #expect(try run("--given", "ajax:bayern=home", "--quiet").code == 0)
+    let path = "reports/four-club-cup/\(Self.given)/statepoint.json"
+    let other = "reports/four-club-cup/given-ajax-bayern-away"
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/\(other)", withIntermediateDirectories: true)
+    TestFile.write(try text(path), to: "\(folder.path)/\(other)/statepoint.json")
+    let outcome = try run("--given", "ajax:bayern=away", "--quiet")
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains("belongs to another study; these differ: tally\n"))
+  }
+
+  @Test func outcomesThatNeverComeToPassHaveABoundAndNoChances() throws {
+    let outcome = try PodiumProgram.run(
+      [
+        "run", PodiumProgram.cup, "--tournaments", "5", "--given", "ajax:bayern=draw", "--given",
+        "psg:bayern=draw", "--given", "ajax:psg=draw",
+      ], in: folder.path)
+    #expect(outcome.code == 0)
+    let all = "ajax:bayern=draw, psg:bayern=draw, ajax:psg=draw"
+    #expect(outcome.output.contains("Observed: \(all) in none of 5 tournaments (< 3/5)\n"))
+    let name = "given-ajax-bayern-draw-psg-bayern-draw-ajax-psg-draw"
+    let report = try text("reports/four-club-cup/\(name)/report.md")
+    #expect(report.contains("In none of 5 tournaments all of these happen: "))
+    #expect(report.contains("is below 52.2 %, and nothing can be said of them."))
+    #expect(!report.contains("Given this"))
+    let rows = try text("reports/four-club-cup/\(name)/given.csv").split(separator: "\n")
+    #expect(rows.count == 21)
+    for row in rows.dropFirst() {
+      let cells = row.split(separator: ",", omittingEmptySubsequences: false)
+      #expect(cells[3] == "" && cells[4] == "" && cells[6] == "0")
+    }
+  }
+
+  @Test func severalScenariosHaveAnIndexOfTheirOwn() throws {
+    let double = "\(PodiumProgram.scenarios)/four-club-double.json"
+    let finals = "\(PodiumProgram.scenarios)/nba-finals-2017.json"
+    let outcome = try podium(
+      "run", PodiumProgram.cup, double, finals, "--tournaments", "500", "--given", "psg:bayern=3-0")
+    // One of them does not know the match.
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.error
+        == "Error: --given psg:bayern=3-0: found \"psg:bayern\", expected the name of a match, "
+        + "home:away\n")
+    #expect(
+      TestFile.names(in: "\(folder.path)/reports") == [
+        "four-club-cup", "four-club-double", "given-psg-bayern-3-0",
+      ])
+    let index = try text("reports/given-psg-bayern-3-0/index.md")
+    #expect(index.contains("](<../four-club-cup/given-psg-bayern-3-0/report.md>)"))
+    #expect(index.contains("psg:bayern=3-0"))
+  }
+
+  @Test func aReplayIsOfTheTournamentOfTheWhatIf() throws {
+    let plain = try podium("replay", PodiumProgram.cup, "--tournament", "17")
+    let given = try podium(
+      "replay", PodiumProgram.cup, "--tournament", "17", "--given", "psg:bayern=3-0")
+    #expect(given.code == 0)
+    func matches(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { $0.contains(":") && $0.first == " " }
+    }
+    func isHeld(_ line: Substring) -> Bool { line.contains("psg:bayern") }
+    #expect(matches(given.output).filter(isHeld).map { $0.hasSuffix("3-0 (played)") } == [true])
+    func scores(_ text: String) -> [String] {
+      matches(text).filter { !isHeld($0) }.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    #expect(scores(given.output) == scores(plain.output) && scores(plain.output).count >= 5)
+    let told = try podium(
+      "replay", PodiumProgram.cup, "--tournament", "17", "--given", "psg:bayern=3-0", "--match",
+      "psg:bayern")
+    #expect(told.code == 64)
+    #expect(told.error.hasPrefix("Error: psg:bayern has been played"))
+  }
+
+  @Test func aComparisonIsOfTheScenarioWithTheScore() throws {
+    let questions = "\(PodiumProgram.scenarios)/psg-questions.json"
+    let outcome = try podium(
+      "compare", questions, "--tournaments", "500", "--given", "psg:bayern=3-0", "--quiet")
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    let report = try text("reports/psg-questions/given-psg-bayern-3-0/compare/compare.md")
+    #expect(report.contains("**Imposed**: `psg:bayern=3-0`. "))
+    #expect(report.contains("--seed 2026 --given psg:bayern=3-0\n"))
+  }
+
+  @Test func shardsOfAComparisonWithAScoreAreMerged() throws {
+    let questions = "\(PodiumProgram.scenarios)/psg-questions.json"
+    let base = [
+      "compare", questions, "--tournaments", "500", "--quiet", "--given", "psg:bayern=3-0",
+    ]
+    let name = "psg-questions/given-psg-bayern-3-0/compare"
+    #expect(try PodiumProgram.run(base + ["--output", "whole"], in: folder.path).code == 0)
+    for shard in 1...2 {
+      #expect(try PodiumProgram.run(base + ["--shard", "\(shard)/2"], in: folder.path).code == 0)
+    }
+    let shards = (1...2).map { "reports/\(name)/shard-\($0)-of-2" }
+    let merge = try PodiumProgram.run(
+      ["merge"] + shards + ["--output", "merged", "--quiet"], in: folder.path)
+    #expect(merge == .init(output: "", error: "", code: 0))
+    #expect(files("merged/\(name)") == files("whole/\(name)"))
+  }
+
+  private static let example =
+    #"expected a match and its score, as in ajax:psg=2-1, or its outcome, "home", "draw" or "away", as in ajax:psg=home"#
+
+  private static let mistakes: [([String], String)] = [
+    (["run", "CUP", "--given", "ajax:bayern"], #"--given: found "ajax:bayern", \#(example)"#),
+    (
+      ["run", "CUP", "--given", "ajax:bayern=hom"],
+      #"--given: found "ajax:bayern=hom", \#(example); did you mean 'home'?"#
+    ),
+    (
+      ["run", "CUP", "--given", "ajx:bayern=home"],
+      #"--given ajx:bayern=home: found "ajx:bayern", expected the name of a match, home:away; did you mean 'ajax:bayern'?"#
+    ),
+    (
+      ["run", "CUP", "--given", "ajax:bayern=home", "--given", "ajax:bayern=1-0"],
+      #"--given ajax:bayern=1-0: "ajax:bayern" is given already, by --given ajax:bayern=home; expected each match once"#
+    ),
+    (
+      ["run", "CUP", "--given", "ajax:bayern=0-45"],
+      "--given ajax:bayern=0-45: found the number 45, but by the rules a side can score 44 at most"
+    ),
+    (
+      ["replay", "CUP", "--tournament", "1", "--given", "ajax:bayern=home"],
+      "--given ajax:bayern=home: a replay is of one tournament and counts nothing, expected a score "
+        + "such as ajax:bayern=2-1; podium run observes outcomes"
+    ),
+    (
+      ["compare", "CUP", "--given", "ajax:bayern=home"],
+      "--given ajax:bayern=home: a comparison observes no outcomes, expected a score such as "
+        + "ajax:bayern=2-1; podium run observes outcomes"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakesAreNamedWithTheirCure(_ arguments: [String], _ message: String) throws {
+    let arguments = arguments.map { $0 == "CUP" ? PodiumProgram.cup : $0 }
+    let outcome = try PodiumProgram.run(arguments, in: folder.path)
+    #expect(outcome == .init(output: "", error: "Error: \(message)\n", code: 64))
+    #expect(TestFile.names(in: folder.path) == [])
+  }
+}
