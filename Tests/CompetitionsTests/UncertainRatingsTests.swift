@@ -1,0 +1,69 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// What the result of one match tells about another one of the same team: nothing where ratings are known.
+@Suite("Tournaments whose ratings are uncertain")
+struct UncertainRatingsTests {
+  static let lanes = 40_000
+  /// Ajax at home against Bayern, and against PSG.
+  static let (one, other) = ([0, 3], [0, 2])
+
+  static func play(
+    _ uncertainty: String, result: [Int]? = nil
+  ) throws -> (block: TournamentBlock, one: Int, other: Int) {
+    let game = try FootballFixture.uncertainClubs(uncertainty)
+    let bare = LeagueFixture.tournament(game, entrants: 4)
+    func match(_ sides: [Int]) throws -> Int {
+      try #require(
+        bare.stage.fixtures.firstIndex { [$0.home, $0.away].sorted() == sides.sorted() })
+    }
+    let (first, second) = (try match(one), try match(other))
+    let tournament =
+      result.map { LeagueFixture.tournament(game, entrants: 4, results: [first: $0]) } ?? bare
+    let block = TournamentBlock(tournament, seed: Seed(5), capacity: lanes, countsCounters: false)
+    block.play(first: 0, count: lanes)
+    return (block, first, second)
+  }
+
+  static func ajaxWins(_ block: TournamentBlock, _ match: Int) -> [Bool] {
+    let isHome = block.tournament.stage.fixtures[match].home == 0
+    let (ours, theirs) = (
+      block.outcome(match, side: isHome ? 0 : 1), block.outcome(match, side: isHome ? 1 : 0)
+    )
+    return (0..<lanes).map { ours[$0] > theirs[$0] }
+  }
+
+  /// By how many standard errors Ajax wins the other match more often where it wins the one.
+  static func dependence(_ uncertainty: String) throws -> Double {
+    let (block, one, other) = try play(uncertainty)
+    let pairs = zip(ajaxWins(block, one), ajaxWins(block, other))
+    let groups = [true, false].map { won in pairs.filter { $0.0 == won }.map(\.1) }
+    let shares = groups.map { Double($0.count { $0 }) / Double($0.count) }
+    let variance = zip(shares, groups).reduce(0) {
+      $0 + $1.0 * (1 - $1.0) / Double($1.1.count)
+    }
+    return (shares[0] - shares[1]) / variance.squareRoot()
+  }
+
+  @Test func anObservedWinTellsAboutTheRatings() throws {
+    #expect(try Self.dependence(#"{"teams": {"ajax": {"team": 1}}}"#) > 8)
+  }
+
+  @Test func whereRatingsAreKnownAnObservedWinTellsNothing() throws {
+    #expect(abs(try Self.dependence("{}")) < standardZLimit)
+  }
+
+  /// The other match is the same in every tournament, whatever the ratings.
+  @Test(arguments: ["{}", #"{"teams": {"ajax": {"team": 1}}}"#])
+  func anImposedWinTellsNothing(uncertainty: String) throws {
+    let (block, _, other) = try Self.play(uncertainty)
+    let (imposed, _, _) = try Self.play(uncertainty, result: [2, 1])
+    for side in 0..<2 {
+      let (before, after) = (block.outcome(other, side: side), imposed.outcome(other, side: side))
+      #expect((0..<Self.lanes).allSatisfy { before[$0] == after[$0] })
+    }
+  }
+}
