@@ -52,6 +52,9 @@ struct BlockQueue: Sendable {
     return block
   }
 
+  /// Hands out no more.
+  mutating func stop() { waiting = [] }
+
   private mutating func noteHandedOut(_ range: ClosedRange<Int64>) {
     if let end = handedOut.last, end.upperBound + 1 == range.lowerBound {
       handedOut[handedOut.count - 1] = end.lowerBound...range.upperBound

@@ -48,16 +48,21 @@ struct ParallelRun<Work: BlockWork & ~Copyable>: Sendable {
     group.notify(queue: DispatchQueue(label: "podium.workers-done")) { shared.tellNews() }
     var verdict = RunVerdict.goOn
     var isOver = false
+    let before = control.played
+    var collected: Int64 = 0
     while !isOver {
       shared.waitForNews()
       isOver = group.wait(timeout: .now()) == .success
       if control.takeSegmentRequest() || isOver { shared.endSegment() }
       while verdict == .goOn, let segment = shared.nextComplete() {
         verdict = collect(segment)
-        if verdict == .stop { control.requestStop() }
+        collected += segment.played.count
+        if verdict == .stop { shared.stop() }
       }
       watch()
     }
+    // What was played beyond the end is dropped.
+    control.add(before + collected - control.played)
   }
 
   /// Plays the tournaments of `ranges`, as many of them as it is not stopped before.

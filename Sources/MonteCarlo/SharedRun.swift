@@ -18,6 +18,9 @@ final class SharedRun<Layout: CountLayout>: Sendable {
 
   func nextBlock() -> BlockQueue.Block? { queue.withLock { $0.next() } }
 
+  /// Hands out no more blocks.
+  func stop() { queue.withLock { $0.stop() } }
+
   /// Ends the segment that is open.
   func endSegment() { queue.withLock { $0.endSegment() } }
 

@@ -7,7 +7,6 @@ extension CountStatepoint {
   ///
   /// They follow from what it holds alone: no time, no date, no name of a machine.
   public var fileBytes: [UInt8] {
-    let layout = tally.layout
     var writer = StatepointWriter()
     writer.add("format", .string(StatepointFile.format))
     writer.add("formatVersion", .whole(StatepointFile.formatVersion))
@@ -24,17 +23,18 @@ extension CountStatepoint {
     }
     writer.add("scenario", scenario.document)
     if let study = scenario.study { writer.add("study", study) }
-    for section in layout.sections { writer.add(section.name, tally[section]) }
-    for section in layout.squareSections {
-      writer.add(section.name, .array(tally.squares[section.range].map { .integer($0) }))
-    }
-    if Layout.hasRareScores {
-      let rare = tally.rareScores.sorted {
-        ($0.key.match, $0.key.home, $0.key.away) < ($1.key.match, $1.key.home, $1.key.away)
-      }
+    writer.add(tally)
+    if let race {
+      writer.add("race_entrant", .whole(race.entrant))
       writer.add(
-        "rare_scores",
-        .array(rare.map { [.whole($0.match), .whole($0.home), .whole($0.away), .whole($1)] }))
+        "race_exits",
+        race.exits.map { exit -> StatepointWriter in
+          var part = StatepointWriter()
+          part.add("variants", .array(exit.variants.map { .whole($0) }))
+          part.add("tournaments", .whole(exit.tally.tournaments))
+          part.add(exit.tally)
+          return part
+        })
     }
     writer.seal()
     return writer.bytes
@@ -52,6 +52,8 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
     case foreign([String])
     case otherSeed(Seed)
     case newer(version: Int)
+    /// Variants have left a race for an entrant, which only the same race goes on from.
+    case race(entrant: String)
   }
 
   public let path: String
@@ -74,6 +76,9 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
     case .newer(let version):
       "\(path): the statepoint has format version \(version), but this program reads "
         + "\(StatepointFile.formatVersion); use a newer Podium"
+    case .race(let entrant):
+      "\(path): variants have left the race for the title of \(Diagnostic.quote(entrant)) in the statepoint; "
+        + "only the same comparison with --for \(entrant) --drop-losers goes on from it"
     }
   }
 }

@@ -10,13 +10,15 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   public private(set) var scenario: ScenarioDocument
   public private(set) var ranges: TournamentRanges
   public private(set) var tally: CountTally<Layout>
+  /// What has left a race and is not in the tally; nil if nothing has.
+  public private(set) var race: TitleRace<Layout>?
   /// For a part of a larger study, how many tournaments the whole has; nil if all of them are here, or
   /// if it is no part.
   public private(set) var planned: Int64?
 
   public init(
     identity: Identity, seed: Seed, scenario: ScenarioDocument, ranges: TournamentRanges,
-    tally: CountTally<Layout>, planned: Int64? = nil
+    tally: CountTally<Layout>, race: TitleRace<Layout>? = nil, planned: Int64? = nil
   ) {
     precondition(
       ranges.count == tally.tournaments,
@@ -27,6 +29,7 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
     self.scenario = scenario
     self.ranges = ranges
     self.tally = tally
+    self.race = race
     plan(planned)
   }
 
@@ -65,6 +68,13 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
     return continued
   }
 
+  /// Goes on without what has left the race.
+  mutating func replace(_ tally: CountTally<Layout>, _ race: TitleRace<Layout>) {
+    precondition(tally.tournaments == self.tally.tournaments, "a tally of other tournaments")
+    self.tally = tally
+    self.race = race
+  }
+
   /// Adds tournaments that have been played since; none of them may be here already.
   public mutating func add(_ played: TournamentRanges, _ more: CountTally<Layout>) {
     let overlap = ranges.intersection(played)
@@ -81,6 +91,7 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   /// depend on the order in which parts come.
   public mutating func unite(_ other: CountStatepoint) {
     precondition(identity == other.identity && seed == other.seed, "statepoints of two studies")
+    precondition(race == nil && other.race == nil, "a race that is united with anything")
     let (ours, theirs) = (ranges.ranges.first?.lowerBound, other.ranges.ranges.first?.lowerBound)
     if theirs ?? .max < ours ?? .max { scenario = other.scenario }
     planned = [planned, other.planned].compactMap { $0 }.max()

@@ -20,7 +20,7 @@ public struct StatepointFile: Sendable {
   public let scenario: ScenarioDocument
   private let planned: Int64?
   private let bytes: [UInt8]
-  private let reader: StatepointReader
+  let reader: StatepointReader
 
   /// Reads a file, and all but its tally.
   ///
@@ -92,7 +92,8 @@ public struct StatepointFile: Sendable {
   ///
   /// - Parameter inconsistency: says what does not add up.
   func statepoint<Layout: CountLayout>(
-    _ layout: Layout, inconsistency: (CountTally<Layout>) -> String?
+    _ layout: Layout, race: TitleRace<Layout>? = nil,
+    inconsistency: (CountTally<Layout>) -> String?
   ) throws(StatepointError) -> CountStatepoint<Layout> {
     let tally = try reader.tally(layout)
     guard ranges.count == tally.tournaments else {
@@ -103,7 +104,7 @@ public struct StatepointFile: Sendable {
     }
     let statepoint = CountStatepoint(
       identity: identity, seed: seed, scenario: scenario, ranges: ranges, tally: tally,
-      planned: planned
+      race: race, planned: planned
     )
     guard statepoint.fileBytes == bytes else {
       throw StatepointError(path, .damaged("its checksum does not hold"))

@@ -7,7 +7,7 @@ struct StatepointReader: Sendable {
   let root: JSONNode
   let path: String
 
-  private func damaged(_ what: String) -> StatepointError { StatepointError(path, .damaged(what)) }
+  func damaged(_ what: String) -> StatepointError { StatepointError(path, .damaged(what)) }
 
   func identity() throws(StatepointError) -> Identity {
     var parts: [Identity.Part] = []

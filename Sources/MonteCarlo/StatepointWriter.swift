@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Documents
 
 /// Writes the members of a statepoint's file, one a line, into bytes that grow.
@@ -22,6 +23,34 @@ struct StatepointWriter {
       if count == 0 { bytes.append(UInt8(ascii: "0")) } else { bytes += String(count).utf8 }
     }
     bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Adds what a tally has counted, but for the number of its tournaments.
+  mutating func add<Layout: CountLayout>(_ tally: CountTally<Layout>) {
+    for section in tally.layout.sections { add(section.name, tally[section]) }
+    for section in tally.layout.squareSections {
+      add(section.name, .array(tally.squares[section.range].map { .integer($0) }))
+    }
+    if Layout.hasRareScores {
+      let rare = tally.rareScores.sorted {
+        ($0.key.match, $0.key.home, $0.key.away) < ($1.key.match, $1.key.home, $1.key.away)
+      }
+      add(
+        "rare_scores",
+        .array(rare.map { [.whole($0.match), .whole($0.home), .whole($0.away), .whole($1)] }))
+    }
+  }
+
+  /// Adds an array of objects, each with what its writer has got.
+  mutating func add(_ name: String, _ objects: [StatepointWriter]) {
+    start(name)
+    bytes += "[".utf8
+    for (index, object) in objects.enumerated() {
+      if index > 0 { bytes += ",\n".utf8 }
+      bytes += object.bytes
+      bytes += "}".utf8
+    }
+    bytes += "]".utf8
   }
 
   private mutating func start(_ name: String) {

@@ -2,6 +2,7 @@ internal import Competitions
 internal import Documents
 internal import MonteCarlo
 internal import Scenarios
+internal import Statistics
 
 /// A study that plays tournaments and keeps them in statepoints.
 protocol PlayedStudy: Sendable {
@@ -17,20 +18,58 @@ protocol PlayedStudy: Sendable {
   /// Tournaments in a block.
   var blockSize: Int { get }
 
-  /// Plays tournaments, segment by segment.
+  /// Plays tournaments that a statepoint lacks, segment by segment.
   func play(
-    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
-    collect: (RunSegment<Layout>) -> RunVerdict)
+    _ ranges: TournamentRanges, after statepoint: CountStatepoint<Layout>, control: RunControl,
+    checks: [Int64], watch: () -> Void, collect: (RunSegment<Layout>) -> RunVerdict)
 
-  /// Whether a tally at one of the looks is as precise as it was to be.
-  func isPrecise(_ tally: CountTally<Layout>) -> Bool
+  /// The counts of tournaments at which the study is judged, if it holds tournaments up to number `last`
+  /// already.
+  func looks(holding last: Int64) -> [Int64]
+
+  /// Judges the study at one of the looks, by what has been counted alone; takes out of it what is to be
+  /// played no further.
+  func judge(_ statepoint: inout CountStatepoint<Layout>) -> LookVerdict
+
+  /// Whether a statepoint at one of the looks is as precise as it was to be.
+  func isPrecise(_ statepoint: CountStatepoint<Layout>) -> Bool
+
+  /// Whether nothing is left to play, whatever was asked for.
+  func isDecided(_ statepoint: CountStatepoint<Layout>) -> Bool
 
   /// The statepoint in a file of this study's identity.
   func statepoint(in file: StatepointFile) throws(StatepointError) -> CountStatepoint<Layout>
 }
 
+/// How a study goes on after a look.
+enum LookVerdict {
+  case goOn
+  /// It goes on with less than before.
+  case goOnWithLess
+  case stop
+
+  /// What the log says of it.
+  var wording: String {
+    switch self {
+    case .goOn: "all is played on"
+    case .goOnWithLess: "some variants are out of the race and played no further"
+    case .stop: "no more is needed"
+    }
+  }
+}
+
 extension PlayedStudy {
   var unit: String { StudyCourse.tournamentUnit }
+
+  func looks(holding last: Int64) -> [Int64] {
+    plan.stopping?.looks(holding: last) ?? []
+  }
+
+  func judge(_ statepoint: inout CountStatepoint<Layout>) -> LookVerdict {
+    isPrecise(statepoint) ? .stop : .goOn
+  }
+
+  func isDecided(_ statepoint: CountStatepoint<Layout>) -> Bool { false }
 
   /// Plays what is missing, and writes the statepoint and what `write` does.
   ///

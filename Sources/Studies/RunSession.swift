@@ -16,6 +16,8 @@ final class RunSession<Study: PlayedStudy> {
   private var keeper: StatepointKeeper
   private let progress: Progress?
   private var isOutOfTime = false
+  /// What the last look said.
+  private var verdict = LookVerdict.goOn
 
   init(
     _ study: Study, _ earlier: CountStatepoint<Study.Layout>, _ folder: RunFolder, _ log: RunLog
@@ -44,24 +46,29 @@ final class RunSession<Study: PlayedStudy> {
         + "\(statepoint.tally.tournaments) are there"
     )
     signals.stop(control)
-    if !missing.isEmpty, !isPreciseAlready {
-      let last = statepoint.ranges.ranges.last?.upperBound ?? 0
+    verdict = verdictAlready
+    while verdict != .stop {
+      let missing = plan.wanted.subtracting(statepoint.ranges)
+      if missing.isEmpty { break }
+      verdict = .goOn
       study.play(
-        missing, control: control, checks: plan.stopping?.looks(holding: last) ?? [], watch: watch,
-        collect: collect)
+        missing, after: statepoint, control: control, checks: study.looks(holding: last),
+        watch: watch, collect: collect)
+      // A look that takes variants out ends the play of all of them; the others are played on.
+      if verdict == .goOn { break }
     }
     progress?.end()
     if let code = signals.exitCode { return .signal(exitCode: code) }
     return isOutOfTime ? .timeBudget : nil
   }
 
-  /// Whether a session that holds these tournaments before it plays any stops there.
-  private var isPreciseAlready: Bool {
-    guard let stopping = study.plan.stopping, statepoint.isPrefix,
-      let last = statepoint.ranges.ranges.first?.upperBound,
-      stopping.looks(holding: last).first == last
-    else { return false }
-    return study.isPrecise(statepoint.tally)
+  /// The last of the tournaments that are there.
+  private var last: Int64 { statepoint.ranges.ranges.last?.upperBound ?? 0 }
+
+  /// What a look says where the session begins, if there is one.
+  private var verdictAlready: LookVerdict {
+    guard statepoint.isPrefix, study.looks(holding: last).first == last else { return .goOn }
+    return study.judge(&statepoint)
   }
 
   private func watch() {
@@ -78,7 +85,13 @@ final class RunSession<Study: PlayedStudy> {
   private func collect(_ segment: RunSegment<Study.Layout>) -> RunVerdict {
     statepoint.add(segment.played, segment.tally)
     played += segment.played.count
-    if segment.endsAtCheck, study.isPrecise(statepoint.tally) { return .stop }
+    if segment.endsAtCheck {
+      verdict = study.judge(&statepoint)
+      if verdict != .goOn {
+        log.info("after \(statepoint.tally.tournaments) tournaments: \(verdict.wording)")
+        return .stop
+      }
+    }
     // The last segment's statepoint is written with the reports.
     if keeper.isDue, !control.isStopRequested, let complaint = keeper.keep(statepoint) {
       progress?.end()

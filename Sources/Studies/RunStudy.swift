@@ -101,14 +101,14 @@ extension RunStudy: PlayedStudy {
   var blockSize: Int { runner.blockSize }
 
   func play(
-    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
-    collect: (RunSegment<TallyLayout>) -> RunVerdict
+    _ ranges: TournamentRanges, after statepoint: Statepoint, control: RunControl,
+    checks: [Int64], watch: () -> Void, collect: (RunSegment<TallyLayout>) -> RunVerdict
   ) {
     runner.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
   }
 
-  func isPrecise(_ tally: Tally) -> Bool {
-    plan.stopping?.stops(after: tally, of: plan.scenario.tournament) ?? false
+  func isPrecise(_ statepoint: Statepoint) -> Bool {
+    plan.stopping?.stops(after: statepoint.tally, of: plan.scenario.tournament) ?? false
   }
 
   func statepoint(in file: StatepointFile) throws(StatepointError) -> Statepoint {

@@ -36,6 +36,8 @@ public struct StudyCourse: Sendable {
   public let stop: Stop?
   /// Whether the study is as precise as it was to be; nil if it was not to stop by precision.
   public let isPrecise: Bool?
+  /// Whether nothing was left to play, whatever was asked for.
+  public let isDecided: Bool
   /// The part of the study that it is, if it is one.
   public let shard: Shard?
 
@@ -43,15 +45,18 @@ public struct StudyCourse: Sendable {
   init<Study: PlayedStudy>(
     _ study: Study, _ session: RunSession<Study>, seconds: Double, stop: Stop?
   ) {
-    let (plan, tally) = (study.plan, session.statepoint.tally)
+    let (plan, statepoint) = (study.plan, session.statepoint)
     unit = study.unit
-    tournaments = tally.tournaments
+    tournaments = statepoint.tally.tournaments
     folder = plan.folder
     requested = plan.request.shard == nil ? plan.requested : plan.wanted.count
     played = session.played
     self.seconds = seconds
     self.stop = stop
-    isPrecise = plan.stopping.map { _ in tally.tournaments > 0 && study.isPrecise(tally) }
+    isPrecise = plan.stopping.map { _ in
+      statepoint.tally.tournaments > 0 && study.isPrecise(statepoint)
+    }
+    isDecided = study.isDecided(statepoint)
     shard = plan.request.shard
   }
 
@@ -68,15 +73,19 @@ public struct StudyCourse: Sendable {
     seconds = 0
     stop = nil
     isPrecise = nil
+    isDecided = false
     shard = nil
   }
 
-  /// Whether all tournaments that were asked for are there, or the precision is.
-  var isComplete: Bool { isPrecise == true || requested.map { tournaments >= $0 } ?? true }
+  /// Whether all tournaments that were asked for are there, or the precision is, or no more are needed.
+  var isComplete: Bool {
+    isPrecise == true || isDecided || requested.map { tournaments >= $0 } ?? true
+  }
 
   /// How the study ended, in words.
   var ending: String {
     if let stop { return "stopped by \(stop.reason)" }
+    if isDecided { return "decided" }
     return isPrecise == true ? "precise enough" : "done"
   }
 

@@ -18,6 +18,8 @@ struct StudyPlan: Sendable {
   let requested: Int64?
   /// The tournaments that there shall be at the most.
   let wanted: TournamentRanges
+  /// The most tournaments that the study plays.
+  let bound: Int64
   /// By what the study stops before it has them all; nil if it is not to.
   let stopping: PrecisionStopping?
 
@@ -46,6 +48,7 @@ struct StudyPlan: Sendable {
     threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
     let all = requested ?? Tournament.numbers.upperBound
+    bound = all
     stopping = try PrecisionStopping(request.precision, scenario, bound: all)
     let name = ScenarioDocument.folder(name: scenario.folderName, given: scenario.given)
     let base = "\(request.output)/\(name)" + (kind.map { "/\($0)" } ?? "")

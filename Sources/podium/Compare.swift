@@ -16,6 +16,7 @@ struct Compare: ParsableCommand {
       Examples:
         podium compare scenarios/psg-questions.json --for psg
         podium compare scenarios/psg-questions.json --variants messi-tired,mbappe-out
+        podium compare scenarios/psg-questions.json --for psg --drop-losers
         podium compare scenarios/psg-questions.json --precision champion:psg=0.001 --tournaments 10000000
       """
   )
@@ -40,6 +41,12 @@ struct Compare: ParsableCommand {
     help: ArgumentHelp("The entrant for whom the variants are ranked.", valueName: "id"))
   var focus: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Play variants no further once they are proven not to have the highest title chance of the entrant "
+        + "that --for names."))
+  var dropLosers = false
+
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
@@ -54,6 +61,7 @@ struct Compare: ParsableCommand {
     request.variants = variants
     request.variantFile = variantFile
     request.focus = focus
+    request.dropsLosers = dropLosers
     let outcome = try reporting { () throws(StudyError) in
       let outcome = try CompareStudy(request).run()
       if !playing.quiet {

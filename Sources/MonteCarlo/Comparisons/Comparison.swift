@@ -50,6 +50,21 @@ public struct Comparison: Sendable {
         })
   }
 
+  private init(_ whole: Comparison, restrictedTo indices: [Int]) {
+    baseline = whole.baseline
+    variants = indices.map { whole.variants[$0] }
+    layout = ComparisonLayout(entrants: whole.layout.entrants, variants: indices.count)
+    identity = whole.identity
+    isSameAsBaseline = indices.map { whole.isSameAsBaseline[$0] }
+    sameMatches = indices.map { whole.sameMatches[$0] }
+  }
+
+  /// The same study with some of its variants only, or with none of them: what is left of it when the others
+  /// are played no further.
+  public func restricted(to variants: [Int]) -> Comparison {
+    Comparison(self, restrictedTo: variants)
+  }
+
   /// What the names of the parts of an identity begin with that are variants.
   private static let partPrefix = "variant "
 

@@ -1,5 +1,4 @@
-public import Competitions
-internal import Documents
+internal import Competitions
 
 extension CountTally<ComparisonLayout> {
   /// What does not add up, if anything does not: a tally that was counted has none.
@@ -113,14 +112,5 @@ extension CountTally<ComparisonLayout> {
           && square(layout.pointsSquares, all + cell) == square(layout.pointsSquares, $0)
       }
     return isSame ? nil : "it differs from the baseline, which it cannot"
-  }
-}
-
-extension StatepointFile {
-  /// The statepoint, if the file's identity is that of this comparison. It is taken as one of a run is.
-  public func statepoint(
-    of comparison: Comparison
-  ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
-    try statepoint(comparison.layout) { $0.inconsistency(with: comparison) }
   }
 }

@@ -29,15 +29,18 @@ public struct ComparisonSubject: Sendable {
   public let options: String
   /// The index of the entrant for whom the variants are ranked; nil for whomever each concerns most.
   public let focus: Int?
+  /// Whether variants were played no further once they were out of the race for the title of that entrant.
+  public let dropsLosers: Bool
 
   public init(
     _ scenario: RunSubject, _ variants: [Variant], axes: [String], focus: Int?,
-    options: String
+    dropsLosers: Bool = false, options: String
   ) {
     self.scenario = scenario
     self.variants = variants
     self.axes = axes
     self.focus = focus
+    self.dropsLosers = dropsLosers
     self.options = options
   }
 }

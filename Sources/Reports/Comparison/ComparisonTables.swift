@@ -40,7 +40,7 @@ public struct ComparisonTables: Sendable {
             .text(variant.name), .text(entrants[difference.entrant].name),
           ]
           return subject + DifferenceCells.values(difference, together)
-            + [.integer(Int128(summary.tournaments))] + DifferenceCells.single(difference, level)
+            + [.integer(Int128(found.tournaments))] + DifferenceCells.single(difference, level)
             + counts + parameters(variant)
         }
       })

@@ -25,9 +25,9 @@ public struct ComparisonTitleTable: Sendable {
         Column(name: "chance", title: "Wins the title", alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
-      ],
+      ] + (subject.dropsLosers ? [Column(name: "out", title: "Out after", alignment: right)] : []),
       rows: zip(subject.variants, summary.variants).flatMap { variant, found in
-        shown(found).map { row($0, variant.name) }
+        shown(found).map { row($0, variant.name, found) }
       })
   }
 
@@ -39,13 +39,17 @@ public struct ComparisonTitleTable: Sendable {
     return concerned.sorted { $0.entrant < $1.entrant }
   }
 
-  private func row(_ difference: EventDifference, _ variant: String) -> [Cell] {
+  private func row(
+    _ difference: EventDifference, _ variant: String, _ found: VariantSummary
+  ) -> [Cell] {
     let text = DifferenceText(
-      difference, summary.simultaneousLevel, tournaments: summary.tournaments)
-    return [
+      difference, summary.simultaneousLevel, tournaments: found.tournaments)
+    let cells: [Cell] = [
       .text(variant), .text(summary.entrants[difference.entrant].name),
       .probability(difference.baseline), .probability(difference.variant), .text(text.signed),
       .text(text.range),
     ]
+    guard subject.dropsLosers else { return cells }
+    return cells + [found.hasLeft ? .integer(Int128(found.tournaments)) : .missing]
   }
 }

@@ -7,7 +7,7 @@ public struct ComparisonSummary: Sendable {
   public let entrants: [Entrant]
   /// What the baseline's stage is to those who read about it.
   public let format: StageFormat
-  /// The number of tournaments of each variant, and of the baseline.
+  /// The number of tournaments of the baseline, and of each variant that has not left.
   public let tournaments: Int64
   /// In the comparison's order.
   public let variants: [VariantSummary]
@@ -20,10 +20,12 @@ public struct ComparisonSummary: Sendable {
   ///   - tally: of at least one tournament.
   ///   - level: the level at which all intervals hold at once; where a comparison stops by its precision,
   ///     that of a look.
+  ///   - race: which variants have left, and what was counted of them; nil if none has.
   ///   - scope: which differences are told; nil for all of them.
   public init(
     _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>,
-    level: ConfidenceLevel = .percent95, scope: ComparisonScope? = nil
+    race: TitleRace<ComparisonLayout>? = nil, level: ConfidenceLevel = .percent95,
+    scope: ComparisonScope? = nil
   ) {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
     entrants = comparison.baseline.entrants
@@ -31,9 +33,19 @@ public struct ComparisonSummary: Sendable {
     self.level = level
     tournaments = tally.tournaments
     let scope = scope ?? ComparisonScope(allOf: entrants.count)
-    variants = comparison.variants.indices.map {
-      VariantSummary(comparison, tally, variant: $0, scope)
+    let exits = race?.exits ?? []
+    let left = Set(exits.flatMap(\.variants))
+    let racing = comparison.variants.indices.filter { !left.contains($0) }
+    let parts = [(racing, tally)] + exits.map { ($0.variants, $0.tally) }
+    let found = parts.flatMap { variants, tally -> [(variant: Int, summary: VariantSummary)] in
+      let restricted = comparison.restricted(to: variants)
+      return variants.enumerated().map { position, variant in
+        let summary = VariantSummary(
+          restricted, tally, variant: position, hasLeft: left.contains(variant), scope)
+        return (variant, summary)
+      }
     }
+    variants = found.sorted { $0.variant < $1.variant }.map(\.summary)
     family = variants.reduce(0) { $0 + $1.differences.count { !$0.isCertain } }
   }
 
@@ -46,6 +58,10 @@ public struct VariantSummary: Sendable {
   public let id: String
   /// Whether it is proven to end as the baseline does.
   public let isSame: Bool
+  /// The number of its tournaments, and of those of the baseline that it is compared with.
+  public let tournaments: Int64
+  /// Whether it has left a race, and was played no further.
+  public let hasLeft: Bool
   /// The tournaments in which any entrant had another place or other points than in the baseline.
   public let changed: Proportion
   /// How many of its matches had to be played anew.
@@ -56,12 +72,14 @@ public struct VariantSummary: Sendable {
 
   fileprivate init(
     _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int,
-    _ scope: ComparisonScope
+    hasLeft: Bool, _ scope: ComparisonScope
   ) {
     let isSame = comparison.isSame(variant)
     let reader = ComparisonReader(comparison, tally, variant: variant, isSame: isSame)
     id = comparison.variants[variant].id
     self.isSame = isSame
+    tournaments = tally.tournaments
+    self.hasLeft = hasLeft
     changed = Proportion(
       count: tally.count(tally.layout.changed, variant), total: tally.tournaments, isCertain: isSame
     )

@@ -42,6 +42,12 @@ public enum Looks {
   /// holds the true value with 95 %.
   public static let level = ConfidenceLevel.percent95.simultaneous(over: family)
 
+  /// The looks of a study that holds tournaments up to number `last` already, and has `bound` at the most:
+  /// what it would have been at fewer can no longer be known.
+  public static func counts(from last: Int64, to bound: Int64) -> [Int64] {
+    counts.filter { $0 >= last && $0 <= bound }
+  }
+
   /// The first look at `count` tournaments or more; nil beyond the last one.
   public static func next(atLeast count: Int64) -> Int64? {
     counts.first { $0 >= count }

@@ -23,7 +23,7 @@ public struct PrecisionStopping: Sendable, Hashable {
   /// The counts at which a run is judged that holds tournaments up to number `last` already: what it
   /// would have been at fewer can no longer be known.
   public func looks(holding last: Int64) -> [Int64] {
-    Looks.counts.filter { $0 >= last && $0 <= bound }
+    Looks.counts(from: last, to: bound)
   }
 
   /// Whether a run stops after a tally of all tournaments up to one of these counts.

@@ -45,7 +45,7 @@ extension CompareStudy.Outcome {
   public var text: String {
     guard let summary else { return course.statepointText(subject.scenario) }
     return """
-      \(course.title(subject.scenario))
+      \(course.title(subject.scenario, isMost: subject.dropsLosers))
 
       \(TextTableWriter().text(ComparisonTitleTable(subject, summary).table))
       Reports: \(course.folder)/compare.md, compare.csv beside it

@@ -20,6 +20,8 @@ public struct CompareStudy: Sendable {
     public var variantFile: String?
     /// The id of the entrant for whom the variants are ranked.
     public var focus: String?
+    /// Whether variants that are out of the race for that entrant's title are played no further.
+    public var dropsLosers = false
 
     public init(_ run: RunStudy.Request) {
       self.run = run
@@ -31,6 +33,7 @@ public struct CompareStudy: Sendable {
 
   let plan: StudyPlan
   let comparison: Comparison
+  let race: TitleRaceRule?
   let subject: ComparisonSubject
   let document: ScenarioDocument
 
@@ -49,15 +52,19 @@ public struct CompareStudy: Sendable {
     let variants = try CompareStudy.chosen(request.variants, compared.variants)
     comparison = Comparison(compared.baseline.tournament, variants)
     try comparison.checkSize(cure: "choose some with --variants")
+    let focus = try request.focus.map { id throws(StudyError) in
+      try NamedOption.index(
+        "--for", id, "an entrant", compared.baseline.tournament.entrants.map(\.id))
+    }
+    race =
+      try request.dropsLosers
+      ? TitleRaceRule(for: focus, plan, variants: variants.count) : nil
     document = ScenarioDocument(
       name: compared.baseline.folderName, document: compared.document,
       given: compared.baseline.given)
     subject = ComparisonSubject(
       compared, variants, seed: plan.seed, identity: comparison.identity,
-      focus: try request.focus.map { id throws(StudyError) in
-        try NamedOption.index(
-          "--for", id, "an entrant", compared.baseline.tournament.entrants.map(\.id))
-      },
+      focus: focus, dropsLosers: request.dropsLosers,
       options: CompareStudy.options(request, plan))
   }
 
@@ -67,7 +74,7 @@ public struct CompareStudy: Sendable {
       + NamedOption.text([
         ("--variant-file", request.variantFile), ("--variants", request.variants),
         ("--precision", plan.stopping?.text), ("--for", request.focus),
-      ])
+      ]) + (request.dropsLosers ? " --drop-losers" : "")
   }
 
   /// The variants that a text names by their ids, with commas between them, in the order of the scenario;
@@ -125,8 +132,8 @@ extension Comparison {
 extension ComparisonSubject {
   init(
     _ compared: ComparedScenarios, _ variants: [Scenarios.Variant], seed: Seed, identity: Identity,
-    focus: Int?, options: String, fileName: String? = nil, given: [GivenResult]? = nil,
-    parts: String? = nil
+    focus: Int?, dropsLosers: Bool = false, options: String, fileName: String? = nil,
+    given: [GivenResult]? = nil, parts: String? = nil
   ) {
     let baseline = compared.baseline
     var scenario = RunSubject(
@@ -139,6 +146,34 @@ extension ComparisonSubject {
           id: variant.id, name: variant.name, description: variant.description,
           parameters: variant.parameters.map(\.value))
       },
-      axes: compared.axes, focus: focus, options: options)
+      axes: compared.axes, focus: focus, dropsLosers: dropsLosers, options: options)
+  }
+}
+
+extension TitleRaceRule {
+  /// The rule by which a study drops variants.
+  ///
+  /// - Parameter entrant: for whose title they race.
+  /// - Throws: where nobody is named, or the study cannot drop anything.
+  fileprivate init(for entrant: Int?, _ plan: StudyPlan, variants: Int) throws(StudyError) {
+    guard let entrant else {
+      throw StudyError(
+        .usage,
+        "found --drop-losers without --for, expected the entrant for whose title the variants race")
+    }
+    guard plan.request.shard == nil else {
+      throw StudyError(
+        .usage,
+        "found --shard and --drop-losers, expected one of them: a shard does not see what the others have "
+          + "played")
+    }
+    let least = PrecisionTarget.leastTournaments
+    guard plan.bound >= least else {
+      throw StudyError(
+        .usage,
+        "found \(plan.bound) tournaments and --drop-losers, expected at least \(least): before that no "
+          + "variant is judged")
+    }
+    self.init(entrant: entrant, variants: variants)
   }
 }

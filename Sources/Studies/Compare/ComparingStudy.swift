@@ -9,47 +9,70 @@ protocol ComparingStudy: PlayedStudy where Layout == ComparisonLayout {
   var comparison: Comparison { get }
   /// Which differences it tells of.
   var scope: ComparisonScope { get }
+  /// By what variants are played no further before the study ends; nil if all are played to its end.
+  var race: TitleRaceRule? { get }
 }
 
 extension ComparingStudy {
   var identity: Identity { comparison.identity }
   var layout: ComparisonLayout { comparison.layout }
 
-  private var runner: ComparisonRunner {
+  var race: TitleRaceRule? { nil }
+
+  private func runner(_ comparison: Comparison) -> ComparisonRunner {
     ComparisonRunner(
       comparison, seed: plan.seed, threads: plan.threads, blockSize: plan.request.blockSize)
   }
 
-  var blockSize: Int { runner.blockSize }
+  var blockSize: Int { runner(comparison).blockSize }
 
   func play(
-    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
+    _ ranges: TournamentRanges, after statepoint: CountStatepoint<ComparisonLayout>,
+    control: RunControl, checks: [Int64], watch: () -> Void,
     collect: (RunSegment<ComparisonLayout>) -> RunVerdict
   ) {
-    runner.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
+    runner(comparison.restricted(to: statepoint.racing))
+      .play(ranges, control: control, checks: checks, watch: watch, collect: collect)
   }
 
-  func isPrecise(_ tally: CountTally<ComparisonLayout>) -> Bool {
-    plan.stopping.map { summary(tally).reaches($0.targets) } ?? false
+  func looks(holding last: Int64) -> [Int64] {
+    guard race != nil || plan.stopping != nil else { return [] }
+    return Looks.counts(from: last, to: plan.bound)
+  }
+
+  func judge(_ statepoint: inout CountStatepoint<ComparisonLayout>) -> LookVerdict {
+    let losers = race?.losers(comparison, statepoint) ?? []
+    if let race, !losers.isEmpty { statepoint.drop(losers, for: race.entrant) }
+    if isDecided(statepoint) || isPrecise(statepoint) { return .stop }
+    return losers.isEmpty ? .goOn : .goOnWithLess
+  }
+
+  func isPrecise(_ statepoint: CountStatepoint<ComparisonLayout>) -> Bool {
+    plan.stopping.map { summary(statepoint).reaches($0.targets) } ?? false
+  }
+
+  func isDecided(_ statepoint: CountStatepoint<ComparisonLayout>) -> Bool {
+    statepoint.racing.isEmpty
   }
 
   func statepoint(
     in file: StatepointFile
   ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
-    try file.statepoint(of: comparison)
+    try file.statepoint(of: comparison, racingFor: race?.entrant)
   }
 
-  /// What a tally tells; where the study stops by its precision, at the level of a look.
-  func summary(_ tally: CountTally<ComparisonLayout>) -> ComparisonSummary {
+  /// What a statepoint tells; where what is played depends on what was seen, at the level of a look.
+  private func summary(_ statepoint: CountStatepoint<ComparisonLayout>) -> ComparisonSummary {
     ComparisonSummary(
-      comparison, tally, level: plan.stopping == nil ? .percent95 : Looks.level, scope: scope)
+      comparison, statepoint.tally, race: statepoint.race,
+      level: plan.stopping == nil && race == nil ? .percent95 : Looks.level, scope: scope)
   }
 
   /// What a session tells; nil of a shard, and of one that has played nothing.
   func summary(
     _ statepoint: CountStatepoint<ComparisonLayout>, _ course: StudyCourse
   ) -> ComparisonSummary? {
-    course.shard == nil && course.tournaments > 0 ? summary(statepoint.tally) : nil
+    course.shard == nil && course.tournaments > 0 ? summary(statepoint) : nil
   }
 
   /// Where the study's figures come from.

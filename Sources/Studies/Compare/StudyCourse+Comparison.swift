@@ -4,8 +4,11 @@ internal import Statistics
 
 extension StudyCourse {
   /// The first line of what the terminal shows of a study of variants.
-  func title(_ scenario: RunSubject) -> String {
-    "\(scenario.name): \(NumberText.grouped(tournaments)) tournaments of each variant, seed \(scenario.seed)"
+  ///
+  /// - Parameter isMost: whether some of them may have fewer tournaments.
+  func title(_ scenario: RunSubject, isMost: Bool = false) -> String {
+    let number = (isMost ? "up to " : "") + NumberText.grouped(tournaments)
+    return "\(scenario.name): \(number) tournaments of each variant, seed \(scenario.seed)"
   }
 
   /// What the terminal shows where there are no reports.

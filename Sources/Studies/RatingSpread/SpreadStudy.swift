@@ -86,14 +86,15 @@ extension SpreadStudy: PlayedStudy {
   var blockSize: Int { runner.blockSize }
 
   func play(
-    _ ranges: TournamentRanges, control: RunControl, checks: [Int64], watch: () -> Void,
+    _ ranges: TournamentRanges, after statepoint: CountStatepoint<RatingSpreadLayout>,
+    control: RunControl, checks: [Int64], watch: () -> Void,
     collect: (RunSegment<RatingSpreadLayout>) -> RunVerdict
   ) {
     runner.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
   }
 
   /// It does not stop by its precision.
-  func isPrecise(_ tally: CountTally<RatingSpreadLayout>) -> Bool { false }
+  func isPrecise(_ statepoint: CountStatepoint<RatingSpreadLayout>) -> Bool { false }
 
   func statepoint(
     in file: StatepointFile

@@ -182,7 +182,7 @@ import Testing
     let text = try #require(TestFile.text("\(Shipped.folder)/friday-league-under-way.json"))
     #expect(
       said(text) == [
-        "cup.json:23:39: $.teams.ann.strength: found a strength that is to be estimated, expected a number "
+        "cup.json:23:41: $.teams.ann.strength: found a strength that is to be estimated, expected a number "
           + "that can be raised, such as the one that podium run prints in players.csv"
       ])
   }
