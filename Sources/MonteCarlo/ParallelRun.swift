@@ -40,6 +40,7 @@ struct ParallelRun<Work: BlockWork & ~Copyable>: Sendable {
   ) {
     let size = Int(min(Int64(blockSize), max(1, ranges.count / Int64(threads))))
     let shared = SharedRun<Work.Layout>(BlockQueue(ranges, blockSize: size, checks: checks))
+    let before = control.played
     let group = DispatchGroup()
     for worker in 0..<threads {
       let queue = DispatchQueue(label: "podium.worker.\(worker)", qos: .userInitiated)
@@ -48,7 +49,6 @@ struct ParallelRun<Work: BlockWork & ~Copyable>: Sendable {
     group.notify(queue: DispatchQueue(label: "podium.workers-done")) { shared.tellNews() }
     var verdict = RunVerdict.goOn
     var isOver = false
-    let before = control.played
     var collected: Int64 = 0
     while !isOver {
       shared.waitForNews()

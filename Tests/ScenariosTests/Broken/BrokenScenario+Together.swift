@@ -49,7 +49,7 @@ extension BrokenScenario {
       "a misspelt game",
       text: #"{"name": "Cup", "gme": {}, "entrants": [], "teams": {}, "competition": {}}"#,
       expected: [
-        #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "tally", "run", "variants" or "sweep"; did you mean 'game'?"#
+        #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "uncertainty", "tally", "run", "variants" or one of 1 more; did you mean 'game'?"#
       ]),
   ]
 }
