@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "Statistics",
       dependencies: [
-        "Competitions", "Games", "MonteCarlo",
+        "Competitions", "Games", "MonteCarlo", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
@@ -234,7 +234,14 @@ let package = Package(
       exclude: ["Estimates/reference", "Precision/reference"],
       swiftSettings: strict
     ),
-    .testTarget(name: "StudiesTests", dependencies: ["Studies"], swiftSettings: strict),
+    .testTarget(
+      name: "StudiesTests",
+      dependencies: [
+        "Competitions", "Documents", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
+        "Statistics", "Studies", "TestSupport",
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "StreamBitsTests",
       dependencies: ["RandomStreams", "stream-bits"],

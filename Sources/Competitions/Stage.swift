@@ -23,6 +23,10 @@ public protocol Stage: Sendable {
   /// Whether they leave an entrant nothing to play.
   func isSettled(_ entrant: Int) -> Bool
 
+  /// Whether it is proven that no entrant loses the first place by conceding less in its matches while
+  /// everything else is scored as before.
+  var favoursBetterScores: Bool { get }
+
   /// The same stage with the results of what has been played, or nil if any of them cannot be; that is
   /// reported.
   func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> (any Stage)?

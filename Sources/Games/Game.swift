@@ -56,6 +56,9 @@ public protocol Game: Sendable {
   /// Those of whom the sides are made, if the game follows them one by one.
   var individuals: Individuals? { get }
 
+  /// The line-ups that sides could choose from their squads, if the game has such.
+  var lineups: (any LineupSource)? { get }
+
   /// Whether a match of these sides comes to the same in every tournament, its counters included.
   func isCertain(sides: [Int]) -> Bool
 
@@ -78,6 +81,9 @@ extension Game {
 
   /// Nobody is followed.
   public var individuals: Individuals? { nil }
+
+  /// There is nothing to choose.
+  public var lineups: (any LineupSource)? { nil }
 
   /// Play is left to chance.
   public func isCertain(sides: [Int]) -> Bool { false }

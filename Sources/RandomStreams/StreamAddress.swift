@@ -16,6 +16,8 @@ public enum StreamPurpose: UInt32, Sendable, CaseIterable {
   case draft = 6
   /// What the ratings of a team and its players are, where they are uncertain.
   case ratings = 7
+  /// What statistics draw from a posterior distribution.
+  case posterior = 8
 }
 
 /// The subject of a stream within one tournament: up to four small numbers that name something in it,
@@ -68,6 +70,9 @@ public struct StreamSubject: Sendable, Hashable {
   public static func player(_ player: Int, stage: Int, week: Int, round: Int) -> StreamSubject {
     StreamSubject(stage, week, round, player)
   }
+
+  /// What belongs to a tournament as a whole.
+  public static let whole = StreamSubject(0, 0, 0, 0)
 
   /// What all players of an entrant have in common. (A player who is known by his name has another word:
   /// see ``PlayerAddress``.)

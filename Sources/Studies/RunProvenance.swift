@@ -24,15 +24,37 @@ struct RunProvenance {
     _ study: some PlayedStudy, _ subject: RunSubject, _ course: StudyCourse,
     given: GivenSummary? = nil, precision: JSONValue?, ranges: TournamentRanges
   ) {
-    let plan = study.plan
-    let rate = course.seconds > 0 ? Double(course.played) / course.seconds : 0
     self.subject = subject
     identity = study.identity
     self.ranges = ranges
     self.course = course
     self.given = GivenProvenance(subject, given).json
     self.precision = precision
-    origin = [
+    origin = RunProvenance.origin(study.plan, course, blockSize: study.blockSize)
+  }
+
+  /// Of a search for line-ups. What was played of all line-ups together stands with this run.
+  init(
+    _ study: LineupStudy, _ subject: RunSubject, _ finding: LineupSearch.Finding,
+    _ course: StudyCourse
+  ) {
+    self.subject = subject
+    identity = finding.comparison.identity
+    ranges = TournamentRanges([1...course.tournaments])
+    self.course = course
+    given = nil
+    precision = nil
+    let runner = ComparisonRunner(
+      finding.comparison, seed: study.plan.seed, threads: study.plan.threads,
+      blockSize: study.plan.request.blockSize)
+    origin = RunProvenance.origin(study.plan, course, blockSize: runner.blockSize)
+  }
+
+  private static func origin(
+    _ plan: StudyPlan, _ course: StudyCourse, blockSize: Int
+  ) -> [JSONObject.Member] {
+    let rate = course.seconds > 0 ? Double(course.played) / course.seconds : 0
+    return [
       .init("scenario", .string(plan.request.scenario)),
       .init(
         "thisRun",
@@ -42,7 +64,7 @@ struct RunProvenance {
           "seconds": .double((course.seconds * 1000).rounded() / 1000),
           "tournamentsPerSecond": .whole(Int64(rate)),
           "threads": .whole(plan.threads),
-          "blockSize": .whole(study.blockSize),
+          "blockSize": .whole(blockSize),
           "kernel": .string(plan.kernel.rawValue),
           "stoppedBy": course.stop.map { .string($0.reason) } ?? .null,
         ]),

@@ -60,6 +60,25 @@ public struct StudyCourse: Sendable {
     shard = plan.request.shard
   }
 
+  /// Of a search that has found something.
+  ///
+  /// - Parameters:
+  ///   - last: the number of the last tournament that was played.
+  ///   - played: how many were played, of all that was compared together.
+  init(_ plan: StudyPlan, last: Int64, played: Int64, seconds: Double) {
+    unit = StudyCourse.tournamentUnit
+    tournaments = last
+    folder = plan.folder
+    // What was asked for is a bound of what is played.
+    requested = nil
+    self.played = played
+    self.seconds = seconds
+    stop = nil
+    isPrecise = nil
+    isDecided = true
+    shard = nil
+  }
+
   /// Of statepoints that were merged.
   init(
     merged union: CountStatepoint<some CountLayout>, folder: String,

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Reports
 import Studies
 
 /// The options of commands that play tournaments and write reports.
@@ -27,28 +26,7 @@ struct PlayingOptions: ParsableArguments {
       valueName: "targets"))
   var precision: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The seed of all random numbers, 0 to 2^53 - 1; else what the scenario says.",
-      valueName: "s"))
-  var seed: UInt64?
-
-  @Option(
-    help: ArgumentHelp(
-      "How many threads play, 1 to 1024; else one a core. The results do not depend on it.",
-      valueName: "t"))
-  var threads: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      "How many tournaments a thread plays at once. The results do not depend on it.",
-      valueName: "n"))
-  var blockSize: Int?
-
-  @Option(
-    help: ArgumentHelp("The folder in which the reports' folder is made.", valueName: "dir"),
-    completion: .directory)
-  var output = "reports"
+  @OptionGroup var engine: EngineOptions
 
   @Option(
     help: ArgumentHelp(
@@ -88,28 +66,12 @@ struct PlayingOptions: ParsableArguments {
   @Flag(help: "Start afresh; the statepoint of an earlier run is kept as statepoint.json.bak.")
   var restart = false
 
-  @Flag(help: "Begin CSV files with a byte order mark, which some spreadsheets want.")
-  var csvBom = false
-
-  @Flag(help: "Write CSV files with decimal commas and semicolons between the columns.")
-  var csvDecimalComma = false
-
-  @Flag(help: "Print nothing but errors.")
-  var quiet = false
+  @OptionGroup var reports: ReportOptions
 
   func validate() throws {
     if let tournaments, !RunStudy.tournamentNumbers.contains(tournaments) {
       throw ValidationError(
         "found --tournaments \(tournaments), expected 1 to 1000000000000")
-    }
-    if let seed, !RunStudy.seeds.contains(seed) {
-      throw ValidationError("found --seed \(seed), expected 0 to 9007199254740991 (2^53 - 1)")
-    }
-    if let threads, !RunStudy.threadCounts.contains(threads) {
-      throw ValidationError("found --threads \(threads), expected 1 to 1024")
-    }
-    if let blockSize, !RunStudy.blockSizes.contains(blockSize) {
-      throw ValidationError("found --block-size \(blockSize), expected 1 to 1000000")
     }
     if timeBudget != nil, until != nil {
       throw ValidationError("found --time-budget and --until, expected one of them")
@@ -124,24 +86,18 @@ struct PlayingOptions: ParsableArguments {
         "found --shard and --precision, expected one of them: a shard does not see what the others "
           + "have played")
     }
-    if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
   }
+
+  var quiet: Bool { reports.quiet }
 
   /// What is asked for, but for the scenario.
   func request(_ kernels: KernelOptions, _ common: CommonOptions) -> RunStudy.Request {
-    var request = RunStudy.Request(scenario: "")
+    var request = engine.request(kernels, common)
+    reports.ask(&request)
     request.tournaments = tournaments
-    request.seed = seed
     request.given = given
     request.precision = precision
-    request.kernel = kernels.kernel
-    request.threads = threads
-    request.blockSize = blockSize
-    request.output = output
     request.restarts = restart
-    request.allowsOutsideFiles = common.allowsOutsideFiles
-    request.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
-    request.showsProgress = !quiet && Machine.hasTerminal
     request.shard = shard
     request.budget =
       timeBudget.map { TimeBudget(seconds: $0) } ?? until.map { TimeBudget(until: $0) }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [
-    "podium", "run", "compare", "sensitivity", "merge", "replay", "validate", "schema", "bench",
+    "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
+    "bench",
   ])
   func helpIsAsItsCommittedCopy(_ command: String) throws {
     let arguments = command == "podium" ? ["--help"] : [command, "--help"]

@@ -41,6 +41,10 @@ struct FootballGame: Game {
 
   var draws: DrawPolicy { .stand }
 
+  var lineups: (any LineupSource)? {
+    FootballLineups(squads: squads, rules: rules, strengths: strengths)
+  }
+
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
     strengths.rows.withUnsafeBufferPointer { rows in

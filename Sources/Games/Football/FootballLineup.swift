@@ -2,9 +2,8 @@ internal import Documents
 internal import KernelInterface
 internal import LinearAlgebra
 
-/// A line-up as a 0/1 matrix: a row for the keeper, and for each line a row for each number of players that
-/// may be left in it, since the last of a line is sent off first. Times the players' ratings it gives the
-/// sums of everything that a match can lead to.
+/// A line-up as a 0/1 matrix, which times the players' ratings gives the sums of everything that a match can
+/// lead to.
 struct FootballLineup: Sendable {
   /// Rows of sums x players of the line-up.
   let choice: Matrix
@@ -17,16 +16,13 @@ struct FootballLineup: Sendable {
     let lines = FootballLine.allCases.map { squad.lines[$0, default: []].count }
     headCounts = lines
     ratings = squad.lineup.map { RatingDraw.units(squad.players[$0].skillPower) }
-    var choice = Matrix(rows: ratings.count, columns: ratings.count)
-    choice[0, 0] = 1
-    var first = 1
-    for count in lines {
-      for left in 0..<count {
-        for player in 0...left { choice[first + left, first + player] = 1 }
-      }
-      first += count
+    // The players stand line by line, the keeper first.
+    var next = 0
+    let numbers = ([1] + lines).map { count in
+      defer { next += count }
+      return Array(next..<next + count)
     }
-    self.choice = choice
+    choice = Matrix(leftOf: numbers, players: ratings.count)
   }
 
   /// Fills a row of strengths.

@@ -117,10 +117,12 @@ public struct ComparisonRunner: Sendable {
   }
 
   /// Plays the tournaments of `ranges`, as many of them as it is not stopped before.
+  ///
+  /// - Parameter watch: called on this thread several times a second while workers play.
   public func play(
-    _ ranges: TournamentRanges, control: RunControl
+    _ ranges: TournamentRanges, control: RunControl, watch: () -> Void = {}
   ) -> RunOutcome<ComparisonLayout> {
-    run.play(ranges, control: control, nothing: comparison.layout, watch: {})
+    run.play(ranges, control: control, nothing: comparison.layout, watch: watch)
   }
 
   private var run: ParallelRun<ComparisonWork> {
@@ -130,12 +132,9 @@ public struct ComparisonRunner: Sendable {
   }
 }
 
-/// What a worker of a comparison plays and counts with: a block of the baseline, and one of each variant.
+/// What a worker of a comparison plays and counts with.
 private struct ComparisonWork: BlockWork, ~Copyable {
-  private let baseline: TournamentBlock
-  private let variants: [TournamentBlock]
-  /// Whether a variant ends as the baseline does, so that there is nothing to play.
-  private let isSame: [Bool]
+  private let blocks: ComparisonBlocks
   private var counts: ComparisonTally
 
   var tally: CountTally<ComparisonLayout> {
@@ -144,29 +143,19 @@ private struct ComparisonWork: BlockWork, ~Copyable {
   }
 
   init(_ comparison: Comparison, _ seed: Seed, capacity: Int) {
-    func block(_ tournament: Tournament) -> TournamentBlock {
-      TournamentBlock(tournament, seed: seed, capacity: capacity, countsCounters: false)
-    }
-    let baseline = block(comparison.baseline)
-    self.baseline = baseline
-    variants = comparison.variants.indices.map { variant in
-      let variantBlock = block(comparison.variants[variant].tournament)
-      variantBlock.take(comparison.sameMatches[variant], from: baseline)
-      return variantBlock
-    }
-    isSame = comparison.variants.indices.map { comparison.isSame($0) }
+    blocks = ComparisonBlocks(comparison, seed, capacity: capacity)
     counts = ComparisonTally(comparison.layout)
   }
 
   mutating func play(first: UInt64, count: Int) {
-    baseline.play(first: first, count: count)
-    counts.add(baseline)
-    for (variant, block) in variants.enumerated() {
-      if isSame[variant] {
-        counts.addSame(variant)
-      } else {
+    blocks.baseline.play(first: first, count: count)
+    counts.add(blocks.baseline)
+    for (variant, block) in blocks.variants.enumerated() {
+      if let block {
         block.play(first: first, count: count)
-        counts.add(block, variant: variant, against: baseline)
+        counts.add(block, variant: variant, against: blocks.baseline)
+      } else {
+        counts.addSame(variant)
       }
     }
   }

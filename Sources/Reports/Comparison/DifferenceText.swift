@@ -23,6 +23,13 @@ struct DifferenceText {
       isCertain: difference.isCertain, tournaments: tournaments)
   }
 
+  /// - Parameter level: that of the interval that is named.
+  init(_ difference: PairedDifference, _ level: ConfidenceLevel) {
+    self.init(
+      difference.value, difference.interval(level), isCertain: difference.isCertain,
+      tournaments: difference.total)
+  }
+
   private var decimals: Int { PercentText.decimals(showing: interval.width) }
 
   private func points(_ value: Double) -> String {
@@ -32,8 +39,9 @@ struct DifferenceText {
       ? String(text.dropFirst()) : text
   }
 
-  /// `-4.10`, with a sign.
+  /// `-4.10`, with a sign; `0` where that is proven.
   var signed: String {
+    if isCertain { return "0" }
     let text = points(value)
     return value > 0 ? "+\(text)" : text
   }

@@ -21,6 +21,12 @@ enum EstimateCells {
     ]
   }
 
+  /// The cells of ``errorColumns(_:)`` for a paired difference.
+  static func errors(_ difference: PairedDifference, _ level: ConfidenceLevel) -> [Cell] {
+    let interval = difference.interval(level)
+    return [.real(difference.standardError), .real(interval.lower), .real(interval.upper)]
+  }
+
   /// As many empty cells, where there is nothing to estimate.
   static let none: [Cell] = [.missing, .missing, .missing]
 

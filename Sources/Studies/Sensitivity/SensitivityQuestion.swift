@@ -51,18 +51,8 @@ struct SensitivityQuestion: Sendable, Hashable {
     self.init(entrant: entrant, step: step)
   }
 
-  /// The folder of the study, below that of the scenario: another for each entrant. An id may hold what the
-  /// name of a folder cannot.
-  var folderName: String {
-    let name = entrant.unicodeScalars.reduce(into: "") { name, scalar in
-      switch scalar {
-      case "/": name += "%2F"
-      case "%": name += "%25"
-      default: name.unicodeScalars.append(scalar)
-      }
-    }
-    return "\(SensitivityQuestion.kind)-\(name)"
-  }
+  /// The folder of the study, below that of the scenario: another for each entrant.
+  var folderName: String { StudyPlan.folderName(SensitivityQuestion.kind, for: entrant) }
 
   /// The options by which it is asked again, each with a space before.
   ///

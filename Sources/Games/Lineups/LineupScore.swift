@@ -1,0 +1,58 @@
+/// A score of line-ups that is linear in the strengths of their parts, formation by formation.
+///
+/// A line-up has the score of its formation's strongest one, and for each part the part's slope times what
+/// its strength is beyond that one's.
+public struct LineupScore: Sendable, Hashable {
+  /// For each formation the score of its line-up of the strongest choice for every part.
+  public let strongest: [Double]
+  /// For each part what a point of strength adds.
+  public let slopes: [Double]
+
+  public init(strongest: [Double], slopes: [Double]) {
+    self.strongest = strongest
+    self.slopes = slopes
+  }
+}
+
+/// A line-up and its score.
+public struct ScoredLineup: Sendable, Hashable {
+  public let lineup: Lineup
+  public let score: Double
+}
+
+extension LineupChoices {
+  /// The line-ups of the greatest scores, the best first, none that comes to the same as another.
+  ///
+  /// No line-up has to be listed for that: the greatest `count` sums of the scores of some parts and those
+  /// of one more are among the sums of the greatest `count` of both. Where scores are level, the stronger
+  /// choice for an earlier part, in an earlier formation, comes first.
+  public func best(_ count: Int, by score: LineupScore) -> [ScoredLineup] {
+    let found = formations.indices.flatMap { best(count, in: $0, by: score) }
+    return Array(sorted(found, by: \.score).prefix(count))
+  }
+
+  private func best(_ count: Int, in formation: Int, by score: LineupScore) -> [ScoredLineup] {
+    typealias Sum = (choices: [Choice], score: Double)
+    var best: [Sum] = [([], score.strongest[formation])]
+    for (choices, slope) in zip(formations[formation].choices, score.slopes) {
+      let gains = sorted(
+        choices.map { ($0, slope * ($0.strength - choices[0].strength)) }, by: \.1
+      ).prefix(count)
+      let sums = best.flatMap { sum in gains.map { (sum.choices + [$0.0], sum.score + $0.1) } }
+      best = Array(sorted(sums, by: \.1).prefix(count))
+    }
+    let name = formations[formation].name
+    return best.map {
+      ScoredLineup(lineup: Lineup(formation: name, choices: $0.choices), score: $0.score)
+    }
+  }
+
+  /// The elements of greatest value first, those of the same value as they stand.
+  private func sorted<Element>(
+    _ elements: [Element], by value: (Element) -> Double
+  ) -> [Element] {
+    let values = elements.map(value)
+    let order = elements.indices.sorted { (values[$1], $0) < (values[$0], $1) }
+    return order.map { elements[$0] }
+  }
+}

@@ -1,0 +1,47 @@
+/// What a game knows of the line-ups that its sides could choose from their squads.
+public protocol LineupSource: Sendable {
+  /// The line-ups that a side could choose.
+  ///
+  /// - Parameters:
+  ///   - side: the entrant's index.
+  ///   - formations: the names of the formations that are thought of; nil for the usual ones that the
+  ///     squad can fill.
+  func choices(of side: Int, formations: [String]?) throws(LineupError) -> LineupChoices
+
+  /// The line-up that a side has.
+  func lineup(of side: Int) -> Lineup
+
+  /// What the line-up of a side comes to when a match begins.
+  func strengths(of side: Int) -> [LineupStrength]
+}
+
+/// What a line-up comes to in one respect.
+public struct LineupStrength: Sendable, Hashable {
+  /// What it is called in files, such as `midfield`.
+  public let name: String
+  public let value: Double
+
+  public init(name: String, value: Double) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// Why there are no line-ups to choose from.
+public struct LineupError: Error, Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// It lies in the formations that were asked for.
+    case formations
+    /// It lies in the squad.
+    case squad
+  }
+
+  public let kind: Kind
+  /// What was found and what was expected.
+  public let message: String
+
+  public init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}

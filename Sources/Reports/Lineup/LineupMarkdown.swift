@@ -1,0 +1,192 @@
+internal import Competitions
+internal import Games
+public import Statistics
+
+/// The report of a search for line-ups for people, in Markdown.
+public struct LineupMarkdown: Sendable {
+  private let subject: LineupSubject
+  private let summary: LineupSummary
+  private let writer = MarkdownTableWriter()
+
+  public init(_ subject: LineupSubject, _ summary: LineupSummary) {
+    self.subject = subject
+    self.summary = summary
+  }
+
+  public var text: String {
+    [head, lineup, finalists, search, meaning, reproduction].joined(separator: "\n\n") + "\n"
+  }
+
+  private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
+  private var name: String { escaped(summary.entrant.name) }
+  private var tables: LineupTables { LineupTables(summary) }
+  private func grouped(_ number: some BinaryInteger) -> String { NumberText.grouped(number) }
+
+  private var head: String {
+    """
+    # \(escaped(subject.scenario.name)): the best line-up of \(name)
+
+    **\(escaped(LineupSentence(summary).text))**
+
+    \(ties)
+    """
+  }
+
+  /// What could be the best as well, for all that was played.
+  private var ties: String {
+    let total = grouped(summary.finalTournaments)
+    let undecided = summary.undecided
+    guard !undecided.isEmpty else {
+      return "Each of the other line-ups of the last round is worse, by the intervals below."
+    }
+    let lines = undecided.map { finalist in
+      let text = DifferenceText(finalist.fromBest, summary.differenceLevel)
+      return "- \(escaped(LineupWords(finalist, of: summary).name)): \(text.signed) points, "
+        + text.range
+    }
+    return """
+      \(total) tournaments do not tell the best from \(undecided.count == 1 ? "this one" : "these"):
+
+      \(lines.joined(separator: "\n"))
+      """
+  }
+
+  private var lineup: String {
+    let best = summary.best.played
+    let lines = zip(summary.parts, best.lineup.choices).map { part, choice in
+      let names = escaped(choice.players[0].joined(separator: ", "))
+      let others = choice.players.count - 1
+      let note =
+        others > 0
+        ? "; \(grouped(others)) other \(others == 1 ? "choice comes" : "choices come") to the same"
+        : ""
+      return "- \(escaped(part.title)): \(names)\(note)"
+    }
+    let strengths = best.strengths.map {
+      "\(escaped($0.name)) \(NumberText.fixed($0.value, decimals: 2))"
+    }
+    let same =
+      best.lineup.count > 1
+      ? "\n\nTogether \(grouped(best.lineup.count)) line-ups have the very same strengths, and so the very "
+        + "same matches. `lineup.csv` names who may play in each part."
+      : ""
+    return """
+      ## \(escaped(best.lineup.formation))
+
+      \(lines.joined(separator: "\n"))
+
+      Strengths at kick-off: \(strengths.joined(separator: ", ")). Of a line the last named is sent off \
+      first.\(same)
+      """
+  }
+
+  private var finalists: String {
+    """
+    ## The last \(summary.finalists.count)
+
+    Each played \(grouped(summary.finalTournaments)) tournaments, the same for all, and others than those by which \
+    they were chosen. The difference is to the line-up as it is.
+
+    \(writer.text(tables.finalists))
+    """.trimmingTrailingNewlines
+  }
+
+  private var search: String {
+    let extent = summary.extent
+    var lines = [
+      "- \(grouped(extent.legal)) line-ups in \(extent.formations.count) "
+        + "\(extent.formations.count == 1 ? "formation" : "formations"), "
+        + extent.formations.map(escaped).joined(separator: ", ")
+        + "; everyone in his own position."
+    ]
+    if extent.provenNoBetter > 0 {
+      let parts = summary.parts.filter(\.isProvenToHelp).map { $0.title.lowercased() }
+      lines.append(
+        "- \(grouped(extent.provenNoBetter)) of them ruled out by proof: the same with a stronger "
+          + "\(parts.joined(separator: " or ")) is no worse.")
+    }
+    let rest = extent.legal - extent.provenNoBetter
+    if rest > extent.distinct {
+      lines.append(
+        "- \(grouped(rest - extent.distinct)) ruled out because another has the very same strengths."
+      )
+    }
+    let others = extent.played - 1
+    lines.append(
+      summary.weighing == nil
+        ? "- The other \(grouped(others)) were all played, beside the line-up as it is."
+        : "- \(grouped(max(0, extent.distinct - Int128(others)))) ruled out by their score; \(others) were "
+          + "played, beside the line-up as it is.")
+    let share = Double(summary.plays) / summary.exhaustivePlays
+    lines.append(
+      "- \(grouped(summary.plays)) tournaments played, of all line-ups together: "
+        + "\(PercentText(min(1, share)).description) of the "
+        + "\(NumberText.fixed(summary.exhaustivePlays, decimals: 0)) that all \(grouped(extent.legal)) "
+        + "would need to be played as often as the last \(summary.finalists.count).")
+    return
+      (["## How the search went", lines.joined(separator: "\n")]
+      + [score, rounds].compactMap { $0 })
+      .joined(separator: "\n\n")
+  }
+
+  private var score: String? {
+    guard let weighing = summary.weighing, let formations = tables.formations,
+      let effects = tables.effects
+    else { return nil }
+    return """
+      The score is linear in the strengths, formation by formation. It comes from \(grouped(weighing.tournaments)) \
+      tournaments of the strongest line-up of each formation:
+
+      \(writer.text(formations))
+      and of the strongest \(escaped(weighing.reference)) with the weakest choice for one part. What the strongest choice \
+      brings beside the weakest, in percentage points:
+
+      \(writer.text(effects))
+      The best line-up that was ruled out by its score is \
+      \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) points below the best by score. The strongest \
+      line-up of each formation is played whatever its score.
+      """
+  }
+
+  private var rounds: String? {
+    guard !summary.rounds.isEmpty else { return nil }
+    return """
+      Sequential halving (Karnin, Koren and Somekh 2013) dropped the worse half in each round:
+
+      \(writer.text(tables.rounds))
+      """.trimmingTrailingNewlines
+  }
+
+  private var meaning: String {
+    let differences = NumberText.fixed(summary.differenceLevel.value * 100, decimals: 4)
+    let chances = NumberText.fixed(summary.chanceLevel.value * 100, decimals: 4)
+    return """
+      ## What the figures mean
+
+      - **Wins the title**: the share of the last tournaments. In `lineup.csv` the intervals of all \
+      \(summary.finalists.count) shares hold at once in 95 of 100 searches (Bonferroni: each is made at \(chances) %), \
+      whichever came out best.
+      - **Difference**: to the line-up as it is, in percentage points, on the same random numbers. All \
+      \(summary.family) differences between two of the last \(summary.finalists.count) lie in their intervals at once in \
+      95 of 100 searches (each is made at \(differences) %).
+      - **Is the best**: the probability that the line-up is truly the best of these \(summary.finalists.count), by the \
+      posterior distribution of who wins the title with whom, from a prior that weighs as much as one tournament. It \
+      says nothing of line-ups that were ruled out by their score or dropped out.
+      - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
+      real sides.
+      """
+  }
+
+  private var reproduction: String {
+    """
+    ## How to have it again
+
+        podium lineup \(subject.scenario.fileName)\(subject.options) --seed \(subject.scenario.seed)
+
+    `lineup.json` holds the best line-up as a variant: \
+    `podium compare \(subject.scenario.fileName) --variant-file lineup.json` plays it against the scenario.
+
+    Identity of this study: `\(subject.scenario.identity)`
+    """
+  }
+}

@@ -1,0 +1,30 @@
+internal import Competitions
+public import Statistics
+
+/// What a search for line-ups found, in a few sentences.
+public struct LineupSentence: Sendable {
+  public let text: String
+
+  public init(_ summary: LineupSummary) {
+    let best = summary.best
+    let name = summary.entrant.name
+    let interval = best.chance.interval(summary.chanceLevel)
+    let decimals = PercentText.decimals(showing: interval.width)
+    let difference = DifferenceText(best.fromCurrent, summary.differenceLevel)
+    let words = LineupWords(best, of: summary).name
+    let found =
+      if best.isCurrent {
+        "No better line-up was found for \(name) than the one that it has."
+      } else if difference.isBetter == true {
+        "\(words) \(difference.sentence(name)), beside the line-up as it is."
+      } else {
+        "\(words) is the best that was found for \(name), but "
+          + "\(NumberText.grouped(summary.finalTournaments)) tournaments do not tell it from the line-up as it "
+          + "is: a difference between \(difference.range) points of title chance."
+      }
+    text =
+      "\(found) It wins the title in \(PercentText(best.chance, decimals: decimals)) of tournaments "
+      + "(\(LineupWords.range(interval))), and is the best of the \(summary.finalists.count) that were played "
+      + "to the end with a probability of \(PercentText(best.probabilityOfBest))."
+  }
+}

@@ -1,0 +1,64 @@
+internal import Games
+internal import Statistics
+
+/// A line-up in words, beside the one that the scenario has.
+struct LineupWords {
+  /// Who plays in it that does not play in the scenario's, and the other way round.
+  let comesIn: String
+  let goesOut: String
+
+  private let formation: String
+  private let isCurrent: Bool
+
+  init(_ finalist: LineupFinalist, of summary: LineupSummary) {
+    let (own, current) = (finalist.played.lineup, summary.current.played.lineup)
+    isCurrent = finalist.isCurrent
+    formation = own.formation
+    comesIn = LineupWords.list(LineupWords.players(own, without: current))
+    goesOut = LineupWords.list(LineupWords.players(current, without: own))
+  }
+
+  /// `3-4-3 with Messi for Soler`.
+  var name: String {
+    if isCurrent { return "the line-up as it is" }
+    return comesIn.isEmpty
+      ? "\(formation) with the same players in another order"
+      : "\(formation) with \(comesIn) for \(goesOut)"
+  }
+
+  /// `29.9 to 30.9 %`, with as many decimals as show how wide it is.
+  static func range(_ interval: Interval) -> String {
+    let decimals = PercentText.decimals(showing: interval.width)
+    let bounds = [interval.lower, interval.upper].map {
+      NumberText.fixed($0 * 100, decimals: decimals)
+    }
+    return "\(bounds[0]) to \(bounds[1]) %"
+  }
+
+  private static func players(_ lineup: Lineup, without other: Lineup) -> [String] {
+    let others = Set(other.choices.flatMap { $0.players[0] })
+    return lineup.choices.flatMap { $0.players[0] }.filter { !others.contains($0) }
+  }
+
+  /// `A, B and C`.
+  private static func list(_ names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Of more alternatives for a part, only so many are named.
+  private static let mostAlternatives = 20
+
+  /// The other sets of players of a line-up that come to the same: `defence: A; B or A; C`.
+  static func alternatives(_ lineup: Lineup, _ parts: [LineupChoices.Part]) -> String {
+    zip(parts, lineup.choices).compactMap { part, choice in
+      guard choice.players.count > 1 else { return nil }
+      let named = choice.players.dropFirst().prefix(mostAlternatives)
+      let others = choice.players.count - 1 - named.count
+      let texts =
+        named.map { $0.joined(separator: "; ") }
+        + (others > 0 ? ["\(NumberText.grouped(others)) more"] : [])
+      return "\(part.name): \(texts.joined(separator: " or "))"
+    }.joined(separator: " | ")
+  }
+}

@@ -1,0 +1,44 @@
+public import Competitions
+public import MonteCarlo
+
+/// In which of several tournaments of one number an entrant wins the title: how often in each set of them.
+///
+/// Sides are counted from 0, the baseline of the comparison first.
+public struct JointTitles: Sendable, Hashable {
+  public let sides: Int
+  /// The numbers of tournaments that were played, at least 1.
+  public let total: Int64
+  /// For each set of sides, the bit 2^s for side s, how often just these won.
+  let patterns: [Int64]
+
+  /// - Parameter tally: of at least one tournament.
+  public init(_ tally: CountTally<JointTitleLayout>) {
+    self.init(sides: tally.layout.sides, patterns: Array(tally[tally.layout.patterns]))
+  }
+
+  init(sides: Int, patterns: [Int64]) {
+    precondition(patterns.count == 1 << sides, "\(patterns.count) sets of \(sides) sides")
+    self.sides = sides
+    self.patterns = patterns
+    total = patterns.reduce(0, +)
+    precondition(total >= 1, "joint titles of no tournament")
+  }
+
+  /// How often a side wins.
+  public func chance(_ side: Int) -> Proportion {
+    Proportion(count: count { $0 >> side & 1 == 1 }, total: total)
+  }
+
+  /// How much more often a side wins than another.
+  public func difference(_ side: Int, from other: Int) -> PairedDifference {
+    PairedDifference(
+      total: total,
+      fell: count { $0 >> side & 1 < $0 >> other & 1 },
+      rose: count { $0 >> side & 1 > $0 >> other & 1 },
+      isCertain: side == other)
+  }
+
+  private func count(_ isMeant: (Int) -> Bool) -> Int64 {
+    patterns.indices.reduce(0) { isMeant($1) ? $0 + patterns[$1] : $0 }
+  }
+}

@@ -1,0 +1,145 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Statistics
+
+/// Looks for the best line-up of an entrant: it weighs all that there are, plays those of the best scores
+/// ever more often while the worse half of them drops out, and plays those that are left on tournaments by
+/// which nothing was chosen.
+///
+/// What it finds is a function of the scenario, the seed, the choices and the number of plays.
+struct LineupSearch {
+  /// How many line-ups are left in the end, beside the scenario's own.
+  static let finalists = 7
+  /// How many are played to begin with: as many as leave the finalists after three halvings.
+  static let candidates = finalists << 3
+  /// The fewest plays that a search may take.
+  static let leastPlays: Int64 = 10_000
+
+  let baseline: Tournament
+  /// The entrant's index.
+  let entrant: Int
+  /// The line-up that the scenario has.
+  let current: Lineup
+  let choices: LineupChoices
+  /// How many tournaments may be played, of all line-ups together.
+  let plays: Int64
+  let seed: Seed
+  let threads: Int
+  let blockSize: Int?
+  /// The scenario with other line-ups of the entrant.
+  let compile: ([Lineup]) throws(StudyError) -> [Tournament]
+
+  /// What was found, and the comparison of the line-ups that were played after the weighing.
+  struct Finding {
+    let summary: LineupSummary
+    let comparison: Comparison
+  }
+
+  /// Searches.
+  ///
+  /// - Returns: nil if it was stopped before the end.
+  /// - Throws: if there is no other line-up than the scenario's own.
+  func run(_ session: LineupSession) throws(StudyError) -> Finding? {
+    let kept =
+      baseline.stage.favoursBetterScores ? choices.withoutProvenNoBetter : choices
+    guard let screened = try LineupScreening(search: self, choices: kept).run(session) else {
+      return nil
+    }
+    let chosen = screened.chosen
+    let others = chosen.filter { !$0.lineup.isSame(as: current) }
+    guard !others.isEmpty else {
+      throw StudyError(
+        .invalidInput,
+        "there is nothing to choose: the only line-up in "
+          + "\(kept.formations.map(\.name).joined(separator: ", ")) is the scenario's own")
+    }
+    let extent = LineupExtent(
+      formations: choices.formations.map(\.name), legal: choices.count,
+      provenNoBetter: choices.count - kept.count, distinct: kept.distinctCount,
+      played: others.count + 1)
+    let tournaments = try compile(others.map(\.lineup))
+    let variants = tournaments.enumerated().map { index, tournament in
+      Comparison.Variant(id: "lineup-\(index + 1)", tournament: tournament)
+    }
+    let comparison = Comparison(baseline, variants)
+    guard let halved = halve(others, comparison, session),
+      let titles = finish(halved.left.map { variants[$0] }, session)
+    else { return nil }
+    func played(_ index: Int) -> PlayedLineup {
+      PlayedLineup(
+        lineup: others[index].lineup, strengths: strengths(tournaments[index]),
+        score: others[index].score)
+    }
+    let own = PlayedLineup(
+      lineup: current, strengths: strengths(baseline),
+      score: chosen.first { $0.lineup.isSame(as: current) }?.score)
+    let summary = LineupSummary(
+      entrant: baseline.entrants[entrant], parts: choices.parts, extent: extent,
+      weighing: screened.weighing, rounds: halved.rounds, plays: session.played, titles: titles,
+      lineups: [own] + halved.left.map(played),
+      dropped: halved.dropped.map { index, standing, rounds in
+        LineupDropout(
+          played: played(index), chance: standing.chance, fromCurrent: standing.fromBaseline,
+          roundsSurvived: rounds)
+      }, seed: seed)
+    return Finding(summary: summary, comparison: comparison)
+  }
+
+  private func strengths(_ tournament: Tournament) -> [LineupStrength] {
+    tournament.game.lineups?.strengths(of: entrant) ?? []
+  }
+
+  /// Plays a comparison on the next tournaments that are due; nil if it was stopped.
+  func play(
+    _ comparison: Comparison, _ tournaments: Int64, _ session: LineupSession
+  ) -> CountTally<ComparisonLayout>? {
+    let runner = ComparisonRunner(
+      comparison, seed: seed, threads: threads, blockSize: blockSize)
+    return session.play(tournaments, sides: comparison.variants.count + 1) {
+      runner.play($0, control: $1, watch: $2)
+    }
+  }
+
+  /// The rounds in which the worse half of the candidates drops out: who is left, in the order of the
+  /// candidates, and who dropped out with what it had won and how many rounds it was left after.
+  private func halve(
+    _ candidates: [LineupCandidate], _ comparison: Comparison, _ session: LineupSession
+  ) -> (
+    left: [Int], dropped: [(Int, LineupStanding, Int)], rounds: [SequentialHalving.Round]
+  )? {
+    let halving = SequentialHalving(
+      candidates: candidates.count, finalists: LineupSearch.finalists,
+      plays: plays / 2 - session.played, companions: 1)
+    var left = Array(candidates.indices)
+    var standings = candidates.map { _ in LineupStanding() }
+    var dropped: [(Int, LineupStanding, Int)] = []
+    for (number, round) in halving.rounds.enumerated() {
+      let part = Comparison(comparison.baseline, left.map { comparison.variants[$0] })
+      guard let tally = play(part, round.tournaments, session) else { return nil }
+      for (variant, index) in left.enumerated() {
+        standings[index].add(tally, variant: variant, entrant: entrant)
+      }
+      let order = left.sorted {
+        (standings[$1].wins, $0) < (standings[$0].wins, $1)
+      }
+      dropped += order.dropFirst(round.survivors).map { ($0, standings[$0], number) }
+      left = order.prefix(round.survivors).sorted()
+    }
+    return (left, dropped, halving.rounds)
+  }
+
+  /// Plays those that are left, with the plays that are left; nil if it was stopped.
+  private func finish(
+    _ variants: [Comparison.Variant], _ session: LineupSession
+  ) -> JointTitles? {
+    let sides = variants.count + 1
+    let runner = JointTitleRunner(
+      Comparison(baseline, variants), entrant: entrant, seed: seed, threads: threads,
+      blockSize: blockSize)
+    return session.play((plays - session.played) / Int64(sides), sides: sides) {
+      runner.play($0, control: $1, watch: $2)
+    }.map { JointTitles($0) }
+  }
+}

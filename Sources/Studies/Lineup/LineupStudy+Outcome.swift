@@ -1,0 +1,56 @@
+internal import Competitions
+internal import Documents
+internal import Reports
+internal import Statistics
+
+extension LineupStudy {
+  /// What came out.
+  public struct Outcome: Sendable {
+    /// Nil if the search was stopped: then nothing is written.
+    let finding: (subject: LineupSubject, summary: LineupSummary)?
+    /// The folder of the reports.
+    public let folder: String
+    /// 128 and the number of the signal that stopped the search, if one did.
+    public let signalExitCode: Int32?
+
+    /// What the terminal shows: what was found, the line-ups that were left, and where the reports are.
+    public var text: String {
+      guard let (subject, summary) = finding else { return "" }
+      return """
+        \(subject.scenario.name): \(NumberText.grouped(summary.plays)) tournaments of \(summary.extent.played) of \
+        \(NumberText.grouped(summary.extent.legal)) line-ups, seed \(subject.scenario.seed)
+
+        \(LineupSentence(summary).text)
+
+        \(TextTableWriter().text(LineupTables(summary).finalists))
+        Reports: \(folder)/lineup.md, lineup.csv and lineup.json beside it
+
+        """
+    }
+
+    /// What to say of a search that was stopped.
+    public var stopNotice: String {
+      "stopped: nothing is written; the same command begins afresh"
+    }
+
+    /// The same for programs: the table of the report, and the best line-up as a variant.
+    public var jsonText: String {
+      guard let (subject, summary) = finding else { return "" }
+      let json: JSONValue = [
+        "name": .string(subject.scenario.name),
+        "identity": .string(subject.scenario.identity),
+        "seed": .whole(subject.scenario.seed),
+        "entrant": .string(summary.entrant.id),
+        "legalLineups": .whole(summary.extent.legal),
+        "playedLineups": .whole(summary.extent.played),
+        "plays": .whole(summary.plays),
+        "finalTournaments": .whole(summary.finalTournaments),
+        "family": .whole(summary.family),
+        "folder": .string(folder),
+        "variants": subject.variants,
+        "tables": ["lineup": LineupTables(summary).lineups.json],
+      ]
+      return json.prettyText
+    }
+  }
+}

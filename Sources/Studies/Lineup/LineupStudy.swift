@@ -1,0 +1,173 @@
+internal import Competitions
+internal import Documents
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Reports
+internal import Scenarios
+internal import Statistics
+
+/// Looks for the best line-up of an entrant and writes what it found: what `podium lineup` does.
+public struct LineupStudy: Sendable {
+  /// What is asked for.
+  public struct Request: Sendable {
+    /// The scenario, and what a run can be asked for but for limits of time, precision, shards and
+    /// statepoints. The number of tournaments is that of all line-ups together.
+    public var run: RunStudy.Request
+    /// The id of the entrant.
+    public var entrant: String
+    /// The names of the formations that are thought of, with commas between them; nil for the usual ones.
+    public var formations: String?
+
+    public init(_ run: RunStudy.Request, for entrant: String) {
+      self.run = run
+      self.entrant = entrant
+    }
+  }
+
+  /// How many tournaments a search may take.
+  public static var tournamentNumbers: ClosedRange<Int64> {
+    LineupSearch.leastPlays...Tournament.numbers.upperBound
+  }
+
+  /// How many formations may be asked for: the strongest line-up of each is played, so that a search of the
+  /// fewest plays has some for all of them.
+  private static let mostFormations = 100
+
+  let request: Request
+  let plan: StudyPlan
+  private let entrant: Int
+  private let source: any LineupSource
+  private let choices: LineupChoices
+  /// How many tournaments may be played, of all line-ups together.
+  private let plays: Int64
+
+  /// Reads the scenario, checks the request and lists the line-ups.
+  public init(_ request: Request) throws(StudyError) {
+    var request = request
+    request.run.precision = [PrecisionOption.none]
+    self.request = request
+    Machine.prepare()
+    let kernel = try KernelChoice.level(request.run.kernel)
+    let loader = ScenarioLoader(
+      allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
+    let scenario = try loader.scenario(request.run.scenario)
+    entrant = try NamedOption.index(
+      "--for", request.entrant, "an entrant", scenario.tournament.entrants.map(\.id))
+    plan = try StudyPlan(
+      request.run, scenario, kernel: kernel,
+      kind: StudyPlan.folderName("lineup", for: request.entrant))
+    plays = plan.wanted.count
+    guard LineupStudy.tournamentNumbers.contains(plays) else {
+      throw StudyError(
+        .usage,
+        "found \(plays) tournaments, expected at least \(LineupSearch.leastPlays): they are those of all "
+          + "line-ups together; ask for more with --tournaments")
+    }
+    guard let source = scenario.tournament.game.lineups else {
+      throw StudyError(
+        .invalidInput,
+        "\(request.run.scenario) is a scenario of \(scenario.tournament.gameKind), which has no line-ups "
+          + "to choose from a squad; expected one of football")
+    }
+    self.source = source
+    choices = try LineupStudy.choices(source, entrant, request)
+  }
+
+  private static func choices(
+    _ source: any LineupSource, _ entrant: Int, _ request: Request
+  ) throws(StudyError) -> LineupChoices {
+    let names = request.formations?.split(separator: ",", omittingEmptySubsequences: false)
+    if let names, names.count > mostFormations {
+      throw StudyError(
+        .usage,
+        "--formations: found \(names.count) formations, expected at most \(mostFormations)")
+    }
+    do {
+      return try source.choices(of: entrant, formations: names?.map(String.init))
+    } catch {
+      switch error.kind {
+      case .formations: throw StudyError(.usage, "--formations: \(error.message)")
+      case .squad: throw StudyError(.invalidInput, "\(request.run.scenario): \(error.message)")
+      }
+    }
+  }
+
+  /// Searches and writes everything, or nothing if it is stopped.
+  public func run() throws(StudyError) -> Outcome {
+    let signals = SignalStop()
+    let folder = try RunFolder(plan.folder)
+    let session = LineupSession(
+      signals, progressOver: plan.request.showsProgress ? plays : nil)
+    let start = Machine.seconds
+    let finding = try search.run(session)
+    let seconds = Machine.seconds - start
+    session.end()
+    guard let finding else {
+      return Outcome(finding: nil, folder: plan.folder, signalExitCode: signals.exitCode)
+    }
+    let subject = subject(finding)
+    let provenance = RunProvenance(
+      self, subject.scenario, finding,
+      StudyCourse(
+        plan, last: session.last, played: finding.summary.plays, seconds: seconds))
+    do {
+      try Folder.make(folder.path)
+      try LineupFiles(subject, finding.summary, csv: plan.request.csv).write(to: folder.path)
+      try AtomicFile("\(folder.path)/run.json").write(provenance.text)
+    } catch {
+      throw StudyError(.cannotWrite, error.description)
+    }
+    return Outcome(
+      finding: (subject, finding.summary), folder: plan.folder, signalExitCode: nil)
+  }
+
+  private var search: LineupSearch {
+    LineupSearch(
+      baseline: plan.scenario.tournament, entrant: entrant, current: source.lineup(of: entrant),
+      choices: choices, plays: plays, seed: plan.seed, threads: plan.threads,
+      blockSize: plan.request.blockSize, compile: compile)
+  }
+
+  /// The scenario with other line-ups, each read as any variant is.
+  private func compile(_ lineups: [Lineup]) throws(StudyError) -> [Tournament] {
+    let variants = lineups.enumerated().map { index, lineup in
+      JSONObject.Member("lineup-\(index + 1)", ["patch": patch(lineup)])
+    }
+    let loader = ScenarioLoader(kernel: plan.kernel)
+    do {
+      return try loader.loadVariants(
+        Array(plan.scenario.document.compactText.utf8), path: plan.request.scenario,
+        variantFile: (
+          bytes: Array(JSONValue.object(JSONObject(variants)).compactText.utf8),
+          path: "the line-ups of \(request.entrant)"
+        )
+      ).variants.map(\.scenario.tournament)
+    } catch {
+      throw StudyError(error)
+    }
+  }
+
+  /// What makes of the scenario one with another line-up.
+  private func patch(_ lineup: Lineup) -> JSONValue {
+    let team: JSONValue = ["lineup": choices.document(lineup)]
+    return ["teams": .object(JSONObject([.init(request.entrant, team)]))]
+  }
+
+  private func subject(_ finding: LineupSearch.Finding) -> LineupSubject {
+    let scenario = plan.scenario
+    let best = finding.summary.best.played.lineup
+    return LineupSubject(
+      RunSubject(scenario, seed: plan.seed, identity: finding.comparison.identity),
+      options: NamedOption.text([
+        ("--for", request.entrant), ("--formations", request.formations),
+        ("--tournaments", String(plays)),
+      ]),
+      variants: [
+        "best-lineup": [
+          "name": .string("\(best.formation), the best line-up that was found"),
+          "patch": patch(best),
+        ]
+      ])
+  }
+}

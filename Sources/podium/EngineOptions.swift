@@ -1,0 +1,54 @@
+import ArgumentParser
+import Studies
+
+/// The options of commands that play: by which random numbers, on how many threads, and where what comes out
+/// is written.
+struct EngineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The seed of all random numbers, 0 to 2^53 - 1; else what the scenario says.",
+      valueName: "s"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many threads play, 1 to 1024; else one a core. The results do not depend on it.",
+      valueName: "t"))
+  var threads: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many tournaments a thread plays at once. The results do not depend on it.",
+      valueName: "n"))
+  var blockSize: Int?
+
+  @Option(
+    help: ArgumentHelp("The folder in which the reports' folder is made.", valueName: "dir"),
+    completion: .directory)
+  var output = "reports"
+
+  func validate() throws {
+    if let seed, !RunStudy.seeds.contains(seed) {
+      throw ValidationError("found --seed \(seed), expected 0 to 9007199254740991 (2^53 - 1)")
+    }
+    if let threads, !RunStudy.threadCounts.contains(threads) {
+      throw ValidationError("found --threads \(threads), expected 1 to 1024")
+    }
+    if let blockSize, !RunStudy.blockSizes.contains(blockSize) {
+      throw ValidationError("found --block-size \(blockSize), expected 1 to 1000000")
+    }
+    if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
+  }
+
+  /// A request of a study with these options, but for the scenario.
+  func request(_ kernels: KernelOptions, _ common: CommonOptions) -> RunStudy.Request {
+    var request = RunStudy.Request(scenario: "")
+    request.seed = seed
+    request.kernel = kernels.kernel
+    request.threads = threads
+    request.blockSize = blockSize
+    request.output = output
+    request.allowsOutsideFiles = common.allowsOutsideFiles
+    return request
+  }
+}

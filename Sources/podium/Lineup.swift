@@ -1,0 +1,78 @@
+import ArgumentParser
+import Studies
+
+struct Lineup: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look for the best line-up of a squad.",
+    discussion: """
+      All line-ups in which everyone plays in his own position are scored, those of the best scores are \
+      played, ever fewer of them ever more often, and the last of them on tournaments by which none was \
+      chosen. The reports go to OUTPUT/NAME/lineup-ID: lineup.md to read, lineup.csv for a spreadsheet, \
+      lineup.json with the best line-up for podium compare, and run.json.
+
+      Ctrl-C stops a search; nothing is written then.
+
+      Examples:
+        podium lineup scenarios/four-club-cup.json --for psg
+        podium lineup scenarios/four-club-cup.json --for psg --formations 4-3-3,3-4-3,4-4-2
+        podium compare scenarios/four-club-cup.json \
+      --variant-file reports/four-club-cup/lineup-psg/lineup.json --for psg
+      """
+  )
+
+  @Argument(help: "The scenario's JSON file.", completion: .file(extensions: ["json"]))
+  var scenario: String
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("The entrant whose line-up is looked for, by id.", valueName: "id"))
+  var entrant: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The formations that are thought of, such as 4-3-3,3-4-3, with commas between them: defenders, "
+        + "midfielders, attackers. Else the usual ones that the squad can fill, and that of the scenario.",
+      valueName: "list"))
+  var formations: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many tournaments may be played, of all line-ups together, 10000 to 10^12; else what the "
+        + "scenario says.",
+      valueName: "n"))
+  var tournaments: Int64?
+
+  @OptionGroup var engine: EngineOptions
+  @OptionGroup var reports: ReportOptions
+  @OptionGroup var kernels: KernelOptions
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    if let tournaments, !LineupStudy.tournamentNumbers.contains(tournaments) {
+      throw ValidationError(
+        "found --tournaments \(tournaments), expected 10000 to 1000000000000")
+    }
+    if formations?.isEmpty == true {
+      throw ValidationError("--formations is empty, expected formations such as 4-3-3,3-4-3")
+    }
+  }
+
+  func run() throws {
+    var request = LineupStudy.Request(engine.request(kernels, common), for: entrant)
+    request.run.scenario = scenario
+    request.run.tournaments = tournaments
+    request.formations = formations
+    reports.ask(&request.run)
+    let outcome = try reporting { () throws(StudyError) in
+      let outcome = try LineupStudy(request).run()
+      if !reports.quiet {
+        try StandardOutput.write(common.format == .json ? outcome.jsonText : outcome.text)
+      }
+      return outcome
+    }
+    if let code = outcome.signalExitCode {
+      StandardError.write("\(outcome.stopNotice)\n")
+      throw ExitCode(code)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Reports
+import Studies
+
+/// The options of commands that write reports: how, and what is printed meanwhile.
+struct ReportOptions: ParsableArguments {
+  @Flag(help: "Begin CSV files with a byte order mark, which some spreadsheets want.")
+  var csvBom = false
+
+  @Flag(help: "Write CSV files with decimal commas and semicolons between the columns.")
+  var csvDecimalComma = false
+
+  @Flag(help: "Print nothing but errors.")
+  var quiet = false
+
+  /// Asks for them in a request of a study.
+  func ask(_ request: inout RunStudy.Request) {
+    request.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
+    request.showsProgress = !quiet && Machine.hasTerminal
+  }
+}

@@ -1,0 +1,38 @@
+import Competitions
+import TestSupport
+import Testing
+
+@Suite("Whether better scores can cost the first place")
+struct StageScoresTests {
+  private static func favours(
+    _ points: PointsScheme = PointsScheme(),
+    _ criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins]
+  ) -> Bool {
+    LeagueFixture.tournament(
+      DiceGame(most: 6), entrants: 4, points: points, criteria: criteria
+    ).stage.favoursBetterScores
+  }
+
+  @Test func aTableByPointsAndScoresFavoursThem() {
+    #expect(Self.favours())
+    #expect(Self.favours(PointsScheme(win: 2, draw: 2, loss: 2)))
+  }
+
+  @Test func aTableThatPaysForLossesDoesNot() {
+    #expect(!Self.favours(PointsScheme(win: 0, draw: 1, loss: 3)))
+    #expect(!Self.favours(PointsScheme(win: 1, draw: 3, loss: 0)))
+    #expect(!Self.favours(PointsScheme(win: 3, draw: 0, loss: 1)))
+  }
+
+  /// Who was level with two and ahead among the three can be level with one of them and behind him.
+  @Test func headToHeadDoesNot() {
+    #expect(!Self.favours(PointsScheme(), [.points, .scoreDifference, .headToHead]))
+  }
+
+  @Test func aSeriesFavoursThemAndASeasonOfPodsIsNotKnown() throws {
+    #expect(SeriesFixture.tournament(games: 5).stage.favoursBetterScores)
+    #expect(
+      try !PodFixture.tournament(TextbookPodLeague(players: (1...5).map { .init(Double($0)) }))
+        .stage.favoursBetterScores)
+  }
+}

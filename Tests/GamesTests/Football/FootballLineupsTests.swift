@@ -1,0 +1,309 @@
+import Documents
+import Games
+import TestSupport
+import Testing
+
+@Suite("Line-ups that football clubs could choose")
+struct FootballLineupsTests {
+  private static let positions = ["keeper", "defender", "midfielder", "attacker"]
+
+  /// A squad of so many keepers, defenders, midfielders and attackers, called k1, d1 and so on, with
+  /// ratings in hundredths that a generator draws.
+  private struct Squad {
+    let players: [(name: String, position: String, hundredths: Int)]
+
+    init(_ counts: [Int], seed: UInt64, range: ClosedRange<Int> = 600...850) {
+      var generator = OracleGenerator(seed: seed)
+      players = zip(positions, counts).flatMap { position, count in
+        (1...count).map {
+          ("\(position.prefix(1))\($0)", position, Int.random(in: range, using: &generator))
+        }
+      }
+    }
+
+    func names(_ position: String) -> [String] {
+      players.filter { $0.position == position }.map(\.name)
+    }
+
+    func hundredths(_ name: String) -> Int {
+      players.first { $0.name == name }?.hundredths ?? 0
+    }
+
+    /// The club with a line-up, that of the first four, three and three if none is given.
+    func text(_ lineup: JSONValue? = nil) -> String {
+      let squad = players.map { player in
+        JSONObject.Member(
+          player.name,
+          [
+            "position": .string(player.position),
+            "skillPower": .decimal(
+              DecimalNumber(significand: Int64(player.hundredths), scale: 2)),
+          ])
+      }
+      func some(_ position: String, _ count: Int) -> JSONValue {
+        .array(names(position).prefix(count).map { .string($0) })
+      }
+      let plain: JSONValue = [
+        "keeper": "k1", "defence": some("defender", 4), "midfield": some("midfielder", 3),
+        "attack": some("attacker", 3),
+      ]
+      let club: JSONValue = ["squad": .object(JSONObject(squad)), "lineup": lineup ?? plain]
+      return club.compactText
+    }
+
+    func source(_ lineup: JSONValue? = nil, rules: String = "{}") throws -> any LineupSource {
+      try #require(FootballFixture.game([("fc", text(lineup))], rules: rules).lineups)
+    }
+
+    func choices(_ formations: [String]? = nil, rules: String = "{}") throws -> LineupChoices {
+      try source(rules: rules).choices(of: 0, formations: formations)
+    }
+  }
+
+  /// All sets of `count` names.
+  private static func subsets(_ names: ArraySlice<String>, _ count: Int) -> [Set<String>] {
+    guard count > 0 else { return [[]] }
+    guard let first = names.first else { return [] }
+    return subsets(names.dropFirst(), count - 1).map { $0.union([first]) }
+      + subsets(names.dropFirst(), count)
+  }
+
+  @Test(arguments: [
+    (11, ["3-4-3", "3-5-2", "4-3-3", "4-4-2", "4-5-1", "5-3-2", "5-4-1"]),
+    (6, ["1-2-2", "1-3-1", "2-1-2", "2-2-1", "3-1-1"]), (5, ["1-1-2", "1-2-1", "2-1-1"]),
+  ])
+  func usualFormationsAreThese(_ players: Int, _ names: [String]) throws {
+    let count = players - 1
+    let lineup: JSONValue = [
+      "keeper": "k1", "defence": .array((1...count).map { .string("d\($0)") }), "midfield": [],
+      "attack": [],
+    ]
+    let squad = Squad([2, count, 8, 8], seed: 1)
+    let source = try squad.source(lineup, rules: "{\"players\": \(players)}")
+    let found = try source.choices(of: 0, formations: nil).formations.map(\.name)
+    // That of the scenario is thought of, too.
+    #expect(found == names + ["\(count)-0-0"])
+  }
+
+  @Test func formationsThatTheSquadCannotFillAreNotUsual() throws {
+    let choices = try Squad([1, 4, 4, 3], seed: 3).choices()
+    #expect(choices.formations.map(\.name) == ["3-4-3", "4-3-3", "4-4-2"])
+  }
+
+  /// Every legal line-up is there once, whoever comes to the same as whom.
+  @Test(arguments: [600...850, 700...702])
+  func allLineUpsAreThere(_ range: ClosedRange<Int>) throws {
+    let squad = Squad([2, 6, 5, 4], seed: 4, range: range)
+    let choices = try squad.choices(["4-3-3", "3-5-2"])
+    // Two keepers; 15 x 10 x 4 choices for 4-3-3, and 20 x 1 x 6 for 3-5-2.
+    #expect(choices.count == 2 * (600 + 120))
+    for formation in choices.formations {
+      let lines: [Int] = formation.name.split(separator: "-").compactMap { Int($0) }
+      let counts = [1] + lines
+      for (part, position) in Self.positions.enumerated() {
+        let expected = Self.subsets(squad.names(position)[...], counts[part])
+        let found = formation.choices[part].flatMap { $0.players.map { Set($0) } }
+        #expect(Set(found) == Set(expected))
+        #expect(found.count == expected.count)
+      }
+    }
+  }
+
+  /// The matrix product against sums that are added up one by one.
+  @Test(arguments: ["document", "app"])
+  func strengthsAreThoseOfPlainSums(_ preset: String) throws {
+    let squad = Squad([3, 7, 6, 5], seed: 5)
+    let choices = try squad.choices(rules: "{\"preset\": \"\(preset)\"}")
+    let bonus = preset == "app" ? 2.0 : 1.0
+    for choice in choices.formations.flatMap(\.choices).joined() {
+      for players in choice.players {
+        let sum = players.reduce(0) { $0 + squad.hundredths($1) }
+        let count = Double(players.count)
+        // The app rounds to hundredths, halves up.
+        let rounded = (2 * sum + players.count) / (2 * players.count)
+        let mean = preset == "app" ? Double(rounded) / 100 : Double(sum) / 100 / count
+        let expected =
+          switch players[0].first {
+          case "k": 8 * Double(sum) / 100
+          case "m": mean + count
+          default: mean + bonus * count
+          }
+        #expect(abs(choice.strength - expected) < 1e-5)
+        let ratings = players.map { squad.hundredths($0) }
+        #expect(ratings == ratings.sorted(by: >))
+      }
+    }
+  }
+
+  /// What a choice promises is what a game with that line-up has.
+  @Test(arguments: ["document", "app"])
+  func aChosenLineUpIsTheSameInTheGame(_ preset: String) throws {
+    let squad = Squad([2, 6, 5, 4], seed: 6)
+    let rules = "{\"preset\": \"\(preset)\"}"
+    let choices = try squad.choices(rules: rules)
+    let score = LineupScore(
+      strongest: choices.formations.indices.map { Double($0 % 3) / 10 }, slopes: [1, 1, -1, 1])
+    for scored in choices.best(40, by: score) {
+      let source = try squad.source(choices.document(scored.lineup), rules: rules)
+      let own = source.lineup(of: 0)
+      #expect(own.isSame(as: scored.lineup))
+      #expect(own.formation == scored.lineup.formation)
+      let strengths = source.strengths(of: 0)
+      #expect(strengths.map(\.name) == ["keeper", "defence", "midfield", "attack"])
+      let midfield = scored.lineup.choices[2].strength
+      let help = preset == "app" ? ((midfield * 100).rounded() / 2).rounded() / 100 : midfield / 2
+      #expect(abs(strengths[1].value - scored.lineup.choices[1].strength - help) < 1e-4)
+      #expect(abs(strengths[2].value - midfield) < 1e-4)
+    }
+  }
+
+  /// Three defenders of 7 and one of 7.1: whoever of the three is left out, it is the same.
+  @Test func whoComesToTheSameIsOneChoice() throws {
+    let text = """
+      {"squad": {"Kim": {"position": "keeper", "skillPower": 7},
+      "Dirk": {"position": "defender", "skillPower": 7},
+      "Dora": {"position": "defender", "skillPower": 7.1},
+      "Dan": {"position": "defender", "skillPower": 7},
+      "Dee": {"position": "defender", "skillPower": 7},
+      "Mia": {"position": "midfielder", "skillPower": 7}},
+      "lineup": {"keeper": "Kim", "defence": ["Dirk", "Dora", "Dan"], "midfield": ["Mia"], "attack": []}}
+      """
+    let source = try #require(
+      FootballFixture.game([("fc", text)], rules: "{\"players\": 5}").lineups)
+    let choices = try source.choices(of: 0, formations: ["3-1-0"])
+    #expect(choices.count == 4)
+    #expect(choices.distinctCount == 2)
+    let defence = choices.formations[0].choices[1]
+    #expect(
+      defence.map(\.players) == [
+        [["Dora", "Dirk", "Dan"], ["Dora", "Dirk", "Dee"], ["Dora", "Dan", "Dee"]],
+        [["Dirk", "Dan", "Dee"]],
+      ])
+    // The scenario's own has another order, and so another first dismissal.
+    #expect(!source.lineup(of: 0).isSame(as: choices.formations[0].strongest))
+    #expect(choices.formations[0].strongest.count == 3)
+  }
+
+  @Test func theWorseKeepersAreProvenNoBetter() throws {
+    let choices = try Squad([3, 4, 4, 4], seed: 7).choices(["4-3-3"])
+    let kept = choices.withoutProvenNoBetter
+    #expect(choices.count == 3 * kept.count)
+    #expect(kept.formations[0].choices[0] == [choices.formations[0].choices[0][0]])
+    #expect(choices.parts.map(\.isProvenToHelp) == [true, false, false, false])
+  }
+
+  /// The proof in words is at ``FootballLineups``.
+  @Test(arguments: 0..<120)
+  func aStrongerKeeperConcedesNoMoreAndChangesNothingElse(_ number: Int) throws {
+    let football = RandomFootball(seed: UInt64(number))
+    var generator = OracleGenerator(seed: UInt64(number))
+    let away = football.teams[1]
+    let better = TextbookTeam(
+      keeper: Double(away.thousandths.keeper[0] + Int.random(in: 1...3000, using: &generator))
+        / 1000, defence: away.thousandths.defence.map { Double($0) / 1000 },
+      midfield: away.thousandths.midfield.map { Double($0) / 1000 },
+      attack: away.thousandths.attack.map { Double($0) / 1000 })
+    let occasion = GameChecks.occasion(seed: UInt64(number))
+    let played = try [football.teams[1], better].map { team in
+      PlayedLanes(
+        try FootballFixture.game([football.teams[0], team], rules: football.rules),
+        [.uniform(0), .uniform(1)], occasion, count: 2000)
+    }
+    #expect(played[0].counters == played[1].counters)
+    #expect(played[0].scores[1] == played[1].scores[1])
+    #expect(zip(played[0].scores[0], played[1].scores[0]).allSatisfy { $0 >= $1 })
+  }
+
+  /// The best sums, against all of them.
+  @Test(arguments: 0..<12)
+  func theBestAreTheBestOfAll(_ seed: Int) throws {
+    let squad = Squad([2, 6, 5, 4], seed: UInt64(seed), range: 700...712)
+    let choices = try squad.choices(["4-3-3", "3-5-2", "5-4-1"])
+    var generator = OracleGenerator(seed: UInt64(seed))
+    let score = LineupScore(
+      strongest: (0..<3).map { _ in Double.random(in: 0...0.1, using: &generator) },
+      slopes: (0..<4).map { _ in Double.random(in: -0.5...1, using: &generator) })
+    var all: [Double] = []
+    for (formation, base) in zip(choices.formations, score.strongest) {
+      var sums = [base]
+      for (choices, slope) in zip(formation.choices, score.slopes) {
+        sums = sums.flatMap { sum in
+          choices.map { sum + slope * ($0.strength - choices[0].strength) }
+        }
+      }
+      all += sums
+    }
+    all.sort(by: >)
+    let best = choices.best(100, by: score)
+    #expect(best.count == min(100, all.count))
+    #expect(Int128(all.count) == choices.distinctCount)
+    for (found, expected) in zip(best, all) { #expect(abs(found.score - expected) < 1e-12) }
+    #expect(Set(best.map(\.lineup)).count == best.count)
+  }
+
+  @Test(arguments: [
+    ("4-3-x", "found \"4-3-x\", expected defenders, midfielders and attackers, such as 4-3-3"),
+    ("4-6", "found \"4-6\", expected defenders, midfielders and attackers, such as 4-3-3"),
+    ("4--6", "found \"4--6\", expected defenders"),
+    ("4-3-4", "found \"4-3-4\", which has 11 players beside the keeper, expected 10"),
+    (
+      "3-3-4",
+      "found \"3-3-4\", which needs 4 attackers; the squad of \"fc\" has 2 keepers, 5 defenders, "
+        + "4 midfielders and 3 attackers"
+    ),
+  ])
+  func otherFormationsAreRefused(_ formation: String, _ message: String) throws {
+    let source = try Squad([2, 5, 4, 3], seed: 8).source()
+    #expect {
+      _ = try source.choices(of: 0, formations: ["4-3-3", formation])
+    } throws: { error in
+      guard let error = error as? LineupError else { return false }
+      return error.kind == .formations && error.message.hasPrefix(message)
+    }
+  }
+
+  @Test func aFormationStandsOnce() throws {
+    let source = try Squad([2, 5, 4, 3], seed: 8).source()
+    #expect(throws: LineupError.self) {
+      _ = try source.choices(of: 0, formations: ["4-3-3", "04-3-3"])
+    }
+  }
+
+  /// Of the second, some play where they are not at home.
+  @Test(arguments: [
+    ([1, 20, 10, 10], "the squad of \"fc\" has 41 players, expected at most 40"),
+    ([1, 2, 12, 20], "the squad of \"fc\" can fill none of the usual formations"),
+  ])
+  func otherSquadsAreRefused(_ counts: [Int], _ message: String) throws {
+    let squad = Squad(counts, seed: 9)
+    let lineup: JSONValue = [
+      "keeper": "k1", "defence": ["d1", "d2", "m4"], "midfield": ["m1", "m2", "m3"],
+      "attack": ["a1", "a2", "a3", "a4"],
+    ]
+    let source = try squad.source(lineup)
+    #expect {
+      _ = try source.choices(of: 0, formations: nil)
+    } throws: { error in
+      guard let error = error as? LineupError else { return false }
+      return error.kind == .squad && error.message.hasPrefix(message)
+    }
+  }
+
+  /// The subsets of one line alone would be more than are listed.
+  @Test func tooManyChoicesAreRefused() throws {
+    let squad = Squad([1, 32, 4, 3], seed: 10)
+    let source = try squad.source()
+    #expect(throws: LineupError.self) { _ = try source.choices(of: 0, formations: ["8-1-1"]) }
+  }
+
+  @Test func aSquadOfFortyIsScored() throws {
+    let squad = Squad([4, 13, 13, 10], seed: 11)
+    let choices = try squad.choices()
+    let score = LineupScore(
+      strongest: choices.formations.map { _ in 0.2 }, slopes: [0.1, 0.1, 0.2, 0.1])
+    let best = choices.best(100, by: score)
+    #expect(best[0].lineup.choices.map(\.players.count).allSatisfy { $0 >= 1 })
+    #expect(best[0].score == 0.2)
+    #expect(choices.count == 494_456_820)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `podium lineup` prints, writes and refuses.
+@Suite struct LineupTests {
+  private let folder = TemporaryFolder()
+  private var reports: String { "\(folder.path)/reports/four-club-cup/lineup-psg" }
+  private static let files = ["lineup.csv", "lineup.json", "lineup.md"]
+
+  private func lineup(
+    _ arguments: String..., scenario: String = PodiumProgram.cup
+  ) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(["lineup", scenario] + arguments, in: folder.path)
+  }
+
+  /// The files that a search leaves in a folder of its own.
+  private func files(_ arguments: String...) throws -> [String: [UInt8]] {
+    let folder = TemporaryFolder()
+    let search = ["lineup", PodiumProgram.cup, "--for", "psg", "--quiet"]
+    let outcome = try PodiumProgram.run(search + arguments, in: folder.path)
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    return PodiumProgram.files(in: "\(folder.path)/reports/four-club-cup/lineup-psg")
+  }
+
+  @Test func aSearchLeavesTheseFilesAndPrintsThis() throws {
+    let outcome = try lineup("--for", "psg", "--tournaments", "100000")
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    let golden = "\(PodiumProgram.golden)/lineup"
+    #expect(GoldenFile("\(golden)/four-club-cup.txt").difference(from: outcome.output) == nil)
+    #expect(TestFile.names(in: reports) == [".podium.lock"] + Self.files + ["run.json"])
+    for name in Self.files {
+      let text = try #require(TestFile.text("\(reports)/\(name)"))
+      #expect(GoldenFile("\(golden)/\(name)").difference(from: text) == nil)
+    }
+  }
+
+  @Test func threadsBlocksAndKernelsChangeNoByte() throws {
+    let expected = try files("--tournaments", "20000", "--threads", "1")
+    #expect(expected.keys.sorted() == Self.files)
+    #expect(try files("--tournaments", "20000", "--threads", "3") == expected)
+    #expect(try files("--tournaments", "20000", "--block-size", "77") == expected)
+    #expect(try files("--tournaments", "20000", "--kernel", "baseline") == expected)
+    #expect(try files("--tournaments", "20000", "--seed", "1") != expected)
+  }
+
+  /// What was found is a variant, and a comparison on as many tournaments says the same of it.
+  @Test func theBestLineUpIsAVariant() throws {
+    #expect(try lineup("--for", "psg", "--tournaments", "100000", "--quiet").code == 0)
+    let compare = [
+      "compare", PodiumProgram.cup, "--variant-file", "\(reports)/lineup.json", "--for", "psg",
+      "--tournaments", "50000", "--format", "json",
+    ]
+    let document = try object(PodiumProgram.run(compare, in: folder.path).output)
+    let tables = try #require(document["tables"] as? [String: [[String: Any]]])
+    let row = try #require(
+      tables["compare"]?.first {
+        $0["entrant"] as? String == "psg" && $0["event"] as? String == "champion"
+      })
+    #expect(row["variant"] as? String == "best-lineup")
+    let compared = try #require(row["difference"] as? Double)
+    let text = try lineup("--for", "psg", "--tournaments", "100000", "--format", "json").output
+    let found = try object(text)
+    let lineups = try #require(found["tables"] as? [String: [[String: Any]]])
+    let best = try #require(lineups["lineup"]?.first)
+    let difference = try #require(best["difference"] as? Double)
+    let error = try #require(best["difference_se"] as? Double)
+    // The comparison has eight times as many tournaments.
+    expectZ(compared, difference, standardError: error * (1 + 1.0 / 8).squareRoot())
+    #expect(difference > 0.08)
+    let variants = try #require(found["variants"] as? [String: Any])
+    #expect(variants.keys.sorted() == ["best-lineup"])
+    #expect(found["legalLineups"] as? Int == 1420)
+    #expect(lineups["lineup"]?.count == found["playedLineups"] as? Int)
+  }
+
+  @Test func formationsAreThoseThatAreAskedFor() throws {
+    let outcome = try lineup(
+      "--for", "psg", "--formations", "4-3-3,3-4-3", "--tournaments", "10000")
+    #expect(outcome.code == 0)
+    let report = try #require(TestFile.text("\(reports)/lineup.md"))
+    #expect(report.contains("- 800 line-ups in 2 formations, 4-3-3, 3-4-3; everyone in his own"))
+    #expect(
+      report.contains(
+        "podium lineup four-club-cup.json --for psg --formations 4-3-3,3-4-3 --tournaments 10000 "
+          + "--seed 2026"))
+  }
+
+  /// Where a proof does not hold, nothing is ruled out by it.
+  @Test func withHeadToHeadKeepersAreWeighed() throws {
+    var cup = try json(PodiumProgram.cup)
+    cup["competition"] = [
+      "stages": [["kind": "roundRobin", "ranking": ["points", "headToHead", "lots"]]]
+    ]
+    let data = try JSONSerialization.data(withJSONObject: cup)
+    TestFile.write(String(decoding: data, as: UTF8.self), to: "\(folder.path)/four-club-cup.json")
+    let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
+    TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
+    let outcome = try lineup(
+      "--for", "psg", "--tournaments", "20000", scenario: "four-club-cup.json")
+    #expect(outcome.code == 0)
+    let report = try #require(TestFile.text("\(reports)/lineup.md"))
+    #expect(!report.contains("ruled out by proof"))
+    #expect(report.contains("| Keeper   |"))
+    #expect(report.contains("- Keeper: Gianluigi Donnarumma\n"))
+  }
+
+  private static let tooMany = Array(repeating: "4-3-3", count: 101).joined(separator: ",")
+
+  /// Arguments, and what the program says to them.
+  private static let refusals: [([String], String)] = [
+    (["--for", "pgs"], "--for: found \"pgs\", expected an entrant; did you mean \"psg\"?"),
+    (["--for", "psg", "--formations", ""], "--formations is empty, expected formations such as"),
+    (
+      ["--for", "psg", "--formations", "4-3-x"],
+      "--formations: found \"4-3-x\", expected defenders, midfielders and attackers, such as 4-3-3"
+    ),
+    (
+      ["--for", "psg", "--formations", "4-3-3,"],
+      "--formations: found \"\", expected defenders, midfielders and attackers"
+    ),
+    (
+      ["--for", "psg", "--formations", "4-4-3"],
+      "--formations: found \"4-4-3\", which has 11 players beside the keeper, expected 10"
+    ),
+    (
+      ["--for", "psg", "--formations", "6-3-1"],
+      "--formations: found \"6-3-1\", which needs 6 defenders; the squad of \"Paris Saint-Germain\""
+    ),
+    (
+      ["--for", "psg", "--tournaments", "9999"],
+      "found --tournaments 9999, expected 10000 to 1000000000000"
+    ),
+    (
+      [
+        "--for", "psg", "--formations",
+        tooMany,
+      ],
+      "--formations: found 101 formations, expected at most 100"
+    ),
+    ([], "Missing expected argument '--for <id>'"),
+    (["--for", "psg", "--shard", "1/2"], "Unknown option '--shard'"),
+  ]
+
+  @Test(arguments: refusals)
+  func whatCannotBeAskedForIsRefused(_ arguments: [String], _ message: String) throws {
+    let outcome = try PodiumProgram.run(
+      ["lineup", PodiumProgram.cup] + arguments, in: folder.path)
+    #expect(outcome.code == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+    #expect(TestFile.names(in: folder.path) == [])
+  }
+
+  @Test func otherGamesHaveNoLineUps() throws {
+    let outcome = try lineup(
+      "--for", "gsw", scenario: "\(PodiumProgram.scenarios)/nba-finals-2017.json")
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains("a scenario of basketball, which has no line-ups"))
+    #expect(TestFile.names(in: folder.path) == [])
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func aSearchThatIsStoppedWritesNothing(_ signal: Int32, _ code: Int32) throws {
+    let started = try PodiumProgram.start(
+      ["lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "100000000000"],
+      in: folder.path)
+    started.wait(for: "\(reports)/.podium.lock")
+    Thread.sleep(forTimeInterval: 0.3)
+    started.signal(signal)
+    let outcome = started.wait()
+    #expect(outcome.code == code)
+    #expect(outcome.output == "")
+    #expect(outcome.error == "stopped: nothing is written; the same command begins afresh\n")
+    #expect(TestFile.names(in: reports) == [".podium.lock"])
+  }
+}

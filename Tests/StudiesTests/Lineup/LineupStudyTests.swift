@@ -1,0 +1,131 @@
+import Competitions
+import Documents
+import Games
+import MonteCarlo
+import RandomStreams
+import Scenarios
+import Statistics
+import TestSupport
+import Testing
+
+@testable import Studies
+
+@Suite("The search for the best line-up")
+struct LineupStudyTests {
+  private static func search(
+    _ text: String, plays: Int64, seed: UInt64, formations: String? = nil
+  ) throws -> LineupSummary {
+    let folder = TemporaryFolder()
+    TestFile.write(text, to: "\(folder.path)/small.json")
+    var run = RunStudy.Request(scenario: "\(folder.path)/small.json")
+    run.tournaments = plays
+    run.seed = seed
+    run.output = "\(folder.path)/reports"
+    var request = LineupStudy.Request(run, for: "club")
+    request.formations = formations
+    return try #require(try LineupStudy(request).run().finding).summary
+  }
+
+  /// How often the club wins with a line-up.
+  private static func titles(
+    _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64
+  ) throws -> Int64 {
+    let scenario = try ScenarioLoader().load(
+      Array(squad.scenario(lineup).utf8), path: "small.json")
+    let options = TallyOptions(scores: false, counters: false)
+    let tally = Runner(
+      scenario.tournament, options: options, seed: Seed(seed), threads: 2
+    ).play(TournamentRanges([1...tournaments]), control: RunControl()).tally
+    return tally.count(tally.layout.positions, 0)
+  }
+
+  /// All line-ups of a small squad are played as often as the search plays its last ones: it finds the best
+  /// of them with less than a tenth of that work.
+  @Test(arguments: [1, 2, 3] as [UInt64], ["document", "app"])
+  func itFindsTheBestOfAllWithATenthOfTheWork(_ seed: UInt64, _ preset: String) throws {
+    let squad = SmallSquad(seed: seed, preset: preset)
+    let found = try Self.search(
+      squad.scenario(squad.firstLineup), plays: 100_000, seed: seed)
+    let lineups = squad.allLineups
+    #expect(lineups.count == 196)
+    #expect(found.extent.legal == 196)
+    var plays: Int64 = 0
+    var best: (lineup: SmallSquad.Names, titles: Int64) = ([], -1)
+    for lineup in lineups {
+      // Other tournaments than the search has played.
+      let titles = try Self.titles(squad, lineup, found.finalTournaments, seed: seed + 1000)
+      plays += found.finalTournaments
+      if titles > best.titles { best = (lineup, titles) }
+    }
+    #expect(found.best.played.lineup.choices.map(\.players) == best.lineup.map { [$0] })
+    #expect(found.plays <= 100_000)
+    #expect(found.plays * 10 < plays)
+    #expect(Double(plays) == found.exhaustivePlays)
+    #expect(found.best.probabilityOfBest > 0.5)
+    let interval = found.best.chance.interval(ConfidenceLevel(alpha: 1e-5))
+    #expect(interval.contains(Double(best.titles) / Double(found.finalTournaments)))
+  }
+
+  /// The stages share the numbers of tournaments out: the last ones are new.
+  @Test func playsAreSharedOutAndTheLastTournamentsAreNew() throws {
+    let squad = SmallSquad(seed: 4, preset: "document")
+    let found = try Self.search(squad.scenario(squad.firstLineup), plays: 20_000, seed: 9)
+    #expect(found.extent.provenNoBetter == 98)
+    #expect(found.extent.distinct == 98)
+    #expect(found.extent.played == found.dropped.count + found.finalists.count)
+    #expect(found.finalists.count == 8)
+    let weighing = try #require(found.weighing)
+    let weighed = weighing.tournaments * Int64(5 + weighing.effects.count)
+    let halved = found.rounds.reduce(Int64(0)) { $0 + $1.tournaments * Int64($1.candidates + 1) }
+    #expect(found.plays == weighed + halved + found.finalTournaments * 8)
+    #expect(weighed <= 2_500 && weighed > 2_400)
+    #expect(weighed + halved <= 10_000 && weighed + halved > 9_700)
+    for dropout in found.dropped {
+      let rounds = found.rounds.prefix(dropout.roundsSurvived + 1)
+      #expect(dropout.chance.total == rounds.reduce(0) { $0 + $1.tournaments })
+    }
+    #expect(found.current.fromCurrent.isCertain)
+    #expect(found.best.fromBest.isCertain)
+    #expect(abs(found.finalists.reduce(0) { $0 + $1.probabilityOfBest } - 1) < 1e-9)
+  }
+
+  /// Few enough line-ups are all played, without a score and, if they are very few, without rounds.
+  @Test func fewLineUpsAreAllPlayed() throws {
+    let squad = SmallSquad(seed: 5, preset: "document")
+    let text = squad.scenario(squad.firstLineup)
+    let some = try Self.search(text, plays: 10_000, seed: 1, formations: "3-1-1,1-3-1")
+    #expect(some.weighing == nil)
+    #expect(some.extent.legal == 2 * (4 * 3 * 2 + 4 * 1 * 2))
+    #expect(some.extent.played == 24 + 8 + 1)
+    #expect(some.rounds.map(\.candidates) == [32, 16, 8])
+    let few = try Self.search(text, plays: 10_000, seed: 1, formations: "1-3-1")
+    #expect(few.rounds.map(\.candidates) == [8])
+    #expect(few.dropped.count == 1)
+    #expect(few.finalists.allSatisfy { $0.played.score == nil })
+  }
+
+  /// The scenario has the best line-up already.
+  @Test func theLineUpThatIsThereMayBeTheBest() throws {
+    let squad = SmallSquad(seed: 6, preset: "app")
+    let first = try Self.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
+    let best = first.best.played.lineup.choices.map { $0.players[0] }
+    let again = try Self.search(squad.scenario(best), plays: 50_000, seed: 2)
+    #expect(again.best.isCurrent)
+    #expect(again.current.played.lineup.choices.map { $0.players[0] } == best)
+    // It is not played once more as a line-up of its own.
+    #expect(again.finalists.count == 8)
+    #expect(again.finalists.count { $0.played.lineup.isSame(as: again.best.played.lineup) } == 1)
+  }
+
+  /// Three midfielders are alike, so that it does not matter which two of them play.
+  @Test func whoIsAlikeIsOneLineUp() throws {
+    let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
+    let text = squad.scenario(squad.firstLineup)
+    let found = try Self.search(text, plays: 20_000, seed: 1, formations: "2-2-1")
+    #expect(found.extent.legal == 2 * 6 * 3 * 2)
+    #expect(found.extent.distinct == 6 * 2)
+    let midfield = found.best.played.lineup.choices[2]
+    #expect(midfield.players.map { Set($0) }.count == 3)
+    #expect(Set(midfield.players.joined()).count == 3)
+  }
+}
