@@ -81,6 +81,27 @@ import Testing
     #expect((tables?["spread"] as? [Any])?.count == 4)
   }
 
+  @Test(arguments: [["compare", "compare"], ["sensitivity", "sensitivity-psg"]])
+  func comparisonsSayThatTheRatingsAreUncertain(names: [String]) throws {
+    let variants = #"{"out": {"patch": {"results": {"ajax:psg": {"score": [0, 1]}}}}}"#
+    TestFile.write(variants, to: "\(folder.path)/variants.json")
+    let more = names[0] == "compare" ? ["--variant-file", "variants.json"] : []
+    let outcome = try PodiumProgram.run(
+      [names[0], Self.cup, "--for", "psg", "--tournaments", "1000", "--quiet"] + more,
+      in: folder.path)
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    let report = try #require(
+      TestFile.text("\(folder.path)/reports/uncertain-cup/\(names[1])/\(names[0]).md"))
+    #expect(report.contains("the same ones in the scenario as it is and with every change"))
+  }
+
+  @Test func lineUpsAreNotChosenByUncertainRatings() throws {
+    let outcome = try PodiumProgram.run(["lineup", Self.cup, "--for", "psg"], in: folder.path)
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.error.contains("are uncertain, and line-ups are chosen by ratings that are not"))
+  }
+
   @Test func certainRatingsHaveNoSpread() throws {
     let outcome = try run("--spread", "100", scenario: PodiumProgram.cup)
     #expect(outcome.code == 64)

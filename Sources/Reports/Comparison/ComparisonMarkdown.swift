@@ -211,7 +211,7 @@ public struct ComparisonMarkdown: Sendable {
       Of 0.05, runs of their own would need 20 times as many tournaments.
       - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
       real sides.
-      """
+      """ + (summary.drawsRatings ? "\n" + UncertaintyText.compared : "")
   }
 
   private var reproduction: String {

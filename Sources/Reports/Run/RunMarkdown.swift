@@ -166,22 +166,8 @@ public struct RunMarkdown: Sendable {
       of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
       halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
       describe the real \(summary.entrantTitle.lowercased())s.
-      """ + (summary.tournament.game.drawsRatings ? "\n\n" + uncertainty : "")
+      """ + (summary.tournament.game.drawsRatings ? "\n\n" + UncertaintyText.run(subject) : "")
       + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
-  }
-
-  /// What uncertain ratings are to the figures.
-  private var uncertainty: String {
-    """
-    The ratings are uncertain: every tournament was played with ratings of its own, drawn around those of the \
-    scenario as its `uncertainty` says. So every chance already contains what is not known about the \
-    ratings, while every interval is the error of the simulation, and more tournaments make it as small as one \
-    likes. How far the chances would move if the ratings were known is another question, which
-
-        podium run \(subject.fileName) --spread 10000 --seed \(subject.seed)
-
-    answers.
-    """
   }
 
   /// How well shares are known that are read together: Bonferroni over those that chance moves.

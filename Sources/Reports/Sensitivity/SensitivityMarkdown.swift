@@ -92,6 +92,6 @@ public struct SensitivityMarkdown: Sendable {
       - **Variance ratio**: the variance of the difference on the same random numbers over that of runs of their own.
       - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
       real sides. Nor does the worth of two changes together follow from that of each.
-      """
+      """ + (summary.drawsRatings ? "\n" + UncertaintyText.compared : "")
   }
 }

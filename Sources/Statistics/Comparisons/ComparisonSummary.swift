@@ -1,4 +1,5 @@
 public import Competitions
+internal import Games
 public import MonteCarlo
 
 /// What a comparison tells: how much better or worse each entrant fares in each variant.
@@ -7,6 +8,8 @@ public struct ComparisonSummary: Sendable {
   public let entrants: [Entrant]
   /// What the baseline's stage is to those who read about it.
   public let format: StageFormat
+  /// Whether ratings are uncertain, of the baseline or of a variant.
+  public let drawsRatings: Bool
   /// The number of tournaments of the baseline, and of each variant that has not left.
   public let tournaments: Int64
   /// In the comparison's order.
@@ -30,6 +33,9 @@ public struct ComparisonSummary: Sendable {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
     entrants = comparison.baseline.entrants
     format = comparison.baseline.stage.format
+    drawsRatings = ([comparison.baseline] + comparison.variants.map(\.tournament)).contains {
+      $0.game.drawsRatings
+    }
     self.level = level
     tournaments = tally.tournaments
     let scope = scope ?? ComparisonScope(allOf: entrants.count)
