@@ -125,12 +125,18 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    .target(
+      name: "Rosters",
+      dependencies: ["Documents", "Games", "Scenarios"],
+      swiftSettings: strict
+    ),
+
     // MARK: Commands
     .target(
       name: "Studies",
       dependencies: [
         "CPUFeatures", "Competitions", "Documents", "Games", "KernelInterface", "LinearAlgebra",
-        "MonteCarlo", "RandomStreams", "Reports", "Scenarios", "Statistics",
+        "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios", "Statistics",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict
@@ -138,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "podium",
       dependencies: [
-        "Reports", "Studies",
+        "Reports", "Rosters", "Studies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -212,6 +218,12 @@ let package = Package(
         "Statistics", "TestSupport",
       ],
       exclude: ["Run/golden"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RostersTests",
+      dependencies: ["Documents", "Rosters", "Scenarios", "TestSupport"],
+      exclude: ["data"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -4,14 +4,15 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
-    "bench",
+    "bench", "roster", "roster import",
   ])
   func helpIsAsItsCommittedCopy(_ command: String) throws {
-    let arguments = command == "podium" ? ["--help"] : [command, "--help"]
+    let arguments =
+      command == "podium" ? ["--help"] : command.split(separator: " ").map(String.init) + ["--help"]
     let help = try PodiumProgram.run(arguments)
     #expect(help.code == 0)
     #expect(help.error == "")
-    let golden = GoldenFile("\(PodiumProgram.golden)/help-\(command).txt")
+    let golden = GoldenFile("\(PodiumProgram.golden)/help-\(command.replacing(" ", with: "-")).txt")
     #expect(golden.difference(from: help.output) == nil)
   }
 

@@ -1,0 +1,15 @@
+/// Where an imported roster comes from.
+public enum ImportFormat: String, Sendable, CaseIterable {
+  /// A table of season totals of the NBA, a row a player.
+  case nbaTotals = "nba-totals"
+  /// The tables Batting, Pitching and Teams of the Lahman Baseball Database, and People for the names.
+  case lahman
+
+  /// The kind of the game whose roster it gives.
+  var game: String {
+    switch self {
+    case .nbaTotals: "basketball"
+    case .lahman: "baseball"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Documents
+internal import Games
+internal import Scenarios
+
+/// A roster that was made of other files and that its game takes.
+public struct ImportedRoster: Sendable {
+  /// The kind of its game.
+  public let game: String
+  /// How many teams it has.
+  public var teamCount: Int { teams.members?.count ?? 0 }
+  /// How many rows it has: players, and in baseball what teams did together.
+  public let rowCount: Int
+  /// What people should know: what was left out, and what stands for what is not known.
+  public let notes: [String]
+  /// The roster as a CSV file.
+  public let csv: String
+  private let teams: JSONNode
+
+  /// The teams by id, as a JSON file that a scenario's `teams` may name.
+  public var json: String { JSONValue(teams).prettyText }
+
+  /// Has the game read what is to be written; nil, after a report of all that is wrong, if it does not take it.
+  init?(
+    _ draft: RosterDraft, of format: ImportFormat, notes: [String], diagnostics: inout Diagnostics
+  ) {
+    let columns = draft.filledColumns
+    csv = ([columns] + draft.rows.map { row in columns.map { row.cells[$0] ?? "" } })
+      .map { CSVText.line($0) }.joined()
+    guard let definition = GameCatalogue.definition(kind: format.game),
+      var table = CSVDocument.parse(
+        Array(csv.utf8), file: "the imported roster", limits: ImportLimits.tables,
+        diagnostics: &diagnostics)
+    else { return nil }
+    // What is wrong with it is wrong with what it was made of, so that is what errors name.
+    table.rows = zip(table.rows, draft.rows).map { cells, row in
+      cells.map { CSVCell(text: $0.text, place: row.place) }
+    }
+    guard
+      let teams = RosterReader.teams(table, of: definition, diagnostics: &diagnostics)
+    else { return nil }
+    game = format.game
+    rowCount = draft.rows.count
+    self.notes = notes
+    self.teams = teams
+  }
+}
+
+/// The rows of a roster that is to be written.
+struct RosterDraft {
+  struct Row {
+    /// The texts by the names of their columns; what is not there is empty.
+    var cells: [String: String]
+    /// What it was made of, or the first of several.
+    let place: Place
+  }
+
+  /// All columns that it may have, in their order. Those that are empty in every row are left out.
+  let columns: [String]
+  var rows: [Row] = []
+
+  fileprivate var filledColumns: [String] {
+    columns.filter { column in
+      column == "team" || column == "player" || rows.contains { $0.cells[column] != nil }
+    }
+  }
+}

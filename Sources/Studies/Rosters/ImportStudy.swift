@@ -1,0 +1,114 @@
+internal import Documents
+internal import Glibc
+public import Rosters
+
+/// Makes a roster of files that others have written: what `podium roster import` does.
+public struct ImportStudy: Sendable {
+  /// How a roster is written.
+  public enum Format: String, Sendable, CaseIterable {
+    case csv, json
+  }
+
+  /// What is asked for.
+  public struct Request: Sendable {
+    public var inputs: [String]
+    /// Where they come from; nil if they are to tell.
+    public var source: ImportFormat?
+    /// The season to take where a table has several.
+    public var season: Int?
+    /// The file to write; nil to give the text only.
+    public var output: String?
+    /// How it is written; nil for what the file's name says, or CSV.
+    public var format: Format?
+    /// Whether a file that is there is written over.
+    public var replaces = false
+
+    public init(inputs: [String]) {
+      self.inputs = inputs
+    }
+  }
+
+  /// What was made.
+  public struct Outcome: Sendable {
+    /// The roster as it is written.
+    public let roster: String
+    /// What was written where, for people; nil if nothing was.
+    public let text: String?
+    /// What people should know of it, a line each.
+    public let notes: [String]
+  }
+
+  private let request: Request
+
+  public init(_ request: Request) {
+    self.request = request
+  }
+
+  /// Reads, checks and writes.
+  ///
+  /// - Throws: everything that is wrong with the files; then nothing is written.
+  public func run() throws(StudyError) -> Outcome {
+    let format = try format()
+    if let output = request.output, !request.replaces, ImportStudy.exists(output) {
+      throw StudyError(
+        .usage,
+        "there is a file \(output) already; write it over with --replace, or name another one")
+    }
+    let imported = try imported()
+    let text = format == .csv ? imported.csv : imported.json
+    guard let output = request.output else {
+      return Outcome(roster: text, text: nil, notes: imported.notes)
+    }
+    do {
+      try AtomicFile(output).write(text)
+    } catch {
+      throw StudyError(.cannotWrite, error.description)
+    }
+    let rows = imported.game == "baseball" ? "rows" : "players"
+    return Outcome(
+      roster: text,
+      text: "\(output): a \(imported.game) roster of \(imported.teamCount) teams, "
+        + "\(imported.rowCount) \(rows)\n",
+      notes: imported.notes)
+  }
+
+  private func format() throws(StudyError) -> Format {
+    guard let output = request.output else { return request.format ?? .csv }
+    guard let named = Format.allCases.first(where: { output.hasSuffix(".\($0.rawValue)") }) else {
+      throw StudyError(
+        .usage,
+        "found --output \(output), expected a name that ends in .csv or .json, by which scenarios know what it is"
+      )
+    }
+    guard request.format == nil || request.format == named else {
+      throw StudyError(
+        .usage,
+        "found --format \(request.format?.rawValue ?? "") and --output \(output), expected the same of both"
+      )
+    }
+    return named
+  }
+
+  private func imported() throws(StudyError) -> ImportedRoster {
+    var sources: [RosterImport.Source] = []
+    for path in request.inputs {
+      do {
+        let bytes = try InputFile.bytes(path, maximumBytes: ImportLimits.maximumBytes)
+        sources.append(RosterImport.Source(path: path, bytes: bytes))
+      } catch {
+        throw StudyError(error.kind == .notFound ? .notFound : .invalidInput, error.description)
+      }
+    }
+    do {
+      return try RosterImport(format: request.source, season: request.season).roster(sources)
+    } catch {
+      throw StudyError(.invalidInput, error.description)
+    }
+  }
+
+  /// Whether anything has that name, a broken link included.
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+}

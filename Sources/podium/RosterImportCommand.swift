@@ -1,0 +1,64 @@
+public import ArgumentParser
+public import Rosters
+public import Studies
+
+struct RosterImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Make a roster of tables that others have written.",
+    discussion: """
+      nba-totals: season totals of the NBA, a row a player. \
+      lahman: the tables Batting, Pitching and Teams of the Lahman Baseball Database, and People where \
+      the first two hold no names.
+
+      What a file is follows from its columns. Columns that are not used are named on standard error. \
+      Columns that are missing and rows that are wrong are errors, all told at once with line and \
+      column, and then nothing is written. docs/rosters-import.md has the columns.
+
+      Examples:
+        podium roster import nba.csv --output nba-2016-17.csv
+        podium roster import Batting.csv Pitching.csv Teams.csv People.csv --season 2019 --output mlb.csv
+        podium roster import nba.csv --format json
+      """
+  )
+
+  @Argument(help: "The files, which make one roster together.", completion: .file())
+  var inputs: [String]
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Where the files come from; else their columns tell.", valueName: "source"))
+  var source: ImportFormat?
+
+  @Option(help: ArgumentHelp("The season, where a table has several.", valueName: "year"))
+  var season: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write, named .csv or .json; else the roster goes to standard output.",
+      valueName: "file"))
+  var output: String?
+
+  @Option(help: "How it is written: csv, or json; else as the name of the file says.")
+  var format: ImportStudy.Format?
+
+  @Flag(help: "Write over a file that is there.")
+  var replace = false
+
+  func run() throws {
+    var request = ImportStudy.Request(inputs: inputs)
+    request.source = source
+    request.season = season
+    request.output = output
+    request.format = format
+    request.replaces = replace
+    try reporting { () throws(StudyError) in
+      let outcome = try ImportStudy(request).run()
+      for note in outcome.notes { StandardError.write("Note: \(note)\n") }
+      try StandardOutput.write(outcome.text ?? outcome.roster)
+    }
+  }
+}
+
+extension ImportFormat: ExpressibleByArgument {}
+extension ImportStudy.Format: ExpressibleByArgument {}

@@ -1,0 +1,93 @@
+import Rosters
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// What an import gives, or the lines of what is wrong.
+func imported(
+  _ files: [(name: String, text: String)], as format: ImportFormat? = nil, season: Int? = nil
+) -> Result<ImportedRoster, Diagnostics> {
+  let sources = files.map { RosterImport.Source(path: $0.name, bytes: Array($0.text.utf8)) }
+  return Result { () throws(Diagnostics) in
+    try RosterImport(format: format, season: season).roster(sources)
+  }
+}
+
+/// The lines of what is wrong with files; a single empty one if nothing is.
+func problems(
+  _ files: [(name: String, text: String)], as format: ImportFormat? = nil, season: Int? = nil
+) -> [String] {
+  switch imported(files, as: format, season: season) {
+  case .success: [""]
+  case .failure(let diagnostics): diagnostics.all.map(\.description)
+  }
+}
+
+/// The files that are committed for tests.
+enum ImportData {
+  static let package = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+
+  static func file(_ name: String) throws -> (name: String, text: String) {
+    (name, try #require(TestFile.text("\(package)/Tests/RostersTests/data/\(name)")))
+  }
+
+  static func lahman() throws -> [(name: String, text: String)] {
+    try ["batting", "pitching", "teams"].map { try file("lahman-2019-\($0).csv") }
+  }
+
+  static func shipped(_ name: String) throws -> String {
+    try #require(TestFile.text("\(package)/scenarios/rosters/\(name)"))
+  }
+}
+
+@Suite struct RosterImportTests {
+  @Test func theTableOfTheNBAGivesTheShippedRoster() throws {
+    let roster = try imported([ImportData.file("nba-player-totals.csv")]).get()
+    #expect(try roster.csv == ImportData.shipped("nba-2016-17.csv"))
+    #expect(roster.game == "basketball")
+    #expect(roster.teamCount == 30)
+    #expect(roster.rowCount == 477)
+  }
+
+  @Test func columnsThatAreNotUsedAreNamed() throws {
+    let roster = try imported([ImportData.file("nba-player-totals.csv")]).get()
+    #expect(
+      roster.notes == [
+        """
+        columns of a table of NBA season totals that are not used: number, height, weight, birth_date, country, \
+        experience, college, salary, rank, age, games_started, field_goals_perc, points3, points3_atts, points3_perc, \
+        points2, points2_atts, points2_perc, effective_field_goal_perc, points1_perc, total_rebounds
+        """
+      ])
+  }
+
+  @Test func theTablesOfLahmanGiveTheShippedRoster() throws {
+    let roster = try imported(ImportData.lahman()).get()
+    #expect(try roster.csv == ImportData.shipped("mlb-2019.csv"))
+    #expect(roster.game == "baseball")
+    #expect(roster.teamCount == 30)
+  }
+
+  @Test func theOrderOfFilesDoesNotMatter() throws {
+    let roster = try imported(ImportData.lahman().reversed()).get()
+    #expect(try roster.csv == ImportData.shipped("mlb-2019.csv"))
+  }
+
+  @Test(arguments: ["\u{FEFF}", ""], ["\r\n", "\r", "\n"])
+  func marksAndLineEndsDoNotMatter(_ mark: String, _ end: String) throws {
+    let file = try ImportData.file("nba-player-totals.csv")
+    let text = mark + file.text.replacing("\n", with: end)
+    #expect(
+      try imported([(file.name, text)]).get().csv == ImportData.shipped("nba-2016-17.csv"))
+  }
+
+  @Test func theRosterIsAlsoWrittenAsJSON() throws {
+    let roster = try imported([ImportData.file("nba-player-totals.csv")]).get()
+    var diagnostics = Diagnostics()
+    let root = try #require(
+      JSONDocument.parse(Array(roster.json.utf8), file: "nba.json", diagnostics: &diagnostics))
+    #expect(root.members?.count == 30)
+    #expect(root["bos"]?["squad"]?["Al Horford"]?["points"]?.integer == 952)
+  }
+}
