@@ -18,6 +18,27 @@ public enum RosterReader {
     return teams
   }
 
+  /// The teams of a file, by id: of CSV, or of JSON where its name ends in `.json`.
+  ///
+  /// - Parameters:
+  ///   - file: what messages call it.
+  ///   - diagnostics: receives everything that is wrong with it.
+  /// - Returns: nil if anything is.
+  public static func teams(
+    _ bytes: [UInt8], file: String, of definition: any GameDefinition,
+    diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    guard file.hasSuffix(".json") else {
+      return CSVDocument.parse(
+        bytes, file: file, limits: RosterTable.limits, diagnostics: &diagnostics
+      ).flatMap { teams($0, of: definition, diagnostics: &diagnostics) }
+    }
+    guard let teams = JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics),
+      check(teams, of: definition, diagnostics: &diagnostics)
+    else { return nil }
+    return teams
+  }
+
   private static func check(
     _ teams: JSONNode, of definition: any GameDefinition, diagnostics: inout Diagnostics
   ) -> Bool {

@@ -5,6 +5,9 @@ internal import Games
 struct RosterTable {
   let columns: RosterColumns
 
+  /// How large the tables may be to which scenarios refer.
+  static let limits = CSVLimits(maximumCellBytes: 1024)
+
   private static let team = "team"
   private static let name = "name"
   private static let player = "player"

@@ -90,7 +90,7 @@ struct ScenarioFiles {
     if isJSON { return JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics) }
     guard
       let table = CSVDocument.parse(
-        bytes, file: file, limits: CSVLimits(maximumCellBytes: 1024), diagnostics: &diagnostics)
+        bytes, file: file, limits: RosterTable.limits, diagnostics: &diagnostics)
     else {
       return nil
     }

@@ -37,6 +37,18 @@ public struct ScenarioLoader: Sendable {
     guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics),
       diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
+    return try load(root, path: path, given: given)
+  }
+
+  /// Checks and compiles a scenario from its document, which may have been made rather than read.
+  ///
+  /// - Parameters:
+  ///   - path: what the scenario is called, and the folder in which files that it names lie.
+  ///   - given: scores and outcomes of matches still to come, as if the scenario held them.
+  public func load(
+    _ root: JSONNode, path: String, given: [GivenResult] = []
+  ) throws(ScenarioError) -> Scenario {
+    var diagnostics = Diagnostics()
     guard let parts = compiler(path).parts(root, diagnostics: &diagnostics),
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }

@@ -12,6 +12,8 @@ public struct RunStudy: Sendable {
   /// What is asked for; nil leaves it to the scenario or the machine.
   public struct Request: Sendable {
     public var scenario: String
+    /// The game that is played where the file is a schedule; nil for a scenario.
+    public var game: ScheduledGameChoice?
     public var tournaments: Int64?
     public var seed: UInt64?
     /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`.
@@ -60,7 +62,9 @@ public struct RunStudy: Sendable {
   }
 
   var subject: RunSubject {
-    RunSubject(plan.scenario, seed: plan.seed, identity: identity)
+    RunSubject(
+      plan.scenario, seed: plan.seed, identity: identity,
+      fileName: plan.request.game?.words(in: plan.request.scenario))
   }
 
   /// Plays what is missing and writes everything.

@@ -32,7 +32,8 @@ struct StudyPlan: Sendable {
     let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
     let given = try GivenOption.results(request.given)
     try self.init(
-      request, try loader.scenario(request.scenario, given: given), kernel: kernel, kind: kind)
+      request, try loader.scenario(request.scenario, game: request.game, given: given),
+      kernel: kernel, kind: kind)
   }
 
   /// Checks the request.

@@ -38,6 +38,7 @@ struct Replay: ParsableCommand {
       valueName: "s"))
   var seed: UInt64?
 
+  @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
@@ -52,6 +53,7 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     var request = ReplayStudy.Request(scenario: scenario, tournament: tournament)
+    request.game = scheduled.choice
     request.match = matchName
     request.given = given
     request.seed = seed

@@ -5,11 +5,13 @@ public import Studies
 struct RosterImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a roster of tables that others have written.",
+    abstract: "Make a roster of files that others have written.",
     discussion: """
       nba-totals: season totals of the NBA, a row a player. \
       lahman: the tables Batting, Pitching and Teams of the Lahman Baseball Database, and People where \
-      the first two hold no names.
+      the first two hold no names. \
+      fangraphs: leaderboards of batters, of pitchers, or both. \
+      mlb-feed: the live feed of a game of Major League Baseball, with its line-ups.
 
       What a file is follows from its columns. Columns that are not used are named on standard error. \
       Columns that are missing and rows that are wrong are errors, all told at once with line and \
@@ -18,6 +20,8 @@ struct RosterImportCommand: ParsableCommand {
       Examples:
         podium roster import nba.csv --output nba-2016-17.csv
         podium roster import Batting.csv Pitching.csv Teams.csv People.csv --season 2019 --output mlb.csv
+        podium roster import batters.csv pitchers.csv --as fangraphs --output mlb.csv
+        podium roster import feed.json --output game.csv
         podium roster import nba.csv --format json
       """
   )

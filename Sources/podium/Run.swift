@@ -27,6 +27,7 @@ struct Run: ParsableCommand {
         podium run scenarios --time-budget 7h30m --output night
         podium run scenarios/four-club-cup.json --shard 3/40
         podium run scenarios/uncertain-cup.json --spread 10000
+        podium run schedule.json --game 565997 --roster scenarios/rosters/mlb-2019.csv
       """
   )
 
@@ -43,6 +44,7 @@ struct Run: ParsableCommand {
     transform: OptionText.spreadSize)
   var spread: SpreadSize?
 
+  @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
@@ -51,11 +53,19 @@ struct Run: ParsableCommand {
     if spread != nil, scenarios.count > 1 {
       throw ValidationError("found --spread with several scenarios, expected one")
     }
+    if scheduled.game != nil, scenarios.count > 1 {
+      throw ValidationError("found --game with several files, expected one schedule")
+    }
+    if scheduled.game != nil, spread != nil {
+      throw ValidationError(
+        "found --game and --spread, expected one of them: baseball's ratings are certain")
+    }
   }
 
   func run() throws {
     let outcome = try reporting { () throws(StudyError) in
       var request = playing.request(kernels, common)
+      request.game = scheduled.choice
       let spreads = try spread.map { (size) throws(StudyError) in
         try SpreadStudy(request, of: scenarios[0], size)
       }

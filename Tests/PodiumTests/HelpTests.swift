@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
-    "bench", "roster", "roster import",
+    "bench", "roster", "roster import", "schedule",
   ])
   func helpIsAsItsCommittedCopy(_ command: String) throws {
     let arguments =

@@ -39,7 +39,8 @@ public struct CSVWriter: Sendable {
 
   private func field(_ cell: Cell) -> String {
     switch cell {
-    case .text(let text): textField(text)
+    case .text(let text): textField(text, isHazard: SpreadsheetHazard.isHazard(text))
+    case .plain(let text): textField(text, isHazard: false)
     case .integer(let value): value.description
     case .real(let value), .probability(let value): number(value)
     case .proportion(let proportion): number(proportion.value)
@@ -53,8 +54,7 @@ public struct CSVWriter: Sendable {
 
   /// Quotes what either separator would split, so that a file opened with the wrong one keeps as
   /// much of its shape as it can.
-  private func textField(_ text: String) -> String {
-    let isHazard = SpreadsheetHazard.isHazard(text)
+  private func textField(_ text: String, isHazard: Bool) -> String {
     let needsQuotes =
       isHazard || text.isEmpty || text.utf8.first == UInt8(ascii: " ")
       || text.utf8.last == UInt8(ascii: " ")

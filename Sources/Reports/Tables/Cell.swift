@@ -7,6 +7,9 @@ public enum Cell: Sendable, Hashable {
   /// A name or a note.
   case text(String)
 
+  /// A text that a spreadsheet may take for what it is, such as a date: files hold it as it is.
+  case plain(String)
+
   /// A count. People see its thousands separated.
   case integer(Int128)
 
@@ -34,7 +37,7 @@ extension Cell {
   /// The cell as people read it in a column of this kind.
   func textForPeople(in column: Column) -> String {
     switch self {
-    case .text(let text): text
+    case .text(let text), .plain(let text): text
     case .integer(let value): NumberText.grouped(value)
     case .real(let value): NumberText.fixed(value, decimals: column.decimals ?? 2)
     case .probability(let value):

@@ -18,7 +18,7 @@ extension Table {
 extension Cell {
   fileprivate var json: JSONValue {
     switch self {
-    case .text(let text): .string(text)
+    case .text(let text), .plain(let text): .string(text)
     case .integer(let number): .integer(number)
     case .real(let value), .probability(let value): .double(value)
     case .proportion(let proportion): .double(proportion.value)

@@ -1,25 +1,5 @@
 internal import Documents
 
-/// Season figures of a player, or of several together, by the columns of a roster.
-struct BaseballFigures {
-  var counts: [String: Int] = [:]
-
-  static let battingColumns = [
-    "atBats", "hits", "doubles", "triples", "homeRuns", "walks", "intentionalWalks", "hitByPitch",
-    "strikeouts", "sacrificeFlies", "sacrificeHits",
-  ]
-  static let pitchingColumns = [
-    "hits", "homeRuns", "walks", "hitByPitch", "strikeouts", "battersFaced", "outs",
-  ]
-
-  mutating func add(_ other: BaseballFigures) {
-    counts.merge(other.counts, uniquingKeysWith: +)
-  }
-
-  /// The texts by the names of their columns.
-  var cells: [String: String] { counts.mapValues { String($0) } }
-}
-
 /// A player of a team, as far as tables tell of him.
 struct BaseballPlayer {
   var name: String
@@ -35,52 +15,91 @@ struct BaseballPlayer {
   var battersFaced: Int { pitching?.counts["battersFaced"] ?? 0 }
 }
 
-/// A team and all its players, of whom a roster takes the most used.
+/// A team as a roster has it: what its players did together, its line-up and its rotation.
 struct BaseballSheet {
   let id: String
   let name: String?
-  let parkFactor: Int?
+  var parkFactor: Int?
   let place: Place
-  /// In the order of the tables, which decides between equals.
-  let players: [BaseballPlayer]
+  /// Whose batting counts as the team's.
+  let hitters: [BaseballPlayer]
+  /// Whose pitching counts as the team's.
+  let staff: [BaseballPlayer]
+  let relievers: [BaseballPlayer]
+  /// In batting order.
+  let lineup: [BaseballPlayer]
+  let bench: [BaseballPlayer]
+  /// In their order.
+  let starters: [BaseballPlayer]
 
   static let columns =
-    ["team", "name", "player", "role", "order", "parkFactor"] + BaseballFigures.battingColumns
+    ["team", "name", "player", "role", "order", "parkFactor", "wrcPlus"]
+    + BaseballFigures.battingColumns
     + BaseballFigures.pitchingColumns.filter { !BaseballFigures.battingColumns.contains($0) }
+    + ["fip"]
 
-  private static let batterCount = 13
-  private static let lineupCount = 9
-  private static let starterCount = 5
-
-  /// The team's figures, the thirteen batters with the most plate appearances, of whom the first nine bat in that
-  /// order, and the five pitchers with the most starts.
   var rows: [RosterDraft.Row] {
-    let hitters = players.filter { $0.batting != nil && !$0.isPitcher }
-    let staff = players.filter { $0.pitching != nil }
-    let relievers = staff.filter { 2 * $0.starts < $0.games }
-    let batters = BaseballSheet.most(hitters, BaseballSheet.batterCount) {
-      [$0.plateAppearances]
+    let hitting = hitters.compactMap { player in
+      player.batting.map { ($0, player.plateAppearances) }
     }
-    let starters = BaseballSheet.most(staff.filter(\.isPitcher), BaseballSheet.starterCount) {
-      [$0.starts, $0.battersFaced]
+    var together: [RosterDraft.Row] = []
+    if !hitters.isEmpty {
+      together.append(
+        row(
+          "Hitters", "batting", BaseballFigures.together(hitting), at: place,
+          more: ["parkFactor": parkFactor]))
     }
-    var park = row("Hitters", "batting", BaseballSheet.sum(hitters.compactMap(\.batting)))
-    park.cells["parkFactor"] = parkFactor.map(String.init)
-    return [
-      park,
-      row("Pitchers", "pitching", BaseballSheet.sum(staff.compactMap(\.pitching))),
-      row("Relievers", "bullpen", BaseballSheet.sum(relievers.compactMap(\.pitching))),
-    ]
-      + batters.enumerated().map { number, player in
-        row(player, "batter", number < BaseballSheet.lineupCount ? number + 1 : nil, player.batting)
-      }
-      + starters.enumerated().map { number, player in
-        row(player, "pitcher", number + 1, player.pitching)
-      }
+    for (player, role, pitchers) in [
+      ("Pitchers", "pitching", staff), ("Relievers", "bullpen", relievers),
+    ] where !pitchers.isEmpty {
+      let figures = pitchers.compactMap(\.pitching).map { ($0, $0.counts["outs"] ?? 0) }
+      together.append(row(player, role, BaseballFigures.together(figures), at: place))
+    }
+    return together
+      + lineup.enumerated().map { row($1, "batter", order: $0 + 1, $1.batting) }
+      + bench.map { row($0, "batter", order: nil, $0.batting) }
+      + starters.enumerated().map { row($1, "pitcher", order: $0 + 1, $1.pitching) }
   }
 
-  private static func sum(_ figures: [BaseballFigures]) -> BaseballFigures {
-    figures.reduce(into: BaseballFigures()) { $0.add($1) }
+  private func row(
+    _ player: BaseballPlayer, _ role: String, order: Int?, _ figures: BaseballFigures?
+  ) -> RosterDraft.Row {
+    row(
+      player.name, role, figures ?? BaseballFigures(), at: player.place, more: ["order": order])
+  }
+
+  private func row(
+    _ player: String, _ role: String, _ figures: BaseballFigures, at place: Place,
+    more: [String: Int?] = [:]
+  ) -> RosterDraft.Row {
+    var cells = figures.cells
+    cells["team"] = id
+    cells["name"] = name
+    cells["player"] = player
+    cells["role"] = role
+    for (column, number) in more { cells[column] = number.map(String.init) }
+    return RosterDraft.Row(
+      cells: BaseballSheet.columns.map { cells[$0] ?? "" }, place: place)
+  }
+}
+
+extension BaseballSheet {
+  /// A team of whose players nothing but their seasons is known: the thirteen batters with the most plate
+  /// appearances, of whom the first nine bat in that order, and the five pitchers with the most starts. Relievers are
+  /// those who started fewer than half of their games.
+  ///
+  /// - Parameter players: in the order of the tables, which decides between equals.
+  init(id: String, name: String?, parkFactor: Int?, place: Place, players: [BaseballPlayer]) {
+    let hitters = players.filter { $0.batting != nil && !$0.isPitcher }
+    let staff = players.filter { $0.pitching != nil }
+    let batters = BaseballSheet.most(hitters, 13) { [$0.plateAppearances] }
+    self.init(
+      id: id, name: name, parkFactor: parkFactor, place: place, hitters: hitters, staff: staff,
+      relievers: staff.filter { 2 * $0.starts < $0.games },
+      lineup: Array(batters.prefix(9)), bench: Array(batters.dropFirst(9)),
+      starters: BaseballSheet.most(staff.filter { $0.isPitcher && $0.starts > 0 }, 5) {
+        [$0.starts, $0.battersFaced]
+      })
   }
 
   /// The players with the greatest keys, the greatest first; of equals the one who comes first.
@@ -93,24 +112,5 @@ struct BaseballSheet {
           ? left.number < right.number : right.keys.lexicographicallyPrecedes(left.keys)
       }
       .prefix(count).map(\.player)
-  }
-
-  private func row(
-    _ player: BaseballPlayer, _ role: String, _ order: Int?, _ figures: BaseballFigures?
-  ) -> RosterDraft.Row {
-    var row = row(player.name, role, figures ?? BaseballFigures(), at: player.place)
-    row.cells["order"] = order.map(String.init)
-    return row
-  }
-
-  private func row(
-    _ player: String, _ role: String, _ figures: BaseballFigures, at place: Place? = nil
-  ) -> RosterDraft.Row {
-    var cells = figures.cells
-    cells["team"] = id
-    cells["name"] = name
-    cells["player"] = player
-    cells["role"] = role
-    return RosterDraft.Row(cells: cells, place: place ?? self.place)
   }
 }

@@ -4,6 +4,8 @@ internal import Documents
 struct ImportTable {
   let kind: TableKind
   let rows: [[CSVCell]]
+  /// Where its header begins.
+  let place: Place?
   /// The columns that nobody reads, in their order.
   let ignored: [String]
   private let positions: [String: Int]
@@ -21,6 +23,7 @@ struct ImportTable {
     guard diagnostics.count == errorsBefore else { return nil }
     self.kind = kind
     rows = table.rows
+    place = table.header.first?.place
     ignored = others
     var positions: [String: Int] = [:]
     for (position, cell) in table.header.enumerated() where known.contains(cell.text) {
@@ -40,7 +43,7 @@ struct ImportTable {
   /// The text in a column; empty, after a report, where there is none.
   func text(_ column: String, _ row: [CSVCell], _ diagnostics: inout Diagnostics) -> String {
     if let cell = cell(column, row) { return cell.text }
-    diagnostics.report("there is nothing in column \(column)", at: place(column, row))
+    diagnostics.report("there is nothing in column \(column)", at: position(column, row))
     return ""
   }
 
@@ -66,7 +69,7 @@ struct ImportTable {
 
   private static let counts = 0...1_000_000
 
-  private func place(_ column: String, _ row: [CSVCell]) -> Place? {
+  private func position(_ column: String, _ row: [CSVCell]) -> Place? {
     positions[column].map { row[$0].place } ?? row.first?.place
   }
 }

@@ -14,7 +14,7 @@ public struct ImportedRoster: Sendable {
   public let notes: [String]
   /// The roster as a CSV file.
   public let csv: String
-  private let teams: JSONNode
+  let teams: JSONNode
 
   /// The teams by id, as a JSON file that a scenario's `teams` may name.
   public var json: String { JSONValue(teams).prettyText }
@@ -23,9 +23,7 @@ public struct ImportedRoster: Sendable {
   init?(
     _ draft: RosterDraft, of format: ImportFormat, notes: [String], diagnostics: inout Diagnostics
   ) {
-    let columns = draft.filledColumns
-    csv = ([columns] + draft.rows.map { row in columns.map { row.cells[$0] ?? "" } })
-      .map { CSVText.line($0) }.joined()
+    csv = draft.csv
     guard let definition = GameCatalogue.definition(kind: format.game),
       var table = CSVDocument.parse(
         Array(csv.utf8), file: "the imported roster", limits: ImportLimits.tables,
@@ -48,8 +46,8 @@ public struct ImportedRoster: Sendable {
 /// The rows of a roster that is to be written.
 struct RosterDraft {
   struct Row {
-    /// The texts by the names of their columns; what is not there is empty.
-    var cells: [String: String]
+    /// A text for each column; empty where there is nothing.
+    let cells: [String]
     /// What it was made of, or the first of several.
     let place: Place
   }
@@ -58,9 +56,14 @@ struct RosterDraft {
   let columns: [String]
   var rows: [Row] = []
 
-  fileprivate var filledColumns: [String] {
-    columns.filter { column in
-      column == "team" || column == "player" || rows.contains { $0.cells[column] != nil }
+  fileprivate var csv: String {
+    let filled = columns.indices.filter { column in
+      RosterDraft.always.contains(columns[column]) || rows.contains { !$0.cells[column].isEmpty }
     }
+    var text = CSVText.line(filled.map { columns[$0] })
+    for row in rows { text += CSVText.line(filled.map { row.cells[$0] }) }
+    return text
   }
+
+  private static let always = ["team", "player"]
 }

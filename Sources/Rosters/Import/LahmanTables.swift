@@ -6,51 +6,15 @@ internal import Documents
 /// Teams come in the order of the table Teams. A player's spells with one team are added up. A pitcher is someone
 /// who faced more batters in the season, with all teams, than he had plate appearances.
 struct LahmanTables {
-  /// Columns of a table by those of a roster.
-  struct Figures: Sendable {
-    /// What is always counted.
-    let counted: KeyValuePairs<String, String>
-    /// What was not counted in every season, and is 0 where the cell is empty.
-    let sometimes: KeyValuePairs<String, String>
-    /// Columns that are needed for something else.
-    var others: [String] = []
+  private static let playing = ["playerID", "teamID"]
+  static let battingRequired = playing + SeasonColumns.batting.required
+  static let battingOptional = ["name", "yearID"] + SeasonColumns.batting.optional
+  static let pitchingRequired =
+    playing + SeasonColumns.pitching.required + ["BFP", "IPouts", "G", "GS"]
+  static let pitchingOptional = ["name", "yearID"] + SeasonColumns.pitching.optional
 
-    var required: [String] { counted.map(\.value) + others }
-    var optional: [String] { sometimes.map(\.value) }
-
-    func read(
-      _ table: ImportTable, _ row: [CSVCell], _ diagnostics: inout Diagnostics
-    ) -> BaseballFigures {
-      var figures = BaseballFigures()
-      for (column, source) in counted {
-        figures.counts[column] = table.count(source, row, &diagnostics)
-      }
-      for (column, source) in sometimes {
-        figures.counts[column] = table.countIfAny(source, row, &diagnostics)
-      }
-      return figures
-    }
-  }
-
-  static let playing = ["playerID", "teamID"]
-  static let batting = Figures(
-    counted: [
-      "atBats": "AB", "hits": "H", "doubles": "2B", "triples": "3B", "homeRuns": "HR",
-      "walks": "BB", "strikeouts": "SO",
-    ],
-    sometimes: [
-      "intentionalWalks": "IBB", "hitByPitch": "HBP", "sacrificeFlies": "SF",
-      "sacrificeHits": "SH",
-    ])
-  static let pitching = Figures(
-    counted: [
-      "hits": "H", "homeRuns": "HR", "walks": "BB", "strikeouts": "SO", "battersFaced": "BFP",
-      "outs": "IPouts",
-    ],
-    sometimes: ["hitByPitch": "HBP"], others: ["G", "GS"])
-
-  private let battingTable: ImportTable
-  private let pitchingTable: ImportTable
+  private let batting: ImportTable
+  private let pitching: ImportTable
   private let teams: ImportTable
   private let people: ImportTable?
   private let season: Int?
@@ -68,8 +32,8 @@ struct LahmanTables {
           + "the files of all three")
       return nil
     }
-    battingTable = batting
-    pitchingTable = pitching
+    self.batting = batting
+    self.pitching = pitching
     self.teams = teams
     people = tables[.lahmanPeople]
     self.season = season
@@ -77,31 +41,34 @@ struct LahmanTables {
 
   func roster(_ diagnostics: inout Diagnostics) -> (draft: RosterDraft, notes: [String]) {
     let names = names(&diagnostics)
-    var totals: [String: (appearances: Int, faced: Int)] = [:]
+    var appearances: [String: Int] = [:]
+    var faced: [String: Int] = [:]
     var players = TeamPlayers()
-    for row in rows(of: battingTable, &diagnostics) {
-      let figures = LahmanTables.batting.read(battingTable, row, &diagnostics)
-      let counts = figures.counts
-      let appearances = ["atBats", "walks", "hitByPitch", "sacrificeFlies", "sacrificeHits"]
-        .reduce(0) { $0 + counts[$1, default: 0] }
-      let id = players.add(row, of: battingTable, names, &diagnostics) { player in
-        player.batting = figures.added(to: player.batting)
-        player.plateAppearances += appearances
+    for row in rows(of: batting, &diagnostics) {
+      guard let who = player(batting, row, names, &diagnostics) else { continue }
+      let figures = SeasonColumns.batting.read(batting, row, &diagnostics)
+      appearances[who.id, default: 0] += figures.plateAppearances
+      players.add(who) { player in
+        player.batting.add(figures)
+        player.plateAppearances += figures.plateAppearances
       }
-      totals[id, default: (0, 0)].appearances += appearances
     }
-    for row in rows(of: pitchingTable, &diagnostics) {
-      let figures = LahmanTables.pitching.read(pitchingTable, row, &diagnostics)
-      let games = pitchingTable.count("G", row, &diagnostics)
-      let starts = pitchingTable.count("GS", row, &diagnostics)
-      let id = players.add(row, of: pitchingTable, names, &diagnostics) { player in
-        player.pitching = figures.added(to: player.pitching)
+    for row in rows(of: pitching, &diagnostics) {
+      guard let who = player(pitching, row, names, &diagnostics) else { continue }
+      var figures = SeasonColumns.pitching.read(pitching, row, &diagnostics)
+      let battersFaced = pitching.count("BFP", row, &diagnostics)
+      figures.counts["battersFaced"] = battersFaced
+      figures.counts["outs"] = pitching.count("IPouts", row, &diagnostics)
+      let games = pitching.count("G", row, &diagnostics)
+      let starts = pitching.count("GS", row, &diagnostics)
+      faced[who.id, default: 0] += battersFaced
+      players.add(who) { player in
+        player.pitching.add(figures)
         player.games += games
         player.starts += starts
       }
-      totals[id, default: (0, 0)].faced += figures.counts["battersFaced", default: 0]
     }
-    let pitchers = Set(totals.filter { $1.faced > $1.appearances }.keys)
+    let pitchers = Set(faced.filter { $1 > appearances[$0, default: 0] }.keys)
     return (draft(players, pitchers: pitchers, &diagnostics), [])
   }
 
@@ -124,10 +91,10 @@ struct LahmanTables {
         players: players.of(id, pitchers: pitchers))
       draft.rows += sheet.rows
     }
-    for (team, place) in players.firstPlaces where !known.contains(team) {
+    for team in players.teams where !known.contains(team.id) {
       diagnostics.report(
-        "found the team \(Diagnostic.quote(team)), expected one of the table Teams", at: place,
-        suggestion: nearestName(to: team, among: known))
+        "found the team \(Diagnostic.quote(team.id)), expected one of the table Teams",
+        at: team.place, suggestion: nearestName(to: team.id, among: known))
     }
     return draft
   }
@@ -171,58 +138,20 @@ struct LahmanTables {
     }
     return names
   }
-}
 
-extension BaseballFigures {
-  /// The sum with what there is already.
-  fileprivate func added(to others: BaseballFigures?) -> BaseballFigures {
-    guard var sum = others else { return self }
-    sum.add(self)
-    return sum
-  }
-}
-
-/// The players of all teams, by the ids of both.
-private struct TeamPlayers {
-  private var positions: [String: [String: Int]] = [:]
-  private var players: [String: [(id: String, player: BaseballPlayer)]] = [:]
-  private(set) var firstPlaces: [(team: String, place: Place)] = []
-
-  /// Adds what a row tells of a player of a team, and gives his id.
-  mutating func add(
-    _ row: [CSVCell], of table: ImportTable, _ names: [String: String],
-    _ diagnostics: inout Diagnostics, change: (inout BaseballPlayer) -> Void
-  ) -> String {
+  private func player(
+    _ table: ImportTable, _ row: [CSVCell], _ names: [String: String],
+    _ diagnostics: inout Diagnostics
+  ) -> TeamPlayers.Player? {
     let id = table.text("playerID", row, &diagnostics)
     let team = table.text("teamID", row, &diagnostics)
-    guard let place = row.first?.place else { return id }
-    if let position = positions[team]?[id] {
-      change(&players[team, default: []][position].player)
-      return id
-    }
+    guard let place = row.first?.place else { return nil }
     let name = table.cell("name", row)?.text ?? names[id]
     if name == nil {
       diagnostics.report(
         "found no name of the player \(Diagnostic.quote(id)), expected a column \"name\", or him in the table "
           + "People, given as another file", at: place)
     }
-    if positions[team] == nil { firstPlaces.append((team, place)) }
-    positions[team, default: [:]][id] = players[team, default: []].count
-    var player = BaseballPlayer(name: name ?? id, place: place)
-    change(&player)
-    players[team, default: []].append((id, player))
-    return id
-  }
-
-  /// The players of a team. Two of one name are told apart by their ids.
-  func of(_ team: String, pitchers: Set<String>) -> [BaseballPlayer] {
-    let all = players[team] ?? []
-    let counts = Dictionary(all.map { ($0.player.name, 1) }, uniquingKeysWith: +)
-    return all.map { id, player in
-      var player = player
-      player.isPitcher = pitchers.contains(id)
-      if counts[player.name, default: 1] > 1 { player.name += " (\(id))" }
-      return player
-    }
+    return TeamPlayers.Player(id: id, team: team, name: name ?? id, place: place)
   }
 }

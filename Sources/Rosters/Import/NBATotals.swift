@@ -22,21 +22,24 @@ enum NBATotals {
   static func roster(
     _ table: ImportTable, _ diagnostics: inout Diagnostics
   ) -> (draft: RosterDraft, notes: [String]) {
+    // No dictionaries within the loop: a table may have a hundred thousand rows.
+    let present = figures.map(\.value).map { table.has($0) ? $0 : nil }
     var teams: [String: [RosterDraft.Row]] = [:]
     var unknown: Set<String> = []
     for row in table.rows {
       let team = table.text("team", row, &diagnostics)
+      let id = team.lowercased()
+      let name = TeamNames.basketball[team]
+      if name == nil { unknown.insert(id) }
       var cells = [
-        "team": team.lowercased(), "player": table.text("player", row, &diagnostics),
+        id, name ?? "", table.text("player", row, &diagnostics),
+        table.cell("position", row)?.text ?? "",
       ]
-      cells["name"] = TeamNames.basketball[team]
-      if cells["name"] == nil { unknown.insert(cells["team"] ?? team) }
-      cells["position"] = table.cell("position", row)?.text
-      for (column, source) in figures where table.has(source) {
-        cells[column] = String(table.count(source, row, &diagnostics))
+      for source in present {
+        cells.append(source.map { String(table.count($0, row, &diagnostics)) } ?? "")
       }
       guard let place = row.first?.place else { continue }
-      teams[team.lowercased(), default: []].append(RosterDraft.Row(cells: cells, place: place))
+      teams[id, default: []].append(RosterDraft.Row(cells: cells, place: place))
     }
     let ordered = teams.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     let draft = RosterDraft(

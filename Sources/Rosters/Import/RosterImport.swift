@@ -36,6 +36,9 @@ public struct RosterImport: Sendable {
   }
 
   private func roster(_ sources: [Source], _ diagnostics: inout Diagnostics) -> ImportedRoster? {
+    if format == .mlbFeed || (format == nil && sources.contains(where: \.looksLikeJSON)) {
+      return feed(sources, &diagnostics)
+    }
     let tables = sources.compactMap { source -> ImportTable? in
       guard
         let table = CSVDocument.parse(
@@ -44,15 +47,40 @@ public struct RosterImport: Sendable {
       else { return nil }
       return ImportTable(table, kind: kind, diagnostics: &diagnostics)
     }
-    guard diagnostics.isEmpty, let first = tables.first else { return nil }
-    guard let parts = parts(tables, first.kind.format, &diagnostics),
-      let made = draft(parts, first.kind.format, &diagnostics), diagnostics.isEmpty
+    guard diagnostics.isEmpty, let format = tables.first?.kind.format,
+      let parts = parts(tables, format, &diagnostics),
+      let made = draft(parts, format, &diagnostics), diagnostics.isEmpty
     else { return nil }
+    guard !made.draft.rows.isEmpty else {
+      diagnostics.report("found no rows, expected players", at: tables.first?.place)
+      return nil
+    }
     let ignored = tables.filter { !$0.ignored.isEmpty }.map { table in
       "columns of \(table.kind.rawValue) that are not used: " + ImportNotes.list(table.ignored)
     }
     return ImportedRoster(
-      made.draft, of: first.kind.format, notes: ignored + made.notes, diagnostics: &diagnostics)
+      made.draft, of: format, notes: ignored + made.notes, diagnostics: &diagnostics)
+  }
+
+  private func feed(_ sources: [Source], _ diagnostics: inout Diagnostics) -> ImportedRoster? {
+    guard let source = sources.first, sources.count == 1 else {
+      diagnostics.report(
+        "found \(sources.count) files with JSON among them, expected the live feed of one game")
+      return nil
+    }
+    guard
+      let root = JSONDocument.parse(
+        source.bytes, file: source.path, limits: ImportLimits.documents, diagnostics: &diagnostics)
+    else { return nil }
+    guard LiveFeed.isOne(root) else {
+      diagnostics.report(
+        "found no key \"gameData\", expected the live feed of a game; a schedule has no players",
+        at: root.place)
+      return nil
+    }
+    let draft = LiveFeed(ForeignValue(node: root, path: DocumentPath())).roster(&diagnostics)
+    guard diagnostics.isEmpty else { return nil }
+    return ImportedRoster(draft, of: .mlbFeed, notes: [], diagnostics: &diagnostics)
   }
 
   /// The tables by what they are: all of one format, and none twice.
@@ -61,14 +89,13 @@ public struct RosterImport: Sendable {
   ) -> [TableKind: ImportTable]? {
     var parts: [TableKind: ImportTable] = [:]
     for table in tables {
-      let place = table.rows.first?.first?.place
       if table.kind.format != format {
         diagnostics.report(
           "found \(table.kind.rawValue) beside \(tables[0].kind.rawValue), expected files of one format",
-          at: place)
+          at: table.place)
       } else if parts.updateValue(table, forKey: table.kind) != nil {
         diagnostics.report(
-          "found \(table.kind.rawValue) a second time, expected it once", at: place)
+          "found \(table.kind.rawValue) a second time, expected it once", at: table.place)
       }
     }
     return diagnostics.isEmpty ? parts : nil
@@ -82,6 +109,21 @@ public struct RosterImport: Sendable {
       return tables[.nbaTotals].map { NBATotals.roster($0, &diagnostics) }
     case .lahman:
       return LahmanTables(tables, season: season, &diagnostics)?.roster(&diagnostics)
+    case .fanGraphs:
+      return FanGraphsBoards(
+        batting: tables[.fanGraphsBatting], pitching: tables[.fanGraphsPitching]
+      ).roster(&diagnostics)
+    case .mlbFeed:
+      preconditionFailure("a live feed is no table")
     }
+  }
+}
+
+extension RosterImport.Source {
+  /// Whether the first byte that is no space opens an object or an array.
+  fileprivate var looksLikeJSON: Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes[start...].first { !" \t\r\n".utf8.contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 }

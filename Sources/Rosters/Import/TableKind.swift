@@ -7,11 +7,14 @@ enum TableKind: String, CaseIterable {
   case lahmanPitching = "Lahman's table Pitching"
   case lahmanTeams = "Lahman's table Teams"
   case lahmanPeople = "Lahman's table People"
+  case fanGraphsBatting = "a FanGraphs leaderboard of batters"
+  case fanGraphsPitching = "a FanGraphs leaderboard of pitchers"
 
   var format: ImportFormat {
     switch self {
     case .nbaTotals: .nbaTotals
     case .lahmanBatting, .lahmanPitching, .lahmanTeams, .lahmanPeople: .lahman
+    case .fanGraphsBatting, .fanGraphsPitching: .fanGraphs
     }
   }
 
@@ -19,10 +22,12 @@ enum TableKind: String, CaseIterable {
   var required: [String] {
     switch self {
     case .nbaTotals: NBATotals.required
-    case .lahmanBatting: LahmanTables.playing + LahmanTables.batting.required
-    case .lahmanPitching: LahmanTables.playing + LahmanTables.pitching.required
+    case .lahmanBatting: LahmanTables.battingRequired
+    case .lahmanPitching: LahmanTables.pitchingRequired
     case .lahmanTeams: ["teamID", "name", "BPF"]
     case .lahmanPeople: ["playerID", "nameFirst", "nameLast"]
+    case .fanGraphsBatting: FanGraphsBoards.battingRequired
+    case .fanGraphsPitching: FanGraphsBoards.pitchingRequired
     }
   }
 
@@ -30,10 +35,12 @@ enum TableKind: String, CaseIterable {
   var optional: [String] {
     switch self {
     case .nbaTotals: NBATotals.optional
-    case .lahmanBatting: ["name", "yearID"] + LahmanTables.batting.optional
-    case .lahmanPitching: ["name", "yearID"] + LahmanTables.pitching.optional
+    case .lahmanBatting: LahmanTables.battingOptional
+    case .lahmanPitching: LahmanTables.pitchingOptional
     case .lahmanTeams: ["yearID"]
     case .lahmanPeople: []
+    case .fanGraphsBatting: FanGraphsBoards.battingOptional
+    case .fanGraphsPitching: FanGraphsBoards.pitchingOptional
     }
   }
 
@@ -45,6 +52,8 @@ enum TableKind: String, CaseIterable {
     case .lahmanPitching: ["playerID", "teamID", "IPouts", "BFP"]
     case .lahmanTeams: ["teamID", "name", "BPF", "PPF"]
     case .lahmanPeople: ["playerID", "nameFirst", "nameLast", "birthYear"]
+    case .fanGraphsBatting: ["Name", "Team", "PA", "wRC+"]
+    case .fanGraphsPitching: ["Name", "Team", "IP", "FIP"]
     }
   }
 

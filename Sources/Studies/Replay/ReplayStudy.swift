@@ -10,6 +10,8 @@ public struct ReplayStudy: Sendable {
   /// What is asked for; nil leaves the seed to the scenario.
   public struct Request: Sendable {
     public var scenario: String
+    /// The game that is played where the file is a schedule; nil for a scenario.
+    public var game: ScheduledGameChoice?
     /// The number of the tournament, from 1.
     public var tournament: Int64
     public var seed: UInt64?
@@ -39,7 +41,7 @@ public struct ReplayStudy: Sendable {
     )
     let given = try GivenOption.scores(
       request.given, reason: "a replay is of one tournament and counts nothing")
-    scenario = try loader.scenario(request.scenario, given: given)
+    scenario = try loader.scenario(request.scenario, game: request.game, given: given)
     seed = Seed(request.seed ?? scenario.run.seed)
   }
 

@@ -92,12 +92,7 @@ public struct ImportStudy: Sendable {
   private func imported() throws(StudyError) -> ImportedRoster {
     var sources: [RosterImport.Source] = []
     for path in request.inputs {
-      do {
-        let bytes = try InputFile.bytes(path, maximumBytes: ImportLimits.maximumBytes)
-        sources.append(RosterImport.Source(path: path, bytes: bytes))
-      } catch {
-        throw StudyError(error.kind == .notFound ? .notFound : .invalidInput, error.description)
-      }
+      sources.append(try SourceFile.read(path))
     }
     do {
       return try RosterImport(format: request.source, season: request.season).roster(sources)

@@ -1,0 +1,131 @@
+internal import Documents
+
+/// Leaderboards as FanGraphs exports them: one of batters, one of pitchers, or both.
+///
+/// A season line is taken where the board has all of its columns; wRC+ and FIP where it has those. A pitcher is
+/// someone who faced more batters than he had plate appearances. Players of several teams, whose team is `- - -`, are
+/// left out, since the board does not say what they did for which.
+struct FanGraphsBoards {
+  static let battingRequired = ["Name", "Team", "PA"]
+  static let battingOptional =
+    ["wRC+", "playerid", "PlayerId"] + SeasonColumns.batting.required
+    + SeasonColumns.batting.optional
+  static let pitchingRequired = ["Name", "Team", "G", "GS", "IP", "TBF"]
+  static let pitchingOptional =
+    ["FIP", "playerid", "PlayerId"] + SeasonColumns.pitching.required
+    + SeasonColumns.pitching.optional
+
+  let batting: ImportTable?
+  let pitching: ImportTable?
+
+  func roster(_ diagnostics: inout Diagnostics) -> (draft: RosterDraft, notes: [String]) {
+    var players = TeamPlayers()
+    var appearances: [String: Int] = [:]
+    var faced: [String: Int] = [:]
+    var away: [String] = []
+    var unused: [String] = []
+    if let batting {
+      let hasLine = FanGraphsBoards.check(
+        batting, SeasonColumns.batting, rate: "wRC+", &unused, &diagnostics)
+      for row in batting.rows {
+        guard let who = FanGraphsBoards.player(batting, row, &away, &diagnostics) else { continue }
+        var figures =
+          hasLine
+          ? SeasonColumns.batting.read(batting, row, &diagnostics) : BaseballFigures()
+        figures.rate = batting.rate("wRC+", row, as: .wrcPlus, &diagnostics)
+        let plateAppearances = batting.count("PA", row, &diagnostics)
+        appearances[who.id, default: 0] += plateAppearances
+        players.add(who) { player in
+          if player.batting != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
+          player.batting = figures
+          player.plateAppearances = plateAppearances
+        }
+      }
+    }
+    if let pitching {
+      let hasLine = FanGraphsBoards.check(
+        pitching, SeasonColumns.pitching, rate: "FIP", &unused, &diagnostics)
+      for row in pitching.rows {
+        guard let who = FanGraphsBoards.player(pitching, row, &away, &diagnostics) else { continue }
+        var figures =
+          hasLine
+          ? SeasonColumns.pitching.read(pitching, row, &diagnostics) : BaseballFigures()
+        figures.rate = pitching.rate("FIP", row, as: .fip, &diagnostics)
+        figures.counts["outs"] = pitching.outs("IP", row, &diagnostics)
+        figures.counts["battersFaced"] = pitching.count("TBF", row, &diagnostics)
+        let games = pitching.count("G", row, &diagnostics)
+        let starts = pitching.count("GS", row, &diagnostics)
+        faced[who.id, default: 0] += figures.counts["battersFaced"] ?? 0
+        players.add(who) { player in
+          if player.pitching != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
+          player.pitching = figures
+          player.games = games
+          player.starts = starts
+        }
+      }
+    }
+    let pitchers = Set(faced.filter { $1 > appearances[$0, default: 0] }.keys)
+    let teams = players.teams.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    let sheets = teams.map { team in
+      BaseballSheet(
+        id: team.id.lowercased(), name: TeamNames.baseball[team.id], parkFactor: nil,
+        place: team.place, players: players.of(team.id, pitchers: pitchers))
+    }
+    let draft = RosterDraft(columns: BaseballSheet.columns, rows: sheets.flatMap(\.rows))
+    return (draft, notes(away, unused, unknown: sheets.filter { $0.name == nil }.map(\.id)))
+  }
+
+  /// Whether a board has season lines. It must have them or the rate that stands for them.
+  private static func check(
+    _ table: ImportTable, _ columns: SeasonColumns, rate: String, _ unused: inout [String],
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let missing = columns.required.filter { !table.has($0) }
+    if missing.isEmpty { return true }
+    if !table.has(rate) {
+      diagnostics.report(
+        "found neither the column \(Diagnostic.quote(rate)) nor all of a season line in \(table.kind.rawValue): "
+          + "\(missing.joined(separator: ", ")) missing", at: table.place)
+    }
+    unused += (columns.required + columns.optional).filter { table.has($0) }
+    return false
+  }
+
+  private static func player(
+    _ table: ImportTable, _ row: [CSVCell], _ away: inout [String], _ diagnostics: inout Diagnostics
+  ) -> TeamPlayers.Player? {
+    let name = table.text("Name", row, &diagnostics)
+    let team = table.cell("Team", row)?.text ?? ""
+    // Exports call it "- - -", or "2 Tms" for two.
+    guard !team.isEmpty, team != "- - -", !team.hasSuffix(" Tms") else {
+      away.append(name)
+      return nil
+    }
+    guard let place = row.first?.place else { return nil }
+    let id = (table.cell("playerid", row) ?? table.cell("PlayerId", row))?.text
+    return TeamPlayers.Player(id: id ?? name, team: team, name: name, place: place)
+  }
+
+  private static func reportAgain(_ who: TeamPlayers.Player, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(
+      "found \(Diagnostic.quote(who.name)) of \(Diagnostic.quote(who.team)) a second time, expected a row a player; "
+        + "export one season, not split", at: who.place)
+  }
+
+  private func notes(
+    _ away: [String], _ unused: [String], unknown: [String]
+  ) -> [String] {
+    var notes: [String] = []
+    if !unused.isEmpty {
+      notes.append(
+        "columns that are not used, since a season line is not complete: "
+          + ImportNotes.list(unused))
+    }
+    if !away.isEmpty {
+      notes.append("players of several teams, or of none, are left out: \(ImportNotes.list(away))")
+    }
+    if batting == nil { notes.append("no board of batters was given, so that there are none") }
+    if pitching == nil { notes.append("no board of pitchers was given, so that there are none") }
+    return notes + [TeamNames.note(unknown: unknown)].compactMap { $0 }
+  }
+}

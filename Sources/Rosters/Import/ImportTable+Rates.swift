@@ -1,0 +1,48 @@
+internal import Documents
+
+extension ImportTable {
+  /// The rate in a column, rounded to the decimals that a roster has; nil if the cell is empty or no such column is
+  /// there.
+  func rate(
+    _ column: String, _ row: [CSVCell], as kind: BaseballRate.Kind,
+    _ diagnostics: inout Diagnostics
+  ) -> BaseballRate? {
+    guard let cell = cell(column, row) else { return nil }
+    guard let number = DecimalNumber(cell.text), let rate = BaseballRate(number, kind) else {
+      diagnostics.report(
+        "found \(Diagnostic.quote(cell.text)) in column \(column), expected a number from "
+          + "-\(BaseballRate.bound) to \(BaseballRate.bound)",
+        at: cell.place)
+      return nil
+    }
+    return rate
+  }
+
+  /// The outs in a column of innings whose tenths are thirds, as statistics write them: 547 of `182.1`.
+  func outs(_ column: String, _ row: [CSVCell], _ diagnostics: inout Diagnostics) -> Int {
+    let text = self.text(column, row, &diagnostics)
+    if let outs = Innings.outs(text) { return outs }
+    if !text.isEmpty {
+      diagnostics.report(
+        "found \(Diagnostic.quote(text)) in column \(column), expected innings such as 182.1, whose tenths .0, .1 and "
+          + ".2 are outs", at: cell(column, row)?.place)
+    }
+    return 0
+  }
+}
+
+/// Innings as statistics write them: the digit behind the point counts outs.
+enum Innings {
+  static let most = 100_000
+
+  /// Nil if a text is no innings.
+  static func outs(_ text: String) -> Int? {
+    // The significand is bounded before it is multiplied.
+    guard let number = DecimalNumber(text), number.scale <= 1,
+      (0...Int64(most) * 10).contains(number.significand)
+    else { return nil }
+    let tenths = number.scale == 0 ? number.significand * 10 : number.significand
+    guard tenths <= Int64(most) * 10, tenths % 10 <= 2 else { return nil }
+    return Int(tenths / 10 * 3 + tenths % 10)
+  }
+}

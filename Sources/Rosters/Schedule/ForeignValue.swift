@@ -1,0 +1,80 @@
+internal import Documents
+
+/// A value of a document that somebody else designed: what is needed must be there, what else there is does not
+/// matter.
+struct ForeignValue {
+  let node: JSONNode
+  let path: DocumentPath
+
+  /// The value under a key, which must have a shape; nil, after a report, if it is not there or has not.
+  func value(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics) -> ForeignValue? {
+    guard let value = valueIfAny(key, shape, &diagnostics) else {
+      if node[key].map(\.isNull) ?? true {
+        diagnostics.report(
+          "found no key \(Diagnostic.quote(key)), expected it with \(shape.wording)",
+          at: node.place, path: path, suggestion: suggestion(for: key))
+      }
+      return nil
+    }
+    return value
+  }
+
+  /// The value under a key that may be absent or null; nil, after a report, also if it has not the shape.
+  func valueIfAny(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics) -> ForeignValue?
+  {
+    guard let node = node[key], !node.isNull else { return nil }
+    let path = path.key(key)
+    guard shape.check(node, at: path, diagnostics: &diagnostics) else { return nil }
+    return ForeignValue(node: node, path: path)
+  }
+
+  func object(_ key: String, _ diagnostics: inout Diagnostics) -> ForeignValue? {
+    value(key, .map(to: .anything), &diagnostics)
+  }
+
+  func objectIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> ForeignValue? {
+    valueIfAny(key, .map(to: .anything), &diagnostics)
+  }
+
+  func text(_ key: String, _ diagnostics: inout Diagnostics) -> String? {
+    value(key, ForeignValue.text, &diagnostics)?.node.string
+  }
+
+  func textIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> String? {
+    valueIfAny(key, ForeignValue.text, &diagnostics)?.node.string
+  }
+
+  func whole(
+    _ key: String, _ range: ClosedRange<Int>, _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    value(key, .integer(range), &diagnostics)?.node.integer
+  }
+
+  func wholeIfAny(
+    _ key: String, _ range: ClosedRange<Int>, _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    valueIfAny(key, .integer(range), &diagnostics)?.node.integer
+  }
+
+  /// The elements of an array under a key; none, after a report, if there is no array.
+  func elements(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
+    value(key, .array(of: .anything), &diagnostics)?.elements ?? []
+  }
+
+  /// The elements of an array under a key that may be absent.
+  func elementsIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
+    valueIfAny(key, .array(of: .anything), &diagnostics)?.elements ?? []
+  }
+
+  private var elements: [ForeignValue] {
+    (node.elements ?? []).enumerated().map { index, node in
+      ForeignValue(node: node, path: path.index(index))
+    }
+  }
+
+  private static let text = Shape.text(1...90, pattern: .singleLine)
+
+  private func suggestion(for key: String) -> String? {
+    nearestName(to: key, among: (node.members ?? []).lazy.map(\.name))
+  }
+}

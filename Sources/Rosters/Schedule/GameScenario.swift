@@ -1,0 +1,135 @@
+public import Documents
+internal import Games
+internal import Scenarios
+
+/// The scenario of one game of a schedule: a single match of baseball.
+public struct GameScenario: Sendable {
+  /// The game.
+  public let game: ScheduledGame
+  /// The scenario's document.
+  public let document: JSONNode
+
+  /// Finds the game and its two teams.
+  ///
+  /// - Parameters:
+  ///   - id: the game's id.
+  ///   - schedule: what the game is found in.
+  ///   - file: what messages call the schedule.
+  ///   - roster: the teams, in CSV or JSON; nil for those of the live feed itself.
+  ///   - playsFinal: whether a game is taken that has been played, or is not to be played.
+  /// - Throws: ``GameError``.
+  public init(
+    _ id: Int, of schedule: Schedule, file: String, roster: RosterImport.Source?,
+    playsFinal: Bool = false
+  ) throws(GameError) {
+    guard let game = schedule.game(id) else {
+      let ids = schedule.games.map { String($0.id) }
+      throw .usage(
+        "there is no game \(id) in \(file), which has \(ids.count); podium schedule lists them"
+          + (nearestName(to: String(id), among: ids).map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    try GameScenario.check(game, playsFinal: playsFinal)
+    let teams = try GameScenario.teams(schedule, file: file, roster: roster)
+    let home = try GameScenario.id(of: game.home, in: teams, roster?.path ?? file)
+    let away = try GameScenario.id(of: game.away, in: teams, roster?.path ?? file)
+    guard home != away else {
+      throw .usage("both sides of the game \(id) are \(Diagnostic.quote(home)) in the roster")
+    }
+    self.game = game
+    document = GameScenario.document(game, home: home, away: away, teams: teams)
+  }
+
+  private static func check(_ game: ScheduledGame, playsFinal: Bool) throws(GameError) {
+    guard !playsFinal else { return }
+    let cure = "; play it all the same, as if it were still to come, with --even-if-final"
+    switch game.status {
+    case .final:
+      let score = game.score.map { " (\(game.away.name) at \(game.home.name) \($0))" } ?? ""
+      throw .usage(
+        "the game \(game.id) has been played\(score), so that nothing is left to chance" + cure)
+    case .cancelled:
+      throw .usage("the game \(game.id) is not played: \(game.detail)" + cure)
+    case .scheduled, .live, .suspended, .postponed: return
+    }
+  }
+
+  /// The teams that may play, by id.
+  private static func teams(
+    _ schedule: Schedule, file: String, roster: RosterImport.Source?
+  ) throws(GameError) -> JSONNode {
+    var diagnostics = Diagnostics()
+    var teams: JSONNode?
+    if let roster {
+      teams = RosterReader.teams(
+        roster.bytes, file: roster.path, of: baseball, diagnostics: &diagnostics)
+    } else if let feed = schedule.feed {
+      teams =
+        ImportedRoster(
+          feed.roster(&diagnostics), of: .mlbFeed, notes: [], diagnostics: &diagnostics)?.teams
+    } else {
+      throw .usage(
+        "a schedule has no players; say with --roster who they are, such as --roster scenarios/rosters/mlb-2019.csv"
+      )
+    }
+    guard let teams, diagnostics.isEmpty else { throw .invalid(diagnostics) }
+    return teams
+  }
+
+  private static var baseball: any GameDefinition {
+    guard let definition = GameCatalogue.definition(kind: ImportFormat.mlbFeed.game) else {
+      preconditionFailure("there is no baseball")
+    }
+    return definition
+  }
+
+  /// The id of a side in a roster: its team has that name, or its abbreviation or name as id.
+  private static func id(
+    of side: ScheduledGame.Side, in teams: JSONNode, _ roster: String
+  ) throws(GameError) -> String {
+    let members = teams.members ?? []
+    func name(_ team: JSONMember) -> String { team.node["name"]?.string ?? team.name }
+    if let team = members.first(where: { name($0) == side.name }) { return team.name }
+    let ids = [side.name, side.abbreviation?.lowercased(), side.abbreviation].compactMap { $0 }
+    if let id = ids.first(where: { id in members.contains { $0.name == id } }) { return id }
+    let meant = nearestName(to: side.name, among: members.map(name))
+    throw .usage(
+      "there is no team \(Diagnostic.quote(side.name)) in \(roster), by name or id"
+        + (meant.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  private static func document(
+    _ game: ScheduledGame, home: String, away: String, teams: JSONNode
+  ) -> JSONNode {
+    let place = teams.place
+    func node(_ value: JSONNode.Value) -> JSONNode { JSONNode(value, at: place) }
+    func object(_ members: [(String, JSONNode)]) -> JSONNode {
+      node(.object(members.map { JSONMember(name: $0, namePlace: place, node: $1) }))
+    }
+    func text(_ text: String) -> JSONNode { node(.string(text)) }
+    let state =
+      game.status == .scheduled
+      ? "" : " It is played from its beginning; the schedule says: \(game.detail)."
+    let about =
+      "Game \(game.id) of \(game.date)" + (game.venue.map { ", \($0)" } ?? "") + "." + state
+    let both = (teams.members ?? []).filter { $0.name == home || $0.name == away }
+    return object([
+      ("name", text("\(game.away.name) at \(game.home.name)")),
+      ("description", text(about)),
+      ("game", object([("kind", text(ImportFormat.mlbFeed.game))])),
+      ("entrants", node(.array([text(home), text(away)]))),
+      ("teams", node(.object(both))),
+      (
+        "competition",
+        object([("stages", node(.array([object([("kind", text("match"))])])))])
+      ),
+    ])
+  }
+}
+
+/// Why a game of a schedule cannot be played.
+public enum GameError: Error, Sendable {
+  /// It cannot be played as it was asked for.
+  case usage(String)
+  /// Everything that is wrong with the teams.
+  case invalid(Diagnostics)
+}

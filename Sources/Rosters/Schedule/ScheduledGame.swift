@@ -1,0 +1,146 @@
+internal import Documents
+
+/// A game of a schedule: who meets whom, when and where, and what has become of it.
+public struct ScheduledGame: Sendable, Hashable {
+  /// What has become of a game.
+  public enum Status: String, Sendable, Hashable, CaseIterable {
+    /// It is still to come.
+    case scheduled
+    /// It is being played.
+    case live
+    /// It has been played.
+    case final
+    /// It was begun, and goes on another day.
+    case suspended
+    /// It is played another day.
+    case postponed
+    /// It is not played.
+    case cancelled
+  }
+
+  /// One of the two sides.
+  public struct Side: Sendable, Hashable {
+    public let name: String
+    /// Its short form, such as `WSH`, where the document has it.
+    public let abbreviation: String?
+    /// Its runs; nil where the game has not begun.
+    public let score: Int?
+  }
+
+  public let id: Int
+  /// The day by the calendar of the league: `2019-07-01`.
+  public let date: String
+  /// When it begins, to the minute and with the offset from UTC, Z for none: `23:05Z`; nil if that is not known.
+  public let time: String?
+  public let status: Status
+  /// What has become of it in the words of the document.
+  public let detail: String
+  public let away: Side
+  public let home: Side
+  public let venue: String?
+
+  /// The score, the visitors' runs first as in box scores; nil where there is none.
+  public var score: String? {
+    guard let away = away.score, let home = home.score else { return nil }
+    return "\(away)-\(home)"
+  }
+}
+
+extension ScheduledGame {
+  static let ids = 1...Int(1 << 53)
+  private static let scores = 0...1000
+
+  /// A game in a schedule's list of games; nil, after a report, if it lacks something.
+  init?(_ value: ForeignValue, date: String, _ diagnostics: inout Diagnostics) {
+    let id = value.whole("gamePk", ScheduledGame.ids, &diagnostics)
+    let start = value.textIfAny("gameDate", &diagnostics)
+    let status = value.object("status", &diagnostics).flatMap {
+      ScheduledGame.status($0, &diagnostics)
+    }
+    let teams = value.object("teams", &diagnostics)
+    func side(_ key: String) -> Side? {
+      guard let side = teams?.object(key, &diagnostics),
+        let team = side.object("team", &diagnostics)
+      else { return nil }
+      let score = side.wholeIfAny("score", ScheduledGame.scores, &diagnostics)
+      return Side(team, score: status?.status.hasScore == true ? score : nil, &diagnostics)
+    }
+    let (away, home) = (side("away"), side("home"))
+    let venue = value.objectIfAny("venue", &diagnostics)?.textIfAny("name", &diagnostics)
+    guard let id, let status, let away, let home else { return nil }
+    self.init(
+      id: id, date: date, time: start.flatMap(ScheduledGame.time), status: status.status,
+      detail: status.detail, away: away, home: home, venue: venue)
+  }
+
+  /// The game that a live feed is of; nil, after a report, if it lacks something.
+  init?(feed value: ForeignValue, _ diagnostics: inout Diagnostics) {
+    let id = value.whole("gamePk", ScheduledGame.ids, &diagnostics)
+    guard let game = value.object("gameData", &diagnostics) else { return nil }
+    let when = game.object("datetime", &diagnostics)
+    let date = when?.text("officialDate", &diagnostics)
+    let start = when?.textIfAny("dateTime", &diagnostics)
+    let status = game.object("status", &diagnostics).flatMap {
+      ScheduledGame.status($0, &diagnostics)
+    }
+    let teams = game.object("teams", &diagnostics)
+    let runs = value.objectIfAny("liveData", &diagnostics)?
+      .objectIfAny("linescore", &diagnostics)?.objectIfAny("teams", &diagnostics)
+    func side(_ key: String) -> Side? {
+      guard let team = teams?.object(key, &diagnostics) else { return nil }
+      let score = runs?.objectIfAny(key, &diagnostics)?
+        .wholeIfAny("runs", ScheduledGame.scores, &diagnostics)
+      return Side(team, score: status?.status.hasScore == true ? score : nil, &diagnostics)
+    }
+    let (away, home) = (side("away"), side("home"))
+    let venue = game.objectIfAny("venue", &diagnostics)?.textIfAny("name", &diagnostics)
+    guard let id, let date, let status, let away, let home else { return nil }
+    self.init(
+      id: id, date: date, time: start.flatMap(ScheduledGame.time), status: status.status,
+      detail: status.detail, away: away, home: home, venue: venue)
+  }
+
+  /// The service calls a game that was put off final; the words beside that say what it is.
+  private static func status(
+    _ value: ForeignValue, _ diagnostics: inout Diagnostics
+  ) -> (status: Status, detail: String)? {
+    let states: [(name: String, status: Status)] = [
+      ("Preview", .scheduled), ("Live", .live), ("Final", .final),
+    ]
+    let state = value.value("abstractGameState", .choice(states.map(\.name)), &diagnostics)
+    let detail = value.textIfAny("detailedState", &diagnostics)
+    guard let name = state?.node.string, let plain = states.first(where: { $0.name == name })
+    else { return nil }
+    let putOff: [(beginning: String, status: Status)] = [
+      ("Postponed", .postponed), ("Cancelled", .cancelled), ("Suspended", .suspended),
+    ]
+    let special = putOff.first { detail?.hasPrefix($0.beginning) == true }
+    return (special?.status ?? plain.status, detail ?? name)
+  }
+
+  /// The time of day in `2019-07-01T23:05:00Z`, without the seconds; nil if it is not written so.
+  private static func time(_ text: String) -> String? {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let clock = parts[1].prefix(5)
+    let offset = parts[1].dropFirst(5).drop { $0 == ":" || $0 == "." || $0.isNumber }
+    return clock.utf8.count == 5 ? String(clock + offset) : nil
+  }
+}
+
+extension ScheduledGame.Status {
+  fileprivate var hasScore: Bool {
+    switch self {
+    case .live, .final, .suspended: true
+    case .scheduled, .postponed, .cancelled: false
+    }
+  }
+}
+
+extension ScheduledGame.Side {
+  fileprivate init?(_ team: ForeignValue, score: Int?, _ diagnostics: inout Diagnostics) {
+    guard let name = team.text("name", &diagnostics) else { return nil }
+    self.init(
+      name: name, abbreviation: team.textIfAny("abbreviation", &diagnostics), score: score)
+  }
+}

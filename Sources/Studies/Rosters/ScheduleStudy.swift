@@ -1,0 +1,74 @@
+internal import Documents
+internal import Reports
+public import Rosters
+
+/// Lists the games of a schedule: what `podium schedule` does.
+public struct ScheduleStudy: Sendable {
+  /// How it is printed.
+  public enum Format: String, Sendable, CaseIterable {
+    case text, csv, json
+  }
+
+  private let schedule: Schedule
+  private let games: [ScheduledGame]
+  private let path: String
+
+  /// Reads a schedule and chooses games.
+  ///
+  /// - Parameters:
+  ///   - date: the day, such as `2019-07-01`; nil for all.
+  ///   - status: what has become of the games; nil for all.
+  public init(_ path: String, date: String?, status: ScheduledGame.Status?) throws(StudyError) {
+    schedule = try SourceFile.schedule(path)
+    games = schedule.games(on: date, status: status)
+    self.path = path
+  }
+
+  /// The games in a format; for people, what there is instead if there are none.
+  public func text(_ format: Format) -> String {
+    switch format {
+    case .text: games.isEmpty ? nothing : TextTableWriter().text(table)
+    case .csv: CSVWriter().text(table)
+    case .json: table.json.prettyText
+    }
+  }
+
+  private var nothing: String {
+    let days = Set(schedule.games.map(\.date)).sorted()
+    guard let first = days.first, let last = days.last else { return "\(path) has no games.\n" }
+    return "There are no such games; \(path) has \(schedule.games.count) "
+      + (first == last ? "of \(first).\n" : "from \(first) to \(last).\n")
+  }
+
+  private var table: Table {
+    Table(
+      columns: [
+        Column(name: "game", title: "Game", alignment: .right),
+        Column(name: "date", title: "Date"), Column(name: "time", title: "Time"),
+        Column(name: "away", title: "Away"), Column(name: "home", title: "Home"),
+        Column(name: "away_score", title: "Away", alignment: .right),
+        Column(name: "home_score", title: "Home", alignment: .right),
+        Column(name: "status", title: "Status"), Column(name: "detail", title: "In detail"),
+        Column(name: "venue", title: "Venue"),
+      ],
+      rows: games.map { game in
+        [
+          // An id, not a number to be grouped.
+          .plain(String(game.id)), .plain(game.date), .plain(ifKnown: game.time),
+          .text(game.away.name), .text(game.home.name), .integer(ifKnown: game.away.score),
+          .integer(ifKnown: game.home.score), .text(game.status.rawValue), .text(game.detail),
+          .text(ifKnown: game.venue),
+        ]
+      })
+  }
+}
+
+extension Cell {
+  fileprivate static func text(ifKnown text: String?) -> Cell { text.map(Cell.text) ?? .missing }
+
+  fileprivate static func plain(ifKnown text: String?) -> Cell { text.map(Cell.plain) ?? .missing }
+
+  fileprivate static func integer(ifKnown number: Int?) -> Cell {
+    number.map { .integer(Int128($0)) } ?? .missing
+  }
+}

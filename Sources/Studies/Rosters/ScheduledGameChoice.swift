@@ -1,0 +1,81 @@
+internal import Competitions
+internal import Documents
+internal import Reports
+internal import Rosters
+internal import Scenarios
+
+/// A game of a schedule that is played as a scenario, as `--game` names it.
+public struct ScheduledGameChoice: Sendable {
+  public var id: Int
+  /// The file of the teams; nil for the line-ups of a live feed.
+  public var roster: String?
+  /// Whether a game is played that has been played already.
+  public var playsFinal: Bool
+
+  public init(id: Int, roster: String?, playsFinal: Bool) {
+    self.id = id
+    self.roster = roster
+    self.playsFinal = playsFinal
+  }
+
+  /// The words of a command that name the game in a schedule.
+  func words(in schedule: String) -> String {
+    func name(_ path: String) -> String {
+      ShellWord.quoted(path.split(separator: "/").last.map(String.init) ?? path)
+    }
+    return "\(name(schedule)) --game \(id)" + (roster.map { " --roster \(name($0))" } ?? "")
+      + (playsFinal ? " --even-if-final" : "")
+  }
+}
+
+/// Reading what rosters and schedules are made of.
+enum SourceFile {
+  static func read(_ path: String) throws(StudyError) -> RosterImport.Source {
+    do {
+      let bytes = try InputFile.bytes(path, maximumBytes: ImportLimits.maximumBytes)
+      return RosterImport.Source(path: path, bytes: bytes)
+    } catch {
+      throw StudyError(error.kind == .notFound ? .notFound : .invalidInput, error.description)
+    }
+  }
+
+  static func schedule(_ path: String) throws(StudyError) -> Schedule {
+    let source = try read(path)
+    do {
+      return try Schedule(source.bytes, file: path)
+    } catch {
+      throw StudyError(.invalidInput, error.description)
+    }
+  }
+}
+
+extension ScenarioLoader {
+  /// A scenario, or that of a game of the schedule in the file, or the study's error that says why there is none.
+  func scenario(
+    _ path: String, game: ScheduledGameChoice?, given: [GivenResult] = []
+  ) throws(StudyError) -> Scenario {
+    guard let game else { return try scenario(path, given: given) }
+    let made = try game.scenario(in: path)
+    do {
+      // Called by the id of the game, as is the folder of its reports.
+      return try load(made.document, path: "\(game.id).json", given: given)
+    } catch {
+      throw StudyError(error)
+    }
+  }
+}
+
+extension ScheduledGameChoice {
+  fileprivate func scenario(in path: String) throws(StudyError) -> GameScenario {
+    let schedule = try SourceFile.schedule(path)
+    let teams = try roster.map { (path) throws(StudyError) in try SourceFile.read(path) }
+    do {
+      return try GameScenario(id, of: schedule, file: path, roster: teams, playsFinal: playsFinal)
+    } catch {
+      switch error {
+      case .usage(let message): throw StudyError(.usage, message)
+      case .invalid(let diagnostics): throw StudyError(.invalidInput, diagnostics.description)
+      }
+    }
+  }
+}

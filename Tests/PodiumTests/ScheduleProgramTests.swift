@@ -1,0 +1,180 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ScheduleProgramTests {
+  private static let data = "\(PodiumProgram.package)/Tests/RostersTests/data"
+  private static let schedule = "\(data)/schedule.json"
+  private static let roster = "\(PodiumProgram.scenarios)/rosters/mlb-2019.csv"
+
+  private static func golden(_ name: String) -> GoldenFile {
+    GoldenFile("\(PodiumProgram.golden)/schedule/\(name)")
+  }
+
+  @Test(arguments: ["text", "csv", "json"])
+  func gamesAreListed(_ format: String) throws {
+    let outcome = try PodiumProgram.run(["schedule", Self.schedule, "--format", format])
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    #expect(Self.golden("all-\(format).txt").difference(from: outcome.output) == nil)
+  }
+
+  @Test func gamesInProgressOnly() throws {
+    let outcome = try PodiumProgram.run(
+      ["schedule", Self.schedule, "--date", "2019-07-02", "--status", "live"])
+    #expect(Self.golden("live.txt").difference(from: outcome.output) == nil)
+  }
+
+  @Test func whereThereIsNoGameTheDaysAreNamed() throws {
+    let outcome = try PodiumProgram.run(["schedule", Self.schedule, "--date", "2019-08-01"])
+    #expect(
+      outcome
+        == .init(
+          output:
+            "There are no such games; \(Self.schedule) has 6 from 2019-07-01 to 2019-07-03.\n",
+          error: "", code: 0))
+    let json = try PodiumProgram.run(
+      ["schedule", Self.schedule, "--date", "2019-08-01", "--format", "json"])
+    #expect(json.output == "[]\n")
+  }
+
+  @Test func aDayThatIsNoneIsRefused() throws {
+    let outcome = try PodiumProgram.run(["schedule", Self.schedule, "--date", "1 July"])
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.error.hasPrefix("Error: found --date 1 July, expected a day such as 2019-07-01\n"))
+  }
+
+  @Test func aGameIsPlayed() throws {
+    let folder = TemporaryFolder()
+    let outcome = try PodiumProgram.run(
+      [
+        "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--tournaments", "2000",
+        "--seed", "7",
+      ], in: folder.path)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.hasPrefix(
+        "Houston Astros at Washington Nationals: 2,000 tournaments, seed 7\n"))
+    let matches = try #require(TestFile.text("\(folder.path)/reports/900003/matches.csv"))
+    #expect(matches.contains("was:hou"))
+    let report = try #require(TestFile.text("\(folder.path)/reports/900003/report.md"))
+    #expect(
+      report.contains(
+        "Game 900003 of 2019-07-02, Nationals Park. It is played from its beginning; the schedule says: In Progress."
+      ))
+    let again =
+      "podium run schedule.json --game 900003 --roster mlb-2019.csv --tournaments 2000 --seed 7"
+    #expect(report.contains(again))
+  }
+
+  /// The scenario that is shipped for the same game, and the game of the schedule, are one tournament.
+  @Test func itIsTheScenarioThatOneWouldWrite() throws {
+    let folder = TemporaryFolder()
+    let same = ["--tournaments", "1000", "--seed", "3"]
+    #expect(
+      try PodiumProgram.run(
+        ["run", Self.schedule, "--game", "900005", "--roster", Self.roster] + same,
+        in: folder.path
+      ).code == 0)
+    #expect(
+      try PodiumProgram.run(
+        ["run", "\(PodiumProgram.scenarios)/mlb-game-2019.json"] + same, in: folder.path
+      ).code == 0)
+    for name in ["standings.csv", "matches.csv", "scores.csv"] {
+      let bytes = ["900005", "mlb-game-2019"].map {
+        TestFile.bytes("\(folder.path)/reports/\($0)/\(name)")
+      }
+      #expect(bytes[0] != nil)
+      #expect(bytes[0] == bytes[1])
+    }
+  }
+
+  @Test func aGameIsReplayed() throws {
+    let outcome = try PodiumProgram.run(
+      [
+        "replay", Self.schedule, "--game", "900005", "--roster", Self.roster, "--tournament", "1",
+        "--match", "was:hou",
+      ])
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.hasPrefix(
+        "Houston Astros at Washington Nationals: tournament 1 under seed 1\n"))
+  }
+
+  @Test func aLiveFeedBringsItsLineups() throws {
+    let folder = TemporaryFolder()
+    let outcome = try PodiumProgram.run(
+      ["run", "\(Self.data)/live-feed.json", "--game", "900003", "--tournaments", "1000"],
+      in: folder.path)
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output.hasPrefix(
+        "Houston Astros at Washington Nationals: 1,000 tournaments, seed 1\n"))
+    #expect(TestFile.text("\(folder.path)/reports/900003/matches.csv")?.contains("wsh:hou") == true)
+  }
+
+  @Test func aFinalGameIsPlayedOnlyIfThatIsAskedFor() throws {
+    let folder = TemporaryFolder()
+    let arguments = [
+      "run", Self.schedule, "--game", "900001", "--roster", Self.roster, "--tournaments", "1000",
+    ]
+    let refused = try PodiumProgram.run(arguments, in: folder.path)
+    #expect(
+      refused
+        == .init(
+          output: "",
+          error: """
+            Error: the game 900001 has been played (Houston Astros at Washington Nationals 5-3), so that nothing is left \
+            to chance; play it all the same, as if it were still to come, with --even-if-final
+
+            """, code: 64))
+    #expect(TestFile.names(in: folder.path) == [])
+    #expect(
+      try PodiumProgram.run(arguments + ["--even-if-final"], in: folder.path).code == 0)
+  }
+
+  @Test(arguments: [
+    (
+      ["--game", "900009", "--roster", "ROSTER"],
+      "there is no game 900009 in SCHEDULE, which has 6; podium schedule lists them; did you mean '900001'?"
+    ),
+    (
+      ["--game", "900005"],
+      "a schedule has no players; say with --roster who they are, such as --roster scenarios/rosters/mlb-2019.csv"
+    ),
+    (["--game", "900005", "--roster", "none.csv"], "none.csv: there is no such file"),
+  ])
+  func whatCannotBePlayedIsToldOf(_ options: [String], _ message: String) throws {
+    let arguments = ["run", Self.schedule] + options.map { $0 == "ROSTER" ? Self.roster : $0 }
+    let outcome = try PodiumProgram.run(arguments)
+    #expect(
+      outcome.error == "Error: \(message.replacing("SCHEDULE", with: Self.schedule))\n")
+    #expect(outcome.output == "")
+  }
+
+  @Test func aTeamThatTheRosterLacksGetsANearMiss() throws {
+    let folder = TemporaryFolder()
+    let text = try #require(TestFile.text(Self.roster))
+    TestFile.write(
+      text.replacing("Houston Astros", with: "Houston Astro"), to: "\(folder.path)/mlb.csv")
+    let outcome = try PodiumProgram.run(
+      ["run", Self.schedule, "--game", "900005", "--roster", "mlb.csv"], in: folder.path)
+    #expect(
+      outcome
+        == .init(
+          output: "",
+          error: """
+            Error: there is no team "Houston Astros" in mlb.csv, by name or id; did you mean 'Houston Astro'?
+
+            """, code: 64))
+  }
+
+  @Test func aRosterWithoutAGameIsRefused() throws {
+    let outcome = try PodiumProgram.run(["run", PodiumProgram.cup, "--roster", Self.roster])
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.error.hasPrefix(
+        "Error: found --roster without --game, expected the id of a game beside it\n"))
+  }
+}
