@@ -46,8 +46,8 @@ let fuzzers: [Target] =
     .executableTarget(
       name: "fuzz-readers",
       dependencies: [
-        "Competitions", "Documents", "MonteCarlo", "RandomStreams", "Reports", "Scenarios",
-        "Statistics",
+        "Competitions", "Documents", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
+        "Scenarios", "Statistics",
       ],
       path: "fuzz/readers",
       swiftSettings: strict
