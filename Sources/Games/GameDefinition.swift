@@ -35,6 +35,30 @@ public protocol GameDefinition: Sendable {
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
   ) -> [RatedPlayer]
 
+  /// What players are in numbers, in the order in which a page shows them.
+  var playerFigures: [Figure] { get }
+
+  /// The players of all teams of a roster, in its order.
+  ///
+  /// They are what the roster says of each of them: whether a team could play is for
+  /// ``figures(of:rules:diagnostics:)`` to say. Reports numbers that cannot be.
+  ///
+  /// - Parameters:
+  ///   - teams: teams that have passed their shape.
+  ///   - rules: `game.rules`, if a scenario has it.
+  func players(
+    of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [FiguredPlayer]
+
+  /// What teams are in numbers, in the order in which a page shows them; may be none.
+  var teamFigures: [Figure] { get }
+
+  /// The values of ``teamFigures`` for a team that has passed its shape; nil, with a report of everything
+  /// that keeps it from playing, if it cannot play.
+  func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]?
+
   /// The shape of one member of `results`.
   var resultShape: Shape { get }
 

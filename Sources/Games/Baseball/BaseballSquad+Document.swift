@@ -50,8 +50,7 @@ extension BaseballSquad {
   init?(_ team: GameSource.Team, rules: BaseballRules, diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
     let node = team.node
-    let lines = SeasonLineReader(
-      metrics: SeasonMetrics(rules: rules), parkFactor: node["parkFactor"]?.integer ?? 100)
+    let lines = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules))
     func pitchers(_ key: String) -> Pitcher? {
       node[key].map { lines.pitcher(key, $0, team.path.key(key), &diagnostics) }
     }

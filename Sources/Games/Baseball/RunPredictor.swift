@@ -91,17 +91,16 @@ struct RunPredictor: Sendable {
   private func figures(
     fip: DecimalNumber, plateAppearances: Int, sum: Double
   ) -> RunPrediction.Figures {
+    let minus = SeasonMetrics(rules: rules).fipMinus(fip)
     let wrc5 = ExactRatio(Int128(sum), over: ExactRatio.powerOfTen(scale))
     let fip = ExactRatio(fip)
     let raw = fip * wrc5 * ExactRatio(1, over: 9)
     let average = fip * ExactRatio(5, over: 9)
     let share =
       plateAppearances > 0 ? wrc5 * ExactRatio(1, over: Int128(plateAppearances)) : ExactRatio(0)
-    let league = ExactRatio(rules.leagueFIP)
-    let minus = fip * ExactRatio(100 * league.denominator, over: league.numerator)
     return RunPrediction.Figures(
       fip: fip.double,
-      fipMinus: Int(minus.rounded(decimals: 0).numerator),
+      fipMinus: minus,
       plateAppearances: plateAppearances,
       opposingWRC5: wrc5.double,
       raw: raw.double,

@@ -98,6 +98,11 @@ struct SeasonLineReader {
   /// In per cent.
   let parkFactor: Int
 
+  init(_ team: GameSource.Team, metrics: SeasonMetrics) {
+    self.metrics = metrics
+    parkFactor = team.node["parkFactor"]?.integer ?? 100
+  }
+
   func batter(
     _ name: String, _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Batter {

@@ -49,6 +49,13 @@ struct SeasonMetrics: Sendable {
     return DecimalNumber(significand: Int64(fip.rounded(decimals: 2).numerator), scale: 2)
   }
 
+  /// FIP-: a FIP in per cent of the league's, rounded to a whole number.
+  func fipMinus(_ fip: DecimalNumber) -> Int {
+    let league = ExactRatio(rules.leagueFIP)
+    let minus = ExactRatio(fip) * ExactRatio(100 * league.denominator, over: league.numerator)
+    return Int(minus.rounded(decimals: 0).numerator)
+  }
+
   private static let unit = ExactRatio.powerOfTen(decimals)
 
   private func chances(_ line: BattingLine) -> Int128 {

@@ -14,6 +14,22 @@ struct BasketballDefinition: GameDefinition {
     BasketballRoster(name: name, rows: rows).team
   }
 
+  var playerFigures: [Figure] { BasketballRecord.figures }
+  var teamFigures: [Figure] { BasketballTeam.figures }
+
+  func players(
+    of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [FiguredPlayer] {
+    teams.flatMap { BasketballTeam.figuredPlayers($0, &diagnostics) }
+  }
+
+  func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]? {
+    let rules = BasketballRules.keys.rules(rules)
+    return BasketballTeam(team, diagnostics: &diagnostics)?.figures(rules, team, &diagnostics)
+  }
+
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = BasketballRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count

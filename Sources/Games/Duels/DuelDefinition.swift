@@ -22,6 +22,22 @@ struct DuelDefinition: GameDefinition {
     DuelTeam(team, diagnostics: &diagnostics)?.ratedPlayers(team.node, step: step) ?? []
   }
 
+  var playerFigures: [Figure] { DuelTeam.playerFigures }
+  var teamFigures: [Figure] { DuelTeam.teamFigures }
+
+  func players(
+    of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [FiguredPlayer] {
+    let rules = DuelRules.keys.rules(rules)
+    return teams.flatMap { DuelTeam.figuredPlayers($0, rules, &diagnostics) }
+  }
+
+  func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]? {
+    DuelTeam(team, diagnostics: &diagnostics)?.figures
+  }
+
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = DuelRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count

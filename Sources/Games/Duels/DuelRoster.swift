@@ -9,7 +9,7 @@ struct DuelRoster {
   let rows: [RosterRow]
 
   static let columns = RosterColumns(
-    required: DuelAttribute.allCases.map(\.rawValue), optional: [lineup])
+    required: DuelAttribute.allCases.map(\.rawValue), optional: [lineup], lineup: lineup)
 
   private static let lineup = "lineup"
 

@@ -42,11 +42,7 @@ extension DuelTeam {
   /// The team in a document that has passed its shape; nil if something in it is wrong.
   init?(_ team: GameSource.Team, diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
-    let members = team.node["fighters"]?.members ?? []
-    let all = members.enumerated().map { number, member in
-      Fighter(
-        member, number: number, team.path.key("fighters").key(member.name), &diagnostics)
-    }
+    let all = DuelTeam.everyone(in: team, &diagnostics)
     name = team.node["name"]?.string ?? team.id
     fighters = DuelTeam.lineup(team, of: all, &diagnostics)
     let drawn = team.node["drawn"]?.integer
@@ -64,6 +60,16 @@ extension DuelTeam {
         at: (team.node["lineup"] ?? team.node["fighters"])?.place, path: team.path)
     }
     guard diagnostics.count == errorsBefore else { return nil }
+  }
+
+  /// All fighters of a team's document, those who are not in the line-up too.
+  static func everyone(
+    in team: GameSource.Team, _ diagnostics: inout Diagnostics
+  ) -> [Fighter] {
+    (team.node["fighters"]?.members ?? []).enumerated().map { number, member in
+      Fighter(
+        member, number: number, team.path.key("fighters").key(member.name), &diagnostics)
+    }
   }
 
   private static func lineup(

@@ -13,7 +13,8 @@ struct FootballDefinition: GameDefinition {
   }
 
   var rosterColumns: RosterColumns {
-    RosterColumns(required: ["position", "skillPower"], optional: ["shirt", "lineup"])
+    RosterColumns(
+      required: ["position", "skillPower"], optional: ["shirt", "lineup"], lineup: "lineup")
   }
 
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
@@ -29,6 +30,22 @@ struct FootballDefinition: GameDefinition {
     let rules = FootballRules.keys.rules(rules)
     return FootballSquad(team, rules: rules, diagnostics: &diagnostics)?
       .ratedPlayers(team.node, step: step) ?? []
+  }
+
+  var playerFigures: [Figure] { FootballSquad.playerFigures }
+  var teamFigures: [Figure] { FootballSquad.teamFigures }
+
+  func players(
+    of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [FiguredPlayer] {
+    teams.flatMap(FootballSquad.figuredPlayers)
+  }
+
+  func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]? {
+    let rules = FootballRules.keys.rules(rules)
+    return FootballSquad(team, rules: rules, diagnostics: &diagnostics)?.figures(rules)
   }
 
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {

@@ -44,6 +44,21 @@ struct PodDefinition: GameDefinition {
     return player.ratedPlayers(team.node, step: step)
   }
 
+  var playerFigures: [Figure] { PodPlayer.figures }
+  var teamFigures: [Figure] { [] }
+
+  func players(
+    of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [FiguredPlayer] {
+    PodPlayer.figuredPlayers(teams)
+  }
+
+  func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]? {
+    PodPlayer(team, PodRules.keys.rules(rules).achievements, &diagnostics).map { _ in [] }
+  }
+
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = PodRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count

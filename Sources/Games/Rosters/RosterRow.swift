@@ -37,9 +37,18 @@ public struct RosterRow: Sendable {
 public struct RosterColumns: Sendable {
   public let required: [String]
   public let optional: [String]
+  /// The one of them that says who plays, if there is one.
+  public let lineup: String?
 
-  public init(required: [String], optional: [String]) {
+  public init(required: [String], optional: [String], lineup: String? = nil) {
     self.required = required
     self.optional = optional
+    self.lineup = lineup
   }
+
+  /// The columns that rosters of every game have.
+  public static let team = "team"
+  public static let name = "name"
+  public static let player = "player"
+  public static let ofEveryGame = [team, name, player]
 }

@@ -1,0 +1,31 @@
+internal import Documents
+internal import KernelInterface
+
+extension FootballSquad {
+  static let playerFigures = [Figure("skill_power", "skillPower", decimals: 2)]
+
+  /// The strengths at kick-off, with all players on the pitch.
+  static let teamFigures = [
+    Figure("keeper_strength", "Keeper", decimals: 2, isDerived: true),
+    Figure("defence_strength", "Defence", decimals: 2, isDerived: true),
+    Figure("midfield_strength", "Midfield", decimals: 2, isDerived: true),
+    Figure("attack_strength", "Attack", decimals: 2, isDerived: true),
+  ]
+
+  /// The players of a club's document, which has passed its shape.
+  static func figuredPlayers(_ team: GameSource.Team) -> [FiguredPlayer] {
+    let lineup = team.node["lineup"]
+    return (team.node["squad"]?.members ?? []).map { member in
+      FiguredPlayer(
+        team: team.id, name: member.name, position: member.node["position"]?.string,
+        isPlaying: lineup?.names(member.name) ?? true, keys: ["squad", member.name],
+        values: [member.node[rating.key]?.double])
+    }
+  }
+
+  /// The strengths at kick-off: the very floats that a match begins with.
+  func figures(_ rules: FootballRules) -> [Double?] {
+    FootballStrengths([self], rules: rules)
+      .rows[FootballStrengthRow.kickOff..<(FootballStrengthRow.kickOff + 4)].map { Double($0) }
+  }
+}

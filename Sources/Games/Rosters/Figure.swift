@@ -1,0 +1,66 @@
+internal import Documents
+
+/// A number by which a game knows its players, or its teams.
+public struct Figure: Sendable, Hashable {
+  /// Which of two values is the better one.
+  public enum Better: Sendable, Hashable {
+    case greater, less
+    /// Neither: such a figure has no ranks.
+    case neither
+  }
+
+  /// The name for programs: snake_case.
+  public let name: String
+  /// The name for people.
+  public let title: String
+  /// How many decimals people see.
+  public let decimals: Int
+  /// Whether the game computes it; else it is as a roster gives it.
+  public let isDerived: Bool
+  public let better: Better
+  /// The figure, by its name, that weighs players in the league's average; nil where all count alike.
+  public let weight: String?
+  /// Whether lists of many players show it.
+  public let isLeading: Bool
+
+  init(
+    _ name: String, _ title: String, decimals: Int = 0, isDerived: Bool = false,
+    better: Better = .greater, weight: String? = nil, isLeading: Bool = true
+  ) {
+    self.name = name
+    self.title = title
+    self.decimals = decimals
+    self.isDerived = isDerived
+    self.better = better
+    self.weight = weight
+    self.isLeading = isLeading
+  }
+}
+
+/// A player of a roster in numbers.
+public struct FiguredPlayer: Sendable {
+  /// The id of his team.
+  public var team: String
+  /// The name by which the roster has him.
+  public let name: String
+  /// Where he is at home or what he does, if the game or the roster says so.
+  public let position: String?
+  /// Whether he is in the line-up; nil where the game has none.
+  public let isPlaying: Bool?
+  /// The keys that lead to him from the document of his team; none where the team is the player.
+  public let keys: [String]
+  /// In the order of the game's ``GameDefinition/playerFigures``; nil where a number is not known.
+  public let values: [Double?]
+}
+
+extension JSONNode {
+  /// Whether a line-up, however it is nested, holds a name.
+  func names(_ name: String) -> Bool {
+    switch value {
+    case .string(let text): text == name
+    case .array(let elements): elements.contains { $0.names(name) }
+    case .object(let members): members.contains { $0.node.names(name) }
+    case .null, .boolean, .number: false
+    }
+  }
+}
