@@ -44,7 +44,7 @@ struct CSVParser {
       rows.append(row)
       skipBlankLines()
     }
-    return CSVTable(header: header, rows: rows)
+    return CSVTable(header: header, rows: rows, separator: separator)
   }
 
   private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }

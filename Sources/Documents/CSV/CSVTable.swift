@@ -6,10 +6,14 @@ public struct CSVTable: Sendable {
   /// The rows, each with one cell for every column.
   public var rows: [[CSVCell]]
 
+  /// What stands between the cells of a row in the file: a comma or a semicolon.
+  public var separator: UInt8
+
   /// Creates a table.
-  public init(header: [CSVCell], rows: [[CSVCell]]) {
+  public init(header: [CSVCell], rows: [[CSVCell]], separator: UInt8 = UInt8(ascii: ",")) {
     self.header = header
     self.rows = rows
+    self.separator = separator
   }
 
   /// The position of the column of that name.

@@ -35,6 +35,23 @@ public struct AtomicFile: Sendable, Hashable {
     try Folder.synchronize(staged.folder, for: path)
   }
 
+  /// Writes the text in UTF-8 into a file that is not there yet.
+  ///
+  /// - Throws: `FileError` as ``write(_:)-([UInt8])``, and with `EEXIST` where there is something at the
+  ///   path, even if it has come while this was writing; it stays as it is.
+  public func create(_ text: String) throws(FileError) {
+    let file = try TemporaryFile(besides: path, for: path)
+    do throws(FileError) {
+      try file.append(Array(text.utf8))
+      try file.synchronize()
+      try file.take(path)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try Folder.synchronize(Folder.containing(path), for: path)
+  }
+
   /// Writes the bytes to the disk beside the file, whose place they take when that is asked for.
   ///
   /// - Throws: as ``write(_:)-([UInt8])``; then there is no temporary file.

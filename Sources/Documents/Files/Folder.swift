@@ -52,6 +52,13 @@ public enum Folder {
     }
   }
 
+  /// What the path of a file begins with, up to its name: its folder with a slash at the end, or nothing
+  /// where it lies in the current folder.
+  public static func start(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+
   /// The folder that the file at `path` lies in.
   static func containing(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

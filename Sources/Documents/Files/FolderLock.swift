@@ -9,32 +9,18 @@ public final class FolderLock: Sendable {
   /// The name of the file.
   public static let fileName = ".podium.lock"
 
-  private let descriptor: Int32
+  private let lock: SystemLock
 
-  private init(descriptor: Int32) {
-    self.descriptor = descriptor
+  private init(_ lock: SystemLock) {
+    self.lock = lock
   }
-
-  deinit { close(descriptor) }
 
   /// Takes the lock of a folder; nil if another holder has it.
   ///
   /// - Throws: `FileError` where there is no such folder or it cannot be written to.
   public static func take(_ folder: String) throws(FileError) -> FolderLock? {
-    let path = "\(folder)/\(fileName)"
-    var descriptor: Int32
-    repeat {
-      descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-    } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { throw FileError(path: folder, action: "write into", code: errno) }
-    let lock = FolderLock(descriptor: descriptor)
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      switch errno {
-      case EINTR: continue
-      case EWOULDBLOCK: return nil
-      default: return lock
-      }
-    }
-    return lock
+    let descriptor = try SystemLock.open(
+      "\(folder)/\(fileName)", O_RDWR | O_CREAT | O_NOFOLLOW, for: folder, action: "write into")
+    return SystemLock(taking: descriptor).map(FolderLock.init)
   }
 }

@@ -34,6 +34,13 @@ public enum InputFile {
       bytes.append(contentsOf: chunk[..<count])
     }
   }
+
+  /// The one absolute path of a file or folder, links followed; nil if it is not there.
+  public static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
 }
 
 /// Why a file could not be read.

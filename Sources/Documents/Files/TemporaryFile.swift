@@ -72,6 +72,12 @@ struct TemporaryFile: ~Copyable {
     close(descriptor)
   }
 
+  /// Gives the file the name of `target`, which nothing has yet.
+  func take(_ target: String) throws(FileError) {
+    if link(path, target) != 0 { throw failure() }
+    discard()
+  }
+
   /// Closes and removes the file.
   func discard() {
     close(descriptor)
