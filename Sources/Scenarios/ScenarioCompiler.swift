@@ -11,6 +11,8 @@ struct ScenarioCompiler {
   let path: String
   let allowsOutsideFiles: Bool
   let kernel: KernelLevel
+  /// A file that is read as if it held other bytes than it does.
+  let proposed: ProposedFile?
 
   /// Reads what a document refers to and holds all of it to its shapes; nil if it names no game.
   ///
@@ -18,13 +20,13 @@ struct ScenarioCompiler {
   func parts(
     _ root: JSONNode, isResolved: Bool = false, diagnostics: inout Diagnostics
   ) -> ScenarioParts? {
-    guard let definition = gameDefinition(root, &diagnostics) else { return nil }
+    guard let definition = ScenarioShape.game(root, diagnostics: &diagnostics) else { return nil }
     let shape = ScenarioShape(game: definition, isResolved: isResolved)
     let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
     let fits = { isShaped || shape.fits($0, root) }
     let files = ScenarioFiles(
       path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles,
-      isResolved: isResolved)
+      isResolved: isResolved, proposed: proposed)
     return ScenarioParts(
       root: root, definition: definition, shape: shape, isShaped: isShaped,
       teams: fits("teams") ? files.teams(root["teams"], &diagnostics) : nil,
@@ -80,20 +82,6 @@ struct ScenarioCompiler {
       .object(
         teams.map { JSONMember(name: $0.id, namePlace: $0.node.place, node: $0.node) }))
     return kept.replacing(["teams": teams, "results": results])
-  }
-
-  /// The game that the document names; without it there is no shape to check by.
-  private func gameDefinition(
-    _ root: JSONNode, _ diagnostics: inout Diagnostics
-  ) -> (any GameDefinition)? {
-    if let kind = root["game"]?["kind"]?.string,
-      let definition = GameCatalogue.definition(kind: kind)
-    {
-      return definition
-    }
-    // Which fields the game has is not known; that there is one, and all others, can be judged.
-    _ = ScenarioShape.anyGame.check(root, at: DocumentPath(), diagnostics: &diagnostics)
-    return nil
   }
 
   /// The teams of those entrants that are known, in the entrants' order, and whether all are.

@@ -1,6 +1,5 @@
 internal import Documents
 internal import Games
-internal import Glibc
 
 /// The parts of a scenario that may lie in files beside it.
 struct ScenarioFiles {
@@ -10,6 +9,8 @@ struct ScenarioFiles {
   let allowsOutsideFiles: Bool
   /// Whether files have been read already, and a team may be called `from`.
   var isResolved = false
+  /// A file that is held to be otherwise than it is, if one is.
+  var proposed: ProposedFile?
 
   /// The teams, wherever they are written; nil if they are not what they should be.
   func teams(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
@@ -50,7 +51,7 @@ struct ScenarioFiles {
   }
 
   /// The node that names a file, if that is what stands here.
-  private func reference(_ node: JSONNode?) -> JSONNode? {
+  func reference(_ node: JSONNode?) -> JSONNode? {
     guard !isResolved, let from = node?["from"], from.string != nil else { return nil }
     return from
   }
@@ -60,61 +61,55 @@ struct ScenarioFiles {
     _ reference: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics,
     table read: (CSVTable, inout Diagnostics) -> JSONNode?
   ) -> JSONNode? {
+    guard let file = location(reference, path, &diagnostics) else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try proposed.bytes(file)
+    } catch {
+      diagnostics.report(error.description, at: reference.place, path: path.key("from"))
+      return nil
+    }
+    switch TableOrDocument(bytes, file: file, diagnostics: &diagnostics) {
+    case .document(let node): return node
+    case .table(let table): return read(table, &diagnostics)
+    case nil: return nil
+    }
+  }
+
+  /// Where the file is that a node names; nil if it is none that may be read.
+  func location(
+    _ reference: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> String? {
     guard let name = reference.string else { return nil }
-    let place = reference.place
     let from = path.key("from")
-    let isJSON = name.hasSuffix(".json")
-    guard isJSON || name.hasSuffix(".csv") else {
+    guard TableOrDocument.isName(name) else {
       diagnostics.report(
-        "found \(Diagnostic.quote(name)), expected a file that ends in .json or .csv",
-        at: place, path: from
+        "found \(Diagnostic.quote(name)), \(TableOrDocument.expectedName)",
+        at: reference.place, path: from
       )
       return nil
     }
-    let file = name.hasPrefix("/") ? name : folder + name
+    let file = name.hasPrefix("/") ? name : Folder.start(of: self.path) + name
     if !allowsOutsideFiles, !isInside(file, name) {
       diagnostics.report(
         "\(Diagnostic.quote(name)) lies outside of the scenario's folder; "
           + "move it there or allow it with --allow-outside-files",
-        at: place, path: from
+        at: reference.place, path: from
       )
       return nil
     }
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.bytes(file, maximumBytes: JSONLimits().maximumBytes)
-    } catch {
-      diagnostics.report(error.description, at: place, path: from)
-      return nil
-    }
-    if isJSON { return JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics) }
-    guard
-      let table = CSVDocument.parse(
-        bytes, file: file, limits: RosterTable.limits, diagnostics: &diagnostics)
-    else {
-      return nil
-    }
-    return read(table, &diagnostics)
-  }
-
-  /// The scenario's folder, with a slash at the end; empty for the current folder.
-  private var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+    return file
   }
 
   /// Whether a file lies in the scenario's folder or below it, links followed. A file that does not
   /// exist is judged by its name.
   private func isInside(_ file: String, _ name: String) -> Bool {
-    guard let base = resolved(folder.isEmpty ? "." : folder), let target = resolved(file) else {
+    let folder = Folder.start(of: path)
+    guard let base = InputFile.resolved(folder.isEmpty ? "." : folder),
+      let target = InputFile.resolved(file)
+    else {
       return !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
     }
     return target.hasPrefix(base.hasSuffix("/") ? base : base + "/")
-  }
-
-  private func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

@@ -30,7 +30,6 @@ public enum ScenarioFolder {
     guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics) else {
       return true
     }
-    return root["game"] != nil || root["competition"] != nil
-      || root["$schema"]?.string?.hasSuffix("scenario.schema.json") == true
+    return ScenarioShape.isMeant(by: root)
   }
 }

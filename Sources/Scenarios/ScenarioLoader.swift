@@ -8,10 +8,15 @@ public struct ScenarioLoader: Sendable {
   public let allowsOutsideFiles: Bool
   /// The level of the kernels that will play.
   public let kernel: KernelLevel
+  private let proposed: ProposedFile?
 
-  public init(allowsOutsideFiles: Bool = false, kernel: KernelLevel = .best) {
+  /// - Parameter proposed: a file that is read as if it held other bytes than it does.
+  public init(
+    allowsOutsideFiles: Bool = false, kernel: KernelLevel = .best, proposed: ProposedFile? = nil
+  ) {
     self.allowsOutsideFiles = allowsOutsideFiles
     self.kernel = kernel
+    self.proposed = proposed
   }
 
   /// Reads, checks and compiles a scenario.
@@ -70,12 +75,13 @@ public struct ScenarioLoader: Sendable {
   }
 
   func compiler(_ path: String) -> ScenarioCompiler {
-    ScenarioCompiler(path: path, allowsOutsideFiles: allowsOutsideFiles, kernel: kernel)
+    ScenarioCompiler(
+      path: path, allowsOutsideFiles: allowsOutsideFiles, kernel: kernel, proposed: proposed)
   }
 
   func bytes(_ path: String) throws(ScenarioError) -> [UInt8] {
     do {
-      return try InputFile.bytes(path, maximumBytes: JSONLimits().maximumBytes)
+      return try proposed.bytes(path)
     } catch {
       throw .unreadable(error)
     }

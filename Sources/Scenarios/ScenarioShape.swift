@@ -15,12 +15,39 @@ struct ScenarioShape {
   /// The shape of the whole document.
   var root: Shape { .object(fields) }
 
+  /// Holds some parts of the document to their shapes, whatever the others are.
+  func check(_ names: [String], of root: JSONNode, diagnostics: inout Diagnostics) -> Bool {
+    let parts = (root.members ?? []).filter { names.contains($0.name) }
+    return Shape.object(fields.filter { names.contains($0.name) }).check(
+      JSONNode(.object(parts), at: root.place), at: DocumentPath(), diagnostics: &diagnostics)
+  }
+
   /// Whether a part of the document has its shape, or is absent and may be.
   func fits(_ name: String, _ root: JSONNode) -> Bool {
     guard let field = fields.first(where: { $0.name == name }) else { return false }
     guard let node = root[name] else { return !field.isRequired }
     var ignored = Diagnostics()
     return field.shape.check(node, at: DocumentPath(), diagnostics: &ignored)
+  }
+
+  /// The game that a document names; without it there is no shape to check by.
+  static func game(
+    _ root: JSONNode, diagnostics: inout Diagnostics
+  ) -> (any GameDefinition)? {
+    if let kind = root["game"]?["kind"]?.string,
+      let definition = GameCatalogue.definition(kind: kind)
+    {
+      return definition
+    }
+    // Which fields the game has is not known; that there is one, and all others, can be judged.
+    _ = anyGame.check(root, at: DocumentPath(), diagnostics: &diagnostics)
+    return nil
+  }
+
+  /// Whether a document is meant to be a scenario, and not plainly something else, such as a roster.
+  static func isMeant(by root: JSONNode) -> Bool {
+    root["game"] != nil || root["competition"] != nil
+      || root["$schema"]?.string?.hasSuffix("scenario.schema.json") == true
   }
 
   /// The shape of a document whose game is not one: its kind must be, the rest may be anything.

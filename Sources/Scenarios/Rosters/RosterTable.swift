@@ -8,19 +8,11 @@ struct RosterTable {
   /// How large the tables may be to which scenarios refer.
   static let limits = CSVLimits(maximumCellBytes: 1024)
 
-  private static let team = "team"
-  private static let name = "name"
-  private static let player = "player"
-
   /// The teams of a roster as a document, in the order in which they first appear.
   func teams(
     _ table: CSVTable, definition: any GameDefinition, diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    let required = [RosterTable.team, RosterTable.player] + columns.required
-    let known = required + [RosterTable.name] + columns.optional
-    guard table.hasColumns(required: required, known: known, diagnostics: &diagnostics) else {
-      return nil
-    }
+    guard fits(table, diagnostics: &diagnostics) else { return nil }
     let errorsBefore = diagnostics.count
     var order: [String] = []
     var rows: [String: [RosterRow]] = [:]
@@ -28,12 +20,12 @@ struct RosterTable {
       for column in required where row.cells[column] == nil {
         diagnostics.report("there is nothing in column \(column)", at: row.place)
       }
-      guard let team = row.cells[RosterTable.team]?.text else { continue }
+      guard let team = row.cells[RosterColumns.team]?.text else { continue }
       if rows[team] == nil { order.append(team) }
       rows[team, default: []].append(row)
     }
     let members = order.compactMap { id -> JSONMember? in
-      guard let players = rows[id], let first = players.first?.cells[RosterTable.team] else {
+      guard let players = rows[id], let first = players.first?.cells[RosterColumns.team] else {
         return nil
       }
       checkPlayers(players, of: id, &diagnostics)
@@ -46,12 +38,20 @@ struct RosterTable {
     return JSONNode(.object(members), at: place)
   }
 
+  private var required: [String] { [RosterColumns.team, RosterColumns.player] + columns.required }
+
+  /// Whether a table has the columns that are required and none that nobody reads.
+  func fits(_ table: CSVTable, diagnostics: inout Diagnostics) -> Bool {
+    let known = required + [RosterColumns.name] + columns.optional
+    return table.hasColumns(required: required, known: known, diagnostics: &diagnostics)
+  }
+
   private func checkPlayers(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
   ) {
     var places: [String: Place] = [:]
     for row in rows {
-      guard let cell = row.cells[RosterTable.player] else { continue }
+      guard let cell = row.cells[RosterColumns.player] else { continue }
       if let first = places[cell.text] {
         diagnostics.report(
           "\(Diagnostic.quote(cell.text)) stands twice in \(Diagnostic.quote(team)), "
@@ -68,7 +68,7 @@ struct RosterTable {
   private func name(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {
-    let cells = rows.compactMap { $0.cells[RosterTable.name] }
+    let cells = rows.compactMap { $0.cells[RosterColumns.name] }
     guard let first = cells.first else { return nil }
     for other in cells where other.text != first.text {
       diagnostics.report(
@@ -78,6 +78,6 @@ struct RosterTable {
       )
     }
     let node = JSONNode(.string(first.text), at: first.place)
-    return JSONMember(name: RosterTable.name, namePlace: first.place, node: node)
+    return JSONMember(name: RosterColumns.name, namePlace: first.place, node: node)
   }
 }

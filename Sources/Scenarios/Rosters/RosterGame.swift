@@ -1,0 +1,71 @@
+internal import Documents
+internal import Games
+
+/// Finds out which game a roster is of that no scenario speaks for.
+struct RosterGame {
+  private let contents: TableOrDocument
+
+  init(_ contents: TableOrDocument) {
+    self.contents = contents
+  }
+
+  /// The game of that kind or, where none is named, the one game that the contents fit; failing that the one
+  /// that knows the most of the columns, or of the teams' keys, and of several such the one that the
+  /// contents contradict least. Nil, with a report, if there is none.
+  func definition(
+    _ kind: String?, _ file: String, _ diagnostics: inout Diagnostics
+  ) -> (any GameDefinition)? {
+    if let kind { return GameCatalogue.definition(kind: kind) }
+    let candidates = GameCatalogue.all.map { (game: $0, misfits: misfits($0), known: known($0)) }
+    let fitting = candidates.filter { $0.misfits == 0 }
+    let most = candidates.map(\.known).max() ?? 0
+    let knowing = fitting.isEmpty ? candidates.filter { $0.known == most } : fitting
+    let least = knowing.map(\.misfits).min()
+    let best = knowing.filter { $0.misfits == least }
+    if best.count == 1, best[0].known > 0 { return best[0].game }
+    diagnostics.report(
+      "found a roster that could be of \(best.map(\.game.kind).joined(separator: " or ")); "
+        + "say with --game which one it is",
+      at: Place(file: file, line: 1, column: 1))
+    return nil
+  }
+
+  /// How many of the columns or keys a game knows, those that it nearly knows too.
+  private func known(_ definition: any GameDefinition) -> Int {
+    switch contents {
+    case .table(let table):
+      let columns = definition.rosterColumns
+      let names = columns.required + columns.optional
+      return table.header.count { nearestName(to: $0.text, among: names) != nil }
+    case .document(let root):
+      let names = definition.teamShape.fieldNames
+      return (root.members ?? []).reduce(0) { $0 + $1.node.count(of: names) }
+    }
+  }
+
+  /// How many columns or values of the contents do not fit a game.
+  private func misfits(_ definition: any GameDefinition) -> Int {
+    var misfits = Diagnostics()
+    switch contents {
+    case .table(let table):
+      let columns = RosterTable(columns: definition.rosterColumns)
+      _ = columns.fits(table, diagnostics: &misfits)
+    case .document(let root):
+      _ = ScenarioShape(game: definition).teams
+        .check(root, at: DocumentPath(), diagnostics: &misfits)
+    }
+    return misfits.count
+  }
+}
+
+extension JSONNode {
+  /// How many keys this and all that it holds have of some names.
+  fileprivate func count(of names: Set<String>) -> Int {
+    switch value {
+    case .object(let members):
+      members.reduce(0) { $0 + (names.contains($1.name) ? 1 : 0) + $1.node.count(of: names) }
+    case .array(let elements): elements.reduce(0) { $0 + $1.count(of: names) }
+    case .null, .boolean, .number, .string: 0
+    }
+  }
+}
