@@ -107,6 +107,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "Rosters",
+      dependencies: ["Documents", "Games", "Scenarios"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "MonteCarlo",
       dependencies: ["Competitions", "Documents", "RandomStreams"],
       swiftSettings: strict
@@ -122,12 +127,6 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: ["Competitions", "Documents", "Games", "Statistics"],
-      swiftSettings: strict
-    ),
-
-    .target(
-      name: "Rosters",
-      dependencies: ["Documents", "Games", "Scenarios"],
       swiftSettings: strict
     ),
 
@@ -221,15 +220,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "RostersTests",
-      dependencies: ["Documents", "Rosters", "Scenarios", "TestSupport"],
-      exclude: ["data"],
-      swiftSettings: strict
-    ),
-    .testTarget(
       name: "PodiumTests",
       dependencies: ["TestSupport"],
       exclude: ["golden"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "RostersTests",
+      dependencies: [
+        "Competitions", "Documents", "Games", "Rosters", "Scenarios", "TestSupport",
+      ],
+      exclude: ["data"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -4,12 +4,12 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
-    "bench", "roster", "roster import", "schedule",
+    "new", "roster", "roster list", "roster show", "roster search", "roster add", "roster edit",
+    "roster remove", "roster swap", "roster import", "schedule", "bench",
   ])
   func helpIsAsItsCommittedCopy(_ command: String) throws {
-    let arguments =
-      command == "podium" ? ["--help"] : command.split(separator: " ").map(String.init) + ["--help"]
-    let help = try PodiumProgram.run(arguments)
+    let words = command == "podium" ? [] : command.split(separator: " ").map(String.init)
+    let help = try PodiumProgram.run(words + ["--help"])
     #expect(help.code == 0)
     #expect(help.error == "")
     let golden = GoldenFile("\(PodiumProgram.golden)/help-\(command.replacing(" ", with: "-")).txt")

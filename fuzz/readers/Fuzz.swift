@@ -1,7 +1,7 @@
 import Glibc
 
 /// What libFuzzer calls with its bytes; `PODIUM_FUZZ_READER` says who reads them, `scenarios`,
-/// `statepoints` or `imports`.
+/// `statepoints`, `imports` or `rosters`.
 ///
 /// Whatever the bytes are, reading them must end, in little time and memory.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -16,6 +16,7 @@ private let reader: @Sendable ([UInt8]) -> Void = {
   case "scenarios": return ScenarioBytes.read
   case "statepoints": return StatepointBytes.read
   case "imports": return ImportBytes.read
+  case "rosters": return RosterBytes.read
   default: preconditionFailure("PODIUM_FUZZ_READER is \(name ?? "not set")")
   }
 }()

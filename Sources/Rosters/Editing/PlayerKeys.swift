@@ -1,0 +1,104 @@
+internal import Documents
+internal import Games
+
+/// What the documents of a game's teams may say of a player, by the shapes that the game has for them.
+struct PlayerKeys {
+  /// The members of a team's document that hold players by name, each with what may be said of one; none
+  /// where the team is the player.
+  let lists: [(key: String, fields: [Field])]
+  private let definition: any GameDefinition
+
+  init(_ definition: any GameDefinition) {
+    self.definition = definition
+    lists = definition.teamShape.objectFields.compactMap { field in
+      guard case .map(_, let shape, _) = field.shape.kind, !shape.objectFields.isEmpty else {
+        return nil
+      }
+      return (field.name, shape.objectFields)
+    }
+  }
+
+  /// What may be said of a player of a list, beside his name.
+  private func fields(_ list: String?) -> [Field] {
+    let fields =
+      lists.isEmpty
+      ? definition.teamShape.objectFields : lists.first { $0.key == list }?.fields ?? []
+    var seen: Set<String> = [RosterChange.KeyValue.name]
+    return fields.filter { seen.insert($0.name).inserted }
+  }
+
+  /// Whether a key of a table says in which list a player stands, where there are several.
+  func choosesList(_ key: String) -> Bool {
+    lists.count > 1 && definition.rosterColumns.required.contains(key)
+  }
+
+  /// The list that a player with these values stands in, as the game reads them from a table; nil where the
+  /// team is the player.
+  func list(
+    for player: String, _ values: [RosterChange.KeyValue]
+  ) throws(RosterError) -> String? {
+    guard lists.count > 1 else { return lists.first?.key }
+    var diagnostics = Diagnostics()
+    let team = self.team(player, values, &diagnostics)
+    if let list = lists.first(where: { team[$0.key]?[player] != nil }) { return list.key }
+    let columns = definition.rosterColumns.required.map { "\($0)=..." }.joined(separator: " ")
+    throw .unusable(
+      "it is not said what \(Diagnostic.quote(player)) is; give \(columns)"
+        + (diagnostics.isEmpty ? "" : ": \(diagnostics.all.map(\.message).joined(separator: "; "))")
+    )
+  }
+
+  /// The value of a key as a document has it: as the game reads it from a table, else as JSON, else as a text,
+  /// whichever fits the key's shape.
+  func node(
+    _ value: RosterChange.KeyValue, list: String?
+  ) throws(RosterError) -> JSONNode {
+    let fields = fields(list)
+    guard let field = fields.first(where: { $0.name == value.key }) else {
+      if value.key == definition.rosterColumns.lineup {
+        throw .unusable(
+          "a document has its line-up apart from its players: let two change places with podium roster "
+            + "swap, or edit it in the file")
+      }
+      throw .unknownKey(value.key, among: fields.map(\.name))
+    }
+    var ignored = Diagnostics()
+    let player = "player"
+    let team = self.team(player, [value], &ignored)
+    let read = list.map { team[$0]?[player] } ?? team
+    let json = JSONDocument.parse(Array(value.value.utf8), file: "", diagnostics: &ignored)
+    let text = JSONNode(.string(value.value), at: PlayerKeys.nowhere)
+    let candidates = [read?[value.key], json, text].compactMap { $0 }
+    let fitting = candidates.first { node in
+      var problems = Diagnostics()
+      return field.shape.check(node, at: DocumentPath(), diagnostics: &problems)
+    }
+    return fitting ?? candidates.first ?? text
+  }
+
+  private static let nowhere = Place(file: "", line: 1, column: 1)
+
+  /// The document of a team of one player, as the game reads it from a row of a table.
+  private func team(
+    _ player: String, _ values: [RosterChange.KeyValue], _ diagnostics: inout Diagnostics
+  ) -> JSONNode {
+    let cells = values.map { ($0.key, $0.value) } + [(RosterColumns.player, player)]
+    let filled = cells.filter { !$0.1.isEmpty }.map {
+      ($0.0, CSVCell(text: $0.1, place: PlayerKeys.nowhere))
+    }
+    let row = RosterRow(
+      cells: Dictionary(filled, uniquingKeysWith: { $1 }), place: PlayerKeys.nowhere)
+    return definition.team(named: nil, rows: [row], diagnostics: &diagnostics)
+  }
+}
+
+extension Shape {
+  /// The fields of the objects that have this shape.
+  fileprivate var objectFields: [Field] {
+    switch kind {
+    case .object(let fields): fields
+    case .anyOf(let shapes): shapes.flatMap(\.objectFields)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Documents
+internal import Games
+internal import Scenarios
+
+/// Whether a roster is still right after a change, and what has changed with it.
+struct RosterCheck {
+  private let roster: Roster
+  /// The roster after the change.
+  let changed: Roster
+
+  /// - Throws: ``RosterError`` with everything that is wrong with the bytes.
+  init(_ roster: Roster, _ bytes: [UInt8]) throws(RosterError) {
+    self.roster = roster
+    do throws(ScenarioError) {
+      changed = try Roster(roster.source, bytes: bytes)
+    } catch {
+      throw .refused("the change is refused, because the file would not be right:\n\(error)")
+    }
+  }
+
+  /// What is to be told of a change.
+  struct Findings {
+    var warnings: [String] = []
+    var scenarios: [String] = []
+  }
+
+  /// Holds the changed teams to the rules of those scenarios that use the roster, or, where none does, to
+  /// those that hold where nothing is said; and the scenarios to what they ask of the roster.
+  ///
+  /// - Parameters:
+  ///   - teams: the ids of the teams that have changed.
+  ///   - cure: what may help where a team cannot play any more.
+  /// - Throws: ``RosterError`` where a team or a scenario that could play cannot any more.
+  func findings(
+    changed teams: Set<String>, cure: String?
+  ) throws(RosterError) -> Findings {
+    var findings = Findings()
+    let users = RosterSource.users(of: roster.source.file)
+    let sources = roster.source.scenario != nil || users.isEmpty ? [roster.source] : users
+    for team in teams.sorted() {
+      for source in sources {
+        guard let (figures, reason) = figures(team, source, changed), figures == nil else {
+          continue
+        }
+        guard self.figures(team, source, roster)?.figures == nil else {
+          throw .refused(
+            "the change is refused, because \(Diagnostic.quote(team)) could not play any more:\n"
+              + reason + (cure.map { "\n\($0)" } ?? ""))
+        }
+        findings.warnings.append("\(Diagnostic.quote(team)) cannot play yet:\n\(reason)")
+        break
+      }
+    }
+    let proposed = ProposedFile(roster.source.file, bytes: changed.document.bytes)
+    for user in users where !teams.isDisjoint(with: user.entrants) {
+      guard let scenario = user.scenario else { continue }
+      findings.scenarios.append(scenario)
+      guard let reason = problem(of: scenario, proposed) else { continue }
+      guard problem(of: scenario, nil) != nil else {
+        throw .refused(
+          "the change is refused, because \(scenario) could not run any more:\n\(reason)")
+      }
+      findings.warnings.append("\(scenario) cannot run yet:\n\(reason)")
+    }
+    return findings
+  }
+
+  /// A team's figures by the rules of a source, or what keeps it from playing; nil if there is no such team.
+  private func figures(
+    _ id: String, _ source: RosterSource, _ roster: Roster
+  ) -> (figures: [Double?]?, problems: String)? {
+    roster.document.teams.first { $0.id == id }.map(source.figures)
+  }
+
+  /// What keeps a scenario from running; nil if nothing does.
+  private func problem(of scenario: String, _ proposed: ProposedFile?) -> String? {
+    do throws(ScenarioError) {
+      try ScenarioLoader(allowsOutsideFiles: true, proposed: proposed).validate(scenario)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

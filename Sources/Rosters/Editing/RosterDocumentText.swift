@@ -1,0 +1,178 @@
+internal import Documents
+internal import Games
+internal import Scenarios
+
+/// A JSON roster, or a scenario with its teams, while it is changed. What is not changed keeps its bytes.
+struct RosterDocumentText: RosterText {
+  private let source: RosterSource
+  private(set) var bytes: [UInt8]
+  /// The teams as they stand in ``bytes``.
+  private var teams: JSONNode
+
+  init(_ roster: Roster) {
+    source = roster.source
+    bytes = roster.document.bytes
+    teams = roster.document.node
+  }
+
+  mutating func add(
+    _ player: String, team: String, newTeamName: String?, values: [RosterChange.KeyValue]
+  ) throws(RosterError) {
+    let fields = PlayerKeys(source.definition)
+    let list = try fields.list(for: player, values)
+    let own = fields.lists.isEmpty ? [JSONObject.Member("name", .string(player))] : []
+    let members = try values.filter { !fields.choosesList($0.key) }.map {
+      value throws(RosterError) in
+      let node = try fields.node(value, list: list)
+      return JSONObject.Member(value.key, JSONValue(node))
+    }
+    let object = JSONValue.object(JSONObject(own + members))
+    let listed = list.map { _ in JSONValue.object(JSONObject([.init(player, object)])) }
+    try change { text, teams in
+      if let node = teams[team] {
+        if let list, let listed {
+          if let players = node[list] {
+            text.addMember(player, object, to: players)
+          } else {
+            text.addMember(list, listed, to: node)
+          }
+        }
+      } else if let list, let listed {
+        let name = JSONObject.Member("name", .string(newTeamName ?? team))
+        text.addMember(team, .object(JSONObject([name, .init(list, listed)])), to: teams)
+      } else {
+        text.addMember(team, object, to: teams)
+      }
+    }
+  }
+
+  mutating func set(
+    _ values: [RosterChange.KeyValue], of player: FiguredPlayer
+  ) throws(RosterError) {
+    let fields = PlayerKeys(source.definition)
+    for value in values {
+      let node = try fields.node(value, list: player.keys.first)
+      try change { text, teams in
+        guard let object = RosterDocumentText.object(of: player, in: teams) else { return }
+        let members = object.members ?? []
+        if let position = members.firstIndex(where: { $0.name == value.key }) {
+          if value.value.isEmpty {
+            text.removeMember(position, of: object)
+          } else {
+            text.replace(members[position].node, with: JSONValue(node))
+          }
+        } else if !value.value.isEmpty {
+          text.addMember(value.key, JSONValue(node), to: object)
+        }
+      }
+    }
+  }
+
+  mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
+    let definition = source.definition
+    try change { text, teams in
+      guard let team = teams[player.team] else { return }
+      guard let list = player.keys.first else {
+        if let node = team["name"] {
+          text.replace(node, with: .string(name))
+        } else {
+          text.addMember("name", .string(name), to: team)
+        }
+        return
+      }
+      if let member = team[list]?.members?.first(where: { $0.name == player.name }) {
+        text.replaceKey(member, with: name)
+      }
+      for node in RosterDocumentText.lineup(of: team, definition)
+      where node.string == player.name {
+        text.replace(node, with: .string(name))
+      }
+    }
+  }
+
+  mutating func move(_ player: FiguredPlayer, to team: String) throws(RosterError) {
+    guard let list = player.keys.first else {
+      throw .unusable("in this game a player is a team of his own, and has none to move to")
+    }
+    let copy = RosterDocumentText.object(of: player, in: teams)
+    guard let copy else { return }
+    try change { text, teams in
+      guard let node = teams[team] else { return }
+      if let players = node[list] {
+        text.addMember(player.name, copyOf: copy, to: players)
+      } else {
+        let member = JSONObject.Member(player.name, JSONValue(copy))
+        text.addMember(list, .object(JSONObject([member])), to: node)
+      }
+    }
+    try remove(player)
+  }
+
+  mutating func remove(_ player: FiguredPlayer) throws(RosterError) {
+    let lists = PlayerKeys(source.definition).lists
+    try change { text, teams in
+      guard let team = teams[player.team] else { return }
+      let size = lists.reduce(0) { $0 + (team[$1.key]?.members?.count ?? 0) }
+      let (object, key) =
+        size > 1
+        ? (player.keys.first.flatMap { team[$0] } ?? team, player.name)
+        : (teams, player.team)
+      if let position = object.members?.firstIndex(where: { $0.name == key }) {
+        text.removeMember(position, of: object)
+      }
+    }
+  }
+
+  mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError) {
+    let names = [player.name: other.name, other.name: player.name]
+    let places = teams[player.team].map { RosterDocumentText.lineup(of: $0, source.definition) }
+    guard let places, !places.isEmpty else {
+      throw .unusable(
+        "\(Diagnostic.quote(player.team)) has no line-up in which two could change places")
+    }
+    try change { text, _ in
+      for node in places {
+        if let name = node.string.flatMap({ names[$0] }) { text.replace(node, with: .string(name)) }
+      }
+    }
+  }
+
+  /// Makes changes that do not depend on each other, and reads the result.
+  private mutating func change(
+    _ body: (inout SourceText, JSONNode) -> Void
+  ) throws(RosterError) {
+    var text = SourceText(bytes)
+    body(&text, teams)
+    bytes = text.changed
+    var diagnostics = Diagnostics()
+    let root = JSONDocument.parse(bytes, file: source.file, diagnostics: &diagnostics)
+    let teams = source.path.steps.isEmpty ? root : root?["teams"]
+    guard let teams else { throw .refused(diagnostics.description) }
+    self.teams = teams
+  }
+
+  private static func object(of player: FiguredPlayer, in teams: JSONNode) -> JSONNode? {
+    player.keys.reduce(teams[player.team]) { node, key in node?[key] }
+  }
+
+  /// The texts of a team's document that name players beside those who list them: its line-up, its rotation.
+  private static func lineup(
+    of team: JSONNode, _ definition: any GameDefinition
+  ) -> [JSONNode] {
+    let lists = PlayerKeys(definition).lists.map(\.key)
+    return (team.members ?? []).filter { !lists.contains($0.name) && $0.node.string == nil }
+      .flatMap(\.node.texts)
+  }
+}
+
+extension JSONNode {
+  /// All texts that this holds.
+  fileprivate var texts: [JSONNode] {
+    switch value {
+    case .string: [self]
+    case .array(let elements): elements.flatMap(\.texts)
+    case .object(let members): members.flatMap(\.node.texts)
+    case .null, .boolean, .number: []
+    }
+  }
+}

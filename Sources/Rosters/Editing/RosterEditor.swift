@@ -1,0 +1,91 @@
+internal import Documents
+internal import Games
+internal import Scenarios
+
+/// Changes rosters: one change at a time, with all checks, wholly or not at all.
+public struct RosterEditor: Sendable {
+  private let path: String
+  private let kind: String?
+  private let allowsOutsideFiles: Bool
+  private let patience: Int
+
+  /// - Parameters:
+  ///   - path: as for ``RosterSource``, as are the next two.
+  ///   - patience: how many milliseconds one waits for another editor.
+  public init(
+    _ path: String, kind: String? = nil, allowsOutsideFiles: Bool = false, patience: Int = 5000
+  ) {
+    self.path = path
+    self.kind = kind
+    self.allowsOutsideFiles = allowsOutsideFiles
+    self.patience = patience
+  }
+
+  /// What a change has done.
+  public struct Outcome: Sendable {
+    /// The file that was changed.
+    public let file: String
+    /// The player before; nil if he has joined.
+    public let before: Appearance?
+    /// The player after; nil if he was removed.
+    public let after: Appearance?
+    /// What keeps a team or a scenario from playing that could not play before either.
+    public let warnings: [String]
+    /// The scenarios in which a team plays that was changed.
+    public let changedScenarios: [String]
+  }
+
+  /// How a player stands in a roster.
+  public struct Appearance: Sendable {
+    public let name: String
+    public let team: String
+    public let isPlaying: Bool?
+    /// What the roster says of him.
+    public let given: [(key: String, value: String)]
+
+    init(_ roster: Roster, _ player: FiguredPlayer) {
+      name = player.name
+      team = player.team
+      isPlaying = player.isPlaying
+      given = roster.given(player)
+    }
+  }
+
+  /// Makes a change.
+  ///
+  /// Nobody else changes the file between its reading and its writing. Whatever goes wrong, it is as it was.
+  ///
+  /// - Throws: ``RosterError``, also where a team or a scenario that can play now could not play after it.
+  public func apply(_ change: RosterChange) throws(RosterError) -> Outcome {
+    let file = try source().file
+    let lock: FileLock?
+    do throws(FileError) {
+      lock = try FileLock.take(file, waiting: patience)
+    } catch {
+      throw .unwritable(error)
+    }
+    guard let lock else {
+      throw .busy("another editor is changing \(file); wait for it to end and try again")
+    }
+    return try withExtendedLifetime(lock) { () throws(RosterError) in
+      let roster = try Roster(source())
+      let edit = try RosterEdit(change, of: roster)
+      let outcome = try edit.outcome(RosterCheck(roster, edit.bytes))
+      guard edit.bytes != roster.document.bytes else { return outcome }
+      do throws(FileError) {
+        try AtomicFile(file).write(edit.bytes)
+      } catch {
+        throw .unwritable(error)
+      }
+      return outcome
+    }
+  }
+
+  private func source() throws(RosterError) -> RosterSource {
+    do throws(ScenarioError) {
+      return try RosterSource(path, kind: kind, allowsOutsideFiles: allowsOutsideFiles)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+}

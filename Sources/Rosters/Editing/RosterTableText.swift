@@ -1,0 +1,128 @@
+internal import Documents
+internal import Games
+internal import Scenarios
+
+/// A CSV roster while it is changed. Rows keep their order, and all that is not changed its bytes.
+struct RosterTableText: RosterText {
+  private let roster: Roster
+  private let table: CSVTable
+  private var text: SourceText
+
+  init(_ roster: Roster, _ table: CSVTable) {
+    self.roster = roster
+    self.table = table
+    text = SourceText(roster.document.bytes)
+  }
+
+  var bytes: [UInt8] { text.changed }
+
+  mutating func add(
+    _ player: String, team: String, newTeamName: String?, values: [RosterChange.KeyValue]
+  ) throws(RosterError) {
+    for value in values { _ = try column(value.key) }
+    var texts = Dictionary(values.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    texts[RosterColumns.team] = team
+    texts[RosterColumns.player] = player
+    texts[RosterColumns.name] = newTeamName ?? name(ofTeam: team)
+    let line = table.header.map { column in
+      SourceText.cell(texts[column.text] ?? "", separator: table.separator)
+    }.joined(separator: [table.separator])
+    let teammates = table.rows.last { cell($0, RosterColumns.team) == team }
+    let before = range(teammates ?? table.rows.last ?? table.header)
+    let own = text.lineEnd(at: before.cells.last?.upperBound ?? 0)
+    let header = text.lineEnd(at: range(table.header).cells.last?.upperBound ?? 0)
+    let end = header.isEmpty ? [UInt8(ascii: "\n")] : header
+    let place = before.line.upperBound..<before.line.upperBound
+    text.replace(place, with: own.isEmpty ? end + line : line + end)
+  }
+
+  mutating func set(
+    _ values: [RosterChange.KeyValue], of player: FiguredPlayer
+  ) throws(RosterError) {
+    for value in values { set(try column(value.key), of: player, to: value.value) }
+  }
+
+  mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
+    // An entrant of one player is called by his team's name, where there is one.
+    let named = [RosterColumns.name, RosterColumns.player].first { column in
+      row(player).map { cell($0, column) == player.name } ?? false
+    }
+    if let index = named.flatMap(table.column) { set(index, of: player, to: name) }
+  }
+
+  mutating func move(_ player: FiguredPlayer, to team: String) throws(RosterError) {
+    if let index = table.column(RosterColumns.team) { set(index, of: player, to: team) }
+    if let index = table.column(RosterColumns.name) {
+      set(index, of: player, to: name(ofTeam: team) ?? "")
+    }
+  }
+
+  mutating func remove(_ player: FiguredPlayer) throws(RosterError) {
+    guard let row = row(player) else { return }
+    text.replace(range(row).line, with: [])
+  }
+
+  mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError) {
+    guard let column = roster.source.definition.rosterColumns.lineup,
+      let index = table.column(column), let row = row(player), let otherRow = self.row(other)
+    else {
+      throw .unusable("there is no line-up in this roster in which two could change places")
+    }
+    set(index, of: player, to: otherRow[index].text)
+    set(index, of: other, to: row[index].text)
+  }
+
+  /// The index of the column of a key that a player may have.
+  private func column(_ key: String) throws(RosterError) -> Int {
+    let keys = table.header.map(\.text).filter { !RosterColumns.ofEveryGame.contains($0) }
+    if keys.contains(key), let index = table.column(key) { return index }
+    let columns = roster.source.definition.rosterColumns
+    if (columns.required + columns.optional).contains(key) {
+      throw .unusable(
+        "\(roster.source.file) has no column \(Diagnostic.quote(key)); give it one in the first line "
+          + "and an empty cell in every other")
+    }
+    throw .unknownKey(key, among: keys)
+  }
+
+  private mutating func set(_ index: Int, of player: FiguredPlayer, to value: String) {
+    guard let row = row(player), row[index].text != value else { return }
+    let cell = range(row).cells[index]
+    let isQuoted = text.bytes[cell].first == UInt8(ascii: "\"")
+    text.replace(
+      cell, with: SourceText.cell(value, separator: table.separator, isQuoted: isQuoted))
+  }
+
+  private func range(_ row: [CSVCell]) -> CSVRowRange {
+    text.row(
+      at: row.first?.place ?? Place(file: "", line: 1, column: 1), separator: table.separator)
+  }
+
+  private func row(_ player: FiguredPlayer) -> [CSVCell]? { TableRow(table, player)?.cells }
+
+  private func cell(_ row: [CSVCell], _ column: String) -> String? {
+    table.column(column).map { row[$0].text }
+  }
+
+  /// What the rows of a team call it.
+  private func name(ofTeam team: String) -> String? {
+    table.rows.lazy.filter { cell($0, RosterColumns.team) == team }
+      .compactMap { cell($0, RosterColumns.name) }.first { !$0.isEmpty }
+  }
+}
+
+/// The row of a player in a CSV roster.
+struct TableRow {
+  let cells: [CSVCell]
+
+  init?(_ table: CSVTable, _ player: FiguredPlayer) {
+    guard let team = table.column(RosterColumns.team),
+      let name = table.column(RosterColumns.player),
+      let cells = table.rows.first(where: { row in
+        // Where the team is the player, it has one row.
+        row[team].text == player.team && (player.keys.isEmpty || row[name].text == player.name)
+      })
+    else { return nil }
+    self.cells = cells
+  }
+}

@@ -1,0 +1,95 @@
+/// A name as people type it: without case, accents, apostrophes and full stops.
+///
+/// A letter of the Latin script with a mark is taken for the letter, `é` for `e` and `ø` for `o`, and `ß` for
+/// `ss`; and also as it is written where the mark cannot be, `ü` as `ue` and `å` as `aa`. Hyphens count as
+/// spaces. It depends on no locale. Letters of other scripts only lose their case.
+///
+/// The base of a letter is in its name (Unicode Standard, section 4.8): LATIN SMALL LETTER E WITH ACUTE.
+struct FoldedName: Sendable, Hashable {
+  /// The parts of the name, in letters without their marks.
+  let plain: [String]
+  /// The parts of the name, marks written out.
+  let expanded: [String]
+
+  init(_ name: String) {
+    var plain = String.UnicodeScalarView()
+    var expanded = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars.flatMap({ $0.properties.lowercaseMapping.unicodeScalars }) {
+      let letters = FoldedName.letters(scalar, after: expanded.last)
+      plain.append(contentsOf: letters.plain.unicodeScalars)
+      expanded.append(contentsOf: letters.expanded.unicodeScalars)
+    }
+    self.plain = String(plain).split(separator: " ").map(String.init)
+    self.expanded = String(expanded).split(separator: " ").map(String.init)
+  }
+
+  /// Whether a name is this one, but for what is folded away.
+  func isSame(as other: FoldedName) -> Bool {
+    [plain, expanded].contains { $0 == other.plain || $0 == other.expanded }
+  }
+
+  /// Whether each word of a query stands in some part of the name. The words' order does not matter.
+  func holds(_ query: FoldedName) -> Bool {
+    query.matches(self) { part, word in part.contains(word) }
+  }
+
+  /// Whether each word of a query begins some part of the name.
+  func begins(with query: FoldedName) -> Bool {
+    query.matches(self) { part, word in part.hasPrefix(word) }
+  }
+
+  private func matches(_ name: FoldedName, _ fits: (String, String) -> Bool) -> Bool {
+    plain.indices.allSatisfy { word in
+      // A part is the same word in both writings, as folding makes and removes no spaces.
+      [plain[word], expanded[word]].contains { word in
+        (name.plain + name.expanded).contains { fits($0, word) }
+      }
+    }
+  }
+
+  /// What is written for a letter in lower case.
+  private static func letters(
+    _ scalar: Unicode.Scalar, after before: Unicode.Scalar?
+  ) -> (plain: String, expanded: String) {
+    if scalar.isASCII {
+      switch scalar {
+      case "'", ".", "`": return ("", "")
+      case "-", "\t": return (" ", " ")
+      default: return (String(scalar), String(scalar))
+      }
+    }
+    switch scalar {
+    case "\u{308}" where before.map("aou".unicodeScalars.contains) ?? false: return ("", "e")
+    case "\u{30A}" where before == "a": return ("", "a")
+    case "\u{2019}", "\u{2018}", "\u{2BC}", "\u{B4}": return ("", "")
+    case "ß": return ("ss", "ss")
+    case "ı": return ("i", "i")
+    case "þ": return ("th", "th")
+    case "ð", "đ": return ("d", "d")
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark: return ("", "")
+    case .dashPunctuation, .spaceSeparator: return (" ", " ")
+    default: return latin(scalar) ?? (String(scalar), String(scalar))
+    }
+  }
+
+  /// A letter of the Latin script without its marks, and with them written out; nil if it is none.
+  private static func latin(_ scalar: Unicode.Scalar) -> (plain: String, expanded: String)? {
+    guard let name = scalar.properties.name else { return nil }
+    let words = name.split(separator: " ")
+    guard words.count > 3, words[0] == "LATIN", words[1] == "SMALL",
+      words[2] == "LETTER" || words[2] == "LIGATURE"
+    else { return nil }
+    let base = words[3].lowercased()
+    guard base.utf8.count <= 2 else { return nil }
+    let marks = words.dropFirst(4).joined(separator: " ")
+    let isWrittenOut =
+      marks.hasPrefix("WITH DIAERESIS") && ["a", "o", "u"].contains(base)
+      || marks.hasPrefix("WITH STROKE") && base == "o"
+    if isWrittenOut { return (base, base + "e") }
+    if base == "a", marks.hasPrefix("WITH RING ABOVE") { return (base, "aa") }
+    return (base, base)
+  }
+}

@@ -1,0 +1,153 @@
+internal import Documents
+public import Games
+
+extension Roster {
+  /// The players who are meant by a team and a position, where they are named.
+  ///
+  /// - Parameters:
+  ///   - team: an id or a name, whole or words of it that no other team has.
+  ///   - position: as the roster writes it, in any case.
+  /// - Throws: ``RosterError`` if there is no such team or position.
+  public func players(
+    team: String?, position: String? = nil
+  ) throws(RosterError) -> [FiguredPlayer] {
+    let team = try team.map { name throws(RosterError) in try self.team(name).id }
+    if let position { try check(position) }
+    let sought = position.map(FoldedName.init)
+    return players.filter { player in
+      (team == nil || player.team == team)
+        && (sought.map { player.position.map(FoldedName.init)?.isSame(as: $0) ?? false } ?? true)
+    }
+  }
+
+  private func check(_ position: String) throws(RosterError) {
+    var seen: Set<String> = []
+    let known = players.compactMap(\.position).filter { seen.insert($0).inserted }
+    let sought = FoldedName(position)
+    if known.contains(where: { FoldedName($0).isSame(as: sought) }) { return }
+    guard !known.isEmpty else {
+      throw .unusable("--position: players of this roster have no positions; leave it out")
+    }
+    throw .unknown(
+      position, "a position of the roster",
+      near: nearestName(to: position, among: known).map { [$0] } ?? [], among: known)
+  }
+
+  /// The team of an id or a name, whole or words of it that no other team has.
+  public func team(_ name: String) throws(RosterError) -> Team {
+    if let team = teams.first(where: { $0.id == name }) { return team }
+    let sought = FoldedName(name)
+    let names = teams.map { (team: $0, id: FoldedName($0.id), name: FoldedName($0.name)) }
+    let same = names.filter { $0.id.isSame(as: sought) || $0.name.isSame(as: sought) }
+    let found = same.isEmpty ? names.filter { $0.name.holds(sought) } : same
+    if found.count == 1 { return found[0].team }
+    guard found.isEmpty else {
+      throw .unusable(
+        "found \(Diagnostic.quote(name)), which may be "
+          + Diagnostic.alternatives(found.map(\.team.id)) + "; give the id of one team")
+    }
+    let near =
+      nearestName(to: name, among: teams.map(\.id))
+      ?? nearestName(to: name, among: teams.map(\.name))
+    throw .unknown(
+      name, "a team of the roster", near: near.map { [$0] } ?? [], among: teams.map(\.id))
+  }
+
+  /// The players of whom some words are parts of the name, in any order, without case and accents. Those
+  /// come first with whom each word begins a part; else the roster's order holds.
+  ///
+  /// - Throws: ``RosterError`` with names that are close, if there is nobody.
+  public func search(
+    _ words: String, team: String? = nil, position: String? = nil
+  ) throws(RosterError) -> [FiguredPlayer] {
+    let query = FoldedName(words)
+    guard !query.plain.isEmpty else {
+      throw .unusable("found no letter to search by, expected parts of a name")
+    }
+    let candidates = try players(team: team, position: position)
+    let found = candidates.map { (player: $0, name: FoldedName($0.name)) }
+      .filter { $0.name.holds(query) }
+    guard !found.isEmpty else { throw unknown(words, among: candidates) }
+    let first = found.filter { $0.name.begins(with: query) }
+    let rest = found.filter { !$0.name.begins(with: query) }
+    return (first + rest).map(\.player)
+  }
+
+  /// The one player of a name, without case and accents.
+  ///
+  /// - Parameter searches: whether parts of a name that only one player has are enough.
+  /// - Throws: ``RosterError`` with those who may be meant, if there is nobody or there are several.
+  public func player(
+    _ name: String, team: String? = nil, position: String? = nil, searches: Bool
+  ) throws(RosterError) -> FiguredPlayer {
+    let candidates = try players(team: team, position: position)
+    let exact = candidates.filter { $0.name == name }
+    let sought = FoldedName(name)
+    let found =
+      exact.isEmpty ? candidates.filter { FoldedName($0.name).isSame(as: sought) } : exact
+    if found.count == 1 { return found[0] }
+    if !found.isEmpty { throw ambiguous(name, found) }
+    let close = candidates.filter { FoldedName($0.name).holds(sought) }
+    if close.isEmpty { throw unknown(name, among: candidates) }
+    if searches, close.count == 1 { return close[0] }
+    throw ambiguous(name, close)
+  }
+
+  /// A player or a team.
+  public enum Subject: Sendable {
+    case player(FiguredPlayer)
+    case team(Team)
+  }
+
+  /// The player or the team that a name means. Where it is the whole name of a team, that is meant, unless
+  /// teams are players in this game; else a player, by parts of his name, or else a team.
+  public func subject(
+    _ name: String, team: String? = nil, position: String? = nil
+  ) throws(RosterError) -> Subject {
+    let isAboutPlayers = team != nil || position != nil || players.contains { $0.keys.isEmpty }
+    let sought = FoldedName(name)
+    let same = teams.filter { team in
+      [team.id, team.name].contains { FoldedName($0).isSame(as: sought) }
+    }
+    if !isAboutPlayers, same.count == 1 { return .team(same[0]) }
+    do throws(RosterError) {
+      return .player(try player(name, team: team, position: position, searches: true))
+    } catch {
+      if !isAboutPlayers, let team = try? self.team(name) { return .team(team) }
+      throw error
+    }
+  }
+
+  private func ambiguous(_ name: String, _ found: [FiguredPlayer]) -> RosterError {
+    let most = 12
+    let lines = found.prefix(most).map { player in
+      "  \(player.name), \(player.team)" + (player.position.map { ", \($0)" } ?? "")
+    }
+    let more = found.count > most ? ["  and \(found.count - most) more"] : []
+    let isShared = found.allSatisfy { $0.name == found[0].name }
+    let cure =
+      found.count == 1
+      ? "give the whole name"
+      : isShared ? "say which with --team or --position" : "give the whole name of one"
+    let heading = "found \(Diagnostic.quote(name)), which may be the following; \(cure):"
+    return .unusable(([heading] + lines + more).joined(separator: "\n"))
+  }
+
+  /// What is said of a name that nobody has: who has one that is close.
+  private func unknown(_ name: String, among candidates: [FiguredPlayer]) -> RosterError {
+    let names = candidates.map { (player: $0, name: FoldedName($0.name)) }
+    var near: [String] = []
+    if let whole = nearestName(to: name, among: candidates.lazy.map(\.name)) { near = [whole] }
+    if near.isEmpty {
+      // A word that is close to a part of a name, each word for itself.
+      let query = FoldedName(name)
+      let parts = names.flatMap(\.name.plain)
+      let meant = query.plain.map { word in
+        parts.contains { $0.contains(word) } ? word : nearestName(to: word, among: parts) ?? word
+      }
+      let corrected = FoldedName(meant.joined(separator: " "))
+      near = names.filter { $0.name.holds(corrected) }.map(\.player.name)
+    }
+    return .unknown(name, "a player of the roster", near: near)
+  }
+}

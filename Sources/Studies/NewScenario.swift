@@ -1,0 +1,38 @@
+internal import Documents
+internal import Games
+internal import Glibc
+internal import Scenarios
+
+/// Writes scenarios to begin with: what `podium new` does.
+public enum NewScenario {
+  /// The games that there are scenarios of.
+  public static var games: [String] { GameCatalogue.all.map(\.kind) }
+
+  /// Writes the scenario of a game into a file that is not there yet.
+  ///
+  /// - Returns: what can be done with it, for people.
+  /// - Throws: a study's error if there is no such game, or the file is there or cannot be written.
+  public static func write(_ path: String, game: String) throws(StudyError) -> String {
+    guard let text = StarterScenario.text(kind: game) else {
+      throw NamedOption.unknown("--game", game, "a game", games)
+    }
+    guard path.hasSuffix(".json") else {
+      throw StudyError(
+        .usage, "found the file \(Diagnostic.quote(path)), expected one that ends in .json")
+    }
+    do throws(FileError) {
+      try AtomicFile(path).create(text)
+    } catch {
+      guard error.code == EEXIST else { throw StudyError(.cannotWrite, error.description) }
+      throw StudyError(
+        .cannotWrite,
+        "there is something at \(path) already, which stays as it is; choose another name")
+    }
+    return """
+      \(path): a scenario of \(game). Put your own players in, then:
+        podium validate \(path)
+        podium run \(path)
+
+      """
+  }
+}

@@ -1,0 +1,81 @@
+internal import Games
+internal import Reports
+internal import Rosters
+
+/// The figures of a player or a team as a table, a figure a row, beside the league.
+struct FigureTable {
+  private let standings: [FigureStanding]
+  /// Whose figures they are: a player's or a team's.
+  private let what: String
+
+  init(_ standings: [FigureStanding], _ what: String) {
+    self.standings = standings
+    self.what = what
+  }
+
+  /// The table for programs.
+  var table: Table {
+    Table(
+      columns: [
+        Column(name: "figure", title: "Figure"), Column(name: "derived", title: "Derived"),
+        Column(name: "value", title: "Value"), Column(name: "average", title: "Average"),
+        Column(name: "percentage", title: "% of average"), Column(name: "rank", title: "Rank"),
+        Column(name: "count", title: "Of"),
+      ],
+      rows: standings.map { standing in
+        [
+          .text(standing.figure.name), .text(standing.figure.isDerived ? "yes" : "no"),
+          .real(ifKnown: standing.value), .real(ifKnown: standing.average),
+          .real(ifKnown: standing.percentage),
+          standing.rank.map { .integer(Int128($0)) } ?? .missing,
+          .integer(Int128(standing.count)),
+        ]
+      })
+  }
+
+  /// The table for people, and what has to be said of it.
+  var text: [String] {
+    guard !standings.isEmpty else { return ["No numbers are known.\n"] }
+    // Each figure has decimals of its own, so that numbers are texts here.
+    func fixed(_ value: Double?, _ decimals: Int) -> Cell {
+      value.map { .text(NumberText.fixed($0, decimals: decimals)) } ?? .missing
+    }
+    let titles = ["Value", "Average", "% of average", "Rank"]
+    let table = Table(
+      columns: [Column(name: "figure", title: "Figure")]
+        + titles.map { Column(name: $0, title: $0, alignment: .right) },
+      rows: standings.map { standing in
+        let decimals = standing.figure.decimals
+        let rank = standing.rank.map {
+          "\(NumberText.grouped($0)) of \(NumberText.grouped(standing.count))"
+        }
+        return [
+          .text(standing.figure.title), fixed(standing.value, decimals),
+          fixed(standing.average, max(decimals, 1)), fixed(standing.percentage, 0),
+          rank.map { .text($0) } ?? .missing,
+        ]
+      })
+    return [TextTableWriter().text(table), notes]
+  }
+
+  private var notes: String {
+    var lines = ["Average: the mean over all \(what)s of the file that have the number."]
+    var weighed: [(weight: String, titles: [String])] = []
+    for standing in standings {
+      guard let weight = standing.figure.weight,
+        let by = standings.first(where: { $0.figure.name == weight })?.figure.title
+      else { continue }
+      if let index = weighed.firstIndex(where: { $0.weight == by }) {
+        weighed[index].titles.append(standing.figure.title)
+      } else {
+        weighed.append((by, [standing.figure.title]))
+      }
+    }
+    lines += weighed.map { "\($0.titles.joined(separator: ", ")): weighed by \($0.weight)." }
+    let least = standings.filter { $0.figure.better == .less }.map(\.figure.title)
+    lines.append(
+      "Rank 1 is the greatest"
+        + (least.isEmpty ? "." : "; of \(least.joined(separator: ", ")) the least."))
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

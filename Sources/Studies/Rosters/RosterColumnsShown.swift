@@ -1,0 +1,43 @@
+internal import Games
+internal import Reports
+internal import Rosters
+
+/// Players as rows of a table, a figure a column.
+struct RosterColumnsShown {
+  private let roster: Roster
+  private let players: [FiguredPlayer]
+
+  init(_ roster: Roster, _ players: [FiguredPlayer]) {
+    self.roster = roster
+    self.players = players
+  }
+
+  /// - Parameter leadingOnly: whether only what fits a terminal is shown: the leading figures that any of the
+  ///   players has.
+  func table(leadingOnly: Bool) -> Table {
+    let figures = roster.figures.indices.filter { index in
+      !leadingOnly
+        || roster.figures[index].isLeading && players.contains { $0.values[index] != nil }
+    }
+    let hasPosition = !leadingOnly || players.contains { $0.position != nil }
+    let hasLineup = !leadingOnly || players.contains { $0.isPlaying != nil }
+    var columns = [
+      Column(name: "player", title: "Player"), Column(name: "team", title: "Team"),
+    ]
+    if hasPosition { columns.append(Column(name: "position", title: "Position")) }
+    if hasLineup { columns.append(Column(name: "plays", title: "Plays")) }
+    columns += figures.map { index in
+      let figure = roster.figures[index]
+      return Column(
+        name: figure.name, title: figure.title, alignment: .right, decimals: figure.decimals)
+    }
+    return Table(
+      columns: columns,
+      rows: players.map { player in
+        var row: [Cell] = [.text(player.name), .text(player.team)]
+        if hasPosition { row.append(player.position.map { .text($0) } ?? .missing) }
+        if hasLineup { row.append(player.isPlaying.map { .text($0 ? "yes" : "no") } ?? .missing) }
+        return row + figures.map { .real(ifKnown: player.values[$0]) }
+      })
+  }
+}

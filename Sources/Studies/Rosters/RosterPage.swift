@@ -1,0 +1,102 @@
+internal import Documents
+internal import Games
+internal import Reports
+internal import Rosters
+internal import Scenarios
+
+/// What is shown of a roster: for people, for a spreadsheet and for programs.
+public struct RosterPage: Sendable {
+  /// Lines for people, and tables between them.
+  private let parts: [String]
+  private let table: Table
+  private let document: JSONValue
+
+  /// The page for people.
+  public var text: String { parts.joined(separator: "\n") }
+
+  /// Its main table as CSV.
+  public var csvText: String { CSVWriter().text(table) }
+
+  /// The page for programs.
+  public var jsonText: String { document.prettyText }
+
+  /// Some of the players of a roster.
+  init(_ roster: Roster, players: [FiguredPlayer]) {
+    let columns = RosterColumnsShown(roster, players)
+    let count = RosterPage.counted(players.count, "player")
+    let all = players.count == roster.players.count ? "" : " of \(roster.players.count)"
+    table = columns.table(leadingOnly: false)
+    parts = [
+      "\(RosterPage.heading(roster)): \(count)\(all)\n",
+      TextTableWriter().text(columns.table(leadingOnly: true)),
+    ]
+    document = table.json
+  }
+
+  /// The teams of a roster.
+  init(teamsOf roster: Roster) {
+    table = Table(
+      columns: [
+        Column(name: "team", title: "Id"), Column(name: "name", title: "Team"),
+        Column(name: "players", title: "Players", alignment: .right),
+      ],
+      rows: roster.teams.map { [.text($0.id), .text($0.name), .integer(Int128($0.size))] })
+    let count = RosterPage.counted(roster.teams.count, "team")
+    parts = ["\(RosterPage.heading(roster)): \(count)\n", TextTableWriter().text(table)]
+    document = table.json
+  }
+
+  /// A player, beside the league.
+  init(_ roster: Roster, player: FiguredPlayer) {
+    let standings = roster.standings(of: player)
+    let figures = FigureTable(standings.filter { $0.value != nil }, "player")
+    table = FigureTable(standings, "player").table
+    let given = roster.given(player)
+    var title = player.name
+    if !player.keys.isEmpty { title += ", \(roster.teamName(player.team)) (\(player.team))" }
+    if let position = player.position { title += ", \(position)" }
+    if let isPlaying = player.isPlaying {
+      title += isPlaying ? ", in the line-up" : ", not in the line-up"
+    }
+    let saying = given.map { "\($0.key)=\(ShellWord.quoted($0.value))" }.joined(separator: " ")
+    parts = [title + "\n"] + figures.text + ["As given: \(saying)\n"]
+    document = [
+      "player": .string(player.name),
+      "team": .string(player.team),
+      "teamName": .string(roster.teamName(player.team)),
+      "position": player.position.map { .string($0) } ?? .null,
+      "plays": player.isPlaying.map { .boolean($0) } ?? .null,
+      "given": .object(JSONObject(given.map { .init($0.key, .string($0.value)) })),
+      "figures": table.json,
+    ]
+  }
+
+  /// A team, beside the others, and its players.
+  init(_ roster: Roster, team: Roster.Team) {
+    let players = RosterColumnsShown(roster, roster.players.filter { $0.team == team.id })
+    let (standings, problems) = roster.standings(ofTeam: team.id)
+    let figures = standings.map { FigureTable($0.filter { $0.value != nil }, "team") }
+    let heading =
+      "\(team.name) (\(team.id)): \(RosterPage.counted(team.size, "player"))\n"
+    let rules = roster.source.rules == nil ? "the game's own rules" : "the scenario's rules"
+    let ability = figures?.text ?? ["It cannot play by \(rules):\n\(problems)\n"]
+    let own = TextTableWriter().text(players.table(leadingOnly: true))
+    parts = [heading] + ability + (team.size > 0 ? [own] : [])
+    table = players.table(leadingOnly: false)
+    document = [
+      "team": .string(team.id),
+      "name": .string(team.name),
+      "problems": .array(problems.split(separator: "\n").map { .string(String($0)) }),
+      "figures": figures?.table.json ?? .null,
+      "players": table.json,
+    ]
+  }
+
+  private static func heading(_ roster: Roster) -> String {
+    "\(roster.source.file), \(roster.source.definition.kind)"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Studies
+
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a small scenario to begin with.",
+    discussion: """
+      It is complete and valid: change its players and its competition, and see what becomes of them. A file that \
+      is there already is never overwritten.
+
+      Examples:
+        podium new my-cup.json --game football
+        podium run my-cup.json
+      """
+  )
+
+  @Argument(help: "The file to write; it ends in .json.", completion: .file(extensions: ["json"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The game: \(NewScenario.games.joined(separator: ", ")).", valueName: "game"),
+    completion: .list(NewScenario.games))
+  var game: String
+
+  func run() throws {
+    try reporting { () throws(StudyError) in
+      try StandardOutput.write(NewScenario.write(file, game: game))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Studies
+
+struct Roster: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look up and change teams and players.",
+    discussion: """
+      A roster is a CSV file of players, a JSON file of teams, or a scenario: then its teams, or the file that \
+      they are in. Names are found without their accents and without case.
+
+      Examples:
+        podium roster search scenarios/rosters/nba-2016-17.csv james lebron
+        podium roster show scenarios/four-clubs.json "Kylian Mbappe"
+        podium roster list scenarios/rosters/mlb-2019.csv --team was --position pitcher
+        podium roster edit four-clubs.json "Lionel Messi" skillPower=8
+      """,
+    subcommands: [
+      List.self, Show.self, Search.self, Add.self, Edit.self, Remove.self, Swap.self,
+      RosterImportCommand.self,
+    ]
+  )
+}
+
+/// Which roster it is about.
+struct RosterOptions: ParsableArguments {
+  @Argument(
+    help: "A CSV roster, a JSON file of teams, or a scenario.",
+    completion: .file(extensions: ["csv", "json"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The game, where neither a scenario nor the columns show it: "
+        + RosterStudy.games.joined(separator: ", ") + ".",
+      valueName: "game"),
+    completion: .list(RosterStudy.games))
+  var game: String?
+
+  @Flag(
+    name: .customLong("allow-outside-files"),
+    help: "Let a scenario read files that lie outside of its own folder.")
+  var allowsOutsideFiles = false
+
+  func study() throws(StudyError) -> RosterStudy {
+    try RosterStudy(file, game: game, allowsOutsideFiles: allowsOutsideFiles)
+  }
+}
+
+/// Which players are meant.
+struct PlayerFilter: ParsableArguments {
+  @Option(help: ArgumentHelp("Only players of this team, by id or name.", valueName: "team"))
+  var team: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only players of this position, as the roster calls it; in baseball batter or pitcher.",
+      valueName: "position"))
+  var position: String?
+}
+
+/// How a page of a roster is printed.
+enum PageFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, csv, json
+}
+
+struct PageOptions: ParsableArguments {
+  @Option(help: "What is printed: text for people, csv for a spreadsheet, or json for programs.")
+  var format = PageFormat.text
+
+  func print(_ page: () throws(StudyError) -> RosterPage) throws {
+    try reporting { () throws(StudyError) in
+      let page = try page()
+      let text =
+        switch format {
+        case .text: page.text
+        case .csv: page.csvText
+        case .json: page.jsonText
+        }
+      try StandardOutput.write(text)
+    }
+  }
+}

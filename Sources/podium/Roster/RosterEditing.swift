@@ -1,0 +1,149 @@
+import ArgumentParser
+import Studies
+
+/// How a change of a roster is told.
+struct ChangeOptions: ParsableArguments {
+  @Option(help: "What is printed: text for people, or json for programs.")
+  var format = OutputFormat.text
+
+  func tell(_ change: () throws(StudyError) -> RosterEditReport) throws {
+    try reporting { () throws(StudyError) in
+      let report = try change()
+      for warning in report.warnings { StandardError.write("Warning: \(warning)\n") }
+      try StandardOutput.write(format == .json ? report.jsonText : report.text)
+    }
+  }
+}
+
+extension Roster {
+  private static let promise = """
+    Nothing else in the file changes. The change is refused if the file would not be right, or if a team or a \
+    scenario that can play now could not play any more; the scenarios beside it that change are named.
+    """
+
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a player to a team.",
+      discussion: """
+        \(promise)
+
+        Examples:
+          podium roster add four-clubs.json --team psg "Jane Doe" position=attacker skillPower=7.5
+          podium roster add league.json --team ann Ann strength=2
+        """)
+
+    @OptionGroup var roster: RosterOptions
+
+    @Option(help: ArgumentHelp("The team that he joins, by id or name.", valueName: "team"))
+    var team: String
+
+    @Option(
+      name: .customLong("new-team"),
+      help: ArgumentHelp("Make the team, whose id is in --team, with this name.", valueName: "name")
+    )
+    var newTeamName: String?
+
+    @Argument(help: "The player's name.")
+    var player: String
+
+    @Argument(help: "What the roster says of him: key=value.")
+    var values: [String] = []
+
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+      try change.tell { () throws(StudyError) in
+        try roster.study().add(player, team: team, newTeamName: newTeamName, values: values)
+      }
+    }
+  }
+
+  struct Edit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change what a roster says of a player.",
+      discussion: """
+        The keys are those that podium roster show prints; name=NAME calls him otherwise, team=TEAM moves him, \
+        and key= without a value takes a key away. \(promise)
+
+        Examples:
+          podium roster edit four-clubs.json "Lionel Messi" skillPower=8
+          podium roster edit four-clubs.json "Lionel Messi" name="Leo Messi" shirt=10
+        """)
+
+    @OptionGroup var roster: RosterOptions
+
+    @Argument(help: "The player's name, without case and accents if you like.")
+    var player: String
+
+    @OptionGroup var filter: PlayerFilter
+
+    @Argument(help: "What changes: key=value.")
+    var values: [String]
+
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+      try change.tell { () throws(StudyError) in
+        try roster.study().edit(
+          player, team: filter.team, position: filter.position, values: values)
+      }
+    }
+  }
+
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove a player from a roster.",
+      discussion: """
+        A team goes with its last player. A player of the line-up is replaced first: see podium roster swap. \
+        \(promise)
+
+        Example:
+          podium roster remove four-clubs.json "Ajax bench keeper"
+        """)
+
+    @OptionGroup var roster: RosterOptions
+
+    @Argument(help: "The player's name, without case and accents if you like.")
+    var player: String
+
+    @OptionGroup var filter: PlayerFilter
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+      try change.tell { () throws(StudyError) in
+        try roster.study().remove(player, team: filter.team, position: filter.position)
+      }
+    }
+  }
+
+  struct Swap: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Let two players of a team change places in its line-up.",
+      discussion: """
+        One who is on the bench comes in for the other; two who play change their places. \(promise)
+
+        Example:
+          podium roster swap four-clubs.json "Lionel Messi" "Paris bench attacker"
+        """)
+
+    @OptionGroup var roster: RosterOptions
+
+    @Argument(help: "The name of one player.")
+    var player: String
+
+    @Argument(help: "The name of the other.")
+    var other: String
+
+    @Option(
+      help: ArgumentHelp("Their team, by id or name, where names are shared.", valueName: "team"))
+    var team: String?
+
+    @OptionGroup var change: ChangeOptions
+
+    func run() throws {
+      try change.tell { () throws(StudyError) in
+        try roster.study().swap(player, with: other, team: team)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Games
+import Rosters
+import Scenarios
+import TestSupport
+import Testing
+
+@Suite("Looking up players")
+struct RosterSearchTests {
+  private static func roster(_ name: String) throws -> Roster {
+    try RosterFile.roster("\(RosterFile.scenarios)/\(name)")
+  }
+
+  @Test(arguments: ["lebron", "james lebron", "LEB jam", "LeBron James", "lebrón"])
+  func anyPartsOfANameFindIt(_ words: String) throws {
+    let found = try Self.roster("rosters/nba-2016-17.csv").search(words)
+    #expect(found.map(\.name) == ["LeBron James"])
+    #expect(found.map(\.team) == ["cle"] && found.map(\.position) == ["SF"])
+  }
+
+  @Test func namesThatBeginWithTheWordComeFirst() throws {
+    let names = try Self.roster("rosters/nba-2016-17.csv").search("ant").map(\.name)
+    let firstInside = names.firstIndex { !$0.lowercased().contains(/(^|[ -])ant/) }
+    let lastBeginning = names.lastIndex { $0.lowercased().contains(/(^|[ -])ant/) }
+    #expect(try #require(lastBeginning) < #require(firstInside))
+  }
+
+  @Test func teamsAndPositionsNarrow() throws {
+    let roster = try Self.roster("rosters/nba-2016-17.csv")
+    #expect(try roster.search("james").count > 3)
+    #expect(try roster.search("james", team: "cavaliers").map(\.team).allSatisfy { $0 == "cle" })
+    let forwards = try roster.search("james", team: "Cleveland Cavaliers", position: "sf")
+    #expect(forwards.map(\.name) == ["James Jones", "LeBron James"])
+    #expect(try roster.players(team: "gsw").count == roster.teams.first { $0.id == "gsw" }?.size)
+    let keepers = try Self.roster("four-clubs.json").players(team: nil, position: "Keeper")
+    #expect(keepers.count == 8)
+    let pitchers = try Self.roster("rosters/mlb-2019.csv").players(team: "was", position: "pitcher")
+    #expect(pitchers.count == 5 && pitchers.allSatisfy { $0.values[0] == nil })
+  }
+
+  @Test(arguments: [
+    ("lebrn", "did you mean \"LeBron James\"?"), ("lebron jmaes", "did you mean \"LeBron James\"?"),
+    ("zzzzzz", "found \"zzzzzz\", expected a player of the roster"),
+  ])
+  func anUnknownNameGetsNearMisses(_ words: String, _ said: String) throws {
+    let roster = try Self.roster("rosters/nba-2016-17.csv")
+    #expect(refusal { () throws(RosterError) in try roster.search(words) }.contains(said))
+  }
+
+  @Test func aTeamAndAPositionGetNearMissesToo() throws {
+    let roster = try Self.roster("four-clubs.json")
+    #expect(
+      refusal { () throws(RosterError) in try roster.players(team: "barcelna") }
+        == "found \"barcelna\", expected a team of the roster; did you mean \"barcelona\"?")
+    #expect(
+      refusal { () throws(RosterError) in try roster.players(team: nil, position: "keper") }
+        == "found \"keper\", expected a position of the roster; did you mean \"keeper\"?")
+    #expect(
+      refusal { () throws(RosterError) in
+        try Self.friday().players(team: nil, position: "keeper")
+      }.contains("have no positions"))
+  }
+
+  private static func friday() throws(RosterError) -> Roster {
+    try RosterFile.roster("\(RosterFile.scenarios)/friday-league.json")
+  }
+
+  @Test func aSharedNameListsWhoMayBeMeant() throws {
+    let roster = try Self.roster("rosters/mlb-2019.csv")
+    let shared = Dictionary(grouping: roster.players, by: \.name).first { $0.value.count > 1 }
+    let (name, players) = try #require(shared.map { ($0.key, $0.value) })
+    let said = refusal { () throws(RosterError) in try roster.player(name, searches: true) }
+    #expect(said.contains("say which with --team or --position"))
+    #expect(players.allSatisfy { said.contains("\(name), \($0.team)") })
+    let own = try roster.player(name, team: players[1].team, searches: false)
+    #expect(own.team == players[1].team)
+  }
+
+  @Test func onlyAWholeNameIsEnoughToChangeSomebody() throws {
+    let roster = try Self.roster("four-clubs.json")
+    #expect(try roster.player("messi", searches: true).name == "Lionel Messi")
+    #expect(try roster.player("timothee pembele", searches: false).name == "Timothée Pembélé")
+    #expect(
+      refusal { () throws(RosterError) in try roster.player("messi", searches: false) }
+        == "found \"messi\", which may be the following; give the whole name:\n"
+        + "  Lionel Messi, psg, attacker")
+  }
+
+  @Test func aNameMayBeATeams() throws {
+    let roster = try Self.roster("four-clubs.json")
+    for name in ["psg", "paris saint-germain", "Bayern Munchen", "bayern"] {
+      guard case .team = try roster.subject(name) else {
+        Issue.record("\(name) is taken for a player")
+        continue
+      }
+    }
+    guard case .player(let ann) = try Self.friday().subject("ann") else {
+      Issue.record("an entrant of pods is taken for a team")
+      return
+    }
+    #expect(ann.name == "Ann")
+  }
+
+  @Test func numbersStandBesideTheLeagues() throws {
+    let folder = TemporaryRoster(
+      """
+      team,player,role,order,atBats,hits,doubles,triples,homeRuns,walks,strikeouts
+      a,One,batter,,100,20,0,0,0,0,10
+      a,Two,batter,,300,90,0,0,0,0,10
+      b,Three,batter,,100,30,0,0,0,0,10
+      b,Pitcher,pitcher,,,,,,,,
+      """)
+    let roster = try RosterFile.roster(folder.path)
+    let two = try roster.player("two", searches: false)
+    let average = try #require(
+      roster.standings(of: two).first { $0.figure.name == "batting_average" })
+    // 140 hits in 500 at bats, not the mean of .2, .3 and .3.
+    #expect(abs(try #require(average.average) - 0.28) < 1e-12)
+    #expect(abs(try #require(average.percentage) - 100 * 0.3 / 0.28) < 1e-9)
+    #expect(average.rank == 1 && average.count == 3)
+    let one = try roster.player("one", searches: false)
+    let last = roster.standings(of: one).first { $0.figure.name == "batting_average" }
+    #expect(last?.rank == 3)
+  }
+}
+
+/// A roster that goes with the test.
+struct TemporaryRoster {
+  private let folder = TemporaryFolder()
+  let path: String
+
+  init(_ text: String) {
+    path = RosterFile("roster.csv", text, in: folder.path).path
+  }
+}

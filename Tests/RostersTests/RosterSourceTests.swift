@@ -1,0 +1,166 @@
+import Competitions
+import Documents
+import Games
+import Rosters
+import Scenarios
+import TestSupport
+import Testing
+
+@Suite("Files that are rosters")
+struct RosterSourceTests {
+  @Test(arguments: [
+    ("four-clubs.json", "football", 64), ("twenty-clubs.csv", "football", 320),
+    ("rosters/nba-2016-17.csv", "basketball", 477), ("rosters/mlb-2019.csv", "baseball", 540),
+    ("battle-uncertain.json", "duels", 14), ("friday-league.json", "pods", 16),
+    ("four-club-cup.json", "football", 64), ("nl-west-2019.json", "baseball", 540),
+  ])
+  func theGameIsFoundOut(_ name: String, _ kind: String, _ players: Int) throws {
+    let roster = try RosterFile.roster("\(RosterFile.scenarios)/\(name)")
+    #expect(roster.source.definition.kind == kind)
+    #expect(roster.players.count == players)
+    #expect(roster.teams.reduce(0) { $0 + $1.size } == players)
+  }
+
+  @Test(arguments: GameCatalogue.all.map(\.kind))
+  func everyGameHasAScenarioToBeginWith(_ kind: String) throws {
+    let text = try #require(StarterScenario.text(kind: kind))
+    let scenario = try ScenarioLoader().load(Array(text.utf8), path: "new.json")
+    #expect(scenario.tournament.gameKind == kind)
+    #expect(scenario.description?.hasPrefix("A beginning:") == true)
+  }
+
+  @Test func teamsByIdShowTheirGameToo() throws {
+    let folder = TemporaryFolder()
+    for kind in GameCatalogue.all.map(\.kind) {
+      let text = try #require(StarterScenario.text(kind: kind))
+      var diagnostics = Diagnostics()
+      let scenario = JSONDocument.parse(Array(text.utf8), file: kind, diagnostics: &diagnostics)
+      let teams = JSONValue(try #require(scenario?["teams"])).compactText
+      let file = RosterFile("\(kind).json", teams, in: folder.path)
+      #expect(try RosterFile.roster(file.path).source.definition.kind == kind)
+    }
+    // Ids may be the keys of another game.
+    let players = RosterFile(
+      "pods.json", #"{ "max": { "strength": 1 }, "skill": { "strength": 2 } }"#, in: folder.path)
+    #expect(try RosterFile.roster(players.path).source.definition.kind == "pods")
+  }
+
+  private func problems(_ name: String, _ text: String, kind: String? = nil) -> String {
+    let folder = TemporaryFolder()
+    let file = RosterFile(name, text, in: folder.path)
+    return RosterFile.problems(file.path, kind: kind).replacing("\(folder.path)/", with: "")
+  }
+
+  private static let head = "team,player,position,skillPower\n"
+
+  @Test(arguments: [
+    ("a,\"One,keeper,7\n", "2:3: found the end of the file inside this cell"),
+    ("a,One \"x\",keeper,7\n", "2:7: found a quotation mark inside a cell"),
+    ("a,\"One\"x,keeper,7\n", "2:8: found text after a closing quotation mark"),
+    ("a,One,keeper\n", "2:1: found a row of 3 cells, expected 4 cells as in the header"),
+    ("a,One,keeper,seven\n", "2:14: $.a.squad.One.skillPower: found the text \"seven\""),
+    ("a,One,keper,7\n", "2:7: $.a.squad.One.position: found the text \"keper\""),
+    ("a,One,keeper,7\r\na,One,keeper,7\r\n", "3:3: \"One\" stands twice in \"a\", first in line 2"),
+    ("a,One,,7\n", "2:1: there is nothing in column position"),
+    ("a,\u{1}One,keeper,7\n", "2:3: found the control character U+0001"),
+    (
+      "a," + String(repeating: "x", count: 2000) + ",keeper,7\n",
+      "2:3: found a cell of more than 1024"
+    ),
+  ])
+  func whatIsWrongInATableIsSaidWithItsPlace(_ rows: String, _ said: String) {
+    let found = problems("r.csv", Self.head + rows)
+    #expect(found.hasPrefix("r.csv:\(said)"), "\(found)")
+  }
+
+  @Test func columnsAreJudgedByTheGameTheyFitBest() {
+    let found = problems("r.csv", "team,player,position,skilPower\na,One,keeper,7\n")
+    let clubs =
+      "{ \"a\": { \"squad\": { \"One\": { \"position\": \"keeper\", \"shirt\": 1, \"skilPower\": 7 } } } }"
+    #expect(problems("r.json", clubs).contains("did you mean 'skillPower'?"))
+    #expect(found.contains("there is no column \"skillPower\""))
+    #expect(found.contains("found column \"skilPower\""))
+    #expect(found.contains("did you mean 'skillPower'?"))
+    let open = problems("r.csv", "team,player,x\na,One,1\n")
+    #expect(open.contains("r.csv:1:1: found a roster that could be of"))
+    #expect(open.contains("say with --game which one it is"))
+    #expect(
+      problems("r.csv", "team,player,strength\na,One,1\n", kind: "football").contains("skillPower"))
+    #expect(problems("r.txt", "").contains("expected a file that ends in .json or .csv"))
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
+  func anotherEncodingIsNamed(_ mark: [UInt8]) {
+    let folder = TemporaryFolder()
+    TestFile.write(mark, to: "\(folder.path)/r.csv")
+    #expect(RosterFile.problems("\(folder.path)/r.csv").contains("UTF-16"))
+    TestFile.write(
+      Array(Self.head.utf8) + Array("a,Mbapp".utf8) + [0xE9] + Array(",keeper,7\n".utf8),
+      to: "\(folder.path)/latin.csv")
+    let latin = RosterFile.problems("\(folder.path)/latin.csv")
+    #expect(latin.hasPrefix("\(folder.path)/latin.csv:2:8: "), "\(latin)")
+    #expect(latin.contains("UTF-8"))
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
+  func lineEndsAndMarksDoNotMatter(_ end: String, _ mark: String) {
+    let text = mark + "\(Self.head)a,One,keeper,7\nb,Two,keeper,7\n".replacing("\n", with: end)
+    #expect(problems("r.csv", text) == "")
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "a": { "squad": { "One": { "position": "keeper", "skillPower": "7" } } } }"#,
+      "1:66: $.a.squad.One.skillPower: found the text \"7\""
+    ),
+    (
+      #"{ "a": { "squad": { "One": { "position": "keeper", "skillPower": 7 } } "#,
+      "1:72: found the end"
+    ),
+    (#"{ "a": { "squad": {}, "squad": {} } }"#, "1:23: $.a: found the key \"squad\" a second time"),
+  ])
+  func whatIsWrongInADocumentIsSaidWithItsPlace(_ text: String, _ said: String) {
+    let found = problems("r.json", text, kind: "football")
+    #expect(found.hasPrefix("r.json:\(said)"), "\(found)")
+  }
+
+  @Test func whatIsTooLargeIsRefused() {
+    let row = "a,One,keeper,7\n"
+    let rows = problems("r.csv", Self.head + String(repeating: row, count: 1_000_000))
+    #expect(rows.hasPrefix("r.csv:100002:1: found more than 100000 rows"), "\(rows)")
+    let cell = problems(
+      "r.csv", Self.head + "a,\"" + String(repeating: "x", count: 10 << 20) + "\",keeper,7\n")
+    #expect(cell.hasPrefix("r.csv:2:3: found a cell of more than 1024 bytes"), "\(cell)")
+    let file = problems("r.csv", String(repeating: "x", count: (16 << 20) + 1))
+    #expect(file == "r.csv: the file is larger than 16 MiB, the most that is read")
+  }
+
+  @Test func aScenarioLeadsToItsTeams() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path
+    _ = RosterFile("four-clubs.json", in: path)
+    let cup = RosterFile("four-club-cup.json", in: path)
+    let source = try RosterSource(cup.path)
+    #expect(source.file == "\(path)/four-clubs.json" && source.scenario == cup.path)
+    #expect(source.entrants == ["ajax", "barcelona", "psg", "bayern"])
+    #expect(RosterSource.users(of: source.file).map(\.scenario) == [cup.path])
+    let own = RosterFile("battle-fixed.json", in: path)
+    #expect(RosterSource.users(of: own.path).map(\.scenario) == [own.path])
+    #expect(
+      RosterFile.problems(cup.path, kind: "pods")
+        .contains("found a scenario of football, expected one of pods; leave --game out"))
+  }
+
+  @Test func aFileOutsideIsRefusedUnlessItIsAllowed() throws {
+    let folder = TemporaryFolder()
+    let clubs = RosterFile("four-clubs.json", in: folder.path)
+    try Folder.make("\(folder.path)/cups")
+    let text = try #require(TestFile.text("\(RosterFile.scenarios)/four-club-cup.json"))
+      .replacing("\"four-clubs.json\"", with: "\"../four-clubs.json\"")
+    let cup = RosterFile("cup.json", text, in: "\(folder.path)/cups")
+    #expect(RosterFile.problems(cup.path).contains("lies outside of the scenario's folder"))
+    let source = try RosterSource(cup.path, allowsOutsideFiles: true)
+    #expect(source.file == "\(folder.path)/cups/../four-clubs.json")
+    #expect(RosterSource.users(of: clubs.path).map(\.scenario) == [cup.path])
+  }
+}
