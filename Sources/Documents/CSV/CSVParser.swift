@@ -26,7 +26,7 @@ struct CSVParser {
       throw SyntaxProblem("found an empty file, expected a header row", at: cursor.place)
     }
     separator = separatorOfHeader()
-    let header = try parseRow()
+    let header = try parseRow(of: 0)
     checkHeader(header)
     var rows: [[CSVCell]] = []
     skipBlankLines()
@@ -35,7 +35,7 @@ struct CSVParser {
       guard rows.count < limits.maximumRows else {
         throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: place)
       }
-      let row = try parseRow()
+      let row = try parseRow(of: header.count)
       if row.count != header.count {
         diagnostics.report(
           "found a row of \(Self.cells(row.count)),"
@@ -91,8 +91,11 @@ struct CSVParser {
   }
 
   /// Reads the cells up to a line end or the end of the file.
-  private mutating func parseRow() throws(SyntaxProblem) -> [CSVCell] {
+  ///
+  /// - Parameter expected: how many there should be.
+  private mutating func parseRow(of expected: Int) throws(SyntaxProblem) -> [CSVCell] {
     var row: [CSVCell] = []
+    row.reserveCapacity(expected)
     while true {
       let place = cursor.place
       guard row.count < limits.maximumColumns else {
@@ -182,11 +185,10 @@ struct CSVParser {
         "found the control character U+00\(byte < 16 ? "0" : "")\(digits), expected text"
           + " (is this a CSV file?)", at: cursor.place)
     }
-    let place = cursor.place
     if byte < 0x80 {
       cursor.advance()
     } else if let problem = cursor.advanceOverScalar() {
-      throw SyntaxProblem(problem.message, at: place)
+      throw SyntaxProblem(problem.message, at: cursor.place)
     }
   }
 }

@@ -92,17 +92,17 @@ extension Shape {
     _ members: [JSONMember], of node: JSONNode, against fields: [Field], tag: String? = nil,
     at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
-    let names = (tag.map { [$0] } ?? []) + fields.map(\.name)
-    var accountedFor: Set<String> = tag.map { [$0] } ?? []
+    var isAccountedFor = [Bool](repeating: false, count: fields.count)
     // Only what the object does not have already can have been meant by an unknown key.
     var absentNames: [String]?
     for member in members where member.name != tag {
-      if let field = fields.first(where: { $0.name == member.name }) {
-        accountedFor.insert(field.name)
-        _ = field.shape.check(
+      if let index = fields.firstIndex(where: { $0.name == member.name }) {
+        isAccountedFor[index] = true
+        _ = fields[index].shape.check(
           member.node, at: path.key(member.name), diagnostics: &diagnostics)
         continue
       }
+      let names = (tag.map { [$0] } ?? []) + fields.map(\.name)
       var meant: String?
       if !diagnostics.isFull {
         let absent =
@@ -111,14 +111,14 @@ extension Shape {
         meant = nearestName(to: member.name, among: absent)
       }
       // A misspelt key is one error, not also the absence of the right one.
-      if let meant { accountedFor.insert(meant) }
+      if let index = fields.firstIndex(where: { $0.name == meant }) { isAccountedFor[index] = true }
       diagnostics.report(
         "found the unknown key \(Diagnostic.quote(member.name)), "
           + (names.isEmpty
             ? "expected an empty object" : "expected \(Diagnostic.alternatives(names))"),
         at: member.namePlace, path: path, suggestion: meant)
     }
-    for field in fields where field.isRequired && !accountedFor.contains(field.name) {
+    for (field, isThere) in zip(fields, isAccountedFor) where field.isRequired && !isThere {
       diagnostics.report(
         "found no key \(Diagnostic.quote(field.name)), expected it with \(field.shape.wording)",
         at: node.place, path: path)

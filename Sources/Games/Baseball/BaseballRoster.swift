@@ -29,7 +29,7 @@ struct BaseballRoster {
     let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
     var grouped: [Role: [RosterRow]] = [:]
     for row in rows {
-      guard let cell = row.cells["role"] else { continue }
+      guard let cell = row["role"] else { continue }
       guard let role = Role(rawValue: cell.text) else {
         let words = Role.allCases.map(\.rawValue)
         diagnostics.report(
@@ -79,7 +79,7 @@ struct BaseballRoster {
 
   private func players(_ rows: [RosterRow], at place: Place) -> JSONNode {
     let members = rows.compactMap { row -> JSONMember? in
-      guard let player = row.cells["player"] else { return nil }
+      guard let player = row["player"] else { return nil }
       return JSONMember(
         name: player.text, namePlace: player.place, node: figures(row))
     }
@@ -92,7 +92,7 @@ struct BaseballRoster {
   ) -> JSONNode? {
     var names: [Int: CSVCell] = [:]
     for row in rows {
-      guard let cell = row.cells["order"], let player = row.cells["player"] else { continue }
+      guard let cell = row["order"], let player = row["player"] else { continue }
       guard let number = Int(cell.text), (1...most).contains(number) else {
         diagnostics.report(
           "found \(Diagnostic.quote(cell.text)) in column order, expected a whole number from 1 to "

@@ -18,14 +18,14 @@ struct BasketballRoster {
   /// The team's document. In a row of averages, an empty cell is a text that is no number.
   var team: JSONNode {
     let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
+    let columns = BasketballRoster.columns.optional
     let players = rows.compactMap { row -> JSONMember? in
-      guard let player = row.cells["player"] else { return nil }
-      let columns = BasketballRoster.columns.optional
+      guard let player = row["player"] else { return nil }
       var members = columns.compactMap { column in
         column == "position" ? row.textMember(column) : row.member(column)
       }
-      if row.cells.keys.contains(where: BasketballRoster.averages.contains) {
-        for column in BasketballRoster.averages where row.cells[column] == nil {
+      if BasketballRoster.averages.contains(where: { row[$0] != nil }) {
+        for column in BasketballRoster.averages where row[column] == nil {
           members.append(JSONMember(column, JSONNode(.string(""), at: row.place)))
         }
       }

@@ -23,18 +23,22 @@ enum WholeProduct {
       (0..<limbs).flatMap { limb in row.map { WholeProduct.limb(limb, of: $0) } }
     }
     let sums = Matrix(rows: left.count * limbs, columns: right.count, elements: rows).product(
-      Matrix(rows: right.count, columns: columns, elements: right.joined().map { Double($0) }))
+      Matrix(
+        rows: right.count, columns: columns,
+        elements: right.joined().map { Double(Int64(truncatingIfNeeded: $0)) }))
     return left.indices.map { row in
       (0..<columns).map { column in
         (0..<limbs).reversed().reduce(0) { sum, limb in
-          sum << Int128(limbBits) + Int128(sums[row * limbs + limb, column])
+          sum << Int128(limbBits) + Int128(Int64(sums[row * limbs + limb, column]))
         }
       }
     }
   }
 
   private static func limb(_ index: Int, of number: Int128) -> Double {
-    let limb = (number.magnitude >> UInt128(index * limbBits)) & (1 << UInt128(limbBits) - 1)
-    return number < 0 ? -Double(limb) : Double(limb)
+    let limbs = number.magnitude >> UInt128(index * limbBits)
+    // By way of 64 bits: a double of 128 is made slowly, and a table has millions of limbs.
+    let limb = Double(UInt64(truncatingIfNeeded: limbs) & (1 << UInt64(limbBits) - 1))
+    return number < 0 ? -limb : limb
   }
 }

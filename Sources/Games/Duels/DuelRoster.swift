@@ -16,7 +16,7 @@ struct DuelRoster {
   func team(_ diagnostics: inout Diagnostics) -> JSONNode {
     let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
     let fighters = rows.compactMap { row -> JSONMember? in
-      guard let player = row.cells["player"] else { return nil }
+      guard let player = row["player"] else { return nil }
       let attributes = DuelAttribute.allCases.compactMap { attribute in
         range(attribute, row) ?? row.member(attribute.rawValue)
       }
@@ -26,7 +26,7 @@ struct DuelRoster {
     }
     var members = [name].compactMap { $0 }
     members.append(member("fighters", .object(fighters), at: place))
-    if rows.contains(where: { $0.cells[DuelRoster.lineup] != nil }) {
+    if rows.contains(where: { $0[DuelRoster.lineup] != nil }) {
       members.append(member(DuelRoster.lineup, .array(lineup(&diagnostics)), at: place))
     }
     return JSONNode(.object(members), at: place)
@@ -38,7 +38,7 @@ struct DuelRoster {
 
   /// An attribute whose cell holds two numbers with `to` between them.
   private func range(_ attribute: DuelAttribute, _ row: RosterRow) -> JSONMember? {
-    guard let cell = row.cells[attribute.rawValue] else { return nil }
+    guard let cell = row[attribute.rawValue] else { return nil }
     let words = cell.text.split(separator: " ")
     guard words.count == 3, words[1] == "to", let least = JSONNumber(String(words[0])),
       let most = JSONNumber(String(words[2]))
@@ -51,8 +51,8 @@ struct DuelRoster {
 
   private func lineup(_ diagnostics: inout Diagnostics) -> [JSONNode] {
     rows.compactMap { row in
-      guard let player = row.cells["player"] else { return nil }
-      let cell = row.cells[DuelRoster.lineup]
+      guard let player = row["player"] else { return nil }
+      let cell = row[DuelRoster.lineup]
       switch cell?.text {
       case "yes", nil: return JSONNode(.string(player.text), at: player.place)
       case "no": return nil

@@ -9,7 +9,7 @@ struct FootballRoster {
   func team(_ diagnostics: inout Diagnostics) -> JSONNode {
     let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
     let squad = rows.compactMap { row -> JSONMember? in
-      guard let player = row.cells["player"] else { return nil }
+      guard let player = row["player"] else { return nil }
       let members = [
         row.textMember("position"), row.member("shirt"), row.member("skillPower"),
       ]
@@ -20,7 +20,7 @@ struct FootballRoster {
     }
     var members = [name].compactMap { $0 }
     members.append(JSONMember("squad", JSONNode(.object(squad), at: place)))
-    if rows.contains(where: { $0.cells["lineup"] != nil }) {
+    if rows.contains(where: { $0["lineup"] != nil }) {
       members.append(JSONMember("lineup", lineup(at: place, &diagnostics)))
     }
     return JSONNode(.object(members), at: place)
@@ -29,7 +29,7 @@ struct FootballRoster {
   private func lineup(at place: Place, _ diagnostics: inout Diagnostics) -> JSONNode {
     let errorsBefore = diagnostics.count
     let starters = rows.filter { row in
-      guard let cell = row.cells["lineup"] else { return false }
+      guard let cell = row["lineup"] else { return false }
       switch cell.text {
       case "yes": return true
       case "no": return false
@@ -42,8 +42,8 @@ struct FootballRoster {
       }
     }
     func names(_ position: FootballPosition) -> [JSONNode] {
-      starters.filter { $0.cells["position"]?.text == position.rawValue }
-        .compactMap { $0.cells["player"] }
+      starters.filter { $0["position"]?.text == position.rawValue }
+        .compactMap { $0["player"] }
         .map { JSONNode(.string($0.text), at: $0.place) }
     }
     let keepers = names(.keeper)

@@ -17,14 +17,14 @@ struct PodResultTable {
     var order: [CSVCell] = []
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
-      for column in PodResultTable.required where row.cells[column] == nil {
+      for column in PodResultTable.required where row[column] == nil {
         diagnostics.report("there is nothing in column \(column)", at: row.place)
       }
-      guard let pod = row.cells["pod"] else { continue }
+      guard let pod = row["pod"] else { continue }
       if rows[pod.text] == nil { order.append(pod) }
       let players = rows[pod.text, default: []]
-      if let player = row.cells["player"],
-        let other = players.first(where: { $0.cells["player"]?.text == player.text })
+      if let player = row["player"],
+        let other = players.first(where: { $0["player"]?.text == player.text })
       {
         diagnostics.report(
           "\(Diagnostic.quote(player.text)) sits in this pod already, in line \(other.place.line)",
@@ -42,10 +42,10 @@ struct PodResultTable {
 
   private func result(_ rows: [RosterRow], at place: Place) -> JSONNode {
     let places = rows.compactMap { row in
-      row.cells["player"].flatMap { row.member("place", as: $0.text) }
+      row["player"].flatMap { row.member("place", as: $0.text) }
     }
     let achievements = rows.compactMap { row -> JSONMember? in
-      guard let player = row.cells["player"], let cell = row.cells["achievements"] else {
+      guard let player = row["player"], let cell = row["achievements"] else {
         return nil
       }
       let ids = cell.text.split(separator: " ").map {

@@ -21,10 +21,10 @@ struct ScoreResults {
     var places: [String: Place] = [:]
     var members: [JSONMember] = []
     for row in table.filledRows {
-      for column in columns where row.cells[column] == nil {
+      for column in columns where row[column] == nil {
         diagnostics.report("there is nothing in column \(column)", at: row.place)
       }
-      guard let match = row.cells["match"] else { continue }
+      guard let match = row["match"] else { continue }
       if let first = places[match.text] {
         diagnostics.report(
           "\(Diagnostic.quote(match.text)) has a result already, in line \(first.line)",

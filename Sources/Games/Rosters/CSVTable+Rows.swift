@@ -25,11 +25,10 @@ extension CSVTable {
 
   /// The rows by the names of their columns, without empty cells.
   public var filledRows: [RosterRow] {
-    rows.compactMap { row in
-      guard let place = row.first?.place else { return nil }
-      var cells: [String: CSVCell] = [:]
-      for (name, cell) in zip(header, row) where !cell.text.isEmpty { cells[name.text] = cell }
-      return RosterRow(cells: cells, place: place)
+    let columns = Dictionary(
+      header.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
+    return rows.compactMap { row in
+      row.first.map { RosterRow(columns: columns, cells: row, place: $0.place) }
     }
   }
 }

@@ -2,19 +2,30 @@ public import Documents
 
 /// A row of a CSV roster: a player of a team.
 public struct RosterRow: Sendable {
-  /// The cells that are not empty, by their column's name.
-  public let cells: [String: CSVCell]
   /// Where the row begins.
   public let place: Place
+  /// The positions of the columns, which all rows of a table share.
+  private let columns: [String: Int]
+  private let cells: [CSVCell]
 
-  public init(cells: [String: CSVCell], place: Place) {
+  /// - Parameters:
+  ///   - columns: the positions of the cells by their column's name.
+  ///   - cells: the cells of the row; empty ones count as none.
+  public init(columns: [String: Int], cells: [CSVCell], place: Place) {
+    self.columns = columns
     self.cells = cells
     self.place = place
   }
 
+  /// The cell in a column; nil where there is none or nothing in it.
+  public subscript(_ column: String) -> CSVCell? {
+    guard let position = columns[column], !cells[position].text.isEmpty else { return nil }
+    return cells[position]
+  }
+
   /// A member of a document whose value is the number, or failing that the text, in a column's cell.
   public func member(_ column: String, as name: String? = nil) -> JSONMember? {
-    guard let cell = cells[column] else { return nil }
+    guard let cell = self[column] else { return nil }
     let value: JSONNode.Value =
       if let number = JSONNumber(cell.text) { .number(number) } else { .string(cell.text) }
     return JSONMember(
@@ -24,7 +35,7 @@ public struct RosterRow: Sendable {
 
   /// A member whose value is the text in a column's cell.
   public func textMember(_ column: String, as name: String? = nil) -> JSONMember? {
-    guard let cell = cells[column] else { return nil }
+    guard let cell = self[column] else { return nil }
     return JSONMember(
       name: name ?? column, namePlace: cell.place,
       node: JSONNode(.string(cell.text), at: cell.place)

@@ -83,11 +83,11 @@ struct PlayerKeys {
     _ player: String, _ values: [RosterChange.KeyValue], _ diagnostics: inout Diagnostics
   ) -> JSONNode {
     let cells = values.map { ($0.key, $0.value) } + [(RosterColumns.player, player)]
-    let filled = cells.filter { !$0.1.isEmpty }.map {
-      ($0.0, CSVCell(text: $0.1, place: PlayerKeys.nowhere))
-    }
     let row = RosterRow(
-      cells: Dictionary(filled, uniquingKeysWith: { $1 }), place: PlayerKeys.nowhere)
+      columns: Dictionary(
+        cells.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { _, last in last }),
+      cells: cells.map { CSVCell(text: $0.1, place: PlayerKeys.nowhere) },
+      place: PlayerKeys.nowhere)
     return definition.team(named: nil, rows: [row], diagnostics: &diagnostics)
   }
 }

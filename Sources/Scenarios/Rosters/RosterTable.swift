@@ -17,15 +17,15 @@ struct RosterTable {
     var order: [String] = []
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
-      for column in required where row.cells[column] == nil {
+      for column in required where row[column] == nil {
         diagnostics.report("there is nothing in column \(column)", at: row.place)
       }
-      guard let team = row.cells[RosterColumns.team]?.text else { continue }
+      guard let team = row[RosterColumns.team]?.text else { continue }
       if rows[team] == nil { order.append(team) }
       rows[team, default: []].append(row)
     }
     let members = order.compactMap { id -> JSONMember? in
-      guard let players = rows[id], let first = players.first?.cells[RosterColumns.team] else {
+      guard let players = rows[id], let first = players.first?[RosterColumns.team] else {
         return nil
       }
       checkPlayers(players, of: id, &diagnostics)
@@ -51,7 +51,7 @@ struct RosterTable {
   ) {
     var places: [String: Place] = [:]
     for row in rows {
-      guard let cell = row.cells[RosterColumns.player] else { continue }
+      guard let cell = row[RosterColumns.player] else { continue }
       if let first = places[cell.text] {
         diagnostics.report(
           "\(Diagnostic.quote(cell.text)) stands twice in \(Diagnostic.quote(team)), "
@@ -68,7 +68,7 @@ struct RosterTable {
   private func name(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {
-    let cells = rows.compactMap { $0.cells[RosterColumns.name] }
+    let cells = rows.compactMap { $0[RosterColumns.name] }
     guard let first = cells.first else { return nil }
     for other in cells where other.text != first.text {
       diagnostics.report(

@@ -12,14 +12,8 @@ struct BaseballRosterTests {
       CSVDocument.parse(
         Array(lines.joined(separator: "\n").utf8), file: "roster.csv",
         diagnostics: &diagnostics))
-    let rows = table.rows.compactMap { row -> RosterRow? in
-      guard let place = row.first?.place else { return nil }
-      let filled = zip(table.header, row).filter { !$1.text.isEmpty }
-      let cells = Dictionary(uniqueKeysWithValues: filled.map { ($0.text, $1) })
-      return RosterRow(cells: cells, place: place)
-    }
     let definition = GameFixture.definition("baseball")
-    let node = definition.team(named: nil, rows: rows, diagnostics: &diagnostics)
+    let node = definition.team(named: nil, rows: table.filledRows, diagnostics: &diagnostics)
     if diagnostics.isEmpty {
       _ = definition.teamShape.check(node, at: DocumentPath(), diagnostics: &diagnostics)
     }

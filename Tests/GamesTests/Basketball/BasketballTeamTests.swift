@@ -166,15 +166,8 @@ struct BasketballRosterTests {
     var diagnostics = Diagnostics()
     let table = try #require(
       CSVDocument.parse(Array(text.utf8), file: "a.csv", diagnostics: &diagnostics))
-    let rows = table.rows.compactMap { row -> RosterRow? in
-      var cells: [String: CSVCell] = [:]
-      for (name, cell) in zip(table.header, row) where !cell.text.isEmpty {
-        cells[name.text] = cell
-      }
-      return row.first.map { RosterRow(cells: cells, place: $0.place) }
-    }
     let node = GameFixture.definition("basketball").team(
-      named: nil, rows: rows, diagnostics: &diagnostics)
+      named: nil, rows: table.filledRows, diagnostics: &diagnostics)
     #expect(diagnostics.all.isEmpty)
     return JSONValue(node).canonicalText
   }

@@ -12,15 +12,8 @@ struct DuelRosterTests {
     let text = "\(header)\n\(rows)\n"
     let table = try #require(
       CSVDocument.parse(Array(text.utf8), file: "a.csv", diagnostics: &diagnostics))
-    let roster = table.rows.compactMap { row -> RosterRow? in
-      var cells: [String: CSVCell] = [:]
-      for (name, cell) in zip(table.header, row) where !cell.text.isEmpty {
-        cells[name.text] = cell
-      }
-      return row.first.map { RosterRow(cells: cells, place: $0.place) }
-    }
     let node = GameFixture.definition("duels").team(
-      named: nil, rows: roster, diagnostics: &diagnostics)
+      named: nil, rows: table.filledRows, diagnostics: &diagnostics)
     return (JSONValue(node).compactText, diagnostics.all.map(\.description))
   }
 
