@@ -16,17 +16,25 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// What was given of its matches beside what its file says, in the order of the schedule. The document
   /// holds it as well, as results and as a part of the tally.
   public let given: [GivenResult]
+  /// By what words of a command it is read again, where they are more than the name of a file: a game of a
+  /// schedule, and its roster.
+  public let words: String?
 
   /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
   public init(
-    name: String, document: JSONValue, study: JSONValue? = nil, given: [GivenResult] = []
+    name: String, document: JSONValue, study: JSONValue? = nil, given: [GivenResult] = [],
+    words: String? = nil
   ) {
     precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
     self.name = name
     self.document = document
     self.study = study
     self.given = given
+    self.words = words
   }
+
+  /// What a command calls it that reads it again.
+  public var commandWords: String { words ?? "\(name).json" }
 
   /// Whether a text can be the name of a folder.
   public static func isName(_ text: String) -> Bool {

@@ -18,6 +18,7 @@ extension CountStatepoint {
       "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] }))
     writer.add("tournaments", .whole(tally.tournaments))
     writer.add("scenarioName", .string(scenario.name))
+    if let words = scenario.words { writer.add("scenarioWords", .string(words)) }
     if !scenario.given.isEmpty {
       writer.add("given", .array(scenario.given.map { .string($0.text) }))
     }

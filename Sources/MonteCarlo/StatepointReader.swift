@@ -44,7 +44,7 @@ struct StatepointReader: Sendable {
     }
     return ScenarioDocument(
       name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) },
-      given: given)
+      given: given, words: root["scenarioWords"]?.string)
   }
 
   func ranges() throws(StatepointError) -> TournamentRanges {

@@ -63,8 +63,7 @@ public struct RunStudy: Sendable {
 
   var subject: RunSubject {
     RunSubject(
-      plan.scenario, seed: plan.seed, identity: identity,
-      fileName: plan.request.game?.words(in: plan.request.scenario))
+      plan.scenario, seed: plan.seed, identity: identity, fileName: document.commandWords)
   }
 
   /// Plays what is missing and writes everything.
@@ -89,10 +88,7 @@ public struct RunStudy: Sendable {
 }
 
 extension RunStudy: PlayedStudy {
-  var document: ScenarioDocument {
-    ScenarioDocument(
-      name: plan.scenario.folderName, document: plan.scenario.document, given: plan.scenario.given)
-  }
+  var document: ScenarioDocument { plan.document }
 
   var layout: TallyLayout { TallyLayout(plan.scenario.tournament, options: plan.scenario.tally) }
 

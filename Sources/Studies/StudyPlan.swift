@@ -76,6 +76,13 @@ struct StudyPlan: Sendable {
     wanted = TournamentRanges([part])
   }
 
+  /// What a statepoint says of the scenario.
+  var document: ScenarioDocument {
+    ScenarioDocument(
+      name: scenario.folderName, document: scenario.document, given: scenario.given,
+      words: request.game?.words(in: request.scenario))
+  }
+
   /// The folder of a study of an entrant, below that of the scenario: another for each entrant. An id may hold
   /// what the name of a folder cannot.
   static func folderName(_ kind: String, for entrant: String) -> String {

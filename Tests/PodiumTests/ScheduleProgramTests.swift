@@ -153,6 +153,38 @@ import Testing
     #expect(outcome.output == "")
   }
 
+  @Test func whoForgetsTheGameIsToldThatItIsASchedule() throws {
+    for command in [["run"], ["replay", "--tournament", "1"]] {
+      let outcome = try PodiumProgram.run(command + [Self.schedule])
+      #expect(outcome.code == 64)
+      #expect(
+        outcome.error
+          == "Error: \(Self.schedule) is a schedule of 6 games, no scenario; say which one to play with --game "
+          + "(podium schedule lists them)\n")
+    }
+  }
+
+  @Test func itsShardsAreOneRun() throws {
+    let folder = TemporaryFolder()
+    let run = [
+      "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--tournaments", "2000",
+      "--quiet",
+    ]
+    #expect(try PodiumProgram.run(run + ["--output", "whole"], in: folder.path).code == 0)
+    for shard in ["1/2", "2/2"] {
+      #expect(try PodiumProgram.run(run + ["--shard", shard], in: folder.path).code == 0)
+    }
+    let merge = try PodiumProgram.run(
+      [
+        "merge", "reports/900003/shard-1-of-2", "reports/900003/shard-2-of-2", "--output", "merged",
+      ],
+      in: folder.path)
+    #expect(merge.code == 0)
+    let merged = PodiumProgram.files(in: "\(folder.path)/merged/900003")
+    #expect(merged["report.md"] != nil)
+    #expect(merged == PodiumProgram.files(in: "\(folder.path)/whole/900003"))
+  }
+
   @Test func aTeamThatTheRosterLacksGetsANearMiss() throws {
     let folder = TemporaryFolder()
     let text = try #require(TestFile.text(Self.roster))

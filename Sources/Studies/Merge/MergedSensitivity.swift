@@ -59,7 +59,7 @@ struct MergedSensitivity: MergedStudy {
     let subject = SensitivitySubject(
       players, seed: union.seed, identity: union.identity,
       options: GivenText.options(union.scenario.given) + question.options(players),
-      fileName: "\(union.scenario.name).json", given: union.scenario.given
+      fileName: union.scenario.commandWords, given: union.scenario.given
     ).playing(union)
     let summary =
       csv == nil

@@ -44,7 +44,7 @@ struct MergedSpread: MergedStudy {
     let outcome = SpreadStudy.Outcome(
       RunSubject(
         scenario, seed: union.seed, identity: union.identity,
-        fileName: "\(union.scenario.name).json", given: union.scenario.given),
+        fileName: union.scenario.commandWords, given: union.scenario.given),
       scenario.tournament, union,
       StudyCourse(merged: union, folder: folder, unit: SpreadStudy.drawUnit),
       isReported: csv != nil)

@@ -90,7 +90,7 @@ struct MergedRun: MergedStudy {
   ) throws(FileError) -> MergedReports {
     var subject = RunSubject(
       scenario, seed: union.seed, identity: union.identity,
-      fileName: "\(union.scenario.name).json", given: union.scenario.given)
+      fileName: union.scenario.commandWords, given: union.scenario.given)
     if !union.isPrefix { subject.parts = union.ranges.description }
     let outcome = RunStudy.Outcome(
       subject: subject,
@@ -153,7 +153,7 @@ struct MergedComparison: MergedStudy {
       compared, variants, seed: union.seed, identity: union.identity, focus: nil,
       options: GivenText.options(union.scenario.given)
         + (isAll ? "" : " --variants \(ShellWord.quoted(ids))"),
-      fileName: "\(union.scenario.name).json", given: union.scenario.given,
+      fileName: union.scenario.commandWords, given: union.scenario.given,
       parts: union.isPrefix ? nil : union.ranges.description)
     let outcome = CompareStudy.Outcome(
       subject: subject,

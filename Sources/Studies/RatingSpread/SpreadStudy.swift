@@ -72,10 +72,7 @@ extension SpreadStudy: PlayedStudy {
 
   var unit: String { SpreadStudy.drawUnit }
 
-  var document: ScenarioDocument {
-    ScenarioDocument(
-      name: plan.scenario.folderName, document: plan.scenario.document, given: plan.scenario.given)
-  }
+  var document: ScenarioDocument { plan.document }
 
   private var runner: RatingSpreadRunner {
     RatingSpreadRunner(

@@ -54,7 +54,17 @@ extension ScenarioLoader {
   func scenario(
     _ path: String, game: ScheduledGameChoice?, given: [GivenResult] = []
   ) throws(StudyError) -> Scenario {
-    guard let game else { return try scenario(path, given: given) }
+    guard let game else {
+      do {
+        return try scenario(path, given: given)
+      } catch {
+        guard let schedule = try? SourceFile.schedule(path) else { throw error }
+        throw StudyError(
+          .usage,
+          "\(path) is a schedule of \(schedule.games.count) games, no scenario; say which one to play with "
+            + "--game (podium schedule lists them)")
+      }
+    }
     let made = try game.scenario(in: path)
     do {
       // Called by the id of the game, as is the folder of its reports.
