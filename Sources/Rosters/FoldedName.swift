@@ -1,3 +1,5 @@
+internal import Documents
+
 /// A name as people type it: without case, accents, apostrophes and full stops.
 ///
 /// A letter of the Latin script with a mark is taken for the letter, `é` for `e` and `ø` for `o`, and `ß` for
@@ -45,6 +47,20 @@ struct FoldedName: Sendable, Hashable {
         (name.plain + name.expanded).contains { fits($0, word) }
       }
     }
+  }
+
+  /// How many letters are wrong in words of which each was probably meant to be in this name, in some part of it
+  /// or, where spaces are missing, together; nil if too many are.
+  func wrongLetters(in words: [String]) -> Int? {
+    let together = Documents.wrongLetters(in: words.joined(), forBeginningOf: plain.joined())
+    var apart: Int? = 0
+    for word in words {
+      let wrong =
+        plain.contains { $0.contains(word) }
+        ? 0 : plain.compactMap { Documents.wrongLetters(in: word, forBeginningOf: $0) }.min()
+      apart = wrong.flatMap { wrong in apart.map { $0 + wrong } }
+    }
+    return [together, apart].compactMap { $0 }.min()
   }
 
   /// What is written for a letter in lower case.

@@ -13,10 +13,10 @@ extension Roster {
   ) throws(RosterError) -> [FiguredPlayer] {
     let team = try team.map { name throws(RosterError) in try self.team(name).id }
     if let position { try check(position) }
-    let sought = position.map(FoldedName.init)
+    let sought = position.map { FoldedName($0) }
     return players.filter { player in
       (team == nil || player.team == team)
-        && (sought.map { player.position.map(FoldedName.init)?.isSame(as: $0) ?? false } ?? true)
+        && (sought.map { player.position.map { FoldedName($0) }?.isSame(as: $0) ?? false } ?? true)
     }
   }
 
@@ -46,10 +46,26 @@ extension Roster {
         "found \(Diagnostic.quote(name)), which may be "
           + Diagnostic.alternatives(found.map(\.team.id)) + "; give the id of one team")
     }
+    throw unknown(team: name)
+  }
+
+  /// The teams of whom some words are parts of the name or the id, as for players.
+  ///
+  /// - Throws: ``RosterError`` with an id or a name that is close, if there is none.
+  public func teams(_ words: String) throws(RosterError) -> [Team] {
+    let query = try FoldedName(query: words)
+    let found = teams.filter { team in
+      [team.id, team.name].contains { FoldedName($0).holds(query) }
+    }
+    guard !found.isEmpty else { throw unknown(team: words) }
+    return found
+  }
+
+  private func unknown(team name: String) -> RosterError {
     let near =
       nearestName(to: name, among: teams.map(\.id))
       ?? nearestName(to: name, among: teams.map(\.name))
-    throw .unknown(
+    return .unknown(
       name, "a team of the roster", near: near.map { [$0] } ?? [], among: teams.map(\.id))
   }
 
@@ -60,13 +76,15 @@ extension Roster {
   public func search(
     _ words: String, team: String? = nil, position: String? = nil
   ) throws(RosterError) -> [FiguredPlayer] {
-    let query = FoldedName(words)
-    guard !query.plain.isEmpty else {
-      throw .unusable("found no letter to search by, expected parts of a name")
-    }
+    let query = try FoldedName(query: words)
     let candidates = try players(team: team, position: position)
     let found = candidates.map { (player: $0, name: FoldedName($0.name)) }
       .filter { $0.name.holds(query) }
+    if found.isEmpty, candidates.count == players.count, let teams = try? teams(words) {
+      throw .unusable(
+        "found \(Diagnostic.quote(words)), expected a player of the roster; teams of that name, found by "
+          + "--teams: \(teams.map(\.id).joined(separator: ", "))")
+    }
     guard !found.isEmpty else { throw unknown(words, among: candidates) }
     let first = found.filter { $0.name.begins(with: query) }
     let rest = found.filter { !$0.name.begins(with: query) }
@@ -133,21 +151,40 @@ extension Roster {
     return .unusable(([heading] + lines + more).joined(separator: "\n"))
   }
 
-  /// What is said of a name that nobody has: who has one that is close.
+  /// What is said of a name that none of some players has: who else has it, or who has one that is close, those
+  /// first in whose names the fewest letters are wrong.
   private func unknown(_ name: String, among candidates: [FiguredPlayer]) -> RosterError {
-    let names = candidates.map { (player: $0, name: FoldedName($0.name)) }
-    var near: [String] = []
-    if let whole = nearestName(to: name, among: candidates.lazy.map(\.name)) { near = [whole] }
-    if near.isEmpty {
-      // A word that is close to a part of a name, each word for itself.
-      let query = FoldedName(name)
-      let parts = names.flatMap(\.name.plain)
-      let meant = query.plain.map { word in
-        parts.contains { $0.contains(word) } ? word : nearestName(to: word, among: parts) ?? word
+    let most = 5
+    let sought = FoldedName(name)
+    let others =
+      candidates.count < players.count
+      ? players.filter { FoldedName($0.name).holds(sought) }.prefix(most) : []
+    guard others.isEmpty else {
+      let named = others.map { player in
+        "\(player.name) (\(player.team)" + (player.position.map { ", \($0)" } ?? "") + ")"
       }
-      let corrected = FoldedName(meant.joined(separator: " "))
-      near = names.filter { $0.name.holds(corrected) }.map(\.player.name)
+      return .unusable(
+        "found \(Diagnostic.quote(name)), expected a player of that team and position; elsewhere there is "
+          + named.joined(separator: ", "))
     }
-    return .unknown(name, "a player of the roster", near: near)
+    let query = sought.plain
+    let close = candidates.compactMap { player in
+      FoldedName(player.name).wrongLetters(in: query).map { (name: player.name, wrong: $0) }
+    }
+    var seen: Set<String> = []
+    let near = close.enumerated()
+      .sorted { ($0.element.wrong, $0.offset) < ($1.element.wrong, $1.offset) }
+      .map(\.element.name).filter { seen.insert($0).inserted }
+    return .unknown(name, "a player of the roster", near: Array(near.prefix(most)))
+  }
+}
+
+extension FoldedName {
+  /// The words of a search.
+  fileprivate init(query words: String) throws(RosterError) {
+    self.init(words)
+    guard !plain.isEmpty else {
+      throw .unusable("found no letter to search by, expected parts of a name")
+    }
   }
 }

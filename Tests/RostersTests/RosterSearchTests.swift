@@ -39,11 +39,44 @@ struct RosterSearchTests {
 
   @Test(arguments: [
     ("lebrn", "did you mean \"LeBron James\"?"), ("lebron jmaes", "did you mean \"LeBron James\"?"),
+    ("Jmaes LEBORN", "did you mean \"LeBron James\"?"),
+    ("lebronjames", "did you mean \"LeBron James\"?"),
+    ("stef curry", "did you mean \"Stephen Curry\" or \"Seth Curry\"?"),
     ("zzzzzz", "found \"zzzzzz\", expected a player of the roster"),
   ])
   func anUnknownNameGetsNearMisses(_ words: String, _ said: String) throws {
     let roster = try Self.roster("rosters/nba-2016-17.csv")
     #expect(refusal { () throws(RosterError) in try roster.search(words) }.contains(said))
+  }
+
+  @Test func theNearestOfManyComeFirst() throws {
+    let roster = try Self.roster("rosters/nba-2016-17.csv")
+    #expect(
+      refusal { () throws(RosterError) in try roster.search("jordon") }
+        == "found \"jordon\", expected a player of the roster; did you mean \"Jordan Mickey\", "
+        + "\"Jordan McRae\", \"Eric Gordon\", \"DeAndre Jordan\" or \"Jordan Clarkson\"?")
+  }
+
+  @Test func whoIsElsewhereIsNamed() throws {
+    let roster = try Self.roster("rosters/nba-2016-17.csv")
+    #expect(
+      refusal { () throws(RosterError) in try roster.search("lebron", team: "gsw") }
+        == "found \"lebron\", expected a player of that team and position; elsewhere there is LeBron James "
+        + "(cle, SF)")
+  }
+
+  @Test func teamsAreFoundByPartsOfTheirNames() throws {
+    let roster = try Self.roster("rosters/nba-2016-17.csv")
+    #expect(try roster.teams("angeles LOS").map(\.id) == ["lac", "lal"])
+    #expect(try roster.teams("gsw").map(\.name) == ["Golden State Warriors"])
+    #expect(
+      refusal { () throws(RosterError) in try roster.teams("golden states warriors") }
+        == "found \"golden states warriors\", expected a team of the roster; did you mean "
+        + "\"Golden State Warriors\"?")
+    #expect(
+      refusal { () throws(RosterError) in try roster.search("angeles") }
+        == "found \"angeles\", expected a player of the roster; teams of that name, found by --teams: "
+        + "lac, lal")
   }
 
   @Test func aTeamAndAPositionGetNearMissesToo() throws {

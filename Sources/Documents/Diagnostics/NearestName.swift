@@ -24,7 +24,7 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
     let longer = max(sought.scalars.count, other.scalars.count)
     guard abs(sought.scalars.count - other.scalars.count) <= limit else { continue }
     budget -= sought.scalars.count * other.scalars.count
-    let distance = editDistance(sought.scalars, other.scalars)
+    let distance = editDistances(sought.scalars, toBeginningsOf: other.scalars)[other.scalars.count]
     guard distance <= limit, distance < longer else { continue }
     best = candidate
     if distance == 0 { break }
@@ -34,7 +34,7 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
 }
 
 /// A name of bounded length, lower-cased, as scalars.
-private struct ComparableName {
+struct ComparableName {
   let scalars: [Unicode.Scalar]
 
   init?(_ name: String) {
@@ -43,24 +43,4 @@ private struct ComparableName {
     guard name.utf8.count <= 4 * most, name.unicodeScalars.count <= most else { return nil }
     scalars = name.unicodeScalars.flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) }
   }
-}
-
-private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-  guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
-  var beforeLast = [Int](repeating: 0, count: second.count + 1)
-  var last = Array(0...second.count)
-  var row = last
-  for i in 1...first.count {
-    row[0] = i
-    for j in 1...second.count {
-      let cost = first[i - 1] == second[j - 1] ? 0 : 1
-      var distance = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
-      if i > 1, j > 1, first[i - 1] == second[j - 2], first[i - 2] == second[j - 1] {
-        distance = min(distance, beforeLast[j - 2] + 1)
-      }
-      row[j] = distance
-    }
-    (beforeLast, last, row) = (last, row, beforeLast)
-  }
-  return last[second.count]
 }

@@ -33,16 +33,17 @@ public struct RosterPage: Sendable {
     document = table.json
   }
 
-  /// The teams of a roster.
-  init(teamsOf roster: Roster) {
+  /// Some of the teams of a roster.
+  init(_ roster: Roster, teams: [Roster.Team]) {
     table = Table(
       columns: [
         Column(name: "team", title: "Id"), Column(name: "name", title: "Team"),
         Column(name: "players", title: "Players", alignment: .right),
       ],
-      rows: roster.teams.map { [.text($0.id), .text($0.name), .integer(Int128($0.size))] })
-    let count = RosterPage.counted(roster.teams.count, "team")
-    parts = ["\(RosterPage.heading(roster)): \(count)\n", TextTableWriter().text(table)]
+      rows: teams.map { [.text($0.id), .text($0.name), .integer(Int128($0.size))] })
+    let count = RosterPage.counted(teams.count, "team")
+    let all = teams.count == roster.teams.count ? "" : " of \(roster.teams.count)"
+    parts = ["\(RosterPage.heading(roster)): \(count)\(all)\n", TextTableWriter().text(table)]
     document = table.json
   }
 

@@ -35,9 +35,13 @@ public struct RosterStudy: Sendable {
     }
   }
 
-  /// The teams of a roster.
-  public func teams() throws(StudyError) -> RosterPage {
-    try read { roster throws(RosterError) in RosterPage(teamsOf: roster) }
+  /// The teams of a roster, those of whom some words are parts of the name or the id where there are words.
+  public func teams(_ words: [String] = []) throws(StudyError) -> RosterPage {
+    try read { roster throws(RosterError) in
+      RosterPage(
+        roster,
+        teams: words.isEmpty ? roster.teams : try roster.teams(words.joined(separator: " ")))
+    }
   }
 
   /// The players of whom some words are parts of the name.

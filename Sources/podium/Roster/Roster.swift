@@ -58,6 +58,20 @@ struct PlayerFilter: ParsableArguments {
   var position: String?
 }
 
+/// Whether it is about players or teams.
+struct ListedSubject: ParsableArguments {
+  @Flag(help: "Teams, and how many players each has, instead of players.")
+  var teams = false
+
+  func validate(_ filter: PlayerFilter) throws {
+    if teams, filter.team != nil || filter.position != nil {
+      throw ValidationError(
+        "found --teams and a filter of players, expected one of them; leave --team and --position out"
+      )
+    }
+  }
+}
+
 /// How a page of a roster is printed.
 enum PageFormat: String, ExpressibleByArgument, CaseIterable {
   case text, csv, json

@@ -15,22 +15,15 @@ extension Roster {
 
     @OptionGroup var roster: RosterOptions
     @OptionGroup var filter: PlayerFilter
-
-    @Flag(help: "List the teams, and how many players each has.")
-    var teams = false
-
+    @OptionGroup var subject: ListedSubject
     @OptionGroup var page: PageOptions
 
-    func validate() throws {
-      if teams, filter.team != nil || filter.position != nil {
-        throw ValidationError("--teams lists all teams; leave --team and --position out")
-      }
-    }
+    func validate() throws { try subject.validate(filter) }
 
     func run() throws {
       try page.print { () throws(StudyError) in
         let study = try roster.study()
-        return teams
+        return subject.teams
           ? try study.teams() : try study.list(team: filter.team, position: filter.position)
       }
     }
@@ -65,7 +58,7 @@ extension Roster {
 
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Search players by any parts of their names.",
+      abstract: "Search players or teams by any parts of their names.",
       discussion: """
         Every word must be in some part of the name; their order, case and accents do not matter: "mueller" and \
         "muller" both find Müller.
@@ -73,6 +66,7 @@ extension Roster {
         Examples:
           podium roster search scenarios/rosters/nba-2016-17.csv LEB jam
           podium roster search scenarios/four-clubs.json mbappe --team psg
+          podium roster search scenarios/rosters/nba-2016-17.csv angeles --teams
         """)
 
     @OptionGroup var roster: RosterOptions
@@ -81,11 +75,17 @@ extension Roster {
     var words: [String]
 
     @OptionGroup var filter: PlayerFilter
+    @OptionGroup var subject: ListedSubject
     @OptionGroup var page: PageOptions
+
+    func validate() throws { try subject.validate(filter) }
 
     func run() throws {
       try page.print { () throws(StudyError) in
-        try roster.study().search(words, team: filter.team, position: filter.position)
+        let study = try roster.study()
+        return subject.teams
+          ? try study.teams(words)
+          : try study.search(words, team: filter.team, position: filter.position)
       }
     }
   }

@@ -28,6 +28,22 @@ import Testing
     #expect(nearestName(to: "a", among: ["A"]) == "A")
   }
 
+  @Test(arguments: [
+    ("lebron", "LeBron James", 0), ("stef", "Stephen", 1), ("tsephen", "Stephen", 1),
+    ("kwahi", "Kawhi", 1), ("lebronjames", "lebron james", 1), ("", "x", 0),
+  ])
+  func wrongLettersOfABeginningAreCounted(_ word: String, _ other: String, _ wrong: Int) {
+    #expect(wrongLetters(in: word, forBeginningOf: other) == wrong)
+  }
+
+  @Test(arguments: [
+    ("stef", "Seth"), ("xy", "Xaver"), ("curry", "Cassell"), ("abc", ""),
+    (String(repeating: "x", count: 65), "x"),
+  ])
+  func tooManyWrongLettersAreNoMisspelling(_ word: String, _ other: String) {
+    #expect(wrongLetters(in: word, forBeginningOf: other) == nil)
+  }
+
   @Test func longNamesAndManyCandidatesEnd() {
     let long = String(repeating: "a\u{301}", count: 1 << 20)
     #expect(nearestName(to: long, among: [long]) == nil)
