@@ -71,7 +71,10 @@ import Testing
     (["remove", "four-clubs.json", "lionel messi"], 65, "podium roster swap"),
     (["list", "none.csv"], 66, "none.csv: there is no such file"),
     (["list", "four-clubs.json", "--game", "fotball"], 64, "did you mean \"football\"?"),
-    (["list", "four-clubs.json", "--teams", "--team", "psg"], 64, "found --teams and a filter of players"),
+    (
+      ["list", "four-clubs.json", "--teams", "--team", "psg"], 64,
+      "found --teams and a filter of players"
+    ),
     (["search", "four-clubs.json", "-"], 64, "found no letter to search by"),
   ])
   func whatCannotBeDoneIsSaid(_ arguments: [String], _ code: Int32, _ said: String) throws {
