@@ -46,7 +46,7 @@ let fuzzers: [Target] =
     .executableTarget(
       name: "fuzz-readers",
       dependencies: [
-        "Competitions", "Documents", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
+        "Competitions", "Documents", "Games", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
         "Scenarios", "Statistics",
       ],
       path: "fuzz/readers",

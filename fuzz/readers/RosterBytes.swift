@@ -1,4 +1,5 @@
 import Documents
+import Games
 import Rosters
 import Scenarios
 
