@@ -38,7 +38,7 @@ import Testing
           output: "",
           error:
             "Error: there is a file nba.csv already; write it over with --replace, or name another one\n",
-          code: 64))
+          code: 73))
     #expect(TestFile.text("\(folder.path)/nba.csv") == "mine")
     #expect(try PodiumProgram.run(arguments + ["--replace"], in: folder.path).code == 0)
     #expect(TestFile.bytes("\(folder.path)/nba.csv") == Self.shipped)

@@ -81,12 +81,29 @@ struct RosterSourceTests {
     #expect(found.contains("there is no column \"skillPower\""))
     #expect(found.contains("found column \"skilPower\""))
     #expect(found.contains("did you mean 'skillPower'?"))
-    let open = problems("r.csv", "team,player,x\na,One,1\n")
-    #expect(open.contains("r.csv:1:1: found a roster that could be of"))
+    let open = problems("r.csv", "team,player,position,role\na,One,x,y\n")
+    #expect(
+      open.contains("r.csv:1:1: found a roster that could be of basketball or baseball"), "\(open)")
     #expect(open.contains("say with --game which one it is"))
     #expect(
       problems("r.csv", "team,player,strength\na,One,1\n", kind: "football").contains("skillPower"))
     #expect(problems("r.txt", "").contains("expected a file that ends in .json or .csv"))
+  }
+
+  @Test(arguments: [
+    ("r.csv", "team,player\na,One\n", "found the columns \"team\", \"player\""),
+    ("r.csv", "a,b\n1,2\n", "found the columns \"a\", \"b\""),
+    ("r.csv", "team\tplayer\tskillPower\na\tOne\t7\n", "found columns that tabs separate"),
+    ("r.json", "[]", "found an empty array"), ("r.json", "null", "found null"),
+    ("r.json", "{ \"a\": 1 }", "found an object"),
+  ])
+  func whatIsNoRosterIsSaidToBeNone(_ name: String, _ text: String, _ said: String) {
+    let found = problems(name, text)
+    #expect(found.hasPrefix("\(name):1:1: \(said), expected "), "\(found)")
+  }
+
+  @Test func aTableWithoutRowsIsNoRoster() {
+    #expect(problems("r.csv", Self.head) == "r.csv:1:1: found no rows, expected players")
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])

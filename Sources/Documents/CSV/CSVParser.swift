@@ -26,7 +26,13 @@ struct CSVParser {
       throw SyntaxProblem("found an empty file, expected a header row", at: cursor.place)
     }
     separator = separatorOfHeader()
+    let headerPlace = cursor.place
     let header = try parseRow(of: 0)
+    if header.count == 1, let other = CSVParser.otherSeparator(in: header[0].text) {
+      throw SyntaxProblem(
+        "found columns that \(other) separate, expected commas or semicolons between them",
+        at: headerPlace)
+    }
     checkHeader(header)
     var rows: [[CSVCell]] = []
     skipBlankLines()
@@ -45,6 +51,11 @@ struct CSVParser {
       skipBlankLines()
     }
     return CSVTable(header: header, rows: rows, separator: separator)
+  }
+
+  /// What separates the columns of a header that neither commas nor semicolons do, in words; nil if nothing does.
+  private static func otherSeparator(in header: String) -> String? {
+    header.contains("\t") ? "tabs" : header.contains("|") ? "vertical bars" : nil
   }
 
   private static func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }

@@ -18,6 +18,10 @@ public enum InputFile {
     guard status.st_size <= maximumBytes else {
       throw InputFileError(path, tooLarge: maximumBytes)
     }
+    // Opening must not wait for somebody who may never come, but reading waits for what is still written.
+    guard fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) == 0 else {
+      throw InputFileError(path, code: errno)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Int(status.st_size))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -52,6 +52,10 @@ extension BasketballRecord {
           uniqueKeysWithValues: Average.allCases.map { ($0, whole(node[$0.totalKey])) }),
         totals: Dictionary(
           uniqueKeysWithValues: Total.allCases.map { ($0, whole(node[$0.totalKey])) }))
+      if let problem = contradiction {
+        diagnostics.report(
+          problem.message, at: node[problem.key]?.place ?? node.place, path: path.key(problem.key))
+      }
       return
     }
     var averages: [Average: DecimalNumber] = [:]
@@ -68,6 +72,36 @@ extension BasketballRecord {
     }
     self.init(averages: averages, totals: totals)
   }
+}
+
+extension BasketballRecord {
+  /// The longest game of the NBA so far had six overtimes (Indianapolis at Rochester, 6 January 1951).
+  private static let longestGame = 78
+
+  /// What cannot be in the totals of a season, with the key to blame.
+  fileprivate var contradiction: (key: String, message: String)? {
+    let made: [(made: Total, attempts: Total)] = [
+      (.fieldGoals, .fieldGoalAttempts), (.freeThrows, .freeThrowAttempts),
+    ]
+    for (made, attempts) in made where units(made) > units(attempts) {
+      return (
+        attempts.totalKey,
+        "\(count(attempts)) \(attempts.words) are fewer than the \(count(made)) made"
+      )
+    }
+    let games = count(.games)
+    let minutes = seasonTotals?[.minutes]?.integer ?? 0
+    guard minutes <= BasketballRecord.longestGame * games else {
+      return (
+        Average.minutes.totalKey,
+        "found \(minutes) minutes in \(games) games, expected at most \(BasketballRecord.longestGame) in one, as "
+          + "in the longest there was"
+      )
+    }
+    return nil
+  }
+
+  private func count(_ total: Total) -> Int { totals[total]?.integer ?? 0 }
 }
 
 /// A whole number of a document as a decimal one.

@@ -6,6 +6,8 @@ struct BaseballPlayer {
   let place: Place
   var batting: BaseballFigures?
   var pitching: BaseballFigures?
+  /// Where his pitching is told of, if that is another row.
+  var pitchingPlace: Place?
   var plateAppearances = 0
   var games = 0
   var starts = 0
@@ -53,19 +55,26 @@ struct BaseballSheet {
       ("Pitchers", "pitching", staff), ("Relievers", "bullpen", relievers),
     ] where !pitchers.isEmpty {
       let figures = pitchers.compactMap(\.pitching).map { ($0, $0.counts["outs"] ?? 0) }
-      together.append(row(player, role, BaseballFigures.together(figures), at: place))
+      together.append(
+        row(
+          player, role, BaseballFigures.together(figures),
+          at: pitchers[0].pitchingPlace ?? pitchers[0].place))
     }
     return together
-      + lineup.enumerated().map { row($1, "batter", order: $0 + 1, $1.batting) }
-      + bench.map { row($0, "batter", order: nil, $0.batting) }
-      + starters.enumerated().map { row($1, "pitcher", order: $0 + 1, $1.pitching) }
+      + lineup.enumerated().map { row($1, "batter", order: $0 + 1, $1.batting, at: $1.place) }
+      + bench.map { row($0, "batter", order: nil, $0.batting, at: $0.place) }
+      + starters.enumerated().map { order, player in
+        row(
+          player, "pitcher", order: order + 1, player.pitching,
+          at: player.pitchingPlace ?? player.place)
+      }
   }
 
   private func row(
-    _ player: BaseballPlayer, _ role: String, order: Int?, _ figures: BaseballFigures?
+    _ player: BaseballPlayer, _ role: String, order: Int?, _ figures: BaseballFigures?,
+    at place: Place
   ) -> RosterDraft.Row {
-    row(
-      player.name, role, figures ?? BaseballFigures(), at: player.place, more: ["order": order])
+    row(player.name, role, figures ?? BaseballFigures(), at: place, more: ["order": order])
   }
 
   private func row(

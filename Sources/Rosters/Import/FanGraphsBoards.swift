@@ -34,6 +34,12 @@ struct FanGraphsBoards {
           ? SeasonColumns.batting.read(batting, row, &diagnostics) : BaseballFigures()
         figures.rate = batting.rate("wRC+", row, as: .wrcPlus, &diagnostics)
         let plateAppearances = batting.count("PA", row, &diagnostics)
+        if hasLine, figures.plateAppearances > plateAppearances {
+          diagnostics.report(
+            "\(plateAppearances) PA are fewer than the \(figures.plateAppearances) at bats, walks, times hit by a "
+              + "pitch and sacrifices among them",
+            at: batting.cell("PA", row)?.place)
+        }
         appearances[who.id, default: 0] += plateAppearances
         players.add(who) { player in
           if player.batting != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
@@ -53,12 +59,12 @@ struct FanGraphsBoards {
         figures.rate = pitching.rate("FIP", row, as: .fip, &diagnostics)
         figures.counts["outs"] = pitching.outs("IP", row, &diagnostics)
         figures.counts["battersFaced"] = pitching.count("TBF", row, &diagnostics)
-        let games = pitching.count("G", row, &diagnostics)
-        let starts = pitching.count("GS", row, &diagnostics)
+        let (games, starts) = pitching.games(row, &diagnostics)
         faced[who.id, default: 0] += figures.counts["battersFaced"] ?? 0
         players.add(who) { player in
           if player.pitching != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
           player.pitching = figures
+          player.pitchingPlace = who.place
           player.games = games
           player.starts = starts
         }

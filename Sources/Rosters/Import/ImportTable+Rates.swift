@@ -29,6 +29,20 @@ extension ImportTable {
     }
     return 0
   }
+
+  /// The games of a pitcher and those that he began.
+  func games(
+    _ row: [CSVCell], _ diagnostics: inout Diagnostics
+  ) -> (games: Int, starts: Int) {
+    let games = count("G", row, &diagnostics)
+    let starts = count("GS", row, &diagnostics)
+    if starts > games {
+      diagnostics.report(
+        "found \(starts) in column GS, expected at most the \(games) of column G",
+        at: cell("GS", row)?.place)
+    }
+    return (games, starts)
+  }
 }
 
 /// Innings as statistics write them: the digit behind the point counts outs.

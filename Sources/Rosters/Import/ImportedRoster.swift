@@ -1,4 +1,4 @@
-internal import Documents
+public import Documents
 internal import Games
 internal import Scenarios
 
@@ -17,16 +17,32 @@ public struct ImportedRoster: Sendable {
   let teams: JSONNode
 
   /// The teams by id, as a JSON file that a scenario's `teams` may name.
-  public var json: String { JSONValue(teams).prettyText }
+  ///
+  /// - Throws: where such a file would be larger than those that are read.
+  public func json() throws(Diagnostics) -> String {
+    let text = JSONValue(teams).prettyText
+    var diagnostics = Diagnostics()
+    _ = JSONDocument.parse(
+      Array(text.utf8), file: "the imported roster", diagnostics: &diagnostics)
+    guard diagnostics.isEmpty else { throw diagnostics }
+    return text
+  }
 
   /// Has the game read what is to be written; nil, after a report of all that is wrong, if it does not take it.
   init?(
     _ draft: RosterDraft, of format: ImportFormat, notes: [String], diagnostics: inout Diagnostics
   ) {
+    guard draft.rows.count <= RosterReader.limits.maximumRows else {
+      diagnostics.report(
+        "found what makes \(draft.rows.count) rows, expected at most \(RosterReader.limits.maximumRows), which a "
+          + "roster may have",
+        at: draft.rows.first?.place)
+      return nil
+    }
     csv = draft.csv
     guard let definition = GameCatalogue.definition(kind: format.game),
       var table = CSVDocument.parse(
-        Array(csv.utf8), file: "the imported roster", limits: ImportLimits.tables,
+        Array(csv.utf8), file: "the imported roster", limits: RosterReader.limits,
         diagnostics: &diagnostics)
     else { return nil }
     // What is wrong with it is wrong with what it was made of, so that is what errors name.

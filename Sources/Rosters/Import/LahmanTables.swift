@@ -59,11 +59,11 @@ struct LahmanTables {
       let battersFaced = pitching.count("BFP", row, &diagnostics)
       figures.counts["battersFaced"] = battersFaced
       figures.counts["outs"] = pitching.count("IPouts", row, &diagnostics)
-      let games = pitching.count("G", row, &diagnostics)
-      let starts = pitching.count("GS", row, &diagnostics)
+      let (games, starts) = pitching.games(row, &diagnostics)
       faced[who.id, default: 0] += battersFaced
       players.add(who) { player in
         player.pitching.add(figures)
+        player.pitchingPlace = who.place
         player.games += games
         player.starts += starts
       }

@@ -26,8 +26,13 @@ enum NBATotals {
     let present = figures.map(\.value).map { table.has($0) ? $0 : nil }
     var teams: [String: [RosterDraft.Row]] = [:]
     var unknown: Set<String> = []
+    var summed = 0
     for row in table.rows {
       let team = table.text("team", row, &diagnostics)
+      guard !isSum(team) else {
+        summed += 1
+        continue
+      }
       let id = team.lowercased()
       let name = TeamNames.basketball[team]
       if name == nil { unknown.insert(id) }
@@ -45,7 +50,16 @@ enum NBATotals {
     let draft = RosterDraft(
       columns: ["team", "name", "player", "position"] + figures.map(\.key),
       rows: ordered.flatMap(\.value))
-    let notes = [TeamNames.note(unknown: unknown.sorted())].compactMap { $0 }
+    let sums =
+      summed == 0
+      ? nil
+      : "\(summed) rows that add up the teams of a player (TOT, 2TM) are left out; those of his teams are taken"
+    let notes = [sums, TeamNames.note(unknown: unknown.sorted())].compactMap { $0 }
     return (draft, notes)
+  }
+
+  /// Whether a row is of all teams of a player together: Basketball-Reference calls that `TOT`, or `2TM` of two.
+  private static func isSum(_ team: String) -> Bool {
+    team == "TOT" || team.hasSuffix("TM") && Int(team.dropLast(2)) != nil
   }
 }

@@ -63,9 +63,10 @@ public struct GameScenario: Sendable {
       teams = RosterReader.teams(
         roster.bytes, file: roster.path, of: baseball, diagnostics: &diagnostics)
     } else if let feed = schedule.feed {
+      let draft = feed.roster(&diagnostics)
+      guard diagnostics.isEmpty else { throw .invalid(diagnostics) }
       teams =
-        ImportedRoster(
-          feed.roster(&diagnostics), of: .mlbFeed, notes: [], diagnostics: &diagnostics)?.teams
+        ImportedRoster(draft, of: .mlbFeed, notes: [], diagnostics: &diagnostics)?.teams
     } else {
       throw .usage(
         "a schedule has no players; say with --roster who they are, such as --roster scenarios/rosters/mlb-2019.csv"

@@ -23,11 +23,37 @@ struct RosterGame {
     let least = knowing.map(\.misfits).min()
     let best = knowing.filter { $0.misfits == least }
     if best.count == 1, best[0].known > 0 { return best[0].game }
+    let start = Place(file: file, line: 1, column: 1)
+    guard most > 0 else {
+      diagnostics.report("found \(wording), expected \(RosterGame.expected)", at: start)
+      return nil
+    }
     diagnostics.report(
       "found a roster that could be of \(best.map(\.game.kind).joined(separator: " or ")); "
         + "say with --game which one it is",
-      at: Place(file: file, line: 1, column: 1))
+      at: start)
     return nil
+  }
+
+  private static let expected =
+    "a roster: a table with the columns team, player and those of a game, or teams by id as a scenario has them"
+
+  /// What the contents are, of which no game knows anything.
+  private var wording: String {
+    switch contents {
+    case .table(let table):
+      "the columns "
+        + table.header.prefix(6).map { Diagnostic.quote($0.text) }.joined(separator: ", ")
+        + (table.header.count > 6 ? ", ..." : "")
+    case .document(let root): root.wording
+    }
+  }
+
+  /// The one game of all others that the contents fit as they do not fit a certain one; nil if there is none.
+  func otherGame(than definition: any GameDefinition) -> String? {
+    guard misfits(definition) > 0 else { return nil }
+    let fitting = GameCatalogue.all.filter { misfits($0) == 0 && known($0) > 0 }
+    return fitting.count == 1 ? fitting[0].kind : nil
   }
 
   /// How many of the columns or keys a game knows, those that it nearly knows too.

@@ -3,6 +3,9 @@ public import Games
 
 /// Reads rosters that no scenario names.
 public enum RosterReader {
+  /// How large a CSV roster may be.
+  public static var limits: CSVLimits { RosterTable.limits }
+
   /// The teams of a CSV roster by id, as `teams` of a scenario has them: each has its shape, and the game takes
   /// it under its default rules.
   ///
@@ -28,15 +31,20 @@ public enum RosterReader {
     _ bytes: [UInt8], file: String, of definition: any GameDefinition,
     diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    guard file.hasSuffix(".json") else {
-      return CSVDocument.parse(
-        bytes, file: file, limits: RosterTable.limits, diagnostics: &diagnostics
-      ).flatMap { teams($0, of: definition, diagnostics: &diagnostics) }
+    guard let contents = TableOrDocument(bytes, file: file, diagnostics: &diagnostics) else {
+      return nil
     }
-    guard let teams = JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics),
-      check(teams, of: definition, diagnostics: &diagnostics)
-    else { return nil }
-    return teams
+    if let other = RosterGame(contents).otherGame(than: definition) {
+      diagnostics.report(
+        "found a roster of \(other), expected one of \(definition.kind)",
+        at: Place(file: file, line: 1, column: 1))
+      return nil
+    }
+    switch contents {
+    case .table(let table): return teams(table, of: definition, diagnostics: &diagnostics)
+    case .document(let root):
+      return check(root, of: definition, diagnostics: &diagnostics) ? root : nil
+    }
   }
 
   private static func check(

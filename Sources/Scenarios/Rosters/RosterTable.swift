@@ -13,6 +13,10 @@ struct RosterTable {
     _ table: CSVTable, definition: any GameDefinition, diagnostics: inout Diagnostics
   ) -> JSONNode? {
     guard fits(table, diagnostics: &diagnostics) else { return nil }
+    guard !table.rows.isEmpty else {
+      diagnostics.report("found no rows, expected players", at: table.header.first?.place)
+      return nil
+    }
     let errorsBefore = diagnostics.count
     var order: [String] = []
     var rows: [String: [RosterRow]] = [:]

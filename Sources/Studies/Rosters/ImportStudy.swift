@@ -51,11 +51,16 @@ public struct ImportStudy: Sendable {
     let format = try format()
     if let output = request.output, !request.replaces, ImportStudy.exists(output) {
       throw StudyError(
-        .usage,
+        .cannotWrite,
         "there is a file \(output) already; write it over with --replace, or name another one")
     }
     let imported = try imported()
-    let text = format == .csv ? imported.csv : imported.json
+    let text: String
+    do {
+      text = format == .csv ? imported.csv : try imported.json()
+    } catch {
+      throw StudyError(.invalidInput, error.description)
+    }
     guard let output = request.output else {
       return Outcome(roster: text, text: nil, notes: imported.notes)
     }

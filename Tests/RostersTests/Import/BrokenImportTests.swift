@@ -54,6 +54,47 @@ private func problems(bytes: [UInt8]) -> [String] {
       ])
   }
 
+  @Test(arguments: [
+    (
+      "379", "802",
+      "2:50: $.bos.squad[\"Al Horford\"].fieldGoalAttempts: 801 field goals attempted are fewer than the 802 made"
+    ),
+    (
+      "108", "136",
+      "2:58: $.bos.squad[\"Al Horford\"].freeThrowAttempts: 135 free throws attempted are fewer than the 136 made"
+    ),
+    (
+      "68", "0",
+      "2:18: $.bos.squad[\"Al Horford\"].minutes: found 2193 minutes in 0 games, expected at most 78 in one, as in the longest there was"
+    ),
+  ])
+  func figuresThatCannotBeAreFound(_ figure: String, _ other: String, _ message: String) {
+    let row = player.replacing(",\(figure),", with: ",\(other),")
+    #expect(
+      problems("\(header)\n\(row)\n").map { $0.hasSuffix(message.drop { $0 != "$" }) } == [true])
+  }
+
+  @Test(arguments: ["\t", "|"])
+  func anotherSeparatorIsNamed(_ separator: String) {
+    let text = "\(header)\n\(player)\n".replacing(",", with: separator)
+    #expect(
+      problems(text) == [
+        "nba.csv:1:1: found columns that \(separator == "|" ? "vertical bars" : "tabs") separate, expected commas or "
+          + "semicolons between them"
+      ])
+  }
+
+  @Test func aRosterThatCouldNotBeReadIsNotMade() {
+    let rows = (0...100_000).map { "P\($0),T\($0 / 50),1,1,1,1,1,1,1,1,1,1,1,1,1,1\n" }.joined()
+    let columns =
+      "player,team,games,minutes,points,assists,turnovers,steals,blocks,off_rebounds,def_rebounds,field_goals,"
+      + "field_goals_atts,points1,points1_atts,fouls\n"
+    #expect(
+      problems(columns + rows) == [
+        "nba.csv:2:1: found what makes 100001 rows, expected at most 100000, which a roster may have"
+      ])
+  }
+
   @Test func everyNumberThatIsNoneIsFound() {
     let rows = [player.replacing("2193", with: "many"), player.replacing("68", with: "-1")]
     let other = rows[1].replacing("Al Horford", with: "Al Horford's brother")

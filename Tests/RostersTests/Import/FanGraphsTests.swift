@@ -31,6 +31,25 @@ import Testing
       ])
   }
 
+  @Test func figuresThatCannotBeAreFound() throws {
+    var boards = try Self.boards()
+    boards[0].text = "Name,Team,PA,AB,H,2B,3B,HR,BB,SO\nA,ARI,100,95,20,0,0,0,6,10\n"
+    boards[1].text = "Name,Team,G,GS,IP,TBF,FIP\nD,ARI,30,31,100.1,400,3.5\n"
+    #expect(
+      problems(boards) == [
+        "fangraphs-batting.csv:2:7: 100 PA are fewer than the 101 at bats, walks, times hit by a pitch and sacrifices "
+          + "among them",
+        "fangraphs-pitching.csv:2:10: found 31 in column GS, expected at most the 30 of column G",
+      ])
+  }
+
+  @Test func whatIsWrongWithPitchingIsInThePitchersFile() throws {
+    var boards = try Self.boards()
+    boards[0].text = "Name,Team,PA,wRC+\nA,ARI,10,100\n"
+    boards[1].text = "Name,Team,G,GS,IP,TBF,H,HR,BB,SO\nA,ARI,30,30,100.1,40,20,1,20,20\n"
+    #expect(problems(boards).allSatisfy { $0.hasPrefix("fangraphs-pitching.csv:2:1: ") })
+  }
+
   @Test func whoFacesMoreBattersThanHeMeetsPitchersIsAPitcher() throws {
     let roster = try imported(Self.boards()).get()
     let rows = Self.rows(roster, "wsn,Washington Nationals,Long Arm,")

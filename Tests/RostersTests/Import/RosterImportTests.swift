@@ -62,6 +62,19 @@ enum ImportData {
       ])
   }
 
+  @Test func rowsThatAddUpTeamsAreLeftOut() throws {
+    var file = try ImportData.file("nba-player-totals.csv")
+    let lines = file.text.split(separator: "\n")
+    let sums = ["TOT", "2TM"].map { lines[1].replacing("\"BOS\"", with: "\"\($0)\"") }
+    file.text += sums.joined(separator: "\n") + "\n"
+    let roster = try imported([file]).get()
+    #expect(try roster.csv == ImportData.shipped("nba-2016-17.csv"))
+    #expect(
+      roster.notes.last
+        == "2 rows that add up the teams of a player (TOT, 2TM) are left out; those of his teams are taken"
+    )
+  }
+
   @Test func theTablesOfLahmanGiveTheShippedRoster() throws {
     let roster = try imported(ImportData.lahman()).get()
     #expect(try roster.csv == ImportData.shipped("mlb-2019.csv"))
@@ -86,7 +99,8 @@ enum ImportData {
     let roster = try imported([ImportData.file("nba-player-totals.csv")]).get()
     var diagnostics = Diagnostics()
     let root = try #require(
-      JSONDocument.parse(Array(roster.json.utf8), file: "nba.json", diagnostics: &diagnostics))
+      JSONDocument.parse(Array(try roster.json().utf8), file: "nba.json", diagnostics: &diagnostics)
+    )
     #expect(root.members?.count == 30)
     #expect(root["bos"]?["squad"]?["Al Horford"]?["points"]?.integer == 952)
   }

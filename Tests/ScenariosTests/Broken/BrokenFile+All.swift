@@ -78,7 +78,7 @@ extension BrokenFile {
         "teams.csv": "team,name,position,player,shirt,skillPower,lineup\n"
       ],
       expected: [
-        "teams.csv:1:1: $: found an empty object, expected an object of 1 to 10000 entries"
+        "teams.csv:1:1: found no rows, expected players"
       ]),
     BrokenFile(
       "an unknown column",
