@@ -202,6 +202,20 @@ import Testing
             """, code: 64))
   }
 
+  @Test(arguments: ["rosters/nba-2016-17.csv", "four-clubs.json"])
+  func aRosterOfAnotherGameIsNamed(_ name: String) throws {
+    let roster = "\(PodiumProgram.scenarios)/\(name)"
+    let outcome = try PodiumProgram.run(
+      ["run", Self.schedule, "--game", "900005", "--roster", roster])
+    let other = name.hasSuffix("csv") ? "basketball" : "football"
+    #expect(
+      outcome
+        == .init(
+          output: "",
+          error: "Error: \(roster):1:1: found a roster of \(other), expected one of baseball\n",
+          code: 65))
+  }
+
   @Test func aRosterWithoutAGameIsRefused() throws {
     let outcome = try PodiumProgram.run(["run", PodiumProgram.cup, "--roster", Self.roster])
     #expect(outcome.code == 64)

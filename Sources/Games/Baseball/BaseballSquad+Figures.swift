@@ -12,7 +12,7 @@ extension BaseballSquad {
     Figure("woba", "wOBA", decimals: 3, isDerived: true, weight: "plate_appearances"),
     Figure("wrc_plus", "wRC+", isDerived: true, weight: "plate_appearances"),
     Figure("batters_faced", "TBF"),
-    Figure("innings", "IP", decimals: 1),
+    Figure("innings", "IP", isInThirds: true),
     Figure("fip", "FIP", decimals: 2, isDerived: true, better: .less, weight: "innings"),
     Figure("fip_minus", "FIP-", isDerived: true, better: .less, weight: "innings"),
   ]

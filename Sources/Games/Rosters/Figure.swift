@@ -15,6 +15,8 @@ public struct Figure: Sendable, Hashable {
   public let title: String
   /// How many decimals people see.
   public let decimals: Int
+  /// Whether people write it with thirds, as innings: 172.1 for 172 and a third.
+  public let isInThirds: Bool
   /// Whether the game computes it; else it is as a roster gives it.
   public let isDerived: Bool
   public let better: Better
@@ -24,12 +26,14 @@ public struct Figure: Sendable, Hashable {
   public let isLeading: Bool
 
   init(
-    _ name: String, _ title: String, decimals: Int = 0, isDerived: Bool = false,
+    _ name: String, _ title: String, decimals: Int = 0, isInThirds: Bool = false,
+    isDerived: Bool = false,
     better: Better = .greater, weight: String? = nil, isLeading: Bool = true
   ) {
     self.name = name
     self.title = title
     self.decimals = decimals
+    self.isInThirds = isInThirds
     self.isDerived = isDerived
     self.better = better
     self.weight = weight

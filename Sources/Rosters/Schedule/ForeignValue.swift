@@ -9,7 +9,10 @@ struct ForeignValue {
   /// The value under a key, which must have a shape; nil, after a report, if it is not there or has not.
   func value(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics) -> ForeignValue? {
     guard let value = valueIfAny(key, shape, &diagnostics) else {
-      if node[key].map(\.isNull) ?? true {
+      if let null = node[key], null.isNull {
+        diagnostics.report(
+          "found null, expected \(shape.wording)", at: null.place, path: path.key(key))
+      } else if node[key] == nil {
         diagnostics.report(
           "found no key \(Diagnostic.quote(key)), expected it with \(shape.wording)",
           at: node.place, path: path, suggestion: suggestion(for: key))

@@ -41,6 +41,18 @@ private struct LiveFeedSide {
   let box: ForeignValue
   /// The id of the pitcher who is to begin; nil if that is not known.
   let probableStarter: Int?
+  /// The names that several of its players have.
+  private let sharedNames: Set<String>
+
+  init(box: ForeignValue, probableStarter: Int?) {
+    self.box = box
+    self.probableStarter = probableStarter
+    var seen: Set<String> = []
+    let names = (box.node["players"]?.members ?? []).compactMap { player in
+      player.node["person"]?["fullName"]?.string
+    }
+    sharedNames = Set(names.filter { !seen.insert($0).inserted })
+  }
 
   private static let counts = 0...100_000
   private static let batting: KeyValuePairs = [
@@ -161,6 +173,8 @@ private struct LiveFeedSide {
       let name = player.object("person", &diagnostics)?.text("fullName", &diagnostics),
       let season = player.object("seasonStats", &diagnostics)?.object(part, &diagnostics)
     else { return nil }
-    return (BaseballPlayer(name: name, place: player.node.place), season)
+    // Two of one name are told apart as in Lahman's tables.
+    let known = sharedNames.contains(name) ? "\(name) (\(id))" : name
+    return (BaseballPlayer(name: known, place: player.node.place), season)
   }
 }

@@ -69,11 +69,14 @@ extension TextPattern {
   fileprivate static let day = TextPattern(
     regularExpression: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", wording: "such as 2019-07-01"
   ) { text in
-    let bytes = Array(text.utf8)
-    return bytes.count == 10
-      && bytes.enumerated().allSatisfy { position, byte in
-        position == 4 || position == 7
-          ? byte == UInt8(ascii: "-") : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.joined().utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      1...12 ~= month
+    else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return 1...lengths[month - 1] ~= day
   }
 }

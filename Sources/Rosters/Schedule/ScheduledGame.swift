@@ -30,8 +30,9 @@ public struct ScheduledGame: Sendable, Hashable {
   public let id: Int
   /// The day by the calendar of the league: `2019-07-01`.
   public let date: String
-  /// When it begins, to the minute and with the offset from UTC, Z for none: `23:05Z`; nil if that is not known.
-  public let time: String?
+  /// When it begins (ISO 8601), to the minute and with the offset from UTC, Z for none: `2019-07-01T23:05Z`; nil if
+  /// that is not known. West of Greenwich an evening's game begins on the next day of UTC.
+  public let start: String?
   public let status: Status
   /// What has become of it in the words of the document.
   public let detail: String
@@ -69,7 +70,7 @@ extension ScheduledGame {
     let venue = value.objectIfAny("venue", &diagnostics)?.textIfAny("name", &diagnostics)
     guard let id, let status, let away, let home else { return nil }
     self.init(
-      id: id, date: date, time: start.flatMap(ScheduledGame.time), status: status.status,
+      id: id, date: date, start: start.flatMap(ScheduledGame.minute), status: status.status,
       detail: status.detail, away: away, home: home, venue: venue)
   }
 
@@ -96,7 +97,7 @@ extension ScheduledGame {
     let venue = game.objectIfAny("venue", &diagnostics)?.textIfAny("name", &diagnostics)
     guard let id, let date, let status, let away, let home else { return nil }
     self.init(
-      id: id, date: date, time: start.flatMap(ScheduledGame.time), status: status.status,
+      id: id, date: date, start: start.flatMap(ScheduledGame.minute), status: status.status,
       detail: status.detail, away: away, home: home, venue: venue)
   }
 
@@ -118,13 +119,17 @@ extension ScheduledGame {
     return (special?.status ?? plain.status, detail ?? name)
   }
 
-  /// The time of day in `2019-07-01T23:05:00Z`, without the seconds; nil if it is not written so.
-  private static func time(_ text: String) -> String? {
+  /// The instant in `2019-07-01T23:05:00Z`, without the seconds; nil if it is not written so.
+  private static func minute(_ text: String) -> String? {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
+    guard parts.count == 2, Schedule.isDay(String(parts[0])) else { return nil }
     let clock = parts[1].prefix(5)
+    let units = clock.split(separator: ":", omittingEmptySubsequences: false)
+    guard units.count == 2, units.allSatisfy({ $0.utf8.count == 2 }),
+      let hour = Int(units[0]), 0..<24 ~= hour, let minute = Int(units[1]), 0..<60 ~= minute
+    else { return nil }
     let offset = parts[1].dropFirst(5).drop { $0 == ":" || $0 == "." || $0.isNumber }
-    return clock.utf8.count == 5 ? String(clock + offset) : nil
+    return "\(parts[0])T\(clock)\(offset)"
   }
 }
 

@@ -37,23 +37,21 @@ struct FigureTable {
   var text: [String] {
     guard !standings.isEmpty else { return ["No numbers are known.\n"] }
     // Each figure has decimals of its own, so that numbers are texts here.
-    func fixed(_ value: Double?, _ decimals: Int) -> Cell {
-      value.map { .text(NumberText.fixed($0, decimals: decimals)) } ?? .missing
-    }
     let titles = ["Value", "Average", "% of average", "Rank"]
     let table = Table(
       columns: [Column(name: "figure", title: "Figure")]
         + titles.map { Column(name: $0, title: $0, alignment: .right) },
       rows: standings.map { standing in
-        let decimals = standing.figure.decimals
+        let figure = standing.figure
+        let cells: [String?] = [
+          standing.value.map { figure.text($0) },
+          standing.average.map { figure.text($0, decimals: 1) },
+          standing.percentage.map { NumberText.fixed($0, decimals: 0) },
+        ]
         let rank = standing.rank.map {
           "\(NumberText.grouped($0)) of \(NumberText.grouped(standing.count))"
         }
-        return [
-          .text(standing.figure.title), fixed(standing.value, decimals),
-          fixed(standing.average, max(decimals, 1)), fixed(standing.percentage, 0),
-          rank.map { .text($0) } ?? .missing,
-        ]
+        return [.text(figure.title)] + (cells + [rank]).map { $0.map { .text($0) } ?? .missing }
       })
     return [TextTableWriter().text(table), notes]
   }

@@ -37,7 +37,13 @@ struct RosterColumnsShown {
         var row: [Cell] = [.text(player.name), .text(player.team)]
         if hasPosition { row.append(player.position.map { .text($0) } ?? .missing) }
         if hasLineup { row.append(player.isPlaying.map { .text($0 ? "yes" : "no") } ?? .missing) }
-        return row + figures.map { .real(ifKnown: player.values[$0]) }
+        return row
+          + figures.map { index in
+            let figure = roster.figures[index]
+            return leadingOnly && figure.isInThirds
+              ? player.values[index].map { .text(figure.text($0)) } ?? .missing
+              : .real(ifKnown: player.values[index])
+          }
       })
   }
 }

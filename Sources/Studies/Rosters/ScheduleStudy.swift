@@ -44,7 +44,7 @@ public struct ScheduleStudy: Sendable {
     Table(
       columns: [
         Column(name: "game", title: "Game", alignment: .right),
-        Column(name: "date", title: "Date"), Column(name: "time", title: "Time"),
+        Column(name: "date", title: "Date"), Column(name: "start", title: "Begins"),
         Column(name: "away", title: "Away"), Column(name: "home", title: "Home"),
         Column(name: "away_score", title: "Away", alignment: .right),
         Column(name: "home_score", title: "Home", alignment: .right),
@@ -54,7 +54,7 @@ public struct ScheduleStudy: Sendable {
       rows: games.map { game in
         [
           // An id, not a number to be grouped.
-          .plain(String(game.id)), .plain(game.date), .plain(ifKnown: game.time),
+          .plain(String(game.id)), .plain(game.date), .plain(ifKnown: game.start),
           .text(game.away.name), .text(game.home.name), .integer(ifKnown: game.away.score),
           .integer(ifKnown: game.home.score), .text(game.status.rawValue), .text(game.detail),
           .text(ifKnown: game.venue),

@@ -47,9 +47,45 @@ import Testing
 
   @Test func timesKeepTheirOffset() throws {
     #expect(
-      try Self.schedule().games.map(\.time) == [
-        "23:05Z", "00:10Z", "23:05Z", "02:10Z", "17:15Z", "17:05-05:00",
+      try Self.schedule().games.map(\.start) == [
+        "2019-07-01T23:05Z", "2019-07-02T00:10Z", "2019-07-02T23:05Z", "2019-07-03T02:10Z",
+        "2019-07-02T17:15Z", "2019-07-03T17:05-05:00",
       ])
+  }
+
+  @Test(arguments: [
+    ("2019-02-28", true), ("2019-02-29", false), ("2020-02-29", true), ("1900-02-29", false),
+    ("2000-02-29", true), ("2019-04-31", false), ("2019-13-01", false), ("2019-00-10", false),
+    ("2019-12-00", false), ("2019-1-01", false), ("２019-01-01", false), ("2019-07-01 ", false),
+  ])
+  func daysAreThoseOfTheCalendar(_ text: String, _ isDay: Bool) {
+    #expect(Rosters.Schedule.isDay(text) == isDay)
+  }
+
+  @Test func nullIsNotAMissingKey() throws {
+    let text = try ImportData.file("schedule.json").text
+    #expect(
+      Self.problems(text.replacing("\"gamePk\": 900003", with: "\"gamePk\": null")).map {
+        $0.split(separator: ": ").dropFirst().joined(separator: ": ")
+      } == [
+        "$.dates[1].games[0].gamePk: found null, expected a whole number from 1 to 9007199254740992"
+      ])
+  }
+
+  @Test func twoOfOneNameHaveTheirIds() throws {
+    var file = try ImportData.file("live-feed.json")
+    file.text = file.text.replacing("Bram Kell", with: "Aldo Voss")
+    let rows = try imported([file]).get().csv.split(separator: "\n")
+    for id in [1000, 1001] { #expect(rows.contains { $0.contains(",Aldo Voss (\(id)),") }) }
+  }
+
+  @Test func anInstantThatIsNoneIsNotKnown() throws {
+    let text = try ImportData.file("schedule.json").text
+    for other in ["2019-07-01T99:99:99Z", "2019-02-30T10:00:00Z", "noon", "2019-07-01T1:00Z"] {
+      let changed = text.replacing("2019-07-01T23:05:00Z", with: other)
+      let schedule = try Rosters.Schedule(Array(changed.utf8), file: "s.json")
+      #expect(schedule.games[0].start == nil)
+    }
   }
 
   @Test func aLiveFeedIsAScheduleOfOneGame() throws {
