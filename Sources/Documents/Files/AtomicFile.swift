@@ -24,8 +24,10 @@ public struct AtomicFile: Sendable, Hashable {
 
   /// Writes the bytes in place of whatever the file held.
   ///
-  /// An existing file keeps its permissions. A symbolic link stays, and what it points to is
-  /// written.
+  /// An existing file keeps its owner, its group and its permissions as far as the system lets the writer give
+  /// them; what it does not widens nobody's rights (see ``FileOwnership``). A symbolic link stays, and what it
+  /// points to is written. Of hard links only the one at the path leads to the new file; access control lists
+  /// and extended attributes are not kept.
   ///
   /// - Throws: `FileError` where the folder is missing or not writable, the disk is full, or the
   ///   path is a folder, a device or anything else that is not an ordinary file.
@@ -59,7 +61,7 @@ public struct AtomicFile: Sendable, Hashable {
     let target = try resolvedTarget()
     let staged = StagedFile(
       try TemporaryFile(besides: target.path, for: path), target: target.path)
-    if let permissions = target.permissions { try staged.file.setPermissions(permissions) }
+    if let ownership = target.ownership { try staged.file.take(ownership) }
     try staged.file.append(bytes)
     try staged.file.synchronize()
     return staged
@@ -104,10 +106,11 @@ public struct AtomicFile: Sendable, Hashable {
 
   private struct Target {
     let path: String
-    let permissions: mode_t?
+    /// Nil where there is no file yet.
+    let ownership: FileOwnership?
   }
 
-  /// Where the path leads, and the permissions of what is there. A device or a pipe is refused:
+  /// Where the path leads, and whose the file is that is there. A device or a pipe is refused:
   /// renaming over it would destroy it.
   private func resolvedTarget() throws(FileError) -> Target {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw failure(EINVAL) }
@@ -116,7 +119,7 @@ public struct AtomicFile: Sendable, Hashable {
       let code = errno
       if code != ENOENT { throw failure(code) }
       if path.hasSuffix("/") { throw failure(EISDIR) }
-      return Target(path: path, permissions: nil)
+      return Target(path: path, ownership: nil)
     }
     var resolved = path
     if status.st_mode & S_IFMT == S_IFLNK {
@@ -126,7 +129,7 @@ public struct AtomicFile: Sendable, Hashable {
       if stat(resolved, &status) != 0 { throw failure(errno) }
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return Target(path: resolved, permissions: status.st_mode & 0o7777)
+    case S_IFREG: return Target(path: resolved, ownership: FileOwnership(status))
     case S_IFDIR: throw failure(EISDIR)
     default: throw failure(EINVAL)
     }

@@ -11,11 +11,17 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The system's error number, such as `ENOSPC`.
   public let code: Int32
 
+  /// Whether it is the file itself that is in the way, and not its folder.
+  private let isOfFile: Bool
+
   /// Makes an error from the system's error number.
-  public init(path: String, action: String, code: Int32) {
+  ///
+  /// - Parameter isOfFile: whether a file that is there could not be opened, so that another folder is no cure.
+  public init(path: String, action: String, code: Int32, isOfFile: Bool = false) {
     self.path = path
     self.action = action
     self.code = code
+    self.isOfFile = isOfFile
   }
 
   /// The system's reason.
@@ -27,6 +33,9 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   public var cure: String {
     switch code {
     case ENOSPC, EDQUOT: "free some space, or choose another folder"
+    case EACCES where isOfFile, EPERM where isOfFile:
+      "let its owner give you the right to write to it (chmod), or change a copy of it"
+    case ENOENT where isOfFile: "check the path"
     case EACCES, EPERM: "choose a folder that you may write to"
     case EROFS: "choose a folder on a disk that can be written to"
     case EISDIR: "remove or rename the folder of that name, or choose another name"

@@ -40,7 +40,10 @@ final class SystemLock: Sendable {
     repeat {
       descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
     } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { throw FileError(path: named, action: action, code: errno) }
+    guard descriptor >= 0 else {
+      throw FileError(
+        path: named, action: action, code: errno, isOfFile: path == named)
+    }
     return descriptor
   }
 

@@ -36,8 +36,26 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  func setPermissions(_ permissions: mode_t) throws(FileError) {
-    if fchmod(descriptor, permissions) != 0 { throw failure() }
+  /// Gives the file to the owner and the group of another one, or failing that to its group, with the permissions
+  /// that are right then.
+  func take(_ ownership: FileOwnership) throws(FileError) {
+    let unchanged = uid_t.max
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure() }
+    let isSame = status.st_uid == ownership.user && status.st_gid == ownership.group
+    if !isSame, fchown(descriptor, ownership.user, ownership.group) != 0 {
+      // Only the system's administrator may give files away; to a group of his own everyone may.
+      _ = fchown(descriptor, unchanged, ownership.group)
+      guard fstat(descriptor, &status) == 0 else { throw failure() }
+      let permissions = ownership.permissions(
+        keepsUser: status.st_uid == ownership.user, keepsGroup: status.st_gid == ownership.group)
+      if fchmod(descriptor, permissions) != 0 { throw failure() }
+      return
+    }
+    // After the owner, as a change of it takes the bits away by which a program runs as its owner.
+    if fchmod(descriptor, ownership.permissions(keepsUser: true, keepsGroup: true)) != 0 {
+      throw failure()
+    }
   }
 
   /// Writes all bytes, however many calls that takes.

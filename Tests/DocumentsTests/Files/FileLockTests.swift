@@ -34,8 +34,18 @@ struct FileLockTests {
     withExtendedLifetime((first, second)) {}
   }
 
+  @Test func saysWhatHelpsWhereAFileMayNotBeWritten() {
+    let error = FileError(path: "a.csv", action: "write", code: EACCES, isOfFile: true)
+    #expect(
+      error.description
+        == "cannot write \"a.csv\": Permission denied; let its owner give you the right to write to it (chmod), "
+        + "or change a copy of it")
+  }
+
   @Test func wantsAFile() {
-    #expect(throws: FileError(path: "\(folder.path)/none", action: "write", code: ENOENT)) {
+    #expect(
+      throws: FileError(path: "\(folder.path)/none", action: "write", code: ENOENT, isOfFile: true)
+    ) {
       try FileLock.take("\(folder.path)/none", waiting: 0)
     }
   }
