@@ -89,7 +89,7 @@ struct ScenarioFiles {
       )
       return nil
     }
-    let file = name.hasPrefix("/") ? name : Folder.start(of: self.path) + name
+    let file = Folder.path(of: name, besides: self.path)
     if !allowsOutsideFiles, !isInside(file, name) {
       diagnostics.report(
         "\(Diagnostic.quote(name)) lies outside of the scenario's folder; "

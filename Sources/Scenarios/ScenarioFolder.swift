@@ -9,17 +9,21 @@ public enum ScenarioFolder {
   /// `competition`, or one that names the scenarios' schema. A file that cannot be read as JSON
   /// counts as a scenario, so that somebody is told.
   public static func scenarios(in folder: String) -> [String]? {
+    documents(in: folder)?.filter(mayBeScenario)
+  }
+
+  /// The paths of the files in a folder that may be scenarios by their names, in the same order.
+  static func documents(in folder: String) -> [String]? {
     guard let names = Folder.names(in: folder) else { return nil }
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     let stems = names.filter { name in
       name.hasSuffix(".json") && !name.hasSuffix(".schema.json") && !name.hasPrefix(".")
     }.map { $0.dropLast(5) }
     return stems.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { "\(start)\($0).json" }.filter(mayBeScenario)
+      .map { "\(start)\($0).json" }.filter { !Folder.exists($0) }
   }
 
   private static func mayBeScenario(_ path: String) -> Bool {
-    guard !Folder.exists(path) else { return false }
     let bytes: [UInt8]
     do {
       bytes = try InputFile.bytes(path, maximumBytes: JSONLimits().maximumBytes)

@@ -160,9 +160,9 @@ struct RosterSourceTests {
     let source = try RosterSource(cup.path)
     #expect(source.file == "\(path)/four-clubs.json" && source.scenario == cup.path)
     #expect(source.entrants == ["ajax", "barcelona", "psg", "bayern"])
-    #expect(RosterSource.users(of: source.file).map(\.scenario) == [cup.path])
+    #expect(source.users.map(\.scenario) == [cup.path])
     let own = RosterFile("battle-fixed.json", in: path)
-    #expect(RosterSource.users(of: own.path).map(\.scenario) == [own.path])
+    #expect(try RosterSource(own.path).users.map(\.scenario) == [own.path])
     #expect(
       RosterFile.problems(cup.path, kind: "pods")
         .contains("found a scenario of football, expected one of pods; leave --game out"))
@@ -178,6 +178,6 @@ struct RosterSourceTests {
     #expect(RosterFile.problems(cup.path).contains("lies outside of the scenario's folder"))
     let source = try RosterSource(cup.path, allowsOutsideFiles: true)
     #expect(source.file == "\(folder.path)/cups/../four-clubs.json")
-    #expect(RosterSource.users(of: clubs.path).map(\.scenario) == [cup.path])
+    #expect(try RosterSource(clubs.path).users.map(\.scenario) == [cup.path])
   }
 }

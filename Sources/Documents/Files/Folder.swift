@@ -59,6 +59,14 @@ public enum Folder {
     return String(path[...slash])
   }
 
+  /// Where a file is that another one names: from the other's folder, unless its name begins with a slash.
+  public static func path(of name: String, besides other: String) -> String {
+    name.hasPrefix("/") ? name : start(of: other) + name
+  }
+
+  /// How many bytes a path has at most.
+  public static let longestPath = Int(PATH_MAX)
+
   /// The folder that the file at `path` lies in.
   static func containing(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -35,7 +35,7 @@ struct RosterCheck {
     changed teams: Set<String>, cure: String?
   ) throws(RosterError) -> Findings {
     var findings = Findings()
-    let users = RosterSource.users(of: roster.source.file)
+    let users = roster.source.users
     let sources = roster.source.scenario != nil || users.isEmpty ? [roster.source] : users
     for team in teams.sorted() {
       for source in sources {

@@ -57,7 +57,8 @@ public struct RosterEditor: Sendable {
   ///
   /// - Throws: ``RosterError``, also where a team or a scenario that can play now could not play after it.
   public func apply(_ change: RosterChange) throws(RosterError) -> Outcome {
-    let file = try source().file
+    let found = try source()
+    let file = found.file
     let lock: FileLock?
     do throws(FileError) {
       lock = try FileLock.take(file, waiting: patience)
@@ -68,7 +69,11 @@ public struct RosterEditor: Sendable {
       throw .busy("another editor is changing \(file); wait for it to end and try again")
     }
     return try withExtendedLifetime(lock) { () throws(RosterError) in
-      let roster = try Roster(source())
+      // Another editor may have been at it before the lock was taken.
+      let roster = try Roster(found.isCurrent ? found : source())
+      guard roster.source.file == file else {
+        throw .busy("\(path) has just been changed and has its teams elsewhere; try again")
+      }
       let edit = try RosterEdit(change, of: roster)
       let outcome = try edit.outcome(RosterCheck(roster, edit.bytes))
       guard edit.bytes != roster.document.bytes else { return outcome }

@@ -17,6 +17,14 @@ public struct RosterSource: Sendable {
   public let entrants: [String]
   /// Where the teams stand in ``file``.
   public let path: DocumentPath
+  /// The file that was named, as it was then.
+  private let origin: Origin
+
+  private struct Origin {
+    let path: String
+    let bytes: [UInt8]
+    let contents: TableOrDocument
+  }
 
   /// Finds the teams.
   ///
@@ -39,7 +47,8 @@ public struct RosterSource: Sendable {
     guard let contents else { throw .invalid(path: path, diagnostics) }
     if case .document(let root) = contents, ScenarioShape.isMeant(by: root) {
       let scenario = RosterSource(
-        scenario: root, path, kind: kind, allowsOutsideFiles, &diagnostics)
+        scenario: root, Origin(path: path, bytes: bytes, contents: contents), kind: kind,
+        allowsOutsideFiles, &diagnostics)
       guard let scenario else { throw .invalid(path: path, diagnostics) }
       self = scenario
       return
@@ -52,10 +61,11 @@ public struct RosterSource: Sendable {
     rules = nil
     entrants = []
     self.path = DocumentPath()
+    origin = Origin(path: path, bytes: bytes, contents: contents)
   }
 
   private init?(
-    scenario root: JSONNode, _ scenario: String, kind: String?, _ allowsOutsideFiles: Bool,
+    scenario root: JSONNode, _ origin: Origin, kind: String?, _ allowsOutsideFiles: Bool,
     _ diagnostics: inout Diagnostics
   ) {
     guard let definition = ScenarioShape.game(root, diagnostics: &diagnostics) else { return nil }
@@ -65,6 +75,7 @@ public struct RosterSource: Sendable {
         at: root["game"]?.place, path: DocumentPath().key("game"))
       return nil
     }
+    let scenario = origin.path
     let shape = ScenarioShape(game: definition)
     guard shape.check(["game", "teams"], of: root, diagnostics: &diagnostics) else { return nil }
     let files = ScenarioFiles(
@@ -80,9 +91,15 @@ public struct RosterSource: Sendable {
       path = teams
     }
     self.scenario = scenario
+    self.origin = origin
     self.definition = definition
     rules = root["game"]?["rules"]
     entrants = (root["entrants"]?.elements ?? []).compactMap(\.string)
+  }
+
+  /// Whether the file that was named still holds what it held.
+  public var isCurrent: Bool {
+    (try? RosterSource.contents(of: origin.path)) == origin.bytes
   }
 
   /// The bytes of ``file``.
@@ -102,7 +119,9 @@ public struct RosterSource: Sendable {
   /// - Throws: ``ScenarioError``: everything that is wrong with the teams' shapes.
   public func read(_ bytes: [UInt8]) throws(ScenarioError) -> RosterDocument {
     var diagnostics = Diagnostics()
-    let contents = TableOrDocument(bytes, file: file, diagnostics: &diagnostics)
+    let contents =
+      file == origin.path && bytes == origin.bytes
+      ? origin.contents : TableOrDocument(bytes, file: file, diagnostics: &diagnostics)
     var table: CSVTable?
     let node: JSONNode?
     switch contents {
