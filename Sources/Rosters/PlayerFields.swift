@@ -11,7 +11,7 @@ struct PlayerFields {
 
   init(_ roster: Roster, _ player: FiguredPlayer) {
     self.player = player
-    let team = roster.document.teams.first { $0.id == player.team }
+    let team = roster.source(ofTeam: player.team)
     node = player.keys.reduce(team?.node) { node, key in node?[key] }
     header = roster.document.table?.header ?? []
     row = roster.document.table.flatMap { TableRow($0, player)?.cells }

@@ -35,8 +35,8 @@ extension Roster {
 
   /// The team of an id or a name, whole or words of it that no other team has.
   public func team(_ name: String) throws(RosterError) -> Team {
-    if let team = teams.first(where: { $0.id == name }) { return team }
-    let sought = FoldedName(name)
+    if let team = team(ofId: name) { return team }
+    let sought = try FoldedName(query: name)
     let names = teams.map { (team: $0, id: FoldedName($0.id), name: FoldedName($0.name)) }
     let same = names.filter { $0.id.isSame(as: sought) || $0.name.isSame(as: sought) }
     let found = same.isEmpty ? names.filter { $0.name.holds(sought) } : same
@@ -91,24 +91,47 @@ extension Roster {
     return (first + rest).map(\.player)
   }
 
-  /// The one player of a name, without case and accents.
+  /// The one player of a name, without case and accents; where a player is a team, his id will do too.
   ///
-  /// - Parameter searches: whether parts of a name that only one player has are enough.
+  /// - Parameters:
+  ///   - searches: whether parts of a name that only one player has are enough.
+  ///   - takesEntriesTogether: whether entries of one name in one team, such as a batter and a pitcher, are taken
+  ///     for one player, of whom the first entry is returned.
   /// - Throws: ``RosterError`` with those who may be meant, if there is nobody or there are several.
   public func player(
-    _ name: String, team: String? = nil, position: String? = nil, searches: Bool
+    _ name: String, team: String? = nil, position: String? = nil, searches: Bool,
+    takesEntriesTogether: Bool = false
   ) throws(RosterError) -> FiguredPlayer {
     let candidates = try players(team: team, position: position)
-    let exact = candidates.filter { $0.name == name }
-    let sought = FoldedName(name)
-    let found =
-      exact.isEmpty ? candidates.filter { FoldedName($0.name).isSame(as: sought) } : exact
-    if found.count == 1 { return found[0] }
-    if !found.isEmpty { throw ambiguous(name, found) }
+    let found = try called(name, among: candidates)
+    if let first = found.first {
+      let areTogether =
+        takesEntriesTogether
+        && found.allSatisfy { $0.team == first.team && $0.name == first.name }
+      if found.count == 1 || areTogether { return first }
+      throw ambiguous(name, found)
+    }
+    let sought = try FoldedName(query: name)
     let close = candidates.filter { FoldedName($0.name).holds(sought) }
     if close.isEmpty { throw unknown(name, among: candidates) }
     if searches, close.count == 1 { return close[0] }
     throw ambiguous(name, close)
+  }
+
+  /// The players of exactly this name; failing that, of this id where a player is a team; failing that, of
+  /// either without case and accents.
+  private func called(
+    _ name: String, among candidates: [FiguredPlayer]
+  ) throws(RosterError) -> [FiguredPlayer] {
+    let exact = candidates.filter { $0.name == name }
+    if !exact.isEmpty { return exact }
+    let identified = candidates.filter { $0.keys.isEmpty && $0.team == name }
+    if !identified.isEmpty { return identified }
+    let sought = try FoldedName(query: name)
+    return candidates.filter { player in
+      FoldedName(player.name).isSame(as: sought)
+        || player.keys.isEmpty && FoldedName(player.team).isSame(as: sought)
+    }
   }
 
   /// A player or a team.
@@ -142,13 +165,22 @@ extension Roster {
       "  \(player.name), \(player.team)" + (player.position.map { ", \($0)" } ?? "")
     }
     let more = found.count > most ? ["  and \(found.count - most) more"] : []
-    let isShared = found.allSatisfy { $0.name == found[0].name }
-    let cure =
-      found.count == 1
-      ? "give the whole name"
-      : isShared ? "say which with --team or --position" : "give the whole name of one"
+    let cure = found.count == 1 ? "give the whole name" : Roster.distinction(of: found)
     let heading = "found \(Diagnostic.quote(name)), which may be the following; \(cure):"
     return .unusable(([heading] + lines + more).joined(separator: "\n"))
+  }
+
+  /// What tells several players apart.
+  private static func distinction(of players: [FiguredPlayer]) -> String {
+    guard players.allSatisfy({ $0.name == players[0].name }) else {
+      return "give the whole name of one"
+    }
+    if players.contains(where: { $0.keys.isEmpty }) { return "give the id of one" }
+    let options = [
+      players.allSatisfy { $0.team == players[0].team } ? nil : "--team",
+      players.allSatisfy { $0.position == players[0].position } ? nil : "--position",
+    ]
+    return "say which with " + options.compactMap { $0 }.joined(separator: " or ")
   }
 
   /// What is said of a name that none of some players has: who else has it, or who has one that is close, those

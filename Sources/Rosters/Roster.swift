@@ -8,6 +8,8 @@ public struct Roster: Sendable {
   let document: RosterDocument
   /// In the order of the roster.
   public let teams: [Team]
+  /// Where a team stands among them, by its id.
+  private let teamIndices: [String: Int]
   public let players: [FiguredPlayer]
   /// For each of the game's figures, the mean over all players of the roster who have it, weighed as the
   /// figure says; nil where nobody has it.
@@ -45,6 +47,8 @@ public struct Roster: Sendable {
       Team(
         id: team.id, name: team.node["name"]?.string ?? team.id, size: sizes[team.id, default: 0])
     }
+    teamIndices = Dictionary(
+      teams.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let figures = source.definition.playerFigures
     averages = figures.indices.map { [players] in
       Roster.average($0, figures, players.map(\.values))
@@ -66,10 +70,14 @@ public struct Roster: Sendable {
     return total > 0 ? sum / total : nil
   }
 
+  /// The team of an id; nil if there is none.
+  func team(ofId id: String) -> Team? { teamIndices[id].map { teams[$0] } }
+
+  /// A team as it is written; nil if there is none of that id.
+  func source(ofTeam id: String) -> GameSource.Team? { teamIndices[id].map { document.teams[$0] } }
+
   /// The name of a team for people.
-  public func teamName(_ id: String) -> String {
-    teams.first { $0.id == id }?.name ?? id
-  }
+  public func teamName(_ id: String) -> String { team(ofId: id)?.name ?? id }
 
   /// A player's numbers beside those of the league.
   public func standings(of player: FiguredPlayer) -> [FigureStanding] {

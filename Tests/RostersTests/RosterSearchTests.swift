@@ -10,7 +10,7 @@ struct RosterSearchTests {
     try RosterFile.roster("\(RosterFile.scenarios)/\(name)")
   }
 
-  @Test(arguments: ["lebron", "james lebron", "LEB jam", "LeBron James", "lebrón"])
+  @Test(arguments: ["lebron", "james lebron", "LEB jam", "LeBron James", "lebrón", "lebronjames"])
   func anyPartsOfANameFindIt(_ words: String) throws {
     let found = try Self.roster("rosters/nba-2016-17.csv").search(words)
     #expect(found.map(\.name) == ["LeBron James"])
@@ -40,13 +40,60 @@ struct RosterSearchTests {
   @Test(arguments: [
     ("lebrn", "did you mean \"LeBron James\"?"), ("lebron jmaes", "did you mean \"LeBron James\"?"),
     ("Jmaes LEBORN", "did you mean \"LeBron James\"?"),
-    ("lebronjames", "did you mean \"LeBron James\"?"),
+    ("lebronjmaes", "did you mean \"LeBron James\"?"),
     ("stef curry", "did you mean \"Stephen Curry\" or \"Seth Curry\"?"),
     ("zzzzzz", "found \"zzzzzz\", expected a player of the roster"),
   ])
   func anUnknownNameGetsNearMisses(_ words: String, _ said: String) throws {
     let roster = try Self.roster("rosters/nba-2016-17.csv")
     #expect(refusal { () throws(RosterError) in try roster.search(words) }.contains(said))
+  }
+
+  @Test func anEntrantOfPodsIsFoundByHisIdToo() throws {
+    let folder = TemporaryFolder()
+    let file = RosterFile(
+      "r.csv", "team,name,player,strength\np1,Beta,A,1\np2,Beta,B,2\nBeta Three,p1,C,3\n",
+      in: folder.path)
+    let roster = try RosterFile.roster(file.path)
+    func team(_ name: String) throws -> String {
+      try roster.player(name, searches: false).team
+    }
+    #expect(try team("p2") == "p2")
+    #expect(try team("P2") == "p2")
+    // A name is meant before an id.
+    #expect(try team("p1") == "Beta Three")
+    #expect(
+      refusal { () throws(RosterError) in try roster.player("Beta", searches: true) }
+        == "found \"Beta\", which may be the following; give the id of one:\n  Beta, p1\n  Beta, p2"
+    )
+    guard case .player(let player) = try roster.subject("p2") else {
+      Issue.record("no player is shown")
+      return
+    }
+    #expect(player.team == "p2")
+  }
+
+  @Test func onlyWhatHelpsIsAdvised() throws {
+    let folder = TemporaryFolder()
+    let file = RosterFile(
+      "r.csv",
+      "team,player,position,skillPower\na,One,keeper,7\nb,One,keeper,7\na,Two,keeper,7\nb,Two,defender,7\n",
+      in: folder.path)
+    let roster = try RosterFile.roster(file.path)
+    func said(_ name: String) -> String {
+      refusal { () throws(RosterError) in try roster.player(name, searches: false) }
+    }
+    #expect(said("One").contains("; say which with --team:\n"))
+    #expect(said("Two").contains("; say which with --team or --position:\n"))
+  }
+
+  @Test(arguments: ["", " ", "'"])
+  func nothingIsNobodysName(_ name: String) throws {
+    let roster = try Self.roster("four-clubs.json")
+    let message = "found no letter to search by, expected parts of a name"
+    #expect(refusal { () throws(RosterError) in try roster.players(team: name) } == message)
+    #expect(
+      refusal { () throws(RosterError) in try roster.player(name, searches: true) } == message)
   }
 
   @Test func theNearestOfManyComeFirst() throws {
@@ -102,7 +149,7 @@ struct RosterSearchTests {
     let shared = Dictionary(grouping: roster.players, by: \.name).first { $0.value.count > 1 }
     let (name, players) = try #require(shared.map { ($0.key, $0.value) })
     let said = refusal { () throws(RosterError) in try roster.player(name, searches: true) }
-    #expect(said.contains("say which with --team or --position"))
+    #expect(said.contains("; say which with --team"))
     #expect(players.allSatisfy { said.contains("\(name), \($0.team)") })
     let own = try roster.player(name, team: players[1].team, searches: false)
     #expect(own.team == players[1].team)
