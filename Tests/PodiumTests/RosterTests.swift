@@ -133,6 +133,14 @@ import Testing
     #expect(try roster("edit", clubs, "Lionel Messi", "skillPower=1.5").code == 73)
   }
 
+  @Test func whoPlaysIsTrueOrFalseForPrograms() throws {
+    let list = try roster("list", copy("four-clubs.json"), "--team", "psg", "--format", "json")
+    let players = try #require(
+      try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]])
+    #expect(players.count > 11)
+    #expect(players.count { $0["plays"] as? Bool == true } == 11)
+  }
+
   @Test func largeRostersTakeLittleMemory() throws {
     // 2 GiB of address space, of which the program and its threads' stacks take the most.
     let limited = ["/bin/sh", "-c", "ulimit -v 2097152; exec \"$@\"", "sh"]
@@ -143,7 +151,7 @@ import Testing
     let found = try PodiumProgram.run(
       ["roster", "search", path, "98765", "--format", "csv"], through: limited)
     #expect(
-      found.output == "player,team,position,plays,skill_power\nPlayer 98765,t1975,keeper,yes,7\n")
+      found.output == "player,team,position,plays,skill_power\nPlayer 98765,t1975,keeper,,7\n")
     TestFile.write(head + rows + rows, to: path)
     let many = try PodiumProgram.run(["roster", "list", path], through: limited)
     #expect(many.code == 65)

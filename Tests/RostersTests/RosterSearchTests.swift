@@ -96,6 +96,16 @@ struct RosterSearchTests {
       refusal { () throws(RosterError) in try roster.player(name, searches: true) } == message)
   }
 
+  @Test func nobodyKnowsWhoPlaysInASquadWithoutALineup() throws {
+    let folder = TemporaryFolder()
+    let head = "team,player,position,skillPower\n"
+    let eleven = (1...11).map { "a,P\($0),\($0 == 1 ? "keeper" : "defender"),7\n" }.joined()
+    let file = RosterFile("r.csv", head + eleven + "b,One,keeper,7\n", in: folder.path)
+    let roster = try RosterFile.roster(file.path)
+    #expect(roster.players.prefix(11).allSatisfy { $0.isPlaying == true })
+    #expect(roster.players.last?.isPlaying == nil)
+  }
+
   @Test func theNearestOfManyComeFirst() throws {
     let roster = try Self.roster("rosters/nba-2016-17.csv")
     #expect(

@@ -37,6 +37,7 @@ extension BaseballSquad {
         FiguredPlayer(
           team: team.id, name: member.name, position: position,
           isPlaying: team.node[order]?.names(member.name) ?? true, keys: [key, member.name],
+          lineup: order,
           values: values(member, team.path.key(key).key(member.name)))
       }
     }

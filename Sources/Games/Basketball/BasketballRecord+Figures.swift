@@ -92,7 +92,8 @@ extension BasketballTeam {
     return zip(members, zip(records, BasketballRatings.players(records))).map { member, player in
       FiguredPlayer(
         team: team.id, name: member.name, position: member.node["position"]?.string,
-        isPlaying: nil, keys: ["squad", member.name], values: player.0.values(player.1))
+        isPlaying: nil, keys: ["squad", member.name], lineup: nil,
+        values: player.0.values(player.1))
     }
   }
 

@@ -27,6 +27,7 @@ extension DuelTeam {
         position: fighter.isNamed(in: rules.homeLegends + rules.awayLegends)
           ? "legend" : "fighter",
         isPlaying: lineup?.names(fighter.label) ?? true, keys: ["fighters", fighter.label],
+        lineup: "lineup",
         values: DuelAttribute.allCases.map { fighter.middle($0) } + [fighter.overall])
     }
   }

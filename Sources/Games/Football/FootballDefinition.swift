@@ -38,7 +38,8 @@ struct FootballDefinition: GameDefinition {
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
-    teams.flatMap(FootballSquad.figuredPlayers)
+    let rules = FootballRules.keys.rules(rules)
+    return teams.flatMap { FootballSquad.figuredPlayers($0, rules) }
   }
 
   func figures(

@@ -12,13 +12,16 @@ extension FootballSquad {
     Figure("attack_strength", "Attack", decimals: 2, isDerived: true),
   ]
 
-  /// The players of a club's document, which has passed its shape.
-  static func figuredPlayers(_ team: GameSource.Team) -> [FiguredPlayer] {
+  /// The players of a club's document, which has passed its shape. Without a line-up all play, if they are as
+  /// many as the rules ask for; else nobody knows.
+  static func figuredPlayers(_ team: GameSource.Team, _ rules: FootballRules) -> [FiguredPlayer] {
     let lineup = team.node["lineup"]
-    return (team.node["squad"]?.members ?? []).map { member in
+    let squad = team.node["squad"]?.members ?? []
+    return squad.map { member in
       FiguredPlayer(
         team: team.id, name: member.name, position: member.node["position"]?.string,
-        isPlaying: lineup?.names(member.name) ?? true, keys: ["squad", member.name],
+        isPlaying: lineup?.names(member.name) ?? (squad.count == rules.players ? true : nil),
+        keys: ["squad", member.name], lineup: "lineup",
         values: [member.node[rating.key]?.double])
     }
   }

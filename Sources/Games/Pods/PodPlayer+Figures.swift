@@ -18,7 +18,7 @@ extension PodPlayer {
     return zip(teams, strengths).map { team, strength in
       FiguredPlayer(
         team: team.id, name: team.node["name"]?.string ?? team.id, position: nil, isPlaying: nil,
-        keys: [], values: [strength, strength.map { $0 / ($0 + others) }])
+        keys: [], lineup: nil, values: [strength, strength.map { $0 / ($0 + others) }])
     }
   }
 }

@@ -53,6 +53,9 @@ public struct FiguredPlayer: Sendable {
   public let isPlaying: Bool?
   /// The keys that lead to him from the document of his team; none where the team is the player.
   public let keys: [String]
+  /// The key in the document of his team under which its line-up stands, where he may be one of it; nil where
+  /// the game has none.
+  public let lineup: String?
   /// In the order of the game's ``GameDefinition/playerFigures``; nil where a number is not known.
   public let values: [Double?]
 }

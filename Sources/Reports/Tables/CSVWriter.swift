@@ -41,6 +41,7 @@ public struct CSVWriter: Sendable {
     switch cell {
     case .text(let text): textField(text, isHazard: SpreadsheetHazard.isHazard(text))
     case .plain(let text): textField(text, isHazard: false)
+    case .boolean(let value): value ? "yes" : "no"
     case .integer(let value): value.description
     case .real(let value), .probability(let value): number(value)
     case .proportion(let proportion): number(proportion.value)

@@ -10,6 +10,9 @@ public enum Cell: Sendable, Hashable {
   /// A text that a spreadsheet may take for what it is, such as a date: files hold it as it is.
   case plain(String)
 
+  /// `yes` or `no`; true or false in JSON.
+  case boolean(Bool)
+
   /// A count. People see its thousands separated.
   case integer(Int128)
 
@@ -38,6 +41,7 @@ extension Cell {
   func textForPeople(in column: Column) -> String {
     switch self {
     case .text(let text), .plain(let text): text
+    case .boolean(let value): value ? "yes" : "no"
     case .integer(let value): NumberText.grouped(value)
     case .real(let value): NumberText.fixed(value, decimals: column.decimals ?? 2)
     case .probability(let value):

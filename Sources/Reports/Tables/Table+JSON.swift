@@ -19,6 +19,7 @@ extension Cell {
   fileprivate var json: JSONValue {
     switch self {
     case .text(let text), .plain(let text): .string(text)
+    case .boolean(let value): .boolean(value)
     case .integer(let number): .integer(number)
     case .real(let value), .probability(let value): .double(value)
     case .proportion(let proportion): .double(proportion.value)

@@ -24,7 +24,7 @@ struct FigureTable {
       ],
       rows: standings.map { standing in
         [
-          .text(standing.figure.name), .text(standing.figure.isDerived ? "yes" : "no"),
+          .text(standing.figure.name), .boolean(standing.figure.isDerived),
           .real(ifKnown: standing.value), .real(ifKnown: standing.average),
           .real(ifKnown: standing.percentage),
           standing.rank.map { .integer(Int128($0)) } ?? .missing,

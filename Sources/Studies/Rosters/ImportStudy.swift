@@ -69,11 +69,12 @@ public struct ImportStudy: Sendable {
     } catch {
       throw StudyError(.cannotWrite, error.description)
     }
-    let rows = imported.game == "baseball" ? "rows" : "players"
+    let rows = RosterPage.counted(
+      imported.rowCount, imported.game == "baseball" ? "row" : "player")
+    let teams = RosterPage.counted(imported.teamCount, "team")
     return Outcome(
       roster: text,
-      text: "\(output): a \(imported.game) roster of \(imported.teamCount) teams, "
-        + "\(imported.rowCount) \(rows)\n",
+      text: "\(output): a \(imported.game) roster of \(teams), \(rows)\n",
       notes: imported.notes)
   }
 

@@ -36,7 +36,7 @@ struct RosterColumnsShown {
       rows: players.map { player in
         var row: [Cell] = [.text(player.name), .text(player.team)]
         if hasPosition { row.append(player.position.map { .text($0) } ?? .missing) }
-        if hasLineup { row.append(player.isPlaying.map { .text($0 ? "yes" : "no") } ?? .missing) }
+        if hasLineup { row.append(player.isPlaying.map { .boolean($0) } ?? .missing) }
         return row
           + figures.map { index in
             let figure = roster.figures[index]

@@ -24,7 +24,8 @@ public struct RosterPage: Sendable {
   init(_ roster: Roster, players: [FiguredPlayer]) {
     let columns = RosterColumnsShown(roster, players)
     let count = RosterPage.counted(players.count, "player")
-    let all = players.count == roster.players.count ? "" : " of \(roster.players.count)"
+    let all =
+      players.count == roster.players.count ? "" : " of \(NumberText.grouped(roster.players.count))"
     table = columns.table(leadingOnly: false)
     parts = [
       "\(RosterPage.heading(roster)): \(count)\(all)\n",
@@ -42,7 +43,8 @@ public struct RosterPage: Sendable {
       ],
       rows: teams.map { [.text($0.id), .text($0.name), .integer(Int128($0.size))] })
     let count = RosterPage.counted(teams.count, "team")
-    let all = teams.count == roster.teams.count ? "" : " of \(roster.teams.count)"
+    let all =
+      teams.count == roster.teams.count ? "" : " of \(NumberText.grouped(roster.teams.count))"
     parts = ["\(RosterPage.heading(roster)): \(count)\(all)\n", TextTableWriter().text(table)]
     document = table.json
   }
@@ -97,7 +99,8 @@ public struct RosterPage: Sendable {
     "\(roster.source.file), \(roster.source.definition.kind)"
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
+  /// A count with its noun, in the singular where it is one.
+  static func counted(_ count: Int, _ noun: String) -> String {
     "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 }
