@@ -18,7 +18,7 @@ struct DuelRoster {
     let fighters = rows.compactMap { row -> JSONMember? in
       guard let player = row["player"] else { return nil }
       let attributes = DuelAttribute.allCases.compactMap { attribute in
-        range(attribute, row) ?? row.member(attribute.rawValue)
+        range(attribute, row) ?? number(attribute, row, &diagnostics)
       }
       return JSONMember(
         name: player.text, namePlace: player.place,
@@ -34,6 +34,19 @@ struct DuelRoster {
 
   private func member(_ name: String, _ value: JSONNode.Value, at place: Place) -> JSONMember {
     JSONMember(name: name, namePlace: place, node: JSONNode(value, at: place))
+  }
+
+  /// An attribute whose cell holds a number.
+  private func number(
+    _ attribute: DuelAttribute, _ row: RosterRow, _ diagnostics: inout Diagnostics
+  ) -> JSONMember? {
+    guard let cell = row[attribute.rawValue] else { return nil }
+    guard JSONNumber(cell.text) == nil else { return row.member(attribute.rawValue) }
+    diagnostics.report(
+      "found \(Diagnostic.quote(cell.text)) in column \(attribute.rawValue), expected a number or a range such "
+        + "as \"6 to 9\"",
+      at: cell.place)
+    return nil
   }
 
   /// An attribute whose cell holds two numbers with `to` between them.

@@ -62,16 +62,20 @@ struct PlayerKeys {
       }
       throw .unknownKey(value.key, among: fields.map(\.name))
     }
-    var ignored = Diagnostics()
+    var found = Diagnostics()
     let player = "player"
-    let team = self.team(player, [value], &ignored)
+    let team = self.team(player, [value], &found)
     let read = list.map { team[$0]?[player] } ?? team
+    var ignored = Diagnostics()
     let json = JSONDocument.parse(Array(value.value.utf8), file: "", diagnostics: &ignored)
     let text = JSONNode(.string(value.value), at: PlayerKeys.nowhere)
     let candidates = [read?[value.key], json, text].compactMap { $0 }
     let fitting = candidates.first { node in
       var problems = Diagnostics()
       return field.shape.check(node, at: DocumentPath(), diagnostics: &problems)
+    }
+    if fitting == nil, let problem = found.all.first {
+      throw .refused("the change is refused: \(problem.message)")
     }
     return fitting ?? candidates.first ?? text
   }

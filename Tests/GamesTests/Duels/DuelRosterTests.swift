@@ -45,8 +45,11 @@ struct DuelRosterTests {
   }
 
   @Test(arguments: ["6-9", "6 to", "6 to 9 to 10", "a to b"])
-  func whatIsNoRangeStaysText(cell: String) throws {
-    let (document, _) = try Self.team("A,1,2,3,4,5,6,7,\(cell)")
-    #expect(document.contains("\"skill\":\"\(cell)\""))
+  func whatIsNoRangeIsRefused(cell: String) throws {
+    let (_, errors) = try Self.team("A,1,2,3,4,5,6,7,\(cell)")
+    #expect(
+      errors == [
+        "a.csv:2:17: found \"\(cell)\" in column skill, expected a number or a range such as \"6 to 9\""
+      ])
   }
 }
