@@ -37,11 +37,16 @@ public struct Roster: Sendable {
   }
 
   /// Reads a roster as it would be if its file held these bytes.
-  public init(_ source: RosterSource, bytes: [UInt8]) throws(ScenarioError) {
+  ///
+  /// - Parameter ids: the teams whose players are read, for one who needs no others; nil for all.
+  public init(
+    _ source: RosterSource, bytes: [UInt8], playersOf ids: Set<String>? = nil
+  ) throws(ScenarioError) {
     self.source = source
     let document = try source.read(bytes)
     self.document = document
-    players = try source.players(of: document)
+    players = try source.players(
+      of: document.teams.filter { ids?.contains($0.id) ?? true })
     let sizes = Dictionary(grouping: players, by: \.team).mapValues(\.count)
     teams = document.teams.map { team in
       Team(

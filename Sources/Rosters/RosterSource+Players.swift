@@ -4,10 +4,10 @@ internal import Scenarios
 
 extension RosterSource {
   /// The players of teams that have passed their shape.
-  func players(of document: RosterDocument) throws(ScenarioError) -> [FiguredPlayer] {
+  func players(of teams: [GameSource.Team]) throws(ScenarioError) -> [FiguredPlayer] {
     var diagnostics = Diagnostics()
     let players = definition.players(
-      of: document.teams, rules: rules, diagnostics: &diagnostics)
+      of: teams, rules: rules, diagnostics: &diagnostics)
     guard diagnostics.isEmpty else { throw .invalid(path: file, diagnostics) }
     return players
   }

@@ -125,12 +125,46 @@ import Testing
     #expect(TestFile.text(clubs) == new)
   }
 
-  @Test func aRosterThatMayNotBeWrittenIsNot() throws {
-    // A root user may write everything.
-    guard geteuid() != 0 else { return }
+  @Test(.enabled(if: geteuid() != 0, "a root user may write everything"))
+  func aRosterThatMayNotBeWrittenIsNot() throws {
     let clubs = copy("four-clubs.json")
     #expect(chmod(clubs, 0o444) == 0)
-    #expect(try roster("edit", clubs, "Lionel Messi", "skillPower=1.5").code == 73)
+    let outcome = try roster("edit", clubs, "Lionel Messi", "skillPower=1.5")
+    #expect(outcome.code == 73)
+    #expect(outcome.error.contains("let its owner give you the right to write to it"))
+  }
+
+  @Test func whatHasChangedIsTold() throws {
+    let clubs = copy("four-clubs.json")
+    _ = copy("four-club-cup.json")
+    let warning = "Warning: these scenarios change: \(folder.path)/four-club-cup.json\n"
+    #expect(
+      try roster("swap", clubs, "Kylian Mbappe", "Gianluigi Donnarumma")
+        == .init(
+          output: """
+            \(clubs): Kylian Mbappé of psg: place attack 1 -> keeper
+            \(clubs): Gianluigi Donnarumma of psg: place keeper -> attack 1
+
+            """, error: warning, code: 0))
+    #expect(
+      try roster("edit", clubs, "Kylian Mbappe", "position=attacker")
+        == .init(
+          output: "\(clubs): nothing has changed: Kylian Mbappé of psg is as he was\n", error: "",
+          code: 0))
+    let table = copy("twenty-clubs.csv")
+    #expect(
+      try roster("edit", table, "Fenric Eldinthe", "name=Fen", "shirt=").output
+        == "\(table): Fenric Eldinthe of aldermoor-rovers: name Fenric Eldinthe -> Fen, shirt 1 -> none\n"
+    )
+    let json = try roster("swap", clubs, "Kylian Mbappe", "psg bench keeper", "--format", "json")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(report["changed"] as? Bool == true)
+    #expect((report["after"] as? [String: Any])?["place"] as? String == "bench")
+    let partner = try #require(report["partner"] as? [String: [String: Any]])
+    #expect(partner["before"]?["place"] as? String == "bench")
+    #expect(partner["after"]?["place"] as? String == "keeper")
+    #expect(partner["after"]?["plays"] as? Bool == true)
   }
 
   @Test func whoPlaysIsTrueOrFalseForPrograms() throws {

@@ -5,14 +5,19 @@ internal import Scenarios
 /// Whether a roster is still right after a change, and what has changed with it.
 struct RosterCheck {
   private let roster: Roster
-  /// The roster after the change.
+  /// The ids of the teams that have changed.
+  private let teams: Set<String>
+  /// The roster after the change, with the players of these teams.
   let changed: Roster
 
   /// - Throws: ``RosterError`` with everything that is wrong with the bytes.
-  init(_ roster: Roster, _ bytes: [UInt8]) throws(RosterError) {
+  init(
+    _ roster: Roster, _ bytes: [UInt8], changed teams: Set<String>
+  ) throws(RosterError) {
     self.roster = roster
+    self.teams = teams
     do throws(ScenarioError) {
-      changed = try Roster(roster.source, bytes: bytes)
+      changed = try Roster(roster.source, bytes: bytes, playersOf: teams)
     } catch {
       throw .refused("the change is refused, because the file would not be right:\n\(error)")
     }
@@ -27,13 +32,8 @@ struct RosterCheck {
   /// Holds the changed teams to the rules of those scenarios that use the roster, or, where none does, to
   /// those that hold where nothing is said; and the scenarios to what they ask of the roster.
   ///
-  /// - Parameters:
-  ///   - teams: the ids of the teams that have changed.
-  ///   - cure: what may help where a team cannot play any more.
   /// - Throws: ``RosterError`` where a team or a scenario that could play cannot any more.
-  func findings(
-    changed teams: Set<String>, cure: String?
-  ) throws(RosterError) -> Findings {
+  func findings() throws(RosterError) -> Findings {
     var findings = Findings()
     let users = roster.source.users
     let sources = roster.source.scenario != nil || users.isEmpty ? [roster.source] : users
@@ -45,7 +45,7 @@ struct RosterCheck {
         guard self.figures(team, source, roster)?.figures == nil else {
           throw .refused(
             "the change is refused, because \(Diagnostic.quote(team)) could not play any more:\n"
-              + reason + (cure.map { "\n\($0)" } ?? ""))
+              + reason)
         }
         findings.warnings.append("\(Diagnostic.quote(team)) cannot play yet:\n\(reason)")
         break
@@ -69,7 +69,7 @@ struct RosterCheck {
   private func figures(
     _ id: String, _ source: RosterSource, _ roster: Roster
   ) -> (figures: [Double?]?, problems: String)? {
-    roster.document.teams.first { $0.id == id }.map(source.figures)
+    roster.source(ofTeam: id).map(source.figures)
   }
 
   /// What keeps a scenario from running; nil if nothing does.

@@ -21,8 +21,8 @@ struct RosterDocumentText: RosterText {
     let fields = PlayerKeys(source.definition)
     let list = try fields.list(for: player, values)
     let own = fields.lists.isEmpty ? [JSONObject.Member("name", .string(player))] : []
-    let members = try values.filter { !fields.choosesList($0.key) }.map {
-      value throws(RosterError) in
+    let given = values.filter { !fields.choosesList($0.key) && !$0.value.isEmpty }
+    let members = try given.map { value throws(RosterError) in
       let node = try fields.node(value, list: list)
       return JSONObject.Member(value.key, JSONValue(node))
     }
@@ -46,7 +46,16 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  mutating func set(
+  mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError) {
+    try set(revision.values, of: player)
+    if let team = revision.team {
+      try move(player, to: team, as: revision.name ?? player.name)
+    } else if let name = revision.name {
+      try rename(player, name)
+    }
+  }
+
+  private mutating func set(
     _ values: [RosterChange.KeyValue], of player: FiguredPlayer
   ) throws(RosterError) {
     let fields = PlayerKeys(source.definition)
@@ -68,11 +77,12 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
+  /// Calls a player otherwise, in all lists of his team and in its line-up.
+  private mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
     let definition = source.definition
     try change { text, teams in
       guard let team = teams[player.team] else { return }
-      guard let list = player.keys.first else {
+      guard !player.keys.isEmpty else {
         if let node = team["name"] {
           text.replace(node, with: .string(name))
         } else {
@@ -80,8 +90,10 @@ struct RosterDocumentText: RosterText {
         }
         return
       }
-      if let member = team[list]?.members?.first(where: { $0.name == player.name }) {
-        text.replaceKey(member, with: name)
+      for list in PlayerKeys(definition).lists {
+        if let member = team[list.key]?.members?.first(where: { $0.name == player.name }) {
+          text.replaceKey(member, with: name)
+        }
       }
       for node in RosterDocumentText.lineup(of: team, definition)
       where node.string == player.name {
@@ -90,18 +102,18 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  mutating func move(_ player: FiguredPlayer, to team: String) throws(RosterError) {
-    guard let list = player.keys.first else {
-      throw .unusable("in this game a player is a team of his own, and has none to move to")
-    }
-    let copy = RosterDocumentText.object(of: player, in: teams)
-    guard let copy else { return }
+  private mutating func move(
+    _ player: FiguredPlayer, to team: String, as name: String
+  ) throws(RosterError) {
+    guard let list = player.keys.first,
+      let copy = RosterDocumentText.object(of: player, in: teams)
+    else { return }
     try change { text, teams in
       guard let node = teams[team] else { return }
       if let players = node[list] {
-        text.addMember(player.name, copyOf: copy, to: players)
+        text.addMember(name, copyOf: copy, to: players)
       } else {
-        let member = JSONObject.Member(player.name, JSONValue(copy))
+        let member = JSONObject.Member(name, JSONValue(copy))
         text.addMember(list, .object(JSONObject([member])), to: node)
       }
     }
@@ -125,8 +137,8 @@ struct RosterDocumentText: RosterText {
 
   mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError) {
     let names = [player.name: other.name, other.name: player.name]
-    let places = teams[player.team].map { RosterDocumentText.lineup(of: $0, source.definition) }
-    guard let places, !places.isEmpty else {
+    let lineup = player.lineup.flatMap { teams[player.team]?[$0] }
+    guard let places = lineup?.texts, !places.isEmpty else {
       throw .unusable(
         "\(Diagnostic.quote(player.team)) has no line-up in which two could change places")
     }

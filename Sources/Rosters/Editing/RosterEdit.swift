@@ -8,115 +8,232 @@ public struct RosterEdit: Sendable {
   public let bytes: [UInt8]
   private let roster: Roster
   private let before: FiguredPlayer?
-  /// The team and the name of the player after the change; nil if he is removed.
-  private let after: (team: String, name: String)?
+  /// Who he is after the change; nil if he is removed.
+  private let after: Identity?
+  /// The other player, where two change places.
+  private let other: FiguredPlayer?
+
+  /// What a player is found by.
+  private struct Identity {
+    var team: String
+    var name: String
+    /// The list of the team's document in which he stands, where there are several.
+    var list: String?
+
+    init(team: String, name: String, list: String?) {
+      self.team = team
+      self.name = name
+      self.list = list
+    }
+
+    init(_ player: FiguredPlayer) {
+      self.init(team: player.team, name: player.name, list: player.keys.first)
+    }
+
+    /// The player in a roster; nil if there is none. Where the team is the player, it is the one of the team.
+    func player(in roster: Roster) -> FiguredPlayer? {
+      let found = roster.players.filter {
+        $0.team == team && ($0.keys.isEmpty || $0.name == name)
+      }
+      return found.first { $0.keys.first == list } ?? found.first
+    }
+  }
 
   /// - Throws: ``RosterError`` where somebody or something is not there that the change names. What is wrong
   ///   with the values is for reading the bytes to say.
   public init(_ change: RosterChange, of roster: Roster) throws(RosterError) {
     self.roster = roster
+    try change.check()
     var text: any RosterText =
       if let table = roster.document.table { RosterTableText(roster, table) } else {
         RosterDocumentText(roster)
       }
-    let names = change.values.filter { $0.key == RosterChange.KeyValue.name }.map(\.value)
-    if (names + [change.player]).contains("") {
-      throw .unusable("found no name, expected the name of a player")
-    }
-    if change.kind == .add {
-      let team = try RosterEdit.joinedTeam(change, roster)
-      try text.add(
-        change.player, team: team, newTeamName: change.newTeamName, values: change.values)
-      before = nil
-      after = (team, change.player)
-      bytes = text.bytes
-      return
-    }
-    let player = try roster.player(
-      change.player, team: change.team, position: change.position, searches: false)
-    before = player
     switch change.kind {
+    case .add:
+      let joining = try RosterEdit.joining(change, roster)
+      try text.add(
+        change.player, team: joining.team, newTeamName: change.newTeamName, values: change.values)
+      (before, after, other) = (nil, joining, nil)
     case .remove:
-      after = nil
+      let player = try RosterEdit.player(change, roster)
+      try RosterEdit.checkMayLeave(player, roster)
       try text.remove(player)
+      (before, after, other) = (player, nil, nil)
     case .swap(let name):
-      after = (player.team, player.name)
-      let other = try roster.player(name, team: player.team, searches: false)
-      try text.swap(player, other)
-    case .add, .edit:
-      after = try RosterEdit.edit(player, change.values, roster, &text)
+      let player = try RosterEdit.player(change, roster)
+      let partner = try RosterEdit.partner(name, of: player, roster)
+      try text.swap(player, partner)
+      (before, after, other) = (player, Identity(player), partner)
+    case .edit:
+      let player = try RosterEdit.player(change, roster)
+      let revision = try RosterEdit.revision(change.values, of: player, roster)
+      try text.edit(player, revision)
+      let revised = Identity(
+        team: revision.team ?? player.team, name: revision.name ?? player.name,
+        list: player.keys.first)
+      (before, after, other) = (player, revised, nil)
     }
     bytes = text.bytes
   }
 
-  /// The team that a player joins.
-  private static func joinedTeam(
+  /// The player who is meant. Of entries that are one person either will do for a new name, as all get it.
+  private static func player(
     _ change: RosterChange, _ roster: Roster
-  ) throws(RosterError) -> String {
-    guard let name = change.team else {
-      throw .unusable(
-        "it is not said which team \(Diagnostic.quote(change.player)) joins; give --team")
+  ) throws(RosterError) -> FiguredPlayer {
+    let isRenaming =
+      change.kind == .edit && change.values.allSatisfy { $0.key == RosterChange.KeyValue.name }
+    return try roster.player(
+      change.player, team: change.team, position: change.position, searches: false,
+      takesEntriesTogether: isRenaming)
+  }
+
+  /// Who joins which team.
+  private static func joining(
+    _ change: RosterChange, _ roster: Roster
+  ) throws(RosterError) -> Identity {
+    let name = Diagnostic.quote(change.player)
+    guard let team = change.team else {
+      throw .unusable("it is not said which team \(name) joins; give --team")
     }
     let keys = PlayerKeys(roster.source.definition)
+    let list = try keys.list(for: change.player, change.values)
     if keys.lists.isEmpty || change.newTeamName != nil {
-      if let team = roster.teams.first(where: { $0.id == name }) {
+      if keys.lists.isEmpty, change.newTeamName != nil {
         throw .unusable(
-          "there is a team \(Diagnostic.quote(team.id)) already"
+          "in this game a player is a team of his own and has its name; leave --new-team out")
+      }
+      if roster.teams.contains(where: { $0.id == team }) {
+        throw .unusable(
+          "there is a team \(Diagnostic.quote(team)) already"
             + (keys.lists.isEmpty ? "; a player has an id of his own" : "; leave --new-team out"))
       }
-      return name
+      let joining = Identity(team: team, name: change.player, list: list)
+      try checkIsFree(joining, cure: "", roster)
+      return joining
     }
-    let team: Roster.Team
+    let joined: Roster.Team
     do throws(RosterError) {
-      team = try roster.team(name)
+      joined = try roster.team(team)
     } catch {
       throw .unusable("\(error.description); a new team is made by --new-team with its name")
     }
-    if roster.players.contains(where: { $0.team == team.id && $0.name == change.player }) {
-      throw .unusable(
-        "\(Diagnostic.quote(change.player)) is in \(Diagnostic.quote(team.id)) already; change him "
-          + "with podium roster edit")
-    }
-    return team.id
+    let joining = Identity(team: joined.id, name: change.player, list: list)
+    try checkIsFree(joining, cure: "; change him with podium roster edit", roster)
+    return joining
   }
 
-  private static func edit(
-    _ player: FiguredPlayer, _ values: [RosterChange.KeyValue], _ roster: Roster,
-    _ text: inout any RosterText
-  ) throws(RosterError) -> (team: String, name: String) {
-    guard !values.isEmpty else {
-      throw .unusable("it is not said what to change; give key=value, such as name=\"New Name\"")
+  /// The other of two who change places: of the same team, and of the same line-up.
+  private static func partner(
+    _ name: String, of player: FiguredPlayer, _ roster: Roster
+  ) throws(RosterError) -> FiguredPlayer {
+    let found = try roster.player(
+      name, team: player.team, searches: false, takesEntriesTogether: true)
+    guard found.name != player.name else {
+      throw .unusable(
+        "found \(Diagnostic.quote(player.name)) twice, expected two players who change places")
     }
-    let moves: Set<String> = [RosterChange.KeyValue.name, RosterChange.KeyValue.team]
-    try text.set(values.filter { !moves.contains($0.key) }, of: player)
-    var after = (team: player.team, name: player.name)
-    if let team = values.last(where: { $0.key == RosterChange.KeyValue.team }) {
-      after.team = try roster.team(team.value).id
-      if after.team != player.team { try text.move(player, to: after.team) }
+    let partner = roster.players.first {
+      $0.team == found.team && $0.name == found.name && $0.lineup == player.lineup
     }
-    if let name = values.last(where: { $0.key == RosterChange.KeyValue.name }) {
-      after.name = name.value
-      var moved = player
-      moved.team = after.team
-      if after.name != player.name { try text.rename(moved, after.name) }
+    guard let partner else {
+      throw .unusable(
+        "found a \(player.position ?? "player") and a \(found.position ?? "player"), expected two who may "
+          + "take each other's place")
     }
-    return after
+    return partner
+  }
+
+  /// What is to be changed of a player.
+  private static func revision(
+    _ values: [RosterChange.KeyValue], of player: FiguredPlayer, _ roster: Roster
+  ) throws(RosterError) -> RosterRevision {
+    var revision = RosterRevision(values: [])
+    for value in values {
+      switch value.key {
+      case RosterChange.KeyValue.name:
+        if value.value != player.name { revision.name = value.value }
+      case RosterChange.KeyValue.team:
+        let team = try roster.team(value.value).id
+        if team != player.team { revision.team = team }
+      default: revision.values.append(value)
+      }
+    }
+    if revision.team != nil {
+      guard !player.keys.isEmpty else {
+        throw .unusable("in this game a player is a team of his own, and has none to move to")
+      }
+      try checkMayLeave(player, roster)
+    }
+    if revision.team != nil || revision.name != nil {
+      let moves = revision.team != nil
+      try checkIsFree(
+        Identity(
+          team: revision.team ?? player.team, name: revision.name ?? player.name,
+          list: moves ? player.keys.first : nil),
+        cure: moves ? "; give the one who moves another name with name=" : "", roster)
+    }
+    return revision
+  }
+
+  /// Refuses a name that somebody has: in a team, in the same list of it where one is said and the roster can tell
+  /// its lists apart; or, where a player is a team, in the whole roster.
+  private static func checkIsFree(
+    _ identity: Identity, cure: String, _ roster: Roster
+  ) throws(RosterError) {
+    let list = roster.document.table == nil ? identity.list : nil
+    let owner = roster.players.first { player in
+      player.name == identity.name
+        && (player.keys.isEmpty
+          || player.team == identity.team && (list == nil || player.keys.first == list))
+    }
+    guard let owner else { return }
+    throw .unusable(
+      "\(Diagnostic.quote(owner.team)) "
+        + (owner.keys.isEmpty
+          ? "is called \(Diagnostic.quote(owner.name)) already; give the other a name of his own"
+          : "has a player \(Diagnostic.quote(owner.name)) already\(cure)"))
+  }
+
+  /// Refuses to take a player out of his team whom the roster names in its line-up, so that no team plays on with
+  /// another line-up than somebody chose. The last player of a team takes it with him.
+  private static func checkMayLeave(
+    _ player: FiguredPlayer, _ roster: Roster
+  ) throws(RosterError) {
+    guard case .at(let place) = roster.lineupPlace(of: player),
+      let team = roster.team(ofId: player.team), team.size > 1
+    else { return }
+    let key =
+      roster.document.table == nil ? player.lineup : roster.source.definition.rosterColumns.lineup
+    throw .refused(
+      "the change is refused, because \(Diagnostic.quote(player.name)) is in the line-up of "
+        + "\(Diagnostic.quote(team.id)) (\(place)). Let another take his place first: podium roster swap, "
+        + "or change \(Diagnostic.quote(key ?? "lineup")) in the file")
   }
 
   /// The ids of the teams that are changed.
   var teams: Set<String> { Set([before?.team, after?.team].compactMap { $0 }) }
 
   func outcome(_ check: RosterCheck) throws(RosterError) -> RosterEditor.Outcome {
-    let leavesLineup = before?.isPlaying == true && before?.team != after?.team
-    let findings = try check.findings(
-      changed: teams,
-      cure: leavesLineup
-        ? "Let another take his place in the line-up first: podium roster swap" : nil)
-    let changed = check.changed.players.first { $0.team == after?.team && $0.name == after?.name }
+    let isChanged = bytes != roster.document.bytes
+    let findings = isChanged ? try check.findings() : RosterCheck.Findings()
+    func appearance(
+      _ identity: Identity
+    ) throws(RosterError) -> RosterEditor.Appearance {
+      guard let player = identity.player(in: check.changed) else {
+        throw .refused(
+          "the change is refused, because \(Diagnostic.quote(identity.name)) would be no player any more"
+        )
+      }
+      return RosterEditor.Appearance(check.changed, player)
+    }
+    let shown = try after.map(appearance)
+    let partner = try other.map { other throws(RosterError) in
+      RosterEditor.Outcome.Partner(
+        before: RosterEditor.Appearance(roster, other), after: try appearance(Identity(other)))
+    }
     return RosterEditor.Outcome(
-      file: roster.source.file,
-      before: before.map { RosterEditor.Appearance(roster, $0) },
-      after: changed.map { RosterEditor.Appearance(check.changed, $0) },
+      file: roster.source.file, isChanged: isChanged,
+      before: before.map { RosterEditor.Appearance(roster, $0) }, after: shown, partner: partner,
       warnings: findings.warnings, changedScenarios: findings.scenarios)
   }
 }

@@ -25,14 +25,24 @@ public struct RosterEditor: Sendable {
   public struct Outcome: Sendable {
     /// The file that was changed.
     public let file: String
+    /// Whether any byte of it is another one.
+    public let isChanged: Bool
     /// The player before; nil if he has joined.
     public let before: Appearance?
     /// The player after; nil if he was removed.
     public let after: Appearance?
+    /// The other, where two change places.
+    public let partner: Partner?
     /// What keeps a team or a scenario from playing that could not play before either.
     public let warnings: [String]
     /// The scenarios in which a team plays that was changed.
     public let changedScenarios: [String]
+
+    /// How the one stood with whom a player changed places, and how he stands.
+    public struct Partner: Sendable {
+      public let before: Appearance
+      public let after: Appearance
+    }
   }
 
   /// How a player stands in a roster.
@@ -40,14 +50,22 @@ public struct RosterEditor: Sendable {
     public let name: String
     public let team: String
     public let isPlaying: Bool?
+    /// Where he stands in the line-up that the roster states, such as `attack 2` or `bench`; nil if it states
+    /// none.
+    public let place: String?
     /// What the roster says of him.
     public let given: [(key: String, value: String)]
+    /// The key among these that says where he plays; nil where none does.
+    public let lineupKey: String?
 
     init(_ roster: Roster, _ player: FiguredPlayer) {
       name = player.name
       team = player.team
       isPlaying = player.isPlaying
+      place = roster.lineupPlace(of: player).text
       given = roster.given(player)
+      lineupKey =
+        roster.document.table == nil ? nil : roster.source.definition.rosterColumns.lineup
     }
   }
 
@@ -75,8 +93,8 @@ public struct RosterEditor: Sendable {
         throw .busy("\(path) has just been changed and has its teams elsewhere; try again")
       }
       let edit = try RosterEdit(change, of: roster)
-      let outcome = try edit.outcome(RosterCheck(roster, edit.bytes))
-      guard edit.bytes != roster.document.bytes else { return outcome }
+      let outcome = try edit.outcome(RosterCheck(roster, edit.bytes, changed: edit.teams))
+      guard outcome.isChanged else { return outcome }
       do throws(FileError) {
         try AtomicFile(file).write(edit.bytes)
       } catch {

@@ -36,25 +36,21 @@ struct RosterTableText: RosterText {
     text.replace(place, with: own.isEmpty ? end + line : line + end)
   }
 
-  mutating func set(
-    _ values: [RosterChange.KeyValue], of player: FiguredPlayer
-  ) throws(RosterError) {
-    for value in values { set(try column(value.key), of: player, to: value.value) }
+  mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError) {
+    for value in revision.values { set(try column(value.key), of: player, to: value.value) }
+    if let team = revision.team {
+      set(table.column(RosterColumns.team), of: player, to: team)
+      set(table.column(RosterColumns.name), of: player, to: name(ofTeam: team) ?? "")
+    }
+    if let name = revision.name { set(nameColumn(of: player), of: player, to: name) }
   }
 
-  mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
-    // An entrant of one player is called by his team's name, where there is one.
-    let named = [RosterColumns.name, RosterColumns.player].first { column in
-      row(player).map { cell($0, column) == player.name } ?? false
-    }
-    if let index = named.flatMap(table.column) { set(index, of: player, to: name) }
-  }
-
-  mutating func move(_ player: FiguredPlayer, to team: String) throws(RosterError) {
-    if let index = table.column(RosterColumns.team) { set(index, of: player, to: team) }
-    if let index = table.column(RosterColumns.name) {
-      set(index, of: player, to: name(ofTeam: team) ?? "")
-    }
+  /// The index of the column in which a player's name stands. Where the team is the player, he is called by its
+  /// name, if the table has one.
+  private func nameColumn(of player: FiguredPlayer) -> Int? {
+    let ofTeam = player.keys.isEmpty ? table.column(RosterColumns.name) : nil
+    let isNamed = ofTeam.flatMap { row(player)?[$0].text.isEmpty } == false
+    return isNamed ? ofTeam : table.column(RosterColumns.player)
   }
 
   mutating func remove(_ player: FiguredPlayer) throws(RosterError) {
@@ -85,8 +81,8 @@ struct RosterTableText: RosterText {
     throw .unknownKey(key, among: keys)
   }
 
-  private mutating func set(_ index: Int, of player: FiguredPlayer, to value: String) {
-    guard let row = row(player), row[index].text != value else { return }
+  private mutating func set(_ index: Int?, of player: FiguredPlayer, to value: String) {
+    guard let index, let row = row(player), row[index].text != value else { return }
     let cell = range(row).cells[index]
     let isQuoted = text.bytes[cell].first == UInt8(ascii: "\"")
     text.replace(

@@ -11,22 +11,24 @@ protocol RosterText {
     _ player: String, team: String, newTeamName: String?, values: [RosterChange.KeyValue]
   ) throws(RosterError)
 
-  /// Gives keys of a player other values.
-  mutating func set(
-    _ values: [RosterChange.KeyValue], of player: FiguredPlayer
-  ) throws(RosterError)
-
-  /// Calls a player otherwise, in the line-up of his team too.
-  mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError)
-
-  /// Moves a player to another team of the roster.
-  mutating func move(_ player: FiguredPlayer, to team: String) throws(RosterError)
+  /// Changes what is said of a player.
+  mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError)
 
   /// Takes a player away, and his team if he is the last one of it.
   mutating func remove(_ player: FiguredPlayer) throws(RosterError)
 
   /// Lets two players of a team change places in its line-up.
   mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError)
+}
+
+/// What is to be said otherwise of a player.
+struct RosterRevision {
+  /// The keys that get other values.
+  var values: [RosterChange.KeyValue]
+  /// The team that he moves to; nil if he stays.
+  var team: String?
+  /// What he is called from now on, in the line-up of his team too; nil for what he is called.
+  var name: String?
 }
 
 extension RosterError {

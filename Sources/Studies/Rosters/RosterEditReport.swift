@@ -12,19 +12,30 @@ public struct RosterEditReport: Sendable {
 
   /// What has changed, in lines.
   public var text: String {
-    let file = outcome.file
-    switch (outcome.before, outcome.after) {
-    case (nil, let player?):
-      return "\(file): added \(who(player)): \(RosterEditReport.keys(player.given))\n"
-    case (let player?, nil):
-      return "\(file): removed \(who(player)): \(RosterEditReport.keys(player.given))\n"
-    case (let before?, let after?):
-      let changes = RosterEditReport.changes(before, after)
-      return changes.isEmpty
-        ? "\(file): \(who(before)) is as he was\n"
-        : "\(file): \(who(before)): \(changes.joined(separator: ", "))\n"
-    case (nil, nil): return "\(file): nothing has changed\n"
+    var lines = [line(outcome.before, outcome.after)]
+    if let partner = outcome.partner { lines.append(line(partner.before, partner.after)) }
+    return lines.map { "\(outcome.file): \($0)\n" }.joined()
+  }
+
+  private func line(
+    _ before: RosterEditor.Appearance?, _ after: RosterEditor.Appearance?
+  ) -> String {
+    switch (before, after) {
+    case (nil, let player?): "added \(who(player)): \(RosterEditReport.keys(player.given))"
+    case (let player?, nil): "removed \(who(player)): \(RosterEditReport.keys(player.given))"
+    case (let before?, let after?): change(before, after)
+    case (nil, nil): "nothing has changed"
     }
+  }
+
+  private func change(
+    _ before: RosterEditor.Appearance, _ after: RosterEditor.Appearance
+  ) -> String {
+    guard outcome.isChanged else { return "nothing has changed: \(who(before)) is as he was" }
+    let changes = RosterEditReport.changes(before, after)
+    return changes.isEmpty
+      ? "\(who(before)) is written otherwise, and is as he was"
+      : "\(who(before)): \(changes.joined(separator: ", "))"
   }
 
   /// What should be known of it beside: each in whole lines.
@@ -38,8 +49,15 @@ public struct RosterEditReport: Sendable {
   public var jsonText: String {
     let document: JSONValue = [
       "file": .string(outcome.file),
+      "changed": .boolean(outcome.isChanged),
       "before": outcome.before.map(RosterEditReport.json) ?? .null,
       "after": outcome.after.map(RosterEditReport.json) ?? .null,
+      "partner": outcome.partner.map { partner in
+        [
+          "before": RosterEditReport.json(partner.before),
+          "after": RosterEditReport.json(partner.after),
+        ]
+      } ?? .null,
       "warnings": .array(outcome.warnings.map { .string($0) }),
       "changedScenarios": .array(outcome.changedScenarios.map { .string($0) }),
     ]
@@ -63,16 +81,20 @@ public struct RosterEditReport: Sendable {
     func plays(_ player: RosterEditor.Appearance) -> String? {
       player.isPlaying.map { $0 ? "yes" : "no" }
     }
+    let place = line("place", before.place, after.place)
     let keys = before.given.map(\.key)
     let newKeys = after.given.map(\.key).filter { !keys.contains($0) }
     let values = (keys + newKeys).compactMap { key in
-      line(
-        key, before.given.first { $0.key == key }?.value,
-        after.given.first { $0.key == key }?.value)
+      // The place says it already.
+      place != nil && key == before.lineupKey
+        ? nil
+        : line(
+          key, before.given.first { $0.key == key }?.value,
+          after.given.first { $0.key == key }?.value)
     }
     let identity = [
       line("name", before.name, after.name), line("team", before.team, after.team),
-      line("plays", plays(before), plays(after)),
+      place ?? line("plays", plays(before), plays(after)),
     ]
     return identity.compactMap { $0 } + values
   }
@@ -81,6 +103,7 @@ public struct RosterEditReport: Sendable {
     [
       "player": .string(player.name), "team": .string(player.team),
       "plays": player.isPlaying.map { .boolean($0) } ?? .null,
+      "place": player.place.map { .string($0) } ?? .null,
       "given": .object(JSONObject(player.given.map { .init($0.key, .string($0.value)) })),
     ]
   }

@@ -99,10 +99,12 @@ public struct RosterStudy: Sendable {
   }
 
   /// Lets two players of a team change places in its line-up.
+  ///
+  /// - Parameter position: that of the first, where names are shared.
   public func swap(
-    _ player: String, with other: String, team: String?
+    _ player: String, with other: String, team: String?, position: String?
   ) throws(StudyError) -> RosterEditReport {
-    try apply(RosterChange(.swap(with: other), player: player, team: team))
+    try apply(RosterChange(.swap(with: other), player: player, team: team, position: position))
   }
 
   private static func values(

@@ -8,11 +8,11 @@ struct Roster: ParsableCommand {
       A roster is a CSV file of players, a JSON file of teams, or a scenario: then its teams, or the file that \
       they are in. Names are found without their accents and without case.
 
-      Examples:
+      Examples, the last after cp scenarios/four-clubs.json my-clubs.json:
         podium roster search scenarios/rosters/nba-2016-17.csv james lebron
         podium roster show scenarios/four-clubs.json "Kylian Mbappe"
         podium roster list scenarios/rosters/mlb-2019.csv --team was --position pitcher
-        podium roster edit four-clubs.json "Lionel Messi" skillPower=8
+        podium roster swap my-clubs.json "Lionel Messi" "PSG bench attacker"
       """,
     subcommands: [
       List.self, Show.self, Search.self, Add.self, Edit.self, Remove.self, Swap.self,

@@ -27,9 +27,10 @@ extension Roster {
       discussion: """
         \(promise)
 
-        Examples:
-          podium roster add four-clubs.json --team psg "Jane Doe" position=attacker skillPower=7.5
-          podium roster add league.json --team ann Ann strength=2
+        Examples, after cp scenarios/four-clubs.json my-clubs.json and
+        cp scenarios/friday-league.json my-league.json:
+          podium roster add my-clubs.json --team psg Jo position=attacker skillPower=7
+          podium roster add my-league.json --team zoe Zoe strength=2
         """)
 
     @OptionGroup var roster: RosterOptions
@@ -63,11 +64,13 @@ extension Roster {
       abstract: "Change what a roster says of a player.",
       discussion: """
         The keys are those that podium roster show prints; name=NAME calls him otherwise, team=TEAM moves him, \
-        and key= without a value takes a key away. \(promise)
+        and key= without a value takes a key away. A player whom the roster names in a line-up is replaced before \
+        he moves: see podium roster swap. \(promise)
 
-        Examples:
-          podium roster edit four-clubs.json "Lionel Messi" skillPower=8
-          podium roster edit four-clubs.json "Lionel Messi" name="Leo Messi" shirt=10
+        Examples, after cp scenarios/four-clubs.json my-clubs.json:
+          podium roster edit my-clubs.json "Lionel Messi" skillPower=8
+          podium roster edit my-clubs.json "Lionel Messi" name="Leo Messi" shirt=10
+          podium roster edit my-clubs.json "Ajax bench attacker" team=psg
         """)
 
     @OptionGroup var roster: RosterOptions
@@ -94,11 +97,12 @@ extension Roster {
     static let configuration = CommandConfiguration(
       abstract: "Remove a player from a roster.",
       discussion: """
-        A team goes with its last player. A player of the line-up is replaced first: see podium roster swap. \
+        A team goes with its last player. A player whom the roster names in a line-up is replaced first: see \
+        podium roster swap. \
         \(promise)
 
-        Example:
-          podium roster remove four-clubs.json "Ajax bench keeper"
+        Example, after cp scenarios/four-clubs.json my-clubs.json:
+          podium roster remove my-clubs.json "Ajax bench keeper"
         """)
 
     @OptionGroup var roster: RosterOptions
@@ -120,10 +124,11 @@ extension Roster {
     static let configuration = CommandConfiguration(
       abstract: "Let two players of a team change places in its line-up.",
       discussion: """
-        One who is on the bench comes in for the other; two who play change their places. \(promise)
+        One who is on the bench comes in for the other; two who play change their places. Both are of one line-up: \
+        in baseball two batters or two pitchers. \(promise)
 
-        Example:
-          podium roster swap four-clubs.json "Lionel Messi" "Paris bench attacker"
+        Example, after cp scenarios/four-clubs.json my-clubs.json:
+          podium roster swap my-clubs.json "Lionel Messi" "PSG bench attacker"
         """)
 
     @OptionGroup var roster: RosterOptions
@@ -138,11 +143,17 @@ extension Roster {
       help: ArgumentHelp("Their team, by id or name, where names are shared.", valueName: "team"))
     var team: String?
 
+    @Option(
+      help: ArgumentHelp(
+        "The position of the first, where names are shared; in baseball batter or pitcher.",
+        valueName: "position"))
+    var position: String?
+
     @OptionGroup var change: ChangeOptions
 
     func run() throws {
       try change.tell { () throws(StudyError) in
-        try roster.study().swap(player, with: other, team: team)
+        try roster.study().swap(player, with: other, team: team, position: position)
       }
     }
   }

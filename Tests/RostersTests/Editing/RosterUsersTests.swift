@@ -50,4 +50,12 @@ import Testing
     #expect(
       try users(clubs.path) == [cup.path] + (0..<4).map { "\(folder.path)/other\($0).json" })
   }
+
+  @Test func nothingChangesForAChangeOfNothing() throws {
+    let clubs = RosterFile("four-clubs.json", in: folder.path)
+    _ = RosterFile("four-club-cup.json", in: folder.path)
+    let outcome = try clubs.edit("Lionel Messi", "skillPower=8.34")
+    #expect(!outcome.isChanged && outcome.changedScenarios == [] && outcome.warnings == [])
+    #expect(try clubs.edit("Lionel Messi", "skillPower=8.35").isChanged)
+  }
 }

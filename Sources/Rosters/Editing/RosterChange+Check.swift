@@ -1,0 +1,52 @@
+internal import Documents
+
+extension RosterChange {
+  /// Refuses what no roster can take, whoever is in it.
+  func check() throws(RosterError) {
+    var seen: Set<String> = []
+    for value in values {
+      guard seen.insert(value.key).inserted else {
+        throw .unusable("found \(Diagnostic.quote(value.key)) twice, expected each key once")
+      }
+      try RosterChange.checkText(value.value)
+      if value.key == KeyValue.name { try RosterChange.checkName(value.value) }
+    }
+    switch kind {
+    case .add:
+      try RosterChange.checkName(player)
+      if let team { try RosterChange.checkName(team, of: "a team") }
+      if let newTeamName { try RosterChange.checkName(newTeamName, of: "a team") }
+    case .edit:
+      guard !values.isEmpty else {
+        throw .unusable(
+          "it is not said what to change; give key=value, such as name=\"New Name\"")
+      }
+    case .remove, .swap: break
+    }
+  }
+
+  /// Refuses a name that nobody could read or type again.
+  private static func checkName(
+    _ name: String, of what: String = "a player"
+  ) throws(RosterError) {
+    try checkText(name)
+    guard let first = name.unicodeScalars.first, let last = name.unicodeScalars.last else {
+      throw .unusable("found no name, expected the name of \(what)")
+    }
+    if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      throw .unusable("found a name of spaces only, expected the name of \(what)")
+    }
+    if first.properties.isWhitespace || last.properties.isWhitespace {
+      throw .unusable(
+        "found \(Diagnostic.quote(name)), expected the name of \(what) without spaces at its ends")
+    }
+  }
+
+  /// Refuses what stands for bytes that were no text: the system hands over an argument that is not UTF-8 with
+  /// U+FFFD in place of them.
+  private static func checkText(_ text: String) throws(RosterError) {
+    guard text.unicodeScalars.contains("\u{FFFD}") else { return }
+    throw .unusable(
+      "found \(Diagnostic.quote(text)), in which a character could not be read; give it in UTF-8")
+  }
+}

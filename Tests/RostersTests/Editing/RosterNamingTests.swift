@@ -1,0 +1,117 @@
+import Games
+import Rosters
+import TestSupport
+import Testing
+
+/// New names and new teams: whose name it is, in which rows and lists.
+@Suite struct RosterNamingTests {
+  private let folder = TemporaryFolder()
+
+  private static let table = """
+    team,name,player,position,skillPower
+    a,Reds,Reds,keeper,7
+    a,Reds,Two,defender,7
+    b,Blues,Three,keeper,7
+
+    """
+
+  @Test func aPlayerMovesAndIsRenamedAtOnce() throws {
+    let file = RosterFile("r.csv", Self.table, in: folder.path)
+    let outcome = try file.edit("Two", "name=Deux", "team=b", "skillPower=8")
+    #expect(outcome.after?.name == "Deux" && outcome.after?.team == "b")
+    #expect(
+      file.text == Self.table.replacing("a,Reds,Two,defender,7", with: "b,Blues,Deux,defender,8"))
+    let document = RosterFile("four-clubs.json", in: folder.path)
+    let moved = try document.edit("Ajax bench attacker", "team=psg", "name=Newcomer", "shirt=98")
+    #expect(moved.after?.name == "Newcomer" && moved.after?.team == "psg")
+    #expect(moved.after?.given.contains { $0 == ("shirt", "98") } == true)
+    let roster = try RosterFile.roster(document.path)
+    #expect(roster.players.allSatisfy { $0.name != "Ajax bench attacker" })
+  }
+
+  @Test func aPlayerWhoIsCalledAsHisTeamIsRenamedAlone() throws {
+    let file = RosterFile("r.csv", Self.table, in: folder.path)
+    let outcome = try file.edit("Reds", "name=Rosso")
+    #expect(outcome.after?.name == "Rosso")
+    #expect(file.text == Self.table.replacing("a,Reds,Reds", with: "a,Reds,Rosso"))
+  }
+
+  @Test func anEntrantOfPodsIsRenamedWhereHisNameStands() throws {
+    let text = "team,name,player,strength\np1,Alpha,A,1\np2,,B,2\np3,Gamma,Gamma,3\n"
+    let file = RosterFile("r.csv", text, in: folder.path)
+    _ = try file.edit("Alpha", "name=Omega")
+    _ = try file.edit("B", "name=Beta")
+    _ = try file.edit("p3", "name=Delta")
+    #expect(
+      file.text == "team,name,player,strength\np1,Omega,A,1\np2,,Beta,2\np3,Delta,Gamma,3\n")
+    let added = try file.add("Zed", team: "p8", "strength=2")
+    #expect(added.isChanged && added.after?.name == "Zed")
+    #expect(file.text.hasSuffix("p8,,Zed,2\n"))
+  }
+
+  /// A team of hitters, of whom one pitches too.
+  private static let twoWay = """
+    {
+      "a": {
+        "batters": {
+          "Both": { "wrcPlus": 120 },
+          "Hitter": { "wrcPlus": 100 }
+        },
+        "pitchers": {
+          "Both": { "fip": 3 },
+          "Thrower": { "fip": 4 }
+        },
+        "lineup": ["Both"],
+        "rotation": ["Both"]
+      },
+      "b": { "batters": { "Other": { "wrcPlus": 100 } } }
+    }
+
+    """
+
+  @Test func whoBatsAndPitchesIsOnePerson() throws {
+    let file = RosterFile("r.json", Self.twoWay, in: folder.path)
+    let outcome = try file.edit("both", "name=Shohei")
+    #expect(outcome.after?.name == "Shohei")
+    #expect(file.text == Self.twoWay.replacing("\"Both\"", with: "\"Shohei\""))
+    let said = refusal { () throws(RosterError) in try file.edit("Shohei", "fip=2") }
+    #expect(said.contains("say which with --position:"), "\(said)")
+  }
+
+  @Test func whoBatsAndPitchesIsReplacedInOneLineup() throws {
+    let file = RosterFile("r.json", Self.twoWay, in: folder.path)
+    func swap(_ player: String, _ other: String, _ position: String?) -> RosterChange {
+      RosterChange(.swap(with: other), player: player, team: "a", position: position)
+    }
+    let outcome = try file.change(swap("Both", "Hitter", "batter"))
+    #expect(outcome.after?.place == "bench" && outcome.partner?.after.place == "lineup 1")
+    #expect(
+      file.text == Self.twoWay.replacing("\"lineup\": [\"Both\"]", with: "\"lineup\": [\"Hitter\"]")
+    )
+    // The other is the entry that can take his place.
+    let back = try file.change(swap("Thrower", "Both", nil))
+    #expect(back.after?.place == "rotation 1" && back.partner?.after.place == "bench")
+  }
+
+  @Test func aBatterMayBecomeAPitcherToo() throws {
+    let file = RosterFile("r.json", Self.twoWay, in: folder.path)
+    let outcome = try file.add("Hitter", team: "a", "role=pitcher", "fip=5")
+    #expect(outcome.after?.given.map(\.key) == ["fip"])
+    #expect(file.text.contains("\"Hitter\": { \"fip\": 5 }"))
+    let said = refusal { () throws(RosterError) in
+      try file.add("Hitter", team: "a", "role=pitcher", "fip=5")
+    }
+    #expect(said == "\"a\" has a player \"Hitter\" already; change him with podium roster edit")
+  }
+
+  @Test func aNameThatIsTakenIsSaidToBe() throws {
+    let file = RosterFile("four-clubs.json", in: folder.path)
+    let said = refusal { () throws(RosterError) in
+      try file.edit("Ajax bench attacker", "team=psg", "name=Marco Verratti")
+    }
+    #expect(
+      said
+        == "\"psg\" has a player \"Marco Verratti\" already; give the one who moves another name with name="
+    )
+  }
+}
