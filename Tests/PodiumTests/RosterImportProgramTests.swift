@@ -27,6 +27,30 @@ import Testing
     #expect(outcome.code == 0)
   }
 
+  @Test func scenariosOfAReplacedRosterAreNamed() throws {
+    let folder = TemporaryFolder()
+    let whole = try #require(TestFile.text(Self.table))
+    let game = "nba-game-2017.json"
+    let scenario = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(game)"))
+    TestFile.write(
+      scenario.replacing("rosters/nba-2016-17.csv", with: "nba.csv"), to: "\(folder.path)/\(game)")
+    func imported(_ text: String) throws -> PodiumProgram.Outcome {
+      TestFile.write(text, to: "\(folder.path)/table.csv")
+      return try PodiumProgram.run(
+        ["roster", "import", "table.csv", "--output", "nba.csv", "--replace"], in: folder.path)
+    }
+    #expect(try !imported(whole).error.contains(game))
+    #expect(try !imported(whole).error.contains(game))
+    let other = try imported(whole.replacing("2193", with: "2194"))
+    #expect(other.code == 0)
+    #expect(other.error.hasSuffix("Note: these scenarios change: \(game)\n"), "\(other.error)")
+    let without = try imported(
+      whole.split(separator: "\n").filter { !$0.contains("\"GSW\"") }.joined(separator: "\n"))
+    #expect(without.code == 0)
+    #expect(
+      without.error.contains("Note: \(game) cannot run any more:\n\(game):"), "\(without.error)")
+  }
+
   @Test func aFileThatIsThereIsKeptUnlessItIsToBeReplaced() throws {
     let folder = TemporaryFolder()
     TestFile.write("mine", to: "\(folder.path)/nba.csv")

@@ -55,8 +55,8 @@ struct RosterCheck {
     for user in users where !teams.isDisjoint(with: user.entrants) {
       guard let scenario = user.scenario else { continue }
       findings.scenarios.append(scenario)
-      guard let reason = problem(of: scenario, proposed) else { continue }
-      guard problem(of: scenario, nil) != nil else {
+      guard let reason = RosterCheck.problem(of: scenario, proposed) else { continue }
+      guard RosterCheck.problem(of: scenario, nil) != nil else {
         throw .refused(
           "the change is refused, because \(scenario) could not run any more:\n\(reason)")
       }
@@ -72,8 +72,8 @@ struct RosterCheck {
     roster.source(ofTeam: id).map(source.figures)
   }
 
-  /// What keeps a scenario from running; nil if nothing does.
-  private func problem(of scenario: String, _ proposed: ProposedFile?) -> String? {
+  /// What keeps a scenario from running, with a file as it is or as it is proposed; nil if nothing does.
+  static func problem(of scenario: String, _ proposed: ProposedFile?) -> String? {
     do throws(ScenarioError) {
       try ScenarioLoader(allowsOutsideFiles: true, proposed: proposed).validate(scenario)
       return nil

@@ -77,6 +77,30 @@ public struct RosterEditor: Sendable {
   public func apply(_ change: RosterChange) throws(RosterError) -> Outcome {
     let found = try source()
     let file = found.file
+    return try withExtendedLifetime(lock(file)) { () throws(RosterError) in
+      // Another editor may have been at it before the lock was taken.
+      let roster = try Roster(found.isCurrent ? found : source())
+      guard roster.source.file == file else {
+        throw .busy("\(path) has just been changed and has its teams elsewhere; try again")
+      }
+      let edit = try RosterEdit(change, of: roster)
+      let outcome = try edit.outcome(RosterCheck(roster, edit.bytes, changed: edit.teams))
+      guard outcome.isChanged else { return outcome }
+      try RosterEditor.write(edit.bytes, to: file)
+      return outcome
+    }
+  }
+
+  /// Puts another roster in place of the one in the file that was named, whatever it held.
+  ///
+  /// - Throws: ``RosterError`` where another editor has it, or it cannot be written.
+  public func replace(with bytes: [UInt8]) throws(RosterError) {
+    try withExtendedLifetime(lock(path)) { () throws(RosterError) in
+      try RosterEditor.write(bytes, to: path)
+    }
+  }
+
+  private func lock(_ file: String) throws(RosterError) -> FileLock {
     let lock: FileLock?
     do throws(FileError) {
       lock = try FileLock.take(file, waiting: patience)
@@ -86,21 +110,14 @@ public struct RosterEditor: Sendable {
     guard let lock else {
       throw .busy("another editor is changing \(file); wait for it to end and try again")
     }
-    return try withExtendedLifetime(lock) { () throws(RosterError) in
-      // Another editor may have been at it before the lock was taken.
-      let roster = try Roster(found.isCurrent ? found : source())
-      guard roster.source.file == file else {
-        throw .busy("\(path) has just been changed and has its teams elsewhere; try again")
-      }
-      let edit = try RosterEdit(change, of: roster)
-      let outcome = try edit.outcome(RosterCheck(roster, edit.bytes, changed: edit.teams))
-      guard outcome.isChanged else { return outcome }
-      do throws(FileError) {
-        try AtomicFile(file).write(edit.bytes)
-      } catch {
-        throw .unwritable(error)
-      }
-      return outcome
+    return lock
+  }
+
+  private static func write(_ bytes: [UInt8], to file: String) throws(RosterError) {
+    do throws(FileError) {
+      try AtomicFile(file).write(bytes)
+    } catch {
+      throw .unwritable(error)
     }
   }
 

@@ -49,11 +49,6 @@ public struct ImportStudy: Sendable {
   /// - Throws: everything that is wrong with the files; then nothing is written.
   public func run() throws(StudyError) -> Outcome {
     let format = try format()
-    if let output = request.output, !request.replaces, ImportStudy.exists(output) {
-      throw StudyError(
-        .cannotWrite,
-        "there is a file \(output) already; write it over with --replace, or name another one")
-    }
     let imported = try imported()
     let text: String
     do {
@@ -64,18 +59,43 @@ public struct ImportStudy: Sendable {
     guard let output = request.output else {
       return Outcome(roster: text, text: nil, notes: imported.notes)
     }
-    do {
-      try AtomicFile(output).write(text)
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
+    let replaced = try write(text, to: output, game: imported.game)
     let rows = RosterPage.counted(
       imported.rowCount, imported.game == "baseball" ? "row" : "player")
     let teams = RosterPage.counted(imported.teamCount, "team")
     return Outcome(
       roster: text,
       text: "\(output): a \(imported.game) roster of \(teams), \(rows)\n",
-      notes: imported.notes)
+      notes: imported.notes + replaced)
+  }
+
+  /// Writes the roster.
+  ///
+  /// - Returns: what people should know of the scenarios that had their teams from what it has replaced.
+  private func write(
+    _ text: String, to output: String, game: String
+  ) throws(StudyError) -> [String] {
+    do throws(FileError) {
+      try AtomicFile(output).create(text)
+      return []
+    } catch {
+      guard error.code == EEXIST else { throw StudyError(.cannotWrite, error.description) }
+    }
+    guard request.replaces else {
+      throw StudyError(
+        .cannotWrite,
+        "there is a file \(output) already; write it over with --replace, or name another one")
+    }
+    let before = try? InputFile.bytes(output, maximumBytes: ImportLimits.maximumBytes)
+    do throws(RosterError) {
+      try RosterEditor(output).replace(with: Array(text.utf8))
+    } catch {
+      throw StudyError(error)
+    }
+    guard let before, before != Array(text.utf8) else { return [] }
+    let replaced = ReplacedRoster(output, kind: game, before: before)
+    let scenarios = replaced.scenarios.joined(separator: ", ")
+    return (scenarios.isEmpty ? [] : ["these scenarios change: \(scenarios)"]) + replaced.problems
   }
 
   private func format() throws(StudyError) -> Format {
@@ -105,11 +125,5 @@ public struct ImportStudy: Sendable {
     } catch {
       throw StudyError(.invalidInput, error.description)
     }
-  }
-
-  /// Whether anything has that name, a broken link included.
-  private static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
   }
 }
