@@ -47,7 +47,15 @@ import Testing
     var boards = try Self.boards()
     boards[0].text = "Name,Team,PA,wRC+\nA,ARI,10,100\n"
     boards[1].text = "Name,Team,G,GS,IP,TBF,H,HR,BB,SO\nA,ARI,30,30,100.1,40,20,1,20,20\n"
-    #expect(problems(boards).allSatisfy { $0.hasPrefix("fangraphs-pitching.csv:2:1: ") })
+    let places = ["pitching", "pitchers.A"].map {
+      "fangraphs-pitching.csv:2:1: $.ari.\($0).battersFaced: "
+    }
+    #expect(
+      problems(boards)
+        == places.map {
+          $0
+            + "40 batters faced are fewer than the hits, walks, hit batters and strikeouts among them"
+        })
   }
 
   @Test func whoFacesMoreBattersThanHeMeetsPitchersIsAPitcher() throws {
