@@ -42,9 +42,13 @@ struct StatepointReader: Sendable {
     guard given.count == texts?.count ?? 0, texts?.isEmpty != true else {
       throw damaged("what is given of its matches is none")
     }
+    let words = root["scenarioWords"]
+    guard words == nil || words?.string != nil else {
+      throw damaged("what its scenario is called in a command is no text")
+    }
     return ScenarioDocument(
       name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) },
-      given: given, words: root["scenarioWords"]?.string)
+      given: given, words: words?.string)
   }
 
   func ranges() throws(StatepointError) -> TournamentRanges {

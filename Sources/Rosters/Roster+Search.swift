@@ -83,7 +83,7 @@ extension Roster {
     if found.isEmpty, candidates.count == players.count, let teams = try? teams(words) {
       throw .unusable(
         "found \(Diagnostic.quote(words)), expected a player of the roster; teams of that name, found by "
-          + "--teams: \(teams.map(\.id).joined(separator: ", "))")
+          + "--teams: " + Diagnostic.alternatives(teams.map(\.id)))
     }
     guard !found.isEmpty else { throw unknown(words, among: candidates) }
     let first = found.filter { $0.name.begins(with: query) }

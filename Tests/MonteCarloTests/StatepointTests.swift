@@ -54,6 +54,27 @@ struct StatepointTests {
   }
 
   @Test
+  func theWordsOfAScenarioSurviveItsFile() {
+    let scenario = ScenarioDocument(
+      name: "900005", document: [:], words: "schedule.json --game 900005")
+    let named = Statepoint(
+      identity: fixture.identity, seed: fixture.seed, scenario: scenario, layout: fixture.layout)
+    #expect(fixture.read(named.fileBytes) == .success(named))
+    #expect(scenario.commandWords == "schedule.json --game 900005")
+    #expect(ScenarioDocument(name: "cup", document: [:]).commandWords == "cup.json")
+  }
+
+  @Test(arguments: ["1", "null", "[]", "{}"])
+  func wordsThatAreNoTextAreDamage(_ words: String) throws {
+    var lines = fixture.lines
+    let index = try #require(lines.firstIndex { $0.hasPrefix("\"scenario\":") })
+    lines.insert("\"scenarioWords\":\(words)", at: index)
+    #expect(
+      fixture.refusal(StatepointFixture.sealed(lines))
+        == .damaged("what its scenario is called in a command is no text"))
+  }
+
+  @Test
   func countsThatContradictAGivenResultAreDamaged() {
     let unplayed = LeagueFixture.tournament(DiceGame(most: 5, tabulated: 3), entrants: 3)
     let ranges = TournamentRanges([1...200])

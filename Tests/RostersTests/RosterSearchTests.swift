@@ -133,7 +133,7 @@ struct RosterSearchTests {
     #expect(
       refusal { () throws(RosterError) in try roster.search("angeles") }
         == "found \"angeles\", expected a player of the roster; teams of that name, found by --teams: "
-        + "lac, lal")
+        + "\"lac\" or \"lal\"")
   }
 
   @Test func aTeamAndAPositionGetNearMissesToo() throws {
