@@ -14,20 +14,25 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+// What runs once a study and not once a block, and works on little: optimising it would take most of a build
+// and save nobody any time.
+let unhurried: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 // The kernels are compiled once for each level of the CPU, from one source: the folders of the
 // higher levels are links to the first. A level says how many lanes fill its registers.
 #if arch(x86_64)
   let wideKernels: [Target] = [
     .target(
       name: "KernelsV3",
-      dependencies: ["KernelInterface"],
+      dependencies: ["CVectors", "KernelInterface"],
       swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
     ),
     .target(
       name: "KernelsV4",
-      dependencies: ["KernelInterface"],
+      dependencies: ["CVectors", "KernelInterface"],
       swiftSettings: strict + [
-        .define("PODIUM_LANES_16"), .unsafeFlags(["-Xcc", "-march=x86-64-v4"]),
+        .define("PODIUM_LANES_16"),
+        .unsafeFlags(["-Xcc", "-march=x86-64-v4", "-Xcc", "-DPODIUM_LANES_16"]),
       ]
     ),
   ]
@@ -76,13 +81,20 @@ let package = Package(
       // clang makes a table for libFuzzer that swiftc does not, and a part of a table is refused.
       cSettings: isFuzzing ? [.unsafeFlags(["-fno-sanitize-coverage=pc-table"])] : []
     ),
+    .target(name: "CVectors"),
     .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: strict),
     .target(name: "RandomStreams", swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
+    .target(
+      name: "Estimates",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: strict
+    ),
+    .target(name: "Tables", dependencies: ["Documents", "Estimates"], swiftSettings: strict),
     .target(name: "KernelInterface", swiftSettings: strict),
     .target(
       name: "KernelsBaseline",
-      dependencies: ["KernelInterface"],
+      dependencies: ["CVectors", "KernelInterface"],
       path: "Sources/Kernels",
       swiftSettings: strict
     ),
@@ -104,12 +116,12 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: ["Competitions", "Documents", "Games"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .target(
       name: "Rosters",
       dependencies: ["Documents", "Games", "Scenarios"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .target(
       name: "MonteCarlo",
@@ -119,34 +131,35 @@ let package = Package(
     .target(
       name: "Statistics",
       dependencies: [
-        "Competitions", "Games", "MonteCarlo", "RandomStreams",
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: strict
     ),
     .target(
       name: "Reports",
-      dependencies: ["Competitions", "Documents", "Games", "Statistics"],
-      swiftSettings: strict
+      dependencies: ["Competitions", "Documents", "Estimates", "Games", "Statistics", "Tables"],
+      swiftSettings: unhurried
     ),
 
     // MARK: Commands
     .target(
       name: "Studies",
       dependencies: [
-        "CPUFeatures", "Competitions", "Documents", "Games", "KernelInterface", "LinearAlgebra",
-        "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios", "Statistics",
+        "CPUFeatures", "Competitions", "Documents", "Estimates", "Games", "KernelInterface",
+        "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios",
+        "Statistics", "Tables",
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .executableTarget(
       name: "podium",
       dependencies: [
-        "Reports", "Rosters", "Studies",
+        "Reports", "Rosters", "Studies", "Tables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
 
     // MARK: Checks
@@ -179,6 +192,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "EstimatesTests",
+      dependencies: ["Estimates", "TestSupport"],
+      exclude: ["reference"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "GamesTests",
       dependencies: ["Documents", "Games", "KernelInterface", "RandomStreams", "TestSupport"],
       swiftSettings: strict
@@ -205,16 +224,16 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "Competitions", "Games", "MonteCarlo", "RandomStreams", "Scenarios", "Statistics",
-        "TestSupport",
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
+        "Statistics", "TestSupport",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Competitions", "Documents", "MonteCarlo", "RandomStreams", "Reports", "Scenarios",
-        "Statistics", "TestSupport",
+        "Competitions", "Documents", "Estimates", "MonteCarlo", "RandomStreams", "Reports",
+        "Scenarios", "Statistics", "TestSupport",
       ],
       exclude: ["Run/golden"],
       swiftSettings: strict
@@ -242,17 +261,23 @@ let package = Package(
     .testTarget(
       name: "StatisticsTests",
       dependencies: [
-        "Competitions", "Games", "MonteCarlo", "RandomStreams", "Statistics", "TestSupport",
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Statistics",
+        "TestSupport",
       ],
-      exclude: ["Estimates/reference", "Precision/reference"],
+      exclude: ["Precision/reference"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Competitions", "Documents", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
-        "Statistics", "Studies", "TestSupport",
+        "Competitions", "Documents", "Estimates", "Games", "MonteCarlo", "RandomStreams",
+        "Scenarios", "Statistics", "Studies", "TestSupport",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TablesTests",
+      dependencies: ["Estimates", "Tables", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -83,15 +83,13 @@ struct FootballChain<Rules: FootballVariant> {
     awayStrength.replace(
       with: field.strength(side: 1, line: FootballField.keeper), where: atAwayKeeper)
 
-    var homePlays: Floats
-    var awayPlays: Floats
-    if Rules.ChargesHelpingMidfield.isOn {
-      homePlays = Floats(repeating: plays) - homeKeeperPlays
-      awayPlays = Floats(repeating: plays) - awayKeeperPlays
-    } else {
-      homePlays = Floats(repeating: plays) - homeAttackPlays - awayAttackPlays
-      awayPlays = homePlays
-    }
+    // A midfield that is not charged has only played where the ball was there.
+    let charges = Rules.charges(constants)
+    let homeRest = homeAttackPlays.replacing(with: homeKeeperPlays, where: charges)
+    let awayRest = homeAttackPlays.replacing(with: awayKeeperPlays, where: charges)
+    let otherRest = awayAttackPlays.replacing(with: Floats(), where: charges)
+    var homePlays = Floats(repeating: plays) - homeRest - otherRest
+    var awayPlays = Floats(repeating: plays) - awayRest - otherRest
     homePlays.replace(with: homeAttackPlays, where: homeAttacks)
     homePlays.replace(with: awayAttackPlays - homeKeeperPlays, where: awayAttacks)
     homePlays.replace(with: homeKeeperPlays, where: atHomeKeeper)
@@ -113,25 +111,27 @@ struct FootballChain<Rules: FootballVariant> {
       position
       + (difference * constants.balance).replacing(with: difference, where: atKeeper)
     var fromMiddle = lead * constants.freeKickScale
-    if Rules.OffenderFallsBack.isOn { fromMiddle += difference } else { fromMiddle -= difference }
+    let isFrozen = Rules.isFrozen(constants)
+    fromMiddle += negated(difference, where: isFrozen)
 
     // At the keepers there are no fouls: nothing is smaller than 0.
     fromMiddle.replace(with: Floats(repeating: .infinity), where: atKeeper)
     if _slowPath(anyLane(magnitude(draw) .> constants.cardStart)) {
       bookCards(draw, stronger, difference, &lead, &fromMiddle, constants, field)
     }
-    // Who comes out on top is the sign of the lead; the ball goes a step his way.
+    // Who comes out on top is the sign of the lead; the ball goes a step their way.
     var step = withSign(of: lead, Floats(repeating: 1))
     let freeKick = magnitude(fromMiddle) .< stronger
-    let isHomeFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? step .> 0 : step .< 0)
-    let isAwayFouled = freeKick .& (Rules.OffenderFallsBack.isOn ? step .< 0 : step .> 0)
+    let fouled = negated(step, where: isFrozen)
+    let isHomeFouled = freeKick .& (fouled .> 0)
+    let isAwayFouled = freeKick .& (fouled .< 0)
     homeDecay.replace(with: homeDecay + constants.freeKickDecay, where: isHomeFouled)
     awayDecay.replace(with: awayDecay + constants.freeKickDecay, where: isAwayFouled)
-    if Rules.Counts.isOn {
+    if Rules.counts {
       awayFouls.replace(with: awayFouls &+ 1, where: isHomeFouled)
       homeFouls.replace(with: homeFouls &+ 1, where: isAwayFouled)
     }
-    if !Rules.OffenderFallsBack.isOn { step.replace(with: Floats(), where: freeKick) }
+    step.replace(with: Floats(), where: freeKick .& isFrozen)
 
     // A step beyond a keeper is a goal; as from every shot, the ball comes back before the defence.
     zone += step
@@ -168,7 +168,7 @@ struct FootballChain<Rules: FootballVariant> {
     let homeOffends = stronger * share .< difference
 
     let one = Floats(repeating: 1)
-    let homeOnTop = Rules.OffenderFallsBack.isOn ? .!homeOffends : homeOffends
+    let homeOnTop = .!homeOffends .^ Rules.isFrozen(constants)
     lead.replace(with: (-one).replacing(with: one, where: homeOnTop), where: card)
     fromMiddle.replace(with: Floats(), where: card)
 
@@ -179,7 +179,7 @@ struct FootballChain<Rules: FootballVariant> {
 
     let line = (Floats(repeating: 4) - zone).replacing(with: one + zone, where: homeOffends)
     let isFull = yellowCards.add(line, where: card .& .!red, limit: constants.yellowCardLimit)
-    if Rules.Counts.isOn {
+    if Rules.counts {
       let shown = Words(repeating: 1)
         .replacing(with: Words(repeating: 1 | 1 << 16), where: red)
       homeCards.replace(with: homeCards &+ shown, where: card .& homeOffends)

@@ -2,6 +2,10 @@ import KernelInterface
 
 /// The constants of a battle as a loop over lanes wants them.
 struct FootballConstants {
+  /// Whether nobody moves after a foul, and whether a midfield that helps is charged a play: in all lanes
+  /// or in none.
+  let isFrozen: Mask
+  let charges: Mask
   let playUnit: Floats
   let initialDecay: Floats
   let freeKickDecay: Floats
@@ -18,6 +22,8 @@ struct FootballConstants {
 
   @_transparent
   init(_ arithmetic: FootballArithmetic) {
+    isFrozen = Mask(repeating: !arithmetic.offenderFallsBack)
+    charges = Mask(repeating: arithmetic.chargesHelpingMidfield)
     playUnit = Floats(repeating: arithmetic.playUnit)
     initialDecay = Floats(repeating: arithmetic.initialDecay)
     freeKickDecay = Floats(repeating: arithmetic.freeKickDecay)

@@ -6,14 +6,9 @@ public func playFootball(_ call: FootballCall) {
   switch (
     arithmetic.offenderFallsBack, arithmetic.chargesHelpingMidfield, call.counters != nil
   ) {
-  case (true, false, false): playLanes(call, Variant<Yes, No, No>.self)
-  case (true, false, true): playLanes(call, Variant<Yes, No, Yes>.self)
-  case (true, true, false): playLanes(call, Variant<Yes, Yes, No>.self)
-  case (true, true, true): playLanes(call, Variant<Yes, Yes, Yes>.self)
-  case (false, false, false): playLanes(call, Variant<No, No, No>.self)
-  case (false, false, true): playLanes(call, Variant<No, No, Yes>.self)
-  case (false, true, false): playLanes(call, Variant<No, Yes, No>.self)
-  case (false, true, true): playLanes(call, Variant<No, Yes, Yes>.self)
+  case (true, false, false): playLanes(call, FallingBack.self)
+  case (false, true, false): playLanes(call, FrozenAndCharging.self)
+  default: playLanes(call, AnyRules.self)
   }
 }
 
@@ -72,7 +67,7 @@ private func store<Rules: FootballVariant>(
   for index in 0..<vectorWidth where call.plays(lane + index) {
     (call.homeGoals[lane + index], call.awayGoals[lane + index]) = GoalCount.goals(goals[index])
   }
-  if Rules.Counts.isOn {
+  if Rules.counts {
     field.store(
       call, lane: lane, fouls: (chain.homeFouls, chain.awayFouls),
       cards: (chain.homeCards, chain.awayCards))

@@ -29,6 +29,10 @@ var laneNumbers: Words {
   #endif
 }
 
+/// The mask that holds in no lane.
+@_transparent
+var noLane: Mask { Mask(repeating: false) }
+
 /// Whether the mask holds in any lane.
 @_transparent
 func anyLane(_ mask: Mask) -> Bool {
@@ -72,6 +76,13 @@ func magnitude(_ lanes: Floats) -> Floats {
 func withSign(of sign: Floats, _ lanes: Floats) -> Floats {
   let signs = unsafeBitCast(sign, to: Words.self) & 0x8000_0000
   return unsafeBitCast(unsafeBitCast(lanes, to: Words.self) | signs, to: Floats.self)
+}
+
+/// The negative of a number in those lanes in which the mask holds.
+@_transparent
+func negated(_ lanes: Floats, where mask: Mask) -> Floats {
+  let signs = unsafeBitCast(mask, to: Words.self) & 0x8000_0000
+  return unsafeBitCast(unsafeBitCast(lanes, to: Words.self) ^ signs, to: Floats.self)
 }
 
 /// The greater of two in each lane, the first where they are equal. (The standard library's

@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Documents
+internal import Estimates
 internal import Reports
 internal import Statistics
 

@@ -1,4 +1,5 @@
 internal import Reports
+internal import Tables
 
 /// A line on standard error that says how far a run is, how fast, and how long it will take.
 final class Progress {

@@ -3,9 +3,10 @@ internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
-public import Reports
+internal import Reports
 internal import Scenarios
 internal import Statistics
+public import Tables
 
 /// Plays a scenario and writes its reports: what `podium run` does.
 public struct RunStudy: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Reports
 import Studies
+import Tables
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Reports
 import Studies
+import Tables
 
 /// The options of commands that write reports: how, and what is printed meanwhile.
 struct ReportOptions: ParsableArguments {

@@ -98,11 +98,10 @@ public struct PodSeason: Stage {
 
   /// The most points that an entrant can have in a season of so many rounds.
   static func mostPoints(_ game: any PodGame, rounds: Int) -> Int {
-    let random = game.achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted(by: >)
-    let active =
-      game.achievements.filter(\.isAlwaysOn).map(\.points).reduce(0, +)
-      + random.prefix(game.randomAchievements).reduce(0, +)
-    return rounds * ((game.placementPoints.max() ?? 0) + active)
+    let always = game.achievements.filter(\.isAlwaysOn).map(\.points)
+    let drawn = game.achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted(by: >)
+    let active = always + drawn.prefix(game.randomAchievements)
+    return rounds * active.reduce(game.placementPoints.max() ?? 0, +)
   }
 
   public var mostPoints: Int { PodSeason.mostPoints(game, rounds: weeks.count * rounds) }

@@ -3,23 +3,14 @@ internal import Documents
 extension BaseballSquad {
   /// The figures in use, in the order of line-up and rotation, as they enter a run's identity.
   var canonical: JSONValue {
-    .object(
-      JSONObject([
-        .init("wrcPlus", BaseballSquad.decimal(wrcPlus)),
-        .init("batting", batting?.canonical ?? .null),
-        .init("pitching", pitching?.canonical ?? .null),
-        .init("bullpen", bullpen?.canonical ?? .null),
-        .init(
-          "lineup",
-          .array(
-            lineup.map { place in
-              switch place {
-              case .batter(let batter): batter.canonical
-              case .unknown, .empty: .null
-              }
-            })),
-        .init("rotation", .array(rotation.map { $0.pitcher?.canonical ?? .null })),
-      ]))
+    [
+      "wrcPlus": BaseballSquad.decimal(wrcPlus),
+      "batting": batting?.canonical ?? .null,
+      "pitching": pitching?.canonical ?? .null,
+      "bullpen": bullpen?.canonical ?? .null,
+      "lineup": .array(lineup.map { $0.batter?.canonical ?? .null }),
+      "rotation": .array(rotation.map { $0.pitcher?.canonical ?? .null }),
+    ]
   }
 
   fileprivate static func decimal(_ number: DecimalNumber?) -> JSONValue {

@@ -79,7 +79,7 @@ struct BaseballTeller {
 extension BaseState {
   /// The bases that are taken: `1-3`, and `---` for none.
   fileprivate var words: String {
-    (0..<3).map { bases >> $0 & 1 == 1 ? String($0 + 1) : "-" }.joined()
+    [(1, "1"), (2, "2"), (4, "3")].map { bit, base in bases & bit == 0 ? "-" : base }.joined()
   }
 }
 

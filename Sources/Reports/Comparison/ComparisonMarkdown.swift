@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 public import Statistics
+internal import Tables
 
 /// The report of a comparison for people, in Markdown.
 public struct ComparisonMarkdown: Sendable {

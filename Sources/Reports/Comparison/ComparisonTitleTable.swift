@@ -1,5 +1,6 @@
 internal import Competitions
 public import Statistics
+public import Tables
 
 /// The table of what variants do to title chances, as the terminal shows it: a row for each variant and each
 /// entrant, or for the one that was asked for.

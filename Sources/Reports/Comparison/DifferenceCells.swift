@@ -1,4 +1,6 @@
+internal import Estimates
 internal import Statistics
+internal import Tables
 
 /// A paired difference as cells of a file: what it is the difference of, how sure it is, and what pairing
 /// saves.

@@ -1,4 +1,6 @@
+internal import Estimates
 internal import Statistics
+internal import Tables
 
 /// Differences in the order of a ranking, each with the name of what makes it.
 struct DifferenceRanking {

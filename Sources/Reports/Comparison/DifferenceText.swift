@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 internal import Statistics
+internal import Tables
 
 /// A difference in title chance, in words for people: in percentage points.
 struct DifferenceText {

@@ -1,5 +1,6 @@
 public import Documents
 public import Statistics
+public import Tables
 
 /// The files that a search for line-ups leaves, beside its provenance.
 public struct LineupFiles: Sendable {

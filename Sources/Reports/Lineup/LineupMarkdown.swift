@@ -1,6 +1,8 @@
 internal import Competitions
+internal import Estimates
 internal import Games
 public import Statistics
+internal import Tables
 
 /// The report of a search for line-ups for people, in Markdown.
 public struct LineupMarkdown: Sendable {

@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 public import Statistics
+internal import Tables
 
 /// What a search for line-ups found, in a few sentences.
 public struct LineupSentence: Sendable {

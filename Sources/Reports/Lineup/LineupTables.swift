@@ -1,5 +1,7 @@
+internal import Estimates
 internal import Games
 public import Statistics
+public import Tables
 
 /// The tables of a search for line-ups.
 public struct LineupTables: Sendable {

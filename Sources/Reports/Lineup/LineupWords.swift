@@ -1,5 +1,7 @@
+internal import Estimates
 internal import Games
 internal import Statistics
+internal import Tables
 
 /// A line-up in words, beside the one that the scenario has.
 struct LineupWords {

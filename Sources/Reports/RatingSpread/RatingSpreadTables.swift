@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 public import Statistics
+public import Tables
 
 /// The table of how title chances spread over uncertain ratings.
 public struct RatingSpreadTables: Sendable {

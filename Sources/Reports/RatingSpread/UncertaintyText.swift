@@ -1,3 +1,4 @@
+
 /// What uncertain ratings are to the figures of reports.
 enum UncertaintyText {
   /// Of a run: beside how sure its chances are.

@@ -1,5 +1,7 @@
 public import Competitions
+internal import Estimates
 public import Statistics
+internal import Tables
 
 /// In words, what is given of matches that are still to come, and which question the figures answer.
 public struct GivenText: Sendable {

@@ -1,5 +1,6 @@
 internal import Competitions
 public import Statistics
+internal import Tables
 
 /// In words, whether a run that stops by precision is as precise as it was to be.
 public struct PrecisionText: Sendable {

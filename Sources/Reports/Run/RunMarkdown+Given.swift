@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 internal import Statistics
+internal import Tables
 
 /// The section of a report about what is given of matches that are still to come.
 extension RunMarkdown {

@@ -1,6 +1,8 @@
 internal import Competitions
+internal import Estimates
 internal import Games
 internal import Statistics
+internal import Tables
 
 /// The sections of the report of a season of pods.
 extension RunMarkdown {

@@ -1,6 +1,8 @@
 internal import Competitions
+internal import Estimates
 internal import Games
 internal import Statistics
+internal import Tables
 
 /// The sections of a report that are tables.
 extension RunMarkdown {

@@ -1,6 +1,8 @@
 internal import Competitions
+internal import Estimates
 internal import Games
 public import Statistics
+internal import Tables
 
 /// The report of a run for people, as Markdown: who wins, where everyone finishes, what every match
 /// looks like, how sure it all is, and how to have it again.

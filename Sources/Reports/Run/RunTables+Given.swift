@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 internal import Statistics
+public import Tables
 
 extension RunTables {
   /// Long form: a row for each entrant and event, over all tournaments and over those in which the outcomes

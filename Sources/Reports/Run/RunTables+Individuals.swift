@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 internal import Statistics
+public import Tables
 
 extension RunTables {
   /// A row for each individual of each side of each match that is still to come; nil if the game follows

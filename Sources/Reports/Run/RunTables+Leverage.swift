@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 internal import Statistics
+public import Tables
 
 extension RunTables {
   /// Long form: a row for each match that is left to chance, each event (the title, place k or better)

@@ -1,6 +1,8 @@
 internal import Competitions
+internal import Estimates
 internal import Games
 public import Statistics
+public import Tables
 
 /// The tables of a run, as its CSV files hold them.
 public struct RunTables: Sendable {

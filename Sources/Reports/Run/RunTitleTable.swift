@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 public import Statistics
+public import Tables
 
 /// The table of title chances, as reports and the terminal show it.
 public struct RunTitleTable: Sendable {

@@ -1,6 +1,8 @@
 internal import Competitions
+internal import Estimates
 internal import Games
 public import Statistics
+internal import Tables
 
 extension Summary {
   /// How many tournaments there were: "1 tournament", "1,000,000 tournaments".

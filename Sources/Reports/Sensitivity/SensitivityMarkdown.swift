@@ -1,5 +1,7 @@
 internal import Competitions
+internal import Estimates
 public import Statistics
+internal import Tables
 
 /// The report of what the players of an entrant are worth, for people, in Markdown.
 public struct SensitivityMarkdown: Sendable {

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Statistics
 
 /// The players of a study by what one kind of change does to the title chance of their side.

@@ -1,5 +1,6 @@
 internal import Competitions
 public import Statistics
+public import Tables
 
 /// The tables of what the players of an entrant are worth.
 public struct SensitivityTables: Sendable {

@@ -1,4 +1,5 @@
 internal import Statistics
+internal import Tables
 
 /// What is done with players, in words.
 enum SensitivityWords {

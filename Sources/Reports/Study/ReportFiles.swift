@@ -1,4 +1,5 @@
 public import Documents
+public import Tables
 
 /// What a study leaves for people and for spreadsheets: a report in Markdown and a CSV file beside it.
 public struct ReportFiles: Sendable {

@@ -1,3 +1,4 @@
+
 /// How to have a study again, the last part of its report.
 enum StudyReproduction {
   /// - Parameters:

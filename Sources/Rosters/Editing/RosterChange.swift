@@ -1,3 +1,4 @@
+
 /// What is to be changed in a roster.
 public struct RosterChange: Sendable {
   public enum Kind: Sendable, Hashable {

@@ -1,3 +1,4 @@
+
 /// Season figures of a player, or of several together, by the columns of a roster.
 struct BaseballFigures {
   var counts: [String: Int] = [:]

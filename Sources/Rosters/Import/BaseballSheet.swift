@@ -115,11 +115,10 @@ extension BaseballSheet {
   private static func most(
     _ players: [BaseballPlayer], _ count: Int, by keys: (BaseballPlayer) -> [Int]
   ) -> [BaseballPlayer] {
-    players.enumerated().map { (number: $0, player: $1, keys: keys($1)) }
-      .sorted { left, right in
-        left.keys == right.keys
-          ? left.number < right.number : right.keys.lexicographicallyPrecedes(left.keys)
-      }
-      .prefix(count).map(\.player)
+    // Sorting is stable.
+    let sorted = players.sorted { left, right in
+      keys(right).lexicographicallyPrecedes(keys(left))
+    }
+    return Array(sorted.prefix(count))
   }
 }

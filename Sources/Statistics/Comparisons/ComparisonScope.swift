@@ -1,3 +1,4 @@
+
 /// Which differences a comparison is read for: the family over which its intervals hold at once.
 public struct ComparisonScope: Sendable, Hashable {
   /// The entrants, by index.

@@ -1,4 +1,5 @@
 public import Competitions
+internal import Estimates
 
 extension ComparisonSummary {
   /// Whether every difference that is asked for, of variants that have not left, is known to within its half-width, by the interval that is

@@ -1,4 +1,5 @@
 public import Competitions
+public import Estimates
 internal import Games
 public import MonteCarlo
 

@@ -1,4 +1,5 @@
 public import Competitions
+public import Estimates
 public import MonteCarlo
 
 /// Which variants of a comparison leave the race for the highest title chance of an entrant.

@@ -1,4 +1,5 @@
 public import Competitions
+public import Estimates
 public import MonteCarlo
 
 /// Whether the results of a run are as precise as its targets ask for.

@@ -1,4 +1,5 @@
 public import Competitions
+internal import Estimates
 public import MonteCarlo
 
 /// What a nested study tells: how the title chances spread over uncertain ratings.

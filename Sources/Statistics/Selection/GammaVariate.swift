@@ -1,3 +1,4 @@
+internal import Estimates
 internal import RandomStreams
 internal import RealModule
 

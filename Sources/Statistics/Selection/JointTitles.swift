@@ -1,4 +1,5 @@
 public import Competitions
+public import Estimates
 public import MonteCarlo
 
 /// In which of several tournaments of one number an entrant wins the title: how often in each set of them.

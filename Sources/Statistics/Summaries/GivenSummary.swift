@@ -1,4 +1,5 @@
 public import Competitions
+public import Estimates
 internal import MonteCarlo
 
 /// What becomes of everyone in those tournaments in which some outcomes of matches came to pass, beside

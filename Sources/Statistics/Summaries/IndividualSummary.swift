@@ -1,4 +1,5 @@
 internal import Competitions
+public import Estimates
 internal import Games
 internal import MonteCarlo
 

@@ -1,4 +1,5 @@
 public import Competitions
+public import Estimates
 internal import MonteCarlo
 
 /// What a match that is still to come is worth: how its result changes what becomes of everyone.

@@ -1,3 +1,4 @@
+public import Estimates
 public import Games
 
 /// What a tally says of a season of pods, beside the standings.

@@ -1,4 +1,5 @@
 public import Competitions
+public import Estimates
 public import Games
 public import MonteCarlo
 

@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Estimates
 internal import Games
 internal import MonteCarlo
 

@@ -1,6 +1,7 @@
 internal import Documents
 internal import Games
 internal import Reports
+internal import Tables
 
 /// What a bench has measured.
 public struct BenchReport: Sendable {

@@ -3,6 +3,7 @@ internal import Documents
 internal import MonteCarlo
 public import Reports
 public import Statistics
+internal import Tables
 
 extension CompareStudy {
   /// What came out.

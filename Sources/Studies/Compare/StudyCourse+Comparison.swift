@@ -1,6 +1,7 @@
 internal import Documents
 internal import Reports
 internal import Statistics
+internal import Tables
 
 extension StudyCourse {
   /// The first line of what the terminal shows of a study of variants.

@@ -2,6 +2,7 @@ internal import Competitions
 internal import Documents
 internal import Reports
 internal import Statistics
+internal import Tables
 
 extension LineupStudy {
   /// What came out.

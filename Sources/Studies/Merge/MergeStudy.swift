@@ -2,9 +2,10 @@ internal import Competitions
 internal import Documents
 internal import MonteCarlo
 internal import RandomStreams
-public import Reports
+internal import Reports
 internal import Scenarios
 internal import Statistics
+public import Tables
 
 /// Unites the statepoints of one study and writes its reports: what `podium merge` does.
 ///

@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 
 /// A study of the worth of an entrant's players whose shards are merged.
 struct MergedSensitivity: MergedStudy {

@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
+internal import Tables
 
 /// A nested study whose shards are merged.
 struct MergedSpread: MergedStudy {

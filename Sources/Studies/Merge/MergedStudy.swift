@@ -5,6 +5,7 @@ internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 
 /// What statepoints that are merged are of.
 protocol MergedStudy {

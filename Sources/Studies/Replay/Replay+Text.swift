@@ -2,6 +2,7 @@ internal import Competitions
 internal import Documents
 internal import Games
 internal import Reports
+internal import Tables
 
 extension Replay {
   /// The tournament for people: table, scores, and the plays of the match that is told.

@@ -1,6 +1,7 @@
 internal import Games
 internal import Reports
 internal import Rosters
+internal import Tables
 
 /// The figures of a player or a team as a table, a figure a row, beside the league.
 struct FigureTable {

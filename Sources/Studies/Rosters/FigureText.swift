@@ -1,5 +1,6 @@
 internal import Games
 internal import Reports
+internal import Tables
 
 extension Figure {
   /// A value as people read it.

@@ -1,6 +1,7 @@
 internal import Games
 internal import Reports
 internal import Rosters
+internal import Tables
 
 /// Players as rows of a table, a figure a column.
 struct RosterColumnsShown {

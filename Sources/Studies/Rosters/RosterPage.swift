@@ -3,6 +3,7 @@ internal import Games
 internal import Reports
 internal import Rosters
 internal import Scenarios
+internal import Tables
 
 /// What is shown of a roster: for people, for a spreadsheet and for programs.
 public struct RosterPage: Sendable {

@@ -3,6 +3,7 @@ internal import Documents
 internal import Reports
 internal import Rosters
 internal import Scenarios
+internal import Tables
 
 /// A game of a schedule that is played as a scenario, as `--game` names it.
 public struct ScheduledGameChoice: Sendable {

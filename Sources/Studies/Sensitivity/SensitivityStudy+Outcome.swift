@@ -1,6 +1,7 @@
 internal import Documents
 public import Reports
 public import Statistics
+internal import Tables
 
 extension SensitivityStudy {
   /// What came out.

@@ -4,6 +4,7 @@ import RandomStreams
 import Reports
 import Scenarios
 import Statistics
+import Tables
 import TestSupport
 
 /// A small fixed run: a folder with a scenario and the files that its run leaves.

@@ -1,5 +1,6 @@
 import Reports
 import Statistics
+import Tables
 import TestSupport
 import Testing
 

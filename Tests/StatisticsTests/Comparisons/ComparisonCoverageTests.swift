@@ -1,4 +1,5 @@
 import Competitions
+import Estimates
 import Statistics
 import TestSupport
 import Testing

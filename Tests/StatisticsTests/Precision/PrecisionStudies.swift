@@ -1,3 +1,4 @@
+import Estimates
 import Foundation
 import Statistics
 import TestSupport

@@ -1,3 +1,4 @@
+
 // Made by reference/generate.py with SciPy 1.17.1 and mpmath 1.3.0; not to be edited.
 
 enum QuantileReferences {

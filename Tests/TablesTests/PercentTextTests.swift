@@ -1,5 +1,5 @@
-import Reports
-import Statistics
+import Estimates
+import Tables
 import Testing
 
 @Suite struct PercentTextTests {

@@ -28,8 +28,11 @@ enum SpreadsheetHazard {
   }
 
   private static func isNumberOrDate(_ text: String) -> Bool {
-    if ["true", "false"].contains(text.lowercased()) { return true }
-    guard text.contains(where: \.isWholeNumber) else { return false }
+    if 4...5 ~= text.utf8.count, ["true", "false"].contains(text.lowercased()) { return true }
+    // Most text is known to hold no digit from its bytes alone.
+    guard text.utf8.contains(where: { $0 >= 0x80 || 0x30...0x39 ~= $0 }),
+      text.contains(where: \.isWholeNumber)
+    else { return false }
     var rest = text[...]
     var previous: Character?
     while let character = rest.first {

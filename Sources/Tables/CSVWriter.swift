@@ -1,4 +1,4 @@
-import Statistics
+import Estimates
 
 /// Writes a table as comma-separated values.
 ///
@@ -53,13 +53,21 @@ public struct CSVWriter: Sendable {
     NumberText.plain(value, decimalPoint: options.decimalComma ? "," : ".")
   }
 
+  /// Whether quotes are wanted around text with this byte: `,` `;` `"`, a tab, or the end of a line.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2C, 0x3B, 0x22, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+
   /// Quotes what either separator would split, so that a file opened with the wrong one keeps as
   /// much of its shape as it can.
   private func textField(_ text: String, isHazard: Bool) -> String {
     let needsQuotes =
       isHazard || text.isEmpty || text.utf8.first == UInt8(ascii: " ")
       || text.utf8.last == UInt8(ascii: " ")
-      || text.unicodeScalars.contains { ",;\"\n\r\t".unicodeScalars.contains($0) }
+      || text.utf8.contains(where: CSVWriter.isSpecial)
     if !needsQuotes { return text }
     var quoted = isHazard ? "\"'" : "\""
     for scalar in text.unicodeScalars {

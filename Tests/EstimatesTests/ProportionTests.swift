@@ -1,4 +1,4 @@
-import Statistics
+import Estimates
 import Testing
 
 @Suite struct ProportionTests {

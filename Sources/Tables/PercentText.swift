@@ -1,4 +1,4 @@
-public import Statistics
+public import Estimates
 
 /// A probability as a percentage for people, who never read 0 % or 100 % of what is not certain.
 ///
@@ -84,7 +84,7 @@ public struct PercentText: Sendable, Hashable, CustomStringConvertible {
 
   /// How many decimals the bounds of an interval need, as percentages, to show how wide it is: two
   /// digits of its width, but at least 1 decimal and at most 8.
-  static func decimals(showing width: Double) -> Int {
+  public static func decimals(showing width: Double) -> Int {
     let units = [0.001, 0.000_1, 0.000_01, 0.000_001, 0.000_000_1, 0.000_000_01, 0.000_000_001]
     return 1 + units.prefix { $0 > width / 10 }.count
   }

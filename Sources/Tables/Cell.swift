@@ -1,4 +1,4 @@
-public import Statistics
+public import Estimates
 
 /// One cell of a table.
 ///

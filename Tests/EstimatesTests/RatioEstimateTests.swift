@@ -1,5 +1,5 @@
+import Estimates
 import Foundation
-import Statistics
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Statistics
+import Estimates
 import Testing
 
 /// Exact coverage: for a true probability, the binomial probability of all counts whose interval

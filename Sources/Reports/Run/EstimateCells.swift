@@ -1,4 +1,6 @@
+internal import Estimates
 internal import Statistics
+internal import Tables
 
 /// An estimate as a column for its value and three for how sure it is: `_se`, `_ci_low`, `_ci_high`.
 enum EstimateCells {
