@@ -14,8 +14,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-// What runs once a study and not once a block, and works on little: optimising it would take most of a build
-// and save nobody any time.
+// What runs once a study and not once a block, and tests: optimising it would take most of a build and save
+// nobody any time.
 let unhurried: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // The kernels are compiled once for each level of the CPU, from one source: the folders of the
@@ -50,11 +50,8 @@ let fuzzers: [Target] =
   : [
     .executableTarget(
       name: "fuzz-readers",
-      dependencies: [
-        "Competitions", "Documents", "Games", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
-        "Scenarios", "Statistics",
-      ],
-      path: "fuzz/readers",
+      dependencies: ["FuzzReaders"],
+      path: "fuzz/driver",
       swiftSettings: strict
     )
   ]
@@ -98,14 +95,19 @@ let package = Package(
       path: "Sources/Kernels",
       swiftSettings: strict
     ),
+    .target(
+      name: "KernelLevels",
+      dependencies: ["CPUFeatures", "KernelInterface", "KernelsBaseline"]
+        + wideKernels.map { .target(name: $0.name) },
+      swiftSettings: strict
+    ),
 
     // MARK: The way through
     .target(
       name: "Games",
       dependencies: [
-        "CPUFeatures", "Documents", "KernelInterface", "KernelsBaseline", "LinearAlgebra",
-        "RandomStreams",
-      ] + wideKernels.map { .target(name: $0.name) },
+        "Documents", "KernelInterface", "LinearAlgebra", "RandomStreams",
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -115,7 +117,7 @@ let package = Package(
     ),
     .target(
       name: "Scenarios",
-      dependencies: ["Competitions", "Documents", "Games"],
+      dependencies: ["Competitions", "Documents", "Games", "KernelLevels"],
       swiftSettings: unhurried
     ),
     .target(
@@ -147,7 +149,8 @@ let package = Package(
       name: "Studies",
       dependencies: [
         "CPUFeatures", "Competitions", "Documents", "Estimates", "Games", "KernelInterface",
-        "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios",
+        "KernelLevels", "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
+        "Scenarios",
         "Statistics", "Tables",
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -174,38 +177,57 @@ let package = Package(
 
     // MARK: Tests
     .target(
-      name: "TestSupport",
-      dependencies: ["Competitions", "Documents", "Games", "KernelInterface", "RandomStreams"],
-      path: "Tests/TestSupport",
+      name: "FuzzReaders",
+      dependencies: [
+        "Competitions", "Documents", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Reports",
+        "Rosters", "Scenarios", "Statistics", "Tables",
+      ],
+      path: "fuzz/readers",
       swiftSettings: strict
+    ),
+    .testTarget(
+      name: "FuzzReadersTests",
+      dependencies: ["FuzzReaders", "TestSupport"],
+      swiftSettings: unhurried
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Competitions", "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
+      ],
+      path: "Tests/TestSupport",
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "CompetitionsTests",
       dependencies: [
-        "Competitions", "Documents", "Games", "KernelInterface", "RandomStreams", "TestSupport",
+        "Competitions", "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
+        "TestSupport",
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "EstimatesTests",
       dependencies: ["Estimates", "TestSupport"],
       exclude: ["reference"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "GamesTests",
-      dependencies: ["Documents", "Games", "KernelInterface", "RandomStreams", "TestSupport"],
-      swiftSettings: strict
+      dependencies: [
+        "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
+      ],
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "LinearAlgebraTests",
       dependencies: ["LinearAlgebra", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "MonteCarloTests",
@@ -213,13 +235,13 @@ let package = Package(
         "Competitions", "Documents", "Games", "KernelInterface", "MonteCarlo", "RandomStreams",
         "Scenarios", "TestSupport",
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
-    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: unhurried),
     .testTarget(
       name: "RandomStreamsTests",
       dependencies: ["RandomStreams", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "ReferenceTests",
@@ -227,7 +249,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
         "Statistics", "TestSupport",
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "ReportsTests",
@@ -236,13 +258,14 @@ let package = Package(
         "Scenarios", "Statistics", "TestSupport",
       ],
       exclude: ["Run/golden"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "PodiumTests",
-      dependencies: ["TestSupport"],
+      // The program that they start.
+      dependencies: ["TestSupport", "podium"],
       exclude: ["golden"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "RostersTests",
@@ -250,13 +273,13 @@ let package = Package(
         "Competitions", "Documents", "Games", "Rosters", "Scenarios", "TestSupport",
       ],
       exclude: ["data"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Competitions", "Documents", "Games", "Scenarios", "TestSupport"],
       exclude: ["golden"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "StatisticsTests",
@@ -265,7 +288,7 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Precision/reference"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "StudiesTests",
@@ -273,17 +296,17 @@ let package = Package(
         "Competitions", "Documents", "Estimates", "Games", "MonteCarlo", "RandomStreams",
         "Scenarios", "Statistics", "Studies", "TestSupport",
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "TablesTests",
       dependencies: ["Estimates", "Tables", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "StreamBitsTests",
       dependencies: ["RandomStreams", "stream-bits"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
   ]
 )

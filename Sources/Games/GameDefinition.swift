@@ -1,4 +1,5 @@
 public import Documents
+public import KernelInterface
 
 /// A game as a scenario names it: the shapes of its part of the document, and how that becomes a
 /// game that is ready to play.
@@ -103,8 +104,8 @@ public struct GameSource: Sendable {
   public let uncertainty: JSONNode?
   /// The results of what has been played, as the document has them, and where they stand.
   public let results: (node: JSONNode, path: DocumentPath)?
-  /// The level of the kernels that will play.
-  public let kernel: KernelLevel
+  /// The kernels that will play.
+  public let kernels: KernelSet
 
   /// An entrant's team.
   public struct Team: Sendable {
@@ -122,13 +123,13 @@ public struct GameSource: Sendable {
 
   public init(
     rules: JSONNode?, teams: [Team], uncertainty: JSONNode? = nil,
-    results: (node: JSONNode, path: DocumentPath)? = nil, kernel: KernelLevel
+    results: (node: JSONNode, path: DocumentPath)? = nil, kernels: KernelSet
   ) {
     self.rules = rules
     self.teams = teams
     self.uncertainty = uncertainty
     self.results = results
-    self.kernel = kernel
+    self.kernels = kernels
   }
 }
 

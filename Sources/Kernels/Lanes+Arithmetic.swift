@@ -3,6 +3,10 @@ internal import CVectors
 // The standard library has these operations for vectors of any kind, as loops over their lanes, which take the
 // optimiser most of a minute to make vector instructions of. These are one instruction from the start.
 
+/// Whether the mask holds in any lane.
+@_transparent
+func anyLane(_ mask: Mask) -> Bool { podium_any(unsafeBitCast(mask, to: SignedWords.self)) }
+
 extension Floats {
   @_transparent
   static func + (a: Floats, b: Floats) -> Floats { podium_sum(a, b) }

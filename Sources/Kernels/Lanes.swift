@@ -6,14 +6,12 @@
   typealias SignedWords = SIMD16<Int32>
   typealias DoubleWords = SIMD8<UInt64>
   typealias Mask = SIMDMask<SIMD16<Int32>>
-  typealias MaskBits = SIMD8<UInt64>
 #else
   typealias Floats = SIMD8<Float>
   typealias Words = SIMD8<UInt32>
   typealias SignedWords = SIMD8<Int32>
   typealias DoubleWords = SIMD4<UInt64>
   typealias Mask = SIMDMask<SIMD8<Int32>>
-  typealias MaskBits = SIMD4<UInt64>
 #endif
 
 /// The lanes of one vector.
@@ -32,19 +30,6 @@ var laneNumbers: Words {
 /// The mask that holds in no lane.
 @_transparent
 var noLane: Mask { Mask(repeating: false) }
-
-/// Whether the mask holds in any lane.
-@_transparent
-func anyLane(_ mask: Mask) -> Bool {
-  let bits = unsafeBitCast(mask, to: MaskBits.self)
-  #if PODIUM_LANES_16
-    let half = bits.lowHalf | bits.highHalf
-    let quarter = half.lowHalf | half.highHalf
-  #else
-    let quarter = bits.lowHalf | bits.highHalf
-  #endif
-  return (quarter[0] | quarter[1]) != 0
-}
 
 /// The lanes in which the mask holds, as the bits of an integer.
 @_transparent

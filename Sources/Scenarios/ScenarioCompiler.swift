@@ -1,6 +1,7 @@
 internal import Competitions
 internal import Documents
 internal import Games
+internal import KernelLevels
 
 /// Turns a scenario's document into a tournament that can run.
 ///
@@ -42,7 +43,7 @@ struct ScenarioCompiler {
     let chosen = entrants(root, teams, &diagnostics)
     let source = GameSource(
       rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
-      results: results.map { ($0.node, $0.path) }, kernel: kernel)
+      results: results.map { ($0.node, $0.path) }, kernels: kernel.kernels)
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     let run =
       chosen.areAllKnown && parts.fits("run")

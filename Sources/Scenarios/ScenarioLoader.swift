@@ -1,6 +1,7 @@
 public import Competitions
 public import Documents
-public import Games
+internal import Games
+public import KernelLevels
 
 /// Reads scenarios.
 public struct ScenarioLoader: Sendable {

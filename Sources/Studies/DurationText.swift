@@ -1,4 +1,3 @@
-
 /// Durations as people write and read them: `7h30m`, `90s`, `500ms`.
 public enum DurationText {
   /// The units, the longest first, in seconds.

@@ -1,6 +1,7 @@
 internal import Documents
 internal import Games
 internal import Glibc
+internal import KernelLevels
 
 /// Which kernels play: those that a command names, else those that the environment names, else the
 /// best that the CPU has.

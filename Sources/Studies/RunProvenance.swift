@@ -1,6 +1,7 @@
 internal import Competitions
 internal import Documents
 internal import Games
+internal import KernelLevels
 internal import MonteCarlo
 internal import Reports
 internal import Statistics

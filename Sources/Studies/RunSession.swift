@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelLevels
 internal import MonteCarlo
 internal import Scenarios
 internal import Statistics

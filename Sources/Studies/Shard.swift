@@ -1,4 +1,3 @@
-
 /// One of the parts into which the tournaments of a study are cut.
 public struct Shard: Sendable, Hashable {
   /// How many parts there may be.

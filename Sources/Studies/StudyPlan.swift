@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Games
+internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios

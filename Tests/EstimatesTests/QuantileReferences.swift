@@ -1,4 +1,3 @@
-
 // Made by reference/generate.py with SciPy 1.17.1 and mpmath 1.3.0; not to be edited.
 
 enum QuantileReferences {

@@ -1,5 +1,6 @@
 import Foundation
 import KernelInterface
+import KernelLevels
 import RandomStreams
 import Testing
 

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The program as its users meet it: arguments in; streams, files and an exit code out.
 ///
-/// It is what `PODIUM_BINARY` names, else `.build/release/podium` of this package.
+/// It is what `PODIUM_BINARY` names, else the one that was built along with these tests, and lies beside them.
 enum PodiumProgram {
   /// Whether the program was built for the thread sanitizer: scripts/check-sanitizers says so.
   static let isUnderThreadSanitizer =
@@ -22,7 +22,9 @@ enum PodiumProgram {
   static let golden = "\(package)/Tests/PodiumTests/golden"
 
   static let path =
-    ProcessInfo.processInfo.environment["PODIUM_BINARY"] ?? "\(package)/.build/release/podium"
+    ProcessInfo.processInfo.environment["PODIUM_BINARY"]
+    ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("podium").path
 
   /// Runs the program in a folder.
   static func run(

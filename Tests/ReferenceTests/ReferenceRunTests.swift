@@ -1,4 +1,5 @@
 import Competitions
+import Estimates
 import Foundation
 import Games
 import MonteCarlo

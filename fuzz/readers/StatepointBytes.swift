@@ -5,6 +5,7 @@ import RandomStreams
 import Reports
 import Scenarios
 import Statistics
+import Tables
 
 /// The file of a statepoint.
 ///

@@ -87,6 +87,28 @@ ensure_built() {
   ) 9>>"$lock"
 }
 
+# watch_build NAME LOG COMMAND...: runs a build into a log. A terminal shows meanwhile what it is at, and for
+# how long.
+watch_build() {
+  local name=$1 log=$2 start=$SECONDS status=0 step builder
+  shift 2
+  if ! [ -t 2 ] || [ "${TERM-dumb}" = dumb ]; then
+    echo "$name ..." >&2
+    "$@" >"$log" 2>&1 </dev/null
+    return
+  fi
+  "$@" >"$log" 2>&1 </dev/null &
+  builder=$!
+  while kill -0 "$builder" 2>/dev/null; do
+    step=$(tail -n 1 -- "$log" | tr -cd '[:print:]')
+    printf '\r\033[K%s, %d s: %.60s' "$name" "$((SECONDS - start))" "$step" >&2
+    sleep 1
+  done
+  wait "$builder" || status=$?
+  printf '\r\033[K%s: %d s\n' "$name" "$((SECONDS - start))" >&2
+  return "$status"
+}
+
 # Wants the lock.
 build() {
   local stamp=$root/.build/podium.stamp log=$root/.build/podium-build.log
@@ -94,13 +116,13 @@ build() {
   trap 'exit 130' INT
   cd -- "$root" || exit
   require_openblas
-  echo 'Building Podium (the first time takes a few minutes) ...' >&2
   # Without a stamp the next start builds, however this build ends. The new stamp bears the time
   # before the build, so that what is edited during it is built next time.
   rm -f -- "$stamp"
   touch -- "$stamp.new"
-  swift build -c release --product podium --static-swift-stdlib \
-    --explicit-target-dependency-import-check error >"$log" 2>&1 </dev/null || {
+  watch_build 'Building Podium (the first time takes minutes)' "$log" \
+    swift build -c release --product podium --static-swift-stdlib \
+    --explicit-target-dependency-import-check error || {
     # Stopped by the keyboard, SwiftPM ends by either signal, and the shell does not call the trap.
     case $? in 130 | 143) exit 130 ;; esac
     cat -- "$log" >&2

@@ -63,4 +63,7 @@ PODIUM_INLINE podium_double_words podium_choose_double_words(
   return mask != 0 ? where_set : elsewhere;
 }
 
+// Whether a mask is set in any lane.
+PODIUM_INLINE _Bool podium_any(podium_signed_words mask) { return __builtin_reduce_or(mask) != 0; }
+
 #endif

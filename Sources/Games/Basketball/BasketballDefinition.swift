@@ -47,6 +47,6 @@ struct BasketballDefinition: GameDefinition {
         at: source.rules?.place, path: path)
       return nil
     }
-    return BasketballGame(teams: teams, table: table, rules: rules, kernel: source.kernel)
+    return BasketballGame(teams: teams, table: table, rules: rules, kernels: source.kernels)
   }
 }

@@ -15,9 +15,9 @@ struct BasketballGame: Game {
   static let mostPoints = OutcomeColumn.mostCounted - 1
 
   init(
-    teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules, kernel: KernelLevel
+    teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules, kernels: KernelSet
   ) {
-    playLanes = kernel.basketball
+    playLanes = kernels.basketball
     self.rules = rules
     self.table = table
     arithmetic = rules.arithmetic

@@ -10,12 +10,12 @@ struct DuelGame: Game {
   private let table: DuelTable
   private let playLanes: @Sendable (DuelCall) -> Void
 
-  init(teams: [DuelTeam], rules: DuelRules, kernel: KernelLevel) {
+  init(teams: [DuelTeam], rules: DuelRules, kernels: KernelSet) {
     self.rules = rules
     self.teams = teams
     arithmetic = rules.arithmetic
     table = DuelTable(teams, rules: rules)
-    playLanes = kernel.duels
+    playLanes = kernels.duels
   }
 
   var sides: ClosedRange<Int> { 2...2 }

@@ -59,6 +59,6 @@ struct FootballDefinition: GameDefinition {
       FootballSquad($0, rules: rules, uncertainty: uncertainty, diagnostics: &diagnostics)
     }
     guard diagnostics.count == errorsBefore, squads.count == source.teams.count else { return nil }
-    return FootballGame(squads: squads, rules: rules, kernel: source.kernel)
+    return FootballGame(squads: squads, rules: rules, kernels: source.kernels)
   }
 }

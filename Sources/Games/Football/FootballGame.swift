@@ -12,9 +12,9 @@ struct FootballGame: Game {
   private let playLanes: @Sendable (FootballCall) -> Void
   private let normals: @Sendable (DrawCall) -> Void
 
-  init(squads: [FootballSquad], rules: FootballRules, kernel: KernelLevel) {
-    playLanes = kernel.football
-    normals = kernel.normals
+  init(squads: [FootballSquad], rules: FootballRules, kernels: KernelSet) {
+    playLanes = kernels.football
+    normals = kernels.normals
     self.rules = rules
     self.squads = squads
     arithmetic = rules.arithmetic

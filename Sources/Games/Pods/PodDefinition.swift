@@ -72,7 +72,7 @@ struct PodDefinition: GameDefinition {
     else { return nil }
     return PodLeagueGame(
       players: players, strengths: strengths, rules: rules, results: results,
-      kernel: source.kernel)
+      kernels: source.kernels)
   }
 
   /// The strengths that are given, and the estimates of the others.

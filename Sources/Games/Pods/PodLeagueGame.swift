@@ -22,7 +22,7 @@ struct PodLeagueGame: PodGame {
 
   init(
     players: [PodPlayer], strengths: [PodStrength], rules: PodRules, results: [PodResult],
-    kernel: KernelLevel
+    kernels: KernelSet
   ) {
     self.rules = rules
     self.players = players
@@ -36,8 +36,8 @@ struct PodLeagueGame: PodGame {
       $0 | ($1.element.isAlwaysOn ? 1 << UInt64($1.offset) : 0)
     }
     random = rules.achievements.indices.reduce(0) { $0 | 1 << UInt64($1) } & ~alwaysOn
-    playLanes = kernel.pods
-    drawWords = kernel.draws
+    playLanes = kernels.pods
+    drawWords = kernels.draws
   }
 
   var sides: ClosedRange<Int> { 1...PodArithmetic.seats }

@@ -1,4 +1,3 @@
-
 /// What uncertain ratings are to the figures of reports.
 enum UncertaintyText {
   /// Of a run: beside how sure its chances are.

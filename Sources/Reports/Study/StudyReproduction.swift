@@ -1,4 +1,3 @@
-
 /// How to have a study again, the last part of its report.
 enum StudyReproduction {
   /// - Parameters:

@@ -1,4 +1,3 @@
-
 /// What is to be changed in a roster.
 public struct RosterChange: Sendable {
   public enum Kind: Sendable, Hashable {

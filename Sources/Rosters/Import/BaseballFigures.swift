@@ -1,4 +1,3 @@
-
 /// Season figures of a player, or of several together, by the columns of a roster.
 struct BaseballFigures {
   var counts: [String: Int] = [:]

@@ -1,5 +1,6 @@
 public import Documents
 public import Games
+internal import KernelLevels
 
 /// Reads rosters that no scenario names.
 public enum RosterReader {
@@ -57,7 +58,7 @@ public enum RosterReader {
     for member in teams.members ?? [] {
       let team = GameSource.Team(
         id: member.name, node: member.node, path: DocumentPath().key(member.name))
-      let source = GameSource(rules: nil, teams: [team], kernel: .best)
+      let source = GameSource(rules: nil, teams: [team], kernels: KernelLevel.best.kernels)
       _ = definition.compile(source, diagnostics: &diagnostics)
     }
     return diagnostics.count == errorsBefore

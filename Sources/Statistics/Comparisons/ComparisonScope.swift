@@ -1,4 +1,3 @@
-
 /// Which differences a comparison is read for: the family over which its intervals hold at once.
 public struct ComparisonScope: Sendable, Hashable {
   /// The entrants, by index.

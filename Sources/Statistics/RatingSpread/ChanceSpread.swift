@@ -1,6 +1,5 @@
 public import Estimates
 
-
 /// How a chance spreads over draws of uncertain ratings, from how often the event happened in the m
 /// tournaments of each of K draws.
 ///

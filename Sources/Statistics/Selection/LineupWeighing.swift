@@ -1,6 +1,5 @@
 public import Estimates
 
-
 /// How a score of line-ups was found: the strongest line-up of each formation was played, and of one
 /// formation the strongest with one part replaced by its weakest choice.
 public struct LineupWeighing: Sendable {

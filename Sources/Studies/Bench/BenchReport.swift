@@ -1,5 +1,6 @@
 internal import Documents
 internal import Games
+internal import KernelLevels
 internal import Reports
 internal import Tables
 

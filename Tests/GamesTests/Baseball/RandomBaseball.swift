@@ -1,5 +1,6 @@
 import Documents
 import Games
+import KernelLevels
 import TestSupport
 
 /// Baseball games drawn at random: rules with their extremes, teams with anything missing.

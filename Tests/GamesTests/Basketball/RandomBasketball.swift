@@ -1,5 +1,6 @@
 import Documents
 import Games
+import KernelLevels
 import TestSupport
 
 /// Basketball drawn at random: rules with every key varied, extremes included, and two teams.

@@ -1,5 +1,6 @@
 import Documents
 import Games
+import KernelLevels
 import TestSupport
 
 /// Battles drawn at random: any rules, sides of any size, anything fixed, a range or drawn from a pool.

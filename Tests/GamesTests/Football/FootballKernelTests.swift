@@ -1,5 +1,6 @@
 import Documents
 import Games
+import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Documents
 import Games
+import KernelLevels
 import TestSupport
 
 /// Football matches drawn at random: rules with every key varied, extremes included, and two

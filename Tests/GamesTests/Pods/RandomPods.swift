@@ -1,4 +1,5 @@
 import Games
+import KernelLevels
 import TestSupport
 
 /// Games of pods drawn at random: up to 64 achievements, players of any strength with chances of their

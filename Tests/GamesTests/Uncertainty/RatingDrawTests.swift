@@ -1,5 +1,6 @@
 import Documents
 import KernelInterface
+import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing

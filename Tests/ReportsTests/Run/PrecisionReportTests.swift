@@ -3,6 +3,7 @@ import MonteCarlo
 import RandomStreams
 import Reports
 import Statistics
+import Tables
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Competitions
 import Documents
+import Estimates
 import MonteCarlo
 import RandomStreams
 import Statistics

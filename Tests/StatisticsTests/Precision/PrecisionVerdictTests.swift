@@ -1,4 +1,5 @@
 import Competitions
+import Estimates
 import MonteCarlo
 import RandomStreams
 import Statistics

@@ -1,3 +1,4 @@
+import Estimates
 import Statistics
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Estimates
 import MonteCarlo
 import Testing
 

@@ -1,4 +1,5 @@
 import Competitions
+import Estimates
 import Games
 import MonteCarlo
 import RandomStreams

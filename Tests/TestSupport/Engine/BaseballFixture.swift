@@ -1,5 +1,6 @@
 public import Documents
 public import Games
+public import KernelLevels
 
 /// Baseball games of the engine and what the textbook makes of the same season lines.
 public enum BaseballFixture {

@@ -1,5 +1,6 @@
 public import Documents
 public import Games
+public import KernelLevels
 
 /// Battles of the engine and the same for the textbook.
 public enum DuelFixture {

@@ -1,5 +1,6 @@
 public import Documents
 public import Games
+public import KernelLevels
 
 /// Games of the engine, compiled from documents as a scenario's would be.
 public enum GameFixture {
@@ -48,7 +49,7 @@ public enum GameFixture {
     let game = definition.compile(
       GameSource(
         rules: rulesNode, teams: source, uncertainty: uncertaintyNode,
-        results: resultsNode.map { ($0, resultsPath) }, kernel: kernel),
+        results: resultsNode.map { ($0, resultsPath) }, kernels: kernel.kernels),
       diagnostics: &diagnostics)
     guard let game, diagnostics.isEmpty else { throw diagnostics }
     return game

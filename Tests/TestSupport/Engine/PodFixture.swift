@@ -1,6 +1,7 @@
 public import Competitions
 public import Documents
 public import Games
+public import KernelLevels
 
 /// Leagues of pods of the engine.
 public enum PodFixture {

@@ -1,0 +1,29 @@
+/// The kernels of one level of the CPU: what games play with.
+///
+/// Games know no more of them than this, so that neither waits for the other to be compiled.
+public struct KernelSet: Sendable {
+  public let football: @Sendable (FootballCall) -> Void
+  public let basketball: @Sendable (BasketballCall) -> Void
+  public let duels: @Sendable (DuelCall) -> Void
+  public let pods: @Sendable (PodCall) -> Void
+  /// Fills columns with the words of a stream.
+  public let draws: @Sendable (DrawCall) -> Void
+  /// Fills columns with the bits of standard normal deviates.
+  public let normals: @Sendable (DrawCall) -> Void
+
+  public init(
+    football: @escaping @Sendable (FootballCall) -> Void,
+    basketball: @escaping @Sendable (BasketballCall) -> Void,
+    duels: @escaping @Sendable (DuelCall) -> Void,
+    pods: @escaping @Sendable (PodCall) -> Void,
+    draws: @escaping @Sendable (DrawCall) -> Void,
+    normals: @escaping @Sendable (DrawCall) -> Void
+  ) {
+    self.football = football
+    self.basketball = basketball
+    self.duels = duels
+    self.pods = pods
+    self.draws = draws
+    self.normals = normals
+  }
+}

@@ -1,0 +1,14 @@
+/// What reads bytes that can be anything: by a fuzzer, and in the tests those of `fuzz/corpus`.
+public enum FuzzReader: String, Sendable, CaseIterable {
+  case scenarios, statepoints, imports, rosters
+
+  /// Reads bytes, which ends the process if they show a fault of Podium's.
+  public func read(_ bytes: [UInt8]) {
+    switch self {
+    case .scenarios: ScenarioBytes.read(bytes)
+    case .statepoints: StatepointBytes.read(bytes)
+    case .imports: ImportBytes.read(bytes)
+    case .rosters: RosterBytes.read(bytes)
+    }
+  }
+}
