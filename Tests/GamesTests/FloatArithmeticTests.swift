@@ -59,7 +59,7 @@ struct FloatArithmeticTests {
     var columns = [UInt32](repeating: 0, count: 2 * stride)
     columns.withUnsafeMutableBufferPointer { columns in
       guard let start = columns.baseAddress else { return }
-      kernel.normals(
+      kernel.kernels.normals(
         DrawCall(
           stream: MatchStream(key: stream.key, subject: stream.subject.word), block: 7,
           lanes: lanes, count: 2, columnStride: stride, columns: start))

@@ -107,7 +107,7 @@ struct RatingDrawTests {
     var scratch = [UInt32](repeating: 0, count: 3 * stride)
     var ratings = [Double](repeating: 0, count: 3 * stride)
     draw.draw(
-      seed: Seed(4), lanes, normals: kernel.normals, scratch: &scratch, ratings: &ratings,
+      seed: Seed(4), lanes, normals: kernel.kernels.normals, scratch: &scratch, ratings: &ratings,
       stride: stride)
     for lane in 0..<lanes.count {
       let alone = draw.ratings(seed: Seed(4), number: lanes.firstTournament + UInt64(lane))
