@@ -14,8 +14,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-// What runs once a study and not once a block, and tests: optimising it would take most of a build and save
-// nobody any time.
+// What runs once a study and not once a block, and tests that compute little: optimising it would take most
+// of a build and save nobody any time.
 let unhurried: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // The kernels are compiled once for each level of the CPU, from one source: the folders of the
@@ -204,30 +204,30 @@ let package = Package(
         "Competitions", "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
         "TestSupport",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "TestSupport"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "EstimatesTests",
       dependencies: ["Estimates", "TestSupport"],
       exclude: ["reference"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "GamesTests",
       dependencies: [
         "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "LinearAlgebraTests",
       dependencies: ["LinearAlgebra", "TestSupport"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "MonteCarloTests",
@@ -235,13 +235,13 @@ let package = Package(
         "Competitions", "Documents", "Games", "KernelInterface", "MonteCarlo", "RandomStreams",
         "Scenarios", "TestSupport",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
-    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: unhurried),
+    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RandomStreamsTests",
       dependencies: ["RandomStreams", "TestSupport"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "ReferenceTests",
@@ -249,7 +249,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
         "Statistics", "TestSupport",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "ReportsTests",
@@ -258,7 +258,7 @@ let package = Package(
         "Scenarios", "Statistics", "TestSupport",
       ],
       exclude: ["Run/golden"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "PodiumTests",
@@ -273,7 +273,7 @@ let package = Package(
         "Competitions", "Documents", "Games", "Rosters", "Scenarios", "TestSupport",
       ],
       exclude: ["data"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "ScenariosTests",
@@ -288,7 +288,7 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Precision/reference"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "StudiesTests",
@@ -296,7 +296,7 @@ let package = Package(
         "Competitions", "Documents", "Estimates", "Games", "MonteCarlo", "RandomStreams",
         "Scenarios", "Statistics", "Studies", "TestSupport",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "TablesTests",
