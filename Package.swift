@@ -118,12 +118,12 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: ["Competitions", "Documents", "Games", "KernelLevels"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .target(
       name: "Rosters",
       dependencies: ["Documents", "Games", "Scenarios"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .target(
       name: "MonteCarlo",
@@ -279,7 +279,7 @@ let package = Package(
       name: "ScenariosTests",
       dependencies: ["Competitions", "Documents", "Games", "Scenarios", "TestSupport"],
       exclude: ["golden"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "StatisticsTests",
