@@ -150,8 +150,7 @@ let package = Package(
       dependencies: [
         "CPUFeatures", "Competitions", "Documents", "Estimates", "Games", "KernelInterface",
         "KernelLevels", "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
-        "Scenarios",
-        "Statistics", "Tables",
+        "Scenarios", "Statistics", "Tables",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: unhurried
@@ -196,7 +195,7 @@ let package = Package(
         "Competitions", "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
       ],
       path: "Tests/TestSupport",
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "CompetitionsTests",
