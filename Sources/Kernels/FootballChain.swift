@@ -83,7 +83,7 @@ struct FootballChain<Rules: FootballVariant> {
     awayStrength.replace(
       with: field.strength(side: 1, line: FootballField.keeper), where: atAwayKeeper)
 
-    // A midfield that is not charged has only played where the ball was there.
+    // Where midfields are not charged for the plays of the attacks beside them, they rest in all of these.
     let charges = Rules.charges(constants)
     let homeRest = homeAttackPlays.replacing(with: homeKeeperPlays, where: charges)
     let awayRest = homeAttackPlays.replacing(with: awayKeeperPlays, where: charges)

@@ -42,7 +42,7 @@ public struct ComparisonMarkdown: Sendable {
       """
   }
 
-  /// The entrant that a variant is told for: the one that was asked for, else whom it concerns most.
+  /// The entrant whose chances a variant is described by: the one asked for, else the one it changes most.
   private func focus(_ variant: VariantSummary) -> Int {
     if let focus = subject.focus { return focus }
     return entrants.indices.max { one, other in

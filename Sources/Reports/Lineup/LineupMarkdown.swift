@@ -181,7 +181,7 @@ public struct LineupMarkdown: Sendable {
 
   private var reproduction: String {
     """
-    ## How to have it again
+    ## Reproduce this run
 
         podium lineup \(subject.scenario.fileName)\(subject.options) --seed \(subject.scenario.seed)
 

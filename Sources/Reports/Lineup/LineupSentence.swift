@@ -16,7 +16,7 @@ public struct LineupSentence: Sendable {
     let words = LineupWords(best, of: summary).name
     let found =
       if best.isCurrent {
-        "No better line-up was found for \(name) than the one that it has."
+        "No better line-up was found for \(name) than their own."
       } else if difference.isBetter == true {
         "\(words) \(difference.sentence(name)), beside the line-up as it is."
       } else {

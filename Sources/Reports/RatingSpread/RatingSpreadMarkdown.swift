@@ -91,7 +91,7 @@ public struct RatingSpreadMarkdown: Sendable {
         The same scenario, seed and numbers give the same files to the byte.
         """
     return """
-      ## How to have it again
+      ## Reproduce this run
 
       \(how)
 

@@ -5,7 +5,7 @@ public import Statistics
 internal import Tables
 
 /// The report of a run for people, as Markdown: who wins, where everyone finishes, what every match
-/// looks like, how sure it all is, and how to have it again.
+/// looks like, how sure it all is, and how to reproduce it.
 public struct RunMarkdown: Sendable {
   let subject: RunSubject
   let summary: Summary
@@ -208,7 +208,7 @@ public struct RunMarkdown: Sendable {
 
   private var reproduction: String {
     """
-    ## How to have it again
+    ## Reproduce this run
 
     \(subject.parts.map(partial) ?? whole)
 

@@ -1,4 +1,4 @@
-/// How to have a study again, the last part of its report.
+/// How to reproduce a study, the last part of its report.
 enum StudyReproduction {
   /// - Parameters:
   ///   - command: what plays it, such as `podium compare`.
@@ -16,7 +16,7 @@ enum StudyReproduction {
         are united with it by `podium merge`.
         """
       } ?? """
-        ## How to have it again
+        ## Reproduce this run
 
             \(command) \(scenario.fileName) --tournaments \(tournaments) --seed \(scenario.seed)\(options)
 
