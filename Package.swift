@@ -81,13 +81,14 @@ let package = Package(
     .target(name: "CVectors"),
     .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: strict),
     .target(name: "RandomStreams", swiftSettings: strict),
-    .target(name: "Documents", swiftSettings: strict),
+    // The longest chain of targets begins here, and SwiftPM starts what is ready from the end of the alphabet.
+    .target(name: "TextFiles", swiftSettings: strict),
     .target(
       name: "Estimates",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: strict
     ),
-    .target(name: "Tables", dependencies: ["Documents", "Estimates"], swiftSettings: strict),
+    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: strict),
     .target(name: "KernelInterface", swiftSettings: strict),
     .target(
       name: "KernelsBaseline",
@@ -105,29 +106,27 @@ let package = Package(
     // MARK: The way through
     .target(
       name: "Games",
-      dependencies: [
-        "Documents", "KernelInterface", "LinearAlgebra", "RandomStreams",
-      ],
+      dependencies: ["KernelInterface", "LinearAlgebra", "RandomStreams", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
       name: "Competitions",
-      dependencies: ["Documents", "Games", "KernelInterface", "RandomStreams"],
+      dependencies: ["Games", "KernelInterface", "RandomStreams", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
       name: "Scenarios",
-      dependencies: ["Competitions", "Documents", "Games", "KernelLevels"],
+      dependencies: ["Competitions", "Games", "KernelLevels", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
       name: "Rosters",
-      dependencies: ["Documents", "Games", "Scenarios"],
+      dependencies: ["Games", "Scenarios", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
       name: "MonteCarlo",
-      dependencies: ["Competitions", "Documents", "RandomStreams"],
+      dependencies: ["Competitions", "RandomStreams", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
@@ -140,7 +139,7 @@ let package = Package(
     ),
     .target(
       name: "Reports",
-      dependencies: ["Competitions", "Documents", "Estimates", "Games", "Statistics", "Tables"],
+      dependencies: ["Competitions", "Estimates", "Games", "Statistics", "Tables", "TextFiles"],
       swiftSettings: unhurried
     ),
 
@@ -148,10 +147,9 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "CPUFeatures", "Competitions", "Documents", "Estimates", "Games", "KernelInterface",
-        "KernelLevels", "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
-        "Scenarios", "Statistics", "Tables",
-        .product(name: "Logging", package: "swift-log"),
+        "CPUFeatures", "Competitions", "Estimates", "Games", "KernelInterface", "KernelLevels",
+        "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios",
+        "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: unhurried
     ),
@@ -178,8 +176,8 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Competitions", "Documents", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Reports",
-        "Rosters", "Scenarios", "Statistics", "Tables",
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
+        "Scenarios", "Statistics", "Tables", "TextFiles",
       ],
       path: "fuzz/readers",
       swiftSettings: strict
@@ -192,7 +190,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Competitions", "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
+        "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TextFiles",
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict
@@ -200,14 +198,14 @@ let package = Package(
     .testTarget(
       name: "CompetitionsTests",
       dependencies: [
-        "Competitions", "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
-        "TestSupport",
+        "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
+        "TextFiles",
       ],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "DocumentsTests",
-      dependencies: ["Documents", "TestSupport"],
+      name: "TextFilesTests",
+      dependencies: ["TestSupport", "TextFiles"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -219,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "GamesTests",
       dependencies: [
-        "Documents", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
+        "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),
@@ -231,8 +229,8 @@ let package = Package(
     .testTarget(
       name: "MonteCarloTests",
       dependencies: [
-        "Competitions", "Documents", "Games", "KernelInterface", "MonteCarlo", "RandomStreams",
-        "Scenarios", "TestSupport",
+        "Competitions", "Games", "KernelInterface", "MonteCarlo", "RandomStreams", "Scenarios",
+        "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),
@@ -253,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Competitions", "Documents", "Estimates", "MonteCarlo", "RandomStreams", "Reports",
-        "Scenarios", "Statistics", "TestSupport",
+        "Competitions", "Estimates", "MonteCarlo", "RandomStreams", "Reports", "Scenarios",
+        "Statistics", "TestSupport", "TextFiles",
       ],
       exclude: ["Run/golden"],
       swiftSettings: strict
@@ -268,15 +266,13 @@ let package = Package(
     ),
     .testTarget(
       name: "RostersTests",
-      dependencies: [
-        "Competitions", "Documents", "Games", "Rosters", "Scenarios", "TestSupport",
-      ],
+      dependencies: ["Competitions", "Games", "Rosters", "Scenarios", "TestSupport", "TextFiles"],
       exclude: ["data"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Competitions", "Documents", "Games", "Scenarios", "TestSupport"],
+      dependencies: ["Competitions", "Games", "Scenarios", "TestSupport", "TextFiles"],
       exclude: ["golden"],
       swiftSettings: strict
     ),
@@ -292,8 +288,8 @@ let package = Package(
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Competitions", "Documents", "Estimates", "Games", "MonteCarlo", "RandomStreams",
-        "Scenarios", "Statistics", "Studies", "TestSupport",
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
+        "Statistics", "Studies", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),

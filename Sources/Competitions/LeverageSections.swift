@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// What a tally of a table holds to say what a match is worth: how often each entrant came in among
 /// the first k after each result of each match.

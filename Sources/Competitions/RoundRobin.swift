@@ -1,7 +1,7 @@
-public import Documents
 internal import Games
 internal import KernelInterface
 internal import RandomStreams
+public import TextFiles
 
 /// A stage in which everyone meets everyone, once a leg.
 public struct RoundRobin: FixtureStage {

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// A round robin as a scenario names it.
 struct RoundRobinDefinition: StageDefinition {

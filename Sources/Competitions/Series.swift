@@ -1,7 +1,7 @@
-public import Documents
 internal import Games
 internal import KernelInterface
 internal import RandomStreams
+public import TextFiles
 
 /// Games between two, of which the first named has the home advantage: a single match, or a series
 /// that ends, unless all its games are played, as soon as one side cannot be caught.

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// A single match as a scenario names it.
 struct SingleMatchDefinition: StageDefinition {

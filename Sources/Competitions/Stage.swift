@@ -1,5 +1,5 @@
-public import Documents
 public import Games
+public import TextFiles
 
 /// A stage of a tournament, compiled: who meets whom, and how they are ranked.
 public protocol Stage: Sendable {

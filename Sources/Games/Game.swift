@@ -1,6 +1,6 @@
-public import Documents
 public import KernelInterface
 public import RandomStreams
+public import TextFiles
 
 /// A game with its rules and line-ups compiled: what a competition needs to play matches.
 ///

@@ -1,5 +1,5 @@
-public import Documents
 public import KernelInterface
+public import TextFiles
 
 /// A game as a scenario names it: the shapes of its part of the document, and how that becomes a
 /// game that is ready to play.

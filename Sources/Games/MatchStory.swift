@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// What happened in one match, told play by play.
 public struct MatchStory: Sendable {

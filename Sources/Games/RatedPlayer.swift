@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// What of a player a game rates, so that it can be asked what a little more of it is worth.
 public struct PlayerRating: Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import Competitions
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// What a run is a run of: two runs of one identity and one seed play the same tournaments.
 ///

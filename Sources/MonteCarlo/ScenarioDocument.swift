@@ -1,5 +1,5 @@
 public import Competitions
-public import Documents
+public import TextFiles
 
 /// The scenario that a statepoint was played from, so that reports can be written from the statepoint
 /// alone, on another machine and under another name.

@@ -1,6 +1,6 @@
 internal import Competitions
-internal import Documents
 public import RandomStreams
+internal import TextFiles
 
 extension CountStatepoint {
   /// The statepoint as the bytes of its file: JSON, one member a line, a digest of all others last.

@@ -1,6 +1,6 @@
 public import Competitions
-internal import Documents
 public import RandomStreams
+internal import TextFiles
 
 /// A statepoint's file that has been read: what it says of itself, and the statepoint once somebody
 /// knows the tournament that it is of.

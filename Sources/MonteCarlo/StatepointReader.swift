@@ -1,6 +1,6 @@
 internal import Competitions
-internal import Documents
 internal import RandomStreams
+internal import TextFiles
 
 /// Reads the parts of a statepoint's document.
 struct StatepointReader: Sendable {

@@ -1,5 +1,5 @@
 internal import Competitions
-internal import Documents
+internal import TextFiles
 
 /// Writes the members of a statepoint's file, one a line, into bytes that grow.
 struct StatepointWriter {

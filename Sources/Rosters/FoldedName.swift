@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A name as people type it: without case, accents, apostrophes and full stops.
 ///
@@ -94,12 +94,12 @@ struct FoldedName: Sendable, Hashable {
   /// How many letters are wrong in words of which each was probably meant to be in this name, in some part of it
   /// or, where spaces are missing, together; nil if too many are.
   func wrongLetters(in words: [String]) -> Int? {
-    let together = Documents.wrongLetters(in: words.joined(), forBeginningOf: plain.joined())
+    let together = TextFiles.wrongLetters(in: words.joined(), forBeginningOf: plain.joined())
     var apart: Int? = 0
     for word in words {
       let wrong =
         plain.contains { $0.contains(word) }
-        ? 0 : plain.compactMap { Documents.wrongLetters(in: word, forBeginningOf: $0) }.min()
+        ? 0 : plain.compactMap { TextFiles.wrongLetters(in: word, forBeginningOf: $0) }.min()
       apart = wrong.flatMap { wrong in apart.map { $0 + wrong } }
     }
     return [together, apart].compactMap { $0 }.min()

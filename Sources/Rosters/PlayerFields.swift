@@ -1,6 +1,6 @@
-internal import Documents
 internal import Games
 internal import Scenarios
+internal import TextFiles
 
 /// The keys under which a roster says something of a player, and what it says.
 struct PlayerFields {

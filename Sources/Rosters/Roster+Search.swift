@@ -1,5 +1,5 @@
-internal import Documents
 public import Games
+internal import TextFiles
 
 extension Roster {
   /// The players who are meant by a team and a position, where they are named.

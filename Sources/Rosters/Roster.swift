@@ -1,6 +1,6 @@
-internal import Documents
 public import Games
 public import Scenarios
+internal import TextFiles
 
 /// The teams and players of a roster, with what they are in numbers.
 public struct Roster: Sendable {

@@ -1,5 +1,5 @@
-public import Documents
 public import Scenarios
+public import TextFiles
 
 /// Why a roster cannot be looked up or changed.
 public enum RosterError: Error, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import Games
 internal import Scenarios
+internal import TextFiles
 
 extension RosterSource {
   /// The players of teams that have passed their shape.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// What a file would hold after a change, so that the change can be judged before it is made.
 public struct ProposedFile: Sendable {

@@ -1,5 +1,5 @@
 public import Competitions
-public import Documents
+public import TextFiles
 
 /// A scenario that has been read and compiled: it can run.
 public struct Scenario: Sendable {

@@ -1,7 +1,7 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import KernelLevels
+internal import TextFiles
 
 /// Turns a scenario's document into a tournament that can run.
 ///

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// The parts of a scenario that may lie in files beside it.
 struct ScenarioFiles {

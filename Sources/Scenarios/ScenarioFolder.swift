@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The scenarios in a folder.
 public enum ScenarioFolder {

@@ -1,7 +1,7 @@
 public import Competitions
-public import Documents
 internal import Games
 public import KernelLevels
+public import TextFiles
 
 /// Reads scenarios.
 public struct ScenarioLoader: Sendable {

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// A scenario's document, held to its shapes, and what it reads from other files.
 struct ScenarioParts {

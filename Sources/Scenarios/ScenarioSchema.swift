@@ -1,5 +1,5 @@
-public import Documents
 internal import Games
+public import TextFiles
 
 /// The JSON Schema of scenarios, for editors and validators.
 public enum ScenarioSchema {

@@ -1,7 +1,7 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import RandomStreams
+internal import TextFiles
 
 /// The shape of a scenario for one game.
 struct ScenarioShape {

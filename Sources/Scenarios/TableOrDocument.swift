@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// What a file of teams or results holds, by the end of its name.
 enum TableOrDocument {

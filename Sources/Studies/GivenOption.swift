@@ -1,5 +1,5 @@
 internal import Competitions
-internal import Documents
+internal import TextFiles
 
 /// What `--given` asks for.
 enum GivenOption {

@@ -1,8 +1,8 @@
 internal import Competitions
-internal import Documents
 internal import Estimates
 internal import Reports
 internal import Statistics
+internal import TextFiles
 
 /// For programs, what a study takes as given of matches that are still to come.
 struct GivenProvenance {

@@ -1,7 +1,7 @@
-internal import Documents
 internal import Games
 internal import Glibc
 internal import KernelLevels
+internal import TextFiles
 
 /// Which kernels play: those that a command names, else those that the environment names, else the
 /// best that the CPU has.

@@ -1,6 +1,6 @@
-internal import Documents
 internal import Reports
 internal import Tables
+internal import TextFiles
 
 /// An option that names one of several things by its id.
 enum NamedOption {

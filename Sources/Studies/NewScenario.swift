@@ -1,7 +1,7 @@
-internal import Documents
 internal import Games
 internal import Glibc
 internal import Scenarios
+internal import TextFiles
 
 /// Writes scenarios to begin with: what `podium new` does.
 public enum NewScenario {

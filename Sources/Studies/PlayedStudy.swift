@@ -1,8 +1,8 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// A study that plays tournaments and keeps them in statepoints.
 protocol PlayedStudy: Sendable {

@@ -1,5 +1,5 @@
 internal import Competitions
-internal import Documents
+internal import TextFiles
 
 /// What `--precision` asks for.
 enum PrecisionOption {

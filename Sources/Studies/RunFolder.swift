@@ -1,6 +1,6 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
+internal import TextFiles
 
 /// The folder that a run writes into. As long as this lives, no other run writes there.
 struct RunFolder: Sendable {

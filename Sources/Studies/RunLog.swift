@@ -1,5 +1,5 @@
-internal import Documents
 internal import Logging
+internal import TextFiles
 
 /// The log of runs into one folder: what happened when, for whoever asks in the morning.
 struct RunLog: Sendable {

@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import Estimates
 internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
 internal import Tables
+internal import TextFiles
 
 extension PrecisionStopping {
   /// By what a run stops: what the command line asks for, else what the scenario does; nil if neither asks

@@ -1,10 +1,10 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import KernelLevels
 internal import MonteCarlo
 internal import Reports
 internal import Statistics
+internal import TextFiles
 
 /// Where the figures of a run come from: what `run.json` holds. All that varies between two runs of
 /// the same study stands here and nowhere else.

@@ -1,8 +1,8 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 internal import Reports
 internal import Scenarios
+internal import TextFiles
 
 /// Plays one scenario, or several one after the other: what `podium run` does.
 ///

@@ -1,7 +1,7 @@
-internal import Documents
 internal import Reports
 internal import Statistics
 internal import Tables
+internal import TextFiles
 
 extension RunStudy.Outcome {
   /// What the terminal shows of a run: the table of title chances and where the reports are.

@@ -1,5 +1,4 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
@@ -7,6 +6,7 @@ internal import Reports
 internal import Scenarios
 internal import Statistics
 public import Tables
+internal import TextFiles
 
 /// Plays a scenario and writes its reports: what `podium run` does.
 public struct RunStudy: Sendable {

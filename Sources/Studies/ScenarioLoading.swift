@@ -1,6 +1,6 @@
 internal import Competitions
-internal import Documents
 internal import Scenarios
+internal import TextFiles
 
 extension ScenarioLoader {
   /// A scenario, or the study's error that says why there is none.

@@ -1,6 +1,6 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
+internal import TextFiles
 
 /// Writes a statepoint every now and then while a run plays.
 ///

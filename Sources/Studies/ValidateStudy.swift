@@ -1,5 +1,5 @@
-internal import Documents
 internal import Scenarios
+internal import TextFiles
 
 /// Checks scenarios: what `podium validate` does.
 public struct ValidateStudy: Sendable {

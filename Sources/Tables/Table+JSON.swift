@@ -1,5 +1,5 @@
-public import Documents
 internal import Estimates
+public import TextFiles
 
 extension Table {
   /// The rows as an array of objects, keyed by the columns' names; a probability is a plain fraction

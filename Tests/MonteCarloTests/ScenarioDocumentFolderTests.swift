@@ -1,7 +1,7 @@
 import Competitions
-import Documents
 import MonteCarlo
 import Testing
+import TextFiles
 
 /// The folders of what is given.
 @Suite struct ScenarioDocumentFolderTests {

@@ -1,8 +1,8 @@
 import Competitions
-import Documents
 import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 @testable import MonteCarlo
 

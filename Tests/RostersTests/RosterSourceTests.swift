@@ -1,10 +1,10 @@
 import Competitions
-import Documents
 import Games
 import Rosters
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("Files that are rosters")
 struct RosterSourceTests {

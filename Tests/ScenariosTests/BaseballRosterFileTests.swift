@@ -1,9 +1,9 @@
 import Competitions
-import Documents
 import Games
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("The shipped baseball roster")
 struct BaseballRosterFileTests {

@@ -1,9 +1,9 @@
 import Competitions
-import Documents
 import Games
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 /// Seasons of pods as scenarios name them: what they become, and what is said of those that cannot be.
 @Suite struct PodScenarioTests {

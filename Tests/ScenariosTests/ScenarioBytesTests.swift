@@ -1,8 +1,8 @@
-import Documents
 import Glibc
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 /// Files that are no scenarios at all.
 @Suite struct ScenarioBytesTests {

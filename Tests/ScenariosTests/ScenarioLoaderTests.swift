@@ -1,7 +1,7 @@
 import Competitions
-import Documents
 import Scenarios
 import Testing
+import TextFiles
 
 @Suite struct ScenarioLoaderTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
-import Documents
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 /// Shipped scenarios with a few bytes or members changed: whatever comes out, reading it ends, and
 /// it either runs or something is said about it.

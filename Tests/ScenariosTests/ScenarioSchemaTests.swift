@@ -1,6 +1,6 @@
-import Documents
 import Scenarios
 import Testing
+import TextFiles
 
 @Suite struct ScenarioSchemaTests {
   /// `podium schema > scenarios/scenario.schema.json` writes it anew.

@@ -1,5 +1,5 @@
-import Documents
 import Rosters
+import TextFiles
 
 /// Files of an import, with a zero byte between two, read as tables, as a live feed and as a schedule.
 ///

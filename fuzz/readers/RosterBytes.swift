@@ -1,7 +1,7 @@
-import Documents
 import Games
 import Rosters
 import Scenarios
+import TextFiles
 
 /// A roster: JSON if it begins with a brace, behind white space or not, else CSV.
 ///

@@ -1,8 +1,8 @@
 import Competitions
-import Documents
 import MonteCarlo
 import RandomStreams
 import Scenarios
+import TextFiles
 
 /// A scenario and, behind a zero byte if there is one, the contents of `table.csv` and `table.json`, to
 /// which `{"from": ...}` may refer.

@@ -1,11 +1,11 @@
 import Competitions
-import Documents
 import MonteCarlo
 import RandomStreams
 import Reports
 import Scenarios
 import Statistics
 import Tables
+import TextFiles
 
 /// The file of a statepoint.
 ///

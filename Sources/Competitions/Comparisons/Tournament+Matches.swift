@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 extension Tournament {
   /// For each match the one of another tournament that comes out the same in every tournament of a number

@@ -1,6 +1,6 @@
-public import Documents
 internal import Games
 internal import RandomStreams
+public import TextFiles
 
 /// An outcome of a match that is left to chance, by which tournaments are told apart: what becomes of
 /// everyone is counted among those in which it came to pass.

@@ -1,5 +1,5 @@
-public import Documents
 internal import Games
+public import TextFiles
 
 extension PodSeason {
   /// The season with the rounds that have been played: the first ones, each with everyone who came.

@@ -1,5 +1,5 @@
-public import Documents
 public import Games
+public import TextFiles
 
 /// A season of pods: in every week those who have come play some rounds, in each of which everyone sits
 /// in one pod of up to four.

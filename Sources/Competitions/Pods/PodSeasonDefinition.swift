@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// A season of pods as a scenario names it.
 struct PodSeasonDefinition: StageDefinition {

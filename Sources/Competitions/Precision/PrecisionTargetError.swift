@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Why a precision target is none: what was found, what was expected, and what may have been meant.
 public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConvertible {

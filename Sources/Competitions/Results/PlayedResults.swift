@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// Reads the results of matches of two sides that have been played.
 struct PlayedResults {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Baseball as a scenario names it.
 struct BaseballDefinition: GameDefinition {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// Baseball, plate appearance by plate appearance, ready to play.
 struct BaseballGame: Game {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// What every batter does against every pitcher that he can meet, for the line-ups of a study.
 struct BaseballOdds: Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A team's rows of a CSV roster.
 ///

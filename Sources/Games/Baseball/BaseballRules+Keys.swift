@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BaseballRules {
   /// The keys of `game.rules`, with their ranges.

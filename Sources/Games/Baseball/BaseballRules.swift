@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The rules of a baseball game, each one a key of a scenario's `game.rules`.
 ///

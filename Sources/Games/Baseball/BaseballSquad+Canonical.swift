@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BaseballSquad {
   /// The figures in use, in the order of line-up and rotation, as they enter a run's identity.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BaseballSquad {
   static let maximumRoster = 60

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BaseballSquad {
   /// Those of batters, then those of pitchers; a player has the ones or the others.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A batter of a roster.
 struct Batter: Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Tells a baseball game plate appearance by plate appearance.
 struct BaseballTeller {

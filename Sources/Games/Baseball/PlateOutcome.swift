@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// What becomes of a plate appearance, as season lines count it.
 enum PlateOutcome: Int, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-internal import Documents
 internal import LinearAlgebra
+internal import TextFiles
 
 /// Predicts runs in five innings for any two sides of a study.
 ///

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BattingLine {
   private static let greatestCount = 0...100_000

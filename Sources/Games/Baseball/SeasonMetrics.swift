@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Published measures of a season line, for players of whom a roster gives only the line.
 ///

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Basketball as a scenario names it.
 struct BasketballDefinition: GameDefinition {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// Basketball, ready to play.
 struct BasketballGame: Game {

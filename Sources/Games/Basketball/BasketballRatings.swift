@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The three ratings of a player or a team.
 struct BasketballRatings: Sendable, Hashable {

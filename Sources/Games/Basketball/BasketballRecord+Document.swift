@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BasketballRecord {
   /// The shape of a player: averages and totals as the simulator that the game comes from has them,

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BasketballRecord {
   /// What a player did per game, and the ratings that scores from ranges are made of.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// What a player has done in a season, in exact numbers.
 struct BasketballRecord: Sendable, Hashable {

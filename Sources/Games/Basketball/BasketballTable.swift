@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 /// The teams of a study as the kernels read them: a row of words an entrant.
 struct BasketballTable: Sendable {

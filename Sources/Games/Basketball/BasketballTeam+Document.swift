@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension BasketballTeam {
   /// The greatest number of players in a squad.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A team: its players' records, or what a model would make of them.
 struct BasketballTeam: Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Tells a basketball match period by period.
 struct BasketballTeller {

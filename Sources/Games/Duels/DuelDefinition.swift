@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Duels as a scenario names them.
 struct DuelDefinition: GameDefinition {

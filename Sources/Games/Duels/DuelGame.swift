@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// Duels, ready to fight.
 struct DuelGame: Game {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Turns the rows of a CSV roster, a fighter each, into the document of a team.
 ///

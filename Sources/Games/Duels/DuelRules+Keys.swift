@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 extension DuelRules {
   /// A difference that no two attributes have turns its rule off.

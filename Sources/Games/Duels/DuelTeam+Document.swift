@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 extension DuelTeam {
   /// The shape of a member of `teams`.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension DuelTeam {
   /// The attributes, of ranges their middles, and the overall rating.

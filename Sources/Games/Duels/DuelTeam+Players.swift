@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension DuelTeam {
   static let rating = PlayerRating(

@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 /// The fighters of an entrant, as the scenario gives them.
 struct DuelTeam: Sendable {

@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 /// Tells a battle fight by fight.
 struct DuelTeller {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Football as a scenario names it.
 struct FootballDefinition: GameDefinition {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// Football by skillPower and athletic decay, ready to play.
 struct FootballGame: Game {

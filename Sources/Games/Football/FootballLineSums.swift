@@ -1,5 +1,5 @@
-internal import Documents
 internal import LinearAlgebra
+internal import TextFiles
 
 /// The sums of ratings of lines of players, of thousands that could be chosen, and the strengths that follow
 /// from them.

@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import LinearAlgebra
+internal import TextFiles
 
 /// A line-up as a 0/1 matrix, which times the players' ratings gives the sums of everything that a match can
 /// lead to.

@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 /// The line-ups that football clubs could choose: everyone plays in the line of his own position, and of a
 /// line the weakest is sent off first.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A club's rows of a CSV roster: `player`, `position`, `skillPower`, `shirt` and, where there is a
 /// bench, `lineup` with `yes` for those who play, each in the line of his position.

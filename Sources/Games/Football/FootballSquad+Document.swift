@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension FootballSquad {
   /// The greatest number of players in a squad, and of decimals in a rating.

@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 extension FootballSquad {
   static let playerFigures = [Figure("skill_power", "skillPower", decimals: 2)]

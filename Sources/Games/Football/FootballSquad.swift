@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The players of a club and the line-up chosen from them.
 struct FootballSquad: Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The strengths of lines, from sums of their players' ratings.
 ///

@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// The strengths of the line-ups of a study: one row of floats an entrant, as the kernels read them.
 ///

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Tells a football match play by play.
 struct FootballTeller {

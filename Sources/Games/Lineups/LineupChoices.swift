@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// The line-ups that a side could choose: in each formation, for each part one of several choices.
 public struct LineupChoices: Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Pods as a scenario names them.
 struct PodDefinition: GameDefinition {

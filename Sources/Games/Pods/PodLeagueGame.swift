@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// Pods, ready to play.
 struct PodLeagueGame: PodGame {

@@ -1,5 +1,5 @@
-internal import Documents
 internal import KernelInterface
+internal import TextFiles
 
 extension PodPlayer {
   static let figures = [

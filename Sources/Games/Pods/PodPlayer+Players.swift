@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension PodPlayer {
   static let rating = PlayerRating(

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// An entrant of a season of pods.
 struct PodPlayer: Sendable {

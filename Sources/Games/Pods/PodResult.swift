@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// A pod that has been played.
 public struct PodResult: Sendable, Hashable {

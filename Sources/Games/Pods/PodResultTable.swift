@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A CSV table of pods that have been played, a row a player: columns `pod` (its name), `player`,
 /// `place`, `achievements` (ids with spaces between; the column may be missing).

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Reads the results of pods: `week:round:pod`, or `season:week:round:pod` for an earlier season, which
 /// counts for strengths only.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// What pods are played by.
 struct PodRules: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Tells a pod seat by seat.
 struct PodTeller {

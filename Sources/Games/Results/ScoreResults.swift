@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Results of matches of two sides: their scores.
 struct ScoreResults {

@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 extension CSVTable {
   /// Whether a header has all columns that are required and none that nobody reads.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A number by which a game knows its players, or its teams.
 public struct Figure: Sendable, Hashable {

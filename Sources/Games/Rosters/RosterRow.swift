@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// A row of a CSV roster: a player of a team.
 public struct RosterRow: Sendable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A ratio of whole numbers, for the few decisions that floating point could get wrong: a mean of
 /// 7.635 that rounds to 7.64.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// One key of a game's rules: its shape in the document, and how it is read into and written from
 /// the game's own type.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The keys of a game's rules and the presets on top of which they are set.
 struct RuleKeys<Rules: Sendable>: Sendable {

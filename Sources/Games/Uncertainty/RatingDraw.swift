@@ -1,6 +1,6 @@
-internal import Documents
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// The uncertain ratings of an entrant's players, to be drawn anew for every tournament.
 ///

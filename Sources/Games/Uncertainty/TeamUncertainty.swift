@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// How uncertain the ratings of a team's players are: standard deviations in units of the rating.
 ///

@@ -1,7 +1,7 @@
 public import Competitions
-internal import Documents
 internal import Games
 public import RandomStreams
+internal import TextFiles
 
 /// A tournament and variants of it, which are played on the same random numbers: tournament i of all of
 /// them is the same night, and only what a variant changes comes out otherwise.

@@ -1,5 +1,5 @@
 public import Competitions
-internal import Documents
+internal import TextFiles
 
 extension StatepointFile {
   /// The statepoint, if the file's identity is that of this comparison. It is taken as one of a run is.

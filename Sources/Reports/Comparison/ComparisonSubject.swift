@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// What a comparison was a comparison of, in the words of its reports.
 public struct ComparisonSubject: Sendable {

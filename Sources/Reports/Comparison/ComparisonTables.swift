@@ -1,8 +1,8 @@
 internal import Competitions
-internal import Documents
 internal import Estimates
 public import Statistics
 public import Tables
+internal import TextFiles
 
 /// The table of a comparison, as its CSV file holds it.
 public struct ComparisonTables: Sendable {

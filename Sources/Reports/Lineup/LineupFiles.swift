@@ -1,6 +1,6 @@
-public import Documents
 public import Statistics
 public import Tables
+public import TextFiles
 
 /// The files that a search for line-ups leaves, beside its provenance.
 public struct LineupFiles: Sendable {

@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// What a search for line-ups was a search of, in the words of its reports.
 public struct LineupSubject: Sendable {

@@ -1,6 +1,6 @@
-public import Documents
 public import Statistics
 public import Tables
+public import TextFiles
 
 /// The files that a nested study leaves, beside its statepoint and its provenance.
 public struct RatingSpreadFiles: Sendable {

@@ -1,6 +1,6 @@
-public import Documents
 public import Statistics
 public import Tables
+public import TextFiles
 
 /// The files that a run leaves, beside its statepoint and its provenance.
 public struct RunFiles: Sendable {

@@ -1,5 +1,5 @@
-public import Documents
 public import Tables
+public import TextFiles
 
 /// What a study leaves for people and for spreadsheets: a report in Markdown and a CSV file beside it.
 public struct ReportFiles: Sendable {

@@ -1,8 +1,8 @@
 internal import Competitions
-public import Documents
 internal import Estimates
 public import Statistics
 public import Tables
+public import TextFiles
 
 /// What several scenarios gave, side by side: the files `index.md` and `index.csv` of a study.
 public struct StudyIndex: Sendable {

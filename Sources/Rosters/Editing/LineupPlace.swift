@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// Where a player stands in the line-up that a roster states for his team.
 enum LineupPlace: Equatable {

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// What the documents of a game's teams may say of a player, by the shapes that the game has for them.
 struct PlayerKeys {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension RosterChange {
   /// Refuses what no roster can take, whoever is in it.

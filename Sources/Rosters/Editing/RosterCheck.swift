@@ -1,6 +1,6 @@
-internal import Documents
 internal import Games
 internal import Scenarios
+internal import TextFiles
 
 /// Whether a roster is still right after a change, and what has changed with it.
 struct RosterCheck {

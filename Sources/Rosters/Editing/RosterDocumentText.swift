@@ -1,6 +1,6 @@
-internal import Documents
 internal import Games
 internal import Scenarios
+internal import TextFiles
 
 /// A JSON roster, or a scenario with its teams, while it is changed. What is not changed keeps its bytes.
 struct RosterDocumentText: RosterText {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import Games
 internal import Scenarios
+internal import TextFiles
 
 /// A change of a roster, carried out in memory.
 public struct RosterEdit: Sendable {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import Games
 internal import Scenarios
+internal import TextFiles
 
 /// Changes rosters: one change at a time, with all checks, wholly or not at all.
 public struct RosterEditor: Sendable {

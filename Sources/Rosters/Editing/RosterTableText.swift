@@ -1,6 +1,6 @@
-internal import Documents
 internal import Games
 internal import Scenarios
+internal import TextFiles
 
 /// A CSV roster while it is changed. Rows keep their order, and all that is not changed its bytes.
 struct RosterTableText: RosterText {

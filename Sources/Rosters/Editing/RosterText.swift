@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// A roster's text while it is changed: a table or a document.
 protocol RosterText {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// wRC+ of a batter or FIP of a pitcher, as tables give them.
 struct BaseballRate {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A player of a team, as far as tables tell of him.
 struct BaseballPlayer {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Leaderboards as FanGraphs exports them: one of batters, one of pitchers, or both.
 ///

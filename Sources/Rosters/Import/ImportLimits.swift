@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// How much is read by an import.
 public enum ImportLimits {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension ImportTable {
   /// The rate in a column, rounded to the decimals that a roster has; nil if the cell is empty or no such column is

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A table that is imported: its rows by the columns that its kind has.
 struct ImportTable {

@@ -1,6 +1,6 @@
-public import Documents
 internal import Games
 internal import Scenarios
+public import TextFiles
 
 /// A roster that was made of other files and that its game takes.
 public struct ImportedRoster: Sendable {

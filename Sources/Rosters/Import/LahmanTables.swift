@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Tables of the Lahman Baseball Database: Batting, Pitching and Teams, and People where the players' names do not
 /// stand in a column `name` of the first two.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Season totals of the NBA, a row a player, in the columns of the table from which the shipped roster was
 /// carried over.

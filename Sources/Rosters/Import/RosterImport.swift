@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// Makes a roster of files that others have written.
 public struct RosterImport: Sendable {

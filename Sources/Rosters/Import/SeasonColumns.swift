@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The columns in which a table has the counts of a season, by those of a roster.
 struct SeasonColumns: Sendable {

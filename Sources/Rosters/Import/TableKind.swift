@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A kind of table that rosters are imported from, known by its columns.
 enum TableKind: String, CaseIterable {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The players of all teams, by the ids of both.
 struct TeamPlayers {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A value of a document that somebody else designed: what is needed must be there, what else there is does not
 /// matter.

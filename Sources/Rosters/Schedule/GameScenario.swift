@@ -1,6 +1,6 @@
-public import Documents
 internal import Games
 internal import Scenarios
+public import TextFiles
 
 /// The scenario of one game of a schedule: a single match of baseball.
 public struct GameScenario: Sendable {

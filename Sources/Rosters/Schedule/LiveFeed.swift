@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The live feed of a game: its two teams with their line-ups and what their players have done in the season.
 struct LiveFeed {

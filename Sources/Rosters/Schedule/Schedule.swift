@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// The games of a schedule, as the public service of Major League Baseball gives them.
 public struct Schedule: Sendable {

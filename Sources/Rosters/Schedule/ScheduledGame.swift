@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A game of a schedule: who meets whom, when and where, and what has become of it.
 public struct ScheduledGame: Sendable, Hashable {

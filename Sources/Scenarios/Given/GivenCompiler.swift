@@ -1,5 +1,5 @@
 internal import Competitions
-internal import Documents
+internal import TextFiles
 
 /// Adds to a scenario what is given of its matches on top of its document: a score to its `results`, an
 /// outcome to its `tally`. What comes of it is compiled as any scenario is.

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// Finds out which game a roster is of that no scenario speaks for.
 struct RosterGame {

@@ -1,6 +1,6 @@
-public import Documents
 public import Games
 internal import KernelLevels
+public import TextFiles
 
 /// Reads rosters that no scenario names.
 public enum RosterReader {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 extension RosterSource {
   /// The scenarios that have their teams from the roster's file, as the ways to it, by the scenarios' paths:

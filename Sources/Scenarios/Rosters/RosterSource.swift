@@ -1,5 +1,5 @@
-public import Documents
 public import Games
+public import TextFiles
 
 /// Where the teams of a roster are written, and which game's they are.
 ///

@@ -1,5 +1,5 @@
-internal import Documents
 internal import Games
+internal import TextFiles
 
 /// A CSV roster: a row is a player, `team` the id of his team.
 struct RosterTable {

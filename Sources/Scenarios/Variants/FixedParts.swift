@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The parts of a scenario that are the same in all that is compared with it.
 enum FixedParts {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Reads variants that are written as patches.
 struct PatchReader {

@@ -1,6 +1,6 @@
 internal import Competitions
-public import Documents
 public import Games
+public import TextFiles
 
 /// A scenario and the variants that tell what each player of an entrant is worth.
 public struct PlayerVariants: Sendable {

@@ -1,5 +1,5 @@
 public import Competitions
-internal import Documents
+internal import TextFiles
 
 extension ScenarioLoader {
   /// Reads, checks and compiles a scenario and all that is to be compared with it.

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// One axis of a sweep: a place in the scenario and the values that go there.
 struct SweepAxis {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Reads a sweep: axes whose values make a grid.
 struct SweepReader {

@@ -1,4 +1,4 @@
-public import Documents
+public import TextFiles
 
 /// A scenario and what is to be compared with it.
 public struct ComparedScenarios: Sendable {

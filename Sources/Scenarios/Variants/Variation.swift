@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// A change of the scenario that makes a variant of it, before it is made.
 struct Variation {

@@ -1,5 +1,5 @@
 internal import Competitions
-internal import Documents
+internal import TextFiles
 
 /// Compiles variants of a scenario, each by the code that compiles any scenario.
 struct VariationCompiler {

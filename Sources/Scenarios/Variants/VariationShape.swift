@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// The shapes of what a scenario is compared with.
 enum VariationShape {

@@ -1,4 +1,4 @@
-internal import Documents
+internal import TextFiles
 
 /// Where variants and a sweep are written: in the scenario, or in a file that stands in their place.
 struct VariationSource {

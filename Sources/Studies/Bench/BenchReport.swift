@@ -1,8 +1,8 @@
-internal import Documents
 internal import Games
 internal import KernelLevels
 internal import Reports
 internal import Tables
+internal import TextFiles
 
 /// What a bench has measured.
 public struct BenchReport: Sendable {

@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// Plays a scenario and its variants on the same random numbers and writes how much they differ: what
 /// `podium compare` does.

@@ -1,9 +1,9 @@
 internal import Competitions
-internal import Documents
 internal import Estimates
 internal import MonteCarlo
 internal import Reports
 internal import Statistics
+internal import TextFiles
 
 /// A study that plays variants of a scenario beside it, on the same random numbers.
 protocol ComparingStudy: PlayedStudy where Layout == ComparisonLayout {

@@ -1,7 +1,7 @@
-internal import Documents
 internal import Reports
 internal import Statistics
 internal import Tables
+internal import TextFiles
 
 extension StudyCourse {
   /// The first line of what the terminal shows of a study of variants.

@@ -1,8 +1,8 @@
 internal import Competitions
-internal import Documents
 internal import Reports
 internal import Statistics
 internal import Tables
+internal import TextFiles
 
 extension LineupStudy {
   /// What came out.

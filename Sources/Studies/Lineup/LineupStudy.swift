@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// Looks for the best line-up of an entrant and writes what it found: what `podium lineup` does.
 public struct LineupStudy: Sendable {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import MonteCarlo
 internal import RandomStreams
+internal import TextFiles
 
 /// A statepoint that is to be merged: all of it but its tally.
 struct MergePart {

@@ -1,7 +1,7 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 internal import RandomStreams
+internal import TextFiles
 
 extension MergeStudy {
   /// All statepoints without their tallies; whatever is wrong with any of them is said at once.

@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
 public import Tables
+internal import TextFiles
 
 /// Unites the statepoints of one study and writes its reports: what `podium merge` does.
 ///

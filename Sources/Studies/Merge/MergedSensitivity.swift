@@ -1,10 +1,10 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
 internal import Tables
+internal import TextFiles
 
 /// A study of the worth of an entrant's players whose shards are merged.
 struct MergedSensitivity: MergedStudy {

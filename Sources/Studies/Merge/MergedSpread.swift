@@ -1,10 +1,10 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Tables
+internal import TextFiles
 
 /// A nested study whose shards are merged.
 struct MergedSpread: MergedStudy {

@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
 internal import Tables
+internal import TextFiles
 
 /// What statepoints that are merged are of.
 protocol MergedStudy {

@@ -1,9 +1,9 @@
 internal import Competitions
-internal import Documents
 internal import MonteCarlo
 public import Reports
 public import Statistics
 internal import Tables
+internal import TextFiles
 
 extension SpreadStudy {
   /// What came out.

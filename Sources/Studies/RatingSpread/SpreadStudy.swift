@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// Plays several tournaments with each of many draws of uncertain ratings, and tells how the title chances
 /// spread over the ratings: what `podium run --spread` does beside the run.

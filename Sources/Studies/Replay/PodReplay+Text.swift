@@ -1,6 +1,6 @@
-internal import Documents
 internal import Reports
 internal import Tables
+internal import TextFiles
 
 extension PodReplay {
   /// The weeks for people: the pods of each round, then the table of the week.

@@ -1,8 +1,8 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import Reports
 internal import Tables
+internal import TextFiles
 
 extension Replay {
   /// The tournament for people: table, scores, and the plays of the match that is told.

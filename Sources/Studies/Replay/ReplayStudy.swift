@@ -1,9 +1,9 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
+internal import TextFiles
 
 /// Plays one tournament again, by its number, and tells it: what `podium replay` does.
 public struct ReplayStudy: Sendable {

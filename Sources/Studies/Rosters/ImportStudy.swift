@@ -1,6 +1,6 @@
-internal import Documents
 internal import Glibc
 public import Rosters
+internal import TextFiles
 
 /// Makes a roster of files that others have written: what `podium roster import` does.
 public struct ImportStudy: Sendable {

@@ -1,6 +1,6 @@
-internal import Documents
 internal import Reports
 internal import Rosters
+internal import TextFiles
 
 /// What a change of a roster has done, in words and for programs.
 public struct RosterEditReport: Sendable {

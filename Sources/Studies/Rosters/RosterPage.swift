@@ -1,9 +1,9 @@
-internal import Documents
 internal import Games
 internal import Reports
 internal import Rosters
 internal import Scenarios
 internal import Tables
+internal import TextFiles
 
 /// What is shown of a roster: for people, for a spreadsheet and for programs.
 public struct RosterPage: Sendable {

@@ -1,7 +1,7 @@
-internal import Documents
 internal import Games
 internal import Rosters
 internal import Scenarios
+internal import TextFiles
 
 /// Looks up and changes rosters: what `podium roster` does.
 public struct RosterStudy: Sendable {

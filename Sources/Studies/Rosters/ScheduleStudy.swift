@@ -1,7 +1,7 @@
-internal import Documents
 internal import Reports
 public import Rosters
 internal import Tables
+internal import TextFiles
 
 /// Lists the games of a schedule: what `podium schedule` does.
 public struct ScheduleStudy: Sendable {

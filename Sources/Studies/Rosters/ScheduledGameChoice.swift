@@ -1,9 +1,9 @@
 internal import Competitions
-internal import Documents
 internal import Reports
 internal import Rosters
 internal import Scenarios
 internal import Tables
+internal import TextFiles
 
 /// A game of a schedule that is played as a scenario, as `--game` names it.
 public struct ScheduledGameChoice: Sendable {

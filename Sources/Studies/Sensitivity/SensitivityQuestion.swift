@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// What is asked about the players of an entrant: all that the variants follow from beside the scenario. A
 /// statepoint keeps it, so that shards can be merged.

@@ -1,7 +1,7 @@
-internal import Documents
 public import Reports
 public import Statistics
 internal import Tables
+internal import TextFiles
 
 extension SensitivityStudy {
   /// What came out.

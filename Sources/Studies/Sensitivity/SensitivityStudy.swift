@@ -1,11 +1,11 @@
 internal import Competitions
-internal import Documents
 internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// Plays a scenario beside variants of it in which a player of an entrant is rated higher or dropped, and
 /// writes what each player is worth: what `podium sensitivity` does.

@@ -1,9 +1,9 @@
 import Competitions
-import Documents
 import Games
 import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 /// Which matches of a tournament come out the same as those of another, and that they do.
 @Suite struct TournamentMatchesTests {

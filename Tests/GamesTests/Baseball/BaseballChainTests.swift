@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// The engine against the exact chain of outs and bases, by a fixed seed and |z| < 4.5.
 @Suite("Innings against the exact chain")

@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// Whole games against the textbook's: last innings, walk-offs, extra innings and all counters.
 @Suite("The distribution of baseball games")

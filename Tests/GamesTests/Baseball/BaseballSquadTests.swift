@@ -1,6 +1,6 @@
-import Documents
 import TestSupport
 import Testing
+import TextFiles
 
 @testable import Games
 

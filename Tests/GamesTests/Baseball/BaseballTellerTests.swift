@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("A baseball game told plate appearance by plate appearance")
 struct BaseballTellerTests {

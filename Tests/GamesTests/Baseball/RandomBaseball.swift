@@ -1,7 +1,7 @@
-import Documents
 import Games
 import KernelLevels
 import TestSupport
+import TextFiles
 
 /// Baseball games drawn at random: rules with their extremes, teams with anything missing.
 struct RandomBaseball {

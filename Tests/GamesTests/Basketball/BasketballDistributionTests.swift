@@ -1,9 +1,9 @@
-import Documents
 import Games
 import KernelInterface
 import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 @testable import Games
 

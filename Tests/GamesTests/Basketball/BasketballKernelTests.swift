@@ -1,9 +1,9 @@
-import Documents
 import Games
 import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 /// The kernel against the rule book, which plays one match in plain code: the same bits, lane by
 /// lane, for all rules.

@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("A basketball match told period by period")
 struct BasketballTellerTests {

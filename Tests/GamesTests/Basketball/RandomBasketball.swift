@@ -1,7 +1,7 @@
-import Documents
 import Games
 import KernelLevels
 import TestSupport
+import TextFiles
 
 /// Basketball drawn at random: rules with every key varied, extremes included, and two teams.
 struct RandomBasketball {

@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// Battles with ranges and with draws against all that they can come to.
 @Suite("The distribution of battles")

@@ -1,8 +1,8 @@
-import Documents
 import Games
 import KernelLevels
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("The kernel of duels and the rule book")
 struct DuelKernelTests {

@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// Battles of fixed fighters against the reference ones and against the textbook.
 @Suite("Battles of fixed fighters")

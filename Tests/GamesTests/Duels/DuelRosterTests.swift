@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("A side of a battle from a CSV roster")
 struct DuelRosterTests {

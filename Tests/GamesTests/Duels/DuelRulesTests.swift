@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("The rules of battles in a scenario")
 struct DuelRulesTests {

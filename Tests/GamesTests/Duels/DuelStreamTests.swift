@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// What is drawn belongs to a fighter and a tournament, and to nothing else.
 @Suite("Common random numbers of duels")

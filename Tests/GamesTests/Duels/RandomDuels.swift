@@ -1,7 +1,7 @@
-import Documents
 import Games
 import KernelLevels
 import TestSupport
+import TextFiles
 
 /// Battles drawn at random: any rules, sides of any size, anything fixed, a range or drawn from a pool.
 struct RandomDuels {

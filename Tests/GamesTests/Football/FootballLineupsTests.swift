@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("Line-ups that football clubs could choose")
 struct FootballLineupsTests {

@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// The engine against the reference figures, |z| < 4.5 with the errors of both sides.
 @Suite("Football matches against the reference figures")

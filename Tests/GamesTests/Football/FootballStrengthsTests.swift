@@ -1,7 +1,7 @@
-import Documents
 import KernelInterface
 import TestSupport
 import Testing
+import TextFiles
 
 @testable import Games
 

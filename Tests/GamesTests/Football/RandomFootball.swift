@@ -1,7 +1,7 @@
-import Documents
 import Games
 import KernelLevels
 import TestSupport
+import TextFiles
 
 /// Football matches drawn at random: rules with every key varied, extremes included, and two
 /// line-ups of any length, empty lines included.

@@ -1,9 +1,9 @@
-import Documents
 import KernelInterface
 import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 @testable import Games
 

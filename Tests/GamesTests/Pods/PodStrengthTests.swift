@@ -1,8 +1,8 @@
-import Documents
 import Foundation
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// Strengths that are estimated from results.
 @Suite("Estimated strengths of pods")

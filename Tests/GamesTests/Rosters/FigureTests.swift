@@ -1,7 +1,7 @@
-import Documents
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 /// What players and teams are in numbers, against values worked out by hand.
 @Suite("Figures of players and teams")

@@ -1,5 +1,5 @@
-import Documents
 import Testing
+import TextFiles
 
 @testable import Games
 

@@ -1,8 +1,8 @@
 import Competitions
-import Documents
 import MonteCarlo
 import RandomStreams
 import TestSupport
+import TextFiles
 
 /// Comparisons of every kind of tournament. Their first variant changes nothing.
 enum ComparisonFixture {

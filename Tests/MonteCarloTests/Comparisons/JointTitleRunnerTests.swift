@@ -1,9 +1,9 @@
 import Competitions
-import Documents
 import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 /// In which of a comparison's tournaments an entrant wins, against plain looks at blocks that were each
 /// played by themselves.

@@ -1,10 +1,10 @@
-import Documents
 import Games
 import Glibc
 import Rosters
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("Changing rosters")
 struct RosterEditorTests {

@@ -1,9 +1,9 @@
-import Documents
 import Glibc
 import Rosters
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 /// Which scenarios beside a roster use it.
 @Suite struct RosterUsersTests {

@@ -2,7 +2,7 @@ import Rosters
 import TestSupport
 import Testing
 
-@testable import Documents
+@testable import TextFiles
 
 /// A table of one player in the columns of the NBA's totals.
 private let header =

@@ -2,7 +2,7 @@ import Rosters
 import TestSupport
 import Testing
 
-@testable import Documents
+@testable import TextFiles
 
 @Suite struct LahmanTests {
   private static let teams = (

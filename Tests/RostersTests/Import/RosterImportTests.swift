@@ -2,7 +2,7 @@ import Rosters
 import TestSupport
 import Testing
 
-@testable import Documents
+@testable import TextFiles
 
 /// What an import gives, or the lines of what is wrong.
 func imported(

@@ -2,7 +2,7 @@ import Rosters
 import TestSupport
 import Testing
 
-@testable import Documents
+@testable import TextFiles
 
 @Suite struct ScheduleTests {
   private static func schedule(_ name: String = "schedule.json") throws -> Schedule {

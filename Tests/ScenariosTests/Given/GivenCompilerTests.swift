@@ -1,9 +1,9 @@
 import Competitions
-import Documents
 import Games
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 /// What is given of matches beside a scenario, against the same written into it.
 @Suite struct GivenCompilerTests {

@@ -1,9 +1,9 @@
 import Competitions
-import Documents
 import Games
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 /// The variants that tell what each player of an entrant is worth.
 @Suite struct PlayerVariantsTests {

@@ -1,6 +1,6 @@
-import Documents
 import Scenarios
 import Testing
+import TextFiles
 
 /// What points of a sweep are called.
 @Suite struct SweepIDTests {

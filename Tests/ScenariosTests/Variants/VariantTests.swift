@@ -1,8 +1,8 @@
 import Competitions
-import Documents
 import Scenarios
 import TestSupport
 import Testing
+import TextFiles
 
 /// Variants and sweeps of scenarios, and what becomes of them.
 @Suite struct VariantTests {

@@ -1,11 +1,11 @@
 import Competitions
-import Documents
 import Estimates
 import MonteCarlo
 import RandomStreams
 import Statistics
 import TestSupport
 import Testing
+import TextFiles
 
 /// When variants leave the race for the title.
 @Suite struct TitleRaceRuleTests {

@@ -1,10 +1,10 @@
 import Competitions
-import Documents
 import MonteCarlo
 import RandomStreams
 import Statistics
 import TestSupport
 import Testing
+import TextFiles
 
 /// That more strength in a line helps is proven of the keeper only. By the usual rules it holds of every line,
 /// as far as tournaments can tell.

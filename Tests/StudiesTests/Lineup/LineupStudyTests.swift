@@ -1,5 +1,4 @@
 import Competitions
-import Documents
 import Estimates
 import Games
 import MonteCarlo
@@ -8,6 +7,7 @@ import Scenarios
 import Statistics
 import TestSupport
 import Testing
+import TextFiles
 
 @testable import Studies
 

@@ -1,6 +1,6 @@
-import Documents
 import Games
 import TestSupport
+import TextFiles
 
 /// A cup of four clubs of six players each, of which the first has a squad of eleven: few enough line-ups to
 /// play all of them.

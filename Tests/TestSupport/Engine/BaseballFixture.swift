@@ -1,6 +1,6 @@
-public import Documents
 public import Games
 public import KernelLevels
+public import TextFiles
 
 /// Baseball games of the engine and what the textbook makes of the same season lines.
 public enum BaseballFixture {

@@ -1,7 +1,7 @@
-public import Documents
 public import Games
 import KernelInterface
 internal import RandomStreams
+public import TextFiles
 
 /// A game of one throw: the side at home wins 1-0 with one probability, it is drawn with another, and
 /// else the visitors win. Quick, and everything about it is known.

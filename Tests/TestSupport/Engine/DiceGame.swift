@@ -1,7 +1,7 @@
-public import Documents
 public import Games
 import KernelInterface
 internal import RandomStreams
+public import TextFiles
 
 /// A game of two sides whose scores are independent and uniform in 0 ... `most`: level tables abound,
 /// and everything about it is known. Where a winner is needed, a coin decides a level match by one more,

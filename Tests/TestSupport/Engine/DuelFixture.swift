@@ -1,6 +1,6 @@
-public import Documents
 public import Games
 public import KernelLevels
+public import TextFiles
 
 /// Battles of the engine and the same for the textbook.
 public enum DuelFixture {

@@ -1,6 +1,6 @@
-public import Documents
 public import Games
 public import KernelLevels
+public import TextFiles
 
 /// Football games of the engine, compiled from documents as a scenario's would be.
 public enum FootballFixture {

@@ -1,7 +1,7 @@
 public import Competitions
-public import Documents
 public import Games
 public import KernelLevels
+public import TextFiles
 
 /// Leagues of pods of the engine.
 public enum PodFixture {

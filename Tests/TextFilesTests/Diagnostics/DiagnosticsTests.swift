@@ -1,0 +1,57 @@
+import Testing
+import TextFiles
+
+@Suite struct DiagnosticsTests {
+  @Test func reportsAreOrderedByFileAndPlaceAndOtherwiseKeepTheirOrder() {
+    var diagnostics = Diagnostics()
+    diagnostics.report("third", at: Place(file: "a", line: 2, column: 10))
+    diagnostics.report("fifth", at: Place(file: "b", line: 1, column: 1))
+    diagnostics.report("second", at: Place(file: "a", line: 2, column: 9))
+    diagnostics.report("fourth", at: Place(file: "a", line: 10, column: 1))
+    diagnostics.report("sixth", at: Place(file: "b", line: 1, column: 1))
+    diagnostics.report("first")
+    #expect(
+      diagnostics.all.map(\.message) == ["first", "second", "third", "fourth", "fifth", "sixth"])
+  }
+
+  @Test func aHundredAreKeptAndTheOthersCounted() {
+    var diagnostics = Diagnostics()
+    for number in 1...123 { diagnostics.report("\(number)") }
+    #expect(diagnostics.all.count == 100)
+    #expect(diagnostics.omittedCount == 23)
+    #expect(diagnostics.count == 123)
+    #expect(diagnostics.isFull)
+    #expect(diagnostics.description.hasSuffix("100\nand 23 more"))
+  }
+
+  @Test func whatIsNotKeptIsNotWorded() {
+    var diagnostics = Diagnostics()
+    for _ in 0..<100 { diagnostics.report("x") }
+    var worded = 0
+    func message() -> String {
+      worded += 1
+      return "y"
+    }
+    diagnostics.report(message())
+    #expect(worded == 0)
+  }
+
+  @Test func mergingAddsReportsAndCounts() {
+    var one = Diagnostics()
+    var other = Diagnostics()
+    #expect(one.isEmpty)
+    one.report("a")
+    for _ in 0..<101 { other.report("b") }
+    one.merge(other)
+    #expect(one.count == 102)
+    #expect(one.all.count == 100)
+  }
+
+  @Test func whatIsOnlyCountedStaysCountedWhenTheOthersChange() {
+    var diagnostics = Diagnostics()
+    for number in 1...103 { diagnostics.report("\(number)") }
+    let changed = diagnostics.compactMap { $0.message.count == 1 ? nil : $0 }
+    #expect(changed.all.count == 91)
+    #expect(changed.count == 94)
+  }
+}

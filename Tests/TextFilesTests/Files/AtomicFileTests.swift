@@ -1,0 +1,155 @@
+import Glibc
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite struct AtomicFileTests {
+  @Test func aNewFileHoldsTheBytes() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.csv"
+      try AtomicFile(path).write([1, 2, 0, 255])
+      #expect(TestFile.bytes(path) == [1, 2, 0, 255])
+      #expect(TestFile.names(in: folder) == ["a.csv"])
+    }
+  }
+
+  @Test(arguments: [0, 1, 10_000_000])
+  func anExistingFileIsReplacedWhole(_ size: Int) throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.csv"
+      try AtomicFile(path).write("something longer than nothing")
+      let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      try AtomicFile(path).write(bytes)
+      #expect(TestFile.bytes(path) == bytes)
+      #expect(TestFile.names(in: folder) == ["a.csv"])
+    }
+  }
+
+  @Test func anExistingFileKeepsItsPermissions() throws {
+    try withTemporaryFolder { folder in
+      let path = folder + "/a.csv"
+      try AtomicFile(path).write("old")
+      chmod(path, 0o640)
+      try AtomicFile(path).write("new")
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o640)
+    }
+  }
+
+  @Test func aSymbolicLinkStaysAndItsTargetIsWritten() throws {
+    try withTemporaryFolder { folder in
+      try Folder.make(folder + "/real")
+      try AtomicFile(folder + "/real/a.csv").write("old")
+      #expect(symlink("real/a.csv", folder + "/link.csv") == 0)
+      try AtomicFile(folder + "/link.csv").write("new")
+      #expect(TestFile.bytes(folder + "/real/a.csv") == Array("new".utf8))
+      #expect(TestFile.names(in: folder) == ["link.csv", "real"])
+      #expect(TestFile.names(in: folder + "/real") == ["a.csv"])
+    }
+  }
+
+  @Test func aMissingFolderIsNamedWithItsCure() throws {
+    withTemporaryFolder { folder in
+      let path = folder + "/none/a.csv"
+      let error = #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
+      #expect(
+        error?.description
+          == "cannot write \"\(path)\": No such file or directory; "
+          + "make the folder first, or choose another")
+    }
+  }
+
+  @Test func aFolderIsNotReplaced() throws {
+    try withTemporaryFolder { folder in
+      try Folder.make(folder + "/a.csv")
+      let error = #expect(throws: FileError.self) { try AtomicFile(folder + "/a.csv").write("x") }
+      #expect(error?.code == EISDIR)
+      #expect(TestFile.names(in: folder) == ["a.csv"])
+    }
+  }
+
+  @Test func aPathThroughAFileIsRefused() throws {
+    try withTemporaryFolder { folder in
+      try AtomicFile(folder + "/file").write("x")
+      let path = folder + "/file/a.csv"
+      let error = #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
+      #expect(error?.code == ENOTDIR)
+      #expect(TestFile.bytes(folder + "/file") == Array("x".utf8))
+    }
+  }
+
+  @Test func aDeviceIsNeverReplaced() {
+    let error = #expect(throws: FileError.self) { try AtomicFile("/dev/full").write("x") }
+    #expect(error?.code == EINVAL)
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test(arguments: ["", "a\0b", "folder/"])
+  func aNameThatIsNoneIsRefused(_ name: String) throws {
+    withTemporaryFolder { folder in
+      #expect(throws: FileError.self) {
+        try AtomicFile(name.isEmpty ? "" : "\(folder)/\(name)").write("x")
+      }
+      #expect(TestFile.names(in: folder).isEmpty)
+    }
+  }
+
+  @Test func aNameAsLongAsTheSystemAllowsIsWritten() throws {
+    try withTemporaryFolder { folder in
+      let name = String(repeating: "n", count: 255)
+      try AtomicFile("\(folder)/\(name)").write("x")
+      #expect(TestFile.names(in: folder) == [name])
+      let error = #expect(throws: FileError.self) {
+        try AtomicFile("\(folder)/\(name)n").write("x")
+      }
+      #expect(error?.code == ENAMETOOLONG)
+      #expect(TestFile.names(in: folder) == [name])
+    }
+  }
+
+  /// In a process of its own, because the limit that stands in for a full disk is the process's.
+  @Test func aDiskThatFillsUpLeavesTheOldFileAndNothingElse() async {
+    await #expect(processExitsWith: .success) {
+      try withTemporaryFolder { folder in
+        let path = folder + "/a.csv"
+        try AtomicFile(path).write("old")
+        signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        limit.rlim_cur = 1_000
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        let error = #expect(throws: FileError.self) {
+          try AtomicFile(path).write([UInt8](repeating: 7, count: 10_000))
+        }
+        #expect(error?.code == EFBIG)
+        #expect(TestFile.bytes(path) == Array("old".utf8))
+        #expect(TestFile.names(in: folder) == ["a.csv"])
+      }
+    }
+  }
+}
+
+@Suite("Several files that are written together")
+struct AtomicFilesTests {
+  @Test func areAllWritten() throws {
+    try withTemporaryFolder { folder in
+      TestFile.write("old", to: "\(folder)/b")
+      try AtomicFile.write([("\(folder)/a", [1]), ("\(folder)/b", [2])])
+      #expect(TestFile.bytes("\(folder)/a") == [1])
+      #expect(TestFile.bytes("\(folder)/b") == [2])
+      #expect(TestFile.names(in: folder) == ["a", "b"])
+    }
+  }
+
+  @Test func allStayAsTheyAreIfOneCannotBeWritten() {
+    withTemporaryFolder { folder in
+      TestFile.write("old", to: "\(folder)/a")
+      #expect(throws: FileError.self) {
+        try AtomicFile.write([("\(folder)/a", [1]), ("\(folder)/none/b", [2])])
+      }
+      #expect(TestFile.text("\(folder)/a") == "old")
+      #expect(TestFile.names(in: folder) == ["a"])
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import TextFiles
+
+/// What the reading of a text gave: the value, and the diagnostics as they print.
+struct Reading<Value> {
+  var value: Value?
+  var diagnostics: Diagnostics
+
+  var lines: [String] { diagnostics.all.map(\.description) }
+}
+
+func readJSON(
+  _ bytes: [UInt8], limits: JSONLimits = JSONLimits()
+) -> Reading<JSONNode> {
+  var diagnostics = Diagnostics()
+  let value = JSONDocument.parse(
+    bytes, file: "a.json", limits: limits, diagnostics: &diagnostics)
+  return Reading(value: value, diagnostics: diagnostics)
+}
+
+func readJSON(_ text: String, limits: JSONLimits = JSONLimits()) -> Reading<JSONNode> {
+  readJSON(Array(text.utf8), limits: limits)
+}
+
+func readCSV(_ bytes: [UInt8], limits: CSVLimits = CSVLimits()) -> Reading<CSVTable> {
+  var diagnostics = Diagnostics()
+  let value = CSVDocument.parse(
+    bytes, file: "a.csv", limits: limits, diagnostics: &diagnostics)
+  return Reading(value: value, diagnostics: diagnostics)
+}
+
+func readCSV(_ text: String, limits: CSVLimits = CSVLimits()) -> Reading<CSVTable> {
+  readCSV(Array(text.utf8), limits: limits)
+}
