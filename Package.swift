@@ -23,12 +23,12 @@ let unhurried: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configu
 #if arch(x86_64)
   let wideKernels: [Target] = [
     .target(
-      name: "KernelsV3",
+      name: "AVX2Kernels",
       dependencies: ["CVectors", "KernelInterface"],
       swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
     ),
     .target(
-      name: "KernelsV4",
+      name: "AVX512Kernels",
       dependencies: ["CVectors", "KernelInterface"],
       swiftSettings: strict + [
         .define("PODIUM_LANES_16"),
@@ -81,7 +81,8 @@ let package = Package(
     .target(name: "CVectors"),
     .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: strict),
     .target(name: "RandomStreams", swiftSettings: strict),
-    // The longest chain of targets begins here, and SwiftPM starts what is ready from the end of the alphabet.
+    // SwiftPM starts what is ready from the end of the alphabet. The longest chain of targets begins here, and its
+    // names come after those of the kernels, so that both cores have work.
     .target(name: "TextFiles", swiftSettings: strict),
     .target(
       name: "Estimates",
@@ -91,14 +92,14 @@ let package = Package(
     .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: strict),
     .target(name: "KernelInterface", swiftSettings: strict),
     .target(
-      name: "KernelsBaseline",
+      name: "BaselineKernels",
       dependencies: ["CVectors", "KernelInterface"],
       path: "Sources/Kernels",
       swiftSettings: strict
     ),
     .target(
       name: "KernelLevels",
-      dependencies: ["CPUFeatures", "KernelInterface", "KernelsBaseline"]
+      dependencies: ["CPUFeatures", "KernelInterface", "BaselineKernels"]
         + wideKernels.map { .target(name: $0.name) },
       swiftSettings: strict
     ),

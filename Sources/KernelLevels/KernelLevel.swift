@@ -1,10 +1,10 @@
+internal import BaselineKernels
 internal import CPUFeatures
 public import KernelInterface
-internal import KernelsBaseline
 
 #if arch(x86_64)
-  internal import KernelsV3
-  internal import KernelsV4
+  internal import AVX2Kernels
+  internal import AVX512Kernels
 #endif
 
 /// The vector units that the kernels may use. All levels give the same results.
@@ -39,14 +39,15 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       case .baseline: KernelLevel.baselineKernels
       case .v3:
         KernelSet(
-          football: KernelsV3.playFootball, basketball: KernelsV3.playBasketball,
-          duels: KernelsV3.playDuels, pods: KernelsV3.playPod, draws: KernelsV3.drawWords,
-          normals: KernelsV3.drawNormals)
+          football: AVX2Kernels.playFootball, basketball: AVX2Kernels.playBasketball,
+          duels: AVX2Kernels.playDuels, pods: AVX2Kernels.playPod, draws: AVX2Kernels.drawWords,
+          normals: AVX2Kernels.drawNormals)
       case .v4:
         KernelSet(
-          football: KernelsV4.playFootball, basketball: KernelsV4.playBasketball,
-          duels: KernelsV4.playDuels, pods: KernelsV4.playPod, draws: KernelsV4.drawWords,
-          normals: KernelsV4.drawNormals)
+          football: AVX512Kernels.playFootball, basketball: AVX512Kernels.playBasketball,
+          duels: AVX512Kernels.playDuels, pods: AVX512Kernels.playPod,
+          draws: AVX512Kernels.drawWords,
+          normals: AVX512Kernels.drawNormals)
       }
     #else
       KernelLevel.baselineKernels
@@ -55,9 +56,9 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
 
   private static var baselineKernels: KernelSet {
     KernelSet(
-      football: KernelsBaseline.playFootball, basketball: KernelsBaseline.playBasketball,
-      duels: KernelsBaseline.playDuels, pods: KernelsBaseline.playPod,
-      draws: KernelsBaseline.drawWords,
-      normals: KernelsBaseline.drawNormals)
+      football: BaselineKernels.playFootball, basketball: BaselineKernels.playBasketball,
+      duels: BaselineKernels.playDuels, pods: BaselineKernels.playPod,
+      draws: BaselineKernels.drawWords,
+      normals: BaselineKernels.drawNormals)
   }
 }
