@@ -157,7 +157,7 @@ let package = Package(
     .executableTarget(
       name: "podium",
       dependencies: [
-        "Reports", "Rosters", "Studies", "Tables",
+        "Reports", "Rosters", "Studies", "Tables", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: unhurried

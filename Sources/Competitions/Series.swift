@@ -6,8 +6,8 @@ public import TextFiles
 /// Games between two, of which the first named has the home advantage: a single match, or a series
 /// that ends, unless all its games are played, as soon as one side cannot be caught.
 ///
-/// Who has won more games is first; level sides, which only a single match can leave, draw lots. Points
-/// are games won.
+/// Who has won more games is first. A single match that may stand drawn is won by nobody then, and both sides
+/// come second. Points are games won.
 public struct Series: FixtureStage {
   /// How many games a series may have; odd numbers only.
   public static let gameCounts = 1...15
@@ -67,7 +67,7 @@ public struct Series: FixtureStage {
     }
   }
 
-  public var criteria: [RankingCriterion] { [.wins, .lots] }
+  public var criteria: [RankingCriterion] { [.wins] }
   public var mostPoints: Int { playsAll ? fixtures.count : winsNeeded }
 
   public var canonical: JSONValue {
@@ -193,19 +193,9 @@ public struct Series: FixtureStage {
   private func rank(in block: TournamentBlock) {
     let (one, other) = (block.wins[0], block.wins[1])
     for lane in 0..<block.lanes.paddedCount {
-      let isLevel = one[lane] == other[lane]
-      let isFirst = one[lane] > other[lane]
-      block.decisions[0][lane] = isLevel ? 0 : 1
-      block.decisions[1][lane] = isLevel ? 1 : 0
-      block.positions[0][lane] = isFirst ? 0 : 1
-      block.positions[1][lane] = isFirst ? 1 : 0
-    }
-    guard !fixtures.allSatisfy(\.needsWinner) else { return }
-    for lane in 0..<block.lanes.count where one[lane] == other[lane] {
-      let isFirst =
-        block.lot(stage: index, entrant: 0, lane) > block.lot(stage: index, entrant: 1, lane)
-      block.positions[0][lane] = isFirst ? 0 : 1
-      block.positions[1][lane] = isFirst ? 1 : 0
+      block.decisions[0][lane] = one[lane] == other[lane] ? 0 : 1
+      block.positions[0][lane] = one[lane] > other[lane] ? 0 : 1
+      block.positions[1][lane] = other[lane] > one[lane] ? 0 : 1
     }
   }
 }

@@ -7,7 +7,7 @@ public protocol Stage: Sendable {
   var fixtures: [Fixture] { get }
   /// What the stage's matches take in a block.
   var columns: StageColumns { get }
-  /// What separates entrants in the ranking, in order; `lots` last.
+  /// What separates entrants in the ranking, in order. Whom none of them separates share the lower place.
   var criteria: [RankingCriterion] { get }
   /// The greatest number of points that an entrant can have.
   var mostPoints: Int { get }

@@ -28,7 +28,8 @@ struct BlockQueue: Sendable {
   private var handedOut: [ClosedRange<Int64>] = []
   private var closed: ArraySlice<ClosedSegment> = []
 
-  /// - Parameter checks: in ascending order; those that are not in `ranges` are passed over.
+  /// - Parameter checks: in ascending order. A segment ends at a check with the last tournament of `ranges` that
+  ///   is not beyond it; those that lie before all of `ranges` are passed over.
   init(_ ranges: TournamentRanges, blockSize: Int, checks: [Int64] = []) {
     self.blockSize = Int64(blockSize)
     self.checks = checks[...]
@@ -48,7 +49,10 @@ struct BlockQueue: Sendable {
       first: range.lowerBound, count: Int(last - range.lowerBound + 1), segment: segment
     )
     noteHandedOut(range.lowerBound...last)
-    if last == checks.first { endSegment(atCheck: true) }
+    // Numbers between the ranges have been played before, so that a check among them is reached here.
+    if let check = checks.first, waiting.first.map({ $0.lowerBound > check }) ?? true {
+      endSegment(atCheck: true)
+    }
     return block
   }
 

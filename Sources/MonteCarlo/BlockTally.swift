@@ -81,10 +81,14 @@ struct BlockTally {
       for other in one + 1..<max(entrants, one + 1) {
         let others = block.positions[other]
         var above = 0
-        for lane in 0..<lanes { above += ones[lane] < others[lane] ? 1 : 0 }
+        var below = 0
+        for lane in 0..<lanes {
+          above += ones[lane] < others[lane] ? 1 : 0
+          below += others[lane] < ones[lane] ? 1 : 0
+        }
         let start = tally.layout.above.start
         tally.counts[start + one * entrants + other] += Int64(above)
-        tally.counts[start + other * entrants + one] += Int64(lanes - above)
+        tally.counts[start + other * entrants + one] += Int64(below)
       }
     }
   }

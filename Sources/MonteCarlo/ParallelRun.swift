@@ -30,8 +30,8 @@ struct ParallelRun<Work: BlockWork & ~Copyable>: Sendable {
   ///
   /// - Parameters:
   ///   - control: through which others see how far the run is, stop it, and ask for a segment.
-  ///   - checks: numbers of tournaments in ascending order; those that are not in `ranges` are passed
-  ///     over.
+  ///   - checks: numbers of tournaments in ascending order. One is reached with the last tournament of `ranges`
+  ///     that is not beyond it; those before all of `ranges` are passed over.
   ///   - watch: called on this thread several times a second while workers play.
   ///   - collect: called on this thread with each segment, in order, as soon as it is complete.
   func play(

@@ -53,7 +53,8 @@ extension Tally {
     for one in 0..<entrants {
       let positions = (0..<entrants).map { count(layout.positions, one * entrants + $0) }
       let column = (0..<entrants).map { count(layout.positions, $0 * entrants + one) }
-      guard sum(positions) == total, sum(column) == total else {
+      // The last place can be shared.
+      guard sum(positions) == total, one == entrants - 1 || sum(column) <= total else {
         return "its positions do not add up to its tournaments"
       }
       let points = self[layout.points].dropFirst(one * layout.pointsTotals)
@@ -64,7 +65,7 @@ extension Tally {
         let both = sum([
           count(layout.above, one * entrants + other), count(layout.above, other * entrants + one),
         ])
-        guard both == (one == other ? 0 : total) else {
+        guard both <= (one == other ? 0 : total) else {
           return "its pairs do not add up to its tournaments"
         }
       }
@@ -88,7 +89,7 @@ extension Tally {
 
   private var decisionsInconsistency: String? {
     let places = Int128(layout.entrants - 1)
-    guard sum(self[layout.decisions]) == total * places else {
+    guard sum(self[layout.decisions]) <= total * places else {
       return "its decisions do not add up to its places"
     }
     for criterion in 0..<layout.criteria {

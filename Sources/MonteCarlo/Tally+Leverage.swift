@@ -35,7 +35,7 @@ extension Tally {
       for result in 0..<LeverageSections.results {
         let start = sections.start(match: match, result: result, band: band)
         let counts = (0..<layout.entrants).map { Int128(count(sections.counts, start + $0)) }
-        guard counts.reduce(0, +) == times[result] * Int128(sections.places(band).count) else {
+        guard counts.reduce(0, +) <= times[result] * Int128(sections.places(band).count) else {
           return false
         }
         for entrant in counts.indices {

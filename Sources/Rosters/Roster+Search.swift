@@ -44,7 +44,7 @@ extension Roster {
     guard found.isEmpty else {
       throw .unusable(
         "found \(Diagnostic.quote(name)), which may be "
-          + Diagnostic.alternatives(found.map(\.team.id)) + "; give the id of one team")
+          + Diagnostic.alternatives(found.map(\.team.id), most: 12) + "; give the id of one team")
     }
     throw unknown(team: name)
   }
@@ -83,7 +83,7 @@ extension Roster {
     if found.isEmpty, candidates.count == players.count, let teams = try? teams(words) {
       throw .unusable(
         "found \(Diagnostic.quote(words)), expected a player of the roster; teams of that name, found by "
-          + "--teams: " + Diagnostic.alternatives(teams.map(\.id)))
+          + "--teams: " + Diagnostic.alternatives(teams.map(\.id), most: 12))
     }
     guard !found.isEmpty else { throw unknown(words, among: candidates) }
     let first = found.filter { $0.name.begins(with: query) }

@@ -15,7 +15,8 @@ public enum KernelChoice {
   /// The level of a name; nil leaves it to the environment and the CPU.
   static func level(_ name: String?) throws(StudyError) -> KernelLevel {
     if let name { return try level(name, source: "--kernel") }
-    if let value = getenv(variable) {
+    // An empty variable is none, as everywhere in a shell.
+    if let value = getenv(variable), value.pointee != 0 {
       return try level(String(cString: value), source: variable)
     }
     return .best

@@ -9,8 +9,11 @@ public enum Machine {
     Int(podium_usable_cores())
   }
 
-  /// Whether standard error is a terminal.
-  public static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  /// Whether standard error is a terminal that can take a line back.
+  public static var hasTerminal: Bool {
+    let kind = getenv("TERM").map { String(cString: $0) }
+    return isatty(STDERR_FILENO) == 1 && kind != "dumb"
+  }
 
   /// Leaves the cores to Dispatch: every OpenBLAS call keeps to its own thread. A file that grows beyond
   /// what is allowed is an error like any other, and not the end of the process.

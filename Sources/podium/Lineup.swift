@@ -39,7 +39,8 @@ struct Lineup: ParsableCommand {
     help: ArgumentHelp(
       "How many tournaments may be played, of all line-ups together, 10000 to 10^12; else what the "
         + "scenario says.",
-      valueName: "n"))
+      valueName: "n"),
+    transform: OptionText.count)
   var tournaments: Int64?
 
   @OptionGroup var engine: EngineOptions

@@ -10,6 +10,13 @@ enum OptionText {
     return seconds
   }
 
+  static func count(_ text: String) throws -> Int64 {
+    guard let count = CountText.count(text) else {
+      throw ValidationError("expected a whole number such as 1000000 or 1e6")
+    }
+    return count
+  }
+
   static func timeOfDay(_ text: String) throws -> TimeOfDay {
     guard let time = TimeOfDay(text) else {
       throw ValidationError("expected a time of day such as 07:00 or 23:59:30")

@@ -6,7 +6,8 @@ struct PlayingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How many tournaments the reports stand on, 1 to 10^12; else what the scenario says.",
-      valueName: "n"))
+      valueName: "n"),
+    transform: OptionText.count)
   var tournaments: Int64?
 
   @Option(

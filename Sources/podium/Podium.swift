@@ -21,6 +21,14 @@ struct Podium: ParsableCommand {
       Schema.self, New.self, Roster.self, ScheduleCommand.self, Bench.self,
     ]
   )
+
+  static func main() {
+    if let message = CommandName.misspelt(CommandLine.arguments.dropFirst(), of: self) {
+      StandardError.write(message)
+      exit(withError: ExitCode.validationFailure)
+    }
+    main(nil)
+  }
 }
 
 /// How a command gives its result on standard output.

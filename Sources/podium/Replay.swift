@@ -17,7 +17,9 @@ struct Replay: ParsableCommand {
   @Argument(help: "The scenario's JSON file.", completion: .file(extensions: ["json"]))
   var scenario: String
 
-  @Option(help: ArgumentHelp("The number of the tournament, from 1 to 10^12.", valueName: "i"))
+  @Option(
+    help: ArgumentHelp("The number of the tournament, from 1 to 10^12.", valueName: "i"),
+    transform: OptionText.count)
   var tournament: Int64
 
   @Option(

@@ -37,11 +37,12 @@ struct SegmentTests {
     }
   }
 
-  @Test func checksBetweenTheTournamentsArePassedOver() throws {
+  /// What lies between the ranges has been played before.
+  @Test func aCheckIsReachedWithTheLastTournamentBeforeIt() throws {
     let ranges = TournamentRanges([11...20, 31...40])
     let segments = try segments(of: ranges, checks: [5, 10, 15, 25, 40, 50])
-    #expect(segments.map(\.played.description) == ["11-15", "16-20, 31-40"])
-    #expect(segments.map(\.endsAtCheck) == [true, true])
+    #expect(segments.map(\.played.description) == ["11-15", "16-20", "31-40"])
+    #expect(segments.map(\.endsAtCheck) == [true, true, true])
   }
 
   @Test(arguments: [1, 2, 8])

@@ -114,6 +114,32 @@ import Testing
     #expect(try provenance()["tournaments"] as? Int == 40_000)
   }
 
+  /// Tournaments 10,001 to 15,000 are missing; with them the prefix ends at the look at 25,000.
+  @Test func aGapThatIsFilledAtALookIsJudgedThere() throws {
+    let shards = ["1/5", "2/5", "4/5", "5/5"]
+    for shard in shards {
+      #expect(try run(["--tournaments", "25000", "--shard", shard, "--quiet"]).code == 0)
+    }
+    let parts = shards.map {
+      "reports/four-club-cup/shard-\($0.replacingOccurrences(of: "/", with: "-of-"))"
+    }
+    let merge = ["merge"] + parts + ["--partial", "--output", "reports", "--quiet"]
+    #expect(try PodiumProgram.run(merge, in: folder.path).code == 0)
+    let precision = ["--precision", "champion=0.01", "--tournaments", "40000"]
+    #expect(try run(precision + ["--quiet"]).code == 0)
+    #expect(try provenance()["tournaments"] as? Int == 25_000)
+    let fresh = try files(precision)
+    #expect(fresh["standings.csv"] == PodiumProgram.files(in: reports)["standings.csv"])
+  }
+
+  @Test func thePlainCommandReportsWhatIsThere() throws {
+    #expect(try run(["--tournaments", "1100000", "--quiet"]).code == 0)
+    let first = PodiumProgram.files(in: reports)
+    #expect(try run(["--quiet"]) == .init(output: "", error: "", code: 0))
+    #expect(PodiumProgram.files(in: reports) == first)
+    #expect(try run(["--tournaments", "1000000"]).code == 64)
+  }
+
   @Test func aScenarioMayAskForPrecisionAndTheCommandLineMayDecline() throws {
     for name in ["four-clubs.json", "four-club-cup.json"] {
       let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))

@@ -164,6 +164,42 @@ import Testing
     }
   }
 
+  @Test func whoForgetsTheGameOfALiveFeedIsToldWhichItIs() throws {
+    let feed = "\(PodiumProgram.scenarios)/../Tests/RostersTests/data/live-feed.json"
+    let outcome = try PodiumProgram.run(["run", feed])
+    #expect(outcome.code == 64)
+    #expect(outcome.error.hasPrefix("Error: \(feed) is the live feed of game "))
+    #expect(outcome.error.contains(", no scenario; play it with --game "))
+  }
+
+  @Test func whoPlaysATableIsToldWhatItIsFor() throws {
+    let table = "\(PodiumProgram.scenarios)/twenty-clubs.csv"
+    let outcome = try PodiumProgram.run(["run", table])
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.error
+        == "Error: \(table) is a table, no scenario; a scenario beside it takes its teams from it with "
+        + "\"teams\": { \"from\": \"twenty-clubs.csv\" }, and podium new writes one to begin with\n"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      ["rum"],
+      "found \"rum\", expected a command; did you mean 'run'?\nUsage: podium <subcommand>\n"
+    ),
+    (
+      ["roster", "serch"],
+      "found \"serch\", expected a command; did you mean 'search'?\nUsage: podium roster <subcommand>\n"
+    ),
+    (["xyzzy"], "found \"xyzzy\", expected a command\nUsage: podium <subcommand>\n"),
+  ])
+  func aMisspeltCommandIsNamedWithWhatWasMeant(arguments: [String], message: String) throws {
+    let outcome = try PodiumProgram.run(arguments)
+    #expect(outcome.code == 64)
+    #expect(outcome.error.hasPrefix("Error: \(message)"))
+  }
+
   @Test func itsShardsAreOneRun() throws {
     let folder = TemporaryFolder()
     let run = [

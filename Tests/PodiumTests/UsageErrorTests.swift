@@ -5,7 +5,7 @@ import Testing
 @Suite struct UsageErrorTests {
   private static let mistakes: [([String], Int32, String)] = [
     (["run"], 64, "Error: Missing expected argument '<scenarios> ...'"),
-    (["rnu"], 64, "Error: Unexpected argument 'rnu'"),
+    (["rnu"], 64, "Error: found \"rnu\", expected a command; did you mean 'run'?"),
     (
       ["run", "CUP", "--tournament", "5"], 64,
       "Error: Unknown option '--tournament'. Did you mean '--tournaments'?"
@@ -19,8 +19,12 @@ import Testing
       "Error: found --tournaments 1000000000001, expected 1 to 1000000000000"
     ),
     (
-      ["run", "CUP", "--tournaments", "1e6"], 64,
-      "Error: The value '1e6' is invalid for '--tournaments <n>'"
+      ["run", "CUP", "--tournaments", "1.5"], 64,
+      "Error: The value '1.5' is invalid for '--tournaments <n>': expected a whole number such as 1000000 or 1e6"
+    ),
+    (
+      ["run", "CUP", "--tournaments", "1e13"], 64,
+      "Error: found --tournaments 10000000000000, expected 1 to 1000000000000"
     ),
     (
       ["run", "CUP", "--seed", "9007199254740992"], 64,

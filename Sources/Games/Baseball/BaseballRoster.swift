@@ -86,11 +86,11 @@ struct BaseballRoster {
     return JSONNode(.object(members), at: place)
   }
 
-  /// The names of the players that have an order, by it; nil if none has.
+  /// The names of the players that have an order, by it, from 1 without a gap; nil if none has.
   private func order(
     _ rows: [RosterRow], most: Int, at place: Place, _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    var names: [Int: CSVCell] = [:]
+    var ordered: [Int: (player: CSVCell, number: CSVCell)] = [:]
     for row in rows {
       guard let cell = row["order"], let player = row["player"] else { continue }
       guard let number = Int(cell.text), (1...most).contains(number) else {
@@ -101,16 +101,22 @@ struct BaseballRoster {
         )
         continue
       }
-      if let first = names[number] {
+      if let first = ordered[number] {
         diagnostics.report(
-          "\(Diagnostic.quote(first.text)) has the order \(number) too", at: cell.place)
+          "\(Diagnostic.quote(first.player.text)) has the order \(number) too", at: cell.place)
       } else {
-        names[number] = player
+        ordered[number] = (player, cell)
       }
     }
-    guard !names.isEmpty else { return nil }
-    let elements = names.sorted { $0.key < $1.key }.map {
-      JSONNode(.string($0.value.text), at: $0.value.place)
+    guard !ordered.isEmpty else { return nil }
+    let sorted = ordered.sorted { $0.key < $1.key }
+    if let (index, late) = sorted.enumerated().first(where: { $0.element.key > $0.offset + 1 }) {
+      diagnostics.report(
+        "found the order \(late.key), but nobody has the order \(index + 1)",
+        at: late.value.number.place)
+    }
+    let elements = sorted.map { _, cells in
+      JSONNode(.string(cells.player.text), at: cells.player.place)
     }
     return JSONNode(.array(elements), at: place)
   }

@@ -9,7 +9,9 @@ struct LiveFeed {
   }
 
   /// Whether a document is a live feed.
-  static func isOne(_ root: JSONNode) -> Bool { root["gameData"] != nil }
+  static func isOne(_ root: JSONNode) -> Bool {
+    root["gameData"] != nil || root["liveData"] != nil
+  }
 
   /// The rows of both teams, the visitors first: the nine of each batting order as they stand in it, the bench, the
   /// pitcher who began, or is to begin, and the rest of the pitchers as the bullpen.

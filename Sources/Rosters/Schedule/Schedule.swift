@@ -45,6 +45,17 @@ public struct Schedule: Sendable {
     self.feed = feed
   }
 
+  /// Whether a file is a schedule or a live feed, whatever may be wrong in it.
+  public static func isOne(_ bytes: [UInt8], file: String) -> Bool {
+    var diagnostics = Diagnostics()
+    return JSONDocument.parse(
+      bytes, file: file, limits: ImportLimits.documents, diagnostics: &diagnostics
+    ).map { $0["dates"] != nil || LiveFeed.isOne($0) } ?? false
+  }
+
+  /// Whether the file is the live feed of one game.
+  public var isLiveFeed: Bool { feed != nil }
+
   /// The games of a day, of a status, or all.
   public func games(on date: String?, status: ScheduledGame.Status?) -> [ScheduledGame] {
     games.filter { game in

@@ -40,6 +40,28 @@ enum SourceFile {
     }
   }
 
+  /// What a file is that is no scenario, and what to do with it; nil if it is nothing that is known.
+  static func misuse(_ path: String) throws(StudyError) -> StudyError? {
+    if path.lowercased().hasSuffix(".csv") {
+      let name = Diagnostic.quote(path.split(separator: "/").last.map(String.init) ?? path)
+      return StudyError(
+        .usage,
+        "\(path) is a table, no scenario; a scenario beside it takes its teams from it with "
+          + "\"teams\": { \"from\": \(name) }, and podium new writes one to begin with")
+    }
+    guard let source = try? read(path), Schedule.isOne(source.bytes, file: path) else { return nil }
+    let schedule = try schedule(path)
+    if schedule.isLiveFeed, schedule.games.count == 1 {
+      let id = schedule.games[0].id
+      return StudyError(
+        .usage, "\(path) is the live feed of game \(id), no scenario; play it with --game \(id)")
+    }
+    return StudyError(
+      .usage,
+      "\(path) is a schedule of \(schedule.games.count) games, no scenario; say which one to play with "
+        + "--game (podium schedule lists them)")
+  }
+
   static func schedule(_ path: String) throws(StudyError) -> Schedule {
     let source = try read(path)
     do {
@@ -59,11 +81,7 @@ extension ScenarioLoader {
       do {
         return try scenario(path, given: given)
       } catch {
-        guard let schedule = try? SourceFile.schedule(path) else { throw error }
-        throw StudyError(
-          .usage,
-          "\(path) is a schedule of \(schedule.games.count) games, no scenario; say which one to play with "
-            + "--game (podium schedule lists them)")
+        throw try SourceFile.misuse(path) ?? error
       }
     }
     let made = try game.scenario(in: path)

@@ -13,9 +13,11 @@ extension Diagnostic {
 
   /// Several texts, quoted, as alternatives: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
   ///
-  /// After the first twelve the rest is counted: `"a", ... "l" or one of 30 more`.
-  public static func alternatives(_ texts: some Collection<String>) -> String {
-    let most = 12
+  /// - Parameter most: how many are named; the rest is counted: `"a", ... "l" or one of 30 more`. Keys and
+  ///   other words of ours are few, and all named; names out of a file may be many.
+  public static func alternatives(
+    _ texts: some Collection<String>, most: Int = .max
+  ) -> String {
     var shown = texts.prefix(most).map(quote)
     if texts.count > most { shown.append("one of \(texts.count - most) more") }
     guard shown.count > 1, let last = shown.popLast() else { return shown.first ?? "nothing" }

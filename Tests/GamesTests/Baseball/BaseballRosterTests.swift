@@ -52,6 +52,17 @@ struct BaseballRosterTests {
     #expect(diagnostics.description.contains(message))
   }
 
+  @Test(arguments: ["batter", "pitcher"])
+  func anOrderHasNoGap(role: String) throws {
+    let (_, diagnostics) = try Self.team([
+      Self.header, "Ann,\(role),1,,,,,", "Bea,\(role),2,,,,,", "Cleo,\(role),4,,,,,",
+    ])
+    #expect(
+      diagnostics.all.map(\.description) == [
+        "roster.csv:4:\(role.count + 7): found the order 4, but nobody has the order 3"
+      ])
+  }
+
   @Test
   func noTwoHaveOnePlace() throws {
     let (_, diagnostics) = try Self.team([

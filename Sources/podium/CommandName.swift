@@ -1,0 +1,31 @@
+import ArgumentParser
+import TextFiles
+
+/// The names of commands.
+enum CommandName {
+  /// What to say if the first words name no command: what was found, and what was meant; nil if they name one, or
+  /// none is there.
+  static func misspelt(
+    _ words: ArraySlice<String>, of command: any ParsableCommand.Type,
+    called path: String = "podium"
+  ) -> String? {
+    let commands = command.configuration.subcommands
+    guard !commands.isEmpty, let word = words.first, !word.hasPrefix("-"), word != "help" else {
+      return nil
+    }
+    if let next = commands.first(where: { name($0) == word }) {
+      return misspelt(words.dropFirst(), of: next, called: "\(path) \(word)")
+    }
+    let meant = nearestName(to: word, among: commands.map(name)).map { "; did you mean '\($0)'?" }
+    return """
+      Error: found \(Diagnostic.quote(word)), expected a command\(meant ?? "")
+      Usage: \(path) <subcommand>
+        See '\(path) --help' for more information.
+
+      """
+  }
+
+  private static func name(_ command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? String(describing: command).lowercased()
+  }
+}
