@@ -107,7 +107,12 @@ let package = Package(
     // MARK: The way through
     .target(
       name: "Games",
-      dependencies: ["KernelInterface", "LinearAlgebra", "RandomStreams", "TextFiles"],
+      dependencies: ["KernelInterface", "RandomStreams", "TextFiles"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "AllGames",
+      dependencies: ["Games", "KernelInterface", "LinearAlgebra", "RandomStreams", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
@@ -117,12 +122,12 @@ let package = Package(
     ),
     .target(
       name: "Scenarios",
-      dependencies: ["Competitions", "Games", "KernelLevels", "TextFiles"],
+      dependencies: ["AllGames", "Competitions", "Games", "KernelLevels", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
       name: "Rosters",
-      dependencies: ["Games", "Scenarios", "TextFiles"],
+      dependencies: ["AllGames", "Games", "Scenarios", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
@@ -148,7 +153,8 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "CPUFeatures", "Competitions", "Estimates", "Games", "KernelInterface", "KernelLevels",
+        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Games", "KernelInterface",
+        "KernelLevels",
         "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios",
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
       ],
@@ -191,7 +197,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TextFiles",
+        "AllGames", "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
+        "TextFiles",
       ],
       path: "Tests/TestSupport",
       swiftSettings: strict
@@ -213,6 +220,14 @@ let package = Package(
       name: "EstimatesTests",
       dependencies: ["Estimates", "TestSupport"],
       exclude: ["reference"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AllGamesTests",
+      dependencies: [
+        "AllGames", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
+        "TextFiles",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -267,7 +282,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RostersTests",
-      dependencies: ["Competitions", "Games", "Rosters", "Scenarios", "TestSupport", "TextFiles"],
+      dependencies: [
+        "AllGames", "Competitions", "Games", "Rosters", "Scenarios", "TestSupport", "TextFiles",
+      ],
       exclude: ["data"],
       swiftSettings: strict
     ),

@@ -10,6 +10,15 @@ public struct PlayerRating: Sendable, Hashable {
   public let standardStep: DecimalNumber
   /// Whether a team may have players who do not play, and can take another's place.
   public let hasSubstitutes: Bool
+
+  package init(
+    key: String, column: String, standardStep: DecimalNumber, hasSubstitutes: Bool
+  ) {
+    self.key = key
+    self.column = column
+    self.standardStep = standardStep
+    self.hasSubstitutes = hasSubstitutes
+  }
 }
 
 /// A player of a team who plays, and what the team would be if he were rated higher or left out.
@@ -28,17 +37,32 @@ public struct RatedPlayer: Sendable {
   /// The team without him; nil if nobody could take his place.
   public let dropped: Substitution?
 
+  package init(
+    name: String, position: String?, rating: Double, raised: JSONNode, dropped: Substitution?
+  ) {
+    self.name = name
+    self.position = position
+    self.rating = rating
+    self.raised = raised
+    self.dropped = dropped
+  }
+
   /// The change by which another takes a player's place.
   public struct Substitution: Sendable {
     /// The name of the one who comes in.
     public let player: String
     public let patch: JSONNode
+
+    package init(player: String, patch: JSONNode) {
+      self.player = player
+      self.patch = patch
+    }
   }
 }
 
 extension JSONNode {
   /// The same number and `step`; nil if this is none that can be added to exactly.
-  func raised(by step: DecimalNumber) -> JSONNode? {
+  package func raised(by step: DecimalNumber) -> JSONNode? {
     guard let sum = number?.decimal?.adding(step), let text = JSONNumber(sum.description) else {
       return nil
     }
@@ -46,7 +70,7 @@ extension JSONNode {
   }
 
   /// An object with one member, where this stands: `keys` lead from the object to this.
-  func wrapped(in keys: String...) -> JSONNode {
+  package func wrapped(in keys: String...) -> JSONNode {
     keys.reversed().reduce(self) { node, key in
       JSONNode(.object([JSONMember(key, node)]), at: place)
     }

@@ -1,3 +1,4 @@
+internal import AllGames
 internal import Games
 public import TextFiles
 

@@ -1,3 +1,4 @@
+internal import AllGames
 internal import Competitions
 internal import Games
 internal import RandomStreams

@@ -1,3 +1,4 @@
+internal import AllGames
 internal import Games
 internal import Glibc
 internal import Scenarios

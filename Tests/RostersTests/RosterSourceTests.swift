@@ -1,3 +1,4 @@
+import AllGames
 import Competitions
 import Games
 import Rosters

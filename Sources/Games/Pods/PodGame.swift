@@ -74,6 +74,16 @@ public struct Achievement: Sendable, Hashable {
   public let isAlwaysOn: Bool
   /// The chance of a player to earn it in a pod, 0...1, unless he has his own.
   public let chance: Double
+
+  package init(
+    id: String, name: String, points: Int, isAlwaysOn: Bool, chance: Double
+  ) {
+    self.id = id
+    self.name = name
+    self.points = points
+    self.isAlwaysOn = isAlwaysOn
+    self.chance = chance
+  }
 }
 
 /// A player's strength in the Plackett-Luce model.
@@ -81,4 +91,19 @@ public struct PodStrength: Sendable, Hashable {
   public let value: Double
   /// Whether it was estimated from results.
   public let isEstimated: Bool
+
+  package init(
+    value: Double, isEstimated: Bool
+  ) {
+    self.value = value
+    self.isEstimated = isEstimated
+  }
+}
+
+extension PodGame {
+  /// The names of achievements that are given as bits, with commas between.
+  public func names(of ticks: UInt64) -> String {
+    achievements.enumerated().filter { ticks >> UInt64($0.offset) & 1 == 1 }
+      .map(\.element.name).joined(separator: ", ")
+  }
 }

@@ -18,6 +18,21 @@ public struct PodResult: Sendable, Hashable {
   public let place: Place
   public let path: DocumentPath
 
+  package init(
+    name: String, season: String?, week: Int, round: Int, pod: Int,
+    places: [(player: String, place: Int)], ticks: [UInt64], place: Place, path: DocumentPath
+  ) {
+    self.name = name
+    self.season = season
+    self.week = week
+    self.round = round
+    self.pod = pod
+    self.places = places
+    self.ticks = ticks
+    self.place = place
+    self.path = path
+  }
+
   public static func == (one: PodResult, other: PodResult) -> Bool {
     one.name == other.name && one.ticks == other.ticks
       && one.places.elementsEqual(other.places) { $0 == $1 }

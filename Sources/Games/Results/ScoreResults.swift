@@ -1,8 +1,8 @@
-internal import TextFiles
+package import TextFiles
 
 /// Results of matches of two sides: their scores.
-struct ScoreResults {
-  static let shape = Shape.object([
+package struct ScoreResults {
+  package static let shape = Shape.object([
     .required(
       "score", .array(of: .integer(0...Int(Int16.max)), count: 2...2),
       "The scores, the side at home first.")
@@ -12,7 +12,7 @@ struct ScoreResults {
   private static let columns = ["match", "home_score", "away_score"]
 
   /// The results as a document.
-  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+  package func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     let columns = ScoreResults.columns
     guard table.hasColumns(required: columns, known: columns, diagnostics: &diagnostics) else {
       return nil

@@ -25,7 +25,7 @@ public struct Figure: Sendable, Hashable {
   /// Whether lists of many players show it.
   public let isLeading: Bool
 
-  init(
+  package init(
     _ name: String, _ title: String, decimals: Int = 0, isInThirds: Bool = false,
     isDerived: Bool = false,
     better: Better = .greater, weight: String? = nil, isLeading: Bool = true
@@ -58,11 +58,24 @@ public struct FiguredPlayer: Sendable {
   public let lineup: String?
   /// In the order of the game's ``GameDefinition/playerFigures``; nil where a number is not known.
   public let values: [Double?]
+
+  package init(
+    team: String, name: String, position: String?, isPlaying: Bool?, keys: [String],
+    lineup: String?, values: [Double?]
+  ) {
+    self.team = team
+    self.name = name
+    self.position = position
+    self.isPlaying = isPlaying
+    self.keys = keys
+    self.lineup = lineup
+    self.values = values
+  }
 }
 
 extension JSONNode {
   /// Whether a line-up, however it is nested, holds a name.
-  func names(_ name: String) -> Bool {
+  package func names(_ name: String) -> Bool {
     switch value {
     case .string(let text): text == name
     case .array(let elements): elements.contains { $0.names(name) }

@@ -1,30 +1,30 @@
-internal import TextFiles
+package import TextFiles
 
 /// A ratio of whole numbers, for the few decisions that floating point could get wrong: a mean of
 /// 7.635 that rounds to 7.64.
 ///
 /// Numerators and denominators stay far below 2^127 for ratings and factors of at most six decimals.
-struct ExactRatio: Sendable, Hashable {
-  let numerator: Int128
+package struct ExactRatio: Sendable, Hashable {
+  package let numerator: Int128
   /// Above 0.
-  let denominator: Int128
+  package let denominator: Int128
 
-  init(_ numerator: Int128, over denominator: Int128 = 1) {
+  package init(_ numerator: Int128, over denominator: Int128 = 1) {
     precondition(denominator > 0, "a ratio over \(denominator)")
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  init(_ decimal: DecimalNumber) {
+  package init(_ decimal: DecimalNumber) {
     self.init(Int128(decimal.significand), over: ExactRatio.powerOfTen(decimal.scale))
   }
 
   /// 10 to the power of `exponent`, which is 0...30.
-  static func powerOfTen(_ exponent: Int) -> Int128 {
+  package static func powerOfTen(_ exponent: Int) -> Int128 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  static func + (left: ExactRatio, right: ExactRatio) -> ExactRatio {
+  package static func + (left: ExactRatio, right: ExactRatio) -> ExactRatio {
     if left.denominator == right.denominator {
       return ExactRatio(left.numerator + right.numerator, over: left.denominator)
     }
@@ -34,14 +34,14 @@ struct ExactRatio: Sendable, Hashable {
     )
   }
 
-  static func * (left: ExactRatio, right: ExactRatio) -> ExactRatio {
+  package static func * (left: ExactRatio, right: ExactRatio) -> ExactRatio {
     ExactRatio(
       left.numerator * right.numerator, over: left.denominator * right.denominator
     )
   }
 
   /// The nearest multiple of 10^-decimals, halves away from zero.
-  func rounded(decimals: Int) -> ExactRatio {
+  package func rounded(decimals: Int) -> ExactRatio {
     let unit = ExactRatio.powerOfTen(decimals)
     let doubled = 2 * numerator.magnitude * unit.magnitude
     let nearest = Int128((doubled + denominator.magnitude) / (2 * denominator.magnitude))
@@ -49,5 +49,5 @@ struct ExactRatio: Sendable, Hashable {
   }
 
   /// The nearest double, but for the rounding of numerator and denominator above 2^53.
-  var double: Double { Double(numerator) / Double(denominator) }
+  package var double: Double { Double(numerator) / Double(denominator) }
 }

@@ -1,19 +1,31 @@
-internal import TextFiles
+package import TextFiles
 
 /// One key of a game's rules: its shape in the document, and how it is read into and written from
 /// the game's own type.
 ///
 /// A game lists its keys once; checking, the JSON Schema, presets and the identity of a run all
 /// follow from that list.
-struct RuleKey<Rules: Sendable>: Sendable {
-  let name: String
-  let shape: Shape
-  let description: String
-  let read: @Sendable (JSONNode, inout Rules) -> Void
-  let write: @Sendable (Rules) -> JSONValue
+package struct RuleKey<Rules: Sendable>: Sendable {
+  package let name: String
+  package let shape: Shape
+  package let description: String
+  package let read: @Sendable (JSONNode, inout Rules) -> Void
+  package let write: @Sendable (Rules) -> JSONValue
+
+  package init(
+    name: String, shape: Shape, description: String,
+    read: @escaping @Sendable (JSONNode, inout Rules) -> Void,
+    write: @escaping @Sendable (Rules) -> JSONValue
+  ) {
+    self.name = name
+    self.shape = shape
+    self.description = description
+    self.read = read
+    self.write = write
+  }
 
   /// A whole number.
-  static func integer(
+  package static func integer(
     _ name: String, _ path: any WritableKeyPath<Rules, Int> & Sendable, _ range: ClosedRange<Int>,
     _ description: String
   ) -> RuleKey {
@@ -25,7 +37,7 @@ struct RuleKey<Rules: Sendable>: Sendable {
   }
 
   /// A number that the game computes with in floating point.
-  static func number(
+  package static func number(
     _ name: String, _ path: any WritableKeyPath<Rules, Double> & Sendable,
     _ range: ClosedRange<Double>, _ description: String
   ) -> RuleKey {
@@ -37,7 +49,7 @@ struct RuleKey<Rules: Sendable>: Sendable {
   }
 
   /// A decimal number that the game computes with exactly.
-  static func decimal(
+  package static func decimal(
     _ name: String, _ path: any WritableKeyPath<Rules, DecimalNumber> & Sendable,
     _ range: ClosedRange<Double>, decimals: Int, _ description: String
   ) -> RuleKey {
@@ -50,7 +62,7 @@ struct RuleKey<Rules: Sendable>: Sendable {
   }
 
   /// A yes or no.
-  static func flag(
+  package static func flag(
     _ name: String, _ path: any WritableKeyPath<Rules, Bool> & Sendable, _ description: String
   ) -> RuleKey {
     RuleKey(
@@ -61,7 +73,7 @@ struct RuleKey<Rules: Sendable>: Sendable {
   }
 
   /// A list of names.
-  static func names(
+  package static func names(
     _ name: String, _ path: any WritableKeyPath<Rules, [String]> & Sendable,
     count: ClosedRange<Int>, _ description: String
   ) -> RuleKey {
@@ -77,7 +89,7 @@ struct RuleKey<Rules: Sendable>: Sendable {
   }
 
   /// One of a few words.
-  static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+  package static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Rules, Word> & Sendable, _ description: String
   ) -> RuleKey {
     RuleKey(

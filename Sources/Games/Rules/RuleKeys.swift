@@ -1,30 +1,30 @@
-internal import TextFiles
+package import TextFiles
 
 /// The keys of a game's rules and the presets on top of which they are set.
-struct RuleKeys<Rules: Sendable>: Sendable {
+package struct RuleKeys<Rules: Sendable>: Sendable {
   /// A named set of rules.
-  struct Preset: Sendable {
-    let name: String
-    let rules: Rules
+  package struct Preset: Sendable {
+    package let name: String
+    package let rules: Rules
 
-    init(_ name: String, _ rules: Rules) {
+    package init(_ name: String, _ rules: Rules) {
       self.name = name
       self.rules = rules
     }
   }
 
   /// The presets; the first one is the default.
-  let presets: [Preset]
-  let keys: [RuleKey<Rules>]
+  package let presets: [Preset]
+  package let keys: [RuleKey<Rules>]
 
-  init(presets: [Preset], keys: [RuleKey<Rules>]) {
+  package init(presets: [Preset], keys: [RuleKey<Rules>]) {
     precondition(!presets.isEmpty, "a game needs a preset of its rules")
     self.presets = presets
     self.keys = keys
   }
 
   /// The shape of `game.rules`.
-  var shape: Shape {
+  package var shape: Shape {
     let preset = Field(
       name: "preset", shape: Shape(.choice(presets.map(\.name))), isRequired: false,
       description: "The rules that hold where no other key says otherwise.",
@@ -49,7 +49,7 @@ struct RuleKeys<Rules: Sendable>: Sendable {
   }
 
   /// The rules that a node of this shape stands for; those of the first preset where there is none.
-  func rules(_ node: JSONNode?) -> Rules {
+  package func rules(_ node: JSONNode?) -> Rules {
     let name = node?["preset"]?.string
     var rules = (presets.first { $0.name == name } ?? presets[0]).rules
     for key in keys {
@@ -59,14 +59,14 @@ struct RuleKeys<Rules: Sendable>: Sendable {
   }
 
   /// Every key with its value.
-  func canonical(_ rules: Rules) -> JSONValue {
+  package func canonical(_ rules: Rules) -> JSONValue {
     .object(JSONObject(keys.map { .init($0.name, $0.write(rules)) }))
   }
 }
 
 extension Diagnostics {
   /// Reports what is wrong with a game's rules beyond the ranges of single keys, at the keys to blame.
-  mutating func report(
+  package mutating func report(
     _ contradictions: [(key: String, message: String)], in source: GameSource
   ) {
     for contradiction in contradictions {

@@ -1,21 +1,21 @@
-internal import KernelInterface
-internal import RandomStreams
-internal import TextFiles
+package import KernelInterface
+package import RandomStreams
+package import TextFiles
 
 /// The uncertain ratings of an entrant's players, to be drawn anew for every tournament.
 ///
 /// A drawn rating is a whole number of units of 10^-6, so that sums of ratings are exact. Each player's
 /// deviate is addressed by his name and each team's by its entrant, so that it is the same whatever else a
 /// variant changes.
-struct RatingDraw: Sendable {
+package struct RatingDraw: Sendable {
   /// A rating of 1 in units.
-  static let unit = 1e6
+  package static let unit = 1e6
 
   /// A player, in units.
-  struct Player: Sendable {
-    let address: PlayerAddress
-    let mean: Double
-    let deviation: Double
+  package struct Player: Sendable {
+    package let address: PlayerAddress
+    package let mean: Double
+    package let deviation: Double
   }
 
   private let entrant: Int
@@ -30,7 +30,7 @@ struct RatingDraw: Sendable {
   ///   - players: names and means.
   ///   - greatest: the greatest rating that there is; the least is 0.
   /// - Returns: Nil if these ratings are certain.
-  init?(
+  package init?(
     _ uncertainty: TeamUncertainty, entrant: Int, players: [(name: String, mean: DecimalNumber)],
     greatest: Double
   ) {
@@ -49,7 +49,7 @@ struct RatingDraw: Sendable {
   }
 
   /// A rating of at most 6 decimals in units, exactly.
-  static func units(_ rating: DecimalNumber) -> Double {
+  package static func units(_ rating: DecimalNumber) -> Double {
     Double(Int128(rating.significand) * ExactRatio.powerOfTen(6 - rating.scale))
   }
 
@@ -75,7 +75,7 @@ struct RatingDraw: Sendable {
   ///   - normals: the kernel that fills columns with normal deviates.
   ///   - scratch: three columns of words, `stride` apart.
   ///   - ratings: a row for each player to fill, `stride` apart.
-  func draw(
+  package func draw(
     seed: Seed, _ draws: MatchLanes, normals: (DrawCall) -> Void,
     scratch: UnsafeMutablePointer<UInt32>, ratings: UnsafeMutablePointer<Double>, stride: Int
   ) {
@@ -102,7 +102,7 @@ struct RatingDraw: Sendable {
   }
 
   /// The ratings of one draw, by number: the same as those of ``draw(seed:_:normals:scratch:ratings:stride:)``.
-  func ratings(seed: Seed, number: UInt64) -> [Double] {
+  package func ratings(seed: Seed, number: UInt64) -> [Double] {
     let common = stream(.team(entrant: entrant), seed).words(tournament: number)
     return players.map { player in
       let own = stream(player.address.subject, seed)

@@ -1,4 +1,4 @@
-internal import TextFiles
+package import TextFiles
 
 /// How uncertain the ratings of a team's players are: standard deviations in units of the rating.
 ///
@@ -8,26 +8,26 @@ internal import TextFiles
 ///
 /// with T and C one standard normal deviate each for the team and Z one for the player, kept within the
 /// range of ratings.
-struct TeamUncertainty: Sendable, Hashable {
+package struct TeamUncertainty: Sendable, Hashable {
   /// The standard deviation of what all players of the team have in common.
-  var team = DecimalNumber(significand: 0)
+  package var team = DecimalNumber(significand: 0)
   /// That of a player's own deviation, where he has none of his own.
-  var player = DecimalNumber(significand: 0)
+  package var player = DecimalNumber(significand: 0)
   /// Those of single players, by name.
-  var players: [String: DecimalNumber] = [:]
+  package var players: [String: DecimalNumber] = [:]
   /// The correlation between the own deviations of two players of the team, 0...1.
-  var correlation = DecimalNumber(significand: 0)
+  package var correlation = DecimalNumber(significand: 0)
 
   /// The ratings are what they are.
-  static let none = TeamUncertainty()
+  package static let none = TeamUncertainty()
 
   /// The standard deviation of a player's own deviation.
-  func deviation(of name: String) -> DecimalNumber { players[name] ?? player }
+  package func deviation(of name: String) -> DecimalNumber { players[name] ?? player }
 
   /// What of it matters to some players, as it enters a run's identity; nil if their ratings are certain.
   ///
   /// Draws are addressed by name, so names are in it.
-  func canonical(_ names: [String]) -> JSONValue? {
+  package func canonical(_ names: [String]) -> JSONValue? {
     let own = names.map { JSONObject.Member($0, .decimal(deviation(of: $0))) }
     let varies = names.contains { deviation(of: $0).significand > 0 }
     guard varies || team.significand > 0 else { return nil }
@@ -40,16 +40,16 @@ struct TeamUncertainty: Sendable, Hashable {
 }
 
 /// What a scenario says of the uncertainty of ratings: its `uncertainty` object, which has passed its shape.
-struct RatingUncertainty {
+package struct RatingUncertainty {
   private let node: JSONNode?
   private let path = DocumentPath().key("uncertainty")
 
-  init(_ node: JSONNode?) {
+  package init(_ node: JSONNode?) {
     self.node = node
   }
 
   /// The shape of the object, for ratings up to `greatest` with so many decimals.
-  static func shape(greatest: Double, decimals: Int) -> Shape {
+  package static func shape(greatest: Double, decimals: Int) -> Shape {
     let deviation = Shape.number(0...greatest, maximumDecimals: decimals)
     let nothing = JSONValue.whole(0)
     let common = { (whose: String) in
@@ -85,12 +85,12 @@ struct RatingUncertainty {
   }
 
   /// Reports the teams that there are not.
-  func check(teams: [String], _ diagnostics: inout Diagnostics) {
+  package func check(teams: [String], _ diagnostics: inout Diagnostics) {
     report(node?["teams"], known: teams, "the id of an entrant", path.key("teams"), &diagnostics)
   }
 
   /// What is said of a team; players that it does not have are reported.
-  func team(
+  package func team(
     _ id: String, players: [String], _ diagnostics: inout Diagnostics
   ) -> TeamUncertainty {
     let own = node?["teams"]?[id]

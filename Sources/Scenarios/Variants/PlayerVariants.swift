@@ -1,3 +1,4 @@
+internal import AllGames
 internal import Competitions
 public import Games
 public import TextFiles

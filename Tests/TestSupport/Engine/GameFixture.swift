@@ -1,3 +1,4 @@
+import AllGames
 public import Games
 public import KernelLevels
 public import TextFiles

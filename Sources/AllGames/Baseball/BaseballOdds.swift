@@ -1,0 +1,93 @@
+internal import Games
+internal import TextFiles
+
+/// What every batter does against every pitcher that he can meet, for the line-ups of a study.
+struct BaseballOdds: Sendable {
+  private let rules: BaseballRules
+  private let league: OutcomeRates
+  /// By entrant, the nine places.
+  private let batters: [[OutcomeRates]]
+  /// By entrant, the starters and last the bullpen.
+  private let pitchers: [[OutcomeRates]]
+
+  init(_ squads: [BaseballSquad], rules: BaseballRules) {
+    let league = OutcomeRates(league: rules)
+    self.rules = rules
+    self.league = league
+    batters = squads.map { squad in
+      squad.lineup.map { place in
+        place.batter.flatMap { BaseballOdds.rates($0, league, rules) }
+          ?? BaseballOdds.rates(squad, league, rules)
+      }
+    }
+    pitchers = squads.map { squad in
+      let team = squad.pitching.flatMap { BaseballOdds.rates($0, league, rules) } ?? league
+      let bullpen = squad.bullpen.flatMap { BaseballOdds.rates($0, league, rules) } ?? team
+      return squad.rotation.map { starter in
+        starter.pitcher.flatMap { BaseballOdds.rates($0, league, rules) } ?? team
+      } + [bullpen]
+    }
+  }
+
+  /// The match-ups of a side's nine batters with one of the other side's starters, and after them with
+  /// its bullpen.
+  ///
+  /// - Parameters:
+  ///   - starter: the number of the starter in the rotation.
+  ///   - isHome: whether the batters are at home.
+  func matchups(
+    batting: Int, pitching: Int, starter: Int, isHome: Bool
+  ) -> [Matchup] {
+    let staff = pitchers[pitching]
+    let onBase = isHome ? rules.homeAdvantage : 1 / rules.homeAdvantage
+    return [staff[starter], staff[staff.count - 1]].flatMap { pitcher in
+      batters[batting].map { batter in
+        Matchup(
+          Matchup.rates(batter: batter, pitcher: pitcher, league: league, onBase: onBase),
+          rules: rules)
+      }
+    }
+  }
+
+  /// A batter by his line, or failing that by his wRC+; nil if he has neither.
+  private static func rates(
+    _ batter: Batter, _ league: OutcomeRates, _ rules: BaseballRules
+  ) -> OutcomeRates? {
+    if let line = batter.line,
+      let rates = OutcomeRates(line, league: league, shrinkage: rules.batterShrinkage)
+    {
+      return rates
+    }
+    guard let wrcPlus = batter.wrcPlus?.double else { return nil }
+    return rates(wrcPlus: wrcPlus, league, rules)
+  }
+
+  /// An average batter of a team.
+  private static func rates(
+    _ squad: BaseballSquad, _ league: OutcomeRates, _ rules: BaseballRules
+  ) -> OutcomeRates {
+    squad.batting.flatMap { rates($0, league, rules) }
+      ?? squad.wrcPlus.map { rates(wrcPlus: $0.double, league, rules) } ?? league
+  }
+
+  private static func rates(
+    wrcPlus: Double, _ league: OutcomeRates, _ rules: BaseballRules
+  ) -> OutcomeRates {
+    let runs = wrcPlus / 100 * rules.leagueWRC.double - rules.leagueRuns.double
+    return OutcomeRates.league(league, runsAbove: runs, rules: rules)
+  }
+
+  /// A pitcher by his line, or failing that by his FIP; nil if he has neither.
+  private static func rates(
+    _ pitcher: Pitcher, _ league: OutcomeRates, _ rules: BaseballRules
+  ) -> OutcomeRates? {
+    if let line = pitcher.line,
+      let rates = OutcomeRates(line, league: league, shrinkage: rules.pitcherShrinkage)
+    {
+      return rates
+    }
+    guard let fip = pitcher.fip?.double else { return nil }
+    let runs = (fip / rules.leagueFIP.double - 1) * rules.leagueRuns.double
+    return OutcomeRates.league(league, runsAbove: runs, rules: rules)
+  }
+}

@@ -1,0 +1,49 @@
+internal import Games
+internal import TextFiles
+
+extension BaseballSquad {
+  /// The figures in use, in the order of line-up and rotation, as they enter a run's identity.
+  var canonical: JSONValue {
+    [
+      "wrcPlus": BaseballSquad.decimal(wrcPlus),
+      "batting": batting?.canonical ?? .null,
+      "pitching": pitching?.canonical ?? .null,
+      "bullpen": bullpen?.canonical ?? .null,
+      "lineup": .array(lineup.map { $0.batter?.canonical ?? .null }),
+      "rotation": .array(rotation.map { $0.pitcher?.canonical ?? .null }),
+    ]
+  }
+
+  fileprivate static func decimal(_ number: DecimalNumber?) -> JSONValue {
+    number.map { .decimal($0) } ?? .null
+  }
+}
+
+extension Batter {
+  fileprivate var canonical: JSONValue {
+    let counts = line.map {
+      [
+        $0.atBats, $0.hits, $0.doubles, $0.triples, $0.homeRuns, $0.walks, $0.intentionalWalks,
+        $0.hitByPitch, $0.strikeouts, $0.sacrificeFlies, $0.sacrificeHits,
+      ]
+    }
+    return [
+      "wrcPlus": BaseballSquad.decimal(wrcPlus),
+      "line": counts.map { .array($0.map { .whole($0) }) } ?? .null,
+    ]
+  }
+}
+
+extension Pitcher {
+  fileprivate var canonical: JSONValue {
+    let counts = line.map {
+      [$0.battersFaced, $0.hits, $0.homeRuns, $0.walks, $0.hitByPitch, $0.strikeouts]
+    }
+    return [
+      "battersFaced": battersFaced.map { .whole($0) } ?? .null,
+      "innings": innings.map { [.integer($0.numerator), .integer($0.denominator)] } ?? .null,
+      "fip": BaseballSquad.decimal(fip),
+      "line": counts.map { .array($0.map { .whole($0) }) } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,156 @@
+internal import Games
+internal import TextFiles
+
+extension BaseballSquad {
+  static let maximumRoster = 60
+  static let maximumRotation = 10
+
+  /// The shape of a member of `teams`.
+  static let shape = Shape.object([
+    .optional("name", .text(1...100), "The team's name for people; its id where there is none."),
+    .optional(
+      "parkFactor", .integer(50...200),
+      "How easy it is to score in the team's park, in per cent; enters wRC+ from a season line.",
+      default: 100),
+    .optional("wrcPlus", wrcPlusShape, "wRC+ of the team's hitters taken together."),
+    .optional(
+      "batting", .object(BattingLine.fields),
+      "Season line of the team's hitters taken together."),
+    .optional(
+      "pitching", .object(PitchingLine.fields),
+      "Season figures of the team's pitchers taken together."),
+    .optional(
+      "bullpen", .object(PitchingLine.fields),
+      "Season figures of the team's relievers taken together."),
+    .optional(
+      "batters",
+      .map(
+        keys: .singleLine,
+        to: .object(
+          [.optional("wrcPlus", wrcPlusShape, "The batter's wRC+.")] + BattingLine.fields),
+        count: 0...maximumRoster),
+      "All batters by name."),
+    .optional(
+      "pitchers",
+      .map(
+        keys: .singleLine, to: .object(PitchingLine.fields), count: 0...maximumRoster),
+      "All pitchers by name."),
+    .optional(
+      "lineup", .array(of: playerName, count: 0...places),
+      "The batting order. May be left out where there are no more than nine batters."),
+    .optional(
+      "rotation", .array(of: playerName, count: 0...maximumRotation),
+      "The starters: the first pitches the first game of two sides, and so on in turn. "
+        + "All pitchers in their order, up to ten, where it is left out."),
+  ])
+
+  private static let wrcPlusShape = Shape.number(-1000...1000, maximumDecimals: 3)
+  private static let playerName = Shape.text(1...100, pattern: .singleLine)
+
+  /// The squad in a team's document, which has passed its shape; nil if anything is wrong with it.
+  init?(_ team: GameSource.Team, rules: BaseballRules, diagnostics: inout Diagnostics) {
+    let errorsBefore = diagnostics.count
+    let node = team.node
+    let lines = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules))
+    func pitchers(_ key: String) -> Pitcher? {
+      node[key].map { lines.pitcher(key, $0, team.path.key(key), &diagnostics) }
+    }
+    let batting = node["batting"].map {
+      lines.batter("batting", $0, team.path.key("batting"), &diagnostics)
+    }
+    let pitching = pitchers("pitching")
+    let bullpen = pitchers("bullpen")
+    let batters = (node["batters"]?.members ?? []).map { member in
+      let path = team.path.key("batters").key(member.name)
+      return lines.batter(member.name, member.node, path, &diagnostics)
+    }
+    let starters = (node["pitchers"]?.members ?? []).map { member in
+      let path = team.path.key("pitchers").key(member.name)
+      return lines.pitcher(member.name, member.node, path, &diagnostics)
+    }
+    let reader = LineupReader(team: team, allowsUnknown: rules.allowsUnknownPlayers)
+    let lineup = reader.lineup(batters, &diagnostics)
+    let rotation = reader.rotation(starters, &diagnostics)
+    guard diagnostics.count == errorsBefore else { return nil }
+    self.init(
+      name: node["name"]?.string ?? team.id,
+      lineup: lineup,
+      rotation: rotation.isEmpty ? [.unknown(nil)] : rotation,
+      wrcPlus: node["wrcPlus"]?.number?.decimal ?? batting?.wrcPlus,
+      batting: batting,
+      pitching: pitching,
+      bullpen: bullpen
+    )
+  }
+}
+
+/// Reads a batting order and a rotation and says what is wrong with them.
+private struct LineupReader {
+  let team: GameSource.Team
+  let allowsUnknown: Bool
+
+  func lineup(
+    _ batters: [Batter], _ diagnostics: inout Diagnostics
+  ) -> [BaseballSquad.Place] {
+    var places: [BaseballSquad.Place]
+    if let listed = team.node["lineup"]?.elements {
+      places = players(listed, "lineup", among: batters, called: "a batter", &diagnostics) {
+        $0.name
+      }.map { $0.player.map { .batter($0) } ?? .unknown($0.name) }
+    } else {
+      if batters.count > BaseballSquad.places {
+        diagnostics.report(
+          "there are \(batters.count) batters and no line-up; say in \"lineup\" which "
+            + "\(BaseballSquad.places) bat, in their order",
+          at: team.node.place, path: team.path
+        )
+      }
+      places = batters.prefix(BaseballSquad.places).map { .batter($0) }
+    }
+    while places.count < BaseballSquad.places { places.append(.empty) }
+    return places
+  }
+
+  func rotation(
+    _ pitchers: [Pitcher], _ diagnostics: inout Diagnostics
+  ) -> [BaseballSquad.Starter] {
+    guard let listed = team.node["rotation"]?.elements else {
+      return pitchers.prefix(BaseballSquad.maximumRotation).map { .pitcher($0) }
+    }
+    return players(listed, "rotation", among: pitchers, called: "a pitcher", &diagnostics) {
+      $0.name
+    }.map { $0.player.map { .pitcher($0) } ?? .unknown($0.name) }
+  }
+
+  /// The players of a list by name; nil stands for one whom the team does not list.
+  private func players<Player>(
+    _ nodes: [JSONNode], _ key: String, among known: [Player], called kind: String,
+    _ diagnostics: inout Diagnostics, name: (Player) -> String
+  ) -> [(name: String, player: Player?)] {
+    let indices = Dictionary(
+      known.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<String> = []
+    var found: [(name: String, player: Player?)] = []
+    for (number, node) in nodes.enumerated() {
+      guard let text = node.string else { continue }
+      let path = team.path.key(key).index(number)
+      let index = indices[text]
+      if index == nil, !allowsUnknown {
+        diagnostics.report(
+          "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); "
+            + "for one whose figures are not known, set game.rules.allowUnknownPlayers",
+          at: node.place, path: path,
+          suggestion: nearestName(to: text, among: known.map(name))
+        )
+      }
+      if !seen.insert(text).inserted {
+        diagnostics.report(
+          "\(Diagnostic.quote(text)) stands twice in the \(key); a player has one place",
+          at: node.place, path: path
+        )
+      }
+      found.append((text, index.map { known[$0] }))
+    }
+    return found
+  }
+}

@@ -1,0 +1,50 @@
+internal import Games
+
+/// The events of a batter's plate appearances against a pitcher, as a draw of 24 bits decides them.
+///
+/// An event happens where the draw is below its threshold and not below the one before: so thresholds
+/// are cumulative probabilities in units of 2^-24.
+struct Matchup: Sendable {
+  /// Draws are 0 ..< 2^24.
+  static let drawBits = 24
+  /// The events but the last, which takes the rest, have thresholds.
+  static let thresholdCount = PlateEvent.allCases.count - 1
+
+  /// By the event's number.
+  let thresholds: [UInt32]
+
+  /// Thresholds for given rates.
+  init(_ rates: OutcomeRates, rules: BaseballRules) {
+    var sum = 0.0
+    thresholds = PlateEvent.probabilities(rates, rules: rules).dropLast().map { probability in
+      sum += probability
+      return UInt32(min(max(sum * 0x1p24, 0), 0x1p24))
+    }
+  }
+
+  /// The rates of a batter against a pitcher, by the multinomial odds-ratio method: each outcome has the
+  /// batter's rate times the pitcher's over the league's, and all are scaled to a sum of 1.
+  ///
+  /// After Haechrel, "Matchup Probabilities in Major League Baseball", Baseball Research Journal 43-2
+  /// (2014), who extends James and Adams' log5 method to any number of outcomes.
+  ///
+  /// - Parameter onBase: a factor on the odds of reaching base.
+  static func rates(
+    batter: OutcomeRates, pitcher: OutcomeRates, league: OutcomeRates, onBase: Double
+  ) -> OutcomeRates {
+    let weights = PlateOutcome.allCases.map { outcome in
+      guard league[outcome] > 0 else { return 0.0 }
+      let weight = batter[outcome] * pitcher[outcome] / league[outcome]
+      return outcome.reachesBase ? weight * onBase : weight
+    }
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return league }
+    return OutcomeRates(weights.map { $0 / total })
+  }
+
+  /// The event that a draw decides on.
+  func event(_ draw: UInt32) -> PlateEvent {
+    let number = thresholds.firstIndex { draw < $0 } ?? Matchup.thresholdCount
+    return PlateEvent.allCases[number]
+  }
+}

@@ -1,0 +1,75 @@
+internal import Games
+
+/// The match-ups of a side's batters, laid out for quick look-ups.
+struct MatchupTable {
+  /// A row of 16 thresholds for each match-up, those beyond the events' out of reach of any draw.
+  private let thresholds: [UInt32]
+  /// For each match-up and each value of the upper 8 of a draw's 24 bits, the first event that such a
+  /// draw can decide on.
+  private let guides: [UInt8]
+
+  init(_ matchups: [Matchup]) {
+    var thresholds: [UInt32] = []
+    var guides: [UInt8] = []
+    thresholds.reserveCapacity(matchups.count * 16)
+    guides.reserveCapacity(matchups.count * 256)
+    for matchup in matchups {
+      thresholds += matchup.thresholds
+      for _ in Matchup.thresholdCount..<16 { thresholds.append(UInt32.max) }
+      var filled = 0
+      for (event, threshold) in matchup.thresholds.enumerated() {
+        let end = Int((threshold + 0xFFFF) >> 16)
+        guides += repeatElement(UInt8(event), count: end - filled)
+        filled = end
+      }
+      guides += repeatElement(UInt8(Matchup.thresholdCount), count: 256 - filled)
+    }
+    self.thresholds = thresholds
+    self.guides = guides
+  }
+
+  /// Where the tables lie in memory.
+  struct Pointers {
+    let thresholds: UnsafePointer<UInt32>
+    let guides: UnsafePointer<UInt8>
+
+    /// The number of the event that a draw decides on.
+    @inline(__always)
+    func event(_ draw: UInt32, row: Int) -> Int {
+      let upper = Int(draw >> UInt32(Matchup.drawBits - 8))
+      var event = Int(guides[row &<< 8 | upper])
+      while draw >= thresholds[row &<< 4 | event] { event &+= 1 }
+      return event
+    }
+  }
+
+  func withTables(_ body: (Pointers) -> Void) {
+    thresholds.withUnsafeBufferPointer { thresholds in
+      guides.withUnsafeBufferPointer { guides in
+        guard let thresholds = thresholds.baseAddress, let guides = guides.baseAddress else {
+          return
+        }
+        body(Pointers(thresholds: thresholds, guides: guides))
+      }
+    }
+  }
+
+  /// For each event and each of the 24 states, at 32 events + state: the number of the state after it in
+  /// the lower 8 bits, the runs from bit 8, and from bit 20 the runners left on base if it ends the
+  /// half-inning.
+  static let transitions: [UInt32] = PlateEvent.allCases.flatMap { event in
+    (0..<32).map { number -> UInt32 in
+      guard number < 24 else { return 0 }
+      var state = BaseState(number: number)
+      let runs = state.advance(event)
+      let left = state.outs > 2 ? state.runners : 0
+      return UInt32(state.number) | UInt32(runs) << 8 | UInt32(left) << 20
+    }
+  }
+
+  /// For each event what it adds to hits, home runs, walks and strikeouts, 16 bits each.
+  static let counts: [UInt64] = PlateEvent.allCases.map { event in
+    (event.isHit ? 1 : 0) | (event == .homeRun ? 1 << 16 : 0) | (event == .walk ? 1 << 32 : 0)
+      | (event == .strikeout ? 1 << 48 : 0)
+  }
+}

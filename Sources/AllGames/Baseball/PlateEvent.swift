@@ -1,0 +1,60 @@
+internal import Games
+
+/// What a plate appearance leads to: an outcome, and for outs in play, singles and doubles what it does
+/// to the runners.
+///
+/// In the order of the draw that decides: a greater draw is better for the side at bat.
+enum PlateEvent: Int, Sendable, CaseIterable {
+  /// A ground ball for two outs if there is a runner on first and fewer than two are out.
+  case doublePlayBall
+  case strikeout
+  /// An out on which nobody moves.
+  case plainOut
+  /// An out on which, with fewer than two out, every runner moves up a base.
+  case advancingOut
+  /// A fly on which, with fewer than two out, a runner scores from third.
+  case deepFly
+  /// A misplayed ball: the batter is safe, every runner moves up a base.
+  case error
+  /// A walk or a hit batter: runners move up where they are forced.
+  case walk
+  /// A single on which every runner moves up a base; with runners from second scoring; and with
+  /// those from first taking third as well.
+  case shortSingle, single, longSingle
+  /// A double on which a runner from first stops at third, and one on which he scores.
+  case double, longDouble
+  case triple, homeRun
+
+  /// The events of a plate appearance whose outcomes have the given rates, as probabilities by
+  /// `rawValue`.
+  static func probabilities(_ rates: OutcomeRates, rules: BaseballRules) -> [Double] {
+    let out = rates[.otherOut]
+    let single = rates[.single]
+    let double = rates[.double]
+    let special =
+      rules.doublePlayShare + rules.advancingOutShare + rules.deepFlyShare + rules.errorShare
+    return [
+      out * rules.doublePlayShare,
+      rates[.strikeout],
+      out * max(0, 1 - special),
+      out * rules.advancingOutShare,
+      out * rules.deepFlyShare,
+      out * rules.errorShare,
+      rates[.walk],
+      single * (1 - rules.secondToHomeOnSingle),
+      single * (rules.secondToHomeOnSingle - rules.firstToThirdOnSingle),
+      single * rules.firstToThirdOnSingle,
+      double * (1 - rules.firstToHomeOnDouble),
+      double * rules.firstToHomeOnDouble,
+      rates[.triple],
+      rates[.homeRun],
+    ]
+  }
+
+  var isHit: Bool {
+    switch self {
+    case .shortSingle, .single, .longSingle, .double, .longDouble, .triple, .homeRun: true
+    default: false
+    }
+  }
+}

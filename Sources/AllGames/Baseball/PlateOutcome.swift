@@ -1,0 +1,96 @@
+internal import Games
+internal import TextFiles
+
+/// What becomes of a plate appearance, as season lines count it.
+enum PlateOutcome: Int, Sendable, CaseIterable {
+  case strikeout
+  /// Any other out, and what an error makes of one.
+  case otherOut
+  /// A walk or a hit batter.
+  case walk
+  case single, double, triple, homeRun
+
+  /// Whether the batter reaches base by it.
+  var reachesBase: Bool { self != .strikeout && self != .otherOut }
+}
+
+/// How often each outcome happens in a plate appearance, by `PlateOutcome.rawValue`.
+struct OutcomeRates: Sendable, Hashable {
+  private(set) var values: [Double]
+
+  init(_ values: [Double]) {
+    precondition(values.count == PlateOutcome.allCases.count, "\(values.count) rates")
+    self.values = values
+  }
+
+  subscript(outcome: PlateOutcome) -> Double { values[outcome.rawValue] }
+
+  /// The rates of the league.
+  init(league rules: BaseballRules) {
+    let known = [
+      rules.leagueStrikeouts, rules.leagueWalks, rules.leagueSingles, rules.leagueDoubles,
+      rules.leagueTriples, rules.leagueHomeRuns,
+    ]
+    let rest = 1 - known.reduce(0, +)
+    self.init([known[0], rest] + known[1...])
+  }
+
+  /// The rates of a batter, so many plate appearances of the league added to his own: the posterior mean
+  /// of a Dirichlet prior.
+  init?(_ line: BattingLine, league: OutcomeRates, shrinkage: Double) {
+    let reached = line.hits + line.walks + line.hitByPitch
+    let counts = [
+      line.strikeouts, line.plateAppearances - line.strikeouts - reached,
+      line.walks + line.hitByPitch, line.singles, line.doubles, line.triples, line.homeRuns,
+    ]
+    self.init(counts.map(Double.init), of: line.plateAppearances, league, shrinkage)
+  }
+
+  /// The rates against a pitcher. Which of the hits that were no home runs went for two or three bases
+  /// is not known: they are divided as the league's are.
+  init?(_ line: PitchingLine, league: OutcomeRates, shrinkage: Double) {
+    let reached = line.hits + line.walks + line.hitByPitch
+    let inPlay = league[.single] + league[.double] + league[.triple]
+    let perHit = inPlay > 0 ? Double(line.hits - line.homeRuns) / inPlay : 0
+    let counts = [
+      Double(line.strikeouts), Double(line.battersFaced - line.strikeouts - reached),
+      Double(line.walks + line.hitByPitch), perHit * league[.single], perHit * league[.double],
+      perHit * league[.triple], Double(line.homeRuns),
+    ]
+    self.init(counts, of: line.battersFaced, league, shrinkage)
+  }
+
+  private init?(
+    _ counts: [Double], of plateAppearances: Int, _ league: OutcomeRates, _ shrinkage: Double
+  ) {
+    let total = Double(plateAppearances) + shrinkage
+    guard total > 0 else { return nil }
+    self.init(zip(counts, league.values).map { ($0 + shrinkage * $1) / total })
+  }
+
+  /// The league's rates with the odds of reaching base scaled so that runs created per plate appearance
+  /// are the league's plus `runsAbove`.
+  ///
+  /// With wOBA weights of sum W over the rates and P the chance of reaching base, a factor f on the odds
+  /// makes wOBA f W / (1 - P + f P); the factor that makes it T is T (1 - P) / (W - T P).
+  static func league(
+    _ league: OutcomeRates, runsAbove: Double, rules: BaseballRules
+  ) -> OutcomeRates {
+    let weights: [Double] = [
+      0, 0, rules.walkWeight.double, rules.singleWeight.double, rules.doubleWeight.double,
+      rules.tripleWeight.double, rules.homeRunWeight.double,
+    ]
+    let woba = zip(weights, league.values).reduce(0) { $0 + $1.0 * $1.1 }
+    let reaching = PlateOutcome.allCases.reduce(0) { $0 + ($1.reachesBase ? league[$1] : 0) }
+    let target = woba + runsAbove * rules.wobaScale.double
+    let rest = woba - target * reaching
+    let wanted = rest > 0 ? target * (1 - reaching) / rest : greatestFactor
+    let factor = min(max(wanted, 1 / greatestFactor), greatestFactor)
+    let total = 1 - reaching + factor * reaching
+    return OutcomeRates(
+      PlateOutcome.allCases.map { league[$0] * ($0.reachesBase ? factor : 1) / total })
+  }
+
+  /// The greatest factor on the odds of reaching base.
+  private static let greatestFactor = 20.0
+}

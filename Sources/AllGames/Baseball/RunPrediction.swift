@@ -1,0 +1,38 @@
+internal import Games
+
+/// The runs that a side's pitchers are predicted to allow in five innings: RA/5.
+///
+/// The formula is the one of the program that the game was first played with, crude on purpose: runs
+/// above average, times runs per inning. ``plausibleRuns`` has units that fit.
+public struct RunPrediction: Sendable, Hashable {
+  /// The side whose pitcher allows the runs: 0 at home, 1 visiting.
+  public let side: Int
+  /// The side's starter; nil where none is named.
+  public let starter: String?
+  /// Whether the team's pitchers taken together stand in for a starter whose batters faced, innings or
+  /// FIP are not known.
+  public let usesTeamPitching: Bool
+  /// The figures; nil where there are none.
+  public let figures: Figures?
+  /// Why there are no figures; nil where there are.
+  public let absence: String?
+
+  /// The figures of a prediction.
+  public struct Figures: Sendable, Hashable {
+    /// The FIP of the starter, or failing that of his team.
+    public let fip: Double
+    /// FIP-: the FIP in per cent of the league's, rounded. It is shown and enters nothing.
+    public let fipMinus: Int
+    /// The plate appearances of the hitters in five innings.
+    public let plateAppearances: Int
+    /// wRC/5 of the hitters: the sum over the order of (wRC+ / 100 - 1) times plate appearances.
+    public let opposingWRC5: Double
+    /// FIP / 9 times ``opposingWRC5``.
+    public let raw: Double
+    /// RA/5: ``raw``, rounded to the nearest whole number, halves away from zero.
+    public let rounded: Int
+    /// FIP / 9 * 5 * (1 + wRC/5 / plate appearances): runs of hitters who are on average average. FIP /
+    /// 9 * 5 where there are no plate appearances.
+    public let plausibleRuns: Double
+  }
+}

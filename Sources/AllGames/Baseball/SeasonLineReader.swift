@@ -1,0 +1,202 @@
+internal import Games
+internal import TextFiles
+
+extension BattingLine {
+  private static let greatestCount = 0...100_000
+
+  static let fields: [Field] = counts.map {
+    .optional($0.key, .integer(greatestCount), $0.description)
+  }
+
+  fileprivate static let counts: [SeasonCount<BattingLine>] = [
+    .init("atBats", \.atBats, "At bats.", isRequired: true),
+    .init("hits", \.hits, "Hits.", isRequired: true),
+    .init("doubles", \.doubles, "Doubles.", isRequired: true),
+    .init("triples", \.triples, "Triples.", isRequired: true),
+    .init("homeRuns", \.homeRuns, "Home runs.", isRequired: true),
+    .init("walks", \.walks, "Walks, intentional ones included.", isRequired: true),
+    .init("strikeouts", \.strikeouts, "Strikeouts.", isRequired: true),
+    .init("intentionalWalks", \.intentionalWalks, "Intentional walks; 0 where absent."),
+    .init("hitByPitch", \.hitByPitch, "Times hit by a pitch; 0 where absent."),
+    .init("sacrificeFlies", \.sacrificeFlies, "Sacrifice flies; 0 where absent."),
+    .init("sacrificeHits", \.sacrificeHits, "Sacrifice hits; 0 where absent."),
+  ]
+
+  /// What cannot be, with the key to blame.
+  fileprivate var contradiction: (key: String, message: String)? {
+    if doubles + triples + homeRuns > hits {
+      return ("hits", "\(hits) hits are fewer than the doubles, triples and home runs among them")
+    }
+    if hits + strikeouts > atBats {
+      return ("atBats", "\(atBats) at bats are fewer than the hits and strikeouts among them")
+    }
+    if intentionalWalks > walks {
+      return ("walks", "\(walks) walks are fewer than the intentional ones among them")
+    }
+    return nil
+  }
+}
+
+extension PitchingLine {
+  static let fields: [Field] =
+    [
+      .optional(
+        "innings", .number(0...100_000, maximumDecimals: 3),
+        "Innings; see game.rules.inningsTenths."),
+      .optional("outs", .integer(0...300_000), "Outs, in place of innings."),
+      .optional(
+        "fip", .number(-50...100, maximumDecimals: 4),
+        "FIP; from the other figures where it is absent."),
+    ]
+    + counts.map { .optional($0.key, .integer(0...100_000), $0.description) }
+
+  fileprivate static let counts: [SeasonCount<PitchingLine>] = [
+    .init("battersFaced", \.battersFaced, "Batters faced.", isRequired: true),
+    .init("hits", \.hits, "Hits allowed.", isRequired: true),
+    .init("homeRuns", \.homeRuns, "Home runs allowed.", isRequired: true),
+    .init("walks", \.walks, "Walks allowed, intentional ones included.", isRequired: true),
+    .init("strikeouts", \.strikeouts, "Strikeouts.", isRequired: true),
+    .init("hitByPitch", \.hitByPitch, "Batters hit; 0 where absent."),
+  ]
+
+  fileprivate var contradiction: (key: String, message: String)? {
+    if homeRuns > hits {
+      return ("hits", "\(hits) hits are fewer than the home runs among them")
+    }
+    if hits + walks + hitByPitch + strikeouts > battersFaced {
+      return (
+        "battersFaced",
+        "\(battersFaced) batters faced are fewer than the hits, walks, hit batters and strikeouts "
+          + "among them"
+      )
+    }
+    return nil
+  }
+}
+
+/// One count of a season line: its key, and where it is kept.
+private struct SeasonCount<Line>: Sendable {
+  let key: String
+  let path: any WritableKeyPath<Line, Int> & Sendable
+  let description: String
+  /// Whether a line without it is none.
+  let isRequired: Bool
+
+  init(
+    _ key: String, _ path: any WritableKeyPath<Line, Int> & Sendable, _ description: String,
+    isRequired: Bool = false
+  ) {
+    self.key = key
+    self.path = path
+    self.description = description
+    self.isRequired = isRequired
+  }
+}
+
+/// Reads the season figures of players and teams.
+struct SeasonLineReader {
+  let metrics: SeasonMetrics
+  /// In per cent.
+  let parkFactor: Int
+
+  init(_ team: GameSource.Team, metrics: SeasonMetrics) {
+    self.metrics = metrics
+    parkFactor = team.node["parkFactor"]?.integer ?? 100
+  }
+
+  func batter(
+    _ name: String, _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> Batter {
+    let keys = BattingLine.counts.map(\.key)
+    let line: BattingLine? =
+      keys.contains { node[$0] != nil }
+      ? counts(BattingLine(), BattingLine.counts, node, path, &diagnostics) : nil
+    if let problem = line?.contradiction { report(problem, node, path, &diagnostics) }
+    let given = node["wrcPlus"]?.number?.decimal
+    return Batter(
+      name: name,
+      wrcPlus: given ?? line.flatMap { metrics.wrcPlus($0, parkFactor: parkFactor) },
+      line: line
+    )
+  }
+
+  func pitcher(
+    _ name: String, _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> Pitcher {
+    let innings = innings(node, path, &diagnostics)
+    // Batters faced and innings may stand alone, beside a FIP.
+    let keys = PitchingLine.counts.map(\.key).filter { $0 != "battersFaced" }
+    let line: PitchingLine? =
+      keys.contains { node[$0] != nil }
+      ? counts(PitchingLine(), PitchingLine.counts, node, path, &diagnostics) : nil
+    if let problem = line?.contradiction { report(problem, node, path, &diagnostics) }
+    let fip = line.flatMap { line in innings.flatMap { metrics.fip(line, innings: $0) } }
+    return Pitcher(
+      name: name,
+      battersFaced: node["battersFaced"]?.integer,
+      innings: innings,
+      fip: node["fip"]?.number?.decimal ?? fip,
+      line: line
+    )
+  }
+
+  private func innings(
+    _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> ExactRatio? {
+    if let outs = node["outs"] {
+      if node["innings"] != nil {
+        diagnostics.report(
+          "there are both \"outs\" and \"innings\"; leave one of them out", at: outs.place,
+          path: path.key("outs")
+        )
+      }
+      return outs.integer.map { ExactRatio(Int128($0), over: 3) }
+    }
+    guard let innings = node["innings"], let decimal = innings.number?.decimal else { return nil }
+    let exact = ExactRatio(decimal)
+    guard metrics.rules.inningsTenths == .thirds else { return exact }
+    let whole = exact.numerator / exact.denominator
+    let tenths = (exact.numerator - whole * exact.denominator) * 10
+    for outs in 0..<3 where tenths == Int128(outs) * exact.denominator {
+      return ExactRatio(whole * 3 + Int128(outs), over: 3)
+    }
+    diagnostics.report(
+      "found \(innings.wording), expected innings whose tenths are .0, .1 or .2, which stand for "
+        + "thirds; for decimals set game.rules.inningsTenths to \"decimals\"",
+      at: innings.place, path: path.key("innings")
+    )
+    return nil
+  }
+
+  private func counts<Line>(
+    _ empty: Line, _ counts: [SeasonCount<Line>], _ node: JSONNode, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> Line? {
+    var line = empty
+    var missing: [String] = []
+    for count in counts {
+      if let value = node[count.key]?.integer {
+        line[keyPath: count.path] = value
+      } else if count.isRequired {
+        missing.append(count.key)
+      }
+    }
+    guard missing.isEmpty else {
+      let names = missing.map(Diagnostic.quote).joined(separator: ", ")
+      diagnostics.report(
+        "found a season line without \(names); a line has them all, or there is none",
+        at: node.place, path: path
+      )
+      return nil
+    }
+    return line
+  }
+
+  private func report(
+    _ problem: (key: String, message: String), _ node: JSONNode, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      problem.message, at: (node[problem.key] ?? node).place, path: path.key(problem.key))
+  }
+}

@@ -1,0 +1,105 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+internal import TextFiles
+
+/// Basketball, ready to play.
+struct BasketballGame: Game {
+  private let rules: BasketballRules
+  private let arithmetic: BasketballArithmetic
+  private let names: [String]
+  private let table: BasketballTable
+
+  private let playLanes: @Sendable (BasketballCall) -> Void
+
+  /// The greatest score that there may be: each is counted by itself.
+  static let mostPoints = OutcomeColumn.mostCounted - 1
+
+  init(
+    teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules, kernels: KernelSet
+  ) {
+    playLanes = kernels.basketball
+    self.rules = rules
+    self.table = table
+    arithmetic = rules.arithmetic
+    names = teams.map(\.name)
+  }
+
+  var sides: ClosedRange<Int> { 2...2 }
+
+  var scoreUnit: ScoreUnit { .point }
+
+  var outcomes: [OutcomeColumn] {
+    [OutcomeColumn(name: "score", title: "points", range: 0...table.mostPoints)]
+  }
+
+  var counters: [CounterColumn] {
+    BasketballCounter.allCases.map { counter in
+      switch counter {
+      case .overtimes:
+        CounterColumn(name: "overtimes", maximum: Int(BasketballArithmetic.mostOvertimes))
+      case .possessions: CounterColumn(name: "possessions", maximum: Int(Int16.max))
+      }
+    }
+  }
+
+  var draws: DrawPolicy { rules.ties == .tie ? .standUnlessWinnerNeeded : .never }
+
+  /// As in the NBA.
+  func homePattern(games: Int) -> [Int] {
+    switch games {
+    case 5: [2, 2, 1]
+    case 7: [2, 2, 1, 1, 1]
+    default: Array(repeating: 1, count: games)
+    }
+  }
+
+  /// What the model's formula expects of regulation.
+  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
+    precondition(sides.count == 2, "a basketball match of \(sides.count) sides")
+    return table.expectedPoints(home: sides[0], away: sides[1], arithmetic).enumerated().map {
+      OutcomePrediction(method: "regulation mean", outcome: 0, side: $0, value: $1)
+    }
+  }
+
+  func play(_ call: MatchCall) {
+    precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
+    table.words.withUnsafeBufferPointer { words in
+      guard let start = words.baseAddress else { return }
+      playLanes(
+        BasketballCall(
+          arithmetic: arithmetic,
+          rows: start,
+          playsOvertime: playsOvertime(call.occasion),
+          home: call.sides[0],
+          away: call.sides[1],
+          stream: MatchStream(
+            key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
+          lanes: call.lanes,
+          mask: call.mask,
+          columnStride: call.columnStride,
+          homePoints: call.outcomes,
+          awayPoints: call.outcomes + call.columnStride,
+          counters: call.counters
+        )
+      )
+    }
+  }
+
+  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+    precondition(sides.count == 2, "a basketball match of \(sides.count) sides")
+    let rows = sides.map { table.words[$0 * table.stride..<($0 + 1) * table.stride] }
+    let book = BasketballRuleBook(
+      arithmetic: arithmetic, home: Array(rows[0]), away: Array(rows[1]), stream: occasion.stream,
+      tournament: tournament)
+    let periods = book.periods(playsOvertime: playsOvertime(occasion))
+    return BasketballTeller(periods: periods, names: sides.map { names[$0] }).story
+  }
+
+  private func playsOvertime(_ occasion: MatchOccasion) -> Bool {
+    occasion.needsWinner || rules.ties == .overtime
+  }
+
+  var canonicalRules: JSONValue { BasketballRules.keys.canonical(rules) }
+  var canonicalRatings: JSONValue { .array(table.canonical) }
+}

@@ -1,0 +1,183 @@
+internal import Games
+internal import TextFiles
+
+extension BasketballRecord {
+  /// The shape of a player: averages and totals as the simulator that the game comes from has them,
+  /// texts allowed, or the totals of a season in whole numbers.
+  static let shape = Shape.anyOf([
+    .object(position + averageFields), .object(position + totalFields),
+  ])
+
+  private static let position: [Field] = [
+    .optional(
+      "position", .text(1...20, pattern: .singleLine), "Where he plays. It changes nothing.")
+  ]
+
+  private static let averageFields: [Field] =
+    Average.allCases.map { average in
+      .required(average.rawValue, number(average), "His \(average.totalKey) per game.")
+    } + [
+      .optional(
+        "rpg", .anyOf([number(.points), text]), "Rebounds per game. They are shown, not used.")
+    ]
+    + Total.allCases.map { total in
+      .required(total.rawValue, number(total), "The season's \(total.words).")
+    }
+
+  private static let totalFields: [Field] =
+    ([.games] + Total.allCases.filter { $0 != .games }).map { total in
+      .required(total.totalKey, wholeNumber, "The season's \(total.words).")
+    }
+    + Average.allCases.map { average in
+      .required(average.totalKey, wholeNumber, "The season's \(average.totalKey).")
+    } + [.optional("fouls", wholeNumber, "The season's personal fouls. They are not used.")]
+
+  private static let wholeNumber = Shape.integer(0...greatestTotal)
+  private static let text = Shape.text(0...100)
+
+  private static func number(_ average: Average) -> Shape {
+    let bound = Double(greatestAverage)
+    return .anyOf([.number(-bound...bound, maximumDecimals: averageDecimals), text])
+  }
+
+  private static func number(_ total: Total) -> Shape {
+    let bound = Double(greatestTotal)
+    return .anyOf([.number(-bound...bound, maximumDecimals: totalDecimals), text])
+  }
+
+  /// The record in a player's document, which has passed its shape.
+  init(_ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics) {
+    if node[Average.points.rawValue] == nil {
+      self.init(
+        seasonTotals: Dictionary(
+          uniqueKeysWithValues: Average.allCases.map { ($0, whole(node[$0.totalKey])) }),
+        totals: Dictionary(
+          uniqueKeysWithValues: Total.allCases.map { ($0, whole(node[$0.totalKey])) }))
+      if let problem = contradiction {
+        diagnostics.report(
+          problem.message, at: node[problem.key]?.place ?? node.place, path: path.key(problem.key))
+      }
+      return
+    }
+    var averages: [Average: DecimalNumber] = [:]
+    for average in Average.allCases {
+      averages[average] = BasketballNumber(
+        decimals: BasketballRecord.averageDecimals, bound: BasketballRecord.greatestAverage
+      ).read(node[average.rawValue], at: path.key(average.rawValue), &diagnostics)
+    }
+    var totals: [Total: DecimalNumber] = [:]
+    for total in Total.allCases {
+      totals[total] = BasketballNumber(
+        decimals: BasketballRecord.totalDecimals, bound: BasketballRecord.greatestTotal
+      ).read(node[total.rawValue], at: path.key(total.rawValue), &diagnostics)
+    }
+    self.init(averages: averages, totals: totals)
+  }
+}
+
+extension BasketballRecord {
+  /// The longest game of the NBA so far had six overtimes (Indianapolis at Rochester, 6 January 1951).
+  private static let longestGame = 78
+
+  /// What cannot be in the totals of a season, with the key to blame.
+  fileprivate var contradiction: (key: String, message: String)? {
+    let made: [(made: Total, attempts: Total)] = [
+      (.fieldGoals, .fieldGoalAttempts), (.freeThrows, .freeThrowAttempts),
+    ]
+    for (made, attempts) in made where units(made) > units(attempts) {
+      return (
+        attempts.totalKey,
+        "\(count(attempts)) \(attempts.words) are fewer than the \(count(made)) made"
+      )
+    }
+    let games = count(.games)
+    let minutes = seasonTotals?[.minutes]?.integer ?? 0
+    guard minutes <= BasketballRecord.longestGame * games else {
+      return (
+        Average.minutes.totalKey,
+        "found \(minutes) minutes in \(games) games, expected at most \(BasketballRecord.longestGame) in one, as "
+          + "in the longest there was"
+      )
+    }
+    return nil
+  }
+
+  private func count(_ total: Total) -> Int { totals[total]?.integer ?? 0 }
+}
+
+/// A whole number of a document as a decimal one.
+private func whole(_ node: JSONNode?) -> DecimalNumber {
+  DecimalNumber(significand: Int64(node?.integer ?? 0))
+}
+
+extension BasketballRecord.Total {
+  /// What it is, in words.
+  fileprivate var words: String {
+    switch self {
+    case .offensiveRebounds: "offensive rebounds"
+    case .defensiveRebounds: "defensive rebounds"
+    case .fieldGoals: "field goals made"
+    case .fieldGoalAttempts: "field goals attempted"
+    case .freeThrows: "free throws made"
+    case .freeThrowAttempts: "free throws attempted"
+    case .games: "games played"
+    }
+  }
+}
+
+/// A number that may have arrived as text, as the simulator's do. A text that is no number counts as 0.
+struct BasketballNumber {
+  /// The most decimals, and the greatest magnitude.
+  let decimals: Int
+  let bound: Int
+
+  func read(
+    _ node: JSONNode?, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> DecimalNumber {
+    let none = DecimalNumber(significand: 0)
+    guard let node, let text = node.number?.text ?? node.string,
+      let plain = BasketballNumber.plain(text)
+    else { return none }
+    let limit = DecimalNumber(significand: Int64(bound))
+    guard let number = DecimalNumber(plain), number.scale <= decimals, number <= limit,
+      DecimalNumber(significand: -Int64(bound)) <= number
+    else {
+      diagnostics.report(
+        "found \(node.wording), expected a number from -\(bound) to \(bound) with at most "
+          + "\(decimals) decimals",
+        at: node.place, path: path)
+      return none
+    }
+    return number
+  }
+
+  /// The number that a text writes, as JSON would: spaces around it, a plus sign, zeros in front and a
+  /// point without digits on one side are allowed. Nil if it writes none.
+  static func plain(_ text: String) -> String? {
+    var rest = Substring(text)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    let isNegative = rest.first == "-"
+    if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
+    let parts = rest.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "e" || $0 == "E" })
+    let mantissa = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = mantissa.count > 1 ? mantissa[1] : ""
+    guard mantissa[0].count + fraction.count > 0, isDigits(mantissa[0]), isDigits(fraction) else {
+      return nil
+    }
+    var exponent = ""
+    if parts.count > 1 {
+      let digits = parts[1].first == "-" || parts[1].first == "+" ? parts[1].dropFirst() : parts[1]
+      guard !digits.isEmpty, isDigits(digits) else { return nil }
+      exponent = "e" + parts[1]
+    }
+    let whole = mantissa[0].drop { $0 == "0" }
+    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)
+      + (fraction.isEmpty ? "" : "." + fraction) + exponent
+  }
+
+  private static func isDigits(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Games
+internal import TextFiles
+
+/// What a player has done in a season, in exact numbers.
+struct BasketballRecord: Sendable, Hashable {
+  /// Per game: points, assists, turnovers, steals, blocks. At most ``averageDecimals`` decimals.
+  var averages: [Average: DecimalNumber] = [:]
+  /// In the season. At most ``totalDecimals`` decimals.
+  var totals: [Total: DecimalNumber] = [:]
+  /// The season's totals of what ``averages`` holds, where they are known; else they are averages
+  /// times games.
+  var seasonTotals: [Average: DecimalNumber]?
+
+  /// What is known per game, by the names of the simulator that the game comes from.
+  enum Average: String, Sendable, CaseIterable {
+    case points = "ppg"
+    case assists = "apg"
+    case turnovers = "topg"
+    case steals = "spg"
+    case blocks = "bpg"
+    case minutes = "mpg"
+
+    /// The member that holds the season's total.
+    var totalKey: String {
+      switch self {
+      case .points: "points"
+      case .assists: "assists"
+      case .turnovers: "turnovers"
+      case .steals: "steals"
+      case .blocks: "blocks"
+      case .minutes: "minutes"
+      }
+    }
+  }
+
+  /// What is known of the season, by the names of the simulator.
+  enum Total: String, Sendable, CaseIterable {
+    case offensiveRebounds = "offReb"
+    case defensiveRebounds = "defReb"
+    case fieldGoals = "fgm"
+    case fieldGoalAttempts = "fga"
+    case freeThrows = "ftm"
+    case freeThrowAttempts = "fta"
+    case games = "gamesPlayed"
+
+    /// The member of a player whose season is given in totals alone.
+    var totalKey: String {
+      switch self {
+      case .offensiveRebounds: "offensiveRebounds"
+      case .defensiveRebounds: "defensiveRebounds"
+      case .fieldGoals: "fieldGoals"
+      case .fieldGoalAttempts: "fieldGoalAttempts"
+      case .freeThrows: "freeThrows"
+      case .freeThrowAttempts: "freeThrowAttempts"
+      case .games: "games"
+      }
+    }
+  }
+
+  static let averageDecimals = 6
+  static let totalDecimals = 3
+  /// The greatest magnitude of either.
+  static let greatestAverage = 10_000
+  static let greatestTotal = 100_000
+
+  /// An average in units of 10^-``averageDecimals``.
+  func units(_ average: Average) -> Int128 {
+    averages[average].map { $0.units(decimals: BasketballRecord.averageDecimals) } ?? 0
+  }
+
+  /// A total in units of 10^-``totalDecimals``.
+  func units(_ total: Total) -> Int128 {
+    totals[total].map { $0.units(decimals: BasketballRecord.totalDecimals) } ?? 0
+  }
+
+  /// "No data": all fields are -1 then.
+  var isEmpty: Bool { averages[.minutes] == DecimalNumber(significand: -1) }
+
+  /// The record of a season's totals. Averages are rounded to one decimal, halves away from zero, as
+  /// they are published.
+  init(seasonTotals: [Average: DecimalNumber], totals: [Total: DecimalNumber]) {
+    self.totals = totals
+    self.seasonTotals = seasonTotals
+    let games = Int128(totals[.games]?.integer ?? 0)
+    averages = seasonTotals.mapValues { total in
+      guard games > 0 else { return DecimalNumber(significand: 0) }
+      let average = ExactRatio(total) * ExactRatio(1, over: games)
+      return DecimalNumber(significand: Int64(average.rounded(decimals: 1).numerator), scale: 1)
+    }
+  }
+
+  /// The record of averages and totals as the simulator has them.
+  init(averages: [Average: DecimalNumber], totals: [Total: DecimalNumber]) {
+    self.averages = averages
+    self.totals = totals
+  }
+}
+
+extension DecimalNumber {
+  /// The number in units of 10^-decimals, of which it has no more.
+  func units(decimals: Int) -> Int128 {
+    precondition(scale <= decimals, "\(self) in units of 10^-\(decimals)")
+    return Int128(significand) * ExactRatio.powerOfTen(decimals - scale)
+  }
+}

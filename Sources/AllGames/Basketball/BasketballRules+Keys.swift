@@ -1,0 +1,111 @@
+internal import Games
+internal import KernelInterface
+internal import TextFiles
+
+extension BasketballRules {
+  /// The keys of `game.rules`, with their ranges.
+  static let keys = RuleKeys<BasketballRules>(
+    presets: [.init("possessions", .possessions), .init("app", .app)],
+    keys: [
+      .choice(
+        "scores", \.scores,
+        "possessions: possessions times points per possession; ranges: evenly from a range around "
+          + "the team's ratings"),
+      .choice(
+        "ties", \.ties,
+        "overtime: a level match is played on until decided; tie: it stands, unless the "
+          + "competition needs a winner"),
+      .integer("periodMinutes", \.periodMinutes, 1...60, "Length of each of the four periods"),
+      .integer("overtimeMinutes", \.overtimeMinutes, 1...60, "Length of an overtime"),
+      .number(
+        "pace", \.pace, 1...300, "Possessions of a side in 48 minutes between average rosters"),
+      .number(
+        "pointsPerPossession", \.pointsPerPossession, 0.01...3,
+        "Points per possession of an average roster"),
+      .number("steals", \.steals, 0...100, "Steals of an average roster in 48 minutes"),
+      .number("blocks", \.blocks, 0...100, "Blocks of an average roster in 48 minutes"),
+      .number(
+        "defensiveRebounds", \.defensiveRebounds, 0...100,
+        "Defensive rebounds of an average roster in 48 minutes"),
+      .number(
+        "paceWeight", \.paceWeight, 0...2, "Share of a roster's deviation in pace that counts"),
+      .number(
+        "offenceWeight", \.offenceWeight, 0...2,
+        "Share of a roster's deviation in points per possession that counts"),
+      .number(
+        "stealWeight", \.stealWeight, 0...1,
+        "Share of the opponents' points that a steal above the average takes away"),
+      .number(
+        "blockWeight", \.blockWeight, 0...1,
+        "Share of the opponents' points that a block above the average takes away"),
+      .number(
+        "defensiveReboundWeight", \.defensiveReboundWeight, 0...1,
+        "Share of the opponents' points that a defensive rebound above the average takes away"),
+      .number(
+        "homeAdvantage", \.homeAdvantage, -1...1,
+        "Share by which playing at home raises a side's points per possession and lowers the "
+          + "visitors'"),
+      .number(
+        "paceDeviation", \.paceDeviation, 0...100,
+        "Standard deviation of the possessions of both sides in 48 minutes"),
+      .number(
+        "scoreDeviation", \.scoreDeviation, 0...100,
+        "Standard deviation of a side's points in 48 minutes, beside that of its possessions"),
+      .number(
+        "badNightChance", \.badNightChance, 0...1, "Chance of a bad night of the side at home"),
+      .integer("badNightLow", \.badNightLow, offsets, "Least points, above the least rating, then"),
+      .integer(
+        "badNightHigh", \.badNightHigh, offsets, "Most points, above the greatest rating, then"),
+      .integer("homeLow", \.homeLow, offsets, "Least points at home on other nights"),
+      .integer("homeHigh", \.homeHigh, offsets, "Most points at home on other nights"),
+      .number("blowoutChance", \.blowoutChance, 0...1, "Chance of a great night of the visitors"),
+      .integer("blowoutLow", \.blowoutLow, offsets, "Least points, above the least rating, then"),
+      .integer(
+        "blowoutHigh", \.blowoutHigh, offsets, "Most points, above the greatest rating, then"),
+      .integer("awayLow", \.awayLow, offsets, "Least points of visitors on other nights"),
+      .integer("awayHigh", \.awayHigh, offsets, "Most points of visitors on other nights"),
+    ]
+  )
+
+  private static let offsets = 0...1000
+
+  /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
+  var contradictions: [(key: String, message: String)] {
+    let ranges = [
+      ("badNight", badNightLow, badNightHigh), ("home", homeLow, homeHigh),
+      ("blowout", blowoutLow, blowoutHigh), ("away", awayLow, awayHigh),
+    ]
+    return ranges.compactMap { name, low, high in
+      guard low > high else { return nil }
+      return (
+        "\(name)Low",
+        "\(name)Low is \(low) and \(name)High is \(high); a range ends where it begins, or above"
+      )
+    }
+  }
+
+  /// The rules as the kernels and the rule book compute with them.
+  var arithmetic: BasketballArithmetic {
+    switch scores {
+    case .possessions:
+      .possessions(
+        BasketballPossessions(
+          quarter: period(minutes: periodMinutes), overtime: period(minutes: overtimeMinutes),
+          homeFactor: Float(1 + homeAdvantage), awayFactor: Float(1 - homeAdvantage)))
+    case .ranges:
+      .ranges(
+        BasketballRanges(
+          homeChance: BasketballRanges.units(badNightChance),
+          awayChance: BasketballRanges.units(blowoutChance)))
+    }
+  }
+
+  /// A mean grows with time, a standard deviation with its square root.
+  private func period(minutes: Int) -> BasketballPossessions.Period {
+    let share = Double(minutes) / 48
+    let step = share.squareRoot() / BasketballPossessions.deviation
+    return BasketballPossessions.Period(
+      possessions: Float(pace * share), possessionStep: Float(paceDeviation * step),
+      pointStep: Float(scoreDeviation * step))
+  }
+}

@@ -1,0 +1,79 @@
+internal import Games
+internal import TextFiles
+
+/// The rules of a basketball match, each one a key of a scenario's `game.rules`.
+///
+/// ``possessions`` is the model for real use and the default; ``app`` is the score model of the
+/// simulator that the game comes from. They share all constants and differ in ``scores`` and ``ties``.
+struct BasketballRules: Sendable, Hashable {
+  /// Where the points of a side come from.
+  enum Scores: String, Sendable, CaseIterable {
+    case possessions, ranges
+  }
+
+  /// What becomes of a match that is level after regulation.
+  enum Ties: String, Sendable, CaseIterable {
+    case overtime, tie
+  }
+
+  var scores = Scores.possessions
+  var ties = Ties.overtime
+  /// The length of each of the four periods, and of an overtime.
+  var periodMinutes = 12
+  var overtimeMinutes = 5
+
+  // What two average rosters play. The first four are the averages of all players of the season
+  // 2016-17: what makes a roster average.
+
+  /// Possessions of a side in 48 minutes.
+  var pace = 98.29
+  /// Points per possession.
+  var pointsPerPossession = 1.0707
+  /// Steals, blocks and defensive rebounds of a side in 48 minutes.
+  var steals = 7.64
+  var blocks = 4.71
+  var defensiveRebounds = 33.09
+
+  // What a roster's numbers tell of its team, from a regression on half of that season's games.
+
+  /// The share of a roster's deviation from ``pace`` that counts.
+  var paceWeight = 0.77
+  /// The share of a roster's deviation from ``pointsPerPossession`` that counts.
+  var offenceWeight = 0.80
+  /// The share of the opponents' points that a steal, a block and a defensive rebound more than the
+  /// average takes away.
+  var stealWeight = 0.001
+  var blockWeight = 0.010
+  var defensiveReboundWeight = 0.007
+  /// The share by which playing at home raises a side's points per possession, and lowers the
+  /// visitors'.
+  var homeAdvantage = 0.0155
+  /// The standard deviation of the possessions of both sides in 48 minutes.
+  var paceDeviation = 5.5
+  /// The standard deviation of a side's points in 48 minutes, beside that of its possessions.
+  var scoreDeviation = 8.8
+
+  // What is added to the least and to the greatest of a team's ratings (the range is inclusive).
+
+  /// The chance that the side at home has a bad night.
+  var badNightChance = 0.2
+  var badNightLow = 40
+  var badNightHigh = 50
+  var homeLow = 49
+  var homeHigh = 79
+  /// The chance that the visitors have a great night.
+  var blowoutChance = 0.2
+  var blowoutLow = 70
+  var blowoutHigh = 80
+  var awayLow = 39
+  var awayHigh = 69
+
+  static let possessions = BasketballRules()
+
+  static let app = {
+    var rules = BasketballRules()
+    rules.scores = .ranges
+    rules.ties = .tie
+    return rules
+  }()
+}

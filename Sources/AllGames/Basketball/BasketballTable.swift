@@ -1,0 +1,143 @@
+internal import Games
+internal import KernelInterface
+internal import TextFiles
+
+/// The teams of a study as the kernels read them: a row of words an entrant.
+struct BasketballTable: Sendable {
+  /// Row by row, ``stride`` words each: floats' bits or whole numbers, as the arithmetic says.
+  let words: [UInt32]
+  let stride: Int
+  /// No side can score more in a match, overtimes included.
+  let mostPoints: Int
+  /// What the rows were made of, as it enters a run's identity.
+  let canonical: [JSONValue]
+
+  /// Nil, with a report, if a team does not have what the model wants.
+  init?(
+    _ teams: [BasketballTeam], _ source: GameSource, _ rules: BasketballRules,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let errorsBefore = diagnostics.count
+    let pairs = zip(teams, source.teams)
+    switch rules.scores {
+    case .possessions:
+      self.init(pairs.compactMap { $0.strength(rules, $1, &diagnostics) }, rules)
+    case .ranges:
+      self.init(pairs.compactMap { $0.ratings($1, &diagnostics) }, rules)
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+  }
+
+  init(_ strengths: [BasketballStrength], _ rules: BasketballRules) {
+    stride = BasketballPossessions.stride
+    words = strengths.flatMap { strength in
+      [strength.pace / rules.pace, strength.pointsPerPossession, strength.defence]
+        .map { Float($0).bitPattern }
+    }
+    canonical = strengths.map { strength in
+      [
+        "pace": .double(strength.pace),
+        "pointsPerPossession": .double(strength.pointsPerPossession),
+        "defence": .double(strength.defence),
+      ]
+    }
+    let pace = (strengths.map(\.pace).max() ?? 0) / rules.pace
+    let points =
+      (strengths.map(\.pointsPerPossession).max() ?? 0) * (strengths.map(\.defence).max() ?? 0)
+      * (1 + abs(rules.homeAdvantage))
+    guard case .possessions(let arithmetic) = rules.arithmetic else {
+      preconditionFailure("rows of possessions for scores from \(rules.scores)")
+    }
+    // The sum of four bytes deviates by at most 510 from its mean; every rounding adds at most 1.
+    func most(_ period: BasketballPossessions.Period) -> Double {
+      let possessions =
+        pace * pace * Double(period.possessions) + 510 * Double(period.possessionStep) + 1
+      return possessions * points + 510 * Double(period.pointStep) + 1
+    }
+    mostPoints =
+      Int(
+        most(arithmetic.quarter) * Double(BasketballPossessions.regulationPeriods)
+          + most(arithmetic.overtime) * Double(BasketballArithmetic.mostOvertimes)) + 1
+  }
+
+  init(_ ratings: [BasketballRatings], _ rules: BasketballRules) {
+    stride = BasketballRanges.stride
+    let rows = ratings.map { BasketballTable.ranges($0, rules) }
+    words = rows.flatMap { ranges in
+      ranges.flatMap { [UInt32($0.lowerBound), UInt32($0.count)] }
+    }
+    canonical = ratings.map { rating in
+      [
+        "offensive": .whole(rating.offensive), "defensive": .whole(rating.defensive),
+        "overall": .whole(rating.overall),
+      ]
+    }
+    func most(isOvertime: Bool) -> Int {
+      rows.flatMap { row in
+        row.enumerated().filter { ($0.offset % 2 == 1) == isOvertime }.map(\.element.upperBound)
+      }.max() ?? 0
+    }
+    mostPoints =
+      most(isOvertime: false) + Int(BasketballArithmetic.mostOvertimes) * most(isOvertime: true)
+      + 1
+  }
+
+  /// A team's ranges: for home and away the usual one and that of the other night, each followed by
+  /// overtime's. An overtime's bounds are regulation's, shortened to its share of the minutes and
+  /// rounded, halves up.
+  static func ranges(
+    _ ratings: BasketballRatings, _ rules: BasketballRules
+  ) -> [ClosedRange<Int>] {
+    let regulation = [
+      ratings.least + rules.homeLow...ratings.greatest + rules.homeHigh,
+      ratings.least + rules.badNightLow...ratings.greatest + rules.badNightHigh,
+      ratings.least + rules.awayLow...ratings.greatest + rules.awayHigh,
+      ratings.least + rules.blowoutLow...ratings.greatest + rules.blowoutHigh,
+    ]
+    let minutes = 4 * rules.periodMinutes
+    func shortened(_ points: Int) -> Int {
+      (2 * points * rules.overtimeMinutes + minutes) / (2 * minutes)
+    }
+    return regulation.flatMap { range in
+      [range, shortened(range.lowerBound)...shortened(range.upperBound)]
+    }
+  }
+}
+
+extension BasketballTable {
+  /// The points that both sides are expected to score in regulation, but for what rounding and the
+  /// clamp at 0 add.
+  func expectedPoints(
+    home: Int, away: Int, _ arithmetic: BasketballArithmetic
+  ) -> [Double] {
+    func word(_ team: Int, _ column: Int) -> UInt32 { words[team * stride + column] }
+    switch arithmetic {
+    case .possessions(let possessions):
+      func float(_ team: Int, _ column: Int) -> Double {
+        Double(Float(bitPattern: word(team, column)))
+      }
+      let count =
+        Double(BasketballPossessions.regulationPeriods) * Double(possessions.quarter.possessions)
+        * float(home, BasketballPossessions.pace) * float(away, BasketballPossessions.pace)
+      func points(_ team: Int, against other: Int, _ factor: Float) -> Double {
+        count * float(team, BasketballPossessions.offence)
+          * float(other, BasketballPossessions.defence) * Double(factor)
+      }
+      return [
+        points(home, against: away, possessions.homeFactor),
+        points(away, against: home, possessions.awayFactor),
+      ]
+    case .ranges(let ranges):
+      func mean(_ team: Int, isAway: Bool, isOther: Bool) -> Double {
+        let place = BasketballRanges.place(isAway: isAway, isOther: isOther, isOvertime: false)
+        return Double(word(team, place)) + Double(word(team, place + 1) - 1) / 2
+      }
+      return [(home, false, ranges.homeChance), (away, true, ranges.awayChance)].map {
+        team, isAway, units in
+        let chance = Double(units) * 0x1p-31
+        return (1 - chance) * mean(team, isAway: isAway, isOther: false)
+          + chance * mean(team, isAway: isAway, isOther: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import Games
+internal import TextFiles
+
+extension BasketballTeam {
+  /// The greatest number of players in a squad.
+  static let maximumSize = 60
+  private static let greatestRating = 10_000
+
+  /// The shape of a member of `teams`.
+  static let shape = Shape.anyOf([
+    .object([
+      name,
+      .required(
+        "squad",
+        .map(keys: .singleLine, to: BasketballRecord.shape, count: 0...maximumSize),
+        "The players by name, with what they have done in a season."),
+    ]),
+    .object([
+      name,
+      .required(
+        "ratings",
+        .object(
+          ["offensive", "defensive", "overall"].map {
+            .required($0, .integer(0...greatestRating), "The team's \($0) rating.")
+          }),
+        "The team's ratings, for scores from ranges."),
+    ]),
+    .object([
+      name,
+      .required(
+        "strengths",
+        .object([
+          .required("pace", .number(1...300), "Possessions in 48 minutes."),
+          .required(
+            "pointsPerPossession", .number(0...3),
+            "Points per possession against an average defence."),
+          .required(
+            "defence", .number(0...3),
+            "What the team makes of the opponents' points per possession: 1 is average, less is "
+              + "better."),
+        ]),
+        "The team's strengths, for scores from possessions."),
+    ]),
+  ])
+
+  private static let name = Field.optional(
+    "name", .text(1...100), "The team's name for people; its id where there is none.")
+
+  /// The team in a document that has passed its shape; nil if something in it is wrong.
+  init?(_ team: GameSource.Team, diagnostics: inout Diagnostics) {
+    name = team.node["name"]?.string ?? team.id
+    if let ratings = team.node["ratings"] {
+      strength = .ratings(
+        BasketballRatings(
+          offensive: ratings["offensive"]?.integer ?? 0,
+          defensive: ratings["defensive"]?.integer ?? 0, overall: ratings["overall"]?.integer ?? 0))
+      return
+    }
+    if let strengths = team.node["strengths"] {
+      strength = .strengths(
+        BasketballStrength(
+          pace: strengths["pace"]?.double ?? 0,
+          pointsPerPossession: strengths["pointsPerPossession"]?.double ?? 0,
+          defence: strengths["defence"]?.double ?? 0))
+      return
+    }
+    let errorsBefore = diagnostics.count
+    let path = team.path.key("squad")
+    strength = .squad(
+      (team.node["squad"]?.members ?? []).map { player in
+        BasketballRecord(player.node, at: path.key(player.name), &diagnostics)
+      })
+    guard diagnostics.count == errorsBefore else { return nil }
+  }
+
+  /// The team's ratings, for scores from ranges; nil, with a report, if it has none.
+  func ratings(_ source: GameSource.Team, _ diagnostics: inout Diagnostics) -> BasketballRatings? {
+    switch strength {
+    case .squad(let records):
+      let ratings = BasketballRatings.team(BasketballRatings.players(records))
+      guard ratings.greatest <= BasketballTeam.greatestRating else {
+        diagnostics.report(
+          "the players' numbers give the team a rating of \(ratings.greatest), expected at most "
+            + "\(BasketballTeam.greatestRating)",
+          at: source.node.place, path: source.path)
+        return nil
+      }
+      return ratings
+    case .ratings(let ratings): return ratings
+    case .strengths:
+      diagnostics.report(
+        "found \"strengths\", expected \"squad\" or \"ratings\": scores come from ranges; or set "
+          + "game.rules.scores to \"possessions\"",
+        at: source.node.place, path: source.path)
+      return nil
+    }
+  }
+
+  /// The team's strength, for scores from possessions; nil, with a report, if it has none.
+  func strength(
+    _ rules: BasketballRules, _ source: GameSource.Team, _ diagnostics: inout Diagnostics
+  ) -> BasketballStrength? {
+    switch strength {
+    case .squad(let records):
+      guard let strength = BasketballStrength(records, rules) else {
+        diagnostics.report(
+          "the players' numbers hold no possessions; give minutes, games and shots, or "
+            + "\"strengths\", or set game.rules.preset to \"app\"",
+          at: source.node.place, path: source.path)
+        return nil
+      }
+      return strength
+    case .strengths(let strength): return strength
+    case .ratings:
+      diagnostics.report(
+        "found \"ratings\", expected \"squad\" or \"strengths\": scores come from possessions; or "
+          + "set game.rules.preset to \"app\"",
+        at: source.node.place, path: source.path)
+      return nil
+    }
+  }
+}

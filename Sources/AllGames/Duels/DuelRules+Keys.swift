@@ -1,0 +1,62 @@
+internal import Games
+internal import KernelInterface
+internal import TextFiles
+
+extension DuelRules {
+  /// A difference that no two attributes have turns its rule off.
+  private static let differences = 1...10
+  private static let mostLegends = 64
+
+  /// The keys of `game.rules`, with their ranges.
+  static let keys = RuleKeys<DuelRules>(
+    presets: [.init("document", .document), .init("app", .app)],
+    keys: [
+      .names(
+        "homeLegends", \.homeLegends, count: 0...mostLegends,
+        "Names of those who are legends when they fight for the side at home, letter by letter"),
+      .names(
+        "awayLegends", \.awayLegends, count: 0...mostLegends,
+        "Names of those who are legends when they fight for the visitors, letter by letter"),
+      .choice(
+        "legendsMeeting", \.legendsMeeting,
+        "destroysEveryone: two legends who meet end the battle, which nobody survives or wins; "
+          + "destroysBoth: they destroy each other and the battle goes on"),
+      .choice(
+        "flight", \.flight,
+        "weaker: whoever has flightCourage less courage and flightStrength less strength than his "
+          + "opponent runs away; stronger: whoever has as much less courage and as much more strength"
+      ),
+      .integer(
+        "flightCourage", \.flightCourage, differences,
+        "How much less courage someone has at least who runs away; 10: nobody does"),
+      .integer(
+        "flightStrength", \.flightStrength, differences,
+        "By how much the strength of someone who runs away differs at least; 10: nobody does"),
+      .integer(
+        "skillMargin", \.skillMargin, differences,
+        "How much more skill wins a fight; 10: it never does"),
+      .choice(
+        "survivors", \.survivors,
+        "undefeated: whoever is not destroyed survives; idle: only who had no fight does"),
+    ]
+  )
+
+  /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
+  var contradictions: [(key: String, message: String)] {
+    [("homeLegends", homeLegends), ("awayLegends", awayLegends)].compactMap { key, names in
+      var seen: Set<String> = []
+      return names.first { !seen.insert($0).inserted }.map {
+        (key, "\(Diagnostic.quote($0)) stands twice among the legends")
+      }
+    }
+  }
+
+  /// The rules as the kernels and the rule book compute with them.
+  var arithmetic: DuelArithmetic {
+    DuelArithmetic(
+      flightCourage: UInt32(flightCourage), flightStrength: UInt32(flightStrength),
+      flightIsCrosswise: flight == .stronger, skillMargin: UInt32(skillMargin),
+      legendsDestroyAll: legendsMeeting == .destroysEveryone,
+      onlyIdleSurvive: survivors == .idle)
+  }
+}

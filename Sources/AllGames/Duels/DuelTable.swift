@@ -1,0 +1,49 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+/// The fighters of all entrants as the kernels and the rule book compute with them.
+struct DuelTable: Sendable {
+  /// One entrant after the other.
+  let fighters: [DuelFighter]
+  let sides: [DuelSide]
+
+  init(_ teams: [DuelTeam], rules: DuelRules) {
+    var fighters: [DuelFighter] = []
+    sides = teams.enumerated().map { entrant, team in
+      let first = fighters.count
+      let isOrdered =
+        team.fielded == team.fighters.count && team.fighters.allSatisfy { $0[.rank].count == 1 }
+      let own = team.fighters.enumerated().map { place, fighter in
+        DuelFighter(fighter, place: place, entrant: entrant, rules)
+      }
+      // Of fixed ranks the words are in order before anything is drawn: rank and place are uppermost.
+      fighters += isOrdered ? own.sorted { $0.least < $1.least } : own
+      return DuelSide(
+        first: first, count: own.count, fielded: team.fielded, isOrdered: isOrdered)
+    }
+    self.fighters = fighters
+  }
+
+  /// The most fighters that an entrant has, and that one has on the field.
+  var mostFighters: Int { sides.map(\.count).max() ?? 0 }
+  var mostFielded: Int { sides.map(\.fielded).max() ?? 0 }
+}
+
+extension DuelFighter {
+  init(_ fighter: DuelTeam.Fighter, place: Int, entrant: Int, _ rules: DuelRules) {
+    func least(_ attribute: DuelAttribute) -> UInt32 { UInt32(fighter[attribute].lowerBound) }
+    let rating = DuelAttribute.allCases.filter(\.isRated).reduce(0) { $0 + least($1) }
+    var word = rating * DuelFighter.overallUnit + least(.strength) << 16
+    word += least(.courage) * DuelFighter.courageUnit
+    word += least(.skill) * DuelFighter.skillUnit
+    word += least(.rank) * DuelFighter.rankUnit
+    word += UInt32(place) * DuelFighter.placeUnit
+    word += fighter.isNamed(in: rules.homeLegends) ? DuelFighter.legendAtHome : 0
+    word += fighter.isNamed(in: rules.awayLegends) ? DuelFighter.legendAway : 0
+    self.init(
+      least: word,
+      subject: StreamSubject.fighter(entrant: entrant, fighter: fighter.number).word,
+      counts: DuelAttribute.drawn.map { UInt32(fighter[$0].count) })
+  }
+}

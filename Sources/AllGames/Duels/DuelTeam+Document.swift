@@ -1,0 +1,140 @@
+internal import Games
+internal import KernelInterface
+internal import TextFiles
+
+extension DuelTeam {
+  /// The shape of a member of `teams`.
+  static let shape = Shape.object([
+    .optional("name", .text(1...100), "The side's name for people; its id where there is none."),
+    .required(
+      "fighters",
+      .map(keys: .singleLine, to: fighterShape, count: 0...DuelSide.mostFighters),
+      "The fighters by name. Fighters of equal rank fight in this order, or in that of the line-up."
+    ),
+    .optional(
+      "lineup",
+      .array(of: .text(0...Int.max), count: 0...DuelSide.mostFighters),
+      "The names of those who fight, or may be drawn; by default all."),
+    .optional(
+      "drawn", .integer(0...DuelSide.mostFielded),
+      "So many of the line-up are drawn anew for each tournament, all choices equally likely; by "
+        + "default everyone fights."),
+  ])
+
+  private static let fighterShape = Shape.object(
+    [
+      .optional(
+        "name", .text(1...100, pattern: .singleLine),
+        "The name by which a legend is known, where it is not the one under which the fighter stands."
+      )
+    ]
+      + DuelAttribute.allCases.map {
+        .required($0.rawValue, attributeShape, "\($0.meaning), fixed or drawn for each tournament.")
+      })
+
+  private static let attributeShape = Shape.anyOf([
+    .integer(DuelAttribute.values),
+    .object([
+      .required("min", .integer(DuelAttribute.values), "The least value."),
+      .required("max", .integer(DuelAttribute.values), "The greatest value."),
+    ]),
+  ])
+
+  /// The team in a document that has passed its shape; nil if something in it is wrong.
+  init?(_ team: GameSource.Team, diagnostics: inout Diagnostics) {
+    let errorsBefore = diagnostics.count
+    let all = DuelTeam.everyone(in: team, &diagnostics)
+    name = team.node["name"]?.string ?? team.id
+    fighters = DuelTeam.lineup(team, of: all, &diagnostics)
+    let drawn = team.node["drawn"]?.integer
+    fielded = drawn ?? fighters.count
+    guard diagnostics.count == errorsBefore else { return nil }
+    if fielded > fighters.count {
+      diagnostics.report(
+        "found \(fielded) to be drawn, but only \(fighters.count) to draw them from; expected at most "
+          + "\(fighters.count)",
+        at: team.node["drawn"]?.place, path: team.path.key("drawn"))
+    } else if fielded > DuelSide.mostFielded {
+      diagnostics.report(
+        "found \(fielded) fighters on the field, expected at most \(DuelSide.mostFielded); name fewer "
+          + "in \"lineup\", or say in \"drawn\" how many of them are drawn",
+        at: (team.node["lineup"] ?? team.node["fighters"])?.place, path: team.path)
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+  }
+
+  /// All fighters of a team's document, those who are not in the line-up too.
+  static func everyone(
+    in team: GameSource.Team, _ diagnostics: inout Diagnostics
+  ) -> [Fighter] {
+    (team.node["fighters"]?.members ?? []).enumerated().map { number, member in
+      Fighter(
+        member, number: number, team.path.key("fighters").key(member.name), &diagnostics)
+    }
+  }
+
+  private static func lineup(
+    _ team: GameSource.Team, of fighters: [Fighter], _ diagnostics: inout Diagnostics
+  ) -> [Fighter] {
+    guard let nodes = team.node["lineup"]?.elements else { return fighters }
+    let indices = Dictionary(
+      fighters.map { ($0.label, $0.number) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<String> = []
+    return nodes.enumerated().compactMap { place, node in
+      guard let label = node.string else { return nil }
+      let path = team.path.key("lineup").index(place)
+      guard let index = indices[label] else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(label)), expected a fighter of \(Diagnostic.quote(team.id))",
+          at: node.place, path: path,
+          suggestion: nearestName(to: label, among: fighters.map(\.label)))
+        return nil
+      }
+      guard seen.insert(label).inserted else {
+        diagnostics.report(
+          "\(Diagnostic.quote(label)) stands twice in the line-up; a fighter has one place",
+          at: node.place, path: path)
+        return nil
+      }
+      return fighters[index]
+    }
+  }
+}
+
+extension DuelTeam.Fighter {
+  fileprivate init(
+    _ member: JSONMember, number: Int, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    label = member.name
+    name = member.node["name"]?.string ?? member.name
+    self.number = number
+    ranges = DuelAttribute.allCases.map { attribute in
+      let node = member.node[attribute.rawValue]
+      if let value = node?.integer { return value...value }
+      guard let least = node?["min"]?.integer, let most = node?["max"]?.integer else {
+        return 1...1
+      }
+      guard least <= most else {
+        diagnostics.report(
+          "found min \(least) above max \(most); expected the least value first",
+          at: node?.place, path: path.key(attribute.rawValue))
+        return most...most
+      }
+      return least...most
+    }
+  }
+}
+
+extension DuelAttribute {
+  /// What it does, in words.
+  fileprivate var meaning: String {
+    switch self {
+    case .rank: "Rank, which says in which order they fight, the least first"
+    case .courage: "Courage, which those lack who run away"
+    case .skill: "Skill, which wins a fight if there is enough more of it"
+    case .strength: "Strength, which counts in the overall rating and in running away"
+    case .intelligence, .speed, .endurance, .firepower:
+      "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()), which counts in the overall rating"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Games
+internal import KernelInterface
+internal import TextFiles
+
+/// Tells a battle fight by fight.
+struct DuelTeller {
+  let book: DuelRuleBook
+  /// The sides' names, the home side's first.
+  let names: [String]
+  /// How many fighters each side has, on the field or not.
+  let sizes: [Int]
+
+  private static let columns: [MatchStory.Column] = [
+    .init(name: "fight", title: "Fight"),
+    .init(name: "home", title: "Home"),
+    .init(name: "homeAttributes", title: attributesTitle),
+    .init(name: "homeRating", title: "Rating"),
+    .init(name: "away", title: "Away"),
+    .init(name: "awayAttributes", title: attributesTitle),
+    .init(name: "awayRating", title: "Rating"),
+    .init(name: "rule", title: "Decided by"),
+    .init(name: "outcome", title: "Outcome"),
+  ]
+
+  /// The attributes' initials: strength, intelligence, speed, endurance, rank, courage, firepower, skill.
+  private static let attributesTitle = "St In Sp En Ra Co Fi Sk"
+
+  var story: MatchStory {
+    MatchStory(
+      outcomes: (0..<2).map { side in
+        DuelOutcome.allCases.map { outcome in
+          switch outcome {
+          case .eliminations: book.eliminations(side)
+          case .survivors: book.survivors(side)
+          case .destroyed: book.destroyed(side)
+          }
+        }
+      },
+      counters: (0..<2).map { side in DuelCounter.allCases.map { counter($0, side) } },
+      individuals: (0..<2).map(individuals),
+      columns: DuelTeller.columns,
+      events: fights + idle
+    )
+  }
+
+  /// By their places in the line-up.
+  private func individuals(_ side: Int) -> [IndividualFate] {
+    var fates = [IndividualFate](repeating: [], count: sizes[side])
+    for (index, fighter) in book.sides[side].enumerated() {
+      fates[fighter.place] =
+        book.survives(side, index) ? [.tookPart, .survived] : .tookPart
+    }
+    return fates
+  }
+
+  private func counter(_ counter: DuelCounter, _ side: Int) -> Int {
+    switch counter {
+    case .legendWins: book.fightsWon(side, by: .legend)
+    case .flightWins: book.fightsWon(side, by: .flight)
+    case .skillWins: book.fightsWon(side, by: .skill)
+    case .ratingWins: book.fightsWon(side, by: .rating)
+    case .equalRatings: book.fights.count { $0.rule == .equalRatings }
+    case .legendMeetings: book.fights.count { $0.rule == .legendsMeet }
+    }
+  }
+
+  private var fights: [[JSONValue]] {
+    book.fights.enumerated().map { number, fight in
+      [.whole(number + 1)] + cells(fight.home) + cells(fight.away)
+        + [.string(fight.rule.words), .string(outcome(fight))]
+    }
+  }
+
+  /// A row for each fighter who had no fight.
+  private var idle: [[JSONValue]] {
+    let nobody = [JSONValue](repeating: .null, count: 3)
+    return (0..<2).flatMap { side in
+      book.sides[side].dropFirst(book.fights.count).map { fighter in
+        [.null] + (side == 0 ? cells(fighter) + nobody : nobody + cells(fighter))
+          + [.null, .string(book.isAnnihilated ? "no fight, destroyed" : "no fight, survives")]
+      }
+    }
+  }
+
+  private func cells(_ fighter: DuelRuleBook.Fighter) -> [JSONValue] {
+    let attributes = fighter.values.map { $0 < 10 ? " \($0)" : "\($0)" }
+    return [
+      .string(fighter.fighter.label), .string(attributes.joined(separator: " ")),
+      .whole(fighter.rating),
+    ]
+  }
+
+  private func outcome(_ fight: DuelRuleBook.Fight) -> String {
+    switch fight.winner {
+    case 0: "\(fight.home.fighter.label) of \(names[0]) wins"
+    case 1: "\(fight.away.fighter.label) of \(names[1]) wins"
+    default:
+      book.isAnnihilated && fight.rule == .legendsMeet ? "all are destroyed" : "both are destroyed"
+    }
+  }
+}
+
+extension DuelRuleBook.Rule {
+  /// What people call it.
+  fileprivate var words: String {
+    switch self {
+    case .legendsMeet: "legends meet"
+    case .legend: "legend"
+    case .flight: "opponent ran away"
+    case .skill: "skill"
+    case .rating: "overall rating"
+    case .equalRatings: "equal overall rating"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import Games
+internal import KernelInterface
+internal import LinearAlgebra
+internal import RandomStreams
+
+/// Football with ratings that are drawn for every tournament: a row of strengths for each entrant and draw,
+/// by a matrix product for each entrant and block.
+final class FootballDrawnGame: DrawnGame {
+  private let game: FootballGame
+  private let strengths: FootballStrengths
+  private let normals: @Sendable (DrawCall) -> Void
+  /// How many rows there are for an entrant.
+  private let capacity: Int
+  /// Entrants x capacity rows of strengths. Where an entrant's ratings are certain, all are the same.
+  private let rows: UnsafeMutablePointer<Float>
+  /// For each lane which draw it has, then entrants x capacity: which row.
+  private let rowNumbers: UnsafeMutablePointer<Int32>
+  /// Two columns for sides that are not the same in all lanes.
+  private let mixedRows: UnsafeMutablePointer<Int32>
+  /// Players x capacity, and sums x capacity.
+  private let ratings: UnsafeMutablePointer<Double>
+  private let sums: UnsafeMutablePointer<Double>
+  private let scratch: UnsafeMutablePointer<UInt32>
+
+  init(
+    _ game: FootballGame, _ strengths: FootballStrengths,
+    normals: @escaping @Sendable (DrawCall) -> Void, lanes: Int
+  ) {
+    self.game = game
+    self.strengths = strengths
+    self.normals = normals
+    capacity = MatchLanes.padded(lanes)
+    let entrants = strengths.lineups.count
+    let players = strengths.lineups.map(\.ratings.count).max() ?? 0
+    let stride = strengths.layout.stride
+    rows = .allocate(capacity: entrants * capacity * stride)
+    rowNumbers = .allocate(capacity: entrants * capacity)
+    mixedRows = .allocate(capacity: 2 * capacity)
+    ratings = .allocate(capacity: players * capacity)
+    sums = .allocate(capacity: players * capacity)
+    scratch = .allocate(capacity: 3 * capacity)
+    for row in 0..<entrants * capacity {
+      strengths.rows.withUnsafeBufferPointer { fixed in
+        guard let start = fixed.baseAddress else { return }
+        (rows + row * stride).initialize(from: start + row / capacity * stride, count: stride)
+      }
+    }
+    rowNumbers.initialize(repeating: 0, count: entrants * capacity)
+    mixedRows.initialize(repeating: 0, count: 2 * capacity)
+    ratings.initialize(repeating: 0, count: players * capacity)
+    sums.initialize(repeating: 0, count: players * capacity)
+    scratch.initialize(repeating: 0, count: 3 * capacity)
+  }
+
+  /// What a lane takes.
+  static func bytesALane(_ strengths: FootballStrengths) -> Int {
+    let players = strengths.lineups.map(\.ratings.count).max() ?? 0
+    return strengths.lineups.count * (strengths.layout.stride + 1) * 4 + 2 * 4 + players * 16 + 3
+      * 4
+  }
+
+  deinit {
+    rows.deallocate()
+    rowNumbers.deallocate()
+    mixedRows.deallocate()
+    ratings.deallocate()
+    sums.deallocate()
+    scratch.deallocate()
+  }
+
+  func draw(seed: Seed, lanes: MatchLanes, tournamentsADraw tournaments: Int) {
+    precondition(lanes.count <= capacity && tournaments >= 1, "\(lanes.count) lanes")
+    let each = UInt64(tournaments)
+    let first = lanes.firstTournament / each
+    let last = (lanes.firstTournament + UInt64(lanes.count - 1)) / each
+    let draws = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
+    for entrant in strengths.lineups.indices {
+      let numbers = rowNumbers + entrant * capacity
+      // Lanes beyond the last one repeat its row: what they play is of no meaning.
+      for lane in 0..<lanes.paddedCount {
+        let tournament = lanes.firstTournament + UInt64(min(lane, lanes.count - 1))
+        numbers[lane] = Int32(entrant * capacity + Int(tournament / each - first))
+      }
+      guard let draw = strengths.draws[entrant] else { continue }
+      draw.draw(
+        seed: seed, draws, normals: normals, scratch: scratch, ratings: ratings, stride: capacity)
+      let lineup = strengths.lineups[entrant]
+      lineup.choice.multiply(ratings, columns: draws.count, stride: capacity, into: sums)
+      let stride = strengths.layout.stride
+      for number in 0..<draws.count {
+        lineup.fill(
+          rows + (entrant * capacity + number) * stride, strengths.layout, strengths.formula,
+          sums: sums + number, stride: capacity)
+      }
+    }
+  }
+
+  func play(_ call: MatchCall) {
+    precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
+    game.play(
+      call, rows: rows, home: side(call.sides[0], lanes: call.lanes, mixedRows),
+      away: side(call.sides[1], lanes: call.lanes, mixedRows + capacity))
+  }
+
+  /// The rows of a side.
+  private func side(
+    _ side: SideRows, lanes: MatchLanes, _ mixed: UnsafeMutablePointer<Int32>
+  ) -> SideRows {
+    switch side {
+    case .uniform(let entrant):
+      return .perLane(rowNumbers + Int(entrant) * capacity)
+    case .perLane(let entrants):
+      for lane in 0..<lanes.paddedCount {
+        mixed[lane] = rowNumbers[Int(entrants[lane]) * capacity + lane]
+      }
+      return .perLane(mixed)
+    }
+  }
+}

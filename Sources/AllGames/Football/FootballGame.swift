@@ -1,0 +1,139 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+internal import TextFiles
+
+/// Football by skillPower and athletic decay, ready to play.
+struct FootballGame: Game {
+  private let rules: FootballRules
+  private let arithmetic: FootballArithmetic
+  private let squads: [FootballSquad]
+  private let strengths: FootballStrengths
+
+  private let playLanes: @Sendable (FootballCall) -> Void
+  private let normals: @Sendable (DrawCall) -> Void
+
+  init(squads: [FootballSquad], rules: FootballRules, kernels: KernelSet) {
+    playLanes = kernels.football
+    normals = kernels.normals
+    self.rules = rules
+    self.squads = squads
+    arithmetic = rules.arithmetic
+    strengths = FootballStrengths(squads, rules: rules)
+  }
+
+  var sides: ClosedRange<Int> { 2...2 }
+
+  var scoreUnit: ScoreUnit { .goal }
+
+  /// A goal takes two battles: the one that brings the attack before the keeper, and the shot.
+  var outcomes: [OutcomeColumn] {
+    let mostGoals = (rules.finalPlay - 2) / 2
+    return [
+      OutcomeColumn(
+        name: "score", title: "goals", range: 0...mostGoals, tabulated: min(mostGoals + 1, 16)
+      )
+    ]
+  }
+
+  var counters: [CounterColumn] {
+    FootballCounter.allCases.map { CounterColumn(name: $0.name, maximum: rules.finalPlay - 2) }
+  }
+
+  var draws: DrawPolicy { .stand }
+
+  var lineups: (any LineupSource)? {
+    FootballLineups(squads: squads, rules: rules, strengths: strengths)
+  }
+
+  func play(_ call: MatchCall) {
+    precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
+    strengths.rows.withUnsafeBufferPointer { rows in
+      guard let start = rows.baseAddress else { return }
+      play(call, rows: start, home: call.sides[0], away: call.sides[1])
+    }
+  }
+
+  /// Plays a match by the rows of a table of strengths.
+  func play(_ call: MatchCall, rows: UnsafePointer<Float>, home: SideRows, away: SideRows) {
+    playLanes(
+      FootballCall(
+        arithmetic: arithmetic,
+        rows: rows,
+        layout: strengths.layout,
+        home: home,
+        away: away,
+        stream: MatchStream(
+          key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
+        lanes: call.lanes,
+        mask: call.mask,
+        columnStride: call.columnStride,
+        homeGoals: call.outcomes,
+        awayGoals: call.outcomes + call.columnStride,
+        counters: call.counters
+      )
+    )
+  }
+
+  var drawsRatings: Bool { strengths.draws.contains { $0 != nil } }
+
+  var drawnBytes: Int { drawsRatings ? FootballDrawnGame.bytesALane(strengths) : 0 }
+
+  func drawn(lanes: Int) -> (any DrawnGame)? {
+    drawsRatings ? FootballDrawnGame(self, strengths, normals: normals, lanes: lanes) : nil
+  }
+
+  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+    precondition(sides.count == 2, "a football match of \(sides.count) sides")
+    let book = FootballRuleBook(
+      arithmetic: arithmetic,
+      home: side(sides[0], occasion.stream.seed, tournament),
+      away: side(sides[1], occasion.stream.seed, tournament),
+      draws: Xoshiro128Plus(occasion.stream, tournament: tournament)
+    )
+    let names = sides.map { squads[$0].name }
+    var teller = FootballTeller(book: book, rules: rules, names: names)
+    return teller.tell()
+  }
+
+  private func side(_ entrant: Int, _ seed: Seed, _ tournament: UInt64) -> FootballRuleBookSide {
+    FootballRuleBookSide(
+      row: strengths.row(entrant, seed: seed, tournament: tournament),
+      layout: strengths.layout,
+      initialDecay: arithmetic.initialDecay
+    )
+  }
+
+  var canonicalRules: JSONValue { FootballRules.keys.canonical(rules) }
+
+  var canonicalRatings: JSONValue {
+    .array(
+      squads.map { squad in
+        let rating = { (player: Int) in JSONValue.decimal(squad.players[player].skillPower) }
+        var ratings = JSONObject(
+          [.init("keeper", rating(squad.keeper))]
+            + FootballLine.allCases.map { line in
+              .init(line.key, .array(squad.lines[line, default: []].map(rating)))
+            }
+        )
+        let names = squad.lineup.map { squad.players[$0].name }
+        if let uncertainty = squad.uncertainty.canonical(names) {
+          ratings["uncertainty"] = uncertainty
+        }
+        return .object(ratings)
+      }
+    )
+  }
+}
+
+extension FootballCounter {
+  /// The counter's name in files.
+  var name: String {
+    switch self {
+    case .fouls: "fouls"
+    case .yellowCards: "yellow_cards"
+    case .redCards: "red_cards"
+    case .dismissals: "dismissals"
+    }
+  }
+}

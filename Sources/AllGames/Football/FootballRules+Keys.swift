@@ -1,0 +1,118 @@
+internal import Games
+internal import KernelInterface
+internal import TextFiles
+
+extension FootballRules {
+  /// The keys of `game.rules`, with their ranges.
+  static let keys = RuleKeys<FootballRules>(
+    presets: [.init("document", .document), .init("app", .app)],
+    keys: [
+      .integer(
+        "players", \.players, 1...31, "Number of players in a line-up, the keeper included"),
+      .flag("allowShortLineup", \.allowsShortLineup, "Whether a line-up may have fewer players"),
+      .integer(
+        "halfTimePlay", \.halfTimePlay, 1...999,
+        "Play that is the half-time whistle; no battle is fought in it"),
+      .integer(
+        "finalPlay", \.finalPlay, 2...1000,
+        "Play that is the final whistle, after half-time; no battle is fought in it"),
+      .decimal(
+        "keeperFactor", \.keeperFactor, 0...1000, decimals: 6,
+        "A keeper's strength is his skillPower times this"),
+      .decimal(
+        "midfieldHeadCountFactor", \.midfieldHeadCountFactor, 0...1000, decimals: 6,
+        "What each player adds to the mean skillPower of a midfield"),
+      .decimal(
+        "headCountFactor", \.headCountFactor, 0...1000, decimals: 6,
+        "What each player adds to the mean skillPower of a defence or an attack"),
+      .decimal(
+        "midfieldHelp", \.midfieldHelp, 0...100, decimals: 6,
+        "Share of the midfield's fresh strength that is added to defence and attack"),
+      .flag(
+        "roundToHundredths", \.roundsToHundredths,
+        "Whether means and the midfield's help are rounded to hundredths, halves away from zero"),
+      .flag(
+        "chargeHelpingMidfield", \.chargesHelpingMidfield,
+        "Whether a midfield is charged a play whenever it helps its defence or attack"),
+      .number(
+        "decayCoefficient", \.decayCoefficient, 0...100,
+        "What a line of strength 0 loses per play at the start of a match"),
+      .number(
+        "decayStrengthFactor", \.decayStrengthFactor, 0...1,
+        "What a point of strength takes off the loss per play"),
+      .number(
+        "foulChance", \.foulChance, 0...1,
+        "Chance that the winner of a battle fouls; never a keeper, never when a goal is scored"),
+      .integer(
+        "freeKickWeight", \.freeKickWeight, 0...1_000_000,
+        "Relative frequency, among fouls, of those without a card"),
+      .integer(
+        "yellowCardWeight", \.yellowCardWeight, 0...1_000_000,
+        "Relative frequency, among fouls, of yellow cards"),
+      .integer(
+        "redCardWeight", \.redCardWeight, 0...1_000_000,
+        "Relative frequency, among fouls, of red cards"),
+      .number(
+        "freeKickDecay", \.freeKickDecay, 0...100,
+        "What a free kick adds to the fouled side's decay coefficient"),
+      .number(
+        "yellowCardDecay", \.yellowCardDecay, 0...100,
+        "What a yellow card adds to the fouled side's decay coefficient"),
+      .number(
+        "redCardDecay", \.redCardDecay, 0...100,
+        "What a red card adds to the fouled side's decay coefficient"),
+      .integer(
+        "yellowCardsPerDismissal", \.yellowCardsPerDismissal, 1...31,
+        "A line loses a player with every so many yellow cards"),
+      .choice(
+        "afterFoul", \.afterFoul,
+        "fallBack: the offender loses the ball and falls back, as if the other side had won; "
+          + "frozen: the same two lines meet again"),
+    ]
+  )
+
+  /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
+  var contradictions: [(key: String, message: String)] {
+    var found: [(key: String, message: String)] = []
+    if halfTimePlay >= finalPlay {
+      found.append(
+        (
+          "halfTimePlay",
+          "half-time is play \(halfTimePlay), but the match ends with play \(finalPlay); "
+            + "half-time must come before the end"
+        )
+      )
+    }
+    if foulChance > 0, freeKickWeight + yellowCardWeight + redCardWeight == 0 {
+      found.append(
+        (
+          "freeKickWeight",
+          "the weights of free kick, yellow and red card are all 0, but fouls can happen; "
+            + "give one of them a weight or set foulChance to 0"
+        )
+      )
+    }
+    return found
+  }
+
+  /// The rules as the kernels and the rule book compute with them.
+  var arithmetic: FootballArithmetic {
+    let weights = Double(max(1, freeKickWeight + yellowCardWeight + redCardWeight))
+    return FootballArithmetic(
+      offenderFallsBack: afterFoul == .fallBack,
+      chargesHelpingMidfield: chargesHelpingMidfield,
+      firstHalfBattles: halfTimePlay - 1,
+      secondHalfBattles: finalPlay - halfTimePlay - 1,
+      decayCoefficient: decayCoefficient,
+      decayStrengthFactor: decayStrengthFactor,
+      foulChance: foulChance,
+      freeKickShare: Double(freeKickWeight) / weights,
+      yellowCardShare: Double(yellowCardWeight) / weights,
+      redCardShare: Double(redCardWeight) / weights,
+      freeKickDecay: freeKickDecay,
+      yellowCardDecay: yellowCardDecay,
+      redCardDecay: redCardDecay,
+      yellowCardsPerDismissal: yellowCardsPerDismissal
+    )
+  }
+}

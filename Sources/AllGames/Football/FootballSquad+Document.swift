@@ -1,0 +1,205 @@
+internal import Games
+internal import TextFiles
+
+extension FootballSquad {
+  /// The greatest number of players in a squad, and of decimals in a rating.
+  static let maximumSize = 60
+  static let maximumDecimals = 6
+  /// The greatest rating.
+  static let greatestRating = 100.0
+
+  /// The shape of a member of `teams`.
+  static let shape = Shape(
+    .object([
+      Field(
+        name: "name", shape: Shape(.text(minimumLength: 1, maximumLength: 100, pattern: nil)),
+        isRequired: false, description: "The club's name for people; its id where there is none.",
+        defaultText: nil
+      ),
+      Field(
+        name: "squad",
+        shape: Shape(.map(keys: .singleLine, playerShape, count: 1...maximumSize)),
+        isRequired: true, description: "All players by name, those on the bench included.",
+        defaultText: nil
+      ),
+      Field(
+        name: "lineup", shape: lineupShape, isRequired: false,
+        description: "Who plays where. May be left out where the squad has no bench.",
+        defaultText: nil
+      ),
+    ])
+  )
+
+  private static let playerShape = Shape(
+    .object([
+      Field(
+        name: "position", shape: Shape(.choice(FootballPosition.allCases.map(\.rawValue))),
+        isRequired: true, description: "Where the player is at home.", defaultText: nil
+      ),
+      Field(
+        name: "shirt", shape: Shape(.integer(0...999)), isRequired: false,
+        description: "The number on his shirt.", defaultText: nil
+      ),
+      Field(
+        name: "skillPower",
+        shape: Shape(.number(0...greatestRating, maximumDecimals: maximumDecimals)),
+        isRequired: true, description: "The player's rating.", defaultText: nil
+      ),
+      Field(
+        name: "invented", shape: Shape(.boolean), isRequired: false,
+        description: "Marks a rating that has no source. It changes nothing.",
+        defaultText: .boolean(false)
+      ),
+    ])
+  )
+
+  private static let lineupShape = Shape(
+    .object(
+      [
+        Field(
+          name: "keeper", shape: playerNameShape, isRequired: true,
+          description: "The keeper's name.", defaultText: nil
+        )
+      ]
+        + FootballLine.allCases.map { line in
+          Field(
+            name: line.key, shape: Shape(.array(playerNameShape, count: 0...30)),
+            isRequired: true,
+            description: "The players of the line; the last of them is sent off first.",
+            defaultText: nil
+          )
+        }
+    )
+  )
+
+  private static let playerNameShape = Shape(
+    .text(minimumLength: 1, maximumLength: 100, pattern: .singleLine)
+  )
+
+  /// The squad in a team's document, which has passed its shape; nil if the line-up is not one.
+  init?(
+    _ team: GameSource.Team, rules: FootballRules,
+    uncertainty: RatingUncertainty = RatingUncertainty(nil), diagnostics: inout Diagnostics
+  ) {
+    let members = team.node["squad"]?.members ?? []
+    players = members.compactMap { member in
+      guard
+        let position = member.node["position"]?.string.flatMap(FootballPosition.init(rawValue:)),
+        let skillPower = member.node["skillPower"]?.number?.decimal
+      else { return nil }
+      return Player(name: member.name, position: position, skillPower: skillPower)
+    }
+    name = team.node["name"]?.string ?? team.id
+    var reader = LineupReader(players: players, team: team, rules: rules)
+    let errorsBefore = diagnostics.count
+    self.uncertainty = uncertainty.team(team.id, players: players.map(\.name), &diagnostics)
+    let chosen = reader.read(&diagnostics)
+    guard diagnostics.count == errorsBefore, let chosen else { return nil }
+    keeper = chosen.keeper
+    lines = chosen.lines
+  }
+}
+
+/// Reads a line-up and says what is wrong with it.
+private struct LineupReader {
+  let team: GameSource.Team
+  let rules: FootballRules
+  private let players: [FootballSquad.Player]
+  private let indices: [String: Int]
+  private var seen: Set<Int> = []
+
+  init(players: [FootballSquad.Player], team: GameSource.Team, rules: FootballRules) {
+    self.players = players
+    self.team = team
+    self.rules = rules
+    indices = Dictionary(
+      players.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  mutating func read(
+    _ diagnostics: inout Diagnostics
+  ) -> (keeper: Int, lines: [FootballLine: [Int]])? {
+    guard let lineup = team.node["lineup"] else { return wholeSquad(&diagnostics) }
+    let path = team.path.key("lineup")
+    let keeper = lineup["keeper"].flatMap { index($0, path.key("keeper"), &diagnostics) }
+    var lines: [FootballLine: [Int]] = [:]
+    for line in FootballLine.allCases {
+      let linePath = path.key(line.key)
+      lines[line] = (lineup[line.key]?.elements ?? []).enumerated().compactMap { number, node in
+        index(node, linePath.index(number), &diagnostics)
+      }
+    }
+    let listed =
+      1 + FootballLine.allCases.reduce(0) { $0 + (lineup[$1.key]?.elements?.count ?? 0) }
+    checkCount(listed, lineup.place, path, &diagnostics)
+    guard let keeper else { return nil }
+    return (keeper, lines)
+  }
+
+  private mutating func index(
+    _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    guard let name = node.string else { return nil }
+    guard let index = indices[name] else {
+      diagnostics.report(
+        "found \(Diagnostic.quote(name)), expected a player of the squad of "
+          + Diagnostic.quote(team.id),
+        at: node.place, path: path,
+        suggestion: nearestName(to: name, among: players.map(\.name))
+      )
+      return nil
+    }
+    guard seen.insert(index).inserted else {
+      diagnostics.report(
+        "\(Diagnostic.quote(name)) stands twice in the line-up; a player has one place",
+        at: node.place, path: path
+      )
+      return nil
+    }
+    return index
+  }
+
+  private func checkCount(
+    _ count: Int, _ place: Place, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    guard count != rules.players else { return }
+    guard count > rules.players || !rules.allowsShortLineup else { return }
+    let cure =
+      count < rules.players
+      ? "add players, or set game.rules.allowShortLineup or game.rules.players"
+      : "leave players out, or set game.rules.players"
+    diagnostics.report(
+      "found \(count) players in the line-up, expected \(rules.players); \(cure)",
+      at: place, path: path
+    )
+  }
+
+  /// The line-up of a squad that has no bench: everyone in his own position, in the squad's order.
+  private func wholeSquad(
+    _ diagnostics: inout Diagnostics
+  ) -> (keeper: Int, lines: [FootballLine: [Int]])? {
+    guard players.count == rules.players else {
+      diagnostics.report(
+        "the squad has \(players.count) players and there is no line-up; "
+          + "say in \"lineup\" which \(rules.players) play",
+        at: team.node.place, path: team.path
+      )
+      return nil
+    }
+    let keepers = players.indices.filter { players[$0].position == .keeper }
+    guard keepers.count == 1 else {
+      diagnostics.report(
+        "the squad has \(keepers.count) keepers and there is no line-up; "
+          + "say in \"lineup\" who plays where",
+        at: team.node.place, path: team.path
+      )
+      return nil
+    }
+    let lines = Dictionary(
+      grouping: players.indices.filter { players[$0].position != .keeper },
+      by: { players[$0].position.line ?? .defence }
+    )
+    return (keepers[0], lines)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+internal import TextFiles
+
+/// The strengths of the line-ups of a study: one row of floats an entrant, as the kernels read them.
+///
+/// Ratings are columns of whole numbers and a line-up is a 0/1 matrix; their product gives all sums
+/// exactly, on any CPU. Means, bonuses and roundings follow in a fixed order: see ``FootballStrengthFormula``.
+struct FootballStrengths: Sendable {
+  let layout: FootballStrengthRow
+  let formula: FootballStrengthFormula
+  let lineups: [FootballLineup]
+  /// For each entrant what is drawn; nil where the ratings are certain.
+  let draws: [RatingDraw?]
+  /// The strengths by the ratings as they are given, row by row, `layout.stride` floats each.
+  let rows: [Float]
+
+  init(_ squads: [FootballSquad], rules: FootballRules) {
+    let longest = squads.map { squad in squad.lines.values.map(\.count).max() ?? 0 }.max() ?? 0
+    let layout = FootballStrengthRow(longestLine: longest)
+    let formula = FootballStrengthFormula(rules)
+    self.layout = layout
+    self.formula = formula
+    let lineups = squads.map { FootballLineup($0) }
+    self.lineups = lineups
+    rows = lineups.flatMap { $0.row($0.ratings, layout, formula) }
+    draws = squads.enumerated().map { entrant, squad in
+      RatingDraw(
+        squad.uncertainty, entrant: entrant,
+        players: squad.lineup.map { (squad.players[$0].name, squad.players[$0].skillPower) },
+        greatest: FootballSquad.greatestRating)
+    }
+  }
+
+  /// The row of an entrant in a tournament, by its number from 0.
+  func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> ArraySlice<Float> {
+    guard let draw = draws[entrant] else {
+      return rows[entrant * layout.stride..<(entrant + 1) * layout.stride]
+    }
+    return lineups[entrant].row(
+      draw.ratings(seed: seed, number: tournament), layout, formula)[...]
+  }
+}
+
+extension FootballStrengthRow {
+  /// Where the strengths of a line of 0, 1, ... players begin.
+  func start(of line: FootballLine) -> Int {
+    switch line {
+    case .defence: defence
+    case .midfield: midfield
+    case .attack: attack
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import Games
+internal import TextFiles
+
+/// Pods as a scenario names them.
+struct PodDefinition: GameDefinition {
+  let kind = "pods"
+  let summary =
+    "Games of up to four at a table, as Magic leagues play them: places and achievements."
+
+  var rulesShape: Shape { PodRules.keys.shape }
+  var teamShape: Shape { PodPlayer.shape }
+  var resultShape: Shape { PodResults.shape }
+
+  var rosterColumns: RosterColumns { RosterColumns(required: ["strength"], optional: []) }
+
+  func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
+  {
+    if rows.count > 1 {
+      diagnostics.report(
+        "an entrant of pods is one player, but there are \(rows.count) rows", at: rows[1].place)
+    }
+    let named = name ?? rows.first?.textMember("player", as: "name")
+    let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
+    let members = [named, rows.first?.member("strength")].compactMap { $0 }
+    return JSONNode(.object(members), at: place)
+  }
+
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    PodResultTable().results(table, diagnostics: &diagnostics)
+  }
+
+  var playerRating: PlayerRating? { PodPlayer.rating }
+
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    let achievements = PodRules.keys.rules(rules).achievements
+    guard let player = PodPlayer(team, achievements, &diagnostics) else { return [] }
+    if player.strength == nil {
+      diagnostics.report(
+        "found a strength that is to be estimated, expected a number that can be raised, such as the one "
+          + "that podium run prints in players.csv",
+        at: team.node["strength"]?.place, path: team.path.key("strength"))
+    }
+    return player.ratedPlayers(team.node, step: step)
+  }
+
+  var playerFigures: [Figure] { PodPlayer.figures }
+  var teamFigures: [Figure] { [] }
+
+  func players(
+    of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [FiguredPlayer] {
+    PodPlayer.figuredPlayers(teams)
+  }
+
+  func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]? {
+    PodPlayer(team, PodRules.keys.rules(rules).achievements, &diagnostics).map { _ in [] }
+  }
+
+  func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
+    let rules = PodRules.keys.rules(source.rules)
+    let errorsBefore = diagnostics.count
+    let players = source.teams.compactMap {
+      PodPlayer($0, rules.achievements, &diagnostics)
+    }
+    let results = PodResults(players: source.teams.map(\.id), achievements: rules.achievements)
+      .read(source.results, &diagnostics)
+    guard diagnostics.count == errorsBefore, players.count == source.teams.count,
+      let strengths = strengths(players, source, results, rules, &diagnostics)
+    else { return nil }
+    return PodLeagueGame(
+      players: players, strengths: strengths, rules: rules, results: results,
+      kernels: source.kernels)
+  }
+
+  /// The strengths that are given, and the estimates of the others.
+  private func strengths(
+    _ players: [PodPlayer], _ source: GameSource, _ results: [PodResult], _ rules: PodRules,
+    _ diagnostics: inout Diagnostics
+  ) -> [PodStrength]? {
+    guard players.contains(where: { $0.strength == nil }) else {
+      return players.map { PodStrength(value: $0.strength ?? 1, isEstimated: false) }
+    }
+    let given = Dictionary(
+      players.compactMap { player in player.strength.map { (player.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let fit = PlackettLuceFit(
+      players: players.map(\.id), rankings: results.map(\.places), given: given,
+      pseudoResults: rules.pseudoResults)
+    let errorsBefore = diagnostics.count
+    for (player, team) in zip(players, source.teams) where player.strength == nil {
+      guard let problem = fit.problem(of: player.id) else { continue }
+      diagnostics.report(
+        "\(problem); give a strength, or set \"pseudoResults\" in the rules above 0",
+        at: team.node["strength"]?.place, path: team.path.key("strength"))
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    let estimates = fit.strengths()
+    for (player, team) in zip(players, source.teams) where player.strength == nil {
+      let estimate = estimates[player.id] ?? .nan
+      if PodPlayer.strengths.contains(estimate) { continue }
+      diagnostics.report(
+        "the likeliest strength is \(estimate), but strengths are 0.000001 to 1000000; give a strength, "
+          + "or set \"pseudoResults\" in the rules above 0",
+        at: team.node["strength"]?.place, path: team.path.key("strength"))
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return players.map { player in
+      player.strength.map { PodStrength(value: $0, isEstimated: false) }
+        ?? PodStrength(value: estimates[player.id] ?? 1, isEstimated: true)
+    }
+  }
+}

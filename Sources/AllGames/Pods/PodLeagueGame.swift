@@ -1,0 +1,165 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+internal import TextFiles
+
+/// Pods, ready to play.
+struct PodLeagueGame: PodGame {
+  private let rules: PodRules
+  private let players: [PodPlayer]
+  let strengths: [PodStrength]
+  let results: [PodResult]
+
+  private let inverseStrengths: [Float]
+  /// For each player and each achievement.
+  private let thresholds: [UInt32]
+  private let hasOwnChances: Bool
+  private let achievementPoints: [UInt32]
+  /// The achievements that are always on, and the others, as bits.
+  private let alwaysOn: UInt64
+  private let random: UInt64
+  private let playLanes: @Sendable (PodCall) -> Void
+  private let drawWords: @Sendable (DrawCall) -> Void
+
+  init(
+    players: [PodPlayer], strengths: [PodStrength], rules: PodRules, results: [PodResult],
+    kernels: KernelSet
+  ) {
+    self.rules = rules
+    self.players = players
+    self.strengths = strengths
+    self.results = results
+    inverseStrengths = strengths.map { Float(1 / $0.value) }
+    thresholds = players.flatMap { $0.chances.map(PodArithmetic.threshold) }
+    hasOwnChances = Set(players.map(\.chances)).count > 1
+    achievementPoints = rules.achievements.map { UInt32($0.points) }
+    alwaysOn = rules.achievements.enumerated().reduce(0) {
+      $0 | ($1.element.isAlwaysOn ? 1 << UInt64($1.offset) : 0)
+    }
+    random = rules.achievements.indices.reduce(0) { $0 | 1 << UInt64($1) } & ~alwaysOn
+    playLanes = kernels.pods
+    drawWords = kernels.draws
+  }
+
+  var sides: ClosedRange<Int> { 1...PodArithmetic.seats }
+
+  var scoreUnit: ScoreUnit { .point }
+
+  var placementPoints: [Int] { rules.placementPoints }
+  var achievements: [Achievement] { rules.achievements }
+  var randomAchievements: Int { rules.randomAchievements }
+
+  var outcomes: [OutcomeColumn] {
+    let achievementPoints = rules.achievements.reduce(0) { $0 + $1.points }
+    let placement = rules.placementPoints.max() ?? 0
+    let columns = PodOutcome.allCases.map { outcome in
+      switch outcome {
+      case .points:
+        OutcomeColumn(name: "points", title: "points", range: 0...placement + achievementPoints)
+      case .place: OutcomeColumn(name: "place", title: "places", range: 0...PodArithmetic.seats)
+      case .achievementPoints:
+        OutcomeColumn(
+          name: "achievement_points", title: "achievement points", range: 0...achievementPoints)
+      }
+    }
+    return columns
+      + (0..<PodLeague.tickColumns(rules.achievements.count)).map {
+        OutcomeColumn(
+          name: "ticks_\($0 + 1)", title: "ticks", range: Int(Int16.min)...Int(Int16.max))
+      }
+  }
+
+  var counters: [CounterColumn] { [] }
+
+  var draws: DrawPolicy { .stand }
+
+  func play(_ call: MatchCall) {
+    precondition(sides.contains(call.sides.count), "a pod of \(call.sides.count)")
+    let outcomesEach = outcomes.count
+    inverseStrengths.withUnsafeBufferPointer { inverseStrengths in
+      thresholds.withUnsafeBufferPointer { thresholds in
+        achievementPoints.withUnsafeBufferPointer { points in
+          guard let strengths = inverseStrengths.baseAddress else { return }
+          // An empty array has no address; without achievements none is read.
+          let none = UnsafeRawPointer(strengths).assumingMemoryBound(to: UInt32.self)
+          playLanes(
+            PodCall(
+              league: PodLeague(
+                inverseStrengths: strengths,
+                achievements: rules.achievements.count,
+                thresholds: thresholds.baseAddress ?? none,
+                hasOwnChances: hasOwnChances,
+                points: points.baseAddress ?? none),
+              seats: call.sides,
+              placementPoints: placementWords,
+              stream: MatchStream(
+                key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
+              lanes: call.lanes,
+              mask: call.mask,
+              active: call.settings,
+              columnStride: call.columnStride,
+              outcomesEach: outcomesEach,
+              outcomes: call.outcomes))
+        }
+      }
+    }
+  }
+
+  private var placementWords: SIMD4<UInt32> {
+    var words = SIMD4<UInt32>()
+    for (place, points) in rules.placementPoints.enumerated() { words[place] = UInt32(points) }
+    return words
+  }
+
+  func activeAchievements(_ week: StreamAddress, tournament: UInt64, known: UInt64) -> UInt64 {
+    var active = known | alwaysOn
+    var waiting = random & ~known
+    let wanted = min(rules.randomAchievements, random.nonzeroBitCount)
+    let drawn = wanted - (random & known).nonzeroBitCount
+    guard drawn < waiting.nonzeroBitCount else { return active | waiting }
+    var words = SIMD4<UInt32>()
+    for draw in 0..<max(0, drawn) {
+      if draw % 4 == 0 {
+        words = week.words(tournament: tournament, block: UInt32(draw / 4))
+      }
+      let number = UInt32(waiting.nonzeroBitCount).multipliedFullWidth(by: words[draw % 4]).high
+      var left = waiting
+      for _ in 0..<number { left &= left &- 1 }
+      let chosen = left & (~left &+ 1)
+      active |= chosen
+      waiting &= ~chosen
+    }
+    return active
+  }
+
+  func draw(
+    _ stream: StreamAddress, block: UInt32, lanes: MatchLanes, count: Int, stride: Int,
+    into columns: UnsafeMutablePointer<UInt32>
+  ) {
+    drawWords(
+      DrawCall(
+        stream: MatchStream(key: stream.key, subject: stream.subject.word), block: block,
+        lanes: lanes, count: count, columnStride: stride, columns: columns))
+  }
+
+  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+    let book = PodRuleBook(
+      occasion: occasion, tournament: tournament, inverseStrengths: inverseStrengths,
+      thresholds: thresholds, achievements: rules.achievements.count)
+    return PodTeller(
+      game: self, names: players.map(\.name), book: book, active: occasion.setting
+    ).story(sides)
+  }
+
+  var canonicalRules: JSONValue { PodRules.keys.canonical(rules) }
+
+  var canonicalRatings: JSONValue {
+    .array(
+      zip(players, strengths).map { player, strength in
+        [
+          "strength": .double(strength.value),
+          "chances": .array(player.chances.map { .double($0) }),
+        ]
+      })
+  }
+}

@@ -1,0 +1,20 @@
+internal import Games
+internal import TextFiles
+
+extension PodPlayer {
+  static let rating = PlayerRating(
+    key: "strength", column: "strength", standardStep: DecimalNumber(significand: 1, scale: 1),
+    hasSubstitutes: false)
+
+  /// The player himself; nobody could take his place. Nothing if his strength is to be estimated.
+  ///
+  /// - Parameter team: the document that this player was read from.
+  func ratedPlayers(_ team: JSONNode, step: DecimalNumber) -> [RatedPlayer] {
+    guard let strength, let raised = team[PodPlayer.rating.key]?.raised(by: step) else { return [] }
+    return [
+      RatedPlayer(
+        name: name, position: nil, rating: strength,
+        raised: raised.wrapped(in: PodPlayer.rating.key), dropped: nil)
+    ]
+  }
+}

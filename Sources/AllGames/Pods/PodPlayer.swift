@@ -1,0 +1,50 @@
+internal import Games
+internal import TextFiles
+
+/// An entrant of a season of pods.
+struct PodPlayer: Sendable {
+  let id: String
+  let name: String
+  /// Nil if it is to be estimated from results.
+  let strength: Double?
+  /// For each achievement the chance of earning it in a pod.
+  let chances: [Double]
+
+  /// What says that a strength is to be estimated.
+  static let estimated = "estimated"
+  static let strengths = 1e-6...1e6
+
+  static let shape = Shape.object([
+    .optional("name", .text(1...200, pattern: .singleLine), "What the player is called."),
+    .required(
+      "strength", .anyOf([.number(strengths, maximumDecimals: 6), .choice([estimated])]),
+      "The strength in the Plackett-Luce model: of two players in a pod the one of strength 3 is "
+        + "ahead of the one of strength 1 in three games of four. \"estimated\": as the results that "
+        + "are given make it likeliest."),
+    .optional(
+      "chances", .map(keys: .identifier, to: .number(0...1), count: 0...64),
+      "The player's own chances of achievements, by id; the others are as the rules have them."),
+  ])
+
+  /// Nil if it names an achievement that there is not; that is reported.
+  init?(_ team: GameSource.Team, _ achievements: [Achievement], _ diagnostics: inout Diagnostics) {
+    id = team.id
+    name = team.node["name"]?.string ?? team.id
+    strength = team.node["strength"]?.double
+    var own: [String: Double] = [:]
+    var isKnown = true
+    for member in team.node["chances"]?.members ?? [] {
+      if achievements.contains(where: { $0.id == member.name }) {
+        own[member.name] = member.node.double
+      } else {
+        isKnown = false
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), expected the id of an achievement",
+          at: member.namePlace, path: team.path.key("chances").key(member.name),
+          suggestion: nearestName(to: member.name, among: achievements.map(\.id)))
+      }
+    }
+    chances = achievements.map { own[$0.id] ?? $0.chance }
+    if !isKnown { return nil }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Games
+internal import TextFiles
+
+/// A CSV table of pods that have been played, a row a player: columns `pod` (its name), `player`,
+/// `place`, `achievements` (ids with spaces between; the column may be missing).
+struct PodResultTable {
+  private static let required = ["pod", "player", "place"]
+  private static let known = required + ["achievements"]
+
+  /// The results as a document.
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    guard
+      table.hasColumns(
+        required: PodResultTable.required, known: PodResultTable.known, diagnostics: &diagnostics),
+      let first = table.header.first
+    else { return nil }
+    let errorsBefore = diagnostics.count
+    var order: [CSVCell] = []
+    var rows: [String: [RosterRow]] = [:]
+    for row in table.filledRows {
+      for column in PodResultTable.required where row[column] == nil {
+        diagnostics.report("there is nothing in column \(column)", at: row.place)
+      }
+      guard let pod = row["pod"] else { continue }
+      if rows[pod.text] == nil { order.append(pod) }
+      let players = rows[pod.text, default: []]
+      if let player = row["player"],
+        let other = players.first(where: { $0["player"]?.text == player.text })
+      {
+        diagnostics.report(
+          "\(Diagnostic.quote(player.text)) sits in this pod already, in line \(other.place.line)",
+          at: player.place)
+      }
+      rows[pod.text] = players + [row]
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    let members = order.map { pod in
+      JSONMember(
+        name: pod.text, namePlace: pod.place, node: result(rows[pod.text] ?? [], at: pod.place))
+    }
+    return JSONNode(.object(members), at: first.place)
+  }
+
+  private func result(_ rows: [RosterRow], at place: Place) -> JSONNode {
+    let places = rows.compactMap { row in
+      row["player"].flatMap { row.member("place", as: $0.text) }
+    }
+    let achievements = rows.compactMap { row -> JSONMember? in
+      guard let player = row["player"], let cell = row["achievements"] else {
+        return nil
+      }
+      let ids = cell.text.split(separator: " ").map {
+        JSONNode(.string(String($0)), at: cell.place)
+      }
+      return JSONMember(
+        name: player.text, namePlace: player.place, node: JSONNode(.array(ids), at: cell.place))
+    }
+    return JSONNode(
+      .object([
+        JSONMember(
+          name: "places", namePlace: place, node: JSONNode(.object(places), at: place)),
+        JSONMember(
+          name: "achievements", namePlace: place, node: JSONNode(.object(achievements), at: place)),
+      ]), at: place)
+  }
+}

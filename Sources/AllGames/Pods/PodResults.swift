@@ -1,0 +1,112 @@
+internal import Games
+internal import TextFiles
+
+/// Reads the results of pods: `week:round:pod`, or `season:week:round:pod` for an earlier season, which
+/// counts for strengths only.
+struct PodResults {
+  let players: [String]
+  let achievements: [Achievement]
+
+  /// The shape of a member of `results`.
+  static let shape = Shape.object([
+    .required(
+      "places", .map(keys: .identifier, to: .integer(1...4), count: 1...4),
+      "The place of each player of the pod, by id; players may share a place."),
+    .optional(
+      "achievements",
+      .map(keys: .identifier, to: .array(of: .text(1...100), count: 0...64), count: 0...4),
+      "The achievements that each player earned, by id."),
+  ])
+
+  /// The results of a document that has passed its shape; what is wrong is reported and left out.
+  func read(
+    _ source: (node: JSONNode, path: DocumentPath)?, _ diagnostics: inout Diagnostics
+  ) -> [PodResult] {
+    (source?.node.members ?? []).compactMap { member in
+      result(member, source?.path ?? DocumentPath(), &diagnostics)
+    }
+  }
+
+  private func result(
+    _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> PodResult? {
+    let path = path.key(member.name)
+    let parts = member.name.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.suffix(3).map(PodResults.number)
+    guard parts.count == 3 || parts.count == 4 && !parts[0].isEmpty, numbers.count == 3,
+      let week = numbers[0], let round = numbers[1], let pod = numbers[2]
+    else {
+      diagnostics.report(
+        "found \(Diagnostic.quote(member.name)), expected the name of a pod, week:round:pod, or "
+          + "season:week:round:pod for one of an earlier season",
+        at: member.namePlace, path: path)
+      return nil
+    }
+    let season = parts.count == 4 ? String(parts[0]) : nil
+    let errorsBefore = diagnostics.count
+    let places = member.node["places"]?.members ?? []
+    for place in places {
+      let position = place.node.integer ?? 1
+      if position > places.count {
+        diagnostics.report(
+          "found place \(position) in a pod of \(places.count)", at: place.node.place,
+          path: path.key("places").key(place.name))
+      }
+      if season == nil, !players.contains(place.name) {
+        diagnostics.report(
+          "found \(Diagnostic.quote(place.name)), expected one of the entrants",
+          at: place.namePlace, path: path.key("places").key(place.name),
+          suggestion: nearestName(to: place.name, among: players))
+      }
+    }
+    let earned = ticks(member, places, path, &diagnostics)
+    guard diagnostics.count == errorsBefore else { return nil }
+    return PodResult(
+      name: member.name, season: season, week: week, round: round, pod: pod,
+      places: places.map { ($0.name, $0.node.integer ?? 1) },
+      ticks: places.map { earned[$0.name] ?? 0 }, place: member.namePlace, path: path)
+  }
+
+  /// A number from 1 to 999 without a sign or leading zeros.
+  private static func number(_ text: Substring) -> Int? {
+    guard let number = Int(text), (1...999).contains(number), String(number) == text else {
+      return nil
+    }
+    return number
+  }
+
+  private func ticks(
+    _ result: JSONMember, _ places: [JSONMember], _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> [String: UInt64] {
+    var ticks: [String: UInt64] = [:]
+    let path = path.key("achievements")
+    for member in result.node["achievements"]?.members ?? [] {
+      guard places.contains(where: { $0.name == member.name }) else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), who does not sit in this pod",
+          at: member.namePlace, path: path.key(member.name),
+          suggestion: nearestName(to: member.name, among: places.map(\.name)))
+        continue
+      }
+      for (number, node) in (member.node.elements ?? []).enumerated() {
+        guard let id = node.string, let index = achievements.firstIndex(where: { $0.id == id })
+        else {
+          diagnostics.report(
+            "found \(node.wording), expected the id of an achievement", at: node.place,
+            path: path.key(member.name).index(number),
+            suggestion: nearestName(to: node.string ?? "", among: achievements.map(\.id)))
+          continue
+        }
+        let bit = UInt64(1) << UInt64(index)
+        if (ticks[member.name] ?? 0) & bit != 0 {
+          diagnostics.report(
+            "\(Diagnostic.quote(id)) stands twice: an achievement is earned once in a pod",
+            at: node.place, path: path.key(member.name).index(number))
+        }
+        ticks[member.name, default: 0] |= bit
+      }
+    }
+    return ticks
+  }
+}

@@ -1,0 +1,68 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+/// Plays one pod by the rules, with the draws and the arithmetic of the kernel.
+struct PodRuleBook {
+  private let occasion: MatchOccasion
+  private let tournament: UInt64
+  private let inverseStrengths: [Float]
+  private let thresholds: [UInt32]
+  private let achievements: Int
+
+  init(
+    occasion: MatchOccasion, tournament: UInt64, inverseStrengths: [Float], thresholds: [UInt32],
+    achievements: Int
+  ) {
+    self.occasion = occasion
+    self.tournament = tournament
+    self.inverseStrengths = inverseStrengths
+    self.thresholds = thresholds
+    self.achievements = achievements
+  }
+
+  /// What happens to a player.
+  struct Seat {
+    let player: Int
+    /// The exponential time by which players are placed: the shortest is first.
+    let time: Float
+    let place: Int
+    /// The achievements that he earns, as bits.
+    let ticks: UInt64
+  }
+
+  /// The seats of a pod, in the order of the players given.
+  func seats(_ players: [Int]) -> [Seat] {
+    let times = players.map { PodArithmetic.time(word($0, 0, 0)) * inverseStrengths[$0] }
+    return players.indices.map { seat in
+      let ahead = players.indices.filter { other in
+        times[other] < times[seat] || times[other] == times[seat] && players[other] < players[seat]
+      }
+      return Seat(
+        player: players[seat], time: times[seat], place: ahead.count + 1,
+        ticks: ticks(players[seat]))
+    }
+  }
+
+  private func ticks(_ player: Int) -> UInt64 {
+    var ticks: UInt64 = 0
+    for achievement in 0..<achievements where occasion.setting >> UInt64(achievement) & 1 == 1 {
+      let at = PodArithmetic.word(achievement: achievement)
+      let threshold = thresholds[player * achievements + achievement]
+      if PodArithmetic.happens(word(player, at.block, at.word), threshold) {
+        ticks |= 1 << UInt64(achievement)
+      }
+    }
+    return ticks
+  }
+
+  /// A word of a player's stream in the round.
+  private func word(_ player: Int, _ block: UInt32, _ word: Int) -> UInt32 {
+    let stream = occasion.stream
+    return Philox.block(
+      counter: SIMD4(
+        UInt32(truncatingIfNeeded: tournament), UInt32(truncatingIfNeeded: tournament >> 32),
+        stream.subject.word + UInt32(player), block),
+      key: stream.key)[word]
+  }
+}

@@ -1,0 +1,82 @@
+internal import Games
+internal import TextFiles
+
+/// What pods are played by.
+struct PodRules: Sendable, Hashable {
+  /// What each place is worth, the first one first.
+  var placementPoints: [Int]
+  /// How many of the achievements that are not always on are active in a week.
+  var randomAchievements: Int
+  /// In the order of the scenario.
+  var achievements: [Achievement]
+  /// Where strengths are estimated from results, how many results against a fictitious player each is
+  /// taken to have won and lost beside.
+  var pseudoResults: Double
+
+  /// As the league's document has them; it names no achievement.
+  static let document = PodRules(
+    placementPoints: [4, 3, 2, 1], randomAchievements: 2, achievements: [], pseudoResults: 0)
+
+  static let achievementPoints = 0...99
+
+  static let keys = RuleKeys<PodRules>(
+    presets: [.init("document", .document)],
+    keys: [
+      RuleKey(
+        name: "placementPoints",
+        shape: .array(of: .integer(0...99), count: 1...4),
+        description: "Points of each place, the first one first; further places have none",
+        read: { node, rules in
+          rules.placementPoints = (node.elements ?? []).compactMap(\.integer)
+        },
+        write: { .array($0.placementPoints.map { .whole($0) }) }
+      ),
+      .integer(
+        "randomAchievements", \.randomAchievements, 0...99,
+        "How many of the achievements that are not always on are active in a week, if there are so "
+          + "many, drawn anew for each week"),
+      RuleKey(
+        name: "achievements",
+        shape: .map(keys: .identifier, to: achievementShape, count: 0...64),
+        description: "What players may earn in a pod beside their place, by id",
+        read: { node, rules in
+          rules.achievements = (node.members ?? []).map(Achievement.init)
+        },
+        write: { .object(JSONObject($0.achievements.map { .init($0.id, $0.canonical) })) }
+      ),
+      .number(
+        "pseudoResults", \.pseudoResults, 0...100,
+        "Where strengths are estimated, so many won and as many lost results of each player against "
+          + "a fictitious one are added to those that there are: 0 is maximum likelihood, more draws "
+          + "strengths together"),
+    ]
+  )
+
+  private static let achievementShape = Shape.object([
+    .optional("name", .text(1...100, pattern: .singleLine), "What it is called."),
+    .optional("points", .integer(achievementPoints), "What it is worth.", default: 1),
+    .optional(
+      "alwaysOn", .boolean, "Whether it is active in every week that counts achievements.",
+      default: false),
+    .required(
+      "chance", .number(0...1),
+      "The chance of a player to earn it in a pod, unless he has his own."),
+  ])
+}
+
+extension Achievement {
+  fileprivate init(_ member: JSONMember) {
+    self.init(
+      id: member.name,
+      name: member.node["name"]?.string ?? member.name,
+      points: member.node["points"]?.integer ?? 1,
+      isAlwaysOn: member.node["alwaysOn"]?.boolean ?? false,
+      chance: member.node["chance"]?.double ?? 0
+    )
+  }
+
+  /// What of it enters a run's identity.
+  fileprivate var canonical: JSONValue {
+    ["points": .whole(points), "alwaysOn": .boolean(isAlwaysOn), "chance": .double(chance)]
+  }
+}

@@ -1,0 +1,218 @@
+import Games
+import KernelInterface
+import RandomStreams
+import TestSupport
+import Testing
+import TextFiles
+
+@testable import AllGames
+
+/// A million matches as the engine plays them.
+private struct BasketballSample {
+  var home: [Int] = []
+  var away: [Int] = []
+  var overtimes = 0
+
+  init(_ game: any Game, _ sides: [Int], seed: UInt64, matches: Int = 1_000_000) {
+    var first = 0
+    while first < matches {
+      let count = min(8192, matches - first)
+      let played = PlayedLanes(
+        game, sides.map { .uniform($0) }, GameChecks.occasion(seed: seed), first: UInt64(first),
+        count: count)
+      home += played.scores[0]
+      away += played.scores[1]
+      overtimes += played.counters[0][0].count { $0 > 0 }
+      first += count
+    }
+  }
+
+  var margins: [Int] { zip(home, away).map { $0 - $1 } }
+}
+
+/// The preset app: points evenly from ranges, by hand from the rules' table.
+private struct RangeScores {
+  let home: DiscreteDistribution
+  let away: DiscreteDistribution
+
+  /// `scale` shortens the bounds as an overtime does.
+  init(_ home: [Int], _ away: [Int], scale: (Int) -> Int = { $0 }) {
+    func evenly(_ ratings: [Int], _ low: Int, _ high: Int) -> DiscreteDistribution {
+      let (least, greatest) = (ratings.min() ?? 0, ratings.max() ?? 0)
+      return DiscreteDistribution(evenly: scale(least + low)...scale(greatest + high))
+    }
+    self.home = DiscreteDistribution(
+      mixing: [(0.2, evenly(home, 40, 50)), (0.8, evenly(home, 49, 79))])
+    self.away = DiscreteDistribution(
+      mixing: [(0.2, evenly(away, 70, 80)), (0.8, evenly(away, 39, 69))])
+  }
+
+  var margin: DiscreteDistribution { home + -away }
+}
+
+@Suite("The distribution of basketball scores from ranges")
+struct BasketballRangesTests {
+  @Test(arguments: BasketballReference.scores.indices)
+  func theEnumerationIsTheReference(index: Int) {
+    let reference = BasketballReference.scores[index]
+    let scores = RangeScores(reference.home, reference.away)
+    for (found, runs) in [
+      (scores.home, reference.homeRuns), (scores.away, reference.awayRuns),
+    ] {
+      for (first, last, probability) in runs {
+        for value in first...last { #expect(abs(found[value] - probability) < 1e-12) }
+      }
+      #expect(found.range == runs[0].0...runs[runs.count - 1].1)
+    }
+    let margin = scores.margin
+    for (found, ratio) in [
+      (margin.positive, reference.homeWin), (margin[0], reference.tie),
+      ((-margin).positive, reference.awayWin),
+    ] {
+      #expect(abs(found - Double(ratio.0) / Double(ratio.1)) < 1e-12)
+    }
+    #expect(abs(scores.home.mean - reference.homePoints.mean) < 1e-9)
+    #expect(abs(scores.home.variance - reference.homePoints.variance) < 1e-9)
+    #expect(abs(scores.away.mean - reference.awayPoints.mean) < 1e-9)
+    #expect(abs(scores.away.variance - reference.awayPoints.variance) < 1e-9)
+  }
+
+  /// The rows that the kernels read, put together as a period is drawn, give the reference too.
+  @Test(arguments: BasketballReference.scores.indices)
+  func theTableHoldsTheReference(index: Int) {
+    let reference = BasketballReference.scores[index]
+    func ranges(_ ratings: [Int]) -> [ClosedRange<Int>] {
+      BasketballTable.ranges(
+        BasketballRatings(offensive: ratings[0], defensive: ratings[1], overall: ratings[2]), .app)
+    }
+    func mixture(_ usual: ClosedRange<Int>, _ other: ClosedRange<Int>) -> DiscreteDistribution {
+      DiscreteDistribution(
+        mixing: [
+          (0.8, DiscreteDistribution(evenly: usual)), (0.2, DiscreteDistribution(evenly: other)),
+        ])
+    }
+    let (home, away) = (ranges(reference.home), ranges(reference.away))
+    let margin = mixture(home[0], home[2]) + -mixture(away[4], away[6])
+    #expect(
+      abs(margin.positive - Double(reference.homeWin.0) / Double(reference.homeWin.1)) < 1e-12)
+    #expect(abs(margin[0] - Double(reference.tie.0) / Double(reference.tie.1)) < 1e-12)
+  }
+
+  @Test(arguments: BasketballReference.scores.indices)
+  func matchesHaveTheExactDistribution(index: Int) throws {
+    let reference = BasketballReference.scores[index]
+    let scores = RangeScores(reference.home, reference.away)
+    let game = try BasketballFixture.game(
+      [reference.home, reference.away].map { BasketballFixture.rated($0[0], $0[1], $0[2]) },
+      rules: ["preset": "app"])
+    let sample = BasketballSample(game, [0, 1], seed: 31)
+    for (values, expected) in [
+      (sample.home, scores.home), (sample.away, scores.away), (sample.margins, scores.margin),
+    ] {
+      #expect(values.allSatisfy(expected.range.contains))
+      expectChiSquare(
+        observed: DiscreteDistribution.cells(values, expected.range),
+        expected: expected.expected(expected.range))
+      expectZ(
+        Double(values.reduce(0, +)) / Double(values.count), expected.mean,
+        standardError: (expected.variance / Double(values.count)).squareRoot())
+    }
+    expectProportion(
+      sample.margins.count { $0 == 0 }, of: sample.home.count,
+      Double(reference.tie.0) / Double(reference.tie.1))
+    #expect(sample.overtimes == 0)
+  }
+
+  /// Bounds of 5/48, rounded, halves up.
+  @Test
+  func overtimeIsAShortRegulation() throws {
+    let game = try BasketballFixture.game(
+      [BasketballFixture.rated(50, 50, 50)], rules: ["preset": "app", "ties": "overtime"])
+    let sample = BasketballSample(game, [0, 0], seed: 32)
+    let ratings = [50, 50, 50]
+    let regulation = RangeScores(ratings, ratings).margin
+    let overtime = RangeScores(ratings, ratings) { ($0 * 10 + 48) / 96 }.margin
+    var win = regulation.positive
+    var level = regulation[0]
+    expectProportion(sample.overtimes, of: sample.home.count, level, "overtimes")
+    for _ in 0..<10 {
+      win += level * overtime.positive
+      level *= overtime[0]
+    }
+    expectProportion(
+      sample.margins.count { $0 > 0 }, of: sample.home.count, win + level / 2, "home wins")
+    #expect(!sample.margins.contains(0))
+  }
+}
+
+@Suite("The distribution of basketball scores from possessions")
+struct BasketballPossessionsTests {
+  /// The textbook of two of the fixture's teams by the rules' constants.
+  static func textbook() -> TextbookBasketball {
+    let home = (pace: 101.5, points: 1.14, defence: 0.96)
+    let away = (pace: 98.3, points: 1.01, defence: 1.05)
+    return TextbookBasketball(
+      possessions: home.pace * away.pace / 98.29,
+      home: home.points * away.defence * 1.0155, away: away.points * home.defence * 0.9845)
+  }
+
+  @Test
+  func matchesHaveTheExactDistribution() throws {
+    let textbook = Self.textbook()
+    let game = try BasketballFixture.game(
+      BasketballFixture.strengths, rules: ["ties": "tie"])
+    let sample = BasketballSample(game, [0, 2], seed: 33)
+    let points = textbook.points
+    for (values, expected) in [
+      (sample.home, points.home), (sample.away, points.away), (sample.margins, textbook.margin),
+    ] {
+      expectChiSquare(
+        observed: DiscreteDistribution.cells(values, expected.range),
+        expected: expected.expected(expected.range))
+      expectZ(
+        Double(values.reduce(0, +)) / Double(values.count), expected.mean,
+        standardError: (expected.variance / Double(values.count)).squareRoot())
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func overtimeIsPlayedUntilDecided(index: Int) throws {
+    var textbook = Self.textbook()
+    if index == 1 {
+      textbook.periodMinutes = 3
+      textbook.overtimeMinutes = 7
+      textbook.scoreDeviation = 4
+    }
+    let game = try BasketballFixture.game(
+      BasketballFixture.strengths,
+      rules: [
+        "periodMinutes": .whole(Int(textbook.periodMinutes)),
+        "overtimeMinutes": .whole(Int(textbook.overtimeMinutes)),
+        "scoreDeviation": .double(textbook.scoreDeviation),
+      ])
+    let sample = BasketballSample(game, [0, 2], seed: 34)
+    expectProportion(sample.overtimes, of: sample.home.count, textbook.margin[0], "overtimes")
+    expectProportion(
+      sample.margins.count { $0 > 0 }, of: sample.home.count, textbook.homeWin, "home wins")
+    #expect(!sample.margins.contains(0))
+  }
+
+  @Test
+  func theFormulaPredictsTheMeansOfRegulation() throws {
+    let textbook = Self.textbook()
+    let game = try BasketballFixture.game(BasketballFixture.strengths)
+    let predictions = game.predictions(sides: [0, 2], meeting: 0)
+    #expect(predictions.map(\.side) == [0, 1])
+    #expect(abs(predictions[0].value - textbook.points.home.mean) < 0.01)
+    #expect(abs(predictions[1].value - textbook.points.away.mean) < 0.01)
+  }
+
+  @Test
+  func theClosedFormPredictsTheMeansOfRanges() throws {
+    let game = try BasketballFixture.game(BasketballFixture.ratings, rules: ["preset": "app"])
+    // t / 2 + 60.2 and t / 2 + 58.2, with t the sum of the least and the greatest rating.
+    let predictions = game.predictions(sides: [1, 2], meeting: 0)
+    #expect(abs(predictions[0].value - (57.5 + 60.2)) < 1e-6)
+    #expect(abs(predictions[1].value - (47 + 58.2)) < 1e-6)
+  }
+}
