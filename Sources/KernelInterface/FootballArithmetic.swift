@@ -24,6 +24,8 @@ public struct FootballArithmetic: Sendable, Hashable {
   public var offenderFallsBack: Bool
   /// Whether a midfield that helps is charged a play too.
   public var chargesHelpingMidfield: Bool
+  /// Whether the side with the ball wins where neither has any strength left; else the other one does.
+  public var tiesGoToHolder: Bool
   /// Battles before half-time.
   public var firstHalfBattles: Int
   /// Battles after half-time.
@@ -35,8 +37,8 @@ public struct FootballArithmetic: Sendable, Hashable {
   /// coefficient. Counting plays in units of s makes that S + (n s) (S - k / s): one operation less.
   /// A strength factor of 0 is taken as 2^-60, which adds nothing that a Float could hold.
   public var playUnit: Float
-  /// What is left of a strength that is used up: so little that it beats no other, but two sides
-  /// that have no more have even chances.
+  /// What is left of a strength that is used up: so little that it beats no other. Where both sides have no more,
+  /// one of them is left with 0 and loses: see ``tiesGoToHolder``.
   @inlinable public static var leastStrength: Float { 0x1p-40 }
   /// k / s at the start of a match.
   public var initialDecay: Float
@@ -71,6 +73,7 @@ public struct FootballArithmetic: Sendable, Hashable {
   public init(
     offenderFallsBack: Bool,
     chargesHelpingMidfield: Bool,
+    tiesGoToHolder: Bool,
     firstHalfBattles: Int,
     secondHalfBattles: Int,
     decayCoefficient: Double,
@@ -86,6 +89,7 @@ public struct FootballArithmetic: Sendable, Hashable {
   ) {
     self.offenderFallsBack = offenderFallsBack
     self.chargesHelpingMidfield = chargesHelpingMidfield
+    self.tiesGoToHolder = tiesGoToHolder
     self.firstHalfBattles = firstHalfBattles
     self.secondHalfBattles = secondHalfBattles
     let unit = max(decayStrengthFactor, 0x1p-60)

@@ -4,10 +4,13 @@ import KernelInterface
 ///
 /// The zone says where the ball is, seen from the home side: -2 the home keeper under attack, -1
 /// the home defence, 0 midfield against midfield, 1 the home attack against the visitors' defence, 2
-/// the home attack against their keeper. Who holds the ball never changes the odds.
+/// the home attack against their keeper. Who holds the ball changes the odds only where neither side has any
+/// strength.
 struct FootballChain<Rules: FootballVariant> {
   private var stream: VectorXoshiro
   private var zone: Floats
+  /// Who holds the ball: above 0 the home side, below 0 the visitors.
+  private var heading: Floats
   /// Plays, in units of the rules' `playUnit`: of the home attack (zones 1 and 2), of the visitors'
   /// attack (zones -1 and -2), and of the two keepers.
   private var homeAttackPlays: Floats
@@ -30,6 +33,7 @@ struct FootballChain<Rules: FootballVariant> {
   init(_ call: FootballCall, _ constants: FootballConstants, first: UInt64) {
     stream = VectorXoshiro(key: call.stream.key, subject: call.stream.subject, first: first)
     zone = Floats()
+    heading = Floats()
     homeAttackPlays = Floats()
     awayAttackPlays = Floats()
     homeKeeperPlays = Floats()
@@ -45,8 +49,9 @@ struct FootballChain<Rules: FootballVariant> {
   }
 
   @_transparent
-  mutating func restartAtMidfield() {
+  mutating func restartAtMidfield(heading: Float) {
     zone = Floats()
+    self.heading = Floats(repeating: heading)
   }
 
   /// One battle in each lane.
@@ -98,12 +103,14 @@ struct FootballChain<Rules: FootballVariant> {
     awayPlays.replace(with: awayKeeperPlays, where: atAwayKeeper)
 
     let leastStrength = Floats(repeating: FootballArithmetic.leastStrength)
-    let home = greater(
+    var home = greater(
       homeStrength + homePlays * (homeStrength - homeDecay), leastStrength)
-    let away = greater(
+    var away = greater(
       awayStrength + awayPlays * (awayStrength - awayDecay), leastStrength)
 
     let stronger = greater(home, away)
+    let isTie = stronger .<= leastStrength
+    if _slowPath(anyLane(isTie)) { breakTies(isTie, &home, &away, constants) }
     let difference = home - away
     let draw = stream.nextSymmetric()
     let position = stronger * draw
@@ -131,6 +138,9 @@ struct FootballChain<Rules: FootballVariant> {
       awayFouls.replace(with: awayFouls &+ 1, where: isHomeFouled)
       homeFouls.replace(with: homeFouls &+ 1, where: isAwayFouled)
     }
+    // Whoever comes out on top has the ball, after a foul the fouled side, and after a shot the keeper's.
+    heading = step.replacing(with: fouled, where: freeKick .& isFrozen)
+    heading.replace(with: -zone, where: atKeeper)
     step.replace(with: Floats(), where: freeKick .& isFrozen)
 
     // A step beyond a keeper is a goal; as from every shot, the ball comes back before the defence.
@@ -139,6 +149,17 @@ struct FootballChain<Rules: FootballVariant> {
     zone.replace(with: step, where: isGoal)
     goals += Floats().replacing(with: step + GoalCount.unit, where: isGoal)
   }
+
+  /// Where neither side has any strength left, takes the last of it from the side that the rules let lose.
+  @_transparent
+  private func breakTies(
+    _ ties: Mask, _ home: inout Floats, _ away: inout Floats, _ constants: FootballConstants
+  ) {
+    let homeWins = (heading .> 0) .^ constants.tiesGoToChallenger
+    away.replace(with: Floats(), where: ties .& homeWins)
+    home.replace(with: Floats(), where: ties .& .!homeWins)
+  }
+
   /// Takes a player off the field in each of the lanes, from the lines that the field was told.
   @_transparent
   private func dismiss(_ lanes: UInt64, _ field: FootballField) {

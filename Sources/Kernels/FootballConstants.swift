@@ -6,6 +6,8 @@ struct FootballConstants {
   /// or in none.
   let isFrozen: Mask
   let charges: Mask
+  /// Set where a tie goes to whoever does not hold the ball.
+  let tiesGoToChallenger: Mask
   let playUnit: Floats
   let initialDecay: Floats
   let freeKickDecay: Floats
@@ -24,6 +26,7 @@ struct FootballConstants {
   init(_ arithmetic: FootballArithmetic) {
     isFrozen = Mask(repeating: !arithmetic.offenderFallsBack)
     charges = Mask(repeating: arithmetic.chargesHelpingMidfield)
+    tiesGoToChallenger = Mask(repeating: !arithmetic.tiesGoToHolder)
     playUnit = Floats(repeating: arithmetic.playUnit)
     initialDecay = Floats(repeating: arithmetic.initialDecay)
     freeKickDecay = Floats(repeating: arithmetic.freeKickDecay)

@@ -43,8 +43,9 @@ private func playPair<Rules: FootballVariant>(
     call, constants, first: tournament &+ UInt64(truncatingIfNeeded: vectorWidth))
   var plays: Float = 0
   for half in 0..<2 {
-    first.restartAtMidfield()
-    second.restartAtMidfield()
+    let heading: Float = half == 0 ? 1 : -1
+    first.restartAtMidfield(heading: heading)
+    second.restartAtMidfield(heading: heading)
     var left =
       half == 0 ? call.arithmetic.firstHalfBattles : call.arithmetic.secondHalfBattles
     while left > 0 {

@@ -68,6 +68,13 @@ public struct PercentText: Sendable, Hashable, CustomStringConvertible {
       isCertain: isCertain)
   }
 
+  /// The share as a percentage with as many decimals as its own standard error makes meaningful, but 1 at least.
+  public init(known proportion: Proportion) {
+    self.init(
+      proportion,
+      decimals: max(1, Self.meaningfulDecimals(standardError: proportion.standardError)))
+  }
+
   private init(description: String) {
     self.description = description
   }

@@ -70,8 +70,11 @@ struct FootballRuleBook {
     if place == 2 { away.keeperPlays += arithmetic.playUnit }
     let homeLine = PitchLine(zone: place)
     let awayLine = PitchLine(zone: -place)
-    let a = effectiveStrength(of: home, against: away, line: homeLine)
-    let b = effectiveStrength(of: away, against: home, line: awayLine)
+    var a = effectiveStrength(of: home, against: away, line: homeLine)
+    var b = effectiveStrength(of: away, against: home, line: awayLine)
+    if max(a, b) <= FootballArithmetic.leastStrength {
+      if (holder == .home) == arithmetic.tiesGoToHolder { b = 0 } else { a = 0 }
+    }
     let greater = max(a, b)
     let difference = a - b
     let position = greater * x

@@ -68,6 +68,10 @@ extension FootballRules {
         "afterFoul", \.afterFoul,
         "fallBack: the offender loses the ball and falls back, as if the other side had won; "
           + "frozen: the same two lines meet again"),
+      .choice(
+        "tie", \.tie,
+        "Who wins a battle in which neither side has any strength left, as two lines without players: the holder of "
+          + "the ball or the challenger"),
     ]
   )
 
@@ -101,6 +105,7 @@ extension FootballRules {
     return FootballArithmetic(
       offenderFallsBack: afterFoul == .fallBack,
       chargesHelpingMidfield: chargesHelpingMidfield,
+      tiesGoToHolder: tie == .holder,
       firstHalfBattles: halfTimePlay - 1,
       secondHalfBattles: finalPlay - halfTimePlay - 1,
       decayCoefficient: decayCoefficient,

@@ -4,8 +4,8 @@ internal import TextFiles
 /// The rules of a football match, each one a key of a scenario's `game.rules`.
 ///
 /// Where the game's description and its program differ, ``document`` follows the first, and
-/// is the default; ``app`` follows the second. Draws are never rounded and an exact tie has
-/// probability zero in either: the program's rounding to three decimals moves results by less than
+/// is the default; ``app`` follows the second. Draws are never rounded, so that a tie has probability
+/// zero in either where a side has any strength left: the program's rounding to three decimals moves results by less than
 /// 0.0005 goals a match.
 struct FootballRules: Sendable, Hashable {
   /// The number of players in a line-up, the keeper included.
@@ -46,6 +46,13 @@ struct FootballRules: Sendable, Hashable {
   var yellowCardsPerDismissal = 2
   /// What a foul does to the course of play.
   var afterFoul = AfterFoul.fallBack
+  /// Who wins a battle in which neither side has any strength left.
+  var tie = Tie.holder
+
+  /// Who wins a battle in which neither side has any strength left.
+  enum Tie: String, Sendable, CaseIterable {
+    case holder, challenger
+  }
 
   /// What a foul does to the course of play.
   enum AfterFoul: String, Sendable, CaseIterable {
@@ -65,6 +72,7 @@ struct FootballRules: Sendable, Hashable {
     rules.roundsToHundredths = true
     rules.chargesHelpingMidfield = true
     rules.afterFoul = .frozen
+    rules.tie = .challenger
     return rules
   }()
 }

@@ -73,12 +73,8 @@ extension RunMarkdown {
   /// The title chances, the likeliest winner of all tournaments first.
   private func titles(_ given: GivenSummary) -> Table {
     let shown = summary.order.prefix(RunTitleTable.mostEntrants).map { ($0, given.title($0)) }
-    let decimals = shown.map {
-      PercentText.meaningfulDecimals(standardError: $1.given?.standardError ?? 0)
-    }
-    let each = max(1, decimals.min() ?? 1)
     func share(_ name: String, _ title: String) -> Column {
-      Column(name: name, title: title, alignment: .right, decimals: each)
+      Column(name: name, title: title, alignment: .right)
     }
     func interval(_ name: String) -> Column {
       Column(name: name, title: "95 % interval", alignment: .right)
@@ -98,7 +94,7 @@ extension RunMarkdown {
 
   private func cell(_ estimate: ShareOrMean) -> Cell {
     switch estimate {
-    case .share(let share): .proportion(share)
+    case .share(let share): .text(PercentText(known: share).description)
     case .mean(let mean): .real(mean.mean)
     }
   }

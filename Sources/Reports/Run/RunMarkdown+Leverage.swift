@@ -95,16 +95,7 @@ extension RunMarkdown {
   func text(_ share: Proportion) -> String {
     let percent = PercentText(share).description
     guard share.count > 0, share.count < share.total else { return percent }
-    return "\(percent) (\(ends(share.interval(summary.level))))"
-  }
-
-  /// An interval of a share as percentages: `51.9 to 52.3 %`.
-  func ends(_ interval: Interval) -> String {
-    let decimals = PercentText.decimals(showing: interval.width)
-    let ends = [interval.lower, interval.upper].map {
-      NumberText.fixed($0 * 100, decimals: decimals)
-    }
-    return "\(ends[0]) to \(ends[1]) %"
+    return "\(percent) (\(IntervalText(share.interval(summary.level))))"
   }
 
   func list(_ parts: [String]) -> String {

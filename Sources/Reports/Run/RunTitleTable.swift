@@ -17,25 +17,19 @@ public struct RunTitleTable: Sendable {
   /// The likeliest winner first; of a single match, how it ends.
   public var table: Table {
     let right = Column.Alignment.right
-    let shown = shown
-    let decimals = max(
-      1,
-      PercentText.meaningfulDecimals(
-        standardError: shown.map(\.share.standardError).max() ?? 0))
-    let intervalDecimals = intervalDecimals(shown.map(\.share))
     return Table(
       columns: [
         Column(
           name: "name",
           title: summary.tournament.stage.format == .match ? "Result" : summary.entrantTitle),
-        Column(name: "win_probability", title: winTitle, alignment: right, decimals: decimals),
+        Column(name: "win_probability", title: winTitle, alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
       ]
         + means.map { Column(name: $0.name, title: $0.title, alignment: right) },
       rows: shown.map { row in
         [
-          .text(row.name), .proportion(row.share),
-          .text(interval(row.share, decimals: intervalDecimals)),
+          .text(row.name), .text(PercentText(known: row.share).description),
+          .text(IntervalText(row.share, summary.level).description),
         ] + means.map { mean in .real(ifKnown: row.entrant.flatMap { mean.value($0)?.mean }) }
       }
     )
@@ -91,20 +85,5 @@ public struct RunTitleTable: Sendable {
   func note(file: String) -> String? {
     let others = summary.entrants.count - RunTitleTable.mostEntrants
     return others > 0 ? "And \(others) more, all of them in \(file)." : nil
-  }
-
-  /// Decimals of the intervals: those that the middling one needs, so that all have the same.
-  private func intervalDecimals(_ shares: [Proportion]) -> Int {
-    let widths = shares.filter { !$0.isCertain }.map { $0.interval(summary.level).width }
-    return PercentText.decimals(showing: widths.sorted().dropFirst(widths.count / 2).first ?? 1)
-  }
-
-  private func interval(_ wins: Proportion, decimals: Int) -> String {
-    guard !wins.isCertain else { return "certain" }
-    let interval = wins.interval(summary.level)
-    let bounds = [interval.lower, interval.upper].map {
-      NumberText.fixed($0 * 100, decimals: decimals)
-    }
-    return "\(bounds[0]) to \(bounds[1]) %"
   }
 }

@@ -122,15 +122,10 @@ public struct StudyIndex: Sendable {
   }
 
   private func row(_ played: Entry.Played) -> [Cell] {
-    let interval = played.wins.interval(played.level)
-    let decimals = PercentText.decimals(showing: interval.width)
-    let bounds = [interval.lower, interval.upper].map {
-      NumberText.fixed($0 * 100, decimals: decimals)
-    }
-    return [
+    [
       .text(played.name), .integer(Int128(played.tournaments)), .text(played.favourite),
-      .proportion(played.wins),
-      .text(played.wins.isCertain ? "certain" : "\(bounds[0]) to \(bounds[1]) %"),
+      .text(PercentText(known: played.wins).description),
+      .text(IntervalText(played.wins, played.level).description),
     ]
   }
 

@@ -30,6 +30,7 @@ struct FootballRulesTests {
     ("freeKickWeight", 48), ("yellowCardWeight", 2), ("redCardWeight", 1),
     ("freeKickDecay", 0.001), ("yellowCardDecay", 0.002), ("redCardDecay", 0.003),
     ("yellowCardsPerDismissal", 2), ("afterFoul", "fallBack"),
+    ("tie", "holder"),
   ]
 
   static func object(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
@@ -44,11 +45,11 @@ struct FootballRulesTests {
   }
 
   @Test
-  func appDiffersInFourKeys() throws {
+  func appDiffersInFiveKeys() throws {
     var app = Self.document
     for (name, value) in [
       ("headCountFactor", 2), ("roundToHundredths", true), ("chargeHelpingMidfield", true),
-      ("afterFoul", "frozen"),
+      ("afterFoul", "frozen"), ("tie", "challenger"),
     ] as [(String, JSONValue)] {
       app = app.map { $0.name == name ? (name, value) : $0 }
     }
@@ -81,7 +82,9 @@ struct FootballRulesTests {
 
   @Test
   func everyKeyHasAnotherValueInTheseTests() {
-    let flags = ["allowShortLineup", "roundToHundredths", "chargeHelpingMidfield", "afterFoul"]
+    let flags = [
+      "allowShortLineup", "roundToHundredths", "chargeHelpingMidfield", "afterFoul", "tie",
+    ]
     #expect(Set(Self.others.map(\.name) + flags) == Set(Self.document.map(\.name)))
   }
 
@@ -104,7 +107,8 @@ struct FootballRulesTests {
     ("\"redCardDecay\": \"0\"", "redCardDecay"),
     ("\"yellowCardsPerDismissal\": 0", "yellowCardsPerDismissal"),
     ("\"yellowCardsPerDismissal\": 32", "yellowCardsPerDismissal"),
-    ("\"afterFoul\": \"penalty\"", "afterFoul"), ("\"preset\": \"readme\"", "preset"),
+    ("\"afterFoul\": \"penalty\"", "afterFoul"), ("\"tie\": \"nobody\"", "tie"),
+    ("\"preset\": \"readme\"", "preset"),
   ])
   func aValueOutOfRangeIsAnErrorOfItsKey(member: String, key: String) {
     let errors = Self.errors("{\(member)}")

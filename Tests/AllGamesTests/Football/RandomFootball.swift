@@ -68,6 +68,7 @@ struct RandomFootball {
       "redCardDecay": number([0, 0.003, 100], upTo: 0.1),
       "yellowCardsPerDismissal": whole([1, 2, 31], 1...5),
       "afterFoul": .string(Bool.random(using: &generator) ? "fallBack" : "frozen"),
+      "tie": .string(Bool.random(using: &generator) ? "holder" : "challenger"),
     ]
   }
 

@@ -95,6 +95,7 @@ extension TextbookFootballRules {
       "redCardDecay": .double(decayIncrement.red),
       "yellowCardsPerDismissal": .whole(yellowCardsPerDismissal),
       "afterFoul": .string(afterFoul == .fallBack ? "fallBack" : "frozen"),
+      "tie": .string(tiesGoToHolder ? "holder" : "challenger"),
     ]
   }
 }

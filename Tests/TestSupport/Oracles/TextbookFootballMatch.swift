@@ -117,7 +117,9 @@ public struct TextbookFootballMatch: Sendable {
     let holderDraw = generator.uniform() * holderStrength
     let challengerStrength = tire(challenger, here.challengerLine)
     let challengerDraw = generator.uniform() * challengerStrength
-    let winner = challengerDraw > holderDraw ? challenger : holder
+    let isTaken =
+      rules.tiesGoToHolder ? challengerDraw > holderDraw : challengerDraw >= holderDraw
+    let winner = isTaken ? challenger : holder
 
     let consequence: Consequence
     if winner == holder, here.challengerLine == .keeper {
@@ -144,8 +146,7 @@ public struct TextbookFootballMatch: Sendable {
     }
     let fresh = sides[side].fresh[line]
     let decay = sides[side].decayCoefficient - rules.decayStrengthFactor * fresh
-    // Two sides that are used up have even chances; a tie at 0 would always stay with the holder.
-    return max(0x1p-40, fresh - decay * Double(sides[side].plays[line]))
+    return max(0, fresh - decay * Double(sides[side].plays[line]))
   }
 
   private func line(of side: TextbookSide, at position: Position) -> TextbookLine {

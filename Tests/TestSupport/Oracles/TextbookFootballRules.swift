@@ -31,6 +31,8 @@ public struct TextbookFootballRules: Sendable {
   /// Whether a battle of defence or attack is charged to the midfield behind it as well.
   public var chargeHelpingMidfield = false
   public var afterFoul = AfterFoul.fallBack
+  /// Whether a tie stays with the holder of the ball; else the challenger takes it.
+  public var tiesGoToHolder = true
 
   /// A keeper's strength per point of skill.
   public var keeperFactor = 8.0
@@ -61,13 +63,14 @@ public struct TextbookFootballRules: Sendable {
   public static let document = TextbookFootballRules()
 
   /// The preset `app`: bonus twice, roundings, positions frozen after a foul, the helping midfield
-  /// charged.
+  /// charged, ties to the challenger.
   public static let app: TextbookFootballRules = {
     var rules = TextbookFootballRules()
     rules.headCountFactor = 2
     rules.roundToHundredths = true
     rules.chargeHelpingMidfield = true
     rules.afterFoul = .frozen
+    rules.tiesGoToHolder = false
     return rules
   }()
 
