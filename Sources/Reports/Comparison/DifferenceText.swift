@@ -3,7 +3,7 @@ internal import Estimates
 internal import Statistics
 internal import Tables
 
-/// A difference in title chance, in words for people: in percentage points.
+/// A difference in the chance to come first, in words for people: in percentage points.
 struct DifferenceText {
   private let value: Double
   private let interval: Interval
@@ -60,18 +60,18 @@ struct DifferenceText {
     return interval.upper < 0 ? false : nil
   }
 
-  /// What it does to an entrant: "costs PSG 4.1 points of title chance, between 3.9 and 4.3".
-  func sentence(_ name: String) -> String {
+  /// What it does to an entrant: "costs PSG 4.1 points of \(format.titleChance), between 3.9 and 4.3".
+  func sentence(_ name: String, _ format: StageFormat) -> String {
     if isCertain { return "is proven to change nothing for \(name)" }
     switch isBetter {
     case true?:
-      return "brings \(name) \(points(value)) points of title chance, between "
+      return "brings \(name) \(points(value)) points of \(format.titleChance), between "
         + "\(points(interval.lower)) and \(points(interval.upper))"
     case false?:
-      return "costs \(name) \(points(-value)) points of title chance, between "
+      return "costs \(name) \(points(-value)) points of \(format.titleChance), between "
         + "\(points(-interval.upper)) and \(points(-interval.lower))"
     case nil:
-      return "makes no difference to the title chance of \(name) that "
+      return "makes no difference to the \(format.titleChance) of \(name) that "
         + "\(NumberText.grouped(tournaments)) tournaments could tell: between "
         + "\(points(interval.lower)) and \(points(interval.upper)) points"
     }

@@ -165,7 +165,7 @@ public struct LineupMarkdown: Sendable {
     return """
       ## What the figures mean
 
-      - **Wins the title**: the share of the last tournaments. In `lineup.csv` the intervals of all \
+      - **\(summary.format.titleTitle)**: the share of the last tournaments. In `lineup.csv` the intervals of all \
       \(summary.finalists.count) shares hold at once in 95 of 100 searches (Bonferroni: each is made at \(chances) %), \
       whichever came out best.
       - **Difference**: to the line-up as it is, in percentage points, on the same random numbers. All \

@@ -18,14 +18,14 @@ public struct LineupSentence: Sendable {
       if best.isCurrent {
         "No better line-up was found for \(name) than their own."
       } else if difference.isBetter == true {
-        "\(words) \(difference.sentence(name)), beside the line-up as it is."
+        "\(words) \(difference.sentence(name, summary.format)), beside the line-up as it is."
       } else {
         "\(words) is the best that was found for \(name), but "
           + "\(NumberText.grouped(summary.finalTournaments)) tournaments do not tell it from the line-up as it "
-          + "is: a difference between \(difference.range) points of title chance."
+          + "is: a difference between \(difference.range) points of \(summary.format.titleChance)."
       }
     text =
-      "\(found) It wins the title in \(PercentText(best.chance, decimals: decimals)) of tournaments "
+      "\(found) It \(summary.format.titleVerb) in \(PercentText(best.chance, decimals: decimals)) of tournaments "
       + "(\(LineupWords.range(interval))), and is the best of the \(summary.finalists.count) that were played "
       + "to the end with a probability of \(PercentText(best.probabilityOfBest))."
   }

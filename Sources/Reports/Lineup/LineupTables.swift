@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Estimates
 internal import Games
 public import Statistics
@@ -23,7 +24,7 @@ public struct LineupTables: Sendable {
         number("rank", "Rank"), Column(name: "is_current", title: "As it is"),
         Column(name: "formation", title: "Formation"),
       ] + summary.parts.map { Column(name: $0.name, title: $0.title) } + [
-        number("win_probability", "Wins the title"),
+        number("win_probability", summary.format.titleTitle),
         number("difference", "Less the line-up as it is"),
         number("difference_to_best", "Less the best"),
         number("probability_best", "Best with probability"),
@@ -82,7 +83,7 @@ public struct LineupTables: Sendable {
         Column(name: "rank", title: "Rank", alignment: right),
         Column(name: "formation", title: "Formation"),
         Column(name: "in", title: "Comes in"), Column(name: "out", title: "Goes out"),
-        Column(name: "chance", title: "Wins the title", alignment: right),
+        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
         Column(name: "best", title: "Is the best", alignment: right),
@@ -124,7 +125,7 @@ public struct LineupTables: Sendable {
     return Table(
       columns: [
         Column(name: "formation", title: "Formation"),
-        Column(name: "chance", title: "Wins the title", alignment: right),
+        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
       ],
       rows: weighing.formations.sorted { $0.chance.count > $1.chance.count }.map { found in
@@ -144,7 +145,7 @@ public struct LineupTables: Sendable {
       columns: [
         Column(name: "part", title: "Part"),
         Column(name: "strength", title: "Strongest less weakest", alignment: right, decimals: 4),
-        Column(name: "difference", title: "Title chance", alignment: right),
+        Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
         Column(name: "slope", title: "A tenth of strength", alignment: right),
       ],

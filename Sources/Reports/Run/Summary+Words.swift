@@ -14,30 +14,13 @@ extension Summary {
   var entrantTitle: String { tournament.stage.format.entrantTitle }
 
   /// What whoever comes first does: "wins the title".
-  var titleVerb: String {
-    switch tournament.stage.format {
-    case .table: "wins the title"
-    case .podSeason: "wins the season"
-    case .match: "comes first"
-    case .series: "wins the series"
-    }
-  }
+  var titleVerb: String { tournament.stage.format.titleVerb }
 
   /// The same as the title of a column: "Wins the title".
-  var titleTitle: String { titleVerb.prefix(1).uppercased() + titleVerb.dropFirst() }
+  var titleTitle: String { tournament.stage.format.titleTitle }
 
   /// What a side scores, in words: "goals".
   var scoreTitle: String { tournament.game.outcomes.first?.title ?? "score" }
-}
-
-extension ComparisonSummary {
-  /// What an entrant is.
-  var entrantTitle: String { format.entrantTitle }
-}
-
-extension StageFormat {
-  /// What an entrant is.
-  fileprivate var entrantTitle: String { self == .podSeason ? "Player" : "Team" }
 }
 
 extension MatchSummary {

@@ -38,11 +38,11 @@ public struct SensitivityMarkdown: Sendable {
         let title = first.title
       else { return nil }
       return
-        "\(SensitivityWords.subject(first.change, subject)) \(tables.words(title).sentence(name))"
+        "\(SensitivityWords.subject(first.change, subject)) \(tables.words(title).sentence(name, summary.format))"
     }
     return """
       \(firsts.map { "\($0).\n" }.joined())
-      As the scenario is, \(name) wins the title in \(tables.baseline) of tournaments. It and each of \
+      As the scenario is, \(name) \(summary.format.titleVerb) in \(tables.baseline) of tournaments. It and each of \
       \(NumberText.grouped(summary.variants.count)) changes of a player were played \
       \(NumberText.grouped(summary.tournaments)) times, on the same random numbers: each tournament of all of them is \
       the same night, and only what a change does comes out otherwise.
@@ -84,10 +84,10 @@ public struct SensitivityMarkdown: Sendable {
     return """
       ## What the columns mean
 
-      - **Wins the title**: the chance with the change.
-      - **Difference**: the change less the scenario as it is, in percentage points of the chance to win the title; of \
+      - **\(summary.format.titleTitle)**: the chance with the change.
+      - **Difference**: the change less the scenario as it is, in percentage points of \(summary.format.titleChance); of \
       mean points, in points.
-      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of title \
+      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of winning \
       chances and of mean points, that are not proven to be 0 lie in their intervals at once in 95 of 100 studies like \
       this one (Bonferroni: each interval is made at \(each) %). The columns `single_ci_low` and `single_ci_high` hold \
       narrower ones, each of which stands for itself.

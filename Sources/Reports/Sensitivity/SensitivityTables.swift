@@ -74,7 +74,7 @@ public struct SensitivityTables: Sendable {
       ] + (hasPositions ? [Column(name: "position", title: "Position")] : []) + [
         Column(name: "rating", title: subject.rating.key, alignment: right)
       ] + (kind == .dropped ? [Column(name: "substitute", title: "In his place")] : []) + [
-        Column(name: "chance", title: "Wins the title", alignment: right),
+        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
         Column(name: "points", title: "Mean points", alignment: right, decimals: 3),
@@ -118,7 +118,7 @@ public struct SensitivityTables: Sendable {
       ranking(kind).map { "\(SensitivityWords.heading(kind, subject)):\n\n\(writer.text($0))" }
     }
     return """
-      As it is, \(name) wins the title in \(baseline) of tournaments.
+      As it is, \(name) \(summary.format.titleVerb) in \(baseline) of tournaments.
 
       \(rankings.joined(separator: "\n"))
       """

@@ -6,6 +6,8 @@ public import RandomStreams
 /// What a search for the best line-up of an entrant found, and how it went.
 public struct LineupSummary: Sendable {
   public let entrant: Entrant
+  /// What the entrant is to win.
+  public let format: StageFormat
   /// The parts that every line-up has.
   public let parts: [LineupChoices.Part]
   /// What there was to choose from.
@@ -28,12 +30,13 @@ public struct LineupSummary: Sendable {
   ///   - titles: of the line-up that the scenario has, side 0, and of those that were left, in their order.
   ///   - lineups: the same.
   public init(
-    entrant: Entrant, parts: [LineupChoices.Part], extent: LineupExtent,
+    entrant: Entrant, format: StageFormat, parts: [LineupChoices.Part], extent: LineupExtent,
     weighing: LineupWeighing?, rounds: [SequentialHalving.Round], plays: Int64,
     titles: JointTitles, lineups: [PlayedLineup], dropped: [LineupDropout], seed: Seed
   ) {
     precondition(lineups.count == titles.sides, "\(lineups.count) of \(titles.sides) line-ups")
     self.entrant = entrant
+    self.format = format
     self.parts = parts
     self.extent = extent
     self.weighing = weighing

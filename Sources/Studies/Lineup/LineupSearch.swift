@@ -76,7 +76,8 @@ struct LineupSearch {
       lineup: current, strengths: strengths(baseline),
       score: chosen.first { $0.lineup.isSame(as: current) }?.score)
     let summary = LineupSummary(
-      entrant: baseline.entrants[entrant], parts: choices.parts, extent: extent,
+      entrant: baseline.entrants[entrant], format: baseline.stage.format, parts: choices.parts,
+      extent: extent,
       weighing: screened.weighing, rounds: halved.rounds, plays: session.played, titles: titles,
       lineups: [own] + halved.left.map(played),
       dropped: halved.dropped.map { index, standing, rounds in
