@@ -19,7 +19,8 @@ public struct IntervalText: Sendable, Hashable, CustomStringConvertible {
 
   /// That of a proportion; `certain` where there is nothing to know.
   public init(_ proportion: Proportion, _ level: ConfidenceLevel) {
-    self = proportion.isCertain
+    self =
+      proportion.isCertain
       ? IntervalText(description: "certain") : IntervalText(proportion.interval(level))
   }
 

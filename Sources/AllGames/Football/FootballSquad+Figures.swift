@@ -27,9 +27,11 @@ extension FootballSquad {
     }
   }
 
-  /// The strengths at kick-off: the very floats that a match begins with.
+  /// The strengths at kick-off: the very floats that a match begins with, each as its shortest decimal.
   func figures(_ rules: FootballRules) -> [Double?] {
     FootballStrengths([self], rules: rules)
-      .rows[FootballStrengthRow.kickOff..<(FootballStrengthRow.kickOff + 4)].map { Double($0) }
+      .rows[FootballStrengthRow.kickOff..<(FootballStrengthRow.kickOff + 4)].map {
+        Double($0.description)
+      }
   }
 }

@@ -46,7 +46,8 @@ public struct RatingSpreadTables: Sendable {
     return Table(
       columns: [
         Column(name: "entrant", title: "Team"),
-        Column(name: "champion", title: summary.tournament.stage.format.titleTitle, alignment: right),
+        Column(
+          name: "champion", title: summary.tournament.stage.format.titleTitle, alignment: right),
         Column(name: "error", title: "Error of simulation", alignment: right),
         Column(name: "spread", title: "Spread over ratings", alignment: right),
         Column(name: "range", title: "In 9 of 10 ratings", alignment: right),
