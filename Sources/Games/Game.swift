@@ -173,14 +173,41 @@ public struct OutcomePrediction: Sendable, Hashable {
   public let outcome: Int
   /// The side, 0 at home.
   public let side: Int
-  /// What is predicted.
-  public let value: Double
+  /// What is predicted; nil where nothing can be.
+  public let value: Double?
+  /// Why nothing can be predicted, in a clause; nil where something is.
+  public let absence: String?
+  /// Whom of the opponents it is made for, such as a pitcher; nil where a formula knows teams alone.
+  public let opponent: String?
+  /// What the formula was given, and what it came to on the way.
+  public let steps: [Step]
 
-  public init(method: String, outcome: Int, side: Int, value: Double) {
+  /// A number of a formula.
+  public struct Step: Sendable, Hashable {
+    /// The name for programs: snake_case.
+    public let name: String
+    /// The name for people.
+    public let title: String
+    public let value: Double
+
+    public init(_ name: String, _ title: String, _ value: Double) {
+      self.name = name
+      self.title = title
+      self.value = value
+    }
+  }
+
+  public init(
+    method: String, outcome: Int, side: Int, value: Double?, absence: String? = nil,
+    opponent: String? = nil, steps: [Step] = []
+  ) {
     self.method = method
     self.outcome = outcome
     self.side = side
     self.value = value
+    self.absence = absence
+    self.opponent = opponent
+    self.steps = steps
   }
 }
 

@@ -64,11 +64,25 @@ struct BaseballGame: Game {
   /// What the pitchers of a side allow, its opponents score.
   func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
     runPredictions(sides: sides, meeting: meeting).flatMap { prediction in
-      let methods = prediction.figures.map {
-        [("RA/5", Double($0.rounded)), ("plausible runs", $0.plausibleRuns)]
+      let figures = prediction.figures
+      let steps = figures.map { figures -> [OutcomePrediction.Step] in
+        [
+          .init("fip", "FIP", figures.fip),
+          .init("plate_appearances", "Plate appearances", Double(figures.plateAppearances)),
+          .init("wrc5", "wRC/5", figures.opposingWRC5),
+          .init("raw_ra5", "RA/5 unrounded", figures.raw),
+        ]
       }
-      return (methods ?? []).map { method, value in
-        OutcomePrediction(method: method, outcome: 1, side: 1 - prediction.side, value: value)
+      let pitcher =
+        prediction.usesTeamPitching ? "\(prediction.starter ?? "starter") (by the team's FIP)" : nil
+      let values =
+        [("RA/5", figures.map { Double($0.rounded) })]
+        + (figures == nil ? [] : [("plausible runs", figures?.plausibleRuns)])
+      return values.map { method, value in
+        OutcomePrediction(
+          method: method, outcome: 1, side: 1 - prediction.side, value: value,
+          absence: prediction.absence, opponent: pitcher ?? prediction.starter,
+          steps: steps ?? [])
       }
     }
   }

@@ -169,25 +169,41 @@ extension RunMarkdown {
         + "simulation says of the same."
     }
     let right = Column.Alignment.right
+    let made = predictions.filter { $0.prediction.value != nil }
+    let steps = made.first?.prediction.steps ?? []
+    let namesOpponents = made.contains { $0.prediction.opponent != nil }
     let table = Table(
-      columns: [
-        Column(name: "match", title: "Match"), Column(name: "name", title: "Team"),
-        Column(name: "outcome", title: "What"), Column(name: "method", title: "Formula"),
-        Column(name: "prediction", title: "Prediction", alignment: right),
-        Column(name: "mean", title: "Simulated mean", alignment: right),
-        Column(name: "within", title: "Within one of the prediction", alignment: right),
-      ],
-      rows: predictions.map { row in
-        [
-          .text(row.fixture.name), .text(name(row.entrant)), .text(row.outcome.title),
-          .text(row.prediction.method), .real(row.prediction.value),
-          .real(ifKnown: row.simulatedMean), row.withinOne.map(Cell.proportion) ?? .missing,
+      columns: [Column(name: "match", title: "Match"), Column(name: "name", title: "Team")]
+        + (namesOpponents ? [Column(name: "opponent", title: "Against")] : []) + [
+          Column(name: "outcome", title: "What"), Column(name: "method", title: "Formula"),
+          Column(name: "prediction", title: "Prediction", alignment: right),
+          Column(name: "mean", title: "Simulated mean", alignment: right),
+          Column(name: "within", title: "Within one of the prediction", alignment: right),
+        ] + steps.map { Column(name: $0.name, title: $0.title, alignment: right) },
+      rows: made.map { row in
+        let start: [Cell] = [.text(row.fixture.name), .text(name(row.entrant))]
+        let opponent = namesOpponents ? [Cell.text(row.prediction.opponent ?? "")] : []
+        let figures: [Cell] = [
+          .text(row.outcome.title), .text(row.prediction.method),
+          .real(ifKnown: row.prediction.value), .real(ifKnown: row.simulatedMean),
+          row.withinOne.map(Cell.proportion) ?? .missing,
         ]
+        return start + opponent + figures + row.prediction.steps.map { .real($0.value) }
       }
     )
-    return
-      "## What formulas predict\n\nBeside each prediction stands what the simulation says of the "
-      + "same: its mean, and how often it came within one of the prediction.\n\n" + lines(table)
+    let absences = predictions.compactMap { row in
+      row.prediction.absence.map {
+        "- `\(row.fixture.name)`, \(escaped(name(row.entrant))): no \(escaped(row.prediction.method)), because \(escaped($0))."
+      }
+    }
+    let introduction =
+      "Beside each prediction stands what the simulation says of the same: its mean, and how often it came within "
+      + "one of the prediction."
+    return heading
+      + [
+        made.isEmpty ? nil : introduction + "\n\n" + lines(table),
+        absences.isEmpty ? nil : absences.joined(separator: "\n"),
+      ].compactMap { $0 }.joined(separator: "\n\n")
   }
 
   var deciders: String {

@@ -212,20 +212,31 @@ public struct RunTables: Sendable {
   public var predictions: Table? {
     let rows = summary.predictions
     guard !rows.isEmpty else { return nil }
+    let steps = rows.first { !$0.prediction.steps.isEmpty }?.prediction.steps ?? []
+    let namesOpponents = rows.contains { $0.prediction.opponent != nil }
     return Table(
       columns: [
         text("match", "Match"), text("entrant", "Entrant"), text("outcome", "Outcome"),
+      ] + (namesOpponents ? [text("opponent", "Against")] : []) + [
         text("method", "Method"), number("prediction", "Prediction"),
         number("simulated_mean", "Simulated mean"),
         number("within_one_probability", "Simulated within one"),
-      ] + EstimateCells.errorColumns("within_one_probability"),
+      ] + EstimateCells.errorColumns("within_one_probability")
+        + steps.map { number($0.name, $0.title) },
       rows: rows.map { row in
-        [
+        let start: [Cell] = [
           .text(row.fixture.name), .text(ids[row.entrant]), .text(row.outcome.name),
-          .text(row.prediction.method), .real(row.prediction.value),
+        ]
+        let opponent = namesOpponents ? [Cell.text(row.prediction.opponent ?? "")] : []
+        let figures: [Cell] = [
+          .text(row.prediction.method), .real(ifKnown: row.prediction.value),
           .real(ifKnown: row.simulatedMean),
           row.withinOne.map { .probability($0.value) } ?? .missing,
-        ] + (row.withinOne.map { errors($0) } ?? EstimateCells.none)
+        ]
+        let numbers = row.prediction.steps.map { Cell.real($0.value) }
+        return start + opponent + figures
+          + (row.withinOne.map { errors($0) } ?? EstimateCells.none)
+          + (numbers.isEmpty ? steps.map { _ in .missing } : numbers)
       }
     )
   }

@@ -188,10 +188,12 @@ public struct PredictionSummary: Sendable {
     simulatedMean = values.map { values in
       values.reduce(0) { $0 + Double($1.value) * $1.proportion.value }
     }
-    withinOne = values?.first.map { first in
-      let near = values?.filter { abs(Double($0.value) - prediction.value) <= 1 } ?? []
-      return Proportion(
-        count: near.reduce(0) { $0 + $1.proportion.count }, total: first.proportion.total)
+    withinOne = prediction.value.flatMap { predicted in
+      values?.first.map { first in
+        let near = values?.filter { abs(Double($0.value) - predicted) <= 1 } ?? []
+        return Proportion(
+          count: near.reduce(0) { $0 + $1.proportion.count }, total: first.proportion.total)
+      }
     }
   }
 }
