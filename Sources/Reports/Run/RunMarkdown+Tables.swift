@@ -69,15 +69,12 @@ extension RunMarkdown {
     }
     let hasScores = summary.matches.contains { $0.scores != nil }
     let hasMargins = !hasScores && summary.matches.contains { $0.margins != nil }
-    let format = summary.tournament.stage.format
     let isSeries = summary.series != nil
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     let right = Column.Alignment.right
     var columns: [Column] = []
-    if format != .match {
-      columns.append(
-        Column(name: "round", title: isSeries ? "Game" : "Round", alignment: right))
-    }
+    // Rounds of a table are the schedule's own, and nobody's that plays in it.
+    if isSeries { columns.append(Column(name: "round", title: "Game", alignment: right)) }
     columns += [Column(name: "home", title: "Home"), Column(name: "away", title: "Away")]
     if isSeries { columns.append(Column(name: "played", title: "Played", alignment: right)) }
     columns.append(Column(name: "home_win", title: "Home win", alignment: right))
@@ -93,7 +90,7 @@ extension RunMarkdown {
     let table = Table(
       columns: columns,
       rows: summary.matches.map { match in
-        var row: [Cell] = format == .match ? [] : [.integer(Int128(match.fixture.round))]
+        var row: [Cell] = isSeries ? [.integer(Int128(match.fixture.round))] : []
         row += [.text(name(match.fixture.home)), .text(name(match.fixture.away))]
         if isSeries { row.append(.proportion(match.played)) }
         let results = match.results
