@@ -12,6 +12,8 @@ public struct MatchStory: Sendable {
   public let columns: [Column]
   /// The events in order; each has a value for every column.
   public let events: [[JSONValue]]
+  /// How it ended, in a sentence, where the score does not say it.
+  public let ending: String?
 
   /// A column of the story.
   public struct Column: Sendable, Hashable {
@@ -28,7 +30,7 @@ public struct MatchStory: Sendable {
 
   public init(
     outcomes: [[Int]], counters: [[Int]], individuals: [[IndividualFate]] = [],
-    columns: [Column], events: [[JSONValue]]
+    columns: [Column], events: [[JSONValue]], ending: String? = nil
   ) {
     for event in events {
       precondition(
@@ -40,5 +42,6 @@ public struct MatchStory: Sendable {
     self.individuals = individuals
     self.columns = columns
     self.events = events
+    self.ending = ending
   }
 }

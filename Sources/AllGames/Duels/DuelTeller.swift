@@ -39,8 +39,16 @@ struct DuelTeller {
       counters: (0..<2).map { side in DuelCounter.allCases.map { counter($0, side) } },
       individuals: (0..<2).map(individuals),
       columns: DuelTeller.columns,
-      events: fights + idle
+      events: fights + idle,
+      ending: ending
     )
+  }
+
+  /// The score counts eliminations, of which there are none where everyone is destroyed.
+  private var ending: String? {
+    guard book.isAnnihilated, let last = book.fights.last else { return nil }
+    return
+      "\(last.home.fighter.label) and \(last.away.fighter.label) met: both are legends, and everyone was destroyed."
   }
 
   /// By their places in the line-up.

@@ -19,6 +19,7 @@ extension Replay {
     if let told {
       parts.append(told.title)
       parts.append(TextTableWriter().text(plays(told.story)))
+      if let ending = told.story.ending { parts.append(ending) }
     }
     return parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
   }
@@ -101,6 +102,7 @@ extension Replay {
           told.story.events.map { event in
             .object(JSONObject(zip(names, event).map { .init($0, $1) }))
           }),
+        "ending": told.story.ending.map { .string($0) } ?? .null,
       ]
     }
     return .object(document)

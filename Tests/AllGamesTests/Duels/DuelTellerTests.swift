@@ -68,6 +68,9 @@ struct DuelTellerTests {
       ])
     #expect(story.outcomes == [[0, 0, 2], [0, 0, 3]])
     #expect(story.counters == [[0, 0, 0, 1, 0, 1], [0, 0, 0, 0, 0, 1]])
+    let ending = try #require(story.ending)
+    #expect(ending.hasSuffix("Predaking met: both are legends, and everyone was destroyed."))
+    #expect(try Self.story(Self.sides).ending == nil)
   }
 
   /// What is told is what is counted, whatever is drawn.
