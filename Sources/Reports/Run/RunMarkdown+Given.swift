@@ -109,7 +109,8 @@ extension RunMarkdown {
       difference.value, ofDifference, isCertain: difference.isCertain,
       tournaments: summary.tournaments)
     return [
-      .text(given.isCertain ? "certain" : ends(ofGiven)), .text(text.signed), .text(text.range),
+      .text(given.isCertain ? "certain" : IntervalText(ofGiven).description), .text(text.signed),
+      .text(text.range),
     ]
   }
 
