@@ -260,7 +260,7 @@ let package = Package(
       name: "ReferenceTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
-        "Statistics", "TestSupport",
+        "Statistics", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),

@@ -25,7 +25,7 @@ public protocol GameDefinition: Sendable {
   var playerRating: PlayerRating? { get }
 
   /// The players of a team who play, in the order of its line-up, each with what he could be changed to:
-  /// rated higher by `step`, and replaced by the best of his position who does not play.
+  /// rated higher by `step`, and replaced by the best of their position who does not play.
   ///
   /// Reports why it cannot be said, if it cannot. A game without a rating has none.
   ///

@@ -8,16 +8,21 @@ public struct PlayerRating: Sendable, Hashable {
   public let column: String
   /// By how much it is raised where nobody says.
   public let standardStep: DecimalNumber
-  /// Whether a team may have players who do not play, and can take another's place.
-  public let hasSubstitutes: Bool
+  /// Who takes the place of a player who is dropped, as a sentence of a report; nil where nobody could.
+  public let substitution: String?
 
   package init(
-    key: String, column: String, standardStep: DecimalNumber, hasSubstitutes: Bool
+    key: String, column: String, standardStep: DecimalNumber, substitution: String?
   ) {
     self.key = key
     self.column = column
     self.standardStep = standardStep
-    self.hasSubstitutes = hasSubstitutes
+    self.substitution = substitution
+  }
+
+  /// What ``substitution`` says where a team has a bench.
+  package static func bestOfBench(by key: String) -> String {
+    "In a dropped player's place comes the best of their position who is not in the line-up, by \(key)."
   }
 }
 
@@ -49,7 +54,7 @@ public struct RatedPlayer: Sendable {
 
   /// The change by which another takes a player's place.
   public struct Substitution: Sendable {
-    /// The name of the one who comes in.
+    /// The name of the one who comes in, or who they are.
     public let player: String
     public let patch: JSONNode
 

@@ -12,9 +12,10 @@ public struct FigureStanding: Sendable {
   /// How many have the number.
   public let count: Int
 
-  /// The value in per cent of the average: 100 is average. Nil where the average is not above 0.
+  /// The value in per cent of the average: 100 is average. Nil where the average is not above 0,
+  /// or is 0 by what the figure means.
   public var percentage: Double? {
-    guard let value, let average, average > 0 else { return nil }
+    guard let value, let average, average > 0, !figure.isDifference else { return nil }
     return 100 * value / average
   }
 

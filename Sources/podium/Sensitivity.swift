@@ -6,7 +6,7 @@ struct Sensitivity: ParsableCommand {
     abstract: "Tell what each player of an entrant is worth.",
     discussion: """
       Plays the scenario and, on the same random numbers, variants of it: each player of the line-up rated \
-      higher by a step, and each player replaced by the best of his position who is not in the line-up. The \
+      higher by a step, and each player replaced by the best of their position who is not in the line-up. The \
       reports go to OUTPUT/NAME/sensitivity-ID: sensitivity.md to read, sensitivity.csv for a spreadsheet, \
       run.json and statepoint.json, from which the same command goes on.
 

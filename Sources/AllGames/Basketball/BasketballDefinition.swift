@@ -15,13 +15,23 @@ struct BasketballDefinition: GameDefinition {
     BasketballRoster(name: name, rows: rows).team
   }
 
+  var playerRating: PlayerRating? { BasketballSquad.rating }
+
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    BasketballSquad.ratedPlayers(
+      team, BasketballRules.keys.rules(rules), step: step, &diagnostics)
+  }
+
   var playerFigures: [Figure] { BasketballRecord.figures }
   var teamFigures: [Figure] { BasketballTeam.figures }
 
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
-    teams.flatMap { BasketballTeam.figuredPlayers($0, &diagnostics) }
+    let rules = BasketballRules.keys.rules(rules)
+    return teams.flatMap { BasketballTeam.figuredPlayers($0, rules, &diagnostics) }
   }
 
   func figures(

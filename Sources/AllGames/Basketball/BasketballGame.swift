@@ -7,7 +7,7 @@ internal import TextFiles
 struct BasketballGame: Game {
   private let rules: BasketballRules
   private let arithmetic: BasketballArithmetic
-  private let names: [String]
+  private let teams: [BasketballTeam]
   private let table: BasketballTable
 
   private let playLanes: @Sendable (BasketballCall) -> Void
@@ -22,7 +22,7 @@ struct BasketballGame: Game {
     self.rules = rules
     self.table = table
     arithmetic = rules.arithmetic
-    names = teams.map(\.name)
+    self.teams = teams
   }
 
   var sides: ClosedRange<Int> { 2...2 }
@@ -93,7 +93,7 @@ struct BasketballGame: Game {
       arithmetic: arithmetic, home: Array(rows[0]), away: Array(rows[1]), stream: occasion.stream,
       tournament: tournament)
     let periods = book.periods(playsOvertime: playsOvertime(occasion))
-    return BasketballTeller(periods: periods, names: sides.map { names[$0] }).story
+    return BasketballTeller(periods: periods, names: sides.map { teams[$0].name }).story
   }
 
   private func playsOvertime(_ occasion: MatchOccasion) -> Bool {

@@ -3,34 +3,45 @@ internal import TextFiles
 
 extension BasketballRecord {
   /// The shape of a player: averages and totals as the simulator that the game comes from has them,
-  /// texts allowed, or the totals of a season in whole numbers.
-  static let shape = Shape.anyOf([
-    .object(position + averageFields), .object(position + totalFields),
-  ])
-
-  private static let position: [Field] = [
-    .optional(
-      "position", .text(1...20, pattern: .singleLine), "Where he plays. It changes nothing.")
-  ]
+  /// texts allowed, or the totals of a season in whole numbers. What is left out counts as 0.
+  static let shape = Shape.object(
+    [
+      .optional(
+        "position", .text(1...20, pattern: .singleLine),
+        "Where he plays: PG, SG, SF, PF, C, G or F. It weighs as much as 50 minutes in his rating."),
+      .optional(
+        "rating",
+        .number(
+          -BasketballRating.greatest...BasketballRating.greatest,
+          maximumDecimals: BasketballRating.decimals),
+        "His rating in points per 100 possessions beside an average player, in place of that from his season."
+      ),
+    ] + averageFields + totalFields)
 
   private static let averageFields: [Field] =
     Average.allCases.map { average in
-      .required(average.rawValue, number(average), "His \(average.totalKey) per game.")
+      .optional(average.rawValue, number(average), "His \(average.totalKey) per game.")
     } + [
       .optional(
         "rpg", .anyOf([number(.points), text]), "Rebounds per game. They are shown, not used.")
     ]
     + Total.allCases.map { total in
-      .required(total.rawValue, number(total), "The season's \(total.words).")
+      .optional(total.rawValue, number(total), "The season's \(total.words).")
     }
 
   private static let totalFields: [Field] =
     ([.games] + Total.allCases.filter { $0 != .games }).map { total in
-      .required(total.totalKey, wholeNumber, "The season's \(total.words).")
+      .optional(total.totalKey, wholeNumber, "The season's \(total.words).")
     }
     + Average.allCases.map { average in
-      .required(average.totalKey, wholeNumber, "The season's \(average.totalKey).")
-    } + [.optional("fouls", wholeNumber, "The season's personal fouls. They are not used.")]
+      .optional(average.totalKey, wholeNumber, "The season's \(average.totalKey).")
+    } + [
+      .optional(
+        foulsKey, wholeNumber,
+        "The season's personal fouls; where they are left out, as many as the average player's.")
+    ]
+
+  private static let foulsKey = "fouls"
 
   private static let wholeNumber = Shape.integer(0...greatestTotal)
   private static let text = Shape.text(0...100)
@@ -47,18 +58,38 @@ extension BasketballRecord {
 
   /// The record in a player's document, which has passed its shape.
   init(_ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics) {
-    if node[Average.points.rawValue] == nil {
-      self.init(
-        seasonTotals: Dictionary(
-          uniqueKeysWithValues: Average.allCases.map { ($0, whole(node[$0.totalKey])) }),
-        totals: Dictionary(
-          uniqueKeysWithValues: Total.allCases.map { ($0, whole(node[$0.totalKey])) }))
-      if let problem = contradiction {
-        diagnostics.report(
-          problem.message, at: node[problem.key]?.place ?? node.place, path: path.key(problem.key))
-      }
-      return
+    let members = node.members ?? []
+    let averages = members.first { averageNames.contains($0.name) }
+    let total = members.first { totalNames.contains($0.name) }
+    if let averages, let total {
+      let name = Diagnostic.quote(averages.name)
+      diagnostics.report(
+        "found \(name) beside \(Diagnostic.quote(total.name)), expected averages per game as the simulator "
+          + "has them, or a season's totals",
+        at: averages.namePlace, path: path.key(averages.name))
     }
+    self =
+      averages == nil
+      ? BasketballRecord(totalsIn: node, at: path, &diagnostics)
+      : BasketballRecord(averagesIn: node, at: path, &diagnostics)
+    position = node["position"]?.string
+    rating = node["rating"]?.number?.decimal
+  }
+
+  private init(totalsIn node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics) {
+    self.init(
+      seasonTotals: Dictionary(
+        uniqueKeysWithValues: Average.allCases.map { ($0, whole(node[$0.totalKey])) }),
+      totals: Dictionary(
+        uniqueKeysWithValues: Total.allCases.map { ($0, whole(node[$0.totalKey])) }))
+    fouls = node[BasketballRecord.foulsKey].map { whole($0) }
+    if let problem = contradiction(hasGames: node[Total.games.totalKey] != nil) {
+      diagnostics.report(
+        problem.message, at: node[problem.key]?.place ?? node.place, path: path.key(problem.key))
+    }
+  }
+
+  private init(averagesIn node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics) {
     var averages: [Average: DecimalNumber] = [:]
     for average in Average.allCases {
       averages[average] = BasketballNumber(
@@ -75,12 +106,22 @@ extension BasketballRecord {
   }
 }
 
+/// The keys of averages, and of totals.
+private let averageNames = Set(
+  BasketballRecord.Average.allCases.map(\.rawValue)
+    + BasketballRecord.Total.allCases.map(\.rawValue) + ["rpg"])
+private let totalNames = Set(
+  BasketballRecord.Average.allCases.map(\.totalKey)
+    + BasketballRecord.Total.allCases.map(\.totalKey) + ["fouls"])
+
 extension BasketballRecord {
   /// The longest game of the NBA so far had six overtimes (Indianapolis at Rochester, 6 January 1951).
   private static let longestGame = 78
 
   /// What cannot be in the totals of a season, with the key to blame.
-  fileprivate var contradiction: (key: String, message: String)? {
+  ///
+  /// - Parameter hasGames: whether it says how many games he played.
+  fileprivate func contradiction(hasGames: Bool) -> (key: String, message: String)? {
     let made: [(made: Total, attempts: Total)] = [
       (.fieldGoals, .fieldGoalAttempts), (.freeThrows, .freeThrowAttempts),
     ]
@@ -92,7 +133,7 @@ extension BasketballRecord {
     }
     let games = count(.games)
     let minutes = seasonTotals?[.minutes]?.integer ?? 0
-    guard minutes <= BasketballRecord.longestGame * games else {
+    guard !hasGames || minutes <= BasketballRecord.longestGame * games else {
       return (
         Average.minutes.totalKey,
         "found \(minutes) minutes in \(games) games, expected at most \(BasketballRecord.longestGame) in one, as "

@@ -2,9 +2,14 @@ internal import Games
 internal import TextFiles
 
 extension BasketballRecord {
-  /// What a player did per game, and the ratings that scores from ranges are made of.
+  /// What a player plays and is worth, what they did per game, and the ratings that scores from ranges are
+  /// made of.
   static let figures: [Figure] =
     [
+      Figure("planned_minutes", "Minutes planned", decimals: 1, isDerived: true),
+      rating("rating", "Rating per 100 possessions", isLeading: true),
+      rating("rating_offence", "Of it in offence"),
+      rating("rating_defence", "Of it in defence"),
       Figure("games", "Games"),
       perGame(.minutes, "Minutes"),
       perGame(.points, "Points"),
@@ -36,6 +41,14 @@ extension BasketballRecord {
         isLeading: false)
     }
 
+  private static func rating(
+    _ name: String, _ title: String, isLeading: Bool = false
+  ) -> Figure {
+    Figure(
+      name, title, decimals: 1, isDifference: true, isDerived: true, weight: "planned_minutes",
+      isLeading: isLeading)
+  }
+
   private static func perGame(
     _ average: Average, _ title: String, better: Figure.Better = .greater
   ) -> Figure {
@@ -44,9 +57,10 @@ extension BasketballRecord {
       better: better, isLeading: average == .minutes || average == .points)
   }
 
-  /// The values of ``figures``; none where the record says that there is no data.
-  func values(_ player: BasketballRatings.Player) -> [Double?] {
-    guard !isEmpty else { return BasketballRecord.figures.map { _ in nil } }
+  /// The values of ``figures`` behind those of rating and minutes; none where the record says that there is
+  /// no data.
+  private func values(_ player: BasketballRatings.Player) -> [Double?] {
+    guard !isEmpty else { return BasketballRecord.figures.dropFirst(4).map { _ in nil } }
     func perGame(_ total: Total) -> Double? { quotient(total, .games) }
     return [totals[.games]?.double]
       + [Average.minutes, .points, .assists, .turnovers, .steals, .blocks].map {
@@ -60,6 +74,15 @@ extension BasketballRecord {
       + [player.ratings, player.weighted].flatMap {
         [$0.offensive, $0.defensive, $0.overall].map { Double($0) }
       }
+  }
+
+  /// The values of ``figures``.
+  func values(
+    _ player: BasketballRatings.Player, _ rating: BasketballRating, minutes: Double
+  ) -> [Double?] {
+    [minutes]
+      + [rating.total, rating.offence, rating.defence].map { Double($0) / BasketballRating.unit }
+      + values(player)
   }
 
   private func quotient(_ total: Total, _ other: Total) -> Double? {
@@ -83,18 +106,22 @@ extension BasketballTeam {
 
   /// The players of a team's document, which has passed its shape.
   static func figuredPlayers(
-    _ team: GameSource.Team, _ diagnostics: inout Diagnostics
+    _ team: GameSource.Team, _ rules: BasketballRules, _ diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
-    let members = team.node["squad"]?.members ?? []
-    let path = team.path.key("squad")
-    let records = members.map {
-      BasketballRecord($0.node, at: path.key($0.name), &diagnostics)
-    }
-    return zip(members, zip(records, BasketballRatings.players(records))).map { member, player in
-      FiguredPlayer(
-        team: team.id, name: member.name, position: member.node["position"]?.string,
-        isPlaying: nil, keys: ["squad", member.name], lineup: nil,
-        values: player.0.values(player.1))
+    let errorsBefore = diagnostics.count
+    let squad = BasketballSquad(team, &diagnostics)
+    guard diagnostics.count == errorsBefore else { return [] }
+    let plan = squad.plan
+    let ratings = squad.ratings(rules)
+    let rangeRatings = BasketballRatings.players(squad.rangeRecords)
+    return squad.names.indices.map { index in
+      let name = squad.names[index]
+      let record = squad.records[index]
+      return FiguredPlayer(
+        team: team.id, name: name, position: record.position, isPlaying: nil,
+        keys: ["squad", name], lineup: nil,
+        values: record.values(
+          rangeRatings[index], ratings[index], minutes: plan.minutes(index)))
     }
   }
 

@@ -10,6 +10,12 @@ struct BasketballRecord: Sendable, Hashable {
   /// The season's totals of what ``averages`` holds, where they are known; else they are averages
   /// times games.
   var seasonTotals: [Average: DecimalNumber]?
+  /// The season's personal fouls, where they are known.
+  var fouls: DecimalNumber?
+  /// Where he plays, as the document says it.
+  var position: String?
+  /// His rating in points per 100 possessions, where the document states it.
+  var rating: DecimalNumber?
 
   /// What is known per game, by the names of the simulator that the game comes from.
   enum Average: String, Sendable, CaseIterable {
@@ -72,6 +78,15 @@ struct BasketballRecord: Sendable, Hashable {
   func units(_ total: Total) -> Int128 {
     totals[total].map { $0.units(decimals: BasketballRecord.totalDecimals) } ?? 0
   }
+
+  /// ``position`` from 1, a point guard, to 5, a centre; the middle where it is unknown.
+  var positionNumber: Double {
+    position.flatMap { BasketballRecord.positions[$0] } ?? 3
+  }
+
+  private static let positions: [String: Double] = [
+    "PG": 1, "G": 1.5, "SG": 2, "SF": 3, "F": 3.5, "PF": 4, "C": 5,
+  ]
 
   /// "No data": all fields are -1 then.
   var isEmpty: Bool { averages[.minutes] == DecimalNumber(significand: -1) }

@@ -14,21 +14,16 @@ struct BasketballRoster {
     + BasketballRecord.Average.allCases.map(\.totalKey)
 
   static let columns = RosterColumns(
-    required: [], optional: ["position", "rpg"] + averages + totals + ["fouls"])
+    required: [], optional: ["position", "rating", "rpg"] + averages + totals + ["fouls"])
 
-  /// The team's document. In a row of averages, an empty cell is a text that is no number.
+  /// The team's document. An empty cell is a statistic that is left out.
   var team: JSONNode {
     let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
     let columns = BasketballRoster.columns.optional
     let players = rows.compactMap { row -> JSONMember? in
       guard let player = row["player"] else { return nil }
-      var members = columns.compactMap { column in
+      let members = columns.compactMap { column in
         column == "position" ? row.textMember(column) : row.member(column)
-      }
-      if BasketballRoster.averages.contains(where: { row[$0] != nil }) {
-        for column in BasketballRoster.averages where row[column] == nil {
-          members.append(JSONMember(column, JSONNode(.string(""), at: row.place)))
-        }
       }
       return JSONMember(
         name: player.text, namePlace: player.place,

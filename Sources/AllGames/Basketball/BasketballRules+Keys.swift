@@ -22,25 +22,37 @@ extension BasketballRules {
       .number(
         "pointsPerPossession", \.pointsPerPossession, 0.01...3,
         "Points per possession of an average roster"),
-      .number("steals", \.steals, 0...100, "Steals of an average roster in 48 minutes"),
-      .number("blocks", \.blocks, 0...100, "Blocks of an average roster in 48 minutes"),
       .number(
-        "defensiveRebounds", \.defensiveRebounds, 0...100,
-        "Defensive rebounds of an average roster in 48 minutes"),
+        "pointsPerAttempt", \.pointsPerAttempt, 0.5...3,
+        "Points per true shooting attempt of an average roster"),
+      .number("assists", \.assists, perGame, "Assists of an average roster in 48 minutes"),
+      .number("rebounds", \.rebounds, perGame, "Rebounds of an average roster in 48 minutes"),
+      .number("steals", \.steals, perGame, "Steals of an average roster in 48 minutes"),
+      .number("blocks", \.blocks, perGame, "Blocks of an average roster in 48 minutes"),
+      .number("fouls", \.fouls, perGame, "Personal fouls of an average roster in 48 minutes"),
+      .number(
+        "averageOffence", \.averageOffence, points,
+        "What the formula of a rating gives the average player for offence; it is taken off"),
+      .number(
+        "averageRating", \.averageRating, points,
+        "What the formula of a rating gives the average player altogether; it is taken off"),
+      .number(
+        "replacementOffence", \.replacementOffence, points,
+        "Rating of a replacement player in offence, in points per 100 possessions"),
+      .number(
+        "replacementDefence", \.replacementDefence, points,
+        "Rating of a replacement player in defence, in points per 100 possessions"),
+      .number(
+        "replacementMinutes", \.replacementMinutes, 0...10_000,
+        "Minutes of a replacement player that are added to everyone's season before it is rated"),
       .number(
         "paceWeight", \.paceWeight, 0...2, "Share of a roster's deviation in pace that counts"),
       .number(
         "offenceWeight", \.offenceWeight, 0...2,
-        "Share of a roster's deviation in points per possession that counts"),
+        "Share of the players' ratings in offence that counts"),
       .number(
-        "stealWeight", \.stealWeight, 0...1,
-        "Share of the opponents' points that a steal above the average takes away"),
-      .number(
-        "blockWeight", \.blockWeight, 0...1,
-        "Share of the opponents' points that a block above the average takes away"),
-      .number(
-        "defensiveReboundWeight", \.defensiveReboundWeight, 0...1,
-        "Share of the opponents' points that a defensive rebound above the average takes away"),
+        "defenceWeight", \.defenceWeight, 0...2,
+        "Share of the players' ratings in defence that counts"),
       .number(
         "homeAdvantage", \.homeAdvantage, -1...1,
         "Share by which playing at home raises a side's points per possession and lowers the "
@@ -68,6 +80,9 @@ extension BasketballRules {
   )
 
   private static let offsets = 0...1000
+  /// Averages by which shares are taken, so that none may be 0.
+  private static let perGame = 0.01...1000
+  private static let points = -100.0...100
 
   /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
   var contradictions: [(key: String, message: String)] {

@@ -22,29 +22,39 @@ struct BasketballRules: Sendable, Hashable {
   var periodMinutes = 12
   var overtimeMinutes = 5
 
-  // What two average rosters play. The first four are the averages of all players of the season
-  // 2016-17: what makes a roster average.
+  // What two average rosters play: the averages of all players of the season 2016-17.
 
   /// Possessions of a side in 48 minutes.
   var pace = 98.29
   /// Points per possession.
   var pointsPerPossession = 1.0707
-  /// Steals, blocks and defensive rebounds of a side in 48 minutes.
+  /// Points per true shooting attempt: field goals attempted + 0.44 free throws attempted.
+  var pointsPerAttempt = 1.1069
+  /// What a side does in 48 minutes.
+  var assists = 22.61
+  var rebounds = 43.17
   var steals = 7.64
   var blocks = 4.71
-  var defensiveRebounds = 33.09
+  var fouls = 19.70
+  /// What the formulas of Box Plus/Minus give the average player, by minutes; it is taken off.
+  var averageOffence = 4.608
+  var averageRating = 8.036
+
+  // Who comes in where nobody of the squad does, and what is thought of players who hardly played.
+
+  /// Points per 100 possessions beside an average player: -2 together, by the definition of VORP.
+  var replacementOffence = -1.8
+  var replacementDefence = -0.2
+  /// As many minutes of a replacement player are added to everyone's season.
+  var replacementMinutes = 300.0
 
   // What a roster's numbers tell of its team, from a regression on half of that season's games.
 
   /// The share of a roster's deviation from ``pace`` that counts.
-  var paceWeight = 0.77
-  /// The share of a roster's deviation from ``pointsPerPossession`` that counts.
-  var offenceWeight = 0.80
-  /// The share of the opponents' points that a steal, a block and a defensive rebound more than the
-  /// average takes away.
-  var stealWeight = 0.001
-  var blockWeight = 0.010
-  var defensiveReboundWeight = 0.007
+  var paceWeight = 0.59
+  /// The share of the players' ratings in offence that counts, and of those in defence.
+  var offenceWeight = 0.63
+  var defenceWeight = 0.51
   /// The share by which playing at home raises a side's points per possession, and lowers the
   /// visitors'.
   var homeAdvantage = 0.0155

@@ -14,6 +14,15 @@ extension BasketballTeam {
         "squad",
         .map(keys: .singleLine, to: BasketballRecord.shape, count: 0...maximumSize),
         "The players by name, with what they have done in a season."),
+      .optional(
+        "minutes",
+        .map(
+          keys: .singleLine,
+          to: .number(
+            0...Double(BasketballPlan.mostNamed), maximumDecimals: BasketballPlan.decimals),
+          count: 0...maximumSize),
+        "Minutes a game by player, 240 together at most. Who is not named shares the rest in proportion to "
+          + "the season's minutes, 40 at most each; what is left then a replacement player has."),
     ]),
     .object([
       name,
@@ -65,19 +74,15 @@ extension BasketballTeam {
       return
     }
     let errorsBefore = diagnostics.count
-    let path = team.path.key("squad")
-    strength = .squad(
-      (team.node["squad"]?.members ?? []).map { player in
-        BasketballRecord(player.node, at: path.key(player.name), &diagnostics)
-      })
+    strength = .squad(BasketballSquad(team, &diagnostics))
     guard diagnostics.count == errorsBefore else { return nil }
   }
 
   /// The team's ratings, for scores from ranges; nil, with a report, if it has none.
   func ratings(_ source: GameSource.Team, _ diagnostics: inout Diagnostics) -> BasketballRatings? {
     switch strength {
-    case .squad(let records):
-      let ratings = BasketballRatings.team(BasketballRatings.players(records))
+    case .squad(let squad):
+      let ratings = BasketballRatings.team(BasketballRatings.players(squad.rangeRecords))
       guard ratings.greatest <= BasketballTeam.greatestRating else {
         diagnostics.report(
           "the players' numbers give the team a rating of \(ratings.greatest), expected at most "
@@ -101,8 +106,8 @@ extension BasketballTeam {
     _ rules: BasketballRules, _ source: GameSource.Team, _ diagnostics: inout Diagnostics
   ) -> BasketballStrength? {
     switch strength {
-    case .squad(let records):
-      guard let strength = BasketballStrength(records, rules) else {
+    case .squad(let squad):
+      guard let strength = BasketballStrength(squad, rules) else {
         diagnostics.report(
           "the players' numbers hold no possessions; give minutes, games and shots, or "
             + "\"strengths\", or set game.rules.preset to \"app\"",

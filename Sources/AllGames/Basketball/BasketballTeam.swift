@@ -9,7 +9,7 @@ struct BasketballTeam: Sendable {
 
   enum Strength: Sendable {
     /// From players, for either model.
-    case squad([BasketballRecord])
+    case squad(BasketballSquad)
     /// For scores from ranges.
     case ratings(BasketballRatings)
     /// For scores from possessions.
@@ -28,76 +28,49 @@ struct BasketballStrength: Sendable, Hashable {
 }
 
 extension BasketballStrength {
-  /// The strength of a roster; nil if its numbers hold no possessions.
+  /// What a match can depend on beside the pace, as the kernels read it.
+  var signature: [Float] { [Float(pointsPerPossession), Float(defence)] }
+
+  /// The strength of a squad; nil if nobody of it plays, or its season holds no possessions.
   ///
-  /// Possessions are estimated as field goals attempted - offensive rebounds + turnovers + 0.44 free
-  /// throws attempted (Kubatko, Oliver, Pelton, Rosenbaum, "A starting point for analyzing basketball
-  /// statistics", Journal of Quantitative Analysis in Sports 3(3), 2007). What is short of a whole
-  /// season's minutes, because players came or left, is left out of numerator and denominator alike.
-  init?(_ records: [BasketballRecord], _ rules: BasketballRules) {
-    let seasons = records.filter { !$0.isEmpty }.map(BasketballSeason.init)
-    guard !seasons.isEmpty else { return nil }
-    // Statistics x players times a column of ones.
-    let statistics = BasketballSeason.Statistic.allCases.map { statistic in
-      seasons.map { $0.units[statistic.rawValue] }
+  /// What the players' ratings add up to over their minutes is added to the points per possession of an
+  /// average team, and taken from the opponents'.
+  ///
+  /// Pace is that of the whole squad's season, whoever plays: possessions are estimated as field goals
+  /// attempted - offensive rebounds + turnovers + 0.44 free throws attempted (Kubatko, Oliver, Pelton,
+  /// Rosenbaum, "A starting point for analyzing basketball statistics", Journal of Quantitative Analysis
+  /// in Sports 3(3), 2007). It is not added up over planned minutes, as who uses many possessions leaves
+  /// them to others when he is out.
+  init?(_ squad: BasketballSquad, _ rules: BasketballRules) {
+    let plan = squad.plan
+    guard plan.hasPlayers, let pace = BasketballStrength.pace(squad.seasons, rules) else {
+      return nil
     }
-    let sums = WholeProduct.product(statistics, seasons.map { _ in [1] }).map { $0[0] }
-    func sum(_ statistic: BasketballSeason.Statistic) -> Int128 { sums[statistic.rawValue] }
-    let hundredths =
-      100 * (sum(.fieldGoalAttempts) - sum(.offensiveRebounds) + sum(.turnovers))
-      + 44 * sum(.freeThrowAttempts)
-    guard hundredths > 0, sum(.minutes) > 0 else { return nil }
-    let possessions = Double(hundredths) / 100
-    let games = Double(sum(.minutes)) / 240
-    func excess(_ statistic: BasketballSeason.Statistic, _ average: Double) -> Double {
-      Double(sum(statistic)) / games - average
-    }
-    let relativePace = possessions / games / rules.pace
-    let relativePoints = Double(sum(.points)) / possessions / rules.pointsPerPossession
-    pace = rules.pace * max(0, 1 + rules.paceWeight * (relativePace - 1))
-    pointsPerPossession =
-      rules.pointsPerPossession * max(0, 1 + rules.offenceWeight * (relativePoints - 1))
+    self.init(plan.total(squad.ratings(rules), rules), pace: pace, rules)
+  }
+
+  /// - Parameter total: what the players' ratings add up to, in points per 100 possessions.
+  init(_ total: BasketballPlan.Total, pace: Double, _ rules: BasketballRules) {
+    self.pace = pace
+    pointsPerPossession = max(
+      0, rules.pointsPerPossession + rules.offenceWeight * total.offence / 100)
     defence = max(
-      0,
-      1 - rules.stealWeight * excess(.steals, rules.steals)
-        - rules.blockWeight * excess(.blocks, rules.blocks)
-        - rules.defensiveReboundWeight * excess(.defensiveRebounds, rules.defensiveRebounds))
-  }
-}
-
-/// A player's season in whole numbers: units of 10^-9, in which averages times games are exact.
-private struct BasketballSeason {
-  enum Statistic: Int, CaseIterable {
-    case points, turnovers, steals, blocks, minutes
-    case offensiveRebounds, defensiveRebounds, fieldGoalAttempts, freeThrowAttempts
+      0, 1 - rules.defenceWeight * total.defence / (100 * rules.pointsPerPossession))
   }
 
-  let units: [Int128]
-
-  init(_ record: BasketballRecord) {
-    let averageUnit = ExactRatio.powerOfTen(BasketballRecord.averageDecimals)
-    let totalUnit = ExactRatio.powerOfTen(BasketballRecord.totalDecimals)
-    func season(_ average: BasketballRecord.Average) -> Int128 {
-      if let total = record.seasonTotals?[average] {
-        return Int128(total.significand) * averageUnit * totalUnit
-      }
-      return record.units(average) * record.units(.games)
-    }
-    func season(_ total: BasketballRecord.Total) -> Int128 { record.units(total) * averageUnit }
-    units = Statistic.allCases.map { statistic in
-      let units =
-        switch statistic {
-        case .points: season(.points)
-        case .turnovers: season(.turnovers)
-        case .steals: season(.steals)
-        case .blocks: season(.blocks)
-        case .minutes: season(.minutes)
-        case .offensiveRebounds: season(.offensiveRebounds)
-        case .defensiveRebounds: season(.defensiveRebounds)
-        case .fieldGoalAttempts: season(.fieldGoalAttempts)
-        case .freeThrowAttempts: season(.freeThrowAttempts)
-        }
-      return max(0, units)
-    }
+  /// Possessions in 48 minutes; the league's if nobody has a season, nil if nobody had a possession.
+  static func pace(_ seasons: [BasketballSeason], _ rules: BasketballRules) -> Double? {
+    // Statistics x players times a column of ones.
+    let statistics: [BasketballSeason.Statistic] = [
+      .minutes, .fieldGoalAttempts, .offensiveRebounds, .turnovers, .freeThrowAttempts,
+    ]
+    let sums = WholeProduct.product(
+      statistics.map { statistic in seasons.map { $0[statistic] } }, seasons.map { _ in [1] }
+    ).map { $0[0] }
+    guard sums[0] > 0 else { return rules.pace }
+    let hundredths = 100 * (sums[1] - sums[2] + sums[3]) + 44 * sums[4]
+    guard hundredths > 0 else { return nil }
+    let pace = Double(hundredths) / 100 / (Double(sums[0]) / 240)
+    return rules.pace * max(0, 1 + rules.paceWeight * (pace / rules.pace - 1))
   }
 }

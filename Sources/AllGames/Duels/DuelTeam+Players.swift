@@ -4,7 +4,8 @@ internal import TextFiles
 extension DuelTeam {
   static let rating = PlayerRating(
     key: DuelAttribute.skill.rawValue, column: DuelAttribute.skill.rawValue,
-    standardStep: DecimalNumber(significand: 1), hasSubstitutes: true)
+    standardStep: DecimalNumber(significand: 1),
+    substitution: PlayerRating.bestOfBench(by: DuelAttribute.skill.rawValue))
 
   /// The fighters of the line-up in its order, each with what he could be changed to.
   ///

@@ -4,7 +4,8 @@ internal import TextFiles
 extension FootballSquad {
   static let rating = PlayerRating(
     key: "skillPower", column: "skill_power",
-    standardStep: DecimalNumber(significand: 1, scale: 1), hasSubstitutes: true)
+    standardStep: DecimalNumber(significand: 1, scale: 1),
+    substitution: PlayerRating.bestOfBench(by: "skillPower"))
 
   /// The players of the line-up in its order, each with what he could be changed to.
   ///

@@ -4,7 +4,7 @@ internal import TextFiles
 extension PodPlayer {
   static let rating = PlayerRating(
     key: "strength", column: "strength", standardStep: DecimalNumber(significand: 1, scale: 1),
-    hasSubstitutes: false)
+    substitution: nil)
 
   /// The player himself; nobody could take his place. Nothing if his strength is to be estimated.
   ///

@@ -17,6 +17,8 @@ public struct Figure: Sendable, Hashable {
   public let decimals: Int
   /// Whether people write it with thirds, as innings: 172.1 for 172 and a third.
   public let isInThirds: Bool
+  /// Whether 0 is the average by what it means, so that a share of the average says nothing.
+  public let isDifference: Bool
   /// Whether the game computes it; else it is as a roster gives it.
   public let isDerived: Bool
   public let better: Better
@@ -27,13 +29,14 @@ public struct Figure: Sendable, Hashable {
 
   package init(
     _ name: String, _ title: String, decimals: Int = 0, isInThirds: Bool = false,
-    isDerived: Bool = false,
+    isDifference: Bool = false, isDerived: Bool = false,
     better: Better = .greater, weight: String? = nil, isLeading: Bool = true
   ) {
     self.name = name
     self.title = title
     self.decimals = decimals
     self.isInThirds = isInThirds
+    self.isDifference = isDifference
     self.isDerived = isDerived
     self.better = better
     self.weight = weight

@@ -55,10 +55,7 @@ public struct SensitivityMarkdown: Sendable {
     let differences = ranking.differences
     let order =
       differences.entries.count > 1 ? differences.unresolved(summary.simultaneousLevel) : nil
-    let bench =
-      kind == .dropped
-      ? "\nIn a dropped player's place comes the best of his position who is not in the line-up, by \(subject.rating.key).\n"
-      : ""
+    let bench = kind == .dropped ? subject.substitution.map { "\n\($0)\n" } ?? "" : ""
     return """
       ## \(SensitivityWords.heading(kind, subject))
       \(bench)

@@ -39,6 +39,8 @@ public struct SensitivitySubject: Sendable {
   public let entrant: Int
   /// What of the players was raised: the key of the scenario, and the name of its column.
   public let rating: (key: String, column: String)
+  /// Who takes the place of a player who is dropped, as a sentence; nil where nobody could.
+  public let substitution: String?
   /// By how much.
   public let step: String
   /// In the order of the line-up, those who were raised first.
@@ -47,12 +49,13 @@ public struct SensitivitySubject: Sendable {
   public let options: String
 
   public init(
-    _ scenario: RunSubject, entrant: Int, rating: (key: String, column: String), step: String,
-    changes: [Change], options: String
+    _ scenario: RunSubject, entrant: Int, rating: (key: String, column: String),
+    substitution: String?, step: String, changes: [Change], options: String
   ) {
     self.scenario = scenario
     self.entrant = entrant
     self.rating = rating
+    self.substitution = substitution
     self.step = step
     self.changes = changes
     self.options = options

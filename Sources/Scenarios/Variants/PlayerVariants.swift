@@ -59,7 +59,7 @@ extension ScenarioLoader {
       rules: baseline.node["game"]?["rules"], step: step, diagnostics: &diagnostics)
     var variations: [Variation] = []
     var changes: [PlayerVariants.Change] = []
-    for kind in PlayerVariants.Kind.allCases where kind == .raised || rating.hasSubstitutes {
+    for kind in PlayerVariants.Kind.allCases where kind == .raised || rating.substitution != nil {
       for player in players {
         let patch = kind == .raised ? player.raised : player.dropped?.patch
         changes.append(

@@ -75,7 +75,7 @@ extension SensitivitySubject {
       RunSubject(
         players.baseline, seed: seed, identity: identity, fileName: fileName, given: given),
       entrant: players.entrant, rating: (players.rating.key, players.rating.column),
-      step: players.step.description,
+      substitution: players.rating.substitution, step: players.step.description,
       changes: players.changes.map { change in
         Change(
           player: change.player.name, position: change.player.position,

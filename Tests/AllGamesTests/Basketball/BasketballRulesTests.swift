@@ -28,9 +28,11 @@ struct BasketballRulesTests {
 
   static let possessions: [(name: String, value: JSONValue)] = [
     ("scores", "possessions"), ("ties", "overtime"), ("periodMinutes", 12), ("overtimeMinutes", 5),
-    ("pace", 98.29), ("pointsPerPossession", 1.0707), ("steals", 7.64), ("blocks", 4.71),
-    ("defensiveRebounds", 33.09), ("paceWeight", 0.77), ("offenceWeight", 0.8),
-    ("stealWeight", 0.001), ("blockWeight", 0.01), ("defensiveReboundWeight", 0.007),
+    ("pace", 98.29), ("pointsPerPossession", 1.0707), ("pointsPerAttempt", 1.1069),
+    ("assists", 22.61), ("rebounds", 43.17), ("steals", 7.64), ("blocks", 4.71), ("fouls", 19.7),
+    ("averageOffence", 4.608), ("averageRating", 8.036), ("replacementOffence", -1.8),
+    ("replacementDefence", -0.2), ("replacementMinutes", 300), ("paceWeight", 0.59),
+    ("offenceWeight", 0.63), ("defenceWeight", 0.51),
     ("homeAdvantage", 0.0155), ("paceDeviation", 5.5), ("scoreDeviation", 8.8),
     ("badNightChance", 0.2), ("badNightLow", 40), ("badNightHigh", 50), ("homeLow", 49),
     ("homeHigh", 79), ("blowoutChance", 0.2), ("blowoutLow", 70), ("blowoutHigh", 80),
@@ -63,8 +65,10 @@ struct BasketballRulesTests {
   /// A value for each key that differs from the presets, and does not contradict another.
   static let others: [(name: String, value: JSONValue)] = [
     ("periodMinutes", 10), ("overtimeMinutes", 3), ("pace", 90), ("pointsPerPossession", 0.9),
-    ("steals", 0), ("blocks", 1.5), ("defensiveRebounds", 100), ("paceWeight", 2),
-    ("offenceWeight", 0), ("stealWeight", 1), ("blockWeight", 0), ("defensiveReboundWeight", 0.5),
+    ("pointsPerAttempt", 1), ("assists", 1), ("rebounds", 100), ("steals", 0.01),
+    ("blocks", 1.5), ("fouls", 30), ("averageOffence", 0), ("averageRating", -1),
+    ("replacementOffence", 1), ("replacementDefence", 0), ("replacementMinutes", 0),
+    ("paceWeight", 2), ("offenceWeight", 0), ("defenceWeight", 1),
     ("homeAdvantage", -1), ("paceDeviation", 0), ("scoreDeviation", 1), ("badNightChance", 1),
     ("badNightLow", 0), ("badNightHigh", 51), ("homeLow", 1), ("homeHigh", 100),
     ("blowoutChance", 0), ("blowoutLow", 60), ("blowoutHigh", 90), ("awayLow", 38),

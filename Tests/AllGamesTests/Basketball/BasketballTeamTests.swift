@@ -37,38 +37,48 @@ struct BasketballTeamTests {
       ratings.canonicalText == "[{\"defensive\":11,\"offensive\":14,\"overall\":15}]")
   }
 
-  /// Possessions: 1580 - 55 + 307.5 + 0.44 x 540 = 2070.1; games: 36.2 x 75 / 240 = 11.3125.
+  /// Possessions: 1580 - 55 + 307.5 + 0.44 x 540 = 2070.1; games: 36.2 x 75 / 240 = 11.3125. One player has
+  /// 40 of the 240 minutes, a replacement player of -1.8 and -0.2 the rest.
   @Test
   func aSquadHasTheStrengthsOfItsNumbers() throws {
     let game = try Self.game("{\"squad\": {\"A\": \(Self.averages)}}", preset: "possessions")
-    let pace = 98.29 + 0.77 * (2070.1 / 11.3125 - 98.29)
-    let points = 1.0707 + 0.8 * (2130 / 2070.1 - 1.0707)
-    let defence =
-      1 - 0.001 * (120 / 11.3125 - 7.64) - 0.01 * (30 / 11.3125 - 4.71)
-      - 0.007 * (365 / 11.3125 - 33.09)
+    let box = TextbookBoxPlusMinus(
+      .init([
+        "minutes": "2715", "points": "2130", "assists": "592.5", "turnovers": "307.5",
+        "steals": "120", "blocks": "30", "offensiveRebounds": "55", "defensiveRebounds": "365",
+        "fieldGoals": "740", "fieldGoalAttempts": "1580", "freeThrows": "480",
+        "freeThrowAttempts": "540",
+      ]))
+    let offence = (40 * box.offence - 200 * 1.8) / 48
+    let defence = (40 * (box.rating - box.offence) - 200 * 0.2) / 48
     guard case .array(let teams) = game.canonicalRatings, let team = teams.first else {
       Issue.record("no ratings")
       return
     }
-    for (key, expected) in [
-      ("pace", pace), ("pointsPerPossession", points), ("defence", defence),
+    for (key, expected, tolerance) in [
+      ("pace", 98.29 + 0.59 * (2070.1 / 11.3125 - 98.29), 1e-9),
+      ("pointsPerPossession", 1.0707 + 0.63 * offence / 100, 1e-6),
+      ("defence", 1 - 0.51 * defence / 107.07, 1e-6),
     ] {
       guard case .double(let found) = team[key] else {
         Issue.record("no \(key)")
         continue
       }
-      #expect(abs(found - expected) < 1e-9, "\(key)")
+      #expect(abs(found - expected) < tolerance, "\(key) \(found) \(expected)")
     }
   }
 
-  /// Nobody's statistics count twice or half: a squad of equal players is as strong as one of them.
+  /// Nobody's statistics count twice or half: a squad of six equal players is as strong as one of twelve.
   @Test
   func strengthsDoNotDependOnTheNumberOfPlayers() throws {
-    let one = try Self.game("{\"squad\": {\"A\": \(Self.season)}}", preset: "possessions")
-    let three = try Self.game(
-      "{\"squad\": {\"A\": \(Self.season), \"B\": \(Self.season), \"C\": \(Self.season)}}",
-      preset: "possessions")
-    #expect(one.canonicalRatings.canonicalText == three.canonicalRatings.canonicalText)
+    func team(_ names: [String]) -> String {
+      let players = names.map { "\"\($0)\": \(Self.season)" }
+      return "{\"squad\": {\(players.joined(separator: ","))}}"
+    }
+    let six = ["A", "B", "C", "D", "E", "F"]
+    let one = try Self.game(team(six), preset: "possessions")
+    let two = try Self.game(team(six + six.map { $0 + "2" }), preset: "possessions")
+    #expect(one.canonicalRatings.canonicalText == two.canonicalRatings.canonicalText)
   }
 
   @Test
@@ -122,12 +132,52 @@ struct BasketballTeamTests {
     #expect(errors.allSatisfy { $0.contains("$.teams.t.squad.A") })
   }
 
+  private static let gaps = [
+    (
+      #"{"mpg": 30, "gamesPlayed": 60, "ppg": 10, "fga": 500}"#,
+      #"{"mpg": 30, "gamesPlayed": 60, "ppg": 10, "fga": 500, "apg": "", "topg": 0, "spg": "", "#
+        + #""bpg": "", "offReb": 0, "defReb": "", "fgm": 0, "ftm": 0, "fta": ""}"#
+    ),
+    (
+      #"{"games": 60, "minutes": 1800, "points": 600, "fieldGoalAttempts": 500}"#,
+      #"{"games": 60, "minutes": 1800, "points": 600, "fieldGoalAttempts": 500, "assists": 0, "#
+        + #""turnovers": 0, "steals": 0, "blocks": 0, "offensiveRebounds": 0, "freeThrows": 0, "#
+        + #""defensiveRebounds": 0, "fieldGoals": 0, "freeThrowAttempts": 0}"#
+    ),
+  ]
+
+  /// What is left out counts as 0, as an empty cell of a table does.
+  @Test(arguments: ["possessions", "app"])
+  func whatIsLeftOutIsNone(preset: String) throws {
+    for (short, long) in Self.gaps {
+      let found = try [short, long].map {
+        try Self.game("{\"squad\": {\"A\": \($0)}}", preset: preset).canonicalRatings
+          .canonicalText
+      }
+      #expect(found[0] == found[1])
+    }
+  }
+
+  /// Fouls that are left out are as many as the average player's: 19.7 in 240 minutes.
   @Test
-  func aRecordIsComplete() {
-    let errors = Self.errors(
-      "{\"squad\": {\"A\": \(Self.averages.replacing("\"apg\": 7.9, ", with: ""))}}")
-    #expect(errors.count == 1)
-    #expect(errors.allSatisfy { $0.contains("apg") })
+  func foulsThatAreLeftOutAreTheLeagues() throws {
+    func team(_ fouls: String) throws -> String {
+      let player =
+        #"{"games": 60, "minutes": 2400, "points": 600, "fieldGoalAttempts": 500\#(fouls)}"#
+      return try Self.game("{\"squad\": {\"A\": \(player)}}", preset: "possessions")
+        .canonicalRatings.canonicalText
+    }
+    #expect(try team("") == team(#", "fouls": 197"#))
+    #expect(try team("") != team(#", "fouls": 0"#))
+  }
+
+  @Test
+  func averagesAndTotalsAreNotMixed() {
+    #expect(
+      Self.errors(#"{"squad": {"A": {"minutes": 30, "ppg": 10}}}"#) == [
+        #"t.json:1:33: $.teams.t.squad.A.ppg: found "ppg" beside "minutes", expected averages per game as the "#
+          + "simulator has them, or a season's totals"
+      ])
   }
 
   /// Texts are read as the simulator would, but no further than what stays exact.
@@ -180,15 +230,11 @@ struct BasketballRosterTests {
         """)
   }
 
-  /// An empty cell is a text that is no number.
   @Test
   func rowsOfAveragesMayHaveGaps() throws {
     #expect(
       try Self.team("player,ppg,gamesPlayed\nAl,28.4,n/a\nBo,,5\n") == """
-        {"squad":{"Al":{"apg":"","bpg":"","defReb":"","fga":"","fgm":"","fta":"","ftm":"",\
-        "gamesPlayed":"n/a","mpg":"","offReb":"","ppg":28.4,"spg":"","topg":""},\
-        "Bo":{"apg":"","bpg":"","defReb":"","fga":"","fgm":"","fta":"","ftm":"","gamesPlayed":5,\
-        "mpg":"","offReb":"","ppg":"","spg":"","topg":""}}}
+        {"squad":{"Al":{"gamesPlayed":"n/a","ppg":28.4},"Bo":{"gamesPlayed":5}}}
         """)
   }
 }

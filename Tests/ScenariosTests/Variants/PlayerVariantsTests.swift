@@ -164,17 +164,47 @@ import TextFiles
         == true, "\(said)")
   }
 
+  /// Whoever has minutes is raised in rating, and out.
+  @Test func basketballPlayersAreRaisedInRatingAndGivenNoMinutes() throws {
+    let loader = ScenarioLoader()
+    let baseline = try loader.load("\(Shipped.folder)/nba-game-2017.json")
+    let players = try loader.playerVariants(of: baseline, entrant: 0)
+    #expect(players.rating.key == "rating")
+    #expect(players.changes.count == 32)
+    #expect(players.variants.count == 32)
+    let curry = try #require(players.changes.first { $0.player.name == "Stephen Curry" })
+    #expect(curry.player.position == "PG")
+    #expect(curry.player.dropped?.player == "team mates")
+    let raised = players.variants[try #require(curry.variant)].scenario.document
+    let rating = try #require(
+      raised["teams"]?["gsw"]?["squad"]?["Stephen Curry"]?["rating"]?.compactText)
+    #expect(DecimalNumber(rating)?.double == curry.player.rating + 1)
+    let out = players.variants.first { $0.id == "dropped Stephen Curry" }?.scenario.document
+    #expect(out?["teams"]?["gsw"]?["minutes"] == ["Stephen Curry": 0])
+  }
+
+  @Test func basketballByRangesHasNoRatingsToRaise() throws {
+    let loader = ScenarioLoader()
+    let baseline = try loader.load("\(Shipped.folder)/nba-game-app-2017.json")
+    do {
+      _ = try loader.playerVariants(of: baseline, entrant: 0)
+      Issue.record("ranges have no ratings of players to raise")
+    } catch {
+      #expect("\(error)".contains("found scores from ranges, expected scores from possessions"))
+    }
+  }
+
   @Test func aGameWithoutRatingsIsRefused() throws {
-    let path = "\(Shipped.folder)/nba-game-2017.json"
+    let path = "\(Shipped.folder)/nl-west-2019.json"
     do {
       let loader = ScenarioLoader()
       _ = try loader.playerVariants(of: loader.load(path), entrant: 0)
-      Issue.record("basketball has no rating")
+      Issue.record("baseball has no rating")
     } catch {
       #expect(
         "\(error)".hasSuffix(
-          #"$.game.kind: found "basketball", expected a game whose players have a rating that can be "#
-            + "raised: football, duels, pods"), "\(error)")
+          #"$.game.kind: found "baseball", expected a game whose players have a rating that can be "#
+            + "raised: football, basketball, duels, pods"), "\(error)")
     }
   }
 

@@ -1,0 +1,169 @@
+import Games
+import TestSupport
+import Testing
+import TextFiles
+
+/// Who plays how long: a plan of minutes, and what it makes of a team.
+@Suite("Plans of minutes in basketball")
+struct BasketballPlanTests {
+  /// A squad of players of these minutes, called a, b and so on, all with the same season otherwise.
+  private static func team(_ minutes: [Int], plan: String? = nil) -> String {
+    let players = minutes.enumerated().map { index, minutes in
+      """
+      "\(name(index))": {"games": 82, "minutes": \(minutes), "points": \(minutes / 2),
+      "fieldGoals": \(minutes / 6), "fieldGoalAttempts": \(minutes * 10 / 27), "rating": \(index)}
+      """
+    }
+    let minutes = plan.map { ", \"minutes\": \($0)" } ?? ""
+    return "{\"squad\": {\(players.joined(separator: ","))}\(minutes)}"
+  }
+
+  private static func name(_ index: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))
+  }
+
+  private static func planned(_ text: String) throws -> [Double] {
+    let definition = GameFixture.definition("basketball")
+    var diagnostics = Diagnostics()
+    let node = try #require(
+      JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))
+    let team = GameSource.Team(id: "t", node: node, path: DocumentPath())
+    let players = definition.players(of: [team], rules: nil, diagnostics: &diagnostics)
+    #expect(diagnostics.isEmpty)
+    #expect(definition.playerFigures[0].name == "planned_minutes")
+    return players.map { $0.values[0] ?? .nan }
+  }
+
+  private static func strengths(_ text: String) throws -> (points: Double, defence: Double) {
+    let game = try GameFixture.game("basketball", [("t", text)])
+    guard case .array(let teams) = game.canonicalRatings,
+      case .double(let points)? = teams.first?["pointsPerPossession"],
+      case .double(let defence)? = teams.first?["defence"]
+    else { return (.nan, .nan) }
+    return (points, defence)
+  }
+
+  private static func errors(_ text: String, preset: String = "possessions") -> [String] {
+    BasketballTeamTests.errors(text, preset: preset)
+  }
+
+  @Test func minutesAreSharedInProportionToTheSeasons() throws {
+    let planned = try Self.planned(Self.team([2000, 2000, 1500, 1500, 1500, 1500, 1000, 1000]))
+    #expect(planned == [40, 40, 30, 30, 30, 30, 20, 20])
+  }
+
+  /// 600, 300, 300 and so on: the first would have 80 of 240, has 40, and the others share 200.
+  @Test func nobodyHasMoreThanFortyUnlessNamed() throws {
+    let seasons = [600, 300, 150, 150, 150, 150, 150, 150]
+    let planned = try Self.planned(Self.team(seasons))
+    #expect(planned[0] == 40 && planned[1] == 40)
+    for minutes in planned.dropFirst(2) { #expect(abs(minutes - 160.0 / 6) < 1e-12) }
+    let named = try Self.planned(Self.team(seasons, plan: #"{"a": 48, "c": 0}"#))
+    #expect(named[0] == 48 && named[1] == 40 && named[2] == 0)
+    for minutes in named.dropFirst(3) { #expect(abs(minutes - 152.0 / 5) < 1e-12) }
+  }
+
+  /// Four players at 40 leave 80 minutes to a replacement player, who is worth -1.8 and -0.2.
+  @Test func whatNobodyHasAReplacementPlayerHas() throws {
+    let four = Self.team([900, 800, 700, 600])
+    #expect(try Self.planned(four) == [40, 40, 40, 40])
+    let rates = (0..<4).map { index -> (offence: Double, defence: Double) in
+      let season = TextbookBoxPlusMinus.Season(
+        [
+          "minutes": "\(900 - 100 * index)", "points": "\((900 - 100 * index) / 2)",
+          "fieldGoals": "\((900 - 100 * index) / 6)",
+          "fieldGoalAttempts": "\((900 - 100 * index) * 10 / 27)",
+        ])
+      let box = TextbookBoxPlusMinus(season)
+      // What a stated rating has more than the season is half in offence.
+      let half = (Double(index) - box.rating) / 2
+      return (box.offence + half, box.rating - box.offence + half)
+    }
+    let offence = (40 * rates.map(\.offence).reduce(0, +) - 80 * 1.8) / 48
+    let defence = (40 * rates.map(\.defence).reduce(0, +) - 80 * 0.2) / 48
+    let found = try Self.strengths(four)
+    #expect(abs(found.points - (1.0707 + 0.63 * offence / 100)) < 1e-5)
+    #expect(abs(found.defence - (1 - 0.51 * defence / 107.07)) < 1e-5)
+  }
+
+  /// Strengths are sums of whole numbers: the order of the players moves no bit.
+  @Test func theOrderOfPlayersDoesNotMatter() throws {
+    let minutes = [2788, 2706, 2460, 2378, 1999, 1777, 1313, 901, 707, 333]
+    let text = Self.team(minutes)
+    let members = text.dropFirst("{\"squad\": {".count).dropLast(2)
+      .split(separator: "},").map { $0.hasSuffix("}") ? String($0) : $0 + "}" }
+    let turned = "{\"squad\": {\(members.reversed().joined(separator: ","))}}"
+    let one = try GameFixture.game("basketball", [("t", text)]).canonicalRatings
+    let other = try GameFixture.game("basketball", [("t", turned)]).canonicalRatings
+    #expect(one.canonicalText == other.canonicalText)
+  }
+
+  /// A point of rating is a point while its player is on, at the weights of offence and defence.
+  @Test func aRatingIsPointsPerHundredPossessions() throws {
+    func team(_ rating: String) -> String {
+      Self.team([1000, 1000, 1000, 1000, 1000, 1000]).replacing(
+        "\"rating\": 5", with: "\"rating\": \(rating)")
+    }
+    let (low, high) = (try Self.strengths(team("5")), try Self.strengths(team("6")))
+    #expect(abs(high.points - low.points - 0.63 * 0.5 * 40 / 48 / 100) < 1e-6)
+    #expect(abs(low.defence - high.defence - 0.51 * 0.5 * 40 / 48 / 107.07) < 1e-6)
+  }
+
+  /// Someone without a season plays as a replacement player does, if a plan says so.
+  @Test func aPlayerWithoutASeasonMayBeNamed() throws {
+    let squad = #"{"squad": {"a": {}, "b": {"rating": 4.5}}, "minutes": {"a": 48, "b": 48}}"#
+    let found = try Self.strengths(squad)
+    let offence = (192 * -1.8 + 48 * (-1.8 + 3.25)) / 48
+    #expect(abs(found.points - (1.0707 + 0.63 * offence / 100)) < 1e-9)
+    #expect(
+      Self.errors(#"{"squad": {"a": {}, "b": {"rating": 4.5}}}"#).count == 1)
+  }
+
+  /// By ranges a plan replaces the average minutes of who is named, and of nobody else.
+  @Test func rangesTakeTheMinutesThatArePlanned() throws {
+    let player = BasketballTeamTests.averages
+    func ratings(_ plan: String) throws -> String {
+      try BasketballTeamTests.game(
+        "{\"squad\": {\"A\": \(player), \"B\": \(player)}\(plan)}", preset: "app"
+      ).canonicalRatings.canonicalText
+    }
+    #expect(try ratings("") == #"[{"defensive":22,"offensive":28,"overall":30}]"#)
+    // Twice 99, 74 and 95 x 24 / 240: 10, 7 and 10 (9.9, 7.4, 9.5).
+    #expect(
+      try ratings(", \"minutes\": {\"A\": 24}")
+        == #"[{"defensive":18,"offensive":24,"overall":25}]"#)
+    #expect(
+      try ratings(", \"minutes\": {\"A\": 0}") == #"[{"defensive":11,"offensive":14,"overall":15}]"#
+    )
+  }
+
+  @Test func aNameThatIsNotInTheSquadIsAnErrorWithTheNearest() {
+    let text = #"{"squad": {"Stephen Curry": {}}, "minutes": {"Stephen Cury": 30}}"#
+    for preset in ["possessions", "app"] {
+      #expect(
+        Self.errors(text, preset: preset) == [
+          #"t.json:1:48: $.teams.t.minutes["Stephen Cury"]: found "Stephen Cury", expected a player of the "#
+            + #"squad of "t"; did you mean 'Stephen Curry'?"#
+        ])
+    }
+  }
+
+  @Test func aPlanHasTwoHundredAndFortyMinutes() {
+    let plan = #"{"a": 48, "b": 48, "c": 48, "d": 48, "e": 48, "f": 0.25}"#
+    let team = Self.team([900, 900, 900, 900, 900, 900], plan: plan)
+    let errors = Self.errors(team)
+    #expect(errors.count == 1)
+    #expect(
+      errors.allSatisfy {
+        $0.contains("$.teams.t.minutes: found 240.25 minutes, expected at most 240")
+      }, "\(errors)")
+    #expect(Self.errors(team.replacing("0.25", with: "0")) == [])
+  }
+
+  @Test(arguments: ["-1", "48.5", "12.00001", "\"30\""])
+  func minutesHaveARange(_ minutes: String) {
+    let errors = Self.errors(Self.team([900, 900], plan: "{\"a\": \(minutes)}"))
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.contains("$.teams.t.minutes.a: found") }, "\(errors)")
+  }
+}
