@@ -80,6 +80,7 @@ extension PlayedStudy {
     _ signals: SignalStop,
     write: (CountStatepoint<Layout>, StudyCourse) throws(FileError) -> Outcome
   ) throws(StudyError) -> Outcome {
+    try Machine.prepareMemory(threads: plan.threads, tallyBytes: layout.bytes)
     let place = try RunFolder(plan.folder)
     let log = try writing { () throws(FileError) in
       try RunLog(plan.request.logLevel, folder: plan.folder)

@@ -55,6 +55,8 @@ public struct RunSeries: Sendable {
   ///   - request: what is asked for of each of them.
   /// - Throws: if a folder holds none, or two have the same name and so the same folder.
   public init(_ paths: [String], _ request: RunStudy.Request) throws(StudyError) {
+    // Watching for signals takes files and threads, too.
+    try Machine.prepare(threads: 1)
     self.request = request
     var found: [String] = []
     for path in paths {

@@ -28,7 +28,7 @@ struct StudyPlan: Sendable {
   ///
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
   init(_ request: RunStudy.Request, kind: String? = nil) throws(StudyError) {
-    Machine.prepare()
+    try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
     let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
     let given = try GivenOption.results(request.given)
@@ -48,6 +48,8 @@ struct StudyPlan: Sendable {
     self.scenario = scenario
     seed = Seed(request.seed ?? scenario.run.seed)
     threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
+    try Machine.prepare(
+      threads: threads, products: scenario.tournament.game.drawsRatings ? threads : 0)
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
     let all = requested ?? Tournament.numbers.upperBound
     bound = all

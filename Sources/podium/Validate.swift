@@ -20,7 +20,9 @@ struct Validate: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let study = ValidateStudy(allowsOutsideFiles: common.allowsOutsideFiles)
+    let study = try reporting { () throws(StudyError) in
+      try ValidateStudy(allowsOutsideFiles: common.allowsOutsideFiles)
+    }
     let findings = scenarios.map(study.check)
     for finding in findings {
       if let error = finding.error { StandardError.write("\(error.description)\n") }

@@ -39,7 +39,7 @@ public struct CompareStudy: Sendable {
 
   /// Reads the scenario and its variants, and checks the request.
   public init(_ request: Request) throws(StudyError) {
-    Machine.prepare()
+    try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)

@@ -47,7 +47,7 @@ public struct LineupStudy: Sendable {
     var request = request
     request.run.precision = [PrecisionOption.none]
     self.request = request
-    Machine.prepare()
+    try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)

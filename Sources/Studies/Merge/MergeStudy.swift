@@ -40,8 +40,8 @@ public struct MergeStudy: Sendable {
 
   let request: Request
 
-  public init(_ request: Request) {
-    Machine.prepare()
+  public init(_ request: Request) throws(StudyError) {
+    try Machine.prepare()
     self.request = request
   }
 

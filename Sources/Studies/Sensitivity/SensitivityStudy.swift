@@ -33,7 +33,7 @@ public struct SensitivityStudy: Sendable {
 
   /// Reads the scenario, makes its variants, and checks the request.
   public init(_ request: Request) throws(StudyError) {
-    Machine.prepare()
+    try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
