@@ -5,6 +5,7 @@ internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
 struct StudyPlan: Sendable {
@@ -54,6 +55,12 @@ struct StudyPlan: Sendable {
     let all = requested ?? Tournament.numbers.upperBound
     bound = all
     stopping = try PrecisionStopping(request.precision, scenario, bound: all)
+    guard ScenarioDocument.isName(scenario.folderName) else {
+      throw StudyError(
+        .usage,
+        "found the file \(Diagnostic.quote(request.scenario)), whose name without .json cannot be that of a folder "
+          + "for its reports; rename it")
+    }
     let name = ScenarioDocument.folder(name: scenario.folderName, given: scenario.given)
     let base = "\(request.output)/\(name)" + (kind.map { "/\($0)" } ?? "")
     guard let shard = request.shard else {

@@ -30,7 +30,8 @@ struct Validate: ParsableCommand {
     let lines = findings.filter { $0.error == nil }.map { "\($0.path): valid\n" }.joined()
     try reporting { () throws(StudyError) in
       try StandardOutput.write(
-        common.format == .json ? ValidateStudy.jsonText(findings) : lines)
+        common.format == .json ? ValidateStudy.jsonText(findings) : lines,
+        forPrograms: common.format == .json)
     }
     if let worst = findings.compactMap(\.error?.kind.rawValue).max() { throw ExitCode(worst) }
   }
@@ -48,6 +49,8 @@ struct Schema: ParsableCommand {
   )
 
   func run() throws {
-    try reporting { () throws(StudyError) in try StandardOutput.write(ValidateStudy.schema) }
+    try reporting { () throws(StudyError) in
+      try StandardOutput.write(ValidateStudy.schema, forPrograms: true)
+    }
   }
 }

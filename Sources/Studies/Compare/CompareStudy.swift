@@ -104,15 +104,10 @@ public struct CompareStudy: Sendable {
 
   /// Plays what is missing and writes everything.
   public func run() throws(StudyError) -> Outcome {
-    let signals = SignalStop()
-    return try session(signals) { (statepoint, course) throws(FileError) in
+    return try session { statepoint, course in
       let outcome = Outcome(self, statepoint, course)
-      try outcome.write(to: plan.folder, csv: plan.request.csv)
-      if course.tournaments > 0 {
-        let provenance = provenance(outcome.subject.scenario, course, ranges: statepoint.ranges)
-        try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
-      }
-      return outcome
+      let provenance = provenance(outcome.subject.scenario, course, ranges: statepoint.ranges)
+      return (outcome, outcome.files(csv: plan.request.csv).adding(provenance.file))
     }
   }
 }

@@ -254,7 +254,7 @@ import Testing
       let run = try RunCase(name)
       let subject = RunSubject(
         name: "Cup", description: nil, fileName: "cup.json", seed: 7, identity: "0")
-      try RunFiles(subject, run.summary, csv: CSVOptions()).write(to: folder.path)
+      try RunFiles(subject, run.summary, csv: CSVOptions()).set.write(to: folder.path)
     }
     try write("under-way")
     #expect(TestFile.names(in: folder.path).contains("counters.csv"))
