@@ -3,6 +3,7 @@ import Statistics
 import Tables
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite struct RunFilesTests {
   @Test(arguments: RunCase.names)
