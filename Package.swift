@@ -68,9 +68,9 @@ let package = Package(
   ],
   targets: wideKernels + fuzzers + [
     // MARK: Foundations
+    // Its header only: the program loads the library itself, see OpenBLAS.swift.
     .systemLibrary(
       name: "COpenBLAS",
-      pkgConfig: "openblas",
       providers: [.apt(["libopenblas-dev"])]
     ),
     .target(

@@ -31,24 +31,23 @@ public struct MeanEstimate: Sendable, Hashable {
 
   /// Makes the estimate from sums of whole-numbered observations.
   ///
-  /// - Precondition: `count >= 1`; `scale` is positive and finite; the sums can come from `count`
-  ///   observations: the variance is not negative, and where `isCertain` it is 0.
+  /// Sums that no observations can have, as somebody may have written them into a statepoint, are taken for those
+  /// of equal observations.
+  ///
+  /// - Precondition: `count >= 1`; `scale` is positive and finite.
   public init(
     count: Int64, sum: Int128, sumOfSquares: Int128, scale: Double = 1, bounds: Interval? = nil,
     isCertain: Bool = false
   ) {
     precondition(count >= 1, "the mean of \(count) observations; expected at least 1")
     precondition(scale > 0 && scale.isFinite, "scale is \(scale); expected a positive number")
-    precondition(sumOfSquares >= 0, "a sum of squares of \(sumOfSquares)")
-    let spread = Self.spread(count: count, sum: sum, sumOfSquares: sumOfSquares)
-    precondition(!isCertain || spread == 0, "observations that differ cannot be certain")
     self.count = count
     self.sum = sum
     self.sumOfSquares = sumOfSquares
     self.scale = scale
     self.bounds = bounds
     self.isCertain = isCertain
-    self.spread = spread
+    spread = isCertain ? 0 : Self.spread(count: count, sum: sum, sumOfSquares: sumOfSquares)
   }
 
   /// The mean of the observations.
@@ -111,16 +110,15 @@ public struct MeanEstimate: Sendable, Hashable {
   }
 
   /// `count * sumOfSquares - sum^2` without cancellation and without overflow: both products and
-  /// their difference are exact in 256 bits, and only the result is rounded.
+  /// their difference are exact in 256 bits, and only the result is rounded. It is 0 where it would be negative.
   private static func spread(count: Int64, sum: Int128, sumOfSquares: Int128) -> Double {
+    guard sumOfSquares > 0 else { return 0 }
     let product = UInt128(count).multipliedFullWidth(by: sumOfSquares.magnitude)
     let square = sum.magnitude.multipliedFullWidth(by: sum.magnitude)
     let low = product.low.subtractingReportingOverflow(square.low)
     let high = product.high.subtractingReportingOverflow(square.high)
     let borrowed = high.partialValue.subtractingReportingOverflow(low.overflow ? 1 : 0)
-    precondition(
-      !high.overflow && !borrowed.overflow,
-      "no \(count) observations have the sum \(sum) and the sum of squares \(sumOfSquares)")
+    guard !high.overflow, !borrowed.overflow else { return 0 }
     return Double(borrowed.partialValue) * 0x1p128 + Double(low.partialValue)
   }
 }

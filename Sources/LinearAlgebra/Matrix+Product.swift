@@ -35,7 +35,7 @@ extension Matrix {
       rows >= 1 && self.columns >= 1 && columns >= 1 && stride >= columns,
       "a \(rows) x \(self.columns) matrix times \(columns) columns, \(stride) apart"
     )
-    cblas_dgemm(
+    OpenBLAS.loaded.multiply(
       CblasRowMajor, CblasNoTrans, CblasNoTrans,
       blasint(rows), blasint(columns), blasint(self.columns),
       1, elements, blasint(self.columns),
@@ -43,13 +43,4 @@ extension Matrix {
       0, result, blasint(stride)
     )
   }
-}
-
-/// The number of threads that OpenBLAS may use for one call.
-///
-/// Dispatch owns the cores, so a program calls this with 1 before its first worker starts; OpenBLAS
-/// calls from several workers at once are then safe, and each repeats to the bit.
-public func setBLASThreads(_ count: Int) {
-  precondition(count >= 1, "\(count) BLAS threads")
-  openblas_set_num_threads(Int32(count))
 }

@@ -16,12 +16,12 @@ extension ScenarioDocument {
   /// A folder for what is given of matches, `given-ajax-psg-2-1`; nil if nothing is.
   ///
   /// It has ASCII letters, digits, dots, hyphens and underscores only. Where something else than the signs
-  /// between names and scores had to be replaced, or the name is cut, a digest of the whole tells it from
-  /// others.
+  /// between names and scores had to be replaced, where a name cannot be told from what stands beside it, or
+  /// where the whole is cut, a digest of it tells it from others.
   public static func folder(given: [GivenResult]) -> String? {
     guard !given.isEmpty else { return nil }
     let text = given.map(\.text).joined(separator: ",")
-    var isAltered = false
+    var isAltered = !given.allSatisfy { areTold($0.match) }
     let name = text.unicodeScalars.map { scalar -> Character in
       let isPlain =
         scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -33,5 +33,15 @@ extension ScenarioDocument {
     guard isAltered || whole.utf8.count > mostBytes else { return whole }
     let digest = SHA256.hexDigest(Array(text.utf8)).prefix(8)
     return "\(whole.prefix(mostBytes - 1 - digest.utf8.count))-\(digest)"
+  }
+
+  /// Whether the names of a match can be told from each other and from scores, though hyphens stand between them:
+  /// they have none themselves, and begin with a letter.
+  private static func areTold(_ match: String) -> Bool {
+    let names = match.split(separator: ":", omittingEmptySubsequences: false)
+    return names.count >= 2
+      && names.prefix(2).allSatisfy { name in
+        name.first.map { $0.isASCII && $0.isLetter } ?? false && !name.contains("-")
+      }
   }
 }

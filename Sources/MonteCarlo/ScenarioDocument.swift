@@ -33,8 +33,8 @@ public struct ScenarioDocument: Sendable, Hashable {
     self.words = words
   }
 
-  /// What a command calls it that reads it again.
-  public var commandWords: String { words ?? "\(name).json" }
+  /// What a command calls it that reads it again, in quotes where a shell wants them.
+  public var commandWords: String { words ?? ShellWord.file("\(name).json") }
 
   /// Whether a text can be the name of a folder.
   public static func isName(_ text: String) -> Bool {

@@ -4,31 +4,42 @@ internal import Glibc
 /// Turns the signals that stop a program into a wish that a run stop, so that what has been played is
 /// kept.
 ///
-/// The first SIGINT, SIGTERM or SIGHUP asks the run to stop, and every run that is begun later; a
-/// second one ends the process at once. A signal that the program was started to ignore stays ignored,
-/// such as SIGHUP under nohup.
-public final class SignalStop {
-  private let received = ReceivedSignal()
-  private var sources: [any DispatchSourceSignal] = []
+/// The first SIGINT, SIGTERM or SIGHUP asks the run to stop, and every run that is begun later. Whoever presses
+/// Ctrl-C again after a second or more ends the process at once; no other signal does, as they come in pairs
+/// when a terminal is closed or a batch system ends a job. A signal that the program was started to ignore
+/// stays ignored, such as SIGHUP under nohup.
+///
+/// A reader that closes the pipe of standard output does not end the process either.
+public final class SignalStop: Sendable {
+  /// That of the process.
+  ///
+  /// There is one, as what a signal does is the process's: a second one would take the signals that the first
+  /// has turned off for ones that the program was started to ignore.
+  public static let shared = SignalStop()
 
-  /// Watches from now on, as long as this lives.
-  public init() {
+  /// The exit code of a process that was ended before what it had played was kept.
+  public static let cutShortCode: Int32 = 79
+
+  private let received: ReceivedSignals
+  // Made once, and only kept: a source that nobody holds is none.
+  nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
+
+  /// Watches from now on.
+  private init() {
+    let received = ReceivedSignals()
     // A busy global queue would starve the sources.
     let queue = DispatchQueue(label: "podium.signals", qos: .userInteractive)
-    let received = received
-    for number in [SIGINT, SIGTERM, SIGHUP] where !SignalStop.isIgnored(number) {
+    self.received = received
+    sources = [SIGINT, SIGTERM, SIGHUP].filter { !SignalStop.isIgnored($0) }.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        guard received.note(number) else { _exit(128 + number) }
+        if received.note(number) { SignalStop.cutShort() }
       }
       source.resume()
-      sources.append(source)
+      return source
     }
-  }
-
-  deinit {
-    for source in sources { source.cancel() }
+    signal(SIGPIPE, SIG_IGN)
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {
@@ -38,41 +49,68 @@ public final class SignalStop {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
+  private static func cutShort() -> Never {
+    let text = "\nended at once: what was played since the last statepoint is lost\n"
+    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    _exit(cutShortCode)
+  }
+
   /// Names the run that signals stop from now on.
-  public func stop(_ control: RunControl) { received.control = control }
+  public func stop(_ control: RunControl) { received.stop(control) }
 
   /// The exit code that the first signal asks for, 128 and its number; nil if there was none.
-  public var exitCode: Int32? { received.number.map { 128 + $0 } }
+  public var exitCode: Int32? { received.first.map { 128 + $0 } }
 }
 
-/// The first signal that came, and the run that it stops.
-private final class ReceivedSignal: Sendable {
+/// The signals that came, and the run that they stop.
+private final class ReceivedSignals: Sendable {
   private struct State {
-    var number: Int32?
+    var history = SignalHistory()
     var control: RunControl?
   }
 
   private let state = Locked(State())
 
-  /// Notes a signal; returns whether it is the first.
+  /// Notes a signal; returns whether it ends the process at once.
   func note(_ number: Int32) -> Bool {
-    state.withLock { state in
-      guard state.number == nil else { return false }
-      state.number = number
+    let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+    return state.withLock { state in
+      let isCutShort = state.history.note(number, at: now)
       state.control?.requestStop()
-      return true
+      return isCutShort
     }
   }
 
-  var number: Int32? { state.withLock { $0.number } }
-
-  var control: RunControl? {
-    get { state.withLock { $0.control } }
-    set {
-      state.withLock { state in
-        state.control = newValue
-        if state.number != nil { newValue?.requestStop() }
-      }
+  func stop(_ control: RunControl) {
+    state.withLock { state in
+      state.control = control
+      if state.history.first != nil { control.requestStop() }
     }
+  }
+
+  var first: Int32? { state.withLock { $0.history.first } }
+}
+
+/// Which signals have come so far, and what that means for the next one.
+struct SignalHistory {
+  /// Seconds within which a second SIGINT is held to be of the same press.
+  static let onePress = 1.0
+
+  /// The first of all.
+  private(set) var first: Int32?
+  /// When the first SIGINT came.
+  private var interrupted: Double?
+
+  /// Notes a signal; returns whether it ends the process at once.
+  ///
+  /// - Parameter seconds: when it came, on a clock that never goes back.
+  mutating func note(_ number: Int32, at seconds: Double) -> Bool {
+    first = first ?? number
+    guard number == SIGINT else { return false }
+    guard let interrupted else {
+      interrupted = seconds
+      return false
+    }
+    return seconds - interrupted >= SignalHistory.onePress
   }
 }

@@ -1,6 +1,6 @@
 internal import Competitions
 public import RandomStreams
-internal import TextFiles
+public import TextFiles
 
 extension CountStatepoint {
   /// The statepoint as the bytes of its file: JSON, one member a line, a digest of all others last.
@@ -46,7 +46,7 @@ extension CountStatepoint {
 public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertible {
   public enum Reason: Sendable, Hashable {
     case notFound
-    case unreadable(String)
+    case unreadable(InputFileError)
     /// What is wrong in it.
     case damaged(String)
     /// The parts of the tournament in which it differs.
@@ -65,10 +65,18 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
     self.reason = reason
   }
 
+  /// Whether the file was read, and what it holds is the reason.
+  public var isOfContent: Bool {
+    switch reason {
+    case .notFound, .unreadable: false
+    case .damaged, .foreign, .otherSeed, .newer, .race: true
+    }
+  }
+
   public var description: String {
     switch reason {
     case .notFound: "\(path): there is no such file"
-    case .unreadable(let text): text
+    case .unreadable(let error): error.description
     case .damaged(let what): "\(path): the statepoint is damaged: \(what)"
     case .foreign(let parts):
       "\(path): the statepoint belongs to another study; these differ: "
@@ -79,7 +87,7 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
         + "\(StatepointFile.formatVersion); use a newer Podium"
     case .race(let entrant):
       "\(path): variants have left the race for the title of \(Diagnostic.quote(entrant)) in the statepoint; "
-        + "only the same comparison with --for \(entrant) --drop-losers goes on from it"
+        + "only the same comparison with --for \(ShellWord.quoted(entrant)) --drop-losers goes on from it"
     }
   }
 }

@@ -62,10 +62,7 @@ public struct StatepointFile: Sendable {
     do {
       return try InputFile.bytes(path, maximumBytes: maximumBytes)
     } catch {
-      switch error.kind {
-      case .notFound: throw StatepointError(path, .notFound)
-      case .tooLarge, .unreadable: throw StatepointError(path, .unreadable(error.description))
-      }
+      throw StatepointError(path, error.kind == .notFound ? .notFound : .unreadable(error))
     }
   }
 

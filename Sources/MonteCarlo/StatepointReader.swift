@@ -43,8 +43,9 @@ struct StatepointReader: Sendable {
       throw damaged("what is given of its matches is none")
     }
     let words = root["scenarioWords"]
-    guard words == nil || words?.string != nil else {
-      throw damaged("what its scenario is called in a command is no text")
+    // People copy it into a shell.
+    guard words.map({ $0.string.map(ShellWord.isWords) ?? false }) ?? true else {
+      throw damaged("what its scenario is called in a command are no words")
     }
     return ScenarioDocument(
       name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) },

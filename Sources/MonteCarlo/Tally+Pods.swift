@@ -93,6 +93,7 @@ extension Tally {
   /// to play.
   func holds(_ season: PodSeason) -> Bool {
     guard let pods = layout.pods else { return false }
+    guard isConstantWhereCertain(season, pods) else { return false }
     let played = season.playedTotals
     let isDecided = season.isDecided
     for entrant in 0..<pods.entrants where !isBehindAsPlaced(entrant, pods, played) {
@@ -146,6 +147,35 @@ extension Tally {
       if isDecided, square(pods.ticksSquares, achievement) != inAll(times * times) { return false }
     }
     return true
+  }
+
+  /// Whether what nothing is left to chance in was the same in every tournament.
+  private func isConstantWhereCertain(_ season: PodSeason, _ pods: PodTallySections) -> Bool {
+    func isConstant(
+      _ sums: TallyLayout.Section, _ squares: TallyLayout.Section, _ index: Int
+    ) -> Bool {
+      let sum = Int128(count(sums, index))
+      return square(squares, index) * Int128(tournaments) == sum * sum
+    }
+    for entrant in 0..<pods.entrants where season.isAttendanceCertain(entrant) {
+      let games = sum(
+        pods.places, (0..<PodSeason.seats).map { entrant * PodSeason.seats + $0 })
+      guard square(pods.gamesSquares, entrant) * Int128(tournaments) == games * games else {
+        return false
+      }
+    }
+    return (0..<pods.achievements).allSatisfy { achievement in
+      let open = (0..<pods.weeks).filter { season.canBeEarned(achievement, week: $0) }
+      let closed = (0..<pods.weeks).filter { !open.contains($0) }
+      return closed.allSatisfy {
+        isConstant(pods.weekTicks, pods.weekTicksSquares, achievement * pods.weeks + $0)
+      }
+        && (!open.isEmpty
+          || (0..<pods.entrants).allSatisfy {
+            isConstant(
+              pods.playerTicks, pods.playerTicksSquares, achievement * pods.entrants + $0)
+          })
+    }
   }
 
   /// Whether as many are ahead of an entrant as his places say: one less than each, but for pods that

@@ -25,7 +25,7 @@ public struct Scenario: Sendable {
 
   /// The file's name without `.json`: what the folder of its reports is called.
   public var folderName: String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = Folder.name(of: path) ?? path
     return file.hasSuffix(".json") ? String(file.dropLast(5)) : file
   }
 }

@@ -105,11 +105,14 @@ struct ScenarioFiles {
   /// exist is judged by its name.
   private func isInside(_ file: String, _ name: String) -> Bool {
     let folder = Folder.start(of: path)
-    guard let base = InputFile.resolved(folder.isEmpty ? "." : folder),
-      let target = InputFile.resolved(file)
+    let slash = UInt8(ascii: "/")
+    guard let base = InputFile.resolvedBytes(folder.isEmpty ? "." : folder),
+      let target = InputFile.resolvedBytes(file)
     else {
-      return !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
+      return name.utf8.first != slash
+        && !name.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     }
-    return target.hasPrefix(base.hasSuffix("/") ? base : base + "/")
+    // By bytes: a text may equal another that is written otherwise, but their folders are two.
+    return target.starts(with: base.last == slash ? base : base + [slash])
   }
 }

@@ -4,7 +4,7 @@ internal import TextFiles
 public enum ScenarioFolder {
   /// The paths of the scenarios in a folder, sorted by name without `.json`; those in folders below it are not meant.
   ///
-  /// They are the files named `*.json`, but for schemas (`*.schema.json`), hidden files, and JSON that is
+  /// They are the files named `*.json`, but for schemas (`*.schema.json`), hidden files, pipes and the like, and JSON that is
   /// plainly something else, such as a roster: a scenario is an object with a `game` or a
   /// `competition`, or one that names the scenarios' schema. A file that cannot be read as JSON
   /// counts as a scenario, so that somebody is told.
@@ -20,7 +20,8 @@ public enum ScenarioFolder {
       name.hasSuffix(".json") && !name.hasSuffix(".schema.json") && !name.hasPrefix(".")
     }.map { $0.dropLast(5) }
     return stems.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .map { "\(start)\($0).json" }.filter { !Folder.exists($0) }
+      .map { "\(start)\($0).json" }
+      .filter { !Folder.exists($0) && !Folder.isSpecial($0) }
   }
 
   private static func mayBeScenario(_ path: String) -> Bool {

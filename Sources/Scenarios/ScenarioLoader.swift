@@ -82,7 +82,7 @@ public struct ScenarioLoader: Sendable {
 
   func bytes(_ path: String) throws(ScenarioError) -> [UInt8] {
     do {
-      return try proposed.bytes(path)
+      return try proposed.bytes(path, allowsPipes: true)
     } catch {
       throw .unreadable(error)
     }

@@ -1,6 +1,5 @@
 internal import CPUFeatures
 internal import Glibc
-internal import LinearAlgebra
 
 /// What a study needs to know of the machine, and sets once.
 public enum Machine {
@@ -13,13 +12,6 @@ public enum Machine {
   public static var hasTerminal: Bool {
     let kind = getenv("TERM").map { String(cString: $0) }
     return isatty(STDERR_FILENO) == 1 && kind != "dumb"
-  }
-
-  /// Leaves the cores to Dispatch: every OpenBLAS call keeps to its own thread. A file that grows beyond
-  /// what is allowed is an error like any other, and not the end of the process.
-  static func prepare() {
-    setBLASThreads(1)
-    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Seconds on a clock that never goes back.

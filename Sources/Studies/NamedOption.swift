@@ -1,5 +1,4 @@
 internal import Reports
-internal import Tables
 internal import TextFiles
 
 /// An option that names one of several things by its id.
@@ -28,7 +27,7 @@ enum NamedOption {
   /// Options as they are written in a shell, each with a space before; those without a value are left out.
   static func text(_ options: [(name: String, value: String?)]) -> String {
     options.compactMap { name, value in
-      value.map { " \(name) \(ShellWord.quoted($0))" }
+      value.map { " " + ShellWord.option(name, $0) }
     }.joined()
   }
 }

@@ -31,8 +31,8 @@ public enum NewScenario {
     }
     return """
       \(path): a scenario of \(game). Put your own players in, then:
-        podium validate \(path)
-        podium run \(path)
+        podium validate \(ShellWord.file(path))
+        podium run \(ShellWord.file(path))
 
       """
   }

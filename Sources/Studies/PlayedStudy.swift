@@ -71,27 +71,25 @@ extension PlayedStudy {
 
   func isDecided(_ statepoint: CountStatepoint<Layout>) -> Bool { false }
 
-  /// Plays what is missing, and writes the statepoint and what `write` does.
+  /// Plays what is missing, and writes the statepoint and the reports.
   ///
-  /// - Parameters:
-  ///   - signals: what stops the study.
-  ///   - write: writes the reports; returns what the study gave.
+  /// - Parameter report: what the study gave, and the files that tell of it.
   func session<Outcome>(
-    _ signals: SignalStop,
-    write: (CountStatepoint<Layout>, StudyCourse) throws(FileError) -> Outcome
+    _ report: (CountStatepoint<Layout>, StudyCourse) -> (outcome: Outcome, files: FileSet)
   ) throws(StudyError) -> Outcome {
+    try Machine.prepareMemory(threads: plan.threads, tallyBytes: layout.bytes)
+    let signals = SignalStop.shared
     let place = try RunFolder(plan.folder)
-    let log = try writing { () throws(FileError) in
-      try RunLog(plan.request.logLevel, folder: plan.folder)
-    }
+    let log = try RunLog(plan.request.logLevel, in: place)
     do {
       let start = Machine.seconds
       let session = RunSession(self, try earlier(in: place), place, log)
-      let stop = session.play(signals)
+      let stop = try session.play(signals)
       let course = StudyCourse(self, session, seconds: Machine.seconds - start, stop: stop)
-      let outcome = try writing { () throws(FileError) in
-        if course.tournaments > 0 { try place.write(session.statepoint) }
-        return try write(session.statepoint, course)
+      let (outcome, files) = report(session.statepoint, course)
+      if course.tournaments > 0 {
+        try place.write(session.statepoint)
+        try place.write(files)
       }
       log.info(
         "\(course.ending): \(course.tournaments) \(unit), \(course.played) of them played now, in "
@@ -109,7 +107,7 @@ extension PlayedStudy {
     let none = CountStatepoint(
       identity: identity, seed: plan.seed, scenario: document, layout: layout, planned: planned)
     if plan.request.restarts {
-      try writing { () throws(FileError) in try place.setStatepointAside() }
+      try place.setStatepointAside()
       return none
     }
     let path = place.statepointPath
@@ -120,10 +118,11 @@ extension PlayedStudy {
       statepoint = try self.statepoint(in: file)
     } catch {
       if error.reason == .notFound { return none }
-      throw StudyError(
-        .invalidInput,
-        "\(error.description)\nstart afresh with --restart, or write elsewhere with --output"
-      )
+      throw error.isOfContent
+        ? StudyError(
+          .invalidInput,
+          "\(error.description)\nstart afresh with --restart, or write elsewhere with --output")
+        : StudyError(error)
     }
     // Where nobody asks for a number, the scenario's is no bound of what is there already.
     let isAskedFor = plan.request.tournaments != nil || plan.request.shard != nil
@@ -138,15 +137,5 @@ extension PlayedStudy {
       )
     }
     return statepoint.continued(as: document, planned: planned)
-  }
-
-  private func writing<Result>(
-    _ write: () throws(FileError) -> Result
-  ) throws(StudyError) -> Result {
-    do {
-      return try write()
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
   }
 }

@@ -34,7 +34,7 @@ final class Progress {
     }
     let ends = [total.map { Double($0 - played) / rate }, budget?.left].compactMap { $0 }
     let left = ends.min().map { ", \(DurationText.words(max(0, $0))) left" }
-    StandardError.write(
+    StandardError.command(
       "\r\u{1B}[K\(NumberText.grouped(played))\(share ?? " \(unit)"), "
         + "\(NumberText.grouped(Int64(rate))) a second\(left ?? "")"
     )
@@ -42,7 +42,7 @@ final class Progress {
 
   /// Takes the line away.
   func end() {
-    if hasShown { StandardError.write("\r\u{1B}[K") }
+    if hasShown { StandardError.command("\r\u{1B}[K") }
     hasShown = false
   }
 }

@@ -34,15 +34,45 @@ struct RunFolder: Sendable {
 
   var statepointPath: String { "\(path)/\(RunFolder.statepointName)" }
 
-  /// Writes a statepoint in place of the one that is there. The folder is made anew if somebody has
-  /// removed it meanwhile.
-  func write(_ statepoint: CountStatepoint<some CountLayout>) throws(FileError) {
-    try Folder.make(path)
-    try AtomicFile(statepointPath).write(statepoint.fileBytes)
+  /// Writes a statepoint in place of the one that is there.
+  func write(_ statepoint: CountStatepoint<some CountLayout>) throws(StudyError) {
+    try writing { () throws(FileError) in
+      try AtomicFile(statepointPath).write(statepoint.fileBytes)
+    }
+  }
+
+  /// Writes reports in place of those that are there.
+  func write(_ reports: FileSet) throws(StudyError) {
+    try writing { () throws(FileError) in try reports.write(to: path) }
   }
 
   /// Keeps the statepoint that is there under another name, if there is one.
-  func setStatepointAside() throws(FileError) {
-    try AtomicFile(statepointPath).keepAside(as: "\(RunFolder.statepointName).bak")
+  func setStatepointAside() throws(StudyError) {
+    try writing { () throws(FileError) in
+      try AtomicFile(statepointPath).keepAside(as: "\(RunFolder.statepointName).bak")
+    }
+  }
+
+  /// Writes into the folder, if it is still this run's. It is made anew if somebody has removed it meanwhile.
+  ///
+  /// - Throws: a study's error to try again where another run has been there since: nothing of it is
+  ///   overwritten.
+  private func writing(_ write: () throws(FileError) -> Void) throws(StudyError) {
+    let isHeld: Bool
+    do {
+      isHeld = try lock.isHeld()
+      if isHeld { try write() }
+    } catch {
+      throw StudyError(.cannotWrite, error.description)
+    }
+    guard isHeld else { throw taken }
+  }
+
+  private var taken: StudyError {
+    StudyError(
+      .tryAgain,
+      "somebody has removed \(path)/\(FolderLock.fileName) while this run was playing, and another run has "
+        + "written into the folder since; nothing of that is overwritten, and what this run has played is lost"
+    )
   }
 }

@@ -8,13 +8,18 @@ struct RunLog: Sendable {
 
   private let logger: Logger?
 
-  /// - Throws: where the file cannot be opened.
-  init(_ level: LogLevel, folder: String) throws(FileError) {
+  /// - Throws: a study's error where the file cannot be opened.
+  init(_ level: LogLevel, in folder: RunFolder) throws(StudyError) {
     guard let level = level.level else {
       logger = nil
       return
     }
-    let file = try AppendedFile("\(folder)/\(RunLog.fileName)")
+    let file: AppendedFile
+    do {
+      file = try AppendedFile("\(folder.path)/\(RunLog.fileName)")
+    } catch {
+      throw StudyError(.cannotWrite, error.description)
+    }
     var logger = Logger(label: "podium") { _ in LogFileHandler(file: file) }
     logger.logLevel = level
     self.logger = logger
@@ -41,6 +46,6 @@ private struct LogFileHandler: LogHandler {
     let level = event.level.rawValue
     let padded = level + String(repeating: " ", count: max(0, 7 - level.count))
     let text = event.message.description.split(separator: "\n").joined(separator: " | ")
-    file.append(line: "\(Machine.date) \(padded) \(text)")
+    file.append(line: "\(Machine.date) \(padded) \(TerminalText.clean(text))")
   }
 }

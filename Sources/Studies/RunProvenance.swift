@@ -85,14 +85,16 @@ struct RunProvenance {
     self.given = GivenProvenance(subject, given).json
     precision = nil
     origin = [
-      .init("scenario", .string(subject.fileName)),
+      .init("scenario", .string(union.scenario.words ?? "\(union.scenario.name).json")),
       .init(
         "merge",
         ["date": .string(Machine.date), "statepoints": .array(paths.map { .string($0) })]),
     ]
   }
 
-  var text: String {
+  var file: FileSet.File { FileSet.File(name: "run.json", text: text) }
+
+  private var text: String {
     let parts = identity.parts.map { JSONObject.Member($0.name, .string($0.digest)) }
     var members: [JSONObject.Member] = [
       .init("name", .string(subject.name)),

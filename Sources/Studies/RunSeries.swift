@@ -20,8 +20,12 @@ public struct RunSeries: Sendable {
     public let entries: [Entry]
     /// The folder of `index.md` and `index.csv`; nil for a single scenario, and for shards.
     public let indexFolder: String?
-    /// What the shell is told: a signal, else the highest code of an error, else 0.
-    public let exitCode: Int32
+    /// 128 and the number of the signal that stopped them, if one did.
+    public let signalExitCode: Int32?
+    /// The highest code of an error, else 0.
+    public let errorCode: Int32
+    /// What the shell is told: a signal, else an error.
+    public var exitCode: Int32 { signalExitCode ?? errorCode }
 
     /// For programs: what a single scenario gave, or an array of what each gave.
     ///
@@ -55,6 +59,8 @@ public struct RunSeries: Sendable {
   ///   - request: what is asked for of each of them.
   /// - Throws: if a folder holds none, or two have the same name and so the same folder.
   public init(_ paths: [String], _ request: RunStudy.Request) throws(StudyError) {
+    // Watching for signals takes files and threads, too.
+    try Machine.prepare(threads: 1)
     self.request = request
     var found: [String] = []
     for path in paths {
@@ -87,34 +93,32 @@ public struct RunSeries: Sendable {
   }
 
   private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = Folder.name(of: path) ?? path
     return file.hasSuffix(".json") ? String(file.dropLast(5)) : file
   }
 
   /// Plays them.
   ///
   /// - Parameter show: called with each as soon as it is known what became of it.
-  public func run(
-    show: (Entry) throws(StudyError) -> Void
-  ) throws(StudyError) -> Outcome {
-    let signals = SignalStop()
+  public func run(show: (Entry) -> Void) throws(StudyError) -> Outcome {
+    let signals = SignalStop.shared
     guard isSeries else {
       var request = request
       request.scenario = paths[0]
-      let outcome = try RunStudy(request).run(signals)
+      let outcome = try RunStudy(request).run()
       let entry = Entry(path: paths[0], result: .success(outcome))
-      try show(entry)
-      return Outcome(entries: [entry], indexFolder: nil, exitCode: signals.exitCode ?? 0)
+      show(entry)
+      return Outcome(
+        entries: [entry], indexFolder: nil, signalExitCode: signals.exitCode, errorCode: 0)
     }
     return try runAll(signals, show)
   }
 
   private func runAll(
-    _ signals: SignalStop, _ show: (Entry) throws(StudyError) -> Void
+    _ signals: SignalStop, _ show: (Entry) -> Void
   ) throws(StudyError) -> Outcome {
-    // Nobody else writes the index meanwhile.
-    let folder = try RunFolder(indexFolder)
-    defer { withExtendedLifetime(folder) {} }
+    // Nobody else writes the index meanwhile. Shards have none, and may be played at the same time.
+    let folder = request.shard == nil ? try RunFolder(indexFolder) : nil
     var entries: [Entry?] = []
     var studies: [(index: Int, study: RunStudy)] = []
     // All are read before the first is played: errors should be known before the night.
@@ -127,37 +131,36 @@ public struct RunSeries: Sendable {
       } catch {
         let entry = Entry(path: path, result: .failure(error))
         entries.append(entry)
-        try show(entry)
+        show(entry)
       }
     }
     for (position, (index, study)) in studies.enumerated() where signals.exitCode == nil {
       let budget = request.budget?.share(of: studies.count - position)
-      let entry = Entry(path: paths[index], result: result(of: study, budget, signals))
+      let entry = Entry(path: paths[index], result: result(of: study, budget))
       entries[index] = entry
-      try show(entry)
+      show(entry)
     }
     let done = entries.compactMap { $0 }
     let codes = done.compactMap { entry in
       if case .failure(let error) = entry.result { error.kind.rawValue } else { nil }
     }
-    let isIndexed = request.shard == nil
-    if isIndexed { try writeIndex(entries) }
+    try folder?.write(index(entries).files(csv: request.csv))
     return Outcome(
-      entries: done, indexFolder: isIndexed ? indexFolder : nil,
-      exitCode: signals.exitCode ?? codes.max() ?? 0)
+      entries: done, indexFolder: folder?.path,
+      signalExitCode: signals.exitCode, errorCode: codes.max() ?? 0)
   }
 
   private func result(
-    of study: RunStudy, _ budget: TimeBudget?, _ signals: SignalStop
+    of study: RunStudy, _ budget: TimeBudget?
   ) -> Result<RunStudy.Outcome, StudyError> {
     do {
-      return .success(try study.within(budget).run(signals))
+      return .success(try study.within(budget).run())
     } catch {
       return .failure(error)
     }
   }
 
-  private func writeIndex(_ entries: [Entry?]) throws(StudyError) {
+  private func index(_ entries: [Entry?]) -> StudyIndex {
     let rows = zip(paths, entries).map { path, entry in
       let name = RunSeries.name(of: path)
       switch entry?.result {
@@ -183,11 +186,7 @@ public struct RunSeries: Sendable {
       + "in the reports."
     let remarks =
       (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])
-    do {
-      try StudyIndex(rows, remarks: remarks).write(to: indexFolder, csv: request.csv)
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
+    return StudyIndex(rows, remarks: remarks)
   }
 
   /// Where the report of a run is, seen from the index.

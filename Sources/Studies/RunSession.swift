@@ -19,6 +19,8 @@ final class RunSession<Study: PlayedStudy> {
   private var isOutOfTime = false
   /// What the last look said.
   private var verdict = LookVerdict.goOn
+  /// Why nothing can be written any more, if that is so.
+  private var failure: StudyError?
 
   init(
     _ study: Study, _ earlier: CountStatepoint<Study.Layout>, _ folder: RunFolder, _ log: RunLog
@@ -37,7 +39,9 @@ final class RunSession<Study: PlayedStudy> {
   }
 
   /// Plays what is missing; returns what stopped it, if anything did.
-  func play(_ signals: SignalStop) -> StudyCourse.Stop? {
+  ///
+  /// - Throws: a study's error if another run has taken the folder.
+  func play(_ signals: SignalStop) throws(StudyError) -> StudyCourse.Stop? {
     let plan = study.plan
     let missing = plan.wanted.subtracting(statepoint.ranges)
     log.info(
@@ -59,6 +63,7 @@ final class RunSession<Study: PlayedStudy> {
       if verdict == .goOn { break }
     }
     progress?.end()
+    if let failure { throw failure }
     if let code = signals.exitCode { return .signal(exitCode: code) }
     return isOutOfTime ? .timeBudget : nil
   }
@@ -94,10 +99,17 @@ final class RunSession<Study: PlayedStudy> {
       }
     }
     // The last segment's statepoint is written with the reports.
-    if keeper.isDue, !control.isStopRequested, let complaint = keeper.keep(statepoint) {
-      progress?.end()
-      StandardError.write("Warning: \(complaint)\n")
+    guard keeper.isDue, !control.isStopRequested else { return .goOn }
+    do {
+      if let complaint = try keeper.keep(statepoint) {
+        progress?.end()
+        StandardError.write("Warning: \(complaint)\n")
+      }
+      return .goOn
+    } catch {
+      failure = error
+      verdict = .stop
+      return .stop
     }
-    return .goOn
   }
 }

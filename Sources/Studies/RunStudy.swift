@@ -68,22 +68,16 @@ public struct RunStudy: Sendable {
   }
 
   /// Plays what is missing and writes everything.
-  ///
-  /// - Parameter signals: what stops the run.
-  func run(_ signals: SignalStop) throws(StudyError) -> Outcome {
-    try session(signals) { (statepoint, course) throws(FileError) in
+  func run() throws(StudyError) -> Outcome {
+    try session { statepoint, course in
       let outcome = Outcome(self, statepoint, course)
-      if course.tournaments > 0 {
-        if let summary = outcome.summary {
-          try RunFiles(outcome.subject, summary, csv: plan.request.csv).write(to: plan.folder)
-        }
-        let provenance = RunProvenance(
-          self, outcome.subject, course, given: outcome.summary?.given,
-          precision: outcome.summary?.precision?.json,
-          ranges: statepoint.ranges)
-        try AtomicFile("\(plan.folder)/run.json").write(provenance.text)
+      let reports = outcome.summary.map {
+        RunFiles(outcome.subject, $0, csv: plan.request.csv).set
       }
-      return outcome
+      let provenance = RunProvenance(
+        self, outcome.subject, course, given: outcome.summary?.given,
+        precision: outcome.summary?.precision?.json, ranges: statepoint.ranges)
+      return (outcome, (reports ?? RunFiles.none).adding(provenance.file))
     }
   }
 }

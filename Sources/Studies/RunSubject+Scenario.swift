@@ -3,6 +3,7 @@ internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
+internal import TextFiles
 
 extension RunSubject {
   /// What a study of a scenario is of.
@@ -16,7 +17,7 @@ extension RunSubject {
   ) {
     self.init(
       name: scenario.name, description: scenario.description,
-      fileName: fileName ?? "\(scenario.folderName).json", seed: seed.value,
+      fileName: fileName ?? ShellWord.file("\(scenario.folderName).json"), seed: seed.value,
       identity: identity.digest, given: given ?? scenario.given)
   }
 }

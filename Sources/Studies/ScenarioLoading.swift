@@ -1,4 +1,5 @@
 internal import Competitions
+internal import MonteCarlo
 internal import Scenarios
 internal import TextFiles
 
@@ -37,11 +38,31 @@ extension ScenarioLoader {
 }
 
 extension StudyError {
+  /// Why a file could not be read.
+  init(_ error: InputFileError) {
+    let kind: Kind =
+      switch error.kind {
+      case .tooLarge: .invalidInput
+      case .unreadable where error.isPassing: .tryAgain
+      case .notFound, .unreadable, .special: .notFound
+      }
+    self.init(kind, error.description)
+  }
+
+  /// Why a statepoint was not taken.
+  init(_ error: StatepointError) {
+    switch error.reason {
+    case .unreadable(let file): self.init(file)
+    case .notFound: self.init(.notFound, error.description)
+    case .damaged, .foreign, .otherSeed, .newer, .race:
+      self.init(.invalidInput, error.description)
+    }
+  }
+
   /// Why a scenario or one of its variants cannot run.
   init(_ error: ScenarioError) {
     switch error {
-    case .unreadable(let file):
-      self.init(file.kind == .notFound ? .notFound : .invalidInput, file.description)
+    case .unreadable(let file): self.init(file)
     case .invalid(_, let diagnostics):
       self.init(.invalidInput, diagnostics.description)
     case .given(let diagnostics):

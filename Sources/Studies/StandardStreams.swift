@@ -1,11 +1,16 @@
 internal import Glibc
+internal import TextFiles
 
 /// Standard output, where results go.
 public enum StandardOutput {
-  /// Writes a text as it is.
+  /// Writes a text for people, or one for programs: that as it is, unless it goes to a terminal.
   ///
   /// - Throws: a study's error if it cannot be written.
-  public static func write(_ text: String) throws(StudyError) {
+  public static func write(_ text: String, forPrograms: Bool = false) throws(StudyError) {
+    let text =
+      if !forPrograms { TerminalText.clean(text) } else if isatty(STDOUT_FILENO) == 1 {
+        TerminalText.cleanJSON(text)
+      } else { text }
     guard writeAll(text, to: STDOUT_FILENO) else {
       let reason = String(cString: strerror(errno))
       throw StudyError(.cannotWrite, "cannot write to standard output: \(reason)")
@@ -15,8 +20,13 @@ public enum StandardOutput {
 
 /// Standard error, where progress and diagnostics go.
 public enum StandardError {
-  /// Writes a text as it is; what cannot be written is lost, as there is nowhere left to say so.
+  /// Writes a text for people; what cannot be written is lost, as there is nowhere left to say so.
   public static func write(_ text: String) {
+    command(TerminalText.clean(text))
+  }
+
+  /// Writes a text with commands of ours to the terminal.
+  static func command(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)
   }
 }

@@ -29,7 +29,11 @@ struct StatepointKeeper {
   var isDue: Bool { Machine.seconds >= due }
 
   /// Writes a statepoint; returns what to tell people if it cannot, once for each reason.
-  mutating func keep(_ statepoint: CountStatepoint<some CountLayout>) -> String? {
+  ///
+  /// - Throws: a study's error if none can ever be written again, as another run has the folder.
+  mutating func keep(
+    _ statepoint: CountStatepoint<some CountLayout>
+  ) throws(StudyError) -> String? {
     let start = Machine.threadSeconds
     var newComplaint: String?
     do {
@@ -38,6 +42,7 @@ struct StatepointKeeper {
       complaint = nil
       log.debug("statepoint with \(statepoint.tally.tournaments) tournaments")
     } catch {
+      if error.kind == .tryAgain { throw error }
       log.warning("no statepoint: \(error.description)")
       if complaint != error.description {
         newComplaint =

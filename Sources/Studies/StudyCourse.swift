@@ -41,6 +41,8 @@ public struct StudyCourse: Sendable {
   public let isDecided: Bool
   /// The part of the study that it is, if it is one.
   public let shard: Shard?
+  /// Whether the command began afresh, as it would again.
+  private var isRestart = false
 
   /// Of a session that has ended.
   init<Study: PlayedStudy>(
@@ -59,6 +61,7 @@ public struct StudyCourse: Sendable {
     }
     isDecided = study.isDecided(statepoint)
     shard = plan.request.shard
+    isRestart = plan.request.restarts
   }
 
   /// Of a search that has found something.
@@ -118,6 +121,7 @@ public struct StudyCourse: Sendable {
   public var stopNotice: String {
     let kept = NumberText.grouped(tournaments)
     let wanted = requested.map { "of \(NumberText.grouped($0)) \(unit)" } ?? unit
-    return "stopped: \(kept) \(wanted) are played and kept; the same command goes on from there"
+    let command = isRestart ? "the same command without --restart" : "the same command"
+    return "stopped: \(kept) \(wanted) are played and kept; \(command) goes on from there"
   }
 }

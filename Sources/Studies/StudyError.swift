@@ -8,6 +8,8 @@ public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
     case invalidInput = 65
     /// What should be read is not there.
     case notFound = 66
+    /// The machine lacks something: OpenBLAS, or what the limits of the system do not give.
+    case unavailable = 69
     /// Podium is wrong.
     case bug = 70
     /// What should be written cannot be.

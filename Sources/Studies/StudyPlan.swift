@@ -5,6 +5,7 @@ internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
 internal import Statistics
+internal import TextFiles
 
 /// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
 struct StudyPlan: Sendable {
@@ -28,7 +29,7 @@ struct StudyPlan: Sendable {
   ///
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
   init(_ request: RunStudy.Request, kind: String? = nil) throws(StudyError) {
-    Machine.prepare()
+    try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
     let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
     let given = try GivenOption.results(request.given)
@@ -48,10 +49,18 @@ struct StudyPlan: Sendable {
     self.scenario = scenario
     seed = Seed(request.seed ?? scenario.run.seed)
     threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
+    try Machine.prepare(
+      threads: threads, products: scenario.tournament.game.drawsRatings ? threads : 0)
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
     let all = requested ?? Tournament.numbers.upperBound
     bound = all
     stopping = try PrecisionStopping(request.precision, scenario, bound: all)
+    guard ScenarioDocument.isName(scenario.folderName) else {
+      throw StudyError(
+        .usage,
+        "found the file \(Diagnostic.quote(request.scenario)), whose name without .json cannot be that of a folder "
+          + "for its reports; rename it")
+    }
     let name = ScenarioDocument.folder(name: scenario.folderName, given: scenario.given)
     let base = "\(request.output)/\(name)" + (kind.map { "/\($0)" } ?? "")
     guard let shard = request.shard else {

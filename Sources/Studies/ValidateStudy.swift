@@ -22,8 +22,8 @@ public struct ValidateStudy: Sendable {
 
   private let loader: ScenarioLoader
 
-  public init(allowsOutsideFiles: Bool) {
-    Machine.prepare()
+  public init(allowsOutsideFiles: Bool) throws(StudyError) {
+    try Machine.prepare()
     loader = ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles)
   }
 

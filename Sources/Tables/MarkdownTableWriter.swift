@@ -39,6 +39,17 @@ public struct MarkdownTableWriter: Sendable {
     return text
   }
 
+  /// The text as code within a line, whatever backticks it holds.
+  ///
+  /// Source: CommonMark Spec 0.31, 6.1 Code spans.
+  public static func code(_ text: String) -> String {
+    let clean = TextCleaning.singleLine(text)
+    let longest = clean.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = clean.hasPrefix("`") || clean.hasSuffix("`") ? " " : ""
+    return fence + space + clean + space + fence
+  }
+
   /// The text such that Markdown shows it as it is, within a line.
   public static func escape(_ text: String) -> String {
     var escaped = ""

@@ -49,7 +49,8 @@ struct Bench: ParsableCommand {
     request.allowsOutsideFiles = common.allowsOutsideFiles
     try reporting { () throws(StudyError) in
       let report = try BenchStudy(request).run()
-      try StandardOutput.write(common.format == .json ? report.jsonText : report.text)
+      try StandardOutput.write(
+        common.format == .json ? report.jsonText : report.text, forPrograms: common.format == .json)
     }
   }
 }

@@ -62,13 +62,9 @@ struct Compare: ParsableCommand {
     request.variantFile = variantFile
     request.focus = focus
     request.dropsLosers = dropLosers
-    let outcome = try reporting { () throws(StudyError) in
-      let outcome = try CompareStudy(request).run()
-      if !playing.quiet {
-        try StandardOutput.write(common.format == .json ? outcome.jsonText : outcome.text)
-      }
-      return outcome
-    }
-    try endIfStopped(outcome.course)
+    let outcome = try reporting { () throws(StudyError) in try CompareStudy(request).run() }
+    var output = ResultOutput(isQuiet: playing.quiet)
+    output.write(common.format == .json ? outcome.jsonText : outcome.text, as: common.format)
+    try output.end(outcome.course)
   }
 }

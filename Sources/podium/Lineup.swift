@@ -64,16 +64,13 @@ struct Lineup: ParsableCommand {
     request.run.tournaments = tournaments
     request.formations = formations
     reports.ask(&request.run)
-    let outcome = try reporting { () throws(StudyError) in
-      let outcome = try LineupStudy(request).run()
-      if !reports.quiet {
-        try StandardOutput.write(common.format == .json ? outcome.jsonText : outcome.text)
-      }
-      return outcome
-    }
+    let outcome = try reporting { () throws(StudyError) in try LineupStudy(request).run() }
     if let code = outcome.signalExitCode {
       StandardError.write("\(outcome.stopNotice)\n")
       throw ExitCode(code)
     }
+    var output = ResultOutput(isQuiet: reports.quiet)
+    output.write(common.format == .json ? outcome.jsonText : outcome.text, as: common.format)
+    if output.exitCode != 0 { throw ExitCode(output.exitCode) }
   }
 }

@@ -58,7 +58,8 @@ struct Merge: ParsableCommand {
     let outcome = try reporting { () throws(StudyError) in
       let outcome = try MergeStudy(request).run()
       if !quiet {
-        try StandardOutput.write(format == .json ? outcome.jsonText : outcome.text)
+        try StandardOutput.write(
+          format == .json ? outcome.jsonText : outcome.text, forPrograms: format == .json)
       }
       return outcome
     }

@@ -31,6 +31,32 @@ struct Podium: ParsableCommand {
   }
 }
 
+extension Podium {
+  /// Runs a command. What is said of arguments shows them as they are, and they may be names of files.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if !message.isEmpty {
+        if code.isSuccess {
+          do throws(StudyError) {
+            try StandardOutput.write("\(message)\n")
+          } catch {
+            StandardError.write("Error: \(error.description)\n")
+            Podium.exit(withError: ExitCode(error.kind.rawValue))
+          }
+        } else {
+          StandardError.write("\(message)\n")
+        }
+      }
+      Podium.exit(withError: code)
+    }
+  }
+}
+
 /// How a command gives its result on standard output.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
@@ -68,9 +94,33 @@ func reporting<Result>(_ study: () throws(StudyError) -> Result) throws -> Resul
   }
 }
 
-/// Tells of a signal that stopped a study, if one did, and ends with its code.
-func endIfStopped(_ course: StudyCourse) throws {
-  guard let code = course.signalExitCode else { return }
-  StandardError.write("\(course.stopNotice)\n")
-  throw ExitCode(code)
+/// Standard output while a command plays: that it cannot be written to does not end what is played, but is the
+/// command's exit code.
+struct ResultOutput {
+  let isQuiet: Bool
+  /// 0, or what the shell is told of the first text that could not be written.
+  private(set) var exitCode: Int32 = 0
+
+  init(isQuiet: Bool) {
+    self.isQuiet = isQuiet
+  }
+
+  mutating func write(_ text: String, as format: OutputFormat = .text) {
+    guard !isQuiet, exitCode == 0 else { return }
+    do throws(StudyError) {
+      try StandardOutput.write(text, forPrograms: format == .json)
+    } catch {
+      StandardError.write("Error: \(error.description)\n")
+      exitCode = error.kind.rawValue
+    }
+  }
+
+  /// Ends the command: with the code of a signal that stopped its study, else with that of what could not be written.
+  func end(_ course: StudyCourse) throws {
+    if let code = course.signalExitCode {
+      StandardError.write("\(course.stopNotice)\n")
+      throw ExitCode(code)
+    }
+    if exitCode != 0 { throw ExitCode(exitCode) }
+  }
 }

@@ -63,7 +63,8 @@ struct Replay: ParsableCommand {
     request.allowsOutsideFiles = common.allowsOutsideFiles
     try reporting { () throws(StudyError) in
       let replay = try ReplayStudy(request).run()
-      try StandardOutput.write(common.format == .json ? replay.jsonText : replay.text)
+      try StandardOutput.write(
+        common.format == .json ? replay.jsonText : replay.text, forPrograms: common.format == .json)
     }
   }
 }

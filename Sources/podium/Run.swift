@@ -11,7 +11,8 @@ struct Run: ParsableCommand {
       from which a run is continued, and podium.log. Give the same command again, and what is \
       missing is played; give it with more tournaments, and only those are played that are new.
 
-      Ctrl-C stops a run; what has been played is kept and reported. A second one ends it at once.
+      Ctrl-C stops a run; what has been played is kept and reported. Ctrl-C again, a second \
+      or more later, ends it at once.
 
       Of several scenarios, one that has errors does not keep the others from being played; index.md \
       and index.csv in OUTPUT put them side by side.
@@ -72,10 +73,11 @@ struct Run: ParsableCommand {
       // Half of the time is for the nested study.
       if spread != nil { request.budget = request.budget?.half }
       let series = try RunSeries(scenarios, request)
-      let outcome = try series.run { (entry) throws(StudyError) in
+      var output = ResultOutput(isQuiet: playing.quiet)
+      let outcome = try series.run { entry in
         switch entry.result {
         case .success(let outcome):
-          if !playing.quiet, common.format == .text { try StandardOutput.write(outcome.text) }
+          if common.format == .text { output.write(outcome.text) }
           if outcome.course.signalExitCode != nil {
             StandardError.write("\(outcome.course.stopNotice)\n")
           }
@@ -83,11 +85,12 @@ struct Run: ParsableCommand {
         }
       }
       let nested = outcome.exitCode == 0 ? try spreads?.run() : nil
-      if !playing.quiet { try StandardOutput.write(conclusion(outcome, nested)) }
+      output.write(conclusion(outcome, nested), as: common.format)
       if let nested, nested.course.signalExitCode != nil {
         StandardError.write("\(nested.course.stopNotice)\n")
       }
-      return nested?.course.signalExitCode ?? outcome.exitCode
+      if let signal = nested?.course.signalExitCode ?? outcome.signalExitCode { return signal }
+      return max(outcome.exitCode, output.exitCode)
     }
     if outcome != 0 { throw ExitCode(outcome) }
   }

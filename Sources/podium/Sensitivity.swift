@@ -42,13 +42,9 @@ struct Sensitivity: ParsableCommand {
     var request = SensitivityStudy.Request(playing.request(kernels, common), for: focus)
     request.run.scenario = scenario
     request.step = step
-    let outcome = try reporting { () throws(StudyError) in
-      let outcome = try SensitivityStudy(request).run()
-      if !playing.quiet {
-        try StandardOutput.write(common.format == .json ? outcome.jsonText : outcome.text)
-      }
-      return outcome
-    }
-    try endIfStopped(outcome.course)
+    let outcome = try reporting { () throws(StudyError) in try SensitivityStudy(request).run() }
+    var output = ResultOutput(isQuiet: playing.quiet)
+    output.write(common.format == .json ? outcome.jsonText : outcome.text, as: common.format)
+    try output.end(outcome.course)
   }
 }

@@ -20,7 +20,9 @@ struct Validate: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let study = ValidateStudy(allowsOutsideFiles: common.allowsOutsideFiles)
+    let study = try reporting { () throws(StudyError) in
+      try ValidateStudy(allowsOutsideFiles: common.allowsOutsideFiles)
+    }
     let findings = scenarios.map(study.check)
     for finding in findings {
       if let error = finding.error { StandardError.write("\(error.description)\n") }
@@ -28,7 +30,8 @@ struct Validate: ParsableCommand {
     let lines = findings.filter { $0.error == nil }.map { "\($0.path): valid\n" }.joined()
     try reporting { () throws(StudyError) in
       try StandardOutput.write(
-        common.format == .json ? ValidateStudy.jsonText(findings) : lines)
+        common.format == .json ? ValidateStudy.jsonText(findings) : lines,
+        forPrograms: common.format == .json)
     }
     if let worst = findings.compactMap(\.error?.kind.rawValue).max() { throw ExitCode(worst) }
   }
@@ -46,6 +49,8 @@ struct Schema: ParsableCommand {
   )
 
   func run() throws {
-    try reporting { () throws(StudyError) in try StandardOutput.write(ValidateStudy.schema) }
+    try reporting { () throws(StudyError) in
+      try StandardOutput.write(ValidateStudy.schema, forPrograms: true)
+    }
   }
 }

@@ -24,6 +24,18 @@ import TextFiles
     #expect(folder("köln:ajax=home").utf8.allSatisfy { $0 < 0x80 })
   }
 
+  /// The same signs between other names.
+  @Test(arguments: [
+    (["a-b:c=2-1"], ["a:b-c=2-1"]), (["1:2:3=4-5"], ["1:2-3=4-5"]),
+    (["a:b=2-1", "0:c:2=3-4"], ["a:b:2=1-0", "c:2=3-4"]),
+  ])
+  func namesThatCannotBeToldApartHaveADigest(_ one: [String], _ other: [String]) {
+    let folders = [one, other].map {
+      ScenarioDocument.folder(given: $0.compactMap { GivenResult($0) })
+    }
+    #expect(folders[0] != nil && folders[0] != folders[1])
+  }
+
   @Test func longNamesAreCutAndTold() {
     let ids = (1...40).map { "club\($0):club\($0 + 1)=home" }
     let given = ids.compactMap { GivenResult($0) }

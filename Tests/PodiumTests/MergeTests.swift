@@ -54,6 +54,14 @@ import Testing
     #expect(try merged == whole())
   }
 
+  @Test func reportsOfAnEarlierMergeDoNotStayBesideAUnionThatHasNone() throws {
+    let parts = try play([1, 2, 3], of: 4)
+    #expect(try merge([parts[0]], "--partial").code == 0)
+    #expect(merged["report.md"] != nil)
+    #expect(try merge(parts).code == 75)
+    #expect(Set(merged.keys) == ["statepoint.json"])
+  }
+
   @Test func partsCanBeMergedInSteps() throws {
     let parts = try play([3, 1, 4, 2], of: 4)
     let some = try merge(Array(parts.prefix(2)))

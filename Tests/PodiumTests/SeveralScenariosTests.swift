@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -68,6 +69,67 @@ import Testing
     let overview = try #require(TestFile.text("\(folder.path)/reports/index.md"))
     #expect(overview.contains("Without a report:"))
     #expect(overview.contains("- bad: "))
+  }
+
+  @Test func anOutputThatCannotBeWrittenKeepsNothingFromBeingPlayed() throws {
+    for command in [
+      "exec \"$0\" \"$@\" >/dev/full", "exec \"$0\" \"$@\" | true; exit ${PIPESTATUS[0]}",
+    ] {
+      TestFile.remove("\(folder.path)/reports")
+      let outcome = try PodiumProgram.run(
+        ["run", ".", "--tournaments", "1000"], in: folder.path,
+        through: ["/bin/bash", "-c", command])
+      #expect(outcome.code == 73)
+      #expect(outcome.error.hasPrefix("Error: cannot write to standard output: "))
+      for name in ["four-club-cup", "four-club-cup-app"] {
+        #expect(TestFile.names(in: "\(folder.path)/reports/\(name)").contains("report.md"))
+      }
+      #expect(TestFile.names(in: "\(folder.path)/reports").contains("index.md"))
+    }
+  }
+
+  @Test func shardsOfThemArePlayedAtTheSameTime() throws {
+    let first = try PodiumProgram.start(
+      ["run", ".", "--tournaments", "10000000000", "--shard", "1/2", "--quiet"], in: folder.path)
+    first.wait(
+      for: "\(folder.path)/reports/four-club-cup/shard-1-of-2/podium.log", toHold: "plays")
+    let second = try PodiumProgram.run(
+      ["run", ".", "--tournaments", "1000", "--shard", "2/2", "--quiet"], in: folder.path)
+    #expect(second == .init(output: "", error: "", code: 0))
+    first.signal(SIGKILL)
+    _ = first.wait()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func pipesInTheFolderArePassedOver() throws {
+    #expect(mkfifo("\(folder.path)/pipe.json", 0o600) == 0)
+    // Somebody has it open and writes nothing.
+    let writer = open("\(folder.path)/pipe.json", O_RDWR)
+    defer { close(writer) }
+    #expect(try run(".", "--quiet") == .init(output: "", error: "", code: 0))
+  }
+
+  @Test(arguments: [".json", "..json", "...json"])
+  func aNameThatIsNoneOfAFolderIsRefused(_ name: String) throws {
+    let text = try #require(TestFile.text("\(folder.path)/four-clubs.json"))
+    let inside = "\(folder.path)/inside"
+    try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: true)
+    TestFile.write(text, to: "\(inside)/four-clubs.json")
+    let commands = [
+      ["run"], ["compare"], ["sensitivity", "--for", "psg"], ["lineup", "--for", "psg"],
+    ]
+    for command in commands {
+      let source = command[0] == "compare" ? "psg-questions" : "four-club-cup"
+      TestFile.write(
+        try #require(TestFile.text("\(PodiumProgram.scenarios)/\(source).json")),
+        to: "\(inside)/\(name)")
+      let outcome = try PodiumProgram.run(
+        [command[0], name] + command.dropFirst() + ["--tournaments", "10000", "--output", "out"],
+        in: inside)
+      #expect(outcome.code == 64)
+      #expect(outcome.error.contains("rename it"))
+    }
+    #expect(TestFile.names(in: inside) == [name, "four-clubs.json"])
   }
 
   @Test func twoOfOneNameAreRefused() throws {

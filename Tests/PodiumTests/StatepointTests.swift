@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -68,6 +69,25 @@ import Testing
       TestFile.write(Array(bytes.prefix(length)), to: statepoint)
       #expect(try run("--tournaments", "300").code == 65)
       #expect(TestFile.bytes(statepoint)?.count == length)
+    }
+  }
+
+  /// It may be whole, so that nobody is to be told to begin afresh.
+  @Test(.timeLimit(.minutes(1)), arguments: ["folder", "pipe", "loop"])
+  func aStatepointThatCannotBeReadIsNotCalledDamaged(_ kind: String) throws {
+    #expect(try run("--tournaments", "200").code == 0)
+    TestFile.remove(statepoint)
+    switch kind {
+    case "folder": #expect(mkdir(statepoint, 0o700) == 0)
+    case "pipe": #expect(mkfifo(statepoint, 0o600) == 0)
+    default: #expect(symlink("statepoint.json", statepoint) == 0)
+    }
+    for outcome in [
+      try run("--tournaments", "300"),
+      try PodiumProgram.run(["merge", reports, "--output", "merged"], in: folder.path),
+    ] {
+      #expect(outcome.code == 66)
+      #expect(!outcome.error.contains("damaged") && !outcome.error.contains("--restart"))
     }
   }
 

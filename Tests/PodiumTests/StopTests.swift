@@ -33,6 +33,76 @@ import Testing
     #expect(TestFile.text("\(reports)/report.md")?.contains("--tournaments \(played)") == true)
   }
 
+  /// As a closed terminal and a batch system send them.
+  @Test(arguments: [
+    [SIGTERM, SIGHUP], [SIGHUP, SIGTERM], [SIGTERM, SIGTERM], [SIGINT, SIGINT], [SIGTERM, SIGINT],
+  ])
+  func signalsInPairsLeaveAStatepointAndReports(_ signals: [Int32]) throws {
+    let started = try start()
+    for signal in signals { started.signal(signal) }
+    let outcome = started.wait()
+    #expect(signals.map { 128 + $0 }.contains(outcome.code))
+    let provenance = try json("\(reports)/run.json")
+    #expect(provenance["tournaments"] as? Int ?? 0 > 0)
+    #expect(TestFile.names(in: reports).contains("report.md"))
+  }
+
+  private static let spread = [
+    "run", "\(PodiumProgram.scenarios)/uncertain-cup.json", "--tournaments", "200", "--quiet",
+    "--spread",
+  ]
+  private var spreadReports: String { "\(folder.path)/reports/uncertain-cup/spread" }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func aSignalStopsANestedStudy(_ signal: Int32, _ code: Int32) throws {
+    let started = try PodiumProgram.start(Self.spread + ["100000000x10"], in: folder.path)
+    started.wait(for: "\(spreadReports)/podium.log", toHold: "plays")
+    started.signal(signal)
+    #expect(started.wait().code == code)
+    let provenance = try json("\(spreadReports)/run.json")
+    #expect(provenance["complete"] as? Bool == false)
+    #expect(provenance["tournaments"] as? Int ?? 0 > 0)
+  }
+
+  /// A draw of a million tournaments takes longer than one waits here.
+  @Test func aSecondInterruptionAfterASecondEndsItAtOnce() throws {
+    let started = try PodiumProgram.start(
+      Self.spread + ["100000x1000000", "--threads", "1"], in: folder.path)
+    started.wait(for: "\(spreadReports)/podium.log", toHold: "plays")
+    started.signal(SIGINT)
+    started.signal(SIGINT)
+    Thread.sleep(forTimeInterval: 1.5)
+    #expect(started.isRunning)
+    started.signal(SIGTERM)
+    Thread.sleep(forTimeInterval: 0.1)
+    #expect(started.isRunning)
+    started.signal(SIGINT)
+    let outcome = started.wait()
+    #expect(outcome.code == 79)
+    #expect(outcome.error.contains("ended at once"))
+    #expect(!TestFile.names(in: spreadReports).contains("run.json"))
+  }
+
+  @Test func aSignalsCodeStandsThoughTheTerminalIsGone() throws {
+    let full = ["/bin/bash", "-c", "exec \"$0\" \"$@\" >/dev/full"]
+    let started = try PodiumProgram.start(
+      ["run", PodiumProgram.cup, "--tournaments", "10000000000"], in: folder.path, through: full)
+    started.wait(for: "\(reports)/podium.log", toHold: "plays")
+    started.signal(SIGHUP)
+    #expect(started.wait().code == 129)
+  }
+
+  /// The same command would begin afresh once more.
+  @Test func aRestartThatIsStoppedSaysHowToGoOn() throws {
+    let started = try start("--restart")
+    started.signal(SIGTERM)
+    let outcome = started.wait()
+    #expect(outcome.code == 143)
+    #expect(
+      outcome.error.hasSuffix(
+        "are played and kept; the same command without --restart goes on from there\n"))
+  }
+
   @Test func aSignalThatIsIgnoredAtTheStartStaysIgnored() throws {
     let started = try start(through: ["/usr/bin/env", "--ignore-signal=HUP"])
     started.signal(SIGHUP)

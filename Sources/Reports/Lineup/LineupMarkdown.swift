@@ -186,7 +186,7 @@ public struct LineupMarkdown: Sendable {
         podium lineup \(subject.scenario.fileName)\(subject.options) --seed \(subject.scenario.seed)
 
     `lineup.json` holds the best line-up as a variant: \
-    `podium compare \(subject.scenario.fileName) --variant-file lineup.json` plays it against the scenario.
+    \(MarkdownTableWriter.code("podium compare \(subject.scenario.fileName) --variant-file lineup.json")) plays it against the scenario.
 
     Identity of this study: `\(subject.scenario.identity)`
     """

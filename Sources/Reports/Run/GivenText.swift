@@ -2,6 +2,7 @@ public import Competitions
 internal import Estimates
 public import Statistics
 internal import Tables
+internal import TextFiles
 
 /// In words, what is given of matches that are still to come, and which question the figures answer.
 public struct GivenText: Sendable {
@@ -48,7 +49,7 @@ public struct GivenText: Sendable {
 
   /// What it means for a report that scores are imposed; nil if none are.
   static func imposition(_ given: [GivenResult]) -> String? {
-    let scores = imposed(given).map { "`\($0)`" }
+    let scores = imposed(given).map(MarkdownTableWriter.code)
     guard let last = scores.last else { return nil }
     let (list, verb) =
       scores.count == 1
@@ -61,6 +62,6 @@ public struct GivenText: Sendable {
 
   /// The options that ask for all this on a command line, each with a space before.
   public static func options(_ given: [GivenResult]) -> String {
-    given.map { " --given \(ShellWord.quoted($0.text))" }.joined()
+    given.map { " " + ShellWord.option("--given", $0.text) }.joined()
   }
 }

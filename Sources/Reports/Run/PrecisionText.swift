@@ -1,6 +1,7 @@
 internal import Competitions
 public import Statistics
 internal import Tables
+internal import TextFiles
 
 /// In words, whether a run that stops by precision is as precise as it was to be.
 public struct PrecisionText: Sendable {

@@ -5,7 +5,8 @@ public struct RunSubject: Sendable, Hashable {
   /// The scenario's name and description for people.
   public let name: String
   public let description: String?
-  /// The name of the scenario's file, without its folder.
+  /// The words of a command that name the scenario: its file without the folder, in quotes where a shell wants
+  /// them.
   public let fileName: String
   public let seed: UInt64
   /// The identity's digest.

@@ -129,11 +129,8 @@ public struct StudyIndex: Sendable {
     ]
   }
 
-  /// Writes both files into a folder, or none of them.
-  public func write(to folder: String, csv: CSVOptions) throws(FileError) {
-    try AtomicFile.write([
-      ("\(folder)/index.csv", CSVWriter(options: csv).bytes(table)),
-      ("\(folder)/index.md", Array(markdown.utf8)),
-    ])
+  /// Both files.
+  public func files(csv: CSVOptions) -> FileSet {
+    ReportFiles("index", table, report: markdown, csv: csv).set
   }
 }

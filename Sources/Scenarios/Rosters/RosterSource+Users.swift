@@ -7,17 +7,19 @@ extension RosterSource {
   ///
   /// What cannot be read as a scenario does not count: whatever is in the roster, it cannot run.
   public var users: [RosterSource] {
-    guard let used = InputFile.resolved(file) else { return [] }
-    var seen: Set<String> = []
-    return folders(around: used).flatMap { ScenarioFolder.documents(in: $0) ?? [] }
-      .map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
-      .compactMap { path -> RosterSource? in
-        guard let resolved = InputFile.resolved(path), seen.insert(resolved).inserted else {
-          return nil
-        }
-        if resolved == used { return scenario != nil && !self.path.steps.isEmpty ? self : nil }
-        return RosterSource.user(path, of: used)
+    guard let used = InputFile.resolvedBytes(file) else { return [] }
+    var seen: Set<[UInt8]> = []
+    return folders(around: String(decoding: used, as: UTF8.self)).flatMap {
+      ScenarioFolder.documents(in: $0) ?? []
+    }
+    .map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+    .compactMap { path -> RosterSource? in
+      guard let resolved = InputFile.resolvedBytes(path), seen.insert(resolved).inserted else {
+        return nil
       }
+      if resolved == used { return scenario != nil && !self.path.steps.isEmpty ? self : nil }
+      return RosterSource.user(path, of: used)
+    }
   }
 
   /// The folders in which users are looked for. A file that is found by several ways counts once, by the first.
@@ -34,17 +36,17 @@ extension RosterSource {
   ///
   /// Beside a roster there may be any number of large documents that have nothing to do with it. So that a
   /// change need not read them all, only one that names the file is read as a scenario.
-  private static func user(_ path: String, of used: String) -> RosterSource? {
+  private static func user(_ path: String, of used: [UInt8]) -> RosterSource? {
     guard let bytes = try? contents(of: path) else { return nil }
     let names = UnreadJSON(bytes).texts(ofKey: "from", upTo: Folder.longestPath)
     let mayUse = names.map { names in
       names.contains { name in
         TableOrDocument.isName(name)
-          && InputFile.resolved(Folder.path(of: name, besides: path)) == used
+          && InputFile.resolvedBytes(Folder.path(of: name, besides: path)) == used
       }
     }
     guard mayUse ?? true, let source = try? RosterSource(path, allowsOutsideFiles: true),
-      source.scenario != nil, InputFile.resolved(source.file) == used
+      source.scenario != nil, InputFile.resolvedBytes(source.file) == used
     else { return nil }
     return source
   }

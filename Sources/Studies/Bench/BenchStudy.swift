@@ -48,8 +48,8 @@ public struct BenchStudy: Sendable {
 
   private let request: Request
 
-  public init(_ request: Request) {
-    Machine.prepare()
+  public init(_ request: Request) throws(StudyError) {
+    try Machine.prepare(threads: Machine.cores)
     self.request = request
   }
 

@@ -33,13 +33,13 @@ extension CompareStudy {
 }
 
 extension CompareStudy.Outcome {
-  /// Writes the reports, if there is anything to tell.
-  func write(to folder: String, csv: CSVOptions) throws(FileError) {
-    guard let summary else { return }
-    try ReportFiles(
-      "compare", ComparisonTables(subject, summary).differences,
+  /// The reports; none if there is nothing to tell.
+  func files(csv: CSVOptions) -> FileSet {
+    guard let summary else { return ReportFiles.none(CompareStudy.folderName) }
+    return ReportFiles(
+      CompareStudy.folderName, ComparisonTables(subject, summary).differences,
       report: ComparisonMarkdown(subject, summary).text, csv: csv
-    ).write(to: folder)
+    ).set
   }
 
   /// What the terminal shows of a comparison: what each variant does, and where the reports are.

@@ -47,7 +47,7 @@ public struct LineupStudy: Sendable {
     var request = request
     request.run.precision = [PrecisionOption.none]
     self.request = request
-    Machine.prepare()
+    try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
@@ -95,7 +95,7 @@ public struct LineupStudy: Sendable {
 
   /// Searches and writes everything, or nothing if it is stopped.
   public func run() throws(StudyError) -> Outcome {
-    let signals = SignalStop()
+    let signals = SignalStop.shared
     let folder = try RunFolder(plan.folder)
     let session = LineupSession(
       signals, progressOver: plan.request.showsProgress ? plays : nil)
@@ -111,13 +111,8 @@ public struct LineupStudy: Sendable {
       self, subject.scenario, finding,
       StudyCourse(
         plan, last: session.last, played: finding.summary.plays, seconds: seconds))
-    do {
-      try Folder.make(folder.path)
-      try LineupFiles(subject, finding.summary, csv: plan.request.csv).write(to: folder.path)
-      try AtomicFile("\(folder.path)/run.json").write(provenance.text)
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
+    try folder.write(
+      LineupFiles(subject, finding.summary, csv: plan.request.csv).set.adding(provenance.file))
     return Outcome(
       finding: (subject, finding.summary), folder: plan.folder, signalExitCode: nil)
   }

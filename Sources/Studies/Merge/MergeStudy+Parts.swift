@@ -16,9 +16,10 @@ extension MergeStudy {
       }
     }
     guard errors.isEmpty else {
-      let isMissing = errors.allSatisfy { $0.reason == .notFound }
-      throw StudyError(
-        isMissing ? .notFound : .invalidInput, StudyError.lines(errors.map(\.description)))
+      let kinds = Set(errors.map { StudyError($0).kind })
+      // What is wrong in one of them weighs more than that another cannot be read.
+      let kind = kinds.count == 1 ? kinds.first : kinds.contains(.invalidInput) ? nil : .notFound
+      throw StudyError(kind ?? .invalidInput, StudyError.lines(errors.map(\.description)))
     }
     let foreign = parts.dropFirst().compactMap { foreignness($0, to: parts[0]) }
     guard foreign.isEmpty else { throw StudyError(.invalidInput, StudyError.lines(foreign)) }
@@ -46,7 +47,7 @@ extension MergeStudy {
       try file.check(identity: part.identity, seed: part.seed)
       statepoint = try study.statepoint(in: file)
     } catch {
-      throw StudyError(.invalidInput, error.description)
+      throw StudyError(error)
     }
     guard statepoint.ranges == part.ranges else {
       throw StudyError(.tryAgain, "\(part.path) has changed while it was read; try again")

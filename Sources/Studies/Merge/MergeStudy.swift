@@ -40,8 +40,8 @@ public struct MergeStudy: Sendable {
 
   let request: Request
 
-  public init(_ request: Request) {
-    Machine.prepare()
+  public init(_ request: Request) throws(StudyError) {
+    try Machine.prepare()
     self.request = request
   }
 
@@ -71,14 +71,10 @@ public struct MergeStudy: Sendable {
 
     let missing = union.missing
     let isReported = union.tally.tournaments > 0 && (missing.isEmpty || request.allowsParts)
-    let reports: MergedReports
-    do {
-      try place.write(union)
-      reports = try study.write(
-        union, folder: folder, csv: isReported ? request.csv : nil, from: parts.map(\.path))
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
+    let reports = study.reports(
+      union, folder: folder, csv: isReported ? request.csv : nil, from: parts.map(\.path))
+    try place.write(union)
+    try place.write(reports.files)
     let isWanting = !missing.isEmpty && !request.allowsParts
     return Outcome(
       text: reports.text, jsonText: reports.jsonText, notices: notices(plan, union),
@@ -146,8 +142,10 @@ public struct MergeStudy: Sendable {
       more = file.ranges.subtracting(union.ranges)
     } catch {
       if error.reason == .notFound { return }
-      throw StudyError(
-        .invalidInput, "\(error.description)\nremove it, or write elsewhere with --output")
+      throw error.isOfContent
+        ? StudyError(
+          .invalidInput, "\(error.description)\nremove it, or write elsewhere with --output")
+        : StudyError(error)
     }
     guard more.isEmpty else {
       throw StudyError(

@@ -53,10 +53,10 @@ struct MergedSensitivity: MergedStudy {
     union.contradiction(of: part, in: comparison)
   }
 
-  func write(
+  func reports(
     _ union: CountStatepoint<ComparisonLayout>, folder: String, csv: CSVOptions?,
     from paths: [String]
-  ) throws(FileError) -> MergedReports {
+  ) -> MergedReports {
     let subject = SensitivitySubject(
       players, seed: union.seed, identity: union.identity,
       options: GivenText.options(union.scenario.given) + question.options(players),
@@ -67,9 +67,9 @@ struct MergedSensitivity: MergedStudy {
       ? nil : ComparisonSummary(comparison, union.tally, scope: ComparisonScope(players))
     let outcome = SensitivityStudy.Outcome(
       subject, summary, StudyCourse(merged: union, folder: folder))
-    if let csv { try outcome.write(to: folder, csv: csv) }
     let provenance = RunProvenance(merging: paths, subject.scenario, outcome.course, union)
-    try AtomicFile("\(folder)/run.json").write(provenance.text)
-    return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
+    return MergedReports(
+      files: outcome.files(csv: csv ?? CSVOptions()).adding(provenance.file), text: outcome.text,
+      jsonText: outcome.jsonText)
   }
 }

@@ -38,10 +38,10 @@ struct MergedSpread: MergedStudy {
     union.contradiction(ofDrawsIn: part)
   }
 
-  func write(
+  func reports(
     _ union: CountStatepoint<RatingSpreadLayout>, folder: String, csv: CSVOptions?,
     from paths: [String]
-  ) throws(FileError) -> MergedReports {
+  ) -> MergedReports {
     let outcome = SpreadStudy.Outcome(
       RunSubject(
         scenario, seed: union.seed, identity: union.identity,
@@ -49,9 +49,9 @@ struct MergedSpread: MergedStudy {
       scenario.tournament, union,
       StudyCourse(merged: union, folder: folder, unit: SpreadStudy.drawUnit),
       isReported: csv != nil)
-    try outcome.write(
-      RunProvenance(merging: paths, outcome.subject, outcome.course, union),
-      csv: csv ?? CSVOptions())
-    return MergedReports(text: outcome.text, jsonText: outcome.json.prettyText)
+    let provenance = RunProvenance(merging: paths, outcome.subject, outcome.course, union)
+    return MergedReports(
+      files: outcome.files(provenance, csv: csv ?? CSVOptions()), text: outcome.text,
+      jsonText: outcome.json.prettyText)
   }
 }

@@ -21,18 +21,19 @@ protocol MergedStudy {
     of part: CountStatepoint<Layout>, in union: CountStatepoint<Layout>
   ) -> String?
 
-  /// Writes the reports, and where they come from.
+  /// The reports, and where they come from.
   ///
   /// - Parameters:
   ///   - csv: how CSV files are written; nil if there are to be no reports.
   ///   - paths: the statepoints that were merged.
-  func write(
+  func reports(
     _ union: CountStatepoint<Layout>, folder: String, csv: CSVOptions?, from paths: [String]
-  ) throws(FileError) -> MergedReports
+  ) -> MergedReports
 }
 
-/// What is shown of a merge.
+/// What is written and shown of a merge.
 struct MergedReports {
+  let files: FileSet
   let text: String
   let jsonText: String
 }
@@ -86,9 +87,9 @@ struct MergedRun: MergedStudy {
     union.contradiction(of: part, in: scenario.tournament)
   }
 
-  func write(
+  func reports(
     _ union: Statepoint, folder: String, csv: CSVOptions?, from paths: [String]
-  ) throws(FileError) -> MergedReports {
+  ) -> MergedReports {
     var subject = RunSubject(
       scenario, seed: union.seed, identity: union.identity,
       fileName: union.scenario.commandWords, given: union.scenario.given)
@@ -97,13 +98,12 @@ struct MergedRun: MergedStudy {
       subject: subject,
       summary: csv == nil ? nil : Summary(scenario.tournament, union.tally),
       course: StudyCourse(merged: union, folder: folder))
-    if let summary = outcome.summary, let csv {
-      try RunFiles(subject, summary, csv: csv).write(to: folder)
-    }
+    let files = outcome.summary.map { RunFiles(subject, $0, csv: csv ?? CSVOptions()).set }
     let provenance = RunProvenance(
       merging: paths, subject, outcome.course, given: outcome.summary?.given, union)
-    try AtomicFile("\(folder)/run.json").write(provenance.text)
-    return MergedReports(text: outcome.text, jsonText: outcome.json.prettyText)
+    return MergedReports(
+      files: (files ?? RunFiles.none).adding(provenance.file), text: outcome.text,
+      jsonText: outcome.json.prettyText)
   }
 }
 
@@ -144,25 +144,25 @@ struct MergedComparison: MergedStudy {
     union.contradiction(of: part, in: comparison)
   }
 
-  func write(
+  func reports(
     _ union: CountStatepoint<ComparisonLayout>, folder: String, csv: CSVOptions?,
     from paths: [String]
-  ) throws(FileError) -> MergedReports {
+  ) -> MergedReports {
     let isAll = variants.count == compared.variants.count
     let ids = variants.map(\.id).joined(separator: ",")
     let subject = ComparisonSubject(
       compared, variants, seed: union.seed, identity: union.identity, focus: nil,
       options: GivenText.options(union.scenario.given)
-        + (isAll ? "" : " --variants \(ShellWord.quoted(ids))"),
+        + (isAll ? "" : " " + ShellWord.option("--variants", ids)),
       fileName: union.scenario.commandWords, given: union.scenario.given,
       parts: union.isPrefix ? nil : union.ranges.description)
     let outcome = CompareStudy.Outcome(
       subject: subject,
       summary: csv == nil ? nil : ComparisonSummary(comparison, union.tally),
       course: StudyCourse(merged: union, folder: folder))
-    if let csv { try outcome.write(to: folder, csv: csv) }
     let provenance = RunProvenance(merging: paths, subject.scenario, outcome.course, union)
-    try AtomicFile("\(folder)/run.json").write(provenance.text)
-    return MergedReports(text: outcome.text, jsonText: outcome.jsonText)
+    return MergedReports(
+      files: outcome.files(csv: csv ?? CSVOptions()).adding(provenance.file), text: outcome.text,
+      jsonText: outcome.jsonText)
   }
 }

@@ -27,13 +27,10 @@ extension SpreadStudy {
       self.course = course
     }
 
-    /// Writes the reports, if there are to be any, and where they come from.
-    func write(_ provenance: RunProvenance, csv: CSVOptions) throws(FileError) {
-      guard course.tournaments > 0 else { return }
-      if let summary {
-        try RatingSpreadFiles(subject, summary, csv: csv).write(to: course.folder)
-      }
-      try AtomicFile("\(course.folder)/run.json").write(provenance.text)
+    /// The reports, if there are to be any, and where they come from.
+    func files(_ provenance: RunProvenance, csv: CSVOptions) -> FileSet {
+      let reports = summary.map { RatingSpreadFiles.set(subject, $0, csv: csv) }
+      return (reports ?? RatingSpreadFiles.none).adding(provenance.file)
     }
   }
 }

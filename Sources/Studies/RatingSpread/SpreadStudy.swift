@@ -55,14 +55,13 @@ public struct SpreadStudy: Sendable {
 
   /// Plays what is missing and writes everything.
   public func run() throws(StudyError) -> Outcome {
-    try session(SignalStop()) { (statepoint, course) throws(FileError) in
+    try session { statepoint, course in
       let outcome = Outcome(
         RunSubject(plan.scenario, seed: plan.seed, identity: identity), plan.scenario.tournament,
         statepoint, course)
-      try outcome.write(
-        RunProvenance(self, outcome.subject, course, precision: nil, ranges: statepoint.ranges),
-        csv: plan.request.csv)
-      return outcome
+      let provenance = RunProvenance(
+        self, outcome.subject, course, precision: nil, ranges: statepoint.ranges)
+      return (outcome, outcome.files(provenance, csv: plan.request.csv))
     }
   }
 }

@@ -34,7 +34,7 @@ public struct ReplayStudy: Sendable {
   private let seed: Seed
 
   public init(_ request: Request) throws(StudyError) {
-    Machine.prepare()
+    try Machine.prepare()
     self.request = request
     let loader = ScenarioLoader(
       allowsOutsideFiles: request.allowsOutsideFiles, kernel: try KernelChoice.level(request.kernel)

@@ -18,7 +18,7 @@ public struct RosterStudy: Sendable {
   public init(
     _ path: String, game: String? = nil, allowsOutsideFiles: Bool = false
   ) throws(StudyError) {
-    Machine.prepare()
+    try Machine.prepare()
     if let game { _ = try NamedOption.index("--game", game, "a game", RosterStudy.games) }
     self.path = path
     kind = game

@@ -2,7 +2,6 @@ internal import Competitions
 internal import Reports
 internal import Rosters
 internal import Scenarios
-internal import Tables
 internal import TextFiles
 
 /// A game of a schedule that is played as a scenario, as `--game` names it.
@@ -22,7 +21,7 @@ public struct ScheduledGameChoice: Sendable {
   /// The words of a command that name the game in a schedule.
   func words(in schedule: String) -> String {
     func name(_ path: String) -> String {
-      ShellWord.quoted(path.split(separator: "/").last.map(String.init) ?? path)
+      ShellWord.file(Folder.name(of: path) ?? path)
     }
     return "\(name(schedule)) --game \(id)" + (roster.map { " --roster \(name($0))" } ?? "")
       + (playsFinal ? " --even-if-final" : "")
@@ -33,10 +32,12 @@ public struct ScheduledGameChoice: Sendable {
 enum SourceFile {
   static func read(_ path: String) throws(StudyError) -> RosterImport.Source {
     do {
-      let bytes = try InputFile.bytes(path, maximumBytes: ImportLimits.maximumBytes)
+      let bytes = try InputFile.bytes(
+        path,
+        maximumBytes: ImportLimits.maximumBytes, allowsPipes: true)
       return RosterImport.Source(path: path, bytes: bytes)
     } catch {
-      throw StudyError(error.kind == .notFound ? .notFound : .invalidInput, error.description)
+      throw StudyError(error)
     }
   }
 

@@ -19,13 +19,13 @@ extension SensitivityStudy {
 
     private static let name = "sensitivity"
 
-    /// Writes the reports, if there is anything to tell.
-    func write(to folder: String, csv: CSVOptions) throws(FileError) {
-      guard let summary else { return }
-      try ReportFiles(
+    /// The reports; none if there is nothing to tell.
+    func files(csv: CSVOptions) -> FileSet {
+      guard let summary else { return ReportFiles.none(Outcome.name) }
+      return ReportFiles(
         Outcome.name, SensitivityTables(subject, summary).all,
         report: SensitivityMarkdown(subject, summary).text, csv: csv
-      ).write(to: folder)
+      ).set
     }
 
     /// What the terminal shows: what each player is worth, and where the reports are.

@@ -67,21 +67,6 @@ public struct AtomicFile: Sendable, Hashable {
     return staged
   }
 
-  /// Writes several files, in place of whatever they held: if one of them cannot be written, all stay as
-  /// they are.
-  ///
-  /// Only a failure while the names are given, when all bytes are on the disk, can leave some of the old
-  /// files and some of the new.
-  public static func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
-    var staged: [StagedFile] = []
-    for file in files { staged.append(try AtomicFile(file.path).stage(file.bytes)) }
-    for file in staged { try file.commit() }
-    var synchronized: Set<String> = []
-    for (file, staged) in zip(files, staged) where synchronized.insert(staged.folder).inserted {
-      try Folder.synchronize(staged.folder, for: file.path)
-    }
-  }
-
   /// Removes the file, if it is there.
   ///
   /// - Throws: `FileError` where the folder is not writable, or the path is a folder.

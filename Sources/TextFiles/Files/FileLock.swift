@@ -21,7 +21,9 @@ public final class FileLock: Sendable {
     let pause = 10
     for _ in 0...(milliseconds / pause) {
       let descriptor = try SystemLock.open(path, O_RDWR, for: path, action: "write")
-      if let lock = SystemLock(taking: descriptor), lock.isOn(path) { return FileLock(lock) }
+      if let lock = SystemLock(taking: descriptor), lock.standing(at: path) == .same {
+        return FileLock(lock)
+      }
       usleep(UInt32(1000 * pause))
     }
     return nil
@@ -61,11 +63,22 @@ final class SystemLock: Sendable {
 
   deinit { close(descriptor) }
 
+  /// What is at a path where the file once was.
+  enum Standing: Equatable {
+    case same, other, gone
+    /// It cannot be told, by the system's error number.
+    case unknown(Int32)
+  }
+
   /// Whether the file is still the one at a path.
-  func isOn(_ path: String) -> Bool {
-    var own = Glibc.stat()
+  func standing(at path: String) -> Standing {
     var there = Glibc.stat()
-    return fstat(descriptor, &own) == 0 && stat(path, &there) == 0 && own.st_dev == there.st_dev
-      && own.st_ino == there.st_ino
+    if stat(path, &there) != 0 {
+      return errno == ENOENT || errno == ENOTDIR ? .gone : .unknown(errno)
+    }
+    var own = Glibc.stat()
+    let isSame =
+      fstat(descriptor, &own) == 0 && own.st_dev == there.st_dev && own.st_ino == there.st_ino
+    return isSame ? .same : .other
   }
 }

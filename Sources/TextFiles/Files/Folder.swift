@@ -42,6 +42,14 @@ public enum Folder {
   /// Whether there is a folder at `path`.
   public static func exists(_ path: String) -> Bool { isFolder(path) }
 
+  /// Whether what is at `path`, links followed, is neither a folder nor an ordinary file, but a pipe, a
+  /// device or the like.
+  public static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
   /// Removes the temporary files that writers left in a folder when they were killed.
   ///
   /// Only who knows that nobody writes into the folder may do so. What cannot be removed does no harm
@@ -55,8 +63,14 @@ public enum Folder {
   /// What the path of a file begins with, up to its name: its folder with a slash at the end, or nothing
   /// where it lies in the current folder.
   public static func start(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+    // A mark behind a slash makes one character with it, and is another file's name to the system.
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<path.utf8.index(after: slash)])
+  }
+
+  /// The name of the file or folder at a path, without what it is in; nil if there is none.
+  public static func name(of path: String) -> String? {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
   }
 
   /// Where a file is that another one names: from the other's folder, unless its name begins with a slash.

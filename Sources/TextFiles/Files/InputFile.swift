@@ -7,16 +7,23 @@ public enum InputFile {
   /// - Parameters:
   ///   - path: relative to the current folder, or absolute.
   ///   - maximumBytes: a longer file is refused before it is taken into memory.
+  ///   - allowsPipes: whether it may be a pipe or a device, as a user may name one: whoever finds one in a folder
+  ///     would wait for it for ever.
   /// - Throws: ``InputFileError`` that names the path and the reason.
-  public static func bytes(_ path: String, maximumBytes: Int) throws(InputFileError) -> [UInt8] {
+  public static func bytes(
+    _ path: String, maximumBytes: Int, allowsPipes: Bool = false
+  ) throws(InputFileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw InputFileError(path, code: errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw InputFileError(path, code: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw InputFileError(path, code: EISDIR) }
+    guard allowsPipes || status.st_mode & S_IFMT == S_IFREG else {
+      throw InputFileError(path, .special)
+    }
     guard status.st_size <= maximumBytes else {
-      throw InputFileError(path, tooLarge: maximumBytes)
+      throw InputFileError(path, .tooLarge(maximumBytes: maximumBytes))
     }
     // Opening must not wait for somebody who may never come, but reading waits for what is still written.
     guard fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) == 0 else {
@@ -33,7 +40,7 @@ public enum InputFile {
       }
       if count == 0 { return bytes }
       guard bytes.count + count <= maximumBytes else {
-        throw InputFileError(path, tooLarge: maximumBytes)
+        throw InputFileError(path, .tooLarge(maximumBytes: maximumBytes))
       }
       bytes.append(contentsOf: chunk[..<count])
     }
@@ -41,9 +48,17 @@ public enum InputFile {
 
   /// The one absolute path of a file or folder, links followed; nil if it is not there.
   public static func resolved(_ path: String) -> String? {
+    resolvedBytes(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same by its bytes, which may be no text.
+  ///
+  /// Two paths are the same if their bytes are: equal texts may be written with other bytes.
+  public static func resolvedBytes(_ path: String) -> [UInt8]? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved)))
+      .map(UInt8.init(bitPattern:))
   }
 }
 
@@ -54,6 +69,8 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
     case notFound
     case tooLarge(maximumBytes: Int)
     case unreadable(code: Int32)
+    /// It is a pipe, a device or the like.
+    case special
   }
 
   public let path: String
@@ -64,9 +81,24 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
     kind = code == ENOENT || code == ENOTDIR ? .notFound : .unreadable(code: code)
   }
 
-  init(_ path: String, tooLarge maximumBytes: Int) {
+  init(_ path: String, _ kind: Kind) {
     self.path = path
-    kind = .tooLarge(maximumBytes: maximumBytes)
+    self.kind = kind
+  }
+
+  /// Whether it may be read later as it is: the machine was in the way, and not the file.
+  public var isPassing: Bool {
+    guard case .unreadable(let code) = kind else { return false }
+    return [EIO, EMFILE, ENFILE, ENOMEM, EAGAIN, EINTR, ESTALE, ETIMEDOUT].contains(code)
+  }
+
+  private static func cure(_ code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM: "; let its owner give you the right to read it (chmod)"
+    case EMFILE, ENFILE: "; close other programs, or raise the limit on open files (ulimit -n)"
+    case EIO, ESTALE, ETIMEDOUT, ENOMEM: "; try again"
+    default: ""
+    }
   }
 
   public var description: String {
@@ -74,7 +106,9 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
     case .notFound: "\(path): there is no such file"
     case .tooLarge(let maximum):
       "\(path): the file is larger than \(maximum >> 20) MiB, the most that is read"
-    case .unreadable(let code): "\(path): cannot be read: \(String(cString: strerror(code)))"
+    case .unreadable(let code):
+      "\(path): cannot be read: \(String(cString: strerror(code)))\(InputFileError.cure(code))"
+    case .special: "\(path): is no ordinary file, but a pipe, a device or the like"
     }
   }
 }

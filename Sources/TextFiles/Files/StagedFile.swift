@@ -13,6 +13,9 @@ final class StagedFile {
   /// The folder that it is in.
   var folder: String { Folder.containing(target) }
 
+  /// Removes the file whose name this one will get, if there is one.
+  func clear() throws(FileError) { try AtomicFile(target).remove() }
+
   /// Gives the file its name.
   func commit() throws(FileError) {
     try file.replace(target)

@@ -90,7 +90,7 @@ struct PageOptions: ParsableArguments {
         case .csv: page.csvText
         case .json: page.jsonText
         }
-      try StandardOutput.write(text)
+      try StandardOutput.write(text, forPrograms: format != .text)
     }
   }
 }

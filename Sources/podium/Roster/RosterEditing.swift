@@ -10,7 +10,8 @@ struct ChangeOptions: ParsableArguments {
     try reporting { () throws(StudyError) in
       let report = try change()
       for warning in report.warnings { StandardError.write("Warning: \(warning)\n") }
-      try StandardOutput.write(format == .json ? report.jsonText : report.text)
+      try StandardOutput.write(
+        format == .json ? report.jsonText : report.text, forPrograms: format == .json)
     }
   }
 }

@@ -59,7 +59,8 @@ struct RosterImportCommand: ParsableCommand {
     try reporting { () throws(StudyError) in
       let outcome = try ImportStudy(request).run()
       for note in outcome.notes { StandardError.write("Note: \(note)\n") }
-      try StandardOutput.write(outcome.text ?? outcome.roster)
+      try StandardOutput.write(
+        outcome.text ?? outcome.roster, forPrograms: outcome.text == nil)
     }
   }
 }

@@ -6,6 +6,7 @@ import Statistics
 import Tables
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite struct PrecisionReportTests {
   /// Half an interval over the standard error: means and proportions that are well known.

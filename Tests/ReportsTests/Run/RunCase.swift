@@ -6,6 +6,7 @@ import Scenarios
 import Statistics
 import Tables
 import TestSupport
+import TextFiles
 
 /// A small fixed run: a folder with a scenario and the files that its run leaves.
 struct RunCase {
@@ -19,7 +20,7 @@ struct RunCase {
 
   let folder: String
   let summary: Summary
-  let files: [RunFiles.File]
+  let files: [FileSet.File]
 
   /// Plays the scenario of a case, with the number of tournaments and the seed that it says.
   init(_ name: String) throws {

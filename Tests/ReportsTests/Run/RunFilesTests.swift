@@ -3,6 +3,7 @@ import Statistics
 import Tables
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite struct RunFilesTests {
   @Test(arguments: RunCase.names)
@@ -254,7 +255,7 @@ import Testing
       let run = try RunCase(name)
       let subject = RunSubject(
         name: "Cup", description: nil, fileName: "cup.json", seed: 7, identity: "0")
-      try RunFiles(subject, run.summary, csv: CSVOptions()).write(to: folder.path)
+      try RunFiles(subject, run.summary, csv: CSVOptions()).set.write(to: folder.path)
     }
     try write("under-way")
     #expect(TestFile.names(in: folder.path).contains("counters.csv"))

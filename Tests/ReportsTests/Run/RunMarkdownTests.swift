@@ -1,4 +1,5 @@
 import Testing
+import TextFiles
 
 @Suite struct RunMarkdownTests {
   /// The lines of the report's tables.

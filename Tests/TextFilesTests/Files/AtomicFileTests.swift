@@ -129,27 +129,3 @@ import TextFiles
     }
   }
 }
-
-@Suite("Several files that are written together")
-struct AtomicFilesTests {
-  @Test func areAllWritten() throws {
-    try withTemporaryFolder { folder in
-      TestFile.write("old", to: "\(folder)/b")
-      try AtomicFile.write([("\(folder)/a", [1]), ("\(folder)/b", [2])])
-      #expect(TestFile.bytes("\(folder)/a") == [1])
-      #expect(TestFile.bytes("\(folder)/b") == [2])
-      #expect(TestFile.names(in: folder) == ["a", "b"])
-    }
-  }
-
-  @Test func allStayAsTheyAreIfOneCannotBeWritten() {
-    withTemporaryFolder { folder in
-      TestFile.write("old", to: "\(folder)/a")
-      #expect(throws: FileError.self) {
-        try AtomicFile.write([("\(folder)/a", [1]), ("\(folder)/none/b", [2])])
-      }
-      #expect(TestFile.text("\(folder)/a") == "old")
-      #expect(TestFile.names(in: folder) == ["a"])
-    }
-  }
-}

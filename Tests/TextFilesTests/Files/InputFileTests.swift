@@ -21,13 +21,31 @@ import TextFiles
       usleep(50_000)
       close(ends)
     }
-    let bytes = try InputFile.bytes(path, maximumBytes: 100)
+    let bytes = try InputFile.bytes(path, maximumBytes: 100, allowsPipes: true)
     #expect(String(decoding: bytes, as: UTF8.self) == "first, second")
   }
 
   @Test func moreThanIsAllowedIsRefusedEvenOfADevice() {
-    #expect(throws: InputFileError.self) {
+    let error = #expect(throws: InputFileError.self) {
+      try InputFile.bytes("/dev/zero", maximumBytes: 1 << 20, allowsPipes: true)
+    }
+    #expect(error?.kind == .tooLarge(maximumBytes: 1 << 20))
+  }
+
+  @Test func aDeviceThatNobodyNamedIsRefused() {
+    let error = #expect(throws: InputFileError.self) {
       try InputFile.bytes("/dev/zero", maximumBytes: 1 << 20)
+    }
+    #expect(error?.kind == .special && error?.isPassing == false)
+  }
+
+  @Test func whatIsTheFilesFaultDoesNotPass() {
+    withTemporaryFolder { folder in
+      #expect(symlink("loop", "\(folder)/loop") == 0)
+      let error = #expect(throws: InputFileError.self) {
+        try InputFile.bytes("\(folder)/loop", maximumBytes: 100)
+      }
+      #expect(error?.kind == .unreadable(code: ELOOP) && error?.isPassing == false)
     }
   }
 

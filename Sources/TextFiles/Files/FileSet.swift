@@ -1,0 +1,65 @@
+/// Files of a folder that belong together, so that nobody reads some of one set beside some of another.
+///
+/// All bytes are brought to the disk beside the files first. Then the files of an earlier set go, the one that
+/// people open first, and those of the new set come, that one last. Whenever the process or the machine stops in
+/// between, what is there is of one set. It may lack files; then the one that people open is among them.
+public struct FileSet: Sendable {
+  /// A file's name and its bytes.
+  public struct File: Sendable {
+    public let name: String
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+
+    public init(name: String, text: String) {
+      self.init(name: name, bytes: Array(text.utf8))
+    }
+  }
+
+  /// The files; the last is the one that people open.
+  public let files: [File]
+  /// The names of what an earlier set may have left.
+  private let outdated: [String]
+
+  /// - Parameters:
+  ///   - files: the last is the one that people open.
+  ///   - names: those that any such set may have: what this one has not, it removes.
+  public init(_ files: [File], names: [String] = []) {
+    self.files = files
+    let own = Set(files.map(\.name))
+    outdated = names.filter { !own.contains($0) }
+  }
+
+  /// The same with another file, which is not the one that people open.
+  public func adding(_ file: File) -> FileSet { FileSet([file] + files, names: outdated) }
+
+  /// Writes the files into a folder, which is made if it is not there.
+  ///
+  /// Where one cannot be written, all stay as they were; only a failure when all bytes are on the disk already can
+  /// leave a set that lacks files.
+  ///
+  /// - Throws: `FileError` as ``AtomicFile/write(_:)-([UInt8])``.
+  public func write(to folder: String) throws(FileError) {
+    try Folder.make(folder)
+    var staged: [StagedFile] = []
+    for file in files { staged.append(try AtomicFile("\(folder)/\(file.name)").stage(file.bytes)) }
+    // One file takes the place of another at once.
+    if staged.count + outdated.count > 1 {
+      for file in staged.reversed() { try file.clear() }
+      for name in outdated { try AtomicFile("\(folder)/\(name)").remove() }
+      try synchronize(staged, folder)
+    }
+    for file in staged { try file.commit() }
+    try synchronize(staged, folder)
+  }
+
+  /// Brings the names to the disk, also of files to which links of this folder lead.
+  private func synchronize(_ staged: [StagedFile], _ folder: String) throws(FileError) {
+    for place in Set(staged.map(\.folder)).union([folder]) {
+      try Folder.synchronize(place, for: folder)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// Commands that reports and messages give are those that people mean, whatever their files are called.
+@Suite struct FileNameTests {
+  private let folder = TemporaryFolder()
+
+  private static let names = [
+    "$(touch PWNED)", "-x", "a b", "it's", "a`touch PWNED`b", "a;touch PWNED", "=ls", "two\nlines",
+    "\u{1b}[31mred", "right\u{202e}left", "$'x", "köln", "`",
+  ]
+
+  private func podium(_ arguments: String...) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(arguments, in: folder.path)
+  }
+
+  private func place(_ scenario: String, as name: String) throws {
+    TestFile.write(
+      try #require(TestFile.text("\(PodiumProgram.scenarios)/\(scenario).json")),
+      to: "\(folder.path)/\(name).json")
+    TestFile.write(
+      try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
+      to: "\(folder.path)/four-clubs.json")
+  }
+
+  /// What a shell gives each of the commands in a report that name a scenario.
+  private func given(_ report: String) throws -> [String] {
+    let lines = try #require(TestFile.text(report)).split(separator: "\n").filter {
+      $0.hasPrefix("    podium ")
+    }
+    #expect(!lines.isEmpty)
+    let script = "podium() { printf '%s\\0' \"$2\"; }\n" + lines.joined(separator: "\n")
+    let shell = Process()
+    let pipe = Pipe()
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    shell.arguments = ["-c", script]
+    shell.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    shell.standardOutput = pipe
+    try shell.run()
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: names)
+  func aReportsCommandsNameTheScenario(_ name: String) throws {
+    try place("four-club-cup", as: name)
+    let outcome = try podium(
+      "run", "./\(name).json", "--tournaments", "200", "--output", "out", "--given", "ajax:psg=2-1")
+    #expect(outcome.code == 0)
+    let path = name.hasPrefix("-") ? "./\(name).json" : "\(name).json"
+    let report = "\(folder.path)/out/\(name)/given-ajax-psg-2-1/report.md"
+    #expect(try given(report).allSatisfy { $0 == path })
+    #expect(!TestFile.names(in: folder.path).contains("PWNED"))
+    let shown = outcome.output + (TestFile.text(report) ?? "")
+    #expect(!shown.unicodeScalars.contains("\u{1b}") && !shown.unicodeScalars.contains("\u{202e}"))
+  }
+
+  @Test func theReportsOfOtherStudiesDoSo() throws {
+    let name = "$(touch PWNED)"
+    try place("psg-questions", as: name)
+    #expect(
+      try podium("compare", "\(name).json", "--tournaments", "200", "--output", "out").code == 0)
+    #expect(
+      try podium(
+        "sensitivity", "\(name).json", "--for", "psg", "--tournaments", "200", "--output", "out"
+      ).code == 0)
+    #expect(
+      try podium(
+        "lineup", "\(name).json", "--for", "psg", "--tournaments", "20000", "--output", "out"
+      ).code == 0)
+    for report in ["compare/compare", "sensitivity-psg/sensitivity", "lineup-psg/lineup"] {
+      let words = try given("\(folder.path)/out/\(name)/\(report).md")
+      #expect(words.allSatisfy { $0 == "\(name).json" })
+    }
+    try place("uncertain-cup", as: name)
+    #expect(
+      try podium(
+        "run", "\(name).json", "--tournaments", "200", "--spread", "20x10", "--output", "spread"
+      ).code == 0)
+    for report in ["report", "spread/spread"] {
+      let words = try given("\(folder.path)/spread/\(name)/\(report).md")
+      #expect(words.allSatisfy { $0 == "\(name).json" })
+    }
+    #expect(!TestFile.names(in: folder.path).contains("PWNED"))
+  }
+
+  @Test func theReportOfAMergeDoesSo() throws {
+    let name = "$(touch PWNED)"
+    try place("four-club-cup", as: name)
+    #expect(
+      try podium(
+        "run", "\(name).json", "--tournaments", "200", "--shard", "1/1", "--output", "out"
+      ).code == 0)
+    #expect(try podium("merge", "out/\(name)/shard-1-of-1", "--output", "merged").code == 0)
+    #expect(
+      try given("\(folder.path)/merged/\(name)/report.md").allSatisfy { $0 == "\(name).json" })
+  }
+
+  @Test func aNewScenariosCommandsNameIt() throws {
+    let outcome = try podium("new", "--game", "football", "--", "-a b.json")
+    #expect(outcome.output.contains("podium run './-a b.json'\n"))
+  }
+
+  @Test(arguments: [["validate"], ["run"], ["merge"], ["roster", "list"], ["schedule"]])
+  func messagesShowWhatWouldCommandATerminal(_ command: [String]) throws {
+    let name = "\u{1b}]0;x\u{7}\u{9b}31m\u{202e}.json"
+    for option in ["", "--"] {
+      let outcome = try PodiumProgram.run(command + [option + name], in: folder.path)
+      #expect(outcome.code != 0)
+      let commands = (outcome.output + outcome.error).unicodeScalars.filter {
+        $0 != "\n" && ($0.properties.generalCategory == .control || $0 == "\u{202e}")
+      }
+      #expect(commands.isEmpty)
+    }
+  }
+
+  /// The mark makes one character with the slash before it.
+  @Test func aNameThatBeginsWithAMarkIsOneOfItsFolder() throws {
+    let inside = "\(folder.path)/inside"
+    try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: true)
+    try place("four-club-cup", as: "inside/\u{308}x")
+    TestFile.write(
+      try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
+      to: "\(inside)/four-clubs.json")
+    TestFile.remove("\(folder.path)/four-clubs.json")
+    #expect(try podium("run", "inside/\u{308}x.json", "--tournaments", "10").code == 0)
+    #expect(TestFile.names(in: "\(folder.path)/reports").count == 1)
+  }
+
+  /// Two names that are written alike are two folders.
+  @Test func aFileOutsideOfTheFolderIsRefusedThoughItsNameLooksTheSame() throws {
+    let (composed, decomposed) = ("caf\u{e9}", "cafe\u{301}")
+    for name in [composed, decomposed] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+    }
+    let scenario = try #require(TestFile.text(PodiumProgram.cup))
+      .replacingOccurrences(of: "four-clubs.json", with: "../\(decomposed)/four-clubs.json")
+    TestFile.write(scenario, to: "\(folder.path)/\(composed)/cup.json")
+    TestFile.write(
+      try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
+      to: "\(folder.path)/\(decomposed)/four-clubs.json")
+    let outcome = try podium("validate", "\(composed)/cup.json")
+    #expect(outcome.code == 65)
+    #expect(outcome.error.contains("lies outside of the scenario's folder"))
+  }
+}
