@@ -21,19 +21,15 @@ struct Podium: ParsableCommand {
       Schema.self, New.self, Roster.self, ScheduleCommand.self, Bench.self,
     ]
   )
-
-  static func main() {
-    if let message = CommandName.misspelt(CommandLine.arguments.dropFirst(), of: self) {
-      StandardError.write(message)
-      exit(withError: ExitCode.validationFailure)
-    }
-    main(nil)
-  }
 }
 
 extension Podium {
   /// Runs a command. What is said of arguments shows them as they are, and they may be names of files.
   static func main() {
+    if let message = CommandName.misspelt(CommandLine.arguments.dropFirst(), of: self) {
+      StandardError.write(message)
+      exit(withError: ExitCode.validationFailure)
+    }
     do {
       var command = try parseAsRoot()
       try command.run()

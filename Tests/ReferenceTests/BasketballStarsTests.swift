@@ -1,3 +1,4 @@
+import Competitions
 import Foundation
 import Games
 import Scenarios
@@ -101,7 +102,8 @@ struct BasketballStarsTests {
   private static func margin(_ text: String, _ opponent: String) throws -> Double {
     let game = try GameFixture.game(
       "basketball", [("t", text), ("o", Self.text(opponent))])
-    let points = game.predictions(sides: [0, 1], meeting: 0).map(\.value)
+    let points = game.predictions(sides: [0, 1], meeting: 0).compactMap(\.value)
+    try #require(points.count == 2)
     return points[0] - points[1]
   }
 
