@@ -71,7 +71,7 @@ struct StatepointTests {
     lines.insert("\"scenarioWords\":\(words)", at: index)
     #expect(
       fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("what its scenario is called in a command is no text"))
+        == .damaged("what its scenario is called in a command are no words"))
   }
 
   @Test

@@ -62,11 +62,15 @@ struct BaseballRoster {
       JSONMember("batters", players(batters, at: place)),
       JSONMember("pitchers", players(pitchers, at: place)),
     ]
-    if let lineup = order(batters, most: BaseballSquad.places, at: place, &diagnostics) {
+    if let lineup = order(
+      batters, most: BaseballSquad.places, keepsGaps: true, at: place, &diagnostics)
+    {
       members.append(JSONMember("lineup", lineup))
     }
     let most = BaseballSquad.maximumRotation
-    if let rotation = order(pitchers, most: most, at: place, &diagnostics) {
+    if let rotation = order(
+      pitchers, most: most, keepsGaps: false, at: place, &diagnostics)
+    {
       members.append(JSONMember("rotation", rotation))
     }
     return JSONNode(.object(members), at: place)
@@ -87,9 +91,12 @@ struct BaseballRoster {
     return JSONNode(.object(members), at: place)
   }
 
-  /// The names of the players that have an order, by it, from 1 without a gap; nil if none has.
+  /// The names of the players that have an order, by it; nil if none has.
+  ///
+  /// - Parameter keepsGaps: whether a number that nobody has is a place without a name.
   private func order(
-    _ rows: [RosterRow], most: Int, at place: Place, _ diagnostics: inout Diagnostics
+    _ rows: [RosterRow], most: Int, keepsGaps: Bool, at place: Place,
+    _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
     var ordered: [Int: (player: CSVCell, number: CSVCell)] = [:]
     for row in rows {
@@ -111,13 +118,13 @@ struct BaseballRoster {
     }
     guard !ordered.isEmpty else { return nil }
     let sorted = ordered.sorted { $0.key < $1.key }
-    if let (index, late) = sorted.enumerated().first(where: { $0.element.key > $0.offset + 1 }) {
-      diagnostics.report(
-        "found the order \(late.key), but nobody has the order \(index + 1)",
-        at: late.value.number.place)
-    }
-    let elements = sorted.map { _, cells in
-      JSONNode(.string(cells.player.text), at: cells.player.place)
+    var elements: [JSONNode] = []
+    for (number, cells) in sorted {
+      // A place that nobody has is still a place of the batting order.
+      while keepsGaps, elements.count + 1 < number {
+        elements.append(JSONNode(.string(""), at: cells.number.place))
+      }
+      elements.append(JSONNode(.string(cells.player.text), at: cells.player.place))
     }
     return JSONNode(.array(elements), at: place)
   }

@@ -36,7 +36,7 @@ extension BaseballSquad {
         keys: .singleLine, to: .object(PitchingLine.fields), count: 0...maximumRoster),
       "All pitchers by name."),
     .optional(
-      "lineup", .array(of: playerName, count: 0...places),
+      "lineup", .array(of: batterName, count: 0...places),
       "The batting order. May be left out where there are no more than nine batters."),
     .optional(
       "rotation", .array(of: playerName, count: 0...maximumRotation),
@@ -46,6 +46,8 @@ extension BaseballSquad {
 
   private static let wrcPlusShape = Shape.number(-1000...1000, maximumDecimals: 3)
   private static let playerName = Shape.text(1...100, pattern: .singleLine)
+  /// Empty for a place without a batter.
+  private static let batterName = Shape.text(0...100, pattern: .singleLine)
 
   /// The squad in a team's document, which has passed its shape; nil if anything is wrong with it.
   init?(_ team: GameSource.Team, rules: BaseballRules, diagnostics: inout Diagnostics) {
@@ -96,7 +98,7 @@ private struct LineupReader {
     if let listed = team.node["lineup"]?.elements {
       places = players(listed, "lineup", among: batters, called: "a batter", &diagnostics) {
         $0.name
-      }.map { $0.player.map { .batter($0) } ?? .unknown($0.name) }
+      }.map { $0.player.map { .batter($0) } ?? ($0.name.isEmpty ? .empty : .unknown($0.name)) }
     } else {
       if batters.count > BaseballSquad.places {
         diagnostics.report(
@@ -133,6 +135,11 @@ private struct LineupReader {
     var found: [(name: String, player: Player?)] = []
     for (number, node) in nodes.enumerated() {
       guard let text = node.string else { continue }
+      // A place without a batter.
+      if text.isEmpty {
+        found.append((text, nil))
+        continue
+      }
       let path = team.path.key(key).index(number)
       let index = indices[text]
       if index == nil, !allowsUnknown {

@@ -16,8 +16,9 @@ struct TallyReader {
     self.tournament = tournament
     self.tally = tally
     layout = tally.layout
+    let lots = tournament.stage.criteria.firstIndex(of: .lots)
     isDecided =
-      tournament.isCertain && tally.count(layout.decisions, layout.criteria - 1) == 0
+      tournament.isCertain && (lots.map { tally.count(layout.decisions, $0) == 0 } ?? true)
   }
 
   private var total: Int64 { tally.tournaments }

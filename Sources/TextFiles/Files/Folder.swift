@@ -10,8 +10,8 @@ public enum Folder {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, action: "make the folder", code: EINVAL)
     }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    var partial = path.hasPrefix("/") ? "/" : ""
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    var partial = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
     for part in parts {
       partial += part
       if mkdir(partial, 0o777) != 0 {

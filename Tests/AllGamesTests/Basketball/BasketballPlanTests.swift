@@ -142,7 +142,7 @@ struct BasketballPlanTests {
     for preset in ["possessions", "app"] {
       #expect(
         Self.errors(text, preset: preset) == [
-          #"t.json:1:48: $.teams.t.minutes["Stephen Cury"]: found "Stephen Cury", expected a player of the "#
+          #"t.json:1:46: $.teams.t.minutes["Stephen Cury"]: found "Stephen Cury", expected a player of the "#
             + #"squad of "t"; did you mean 'Stephen Curry'?"#
         ])
     }

@@ -75,7 +75,7 @@ import TextFiles
     (
       "predictions.csv",
       [
-        "match", "entrant", "outcome", "method", "prediction", "simulated_mean",
+        "match", "entrant", "outcome", "opponent", "method", "prediction", "simulated_mean",
         "within_one_probability",
       ]
     ),

@@ -6,7 +6,7 @@ extension BrokenScenario {
         Edit(#""tally""#, #""taly""#)
       ],
       expected: [
-        #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "uncertainty", "tally", "run", "variants" or one of 1 more; did you mean 'tally'?"#
+        #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'tally'?"#
       ]),
     BrokenScenario(
       "an unknown key in game",
@@ -22,7 +22,7 @@ extension BrokenScenario {
         Edit(#""players": 4"#, #""players": 4, "foulChanse": 0.1"#)
       ],
       expected: [
-        #"cup.json:3:58: $.game.rules: found the unknown key "foulChanse", expected "preset", "players", "allowShortLineup", "halfTimePlay", "finalPlay", "keeperFactor", "midfieldHeadCountFactor", "headCountFactor", "midfieldHelp", "roundToHundredths", "chargeHelpingMidfield", "decayCoefficient" or one of 10 more; did you mean 'foulChance'?"#
+        #"cup.json:3:58: $.game.rules: found the unknown key "foulChanse", expected "preset", "players", "allowShortLineup", "halfTimePlay", "finalPlay", "keeperFactor", "midfieldHeadCountFactor", "headCountFactor", "midfieldHelp", "roundToHundredths", "chargeHelpingMidfield", "decayCoefficient", "decayStrengthFactor", "foulChance", "freeKickWeight", "yellowCardWeight", "redCardWeight", "freeKickDecay", "yellowCardDecay", "redCardDecay", "yellowCardsPerDismissal", "afterFoul" or "tie"; did you mean 'foulChance'?"#
       ]),
     BrokenScenario(
       "an unknown key in a team",
