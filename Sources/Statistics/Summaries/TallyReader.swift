@@ -18,7 +18,7 @@ struct TallyReader {
     layout = tally.layout
     let lots = tournament.stage.criteria.firstIndex(of: .lots)
     isDecided =
-      tournament.isCertain && (lots.map { tally.count(layout.decisions, $0) == 0 } ?? true)
+      tournament.isCertain && (lots.map { tally.count(tally.layout.decisions, $0) } ?? 0) == 0
   }
 
   private var total: Int64 { tally.tournaments }
