@@ -18,6 +18,14 @@ let strict: [SwiftSetting] =
 // of a build and save nobody any time.
 let unhurried: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// The program brings Swift's libraries along, and runs where there is no Swift. Asked for here and not of all of
+// the build, because the tests need Testing, which comes as a shared library only, and use what is compiled for
+// the program. The second and third library are parts of FoundationEssentials.
+let selfContained: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib"]), .linkedLibrary("_FoundationCShims"),
+  .linkedLibrary("_FoundationCollections"),
+]
+
 // The kernels are compiled once for each level of the CPU, from one source: the folders of the
 // higher levels are links to the first. A level says how many lanes fill its registers.
 #if arch(x86_64)
@@ -123,12 +131,12 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: ["AllGames", "Competitions", "Games", "KernelLevels", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .target(
       name: "Rosters",
       dependencies: ["AllGames", "Games", "Scenarios", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .target(
       name: "MonteCarlo",
@@ -166,7 +174,8 @@ let package = Package(
         "Reports", "Rosters", "Studies", "Tables", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: unhurried
+      swiftSettings: unhurried,
+      linkerSettings: selfContained
     ),
 
     // MARK: Checks
@@ -235,12 +244,12 @@ let package = Package(
       dependencies: [
         "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport", "TextFiles",
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "LinearAlgebraTests",
       dependencies: ["LinearAlgebra", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "MonteCarloTests",
@@ -250,11 +259,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: unhurried),
     .testTarget(
       name: "RandomStreamsTests",
       dependencies: ["RandomStreams", "TestSupport"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "ReferenceTests",
@@ -262,7 +271,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
         "Statistics", "TestSupport", "TextFiles",
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "ReportsTests",
@@ -271,12 +280,12 @@ let package = Package(
         "Statistics", "TestSupport", "TextFiles",
       ],
       exclude: ["Run/golden"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
+    // They start the program, which a build of the tests includes.
     .testTarget(
       name: "PodiumTests",
-      // The program that they start.
-      dependencies: ["TestSupport", "podium"],
+      dependencies: ["TestSupport"],
       exclude: ["golden"],
       swiftSettings: unhurried
     ),
@@ -286,7 +295,7 @@ let package = Package(
         "AllGames", "Competitions", "Games", "Rosters", "Scenarios", "TestSupport", "TextFiles",
       ],
       exclude: ["data"],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "ScenariosTests",
@@ -309,7 +318,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
         "Statistics", "Studies", "TestSupport", "TextFiles",
       ],
-      swiftSettings: strict
+      swiftSettings: unhurried
     ),
     .testTarget(
       name: "TablesTests",

@@ -1,9 +1,9 @@
-internal import Competitions
+package import Competitions
 internal import KernelInterface
 
 /// A worker's tally, and the scratch memory in which it reads off a block.
-struct BlockTally {
-  var tally: Tally
+package struct BlockTally {
+  package var tally: Tally
   /// For one match, how often each pair of scores occurred in a block.
   private var histogram: [Int32]
   /// What it reads a season of pods with; nil if the stage is none.
@@ -13,7 +13,7 @@ struct BlockTally {
   /// What it counts given outcomes of matches with; nil if none are given.
   private var given: GivenReader?
 
-  init(_ layout: TallyLayout) {
+  package init(_ layout: TallyLayout) {
     tally = Tally(layout)
     let side = max(layout.tabulatedScores, 1)
     histogram = Array(repeating: 0, count: side * side)
@@ -23,7 +23,7 @@ struct BlockTally {
   }
 
   /// Adds the tournaments of a block.
-  mutating func add(_ block: borrowing TournamentBlock) {
+  package mutating func add(_ block: borrowing TournamentBlock) {
     tally.tournaments += Int64(block.lanes.count)
     addStandings(block)
     addPairs(block)

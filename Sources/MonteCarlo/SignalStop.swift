@@ -92,19 +92,21 @@ private final class ReceivedSignals: Sendable {
 }
 
 /// Which signals have come so far, and what that means for the next one.
-struct SignalHistory {
+package struct SignalHistory {
   /// Seconds within which a second SIGINT is held to be of the same press.
-  static let onePress = 1.0
+  package static let onePress = 1.0
 
   /// The first of all.
-  private(set) var first: Int32?
+  package private(set) var first: Int32?
   /// When the first SIGINT came.
   private var interrupted: Double?
+
+  package init() {}
 
   /// Notes a signal; returns whether it ends the process at once.
   ///
   /// - Parameter seconds: when it came, on a clock that never goes back.
-  mutating func note(_ number: Int32, at seconds: Double) -> Bool {
+  package mutating func note(_ number: Int32, at seconds: Double) -> Bool {
     first = first ?? number
     guard number == SIGINT else { return false }
     guard let interrupted else {

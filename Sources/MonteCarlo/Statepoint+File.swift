@@ -60,7 +60,7 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
   public let path: String
   public let reason: Reason
 
-  init(_ path: String, _ reason: Reason) {
+  package init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
   }

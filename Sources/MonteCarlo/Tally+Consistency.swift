@@ -15,7 +15,7 @@ extension Tally {
   ///
   /// A tally without an inconsistency can be added to others and summarised: no sum overflows, no
   /// proportion is beyond its total and no variance is negative.
-  var inconsistency: String? {
+  package var inconsistency: String? {
     if let inconsistency = sizesInconsistency ?? standingsInconsistency ?? decisionsInconsistency
       ?? matchesInconsistency ?? scoresInconsistency ?? distributionsInconsistency
     {

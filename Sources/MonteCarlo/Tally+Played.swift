@@ -1,9 +1,9 @@
-internal import Competitions
+package import Competitions
 
 extension Tally {
   /// What does not add up, by itself or with the results that the tournament takes as facts, if
   /// anything does not: a tally that was counted has none.
-  func inconsistency(with tournament: Tournament) -> String? {
+  package func inconsistency(with tournament: Tournament) -> String? {
     if let inconsistency { return inconsistency }
     for (match, fixture) in tournament.stage.fixtures.enumerated() {
       if let result = fixture.result, !holds(result, match) {

@@ -1,4 +1,4 @@
-internal import Competitions
+package import Competitions
 
 /// What a tally of a season of pods must add up to.
 extension Tally {
@@ -91,7 +91,7 @@ extension Tally {
 
   /// Whether it holds what has been played of a season, and nothing else of those who have nothing left
   /// to play.
-  func holds(_ season: PodSeason) -> Bool {
+  package func holds(_ season: PodSeason) -> Bool {
     guard let pods = layout.pods else { return false }
     guard isConstantWhereCertain(season, pods) else { return false }
     let played = season.playedTotals

@@ -8,11 +8,11 @@ public import Competitions
 public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
   public let layout: Layout
   /// The number of tournaments.
-  public internal(set) var tournaments: Int64 = 0
+  public package(set) var tournaments: Int64 = 0
   /// The 64-bit sections.
-  public internal(set) var counts: [Int64]
+  public package(set) var counts: [Int64]
   /// The sums of squares.
-  public internal(set) var squares: [Int128]
+  public package(set) var squares: [Int128]
   public internal(set) var rareScores: [RareScore: Int64] = [:]
 
   /// A tally of nothing.
@@ -32,7 +32,7 @@ public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
   }
 
   /// Counts nothing any more.
-  mutating func reset() {
+  package mutating func reset() {
     tournaments = 0
     for index in counts.indices { counts[index] = 0 }
     for index in squares.indices { squares[index] = 0 }

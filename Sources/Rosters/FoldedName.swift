@@ -8,13 +8,13 @@ internal import TextFiles
 /// Hebrew and Arabic; how they are composed does not matter.
 ///
 /// The base of a letter is in its name (Unicode Standard, section 4.8): LATIN SMALL LETTER E WITH ACUTE.
-struct FoldedName: Sendable, Hashable {
+package struct FoldedName: Sendable, Hashable {
   /// The parts of the name, in letters without their marks.
-  let plain: [String]
+  package let plain: [String]
   /// The parts of the name, marks written out.
-  let expanded: [String]
+  package let expanded: [String]
 
-  init(_ name: String) {
+  package init(_ name: String) {
     // Most names are of such letters, and it is ten times as fast.
     if name.utf8.allSatisfy({ $0 < 0x80 }) {
       plain = FoldedName.ofASCII(name)
@@ -53,18 +53,18 @@ struct FoldedName: Sendable, Hashable {
   }
 
   /// Whether a name is this one, but for what is folded away and for spaces.
-  func isSame(as other: FoldedName) -> Bool {
+  package func isSame(as other: FoldedName) -> Bool {
     let others = [other.plain.joined(), other.expanded.joined()]
     return others.contains(plain.joined()) || others.contains(expanded.joined())
   }
 
   /// Whether each word of a query stands in some part of the name. The words' order does not matter.
-  func holds(_ query: FoldedName) -> Bool {
+  package func holds(_ query: FoldedName) -> Bool {
     query.matches(self) { part, word in part.contains(word) }
   }
 
   /// Whether each word of a query begins some part of the name.
-  func begins(with query: FoldedName) -> Bool {
+  package func begins(with query: FoldedName) -> Bool {
     query.matches(self) { part, word in part.hasPrefix(word) }
   }
 
@@ -93,7 +93,7 @@ struct FoldedName: Sendable, Hashable {
 
   /// How many letters are wrong in words of which each was probably meant to be in this name, in some part of it
   /// or, where spaces are missing, together; nil if too many are.
-  func wrongLetters(in words: [String]) -> Int? {
+  package func wrongLetters(in words: [String]) -> Int? {
     let together = TextFiles.wrongLetters(in: words.joined(), forBeginningOf: plain.joined())
     var apart: Int? = 0
     for word in words {

@@ -28,7 +28,7 @@ public enum DurationText {
   }
 
   /// The two largest units of a duration: `7 h 05 min`.
-  static func words(_ seconds: Double) -> String {
+  package static func words(_ seconds: Double) -> String {
     let whole = Int64(min(seconds.rounded(.up), 1e12))
     func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return switch whole {

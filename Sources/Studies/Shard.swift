@@ -23,7 +23,7 @@ public struct Shard: Sendable, Hashable {
 
   /// Its tournaments of a study of so many: parts differ by one tournament at most. Nil if there are
   /// fewer tournaments than parts.
-  func tournaments(of total: Int64) -> ClosedRange<Int64>? {
+  package func tournaments(of total: Int64) -> ClosedRange<Int64>? {
     guard total >= Int64(count) else { return nil }
     // At most 10^12 times 10^6.
     let bounds = [index - 1, index].map { total * Int64($0) / Int64(count) }
@@ -31,7 +31,7 @@ public struct Shard: Sendable, Hashable {
   }
 
   /// The name of its folder, so that names sort as parts do: `shard-03-of-40`.
-  var folderName: String {
+  package var folderName: String {
     let number = String(repeating: "0", count: "\(count)".count - "\(index)".count) + "\(index)"
     return "shard-\(number)-of-\(count)"
   }

@@ -1,4 +1,4 @@
-internal import Glibc
+package import Glibc
 
 /// A time of day where the machine is, to the second.
 public struct TimeOfDay: Sendable, Hashable {
@@ -23,7 +23,7 @@ public struct TimeOfDay: Sendable, Hashable {
   /// How many seconds it is until the clock shows this time the next time, at least one.
   ///
   /// Where clocks go forward over it that night, it is the moment at which it would have been.
-  func seconds(after now: time_t) -> Double {
+  package func seconds(after now: time_t) -> Double {
     for day: Int32 in 0...1 {
       var start = now
       var parts = tm()

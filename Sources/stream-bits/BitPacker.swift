@@ -1,12 +1,14 @@
 /// Draws of 23 bits packed into words without gaps, the lowest bit first.
-struct BitPacker {
+package struct BitPacker {
   /// The words that are full.
-  private(set) var words: [UInt32] = []
+  package private(set) var words: [UInt32] = []
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 
+  package init() {}
+
   /// Appends the upper 23 bits of a word, those that `Xoshiro128Plus.symmetric(_:)` keeps.
-  mutating func append(drawOf word: UInt32) {
+  package mutating func append(drawOf word: UInt32) {
     pending |= UInt64(word >> 9) << pendingCount
     pendingCount += 23
     if pendingCount >= 32 {
@@ -17,7 +19,7 @@ struct BitPacker {
   }
 
   /// Empties the full words; bits that fill none yet stay.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     words.removeAll(keepingCapacity: true)
   }
 }

@@ -1,7 +1,7 @@
-import RandomStreams
+package import RandomStreams
 
 /// Starts of streams that are wrong on purpose: a battery that passes them proves nothing.
-enum Control: String, CaseIterable {
+package enum Control: String, CaseIterable {
   /// The address itself is the state, without Philox, so that neighbours start almost alike.
   case unmixed
   /// Sixteen tournaments in a row share a stream, and each starts one draw after the one before.
@@ -9,7 +9,7 @@ enum Control: String, CaseIterable {
   case overlapping
 
   /// The generator of a stream in a tournament.
-  func generator(_ address: StreamAddress, tournament: UInt64) -> Xoshiro128Plus {
+  package func generator(_ address: StreamAddress, tournament: UInt64) -> Xoshiro128Plus {
     switch self {
     case .unmixed:
       return Xoshiro128Plus(

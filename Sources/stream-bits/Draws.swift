@@ -1,7 +1,7 @@
-import RandomStreams
+package import RandomStreams
 
 /// In which order the draws of many streams are laid one after the other.
-enum DrawOrder: String, CaseIterable {
+package enum DrawOrder: String, CaseIterable {
   /// As a kernel consumes them: one match in a few lanes at a time, a draw of each lane in turn, lanes
   /// after lanes of a block of tournaments; then the next match of the block, then the next block.
   case interleaved
@@ -11,21 +11,21 @@ enum DrawOrder: String, CaseIterable {
 
 /// The draws of the matches of consecutive tournaments: four entrants, each of whom meets each other
 /// one twice.
-struct Draws {
+package struct Draws {
   /// Two vectors of eight lanes in turn, which is how the kernel for AVX2 draws.
-  static let lanes: UInt64 = 16
-  static let drawsInMatch = 88
+  package static let lanes: UInt64 = 16
+  package static let drawsInMatch = 88
   /// Tournaments in a block of the interleaved order.
-  static let tournaments: UInt64 = 1024
+  package static let tournaments: UInt64 = 1024
   /// Draws in a block of the order across tournaments.
-  static let acrossCount: UInt64 = 1 << 20
+  package static let acrossCount: UInt64 = 1 << 20
 
-  let order: DrawOrder
-  let control: Control?
+  package let order: DrawOrder
+  package let control: Control?
   /// Where the streams of each match start.
   private let matches: [StreamAddress]
 
-  init(order: DrawOrder, seed: Seed, control: Control?) {
+  package init(order: DrawOrder, seed: Seed, control: Control?) {
     self.order = order
     self.control = control
     var matches: [StreamAddress] = []
@@ -43,7 +43,7 @@ struct Draws {
   /// Appends a block of draws, whose bits fill whole words.
   ///
   /// - Parameter block: its number, from 0.
-  func appendBlock(_ block: UInt64, to packer: inout BitPacker) {
+  package func appendBlock(_ block: UInt64, to packer: inout BitPacker) {
     switch order {
     case .interleaved: appendInterleaved(block, to: &packer)
     case .across: appendAcross(block, to: &packer)

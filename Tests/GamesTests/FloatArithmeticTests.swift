@@ -1,10 +1,9 @@
 import Foundation
+import Games
 import KernelInterface
 import KernelLevels
 import RandomStreams
 import Testing
-
-@testable import Games
 
 @Suite("Normal deviates")
 struct FloatArithmeticTests {

@@ -1,9 +1,8 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// A tally against sums over its lanes in plain code.
 @Suite("The tally of a block")

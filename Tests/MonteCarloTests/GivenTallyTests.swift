@@ -1,10 +1,9 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import MonteCarlo
 
 /// What becomes of everyone given outcomes of matches, against plain counting over the lanes.
 @Suite("The tally of given outcomes")

@@ -1,9 +1,8 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// The places after each result of each match against plain counting over the lanes.
 @Suite("The tally of what matches are worth")

@@ -1,10 +1,9 @@
 import Competitions
 import Games
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// What a tally holds of a season of pods, against sums over its lanes in plain code.
 @Suite("The tally of a block of pods")

@@ -1,7 +1,6 @@
+import MonteCarlo
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 @Suite("The statepoint of a season of pods")
 struct PodStatepointTests {

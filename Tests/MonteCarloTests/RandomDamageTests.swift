@@ -1,9 +1,8 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// Ten thousand damages, drawn from one seed: every file that is not the very file is refused.
 @Suite("Random damage to the file of a statepoint")

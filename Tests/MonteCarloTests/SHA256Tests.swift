@@ -1,6 +1,5 @@
+import MonteCarlo
 import Testing
-
-@testable import MonteCarlo
 
 @Suite("SHA-256")
 struct SHA256Tests {

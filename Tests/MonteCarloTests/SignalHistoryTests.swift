@@ -1,7 +1,6 @@
 import Glibc
+import MonteCarlo
 import Testing
-
-@testable import MonteCarlo
 
 /// Only somebody at a keyboard ends a run at once.
 @Suite struct SignalHistoryTests {

@@ -1,9 +1,8 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// Damaged files are refused with an error, whatever the damage; none ends the process.
 @Suite("Damage to the file of a statepoint")

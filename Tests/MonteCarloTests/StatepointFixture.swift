@@ -1,10 +1,9 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import MonteCarlo
 
 /// A statepoint with everything in it: two ranges, all sections, rare scores.
 struct StatepointFixture {

@@ -1,10 +1,9 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import MonteCarlo
 
 @Suite("The file of a statepoint")
 struct StatepointTests {

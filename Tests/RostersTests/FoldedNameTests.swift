@@ -1,6 +1,5 @@
+import Rosters
 import Testing
-
-@testable import Rosters
 
 @Suite struct FoldedNameTests {
   @Test(arguments: [

@@ -1,7 +1,6 @@
 import RandomStreams
 import Testing
-
-@testable import stream_bits
+import stream_bits
 
 /// What the battery is given is what matches use, in the order that is promised.
 @Suite("Packed draws")

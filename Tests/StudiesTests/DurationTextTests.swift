@@ -1,6 +1,5 @@
+import Studies
 import Testing
-
-@testable import Studies
 
 @Suite("Durations in words")
 struct DurationTextTests {

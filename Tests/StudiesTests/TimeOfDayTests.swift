@@ -1,7 +1,6 @@
 import Glibc
+import Studies
 import Testing
-
-@testable import Studies
 
 @Suite("Times of day")
 struct TimeOfDayTests {

@@ -5,6 +5,9 @@
 # As sysexits has them: this machine lacks something; the fault is ours; no right to write.
 readonly unavailable=69 software=70 cannot_create=73
 
+# What the program, the tests and all else are built with. They share what is compiled.
+readonly release=(-c release --explicit-target-dependency-import-check error)
+
 # fail MESSAGE [CODE]
 fail() {
   printf 'error: %s\n' "$1" >&2
@@ -70,10 +73,16 @@ is_built() {
 }
 
 # Builds the program if it is not built. SwiftPM is left alone when there is nothing to do, because
-# it takes a second to find that out. Of several scripts at a time one builds and the others wait.
+# it takes a second to find that out.
 ensure_built() {
-  is_built && return
+  is_built || build 'Building Podium (the first time takes minutes)' --product podium
+}
+
+# build NAME ARGUMENT...: what the arguments to `swift build` name, with the program. Of several scripts at a time
+# one builds and the others wait.
+build() {
   require_swift
+  require_openblas
   local lock=$root/.build/podium.lock
   { mkdir -p "$root/.build" && : >>"$lock"; } 2>/dev/null ||
     fail "Podium must be built, and $root/.build cannot be written" "$cannot_create"
@@ -83,7 +92,8 @@ ensure_built() {
       echo 'Waiting for another build of Podium ...' >&2
       flock 9
     }
-    is_built || build
+    # What the others have built may do.
+    [ "$2" = --product ] && is_built || build_alone "$@"
   ) 9>>"$lock"
 }
 
@@ -109,20 +119,19 @@ watch_build() {
   return "$status"
 }
 
-# Wants the lock.
-build() {
-  local stamp=$root/.build/podium.stamp log=$root/.build/podium-build.log
+# Wants the lock. Whatever is built in release is built with the same options, or SwiftPM would start anew.
+build_alone() {
+  local name=$1 stamp=$root/.build/podium.stamp log=$root/.build/podium-build.log
+  shift
   # Otherwise the shell would take a build that was interrupted for one that failed.
   trap 'exit 130' INT
   cd -- "$root" || exit
-  require_openblas
   # Without a stamp the next start builds, however this build ends. The new stamp bears the time
-  # before the build, so that what is edited during it is built next time.
-  rm -f -- "$stamp"
+  # before the build, so that what is edited during it is built next time. With the tests a program that is
+  # built stays as it is, and may be used meanwhile.
+  is_built || rm -f -- "$stamp"
   touch -- "$stamp.new"
-  watch_build 'Building Podium (the first time takes minutes)' "$log" \
-    swift build -c release --product podium --static-swift-stdlib \
-    --explicit-target-dependency-import-check error || {
+  watch_build "$name" "$log" swift build "${release[@]}" "$@" || {
     # Stopped by the keyboard, SwiftPM ends by either signal, and the shell does not call the trap.
     case $? in 130 | 143) exit 130 ;; esac
     cat -- "$log" >&2

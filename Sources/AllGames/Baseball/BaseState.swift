@@ -1,30 +1,30 @@
 internal import Games
 
 /// How many are out and which bases are taken: one of the 24 states of a half-inning.
-struct BaseState: Sendable, Hashable {
+package struct BaseState: Sendable, Hashable {
   /// 0, 1 or 2; 3 when the half-inning is over.
-  var outs = 0
+  package var outs = 0
   /// First base in the lowest bit, then second and third.
-  var bases = 0
+  package var bases = 0
 
   /// The number of the state, 8 outs + bases; 24 and above when the half-inning is over.
-  var number: Int { outs << 3 | bases }
+  package var number: Int { outs << 3 | bases }
 
-  init(outs: Int = 0, bases: Int = 0) {
+  package init(outs: Int = 0, bases: Int = 0) {
     self.outs = outs
     self.bases = bases
   }
 
-  init(number: Int) {
+  package init(number: Int) {
     self.init(outs: number >> 3, bases: number & 7)
   }
 
   /// How many bases are taken.
-  var runners: Int { bases.nonzeroBitCount }
+  package var runners: Int { bases.nonzeroBitCount }
 
   /// Lets an event happen; gives the runs that it brings in. Runners keep their bases when the half-inning
   /// ends: they are left on.
-  mutating func advance(_ event: PlateEvent) -> Int {
+  package mutating func advance(_ event: PlateEvent) -> Int {
     let first = bases & 1
     let second = bases >> 1 & 1
     let third = bases >> 2 & 1

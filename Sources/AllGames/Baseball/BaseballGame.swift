@@ -4,7 +4,7 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Baseball, plate appearance by plate appearance, ready to play.
-struct BaseballGame: Game {
+package struct BaseballGame: Game {
   private let rules: BaseballRules
   private let squads: [BaseballSquad]
   private let odds: BaseballOdds
@@ -56,7 +56,7 @@ struct BaseballGame: Game {
   /// - Parameters:
   ///   - sides: the entrants, the side at home first.
   ///   - meeting: how often they have met before; it chooses the starters.
-  func runPredictions(sides: [Int], meeting: Int) -> [RunPrediction] {
+  package func runPredictions(sides: [Int], meeting: Int) -> [RunPrediction] {
     precondition(sides.count == 2, "a baseball game of \(sides.count) sides")
     return predictor.predictions(sides: sides, meeting: meeting)
   }

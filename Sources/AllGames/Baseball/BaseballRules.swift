@@ -1,73 +1,73 @@
-internal import Games
-internal import TextFiles
+import Games
+package import TextFiles
 
 /// The rules of a baseball game, each one a key of a scenario's `game.rules`.
 ///
 /// The presets differ in the prediction of runs in five innings alone: ``repaired``, the default, mends
 /// what its program gets wrong; ``app`` predicts as the program does. Games are simulated alike.
-struct BaseballRules: Sendable, Hashable {
+package struct BaseballRules: Sendable, Hashable {
   // The game.
   /// The number of innings of a game that is decided by then.
-  var innings = 9
+  package var innings = 9
   /// The inning from which on each half begins with a runner on second base; 0: never.
-  var placedRunnerFrom = 0
+  package var placedRunnerFrom = 0
   /// A starter is replaced by the bullpen after facing so many batters.
-  var starterBatters = 23
+  package var starterBatters = 23
   /// The odds of reaching base are multiplied by this at home and divided by it abroad.
-  var homeAdvantage = 1.03
+  package var homeAdvantage = 1.03
 
   // Players of whom nothing is known.
   /// Whether a line-up and a rotation may name players that the team does not list.
-  var allowsUnknownPlayers = false
+  package var allowsUnknownPlayers = false
   /// What the tenths of innings mean.
-  var inningsTenths = InningsTenths.thirds
+  package var inningsTenths = InningsTenths.thirds
 
   // RA/5.
   /// Which starter's figures say how many plate appearances a side has in five innings.
-  var plateAppearancesFrom = StarterChoice.opposing
+  package var plateAppearancesFrom = StarterChoice.opposing
   /// How many they are where that starter is unknown.
-  var unknownStarterPlateAppearances = 20
+  package var unknownStarterPlateAppearances = 20
   /// Whose hitters an unknown visiting starter is taken to meet.
-  var unknownVisitorMeets = HitterChoice.home
+  package var unknownVisitorMeets = HitterChoice.home
 
   // Weights of the season, for figures that a roster does not give.
-  var walkWeight = DecimalNumber(significand: 690, scale: 3)
-  var hitByPitchWeight = DecimalNumber(significand: 719, scale: 3)
-  var singleWeight = DecimalNumber(significand: 870, scale: 3)
-  var doubleWeight = DecimalNumber(significand: 1217, scale: 3)
-  var tripleWeight = DecimalNumber(significand: 1529, scale: 3)
-  var homeRunWeight = DecimalNumber(significand: 1940, scale: 3)
-  var wobaScale = DecimalNumber(significand: 1157, scale: 3)
-  var leagueWOBA = DecimalNumber(significand: 320, scale: 3)
+  package var walkWeight = DecimalNumber(significand: 690, scale: 3)
+  package var hitByPitchWeight = DecimalNumber(significand: 719, scale: 3)
+  package var singleWeight = DecimalNumber(significand: 870, scale: 3)
+  package var doubleWeight = DecimalNumber(significand: 1217, scale: 3)
+  package var tripleWeight = DecimalNumber(significand: 1529, scale: 3)
+  package var homeRunWeight = DecimalNumber(significand: 1940, scale: 3)
+  package var wobaScale = DecimalNumber(significand: 1157, scale: 3)
+  package var leagueWOBA = DecimalNumber(significand: 320, scale: 3)
   /// Runs per plate appearance of everyone, and wRC per plate appearance without pitchers.
-  var leagueRuns = DecimalNumber(significand: 126, scale: 3)
-  var leagueWRC = DecimalNumber(significand: 130, scale: 3)
-  var fipConstant = DecimalNumber(significand: 3214, scale: 3)
-  var leagueFIP = DecimalNumber(significand: 451, scale: 2)
+  package var leagueRuns = DecimalNumber(significand: 126, scale: 3)
+  package var leagueWRC = DecimalNumber(significand: 130, scale: 3)
+  package var fipConstant = DecimalNumber(significand: 3214, scale: 3)
+  package var leagueFIP = DecimalNumber(significand: 451, scale: 2)
 
   // What becomes of a plate appearance in the league.
-  var leagueStrikeouts = 0.2297
-  var leagueWalks = 0.0959
-  var leagueSingles = 0.1392
-  var leagueDoubles = 0.0458
-  var leagueTriples = 0.0042
-  var leagueHomeRuns = 0.0363
+  package var leagueStrikeouts = 0.2297
+  package var leagueWalks = 0.0959
+  package var leagueSingles = 0.1392
+  package var leagueDoubles = 0.0458
+  package var leagueTriples = 0.0042
+  package var leagueHomeRuns = 0.0363
   /// So many plate appearances of the league are added to those of a batter, and to those of a pitcher.
-  var batterShrinkage = 130.0
-  var pitcherShrinkage = 150.0
+  package var batterShrinkage = 130.0
+  package var pitcherShrinkage = 150.0
 
   // What becomes of runners.
   /// Shares among outs on balls in play.
-  var doublePlayShare = 0.2
-  var advancingOutShare = 0.3
-  var deepFlyShare = 0.35
-  var errorShare = 0.019
-  var firstToThirdOnSingle = 0.28
-  var secondToHomeOnSingle = 0.6
-  var firstToHomeOnDouble = 0.42
+  package var doublePlayShare = 0.2
+  package var advancingOutShare = 0.3
+  package var deepFlyShare = 0.35
+  package var errorShare = 0.019
+  package var firstToThirdOnSingle = 0.28
+  package var secondToHomeOnSingle = 0.6
+  package var firstToHomeOnDouble = 0.42
 
   /// What the tenths of innings mean: 182.1.
-  enum InningsTenths: String, Sendable, CaseIterable {
+  package enum InningsTenths: String, Sendable, CaseIterable {
     /// 182 innings and a third.
     case thirds
     /// 182 innings and a tenth.
@@ -75,20 +75,20 @@ struct BaseballRules: Sendable, Hashable {
   }
 
   /// One of the two starters, seen from the hitters of a side.
-  enum StarterChoice: String, Sendable, CaseIterable {
+  package enum StarterChoice: String, Sendable, CaseIterable {
     case opposing, own
   }
 
   /// The hitters of one of the two sides.
-  enum HitterChoice: String, Sendable, CaseIterable {
+  package enum HitterChoice: String, Sendable, CaseIterable {
     case home, away
   }
 
   /// The prediction as it is meant.
-  static let repaired = BaseballRules()
+  package static let repaired = BaseballRules()
 
   /// The prediction as its program makes it.
-  static let app: BaseballRules = {
+  package static let app: BaseballRules = {
     var rules = BaseballRules()
     rules.inningsTenths = .decimals
     rules.plateAppearancesFrom = .own
@@ -98,13 +98,13 @@ struct BaseballRules: Sendable, Hashable {
   }()
 
   /// Extra innings end here: a game that is level then is decided by lot.
-  static let mostExtraInnings = 50
+  package static let mostExtraInnings = 50
   /// A half-inning ends at the latest with this plate appearance.
-  static let mostPlateAppearancesPerHalf = 40
+  package static let mostPlateAppearancesPerHalf = 40
   /// The most runs of a side in five innings: a home run in each plate appearance, a placed runner.
-  static let mostRunsInFive = 5 * (mostPlateAppearancesPerHalf + 1)
+  package static let mostRunsInFive = 5 * (mostPlateAppearancesPerHalf + 1)
   /// The most runs of a side in a game: as many an inning, and the lot.
-  var mostRuns: Int {
+  package var mostRuns: Int {
     (innings + BaseballRules.mostExtraInnings) * (BaseballRules.mostPlateAppearancesPerHalf + 1) + 1
   }
 }

@@ -1,37 +1,37 @@
-internal import Games
-internal import TextFiles
+package import Games
+package import TextFiles
 
 /// A batter of a roster.
-struct Batter: Sendable {
-  let name: String
+package struct Batter: Sendable {
+  package let name: String
   /// His wRC+, given or from his line.
-  let wrcPlus: DecimalNumber?
-  let line: BattingLine?
+  package let wrcPlus: DecimalNumber?
+  package let line: BattingLine?
 }
 
 /// A pitcher of a roster, or a team's pitchers taken together.
-struct Pitcher: Sendable {
-  let name: String
-  let battersFaced: Int?
-  let innings: ExactRatio?
+package struct Pitcher: Sendable {
+  package let name: String
+  package let battersFaced: Int?
+  package let innings: ExactRatio?
   /// His FIP, given or from his line.
-  let fip: DecimalNumber?
-  let line: PitchingLine?
+  package let fip: DecimalNumber?
+  package let line: PitchingLine?
 
   /// Batters faced, innings above 0 and FIP, if all three are known.
-  var qualified: (battersFaced: Int, innings: ExactRatio, fip: DecimalNumber)? {
+  package var qualified: (battersFaced: Int, innings: ExactRatio, fip: DecimalNumber)? {
     guard let battersFaced, let innings, innings.numerator > 0, let fip else { return nil }
     return (battersFaced, innings, fip)
   }
 }
 
 /// A team with the line-up and the rotation chosen from its roster.
-struct BaseballSquad: Sendable {
+package struct BaseballSquad: Sendable {
   /// The places of a batting order.
-  static let places = 9
+  package static let places = 9
 
   /// Who bats in a place of the order.
-  enum Place: Sendable {
+  package enum Place: Sendable {
     case batter(Batter)
     /// Someone whom the team does not list.
     case unknown(String)
@@ -44,7 +44,7 @@ struct BaseballSquad: Sendable {
   }
 
   /// A starter of the rotation.
-  enum Starter: Sendable {
+  package enum Starter: Sendable {
     case pitcher(Pitcher)
     /// Someone whom the team does not list, or nobody.
     case unknown(String?)
@@ -62,17 +62,17 @@ struct BaseballSquad: Sendable {
   }
 
   /// The team's name for people.
-  let name: String
+  package let name: String
   /// The nine places of the batting order.
-  let lineup: [Place]
+  package let lineup: [Place]
   /// At least one starter.
-  let rotation: [Starter]
-  let wrcPlus: DecimalNumber?
+  package let rotation: [Starter]
+  package let wrcPlus: DecimalNumber?
   /// The hitters, the pitchers and the relievers of the team taken together.
-  let batting: Batter?
-  let pitching: Pitcher?
-  let bullpen: Pitcher?
+  package let batting: Batter?
+  package let pitching: Pitcher?
+  package let bullpen: Pitcher?
 
   /// The starter of the sides' meeting of that number, from 0.
-  func starter(meeting: Int) -> Int { meeting % rotation.count }
+  package func starter(meeting: Int) -> Int { meeting % rotation.count }
 }

@@ -4,17 +4,17 @@ internal import Games
 ///
 /// An event happens where the draw is below its threshold and not below the one before: so thresholds
 /// are cumulative probabilities in units of 2^-24.
-struct Matchup: Sendable {
+package struct Matchup: Sendable {
   /// Draws are 0 ..< 2^24.
-  static let drawBits = 24
+  package static let drawBits = 24
   /// The events but the last, which takes the rest, have thresholds.
-  static let thresholdCount = PlateEvent.allCases.count - 1
+  package static let thresholdCount = PlateEvent.allCases.count - 1
 
   /// By the event's number.
-  let thresholds: [UInt32]
+  package let thresholds: [UInt32]
 
   /// Thresholds for given rates.
-  init(_ rates: OutcomeRates, rules: BaseballRules) {
+  package init(_ rates: OutcomeRates, rules: BaseballRules) {
     var sum = 0.0
     thresholds = PlateEvent.probabilities(rates, rules: rules).dropLast().map { probability in
       sum += probability
@@ -29,7 +29,7 @@ struct Matchup: Sendable {
   /// (2014), who extends James and Adams' log5 method to any number of outcomes.
   ///
   /// - Parameter onBase: a factor on the odds of reaching base.
-  static func rates(
+  package static func rates(
     batter: OutcomeRates, pitcher: OutcomeRates, league: OutcomeRates, onBase: Double
   ) -> OutcomeRates {
     let weights = PlateOutcome.allCases.map { outcome in
@@ -43,7 +43,7 @@ struct Matchup: Sendable {
   }
 
   /// The event that a draw decides on.
-  func event(_ draw: UInt32) -> PlateEvent {
+  package func event(_ draw: UInt32) -> PlateEvent {
     let number = thresholds.firstIndex { draw < $0 } ?? Matchup.thresholdCount
     return PlateEvent.allCases[number]
   }

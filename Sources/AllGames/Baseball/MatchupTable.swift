@@ -1,14 +1,14 @@
 internal import Games
 
 /// The match-ups of a side's batters, laid out for quick look-ups.
-struct MatchupTable {
+package struct MatchupTable {
   /// A row of 16 thresholds for each match-up, those beyond the events' out of reach of any draw.
   private let thresholds: [UInt32]
   /// For each match-up and each value of the upper 8 of a draw's 24 bits, the first event that such a
   /// draw can decide on.
   private let guides: [UInt8]
 
-  init(_ matchups: [Matchup]) {
+  package init(_ matchups: [Matchup]) {
     var thresholds: [UInt32] = []
     var guides: [UInt8] = []
     thresholds.reserveCapacity(matchups.count * 16)
@@ -29,13 +29,13 @@ struct MatchupTable {
   }
 
   /// Where the tables lie in memory.
-  struct Pointers {
+  package struct Pointers {
     let thresholds: UnsafePointer<UInt32>
     let guides: UnsafePointer<UInt8>
 
     /// The number of the event that a draw decides on.
     @inline(__always)
-    func event(_ draw: UInt32, row: Int) -> Int {
+    package func event(_ draw: UInt32, row: Int) -> Int {
       let upper = Int(draw >> UInt32(Matchup.drawBits - 8))
       var event = Int(guides[row &<< 8 | upper])
       while draw >= thresholds[row &<< 4 | event] { event &+= 1 }
@@ -43,7 +43,7 @@ struct MatchupTable {
     }
   }
 
-  func withTables(_ body: (Pointers) -> Void) {
+  package func withTables(_ body: (Pointers) -> Void) {
     thresholds.withUnsafeBufferPointer { thresholds in
       guides.withUnsafeBufferPointer { guides in
         guard let thresholds = thresholds.baseAddress, let guides = guides.baseAddress else {
@@ -57,7 +57,7 @@ struct MatchupTable {
   /// For each event and each of the 24 states, at 32 events + state: the number of the state after it in
   /// the lower 8 bits, the runs from bit 8, and from bit 20 the runners left on base if it ends the
   /// half-inning.
-  static let transitions: [UInt32] = PlateEvent.allCases.flatMap { event in
+  package static let transitions: [UInt32] = PlateEvent.allCases.flatMap { event in
     (0..<32).map { number -> UInt32 in
       guard number < 24 else { return 0 }
       var state = BaseState(number: number)

@@ -4,7 +4,7 @@ internal import Games
 /// to the runners.
 ///
 /// In the order of the draw that decides: a greater draw is better for the side at bat.
-enum PlateEvent: Int, Sendable, CaseIterable {
+package enum PlateEvent: Int, Sendable, CaseIterable {
   /// A ground ball for two outs if there is a runner on first and fewer than two are out.
   case doublePlayBall
   case strikeout
@@ -27,7 +27,7 @@ enum PlateEvent: Int, Sendable, CaseIterable {
 
   /// The events of a plate appearance whose outcomes have the given rates, as probabilities by
   /// `rawValue`.
-  static func probabilities(_ rates: OutcomeRates, rules: BaseballRules) -> [Double] {
+  package static func probabilities(_ rates: OutcomeRates, rules: BaseballRules) -> [Double] {
     let out = rates[.otherOut]
     let single = rates[.single]
     let double = rates[.double]
@@ -51,7 +51,7 @@ enum PlateEvent: Int, Sendable, CaseIterable {
     ]
   }
 
-  var isHit: Bool {
+  package var isHit: Bool {
     switch self {
     case .shortSingle, .single, .longSingle, .double, .longDouble, .triple, .homeRun: true
     default: false

@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// What becomes of a plate appearance, as season lines count it.
-enum PlateOutcome: Int, Sendable, CaseIterable {
+package enum PlateOutcome: Int, Sendable, CaseIterable {
   case strikeout
   /// Any other out, and what an error makes of one.
   case otherOut
@@ -11,22 +11,22 @@ enum PlateOutcome: Int, Sendable, CaseIterable {
   case single, double, triple, homeRun
 
   /// Whether the batter reaches base by it.
-  var reachesBase: Bool { self != .strikeout && self != .otherOut }
+  package var reachesBase: Bool { self != .strikeout && self != .otherOut }
 }
 
 /// How often each outcome happens in a plate appearance, by `PlateOutcome.rawValue`.
-struct OutcomeRates: Sendable, Hashable {
+package struct OutcomeRates: Sendable, Hashable {
   private(set) var values: [Double]
 
-  init(_ values: [Double]) {
+  package init(_ values: [Double]) {
     precondition(values.count == PlateOutcome.allCases.count, "\(values.count) rates")
     self.values = values
   }
 
-  subscript(outcome: PlateOutcome) -> Double { values[outcome.rawValue] }
+  package subscript(outcome: PlateOutcome) -> Double { values[outcome.rawValue] }
 
   /// The rates of the league.
-  init(league rules: BaseballRules) {
+  package init(league rules: BaseballRules) {
     let known = [
       rules.leagueStrikeouts, rules.leagueWalks, rules.leagueSingles, rules.leagueDoubles,
       rules.leagueTriples, rules.leagueHomeRuns,
@@ -37,7 +37,7 @@ struct OutcomeRates: Sendable, Hashable {
 
   /// The rates of a batter, so many plate appearances of the league added to his own: the posterior mean
   /// of a Dirichlet prior.
-  init?(_ line: BattingLine, league: OutcomeRates, shrinkage: Double) {
+  package init?(_ line: BattingLine, league: OutcomeRates, shrinkage: Double) {
     let reached = line.hits + line.walks + line.hitByPitch
     let counts = [
       line.strikeouts, line.plateAppearances - line.strikeouts - reached,
@@ -48,7 +48,7 @@ struct OutcomeRates: Sendable, Hashable {
 
   /// The rates against a pitcher. Which of the hits that were no home runs went for two or three bases
   /// is not known: they are divided as the league's are.
-  init?(_ line: PitchingLine, league: OutcomeRates, shrinkage: Double) {
+  package init?(_ line: PitchingLine, league: OutcomeRates, shrinkage: Double) {
     let reached = line.hits + line.walks + line.hitByPitch
     let inPlay = league[.single] + league[.double] + league[.triple]
     let perHit = inPlay > 0 ? Double(line.hits - line.homeRuns) / inPlay : 0
@@ -73,7 +73,7 @@ struct OutcomeRates: Sendable, Hashable {
   ///
   /// With wOBA weights of sum W over the rates and P the chance of reaching base, a factor f on the odds
   /// makes wOBA f W / (1 - P + f P); the factor that makes it T is T (1 - P) / (W - T P).
-  static func league(
+  package static func league(
     _ league: OutcomeRates, runsAbove: Double, rules: BaseballRules
   ) -> OutcomeRates {
     let weights: [Double] = [

@@ -7,7 +7,7 @@ internal import TextFiles
 /// What each line-up would create against each number of plate appearances is one matrix product: rows
 /// of plate appearances over the nine places, times columns of batter values (wRC+ - 100) in whole
 /// units. Sums stay far below 2^53, so that the product is exact.
-struct RunPredictor: Sendable {
+package struct RunPredictor: Sendable {
   private let rules: BaseballRules
   private let squads: [BaseballSquad]
   /// For each entrant the row of its first starter.
@@ -18,7 +18,7 @@ struct RunPredictor: Sendable {
   private let sums: Matrix
   private let scale: Int
 
-  init(_ squads: [BaseballSquad], rules: BaseballRules) {
+  package init(_ squads: [BaseballSquad], rules: BaseballRules) {
     self.rules = rules
     self.squads = squads
     var firstRows: [Int] = []
@@ -49,13 +49,13 @@ struct RunPredictor: Sendable {
   }
 
   /// Plate appearances over the nine places: as many for each, one more for the first.
-  static func spread(_ plateAppearances: Int) -> [Int] {
+  package static func spread(_ plateAppearances: Int) -> [Int] {
     let (each, rest) = plateAppearances.quotientAndRemainder(dividingBy: BaseballSquad.places)
     return (0..<BaseballSquad.places).map { each + ($0 < rest ? 1 : 0) }
   }
 
   /// The predictions for a game of two entrants, the side at home first.
-  func predictions(sides: [Int], meeting: Int) -> [RunPrediction] {
+  package func predictions(sides: [Int], meeting: Int) -> [RunPrediction] {
     (0..<2).map { side in
       let entrant = sides[side]
       let opponent = sides[1 - side]

@@ -1,21 +1,25 @@
-internal import Games
-internal import TextFiles
+package import Games
+package import TextFiles
 
 /// Published measures of a season line, for players of whom a roster gives only the line.
 ///
 /// Formulas and constants are those of FanGraphs: wOBA and wRC+ by the weights of the season ("Guts!",
 /// after Tango, Lichtman, Dolphin, "The Book", 2007), FIP after Tango and McCracken. Results are rounded
 /// as they are published, decided on exact ratios.
-struct SeasonMetrics: Sendable {
+package struct SeasonMetrics: Sendable {
   /// The most decimals of a weight.
-  static let decimals = 4
+  package static let decimals = 4
 
   let rules: BaseballRules
+
+  package init(rules: BaseballRules) {
+    self.rules = rules
+  }
 
   /// The weighted on-base average: the weights of what a batter did, over AB + BB - IBB + SF + HBP.
   ///
   /// Nil without a plate appearance that counts.
-  func woba(_ line: BattingLine) -> ExactRatio? {
+  package func woba(_ line: BattingLine) -> ExactRatio? {
     let chances = self.chances(line)
     guard chances > 0 else { return nil }
     return ExactRatio(weighted(line), over: SeasonMetrics.unit * chances)
@@ -27,7 +31,7 @@ struct SeasonMetrics: Sendable {
   ///     100 ((wOBA - lg wOBA) / scale + lg R/PA + (lg R/PA - park lg R/PA)) / (lg wRC/PA)
   ///
   /// - Parameter parkFactor: in per cent; above 100 it is easier to score in the team's park.
-  func wrcPlus(_ line: BattingLine, parkFactor: Int) -> DecimalNumber? {
+  package func wrcPlus(_ line: BattingLine, parkFactor: Int) -> DecimalNumber? {
     let chances = self.chances(line)
     guard chances > 0 else { return nil }
     let unit = SeasonMetrics.unit
@@ -42,7 +46,7 @@ struct SeasonMetrics: Sendable {
   }
 
   /// FIP: (13 HR + 3 (BB + HBP) - 2 K) / IP + a constant, rounded to hundredths. Nil without innings.
-  func fip(_ line: PitchingLine, innings: ExactRatio) -> DecimalNumber? {
+  package func fip(_ line: PitchingLine, innings: ExactRatio) -> DecimalNumber? {
     guard innings.numerator > 0 else { return nil }
     let sum = 13 * line.homeRuns + 3 * (line.walks + line.hitByPitch) - 2 * line.strikeouts
     let perInning = ExactRatio(Int128(sum) * innings.denominator, over: innings.numerator)
@@ -51,7 +55,7 @@ struct SeasonMetrics: Sendable {
   }
 
   /// FIP-: a FIP in per cent of the league's, rounded to a whole number.
-  func fipMinus(_ fip: DecimalNumber) -> Int {
+  package func fipMinus(_ fip: DecimalNumber) -> Int {
     let league = ExactRatio(rules.leagueFIP)
     let minus = ExactRatio(fip) * ExactRatio(100 * league.denominator, over: league.numerator)
     return Int(minus.rounded(decimals: 0).numerator)

@@ -2,19 +2,25 @@ internal import Games
 internal import TextFiles
 
 /// The three ratings of a player or a team.
-struct BasketballRatings: Sendable, Hashable {
-  var offensive: Int
-  var defensive: Int
-  var overall: Int
+package struct BasketballRatings: Sendable, Hashable {
+  package var offensive: Int
+  package var defensive: Int
+  package var overall: Int
+
+  package init(offensive: Int, defensive: Int, overall: Int) {
+    self.offensive = offensive
+    self.defensive = defensive
+    self.overall = overall
+  }
 
   /// The range that a score is drawn around.
-  var least: Int { min(offensive, defensive, overall) }
-  var greatest: Int { max(offensive, defensive, overall) }
+  package var least: Int { min(offensive, defensive, overall) }
+  package var greatest: Int { max(offensive, defensive, overall) }
 
   /// A player's ratings, and what they weigh by his minutes.
-  struct Player: Sendable, Hashable {
-    var ratings: BasketballRatings
-    var weighted: BasketballRatings
+  package struct Player: Sendable, Hashable {
+    package var ratings: BasketballRatings
+    package var weighted: BasketballRatings
   }
 }
 
@@ -35,7 +41,7 @@ extension BasketballRatings {
   ///
   /// A player's statistics are ratios; over their common denominator they are whole numbers, whose
   /// products and sums are exact, so that neither clamps nor roundings can go wrong.
-  static func players(_ records: [BasketballRecord]) -> [Player] {
+  package static func players(_ records: [BasketballRecord]) -> [Player] {
     let rows = records.map { row($0) }
     let sums = WholeProduct.product(rows.map(\.numerators), weights)
     return zip(records, zip(rows, sums)).map { record, row in
@@ -52,7 +58,7 @@ extension BasketballRatings {
   }
 
   /// The ratings of a team: a row of ones times players x weighted ratings.
-  static func team(_ players: [Player]) -> BasketballRatings {
+  package static func team(_ players: [Player]) -> BasketballRatings {
     guard !players.isEmpty else { return BasketballRatings([0, 0, 0]) }
     let weighted = players.map { player in
       [player.weighted.offensive, player.weighted.defensive, player.weighted.overall]

@@ -1,10 +1,10 @@
-internal import Games
-internal import TextFiles
+import Games
+package import TextFiles
 
 extension BasketballRecord {
   /// The shape of a player: averages and totals as the simulator that the game comes from has them,
   /// texts allowed, or the totals of a season in whole numbers. What is left out counts as 0.
-  static let shape = Shape.object(
+  package static let shape = Shape.object(
     [
       .optional(
         "position", .text(1...20, pattern: .singleLine),
@@ -57,7 +57,7 @@ extension BasketballRecord {
   }
 
   /// The record in a player's document, which has passed its shape.
-  init(_ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics) {
+  package init(_ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics) {
     let members = node.members ?? []
     let averages = members.first { averageNames.contains($0.name) }
     let total = members.first { totalNames.contains($0.name) }

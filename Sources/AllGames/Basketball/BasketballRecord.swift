@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// What a player has done in a season, in exact numbers.
-struct BasketballRecord: Sendable, Hashable {
+package struct BasketballRecord: Sendable, Hashable {
   /// Per game: points, assists, turnovers, steals, blocks. At most ``averageDecimals`` decimals.
   var averages: [Average: DecimalNumber] = [:]
   /// In the season. At most ``totalDecimals`` decimals.

@@ -5,7 +5,7 @@ internal import TextFiles
 ///
 /// ``possessions`` is the model for real use and the default; ``app`` is the score model of the
 /// simulator that the game comes from. They share all constants and differ in ``scores`` and ``ties``.
-struct BasketballRules: Sendable, Hashable {
+package struct BasketballRules: Sendable, Hashable {
   /// Where the points of a side come from.
   enum Scores: String, Sendable, CaseIterable {
     case possessions, ranges
@@ -80,7 +80,7 @@ struct BasketballRules: Sendable, Hashable {
 
   static let possessions = BasketballRules()
 
-  static let app = {
+  package static let app = {
     var rules = BasketballRules()
     rules.scores = .ranges
     rules.ties = .tie

@@ -3,7 +3,7 @@ internal import KernelInterface
 internal import TextFiles
 
 /// The teams of a study as the kernels read them: a row of words an entrant.
-struct BasketballTable: Sendable {
+package struct BasketballTable: Sendable {
   /// Row by row, ``stride`` words each: floats' bits or whole numbers, as the arithmetic says.
   let words: [UInt32]
   let stride: Int
@@ -85,7 +85,7 @@ struct BasketballTable: Sendable {
   /// A team's ranges: for home and away the usual one and that of the other night, each followed by
   /// overtime's. An overtime's bounds are regulation's, shortened to its share of the minutes and
   /// rounded, halves up.
-  static func ranges(
+  package static func ranges(
     _ ratings: BasketballRatings, _ rules: BasketballRules
   ) -> [ClosedRange<Int>] {
     let regulation = [

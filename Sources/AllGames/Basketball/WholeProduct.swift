@@ -6,13 +6,13 @@ internal import LinearAlgebra
 /// OpenBLAS adds doubles, which are exact below 2^53 only, and a season's ratios over a common
 /// denominator have far more digits. So each number is cut into limbs of 24 bits with its sign; the
 /// limbs are rows of one matrix, and the products of limbs are put together again.
-enum WholeProduct {
+package enum WholeProduct {
   private static let limbBits = 24
 
   /// The product of a matrix given by rows and one given by rows; shapes as in a matrix product.
   ///
   /// The elements of `right` times the length of a row are below 2^28.
-  static func product(_ left: [[Int128]], _ right: [[Int128]]) -> [[Int128]] {
+  package static func product(_ left: [[Int128]], _ right: [[Int128]]) -> [[Int128]] {
     guard let columns = right.first?.count else { return left.map { _ in [] } }
     let greatest = right.joined().map(\.magnitude).max() ?? 0
     precondition(

@@ -1,11 +1,11 @@
-internal import Games
-internal import KernelInterface
-internal import LinearAlgebra
-internal import TextFiles
+import Games
+package import KernelInterface
+import LinearAlgebra
+import TextFiles
 
 /// A line-up as a 0/1 matrix, which times the players' ratings gives the sums of everything that a match can
 /// lead to.
-struct FootballLineup: Sendable {
+package struct FootballLineup: Sendable {
   /// Rows of sums x players of the line-up.
   let choice: Matrix
   /// The players' ratings in units of 10^-6, keeper first and line by line.
@@ -61,7 +61,7 @@ struct FootballLineup: Sendable {
   }
 
   /// The row of strengths of some ratings.
-  func row(
+  package func row(
     _ ratings: [Double], _ layout: FootballStrengthRow, _ formula: FootballStrengthFormula
   ) -> [Float] {
     let sums = choice.product(Matrix(column: ratings)).elements

@@ -1,5 +1,5 @@
-internal import Games
-internal import TextFiles
+package import Games
+package import TextFiles
 
 extension FootballSquad {
   /// The greatest number of players in a squad, and of decimals in a rating.
@@ -77,7 +77,7 @@ extension FootballSquad {
   )
 
   /// The squad in a team's document, which has passed its shape; nil if the line-up is not one.
-  init?(
+  package init?(
     _ team: GameSource.Team, rules: FootballRules,
     uncertainty: RatingUncertainty = RatingUncertainty(nil), diagnostics: inout Diagnostics
   ) {

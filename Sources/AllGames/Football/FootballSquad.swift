@@ -1,19 +1,19 @@
-internal import Games
-internal import TextFiles
+import Games
+import TextFiles
 
 /// The players of a club and the line-up chosen from them.
-struct FootballSquad: Sendable {
+package struct FootballSquad: Sendable {
   /// A player of the squad.
-  struct Player: Sendable {
+  package struct Player: Sendable {
     let name: String
-    let position: FootballPosition
+    package let position: FootballPosition
     let skillPower: DecimalNumber
   }
 
   /// The club's name for people.
   let name: String
   /// All players, those on the bench included, in the squad's order.
-  let players: [Player]
+  package let players: [Player]
   /// Indices into ``players``: the keeper, and the lines in their order.
   let keeper: Int
   let lines: [FootballLine: [Int]]
@@ -21,15 +21,15 @@ struct FootballSquad: Sendable {
   let uncertainty: TeamUncertainty
 
   /// The players of the line-up, line by line.
-  var lineup: [Int] { [keeper] + FootballLine.allCases.flatMap { lines[$0, default: []] } }
+  package var lineup: [Int] { [keeper] + FootballLine.allCases.flatMap { lines[$0, default: []] } }
 }
 
 /// Where a player is at home.
-enum FootballPosition: String, Sendable, CaseIterable {
+package enum FootballPosition: String, Sendable, CaseIterable {
   case keeper, defender, midfielder, attacker
 
   /// The line in which such a player plays where nothing else is said.
-  var line: FootballLine? {
+  package var line: FootballLine? {
     switch self {
     case .keeper: nil
     case .defender: .defence
@@ -40,11 +40,11 @@ enum FootballPosition: String, Sendable, CaseIterable {
 }
 
 /// The lines of a team beside its keeper, in the order of a row of strengths.
-enum FootballLine: Int, Sendable, CaseIterable {
+package enum FootballLine: Int, Sendable, CaseIterable {
   case defence, midfield, attack
 
   /// The member of a line-up that lists the line.
-  var key: String {
+  package var key: String {
     switch self {
     case .defence: "defence"
     case .midfield: "midfield"

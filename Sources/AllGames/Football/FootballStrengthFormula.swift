@@ -5,7 +5,7 @@ internal import TextFiles
 ///
 /// A sum is a whole number of units of 10^-6. Means and bonuses follow in doubles, in the order in which
 /// they are written here; what is rounded to hundredths is rounded exactly, halves away from zero.
-struct FootballStrengthFormula: Sendable {
+package struct FootballStrengthFormula: Sendable {
   private let keeperFactor: Double
   private let headCountFactors: [Double]
   private let midfieldHelp: Double

@@ -1,22 +1,22 @@
-internal import Games
-internal import KernelInterface
-internal import RandomStreams
-internal import TextFiles
+package import Games
+package import KernelInterface
+package import RandomStreams
+import TextFiles
 
 /// The strengths of the line-ups of a study: one row of floats an entrant, as the kernels read them.
 ///
 /// Ratings are columns of whole numbers and a line-up is a 0/1 matrix; their product gives all sums
 /// exactly, on any CPU. Means, bonuses and roundings follow in a fixed order: see ``FootballStrengthFormula``.
-struct FootballStrengths: Sendable {
-  let layout: FootballStrengthRow
-  let formula: FootballStrengthFormula
-  let lineups: [FootballLineup]
+package struct FootballStrengths: Sendable {
+  package let layout: FootballStrengthRow
+  package let formula: FootballStrengthFormula
+  package let lineups: [FootballLineup]
   /// For each entrant what is drawn; nil where the ratings are certain.
-  let draws: [RatingDraw?]
+  package let draws: [RatingDraw?]
   /// The strengths by the ratings as they are given, row by row, `layout.stride` floats each.
-  let rows: [Float]
+  package let rows: [Float]
 
-  init(_ squads: [FootballSquad], rules: FootballRules) {
+  package init(_ squads: [FootballSquad], rules: FootballRules) {
     let longest = squads.map { squad in squad.lines.values.map(\.count).max() ?? 0 }.max() ?? 0
     let layout = FootballStrengthRow(longestLine: longest)
     let formula = FootballStrengthFormula(rules)
@@ -34,7 +34,7 @@ struct FootballStrengths: Sendable {
   }
 
   /// The row of an entrant in a tournament, by its number from 0.
-  func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> ArraySlice<Float> {
+  package func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> ArraySlice<Float> {
     guard let draw = draws[entrant] else {
       return rows[entrant * layout.stride..<(entrant + 1) * layout.stride]
     }
@@ -45,7 +45,7 @@ struct FootballStrengths: Sendable {
 
 extension FootballStrengthRow {
   /// Where the strengths of a line of 0, 1, ... players begin.
-  func start(of line: FootballLine) -> Int {
+  package func start(of line: FootballLine) -> Int {
     switch line {
     case .defence: defence
     case .midfield: midfield

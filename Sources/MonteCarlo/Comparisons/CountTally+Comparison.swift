@@ -5,7 +5,7 @@ extension CountTally<ComparisonLayout> {
   ///
   /// A tally without an inconsistency can be added to others and summarised: no sum overflows, no share
   /// is beyond its total and no variance is negative.
-  func inconsistency(with comparison: Comparison) -> String? {
+  package func inconsistency(with comparison: Comparison) -> String? {
     if let inconsistency = sizesInconsistency ?? positionsInconsistency { return inconsistency }
     for (index, variant) in comparison.variants.enumerated() {
       let inconsistency =

@@ -53,7 +53,7 @@ extension CountStatepoint<ComparisonLayout> {
 
 extension CountTally<ComparisonLayout> {
   /// The counts of the baseline and of some of the variants, in the order that is given.
-  func restricted(to variants: [Int]) -> CountTally {
+  package func restricted(to variants: [Int]) -> CountTally {
     var kept = CountTally(ComparisonLayout(entrants: layout.entrants, variants: variants.count))
     let baseline = ComparisonLayout(entrants: layout.entrants, variants: 0)
     /// The elements of a section: the baseline's first, then as many of each variant.

@@ -3,7 +3,7 @@ public import Competitions
 extension CountTally<RatingSpreadLayout> {
   /// What does not add up, if anything does not: every draw has each entrant once, and no tournament has
   /// two winners.
-  var spreadInconsistency: String? {
+  package var spreadInconsistency: String? {
     let row = layout.tournamentsADraw + 1
     var titles = Int128(0)
     for entrant in 0..<layout.entrants {

@@ -22,7 +22,7 @@ public struct BestSide: Sendable, Hashable {
     self.init(titles, seed: seed, draws: BestSide.draws)
   }
 
-  init(_ titles: JointTitles, seed: Seed, draws: Int) {
+  package init(_ titles: JointTitles, seed: Seed, draws: Int) {
     let sides = titles.sides
     let prior = 1 / Double(titles.patterns.count)
     // Where all win or none does, nobody is ahead. Common factors do not matter, so that independent gamma

@@ -1,5 +1,5 @@
 internal import Estimates
-internal import RandomStreams
+package import RandomStreams
 internal import RealModule
 
 /// Draws from the gamma distribution of scale 1.
@@ -7,13 +7,13 @@ internal import RealModule
 /// Source: G. Marsaglia and W. W. Tsang (2000), A simple method for generating gamma variables, ACM
 /// Transactions on Mathematical Software 26, 363-372; for shapes below 1 by their section 6, from a variate
 /// of a shape greater by 1.
-struct GammaVariate {
-  let shape: Double
+package struct GammaVariate {
+  package let shape: Double
   private let d: Double
   private let c: Double
 
   /// - Precondition: `shape > 0`.
-  init(shape: Double) {
+  package init(shape: Double) {
     precondition(shape > 0, "a gamma distribution of shape \(shape)")
     self.shape = shape
     d = (shape < 1 ? shape + 1 : shape) - 1.0 / 3
@@ -21,7 +21,7 @@ struct GammaVariate {
   }
 
   /// A draw. Of shapes near 0 many are so small that they are 0.
-  func next(_ stream: inout Xoshiro128Plus) -> Double {
+  package func next(_ stream: inout Xoshiro128Plus) -> Double {
     while true {
       let x = StandardNormal.quantile(upperTail: stream.nextShare())
       let root = 1 + c * x
@@ -37,7 +37,7 @@ struct GammaVariate {
 
 extension Xoshiro128Plus {
   /// The next of 2^52 equally likely, equally spaced numbers between 0 and 1, both excluded.
-  mutating func nextShare() -> Double {
+  package mutating func nextShare() -> Double {
     let bits = UInt64(next() >> 6) << 26 | UInt64(next() >> 6)
     return (Double(bits) + 0.5) * 0x1p-52
   }

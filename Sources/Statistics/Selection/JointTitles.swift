@@ -10,14 +10,14 @@ public struct JointTitles: Sendable, Hashable {
   /// The numbers of tournaments that were played, at least 1.
   public let total: Int64
   /// For each set of sides, the bit 2^s for side s, how often just these won.
-  let patterns: [Int64]
+  package let patterns: [Int64]
 
   /// - Parameter tally: of at least one tournament.
   public init(_ tally: CountTally<JointTitleLayout>) {
     self.init(sides: tally.layout.sides, patterns: Array(tally[tally.layout.patterns]))
   }
 
-  init(sides: Int, patterns: [Int64]) {
+  package init(sides: Int, patterns: [Int64]) {
     precondition(patterns.count == 1 << sides, "\(patterns.count) sets of \(sides) sides")
     self.sides = sides
     self.patterns = patterns

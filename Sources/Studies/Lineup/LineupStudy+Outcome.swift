@@ -1,6 +1,6 @@
 internal import Competitions
-internal import Reports
-internal import Statistics
+package import Reports
+package import Statistics
 internal import Tables
 internal import TextFiles
 
@@ -8,7 +8,7 @@ extension LineupStudy {
   /// What came out.
   public struct Outcome: Sendable {
     /// Nil if the search was stopped: then nothing is written.
-    let finding: (subject: LineupSubject, summary: LineupSummary)?
+    package let finding: (subject: LineupSubject, summary: LineupSummary)?
     /// The folder of the reports.
     public let folder: String
     /// 128 and the number of the signal that stopped the search, if one did.

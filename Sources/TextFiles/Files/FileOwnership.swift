@@ -1,19 +1,19 @@
-import Glibc
+package import Glibc
 
 /// Whose a file is, and who may do what with it.
-struct FileOwnership: Sendable, Hashable {
-  let user: uid_t
-  let group: gid_t
+package struct FileOwnership: Sendable, Hashable {
+  package let user: uid_t
+  package let group: gid_t
   /// The permissions, with the bits by which a program runs as its owner or its group.
   private let permissions: mode_t
 
-  init(user: uid_t, group: gid_t, permissions: mode_t) {
+  package init(user: uid_t, group: gid_t, permissions: mode_t) {
     self.user = user
     self.group = group
     self.permissions = permissions
   }
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     self.init(user: status.st_uid, group: status.st_gid, permissions: status.st_mode & 0o7777)
   }
 
@@ -22,7 +22,7 @@ struct FileOwnership: Sendable, Hashable {
   /// With another group, the group and all others may do what both could: the new group gains nothing by being
   /// the group, and the old one nothing by being one of all others. With another owner or group, no program runs
   /// as them.
-  func permissions(keepsUser: Bool, keepsGroup: Bool) -> mode_t {
+  package func permissions(keepsUser: Bool, keepsGroup: Bool) -> mode_t {
     var result = permissions
     if !keepsGroup {
       let common = (permissions >> 3) & permissions & 0o7

@@ -1,9 +1,8 @@
+import AllGames
 import Games
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import AllGames
 
 @Suite("Line-ups of baseball teams")
 struct BaseballSquadTests {

@@ -1,8 +1,7 @@
+import AllGames
 import Games
 import TestSupport
 import Testing
-
-@testable import AllGames
 
 /// What the random tests could miss by a hair: every event in every state, and every probability of a
 /// match-up, against the textbook.

@@ -1,9 +1,8 @@
+import AllGames
 import Games
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import AllGames
 
 /// Runs in five innings against the reference games and, where something is not known, against an
 /// independent version.

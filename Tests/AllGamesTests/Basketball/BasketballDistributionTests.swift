@@ -1,11 +1,10 @@
+import AllGames
 import Games
 import KernelInterface
 import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import AllGames
 
 /// A million matches as the engine plays them.
 private struct BasketballSample {

@@ -68,19 +68,18 @@ struct BasketballPlanTests {
     let four = Self.team([900, 800, 700, 600])
     #expect(try Self.planned(four) == [40, 40, 40, 40])
     let rates = (0..<4).map { index -> (offence: Double, defence: Double) in
-      let season = TextbookBoxPlusMinus.Season(
-        [
-          "minutes": "\(900 - 100 * index)", "points": "\((900 - 100 * index) / 2)",
-          "fieldGoals": "\((900 - 100 * index) / 6)",
-          "fieldGoalAttempts": "\((900 - 100 * index) * 10 / 27)",
-        ])
+      let minutes = 900 - 100 * index
+      let season = TextbookBoxPlusMinus.Season([
+        "minutes": "\(minutes)", "points": "\(minutes / 2)", "fieldGoals": "\(minutes / 6)",
+        "fieldGoalAttempts": "\(minutes * 10 / 27)",
+      ])
       let box = TextbookBoxPlusMinus(season)
       // What a stated rating has more than the season is half in offence.
       let half = (Double(index) - box.rating) / 2
       return (box.offence + half, box.rating - box.offence + half)
     }
-    let offence = (40 * rates.map(\.offence).reduce(0, +) - 80 * 1.8) / 48
-    let defence = (40 * rates.map(\.defence).reduce(0, +) - 80 * 0.2) / 48
+    let offence = (40 * rates.reduce(0) { $0 + $1.offence } - 80 * 1.8) / 48
+    let defence = (40 * rates.reduce(0) { $0 + $1.defence } - 80 * 0.2) / 48
     let found = try Self.strengths(four)
     #expect(abs(found.points - (1.0707 + 0.63 * offence / 100)) < 1e-5)
     #expect(abs(found.defence - (1 - 0.51 * defence / 107.07)) < 1e-5)

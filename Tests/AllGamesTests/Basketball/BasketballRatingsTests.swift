@@ -1,9 +1,8 @@
+import AllGames
 import Games
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import AllGames
 
 @Suite("Basketball ratings from statistics")
 struct BasketballRatingsTests {

@@ -1,10 +1,9 @@
+import AllGames
 import Games
 import KernelInterface
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import AllGames
 
 @Suite("Football strengths")
 struct FootballStrengthsTests {

@@ -1,3 +1,4 @@
+import AllGames
 import Games
 import KernelInterface
 import KernelLevels
@@ -5,8 +6,6 @@ import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import AllGames
 
 @Suite("Football with uncertain ratings")
 struct UncertainFootballTests {

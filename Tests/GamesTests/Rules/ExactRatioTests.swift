@@ -1,7 +1,6 @@
+import Games
 import Testing
 import TextFiles
-
-@testable import Games
 
 @Suite("An exact ratio")
 struct ExactRatioTests {

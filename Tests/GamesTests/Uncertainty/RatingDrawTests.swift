@@ -1,3 +1,4 @@
+import Games
 import KernelInterface
 import KernelLevels
 import RandomStreams
@@ -5,17 +6,16 @@ import TestSupport
 import Testing
 import TextFiles
 
-@testable import Games
-
 @Suite("Ratings that are drawn")
 struct RatingDrawTests {
   static let names = ["Ada", "Béla", "Cid"]
 
   static func uncertainty(_ team: Int64, _ player: Int64, correlation: Int64) -> TeamUncertainty {
-    TeamUncertainty(
-      team: DecimalNumber(significand: team, scale: 2),
-      player: DecimalNumber(significand: player, scale: 2),
-      correlation: DecimalNumber(significand: correlation, scale: 2))
+    var uncertainty = TeamUncertainty.none
+    uncertainty.team = DecimalNumber(significand: team, scale: 2)
+    uncertainty.player = DecimalNumber(significand: player, scale: 2)
+    uncertainty.correlation = DecimalNumber(significand: correlation, scale: 2)
+    return uncertainty
   }
 
   static func draw(

@@ -1,9 +1,8 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// What a comparison tallies, against plain counts over a baseline and variants that were each played
 /// by themselves.

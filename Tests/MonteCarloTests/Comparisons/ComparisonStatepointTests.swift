@@ -1,9 +1,8 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// The statepoint of a comparison, and damage to its file.
 @Suite("The statepoint of a comparison")

@@ -1,9 +1,8 @@
 import Competitions
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 /// Variants that leave a race, and the statepoint that goes on without them.
 @Suite("A race of variants")

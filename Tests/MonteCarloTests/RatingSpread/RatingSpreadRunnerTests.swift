@@ -1,10 +1,9 @@
 import Competitions
 import Games
+import MonteCarlo
 import RandomStreams
 import TestSupport
 import Testing
-
-@testable import MonteCarlo
 
 @Suite("Draws of ratings, and tournaments with each")
 struct RatingSpreadRunnerTests {

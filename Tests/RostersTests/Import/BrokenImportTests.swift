@@ -1,8 +1,7 @@
 import Rosters
 import TestSupport
 import Testing
-
-@testable import TextFiles
+import TextFiles
 
 /// A table of one player in the columns of the NBA's totals.
 private let header =

@@ -1,8 +1,7 @@
 import Rosters
 import TestSupport
 import Testing
-
-@testable import TextFiles
+import TextFiles
 
 @Suite struct FanGraphsTests {
   private static func boards() throws -> [(name: String, text: String)] {

@@ -1,8 +1,7 @@
 import Rosters
 import TestSupport
 import Testing
-
-@testable import TextFiles
+import TextFiles
 
 @Suite struct LahmanTests {
   private static let teams = (

@@ -1,8 +1,7 @@
 import Rosters
 import TestSupport
 import Testing
-
-@testable import TextFiles
+import TextFiles
 
 /// What an import gives, or the lines of what is wrong.
 func imported(

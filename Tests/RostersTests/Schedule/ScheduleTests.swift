@@ -1,8 +1,7 @@
 import Rosters
 import TestSupport
 import Testing
-
-@testable import TextFiles
+import TextFiles
 
 @Suite struct ScheduleTests {
   private static func schedule(_ name: String = "schedule.json") throws -> Schedule {

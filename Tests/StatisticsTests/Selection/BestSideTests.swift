@@ -1,9 +1,8 @@
 import Foundation
 import RandomStreams
+import Statistics
 import TestSupport
 import Testing
-
-@testable import Statistics
 
 @Suite struct BestSideTests {
   /// P(x > 1/2) for x of the beta distribution with parameters a, at least 1, and b, both multiples of a

@@ -1,8 +1,7 @@
 import RandomStreams
+import Statistics
 import TestSupport
 import Testing
-
-@testable import Statistics
 
 @Suite struct GammaVariateTests {
   private static func draws(_ shape: Double, _ count: Int) -> [Double] {

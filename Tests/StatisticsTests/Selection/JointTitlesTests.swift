@@ -1,8 +1,7 @@
 import Estimates
 import MonteCarlo
+import Statistics
 import Testing
-
-@testable import Statistics
 
 @Suite struct JointTitlesTests {
   /// Nobody, the first, the second, both, the third, first and third, second and third, all.

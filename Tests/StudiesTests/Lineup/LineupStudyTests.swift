@@ -5,11 +5,10 @@ import MonteCarlo
 import RandomStreams
 import Scenarios
 import Statistics
+import Studies
 import TestSupport
 import Testing
 import TextFiles
-
-@testable import Studies
 
 @Suite("The search for the best line-up")
 struct LineupStudyTests {

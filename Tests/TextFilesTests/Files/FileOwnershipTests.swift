@@ -1,8 +1,7 @@
 import Glibc
 import TestSupport
 import Testing
-
-@testable import TextFiles
+import TextFiles
 
 @Suite struct FileOwnershipTests {
   private func permissions(
