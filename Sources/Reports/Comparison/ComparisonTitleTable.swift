@@ -3,7 +3,7 @@ public import Statistics
 public import Tables
 
 /// The table of what variants do to title chances, as the terminal shows it: a row for each variant and each
-/// entrant, or for the one that was asked for.
+/// entrant, or only those of one entrant.
 public struct ComparisonTitleTable: Sendable {
   /// Of more rows than this, a variant shows only those whom it concerns most.
   private static let mostRows = 60

@@ -3,7 +3,7 @@ internal import Games
 internal import Statistics
 internal import Tables
 
-/// A line-up in words, beside the one that the scenario has.
+/// A line-up in words, compared with the scenario's own.
 struct LineupWords {
   /// Who plays in it that does not play in the scenario's, and the other way round.
   let comesIn: String

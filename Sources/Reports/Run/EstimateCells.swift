@@ -41,7 +41,7 @@ enum EstimateCells {
     ]
   }
 
-  /// The cells of ``errorColumns(_:)`` for a ratio; missing where there is none.
+  /// The cells of ``errorColumns(_:)`` for a ratio; empty if there is no estimate.
   static func errors(_ ratio: RatioEstimate?, _ level: ConfidenceLevel) -> [Cell] {
     let interval = ratio?.interval(level)
     return [
@@ -50,7 +50,7 @@ enum EstimateCells {
     ]
   }
 
-  /// The cells of ``errorColumns(_:)`` for a spread; missing where there is none.
+  /// The cells of ``errorColumns(_:)`` for a spread; empty if there is no estimate.
   static func errors(_ spread: Spread?, _ level: ConfidenceLevel) -> [Cell] {
     guard let spread else { return none }
     let interval = spread.interval(level)
