@@ -55,8 +55,10 @@ import Testing
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalStopsANestedStudy(_ signal: Int32, _ code: Int32) throws {
-    let started = try PodiumProgram.start(Self.spread + ["100000000x10"], in: folder.path)
-    started.wait(for: "\(spreadReports)/podium.log", toHold: "plays")
+    let started = try PodiumProgram.start(
+      Self.spread + ["100000000x10", "--statepoint-every", "1s"], in: folder.path)
+    // Then something has been played.
+    started.wait(for: "\(spreadReports)/statepoint.json")
     started.signal(signal)
     #expect(started.wait().code == code)
     let provenance = try json("\(spreadReports)/run.json")

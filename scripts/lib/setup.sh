@@ -60,26 +60,28 @@ require_openblas() {
   fail 'Podium needs OpenBLAS, and it could not be installed from here; install it: sudo apt-get install libopenblas-dev'
 }
 
-program() { printf '%s\n' "$root/.build/release/podium"; }
+# program [PRODUCT]: podium if nothing else is said, here and below.
+program() { printf '%s\n' "$root/.build/release/${1-podium}"; }
 
-# Whether the program is there and nothing that it is built from has changed since the build began.
-# Folders count too, so that a removed file is seen. Links are followed: some source folders are links.
+# is_built [PRODUCT]: whether the program is there and nothing that it is built from has changed since the build
+# began. Folders count too, so that a removed file is seen. Links are followed: some source folders are links.
 is_built() {
-  local stamp=$root/.build/podium.stamp changed
-  [ -x "$(program)" ] && [ -e "$stamp" ] || return 1
+  local stamp=$root/.build/${1-podium}.stamp changed
+  [ -x "$(program "$@")" ] && [ -e "$stamp" ] || return 1
   changed=$(find -L "$root/Sources" "$root/Package.swift" "$root/scripts/lib" \
     -newer "$stamp" -print -quit 2>/dev/null) || return 1
   [ -z "$changed" ]
 }
 
-# Builds the program if it is not built. SwiftPM is left alone when there is nothing to do, because
-# it takes a second to find that out.
+# ensure_built [PRODUCT]: builds the program if it is not built. SwiftPM is left alone when there is nothing to
+# do, because it takes a second to find that out, or as long as another build lasts.
 ensure_built() {
-  is_built || build 'Building Podium (the first time takes minutes)' --product podium
+  local product=${1-podium}
+  is_built "$product" || build "$product" "Building $product (the first time takes minutes)" --product "$product"
 }
 
-# build NAME ARGUMENT...: what the arguments to `swift build` name, with the program. Of several scripts at a time
-# one builds and the others wait.
+# build PRODUCT NAME ARGUMENT...: what the arguments to `swift build` name, the product among it. Of several
+# scripts at a time one builds and the others wait.
 build() {
   require_swift
   require_openblas
@@ -93,7 +95,7 @@ build() {
       flock 9
     }
     # What the others have built may do.
-    [ "$2" = --product ] && is_built || build_alone "$@"
+    [ "$3" = --product ] && is_built "$1" || build_alone "$@"
   ) 9>>"$lock"
 }
 
@@ -121,21 +123,21 @@ watch_build() {
 
 # Wants the lock. Whatever is built in release is built with the same options, or SwiftPM would start anew.
 build_alone() {
-  local name=$1 stamp=$root/.build/podium.stamp log=$root/.build/podium-build.log
-  shift
+  local product=$1 name=$2 stamp=$root/.build/$1.stamp log=$root/.build/$1-build.log
+  shift 2
   # Otherwise the shell would take a build that was interrupted for one that failed.
   trap 'exit 130' INT
   cd -- "$root" || exit
   # Without a stamp the next start builds, however this build ends. The new stamp bears the time
   # before the build, so that what is edited during it is built next time. With the tests a program that is
   # built stays as it is, and may be used meanwhile.
-  is_built || rm -f -- "$stamp"
+  is_built "$product" || rm -f -- "$stamp"
   touch -- "$stamp.new"
   watch_build "$name" "$log" swift build "${release[@]}" "$@" || {
     # Stopped by the keyboard, SwiftPM ends by either signal, and the shell does not call the trap.
     case $? in 130 | 143) exit 130 ;; esac
     cat -- "$log" >&2
-    fail 'Podium could not be built; the reason is above' "$software"
+    fail "$product could not be built; the reason is above" "$software"
   }
   mv -- "$stamp.new" "$stamp"
 }
