@@ -14,9 +14,15 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-// What runs once a study and not once a block, and tests that compute little: optimising it would take most
-// of a build and save nobody any time.
-let unhurried: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// What runs for every block or parses large files, and tests that compute much. All else, other packages among
+// it, is compiled without optimisation, by scripts/lib/toolset.json: optimising what runs once a study would take
+// most of a build and save nobody any time. A toolset has the last word with the compiler, though not with its
+// frontend, which optimises across modules where it is told so.
+let optimized: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(
+      ["-Xfrontend", "-O", "-Xfrontend", "-enable-default-cmo"], .when(configuration: .release))
+  ]
 
 // The program brings Swift's libraries along, and runs where there is no Swift. Asked for here and not of all of
 // the build, because the tests need Testing, which comes as a shared library only, and use what is compiled for
@@ -33,12 +39,12 @@ let selfContained: [LinkerSetting] = [
     .target(
       name: "AVX2Kernels",
       dependencies: ["CVectors", "KernelInterface"],
-      swiftSettings: strict + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
+      swiftSettings: optimized + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
     ),
     .target(
       name: "AVX512Kernels",
       dependencies: ["CVectors", "KernelInterface"],
-      swiftSettings: strict + [
+      swiftSettings: optimized + [
         .define("PODIUM_LANES_16"),
         .unsafeFlags(["-Xcc", "-march=x86-64-v4", "-Xcc", "-DPODIUM_LANES_16"]),
       ]
@@ -60,7 +66,7 @@ let fuzzers: [Target] =
       name: "fuzz-readers",
       dependencies: ["FuzzReaders"],
       path: "fuzz/driver",
-      swiftSettings: strict
+      swiftSettings: optimized
     )
   ]
 
@@ -87,61 +93,61 @@ let package = Package(
       cSettings: isFuzzing ? [.unsafeFlags(["-fno-sanitize-coverage=pc-table"])] : []
     ),
     .target(name: "CVectors"),
-    .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: strict),
-    .target(name: "RandomStreams", swiftSettings: strict),
+    .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: optimized),
+    .target(name: "RandomStreams", swiftSettings: optimized),
     // SwiftPM starts what is ready from the end of the alphabet. The longest chain of targets begins here, and its
     // names come after those of the kernels, so that both cores have work.
-    .target(name: "TextFiles", swiftSettings: strict),
+    .target(name: "TextFiles", swiftSettings: optimized),
     .target(
       name: "Estimates",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
-    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: strict),
-    .target(name: "KernelInterface", swiftSettings: strict),
+    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
+    .target(name: "KernelInterface", swiftSettings: optimized),
     .target(
       name: "BaselineKernels",
       dependencies: ["CVectors", "KernelInterface"],
       path: "Sources/Kernels",
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .target(
       name: "KernelLevels",
       dependencies: ["CPUFeatures", "KernelInterface", "BaselineKernels"]
         + wideKernels.map { .target(name: $0.name) },
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
 
     // MARK: The way through
     .target(
       name: "Games",
       dependencies: ["KernelInterface", "RandomStreams", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .target(
       name: "AllGames",
       dependencies: ["Games", "KernelInterface", "LinearAlgebra", "RandomStreams", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .target(
       name: "Competitions",
       dependencies: ["Games", "KernelInterface", "RandomStreams", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .target(
       name: "Scenarios",
       dependencies: ["AllGames", "Competitions", "Games", "KernelLevels", "TextFiles"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .target(
       name: "Rosters",
       dependencies: ["AllGames", "Games", "Scenarios", "TextFiles"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .target(
       name: "MonteCarlo",
       dependencies: ["Competitions", "RandomStreams", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .target(
       name: "Statistics",
@@ -149,12 +155,12 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .target(
       name: "Reports",
       dependencies: ["Competitions", "Estimates", "Games", "Statistics", "Tables", "TextFiles"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
 
     // MARK: Commands
@@ -166,7 +172,7 @@ let package = Package(
         "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios",
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .executableTarget(
       name: "podium",
@@ -174,7 +180,7 @@ let package = Package(
         "Reports", "Rosters", "Studies", "Tables", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: unhurried,
+      swiftSettings: strict,
       linkerSettings: selfContained
     ),
 
@@ -185,7 +191,7 @@ let package = Package(
         "RandomStreams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
 
     // MARK: Tests
@@ -196,12 +202,12 @@ let package = Package(
         "Scenarios", "Statistics", "Tables", "TextFiles",
       ],
       path: "fuzz/readers",
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "FuzzReadersTests",
       dependencies: ["FuzzReaders", "TestSupport"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .target(
       name: "TestSupport",
@@ -210,7 +216,7 @@ let package = Package(
         "TextFiles",
       ],
       path: "Tests/TestSupport",
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "CompetitionsTests",
@@ -218,18 +224,18 @@ let package = Package(
         "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
         "TextFiles",
       ],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "TextFilesTests",
       dependencies: ["TestSupport", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "EstimatesTests",
       dependencies: ["Estimates", "TestSupport"],
       exclude: ["reference"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "AllGamesTests",
@@ -237,19 +243,19 @@ let package = Package(
         "AllGames", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
         "TextFiles",
       ],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "GamesTests",
       dependencies: [
         "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport", "TextFiles",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "LinearAlgebraTests",
       dependencies: ["LinearAlgebra", "TestSupport"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "MonteCarloTests",
@@ -257,13 +263,13 @@ let package = Package(
         "Competitions", "Games", "KernelInterface", "MonteCarlo", "RandomStreams", "Scenarios",
         "TestSupport", "TextFiles",
       ],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
-    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: unhurried),
+    .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RandomStreamsTests",
       dependencies: ["RandomStreams", "TestSupport"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "ReferenceTests",
@@ -271,7 +277,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
         "Statistics", "TestSupport", "TextFiles",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "ReportsTests",
@@ -280,14 +286,14 @@ let package = Package(
         "Statistics", "TestSupport", "TextFiles",
       ],
       exclude: ["Run/golden"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     // They start the program, which a build of the tests includes.
     .testTarget(
       name: "PodiumTests",
       dependencies: ["TestSupport"],
       exclude: ["golden"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "RostersTests",
@@ -295,13 +301,13 @@ let package = Package(
         "AllGames", "Competitions", "Games", "Rosters", "Scenarios", "TestSupport", "TextFiles",
       ],
       exclude: ["data"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Competitions", "Games", "Scenarios", "TestSupport", "TextFiles"],
       exclude: ["golden"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "StatisticsTests",
@@ -310,7 +316,7 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Precision/reference"],
-      swiftSettings: strict
+      swiftSettings: optimized
     ),
     .testTarget(
       name: "StudiesTests",
@@ -318,17 +324,17 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
         "Statistics", "Studies", "TestSupport", "TextFiles",
       ],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "TablesTests",
       dependencies: ["Estimates", "Tables", "TestSupport"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
     .testTarget(
       name: "StreamBitsTests",
       dependencies: ["RandomStreams", "stream-bits"],
-      swiftSettings: unhurried
+      swiftSettings: strict
     ),
   ]
 )

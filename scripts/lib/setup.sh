@@ -5,8 +5,10 @@
 # As sysexits has them: this machine lacks something; the fault is ours; no right to write.
 readonly unavailable=69 software=70 cannot_create=73
 
-# What the program, the tests and all else are built with. They share what is compiled.
-readonly release=(-c release --explicit-target-dependency-import-check error)
+# What the program, the tests and all else are built with. They share what is compiled. The toolset leaves
+# unoptimised what Package.swift does not say to optimise.
+readonly release=(-c release --toolset "$root/scripts/lib/toolset.json"
+  --explicit-target-dependency-import-check error)
 
 # fail MESSAGE [CODE]
 fail() {
