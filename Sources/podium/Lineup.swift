@@ -5,9 +5,10 @@ struct Lineup: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Look for the best line-up of a squad.",
     discussion: """
-      All line-ups in which everyone plays in his own position are scored, those of the best scores are \
-      played, ever fewer of them ever more often, and the last of them on tournaments by which none was \
-      chosen. The reports go to OUTPUT/NAME/lineup-ID: lineup.md to read, lineup.csv for a spreadsheet, \
+      All line-ups in which everyone plays in his own position, in basketball all rotations of eight to ten \
+      players, are scored, those of the best scores are played, ever fewer of them ever more often, and the \
+      last of them on tournaments by which none was chosen. The reports go to OUTPUT/NAME/lineup-ID: \
+      lineup.md to read, lineup.csv for a spreadsheet, \
       lineup.json with the best line-up for podium compare, and run.json.
 
       Ctrl-C stops a search; nothing is written then.
@@ -31,7 +32,8 @@ struct Lineup: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The formations that are thought of, such as 4-3-3,3-4-3, with commas between them: defenders, "
-        + "midfielders, attackers. Else the usual ones that the squad can fill, and that of the scenario.",
+        + "midfielders, attackers. Else the usual ones that the squad can fill, and that of the scenario. In "
+        + "basketball numbers of players who share the minutes, such as 8,9.",
       valueName: "list"))
   var formations: String?
 

@@ -155,9 +155,9 @@ import Testing
 
   @Test func otherGamesHaveNoLineUps() throws {
     let outcome = try lineup(
-      "--for", "gsw", scenario: "\(PodiumProgram.scenarios)/nba-finals-2017.json")
+      "--for", "lan", scenario: "\(PodiumProgram.scenarios)/nl-west-2019.json")
     #expect(outcome.code == 65)
-    #expect(outcome.error.contains("a scenario of basketball, which has no line-ups"))
+    #expect(outcome.error.contains("a scenario of baseball, which has no line-ups"))
     #expect(TestFile.names(in: folder.path) == [])
   }
 

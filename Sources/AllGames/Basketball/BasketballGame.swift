@@ -54,6 +54,8 @@ struct BasketballGame: Game {
     }
   }
 
+  var lineups: (any LineupSource)? { BasketballRotations(teams: teams, rules: rules) }
+
   /// What the model's formula expects of regulation.
   func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
     precondition(sides.count == 2, "a basketball match of \(sides.count) sides")

@@ -29,6 +29,10 @@ struct FootballLineups: LineupSource {
       LineupChoices.Part(name: $1.key, title: $0, isOnePlayer: false, isProvenToHelp: false)
     }
 
+  private static let wording = LineupChoices.Wording(
+    rule: "everyone in his own position", strengths: "Strengths at kick-off",
+    note: "Of a line the last named is sent off first.")
+
   func choices(of side: Int, formations names: [String]?) throws(LineupError) -> LineupChoices {
     let squad = squads[side]
     guard squad.players.count <= FootballLineups.largestSquad else {
@@ -115,6 +119,10 @@ struct FootballLineups: LineupSource {
       formation: FootballFormation(lines.map(\.count)).name, choices: [keeper] + choices)
   }
 
+  func patch(of side: Int, _ lineup: Lineup, among choices: LineupChoices) -> JSONValue {
+    ["lineup": choices.document(lineup)]
+  }
+
   func strengths(of side: Int) -> [LineupStrength] {
     let start = side * strengths.layout.stride + FootballStrengthRow.kickOff
     return zip(FootballLineups.parts, strengths.rows[start...]).map { part, strength in
@@ -175,7 +183,7 @@ extension FootballLineups {
             + FootballLine.allCases.map { line in
               choices[Place(line: line, count: formation.counts[line.rawValue]), default: []]
             })
-      })
+      }, wording: FootballLineups.wording)
   }
 
   /// The same choices with those that come to the same as one, the strongest first: of the same strength

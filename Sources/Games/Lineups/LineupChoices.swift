@@ -64,15 +64,33 @@ public struct LineupChoices: Sendable {
     public var strongest: Lineup { Lineup(formation: name, choices: choices.map { $0[0] }) }
   }
 
+  /// What reports say of the line-ups of a game beside names and figures.
+  public struct Wording: Sendable, Hashable {
+    /// Which line-ups there are, behind their number.
+    public let rule: String
+    /// What strengths are of.
+    public let strengths: String
+    /// What else there is to know of the best line-up, as a sentence, if there is anything.
+    public let note: String?
+
+    public init(rule: String, strengths: String, note: String?) {
+      self.rule = rule
+      self.strengths = strengths
+      self.note = note
+    }
+  }
+
   public let parts: [Part]
   public let formations: [Formation]
+  public let wording: Wording
 
-  public init(parts: [Part], formations: [Formation]) {
+  public init(parts: [Part], formations: [Formation], wording: Wording) {
     precondition(
       formations.allSatisfy { $0.choices.count == parts.count && !$0.choices.contains([]) },
       "a formation that lacks a part")
     self.parts = parts
     self.formations = formations
+    self.wording = wording
   }
 
   /// How many line-ups there are.
@@ -91,7 +109,7 @@ public struct LineupChoices: Sendable {
           choices: zip(parts, formation.choices).map { part, choices in
             part.isProvenToHelp ? Array(choices.prefix(1)) : choices
           })
-      })
+      }, wording: wording)
   }
 
   /// A line-up as a scenario's team has it; of sets of players that come to the same, the first.

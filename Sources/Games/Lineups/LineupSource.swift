@@ -1,3 +1,5 @@
+public import TextFiles
+
 /// What a game knows of the line-ups that its sides could choose from their squads.
 public protocol LineupSource: Sendable {
   /// The line-ups that a side could choose.
@@ -13,6 +15,9 @@ public protocol LineupSource: Sendable {
 
   /// What the line-up of a side comes to when a match begins.
   func strengths(of side: Int) -> [LineupStrength]
+
+  /// What makes of a side's team one with another line-up: a merge patch (RFC 7396) of its document.
+  func patch(of side: Int, _ lineup: Lineup, among choices: LineupChoices) -> JSONValue
 }
 
 /// What a line-up comes to in one respect.

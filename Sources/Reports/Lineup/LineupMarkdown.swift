@@ -72,13 +72,13 @@ public struct LineupMarkdown: Sendable {
       ? "\n\nTogether \(grouped(best.lineup.count)) line-ups have the very same strengths, and so the very "
         + "same matches. `lineup.csv` names who may play in each part."
       : ""
+    let note = summary.wording.note.map { " \($0)" } ?? ""
     return """
       ## \(escaped(best.lineup.formation))
 
       \(lines.joined(separator: "\n"))
 
-      Strengths at kick-off: \(strengths.joined(separator: ", ")). Of a line the last named is sent off \
-      first.\(same)
+      \(summary.wording.strengths): \(strengths.joined(separator: ", ")).\(note)\(same)
       """
   }
 
@@ -99,7 +99,7 @@ public struct LineupMarkdown: Sendable {
       "- \(grouped(extent.legal)) line-ups in \(extent.formations.count) "
         + "\(extent.formations.count == 1 ? "formation" : "formations"), "
         + extent.formations.map(escaped).joined(separator: ", ")
-        + "; everyone in his own position."
+        + "; \(summary.wording.rule)."
     ]
     if extent.provenNoBetter > 0 {
       let parts = summary.parts.filter(\.isProvenToHelp).map { $0.title.lowercased() }

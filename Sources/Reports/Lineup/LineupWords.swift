@@ -20,12 +20,15 @@ struct LineupWords {
     goesOut = LineupWords.list(LineupWords.players(current, without: own))
   }
 
-  /// `3-4-3 with Messi for Soler`.
+  /// `3-4-3 with Messi for Soler`, or `9 players without Varejao`.
   var name: String {
     if isCurrent { return "the line-up as it is" }
-    return comesIn.isEmpty
-      ? "\(formation) with the same players in another order"
-      : "\(formation) with \(comesIn) for \(goesOut)"
+    return switch (comesIn.isEmpty, goesOut.isEmpty) {
+    case (true, true): "\(formation) with the same players in another order"
+    case (true, false): "\(formation) without \(goesOut)"
+    case (false, true): "\(formation) with \(comesIn)"
+    case (false, false): "\(formation) with \(comesIn) for \(goesOut)"
+    }
   }
 
   /// `29.9 to 30.9 %`, with as many decimals as show how wide it is.

@@ -90,8 +90,12 @@ struct RosterDocumentText: RosterText {
         }
         return
       }
-      for list in PlayerKeys(definition).lists {
-        if let member = team[list.key]?.members?.first(where: { $0.name == player.name }) {
+      let lists = PlayerKeys(definition).lists.map(\.key)
+      for part in team.members ?? [] {
+        // Beside the lists of players, who has a number under his name is in a plan of minutes.
+        if let member = part.node.members?.first(where: { $0.name == player.name }),
+          lists.contains(part.name) || member.node.number != nil
+        {
           text.replaceKey(member, with: name)
         }
       }

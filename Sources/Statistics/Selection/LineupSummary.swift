@@ -10,6 +10,8 @@ public struct LineupSummary: Sendable {
   public let format: StageFormat
   /// The parts that every line-up has.
   public let parts: [LineupChoices.Part]
+  /// What reports say of line-ups of this game.
+  public let wording: LineupChoices.Wording
   /// What there was to choose from.
   public let extent: LineupExtent
   /// How the score was found by which line-ups were chosen to be played; nil if all were.
@@ -30,14 +32,15 @@ public struct LineupSummary: Sendable {
   ///   - titles: of the line-up that the scenario has, side 0, and of those that were left, in their order.
   ///   - lineups: the same.
   public init(
-    entrant: Entrant, format: StageFormat, parts: [LineupChoices.Part], extent: LineupExtent,
+    entrant: Entrant, format: StageFormat, choices: LineupChoices, extent: LineupExtent,
     weighing: LineupWeighing?, rounds: [SequentialHalving.Round], plays: Int64,
     titles: JointTitles, lineups: [PlayedLineup], dropped: [LineupDropout], seed: Seed
   ) {
     precondition(lineups.count == titles.sides, "\(lineups.count) of \(titles.sides) line-ups")
     self.entrant = entrant
     self.format = format
-    self.parts = parts
+    parts = choices.parts
+    wording = choices.wording
     self.extent = extent
     self.weighing = weighing
     self.rounds = rounds

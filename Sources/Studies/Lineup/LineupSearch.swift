@@ -76,7 +76,7 @@ struct LineupSearch {
       lineup: current, strengths: strengths(baseline),
       score: chosen.first { $0.lineup.isSame(as: current) }?.score)
     let summary = LineupSummary(
-      entrant: baseline.entrants[entrant], format: baseline.stage.format, parts: choices.parts,
+      entrant: baseline.entrants[entrant], format: baseline.stage.format, choices: choices,
       extent: extent,
       weighing: screened.weighing, rounds: halved.rounds, plays: session.played, titles: titles,
       lineups: [own] + halved.left.map(played),

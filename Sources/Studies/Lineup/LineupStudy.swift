@@ -68,7 +68,7 @@ public struct LineupStudy: Sendable {
       throw StudyError(
         .invalidInput,
         "\(request.run.scenario) is a scenario of \(scenario.tournament.gameKind), which has no line-ups "
-          + "to choose from a squad; expected one of football")
+          + "to choose from a squad; expected one of football or basketball")
     }
     self.source = source
     choices = try LineupStudy.choices(source, entrant, request)
@@ -145,7 +145,7 @@ public struct LineupStudy: Sendable {
 
   /// What makes of the scenario one with another line-up.
   private func patch(_ lineup: Lineup) -> JSONValue {
-    let team: JSONValue = ["lineup": choices.document(lineup)]
+    let team = source.patch(of: entrant, lineup, among: choices)
     return ["teams": .object(JSONObject([.init(request.entrant, team)]))]
   }
 

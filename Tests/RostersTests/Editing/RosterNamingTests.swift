@@ -49,6 +49,30 @@ import Testing
     #expect(file.text.hasSuffix("p8,,Zed,2\n"))
   }
 
+  /// A name in a plan of minutes is the player's too; nobody goes while a plan counts on him.
+  @Test func aPlanOfMinutesKnowsANewName() throws {
+    let text = """
+      { "name": "B", "game": { "kind": "basketball" }, "entrants": ["a", "b"],
+        "teams": {
+          "a": { "squad": { "One": { "minutes": 9, "fieldGoalAttempts": 5 }, "Two": {} },
+                 "minutes": { "One": 30 } },
+          "b": { "squad": { "Four": { "minutes": 9, "fieldGoalAttempts": 5 } } } },
+        "competition": { "stages": [{ "kind": "match" }] } }
+      """
+    let file = RosterFile("b.json", text, in: folder.path)
+    _ = try file.edit("One", "name=Uno")
+    #expect(file.text == text.replacing("\"One\"", with: "\"Uno\""))
+    for change in [
+      RosterChange(.remove, player: "Uno"),
+      RosterChange(
+        .edit, player: "Uno", values: [RosterChange.KeyValue("team=b")].compactMap { $0 }),
+    ] {
+      let said = refusal { () throws(RosterError) in try file.change(change) }
+      #expect(said.contains(#"$.teams.a.minutes.Uno: found "Uno""#), "\(said)")
+    }
+    #expect(file.text == text.replacing("\"One\"", with: "\"Uno\""))
+  }
+
   /// A team of hitters, of whom one pitches too.
   private static let twoWay = """
     {
