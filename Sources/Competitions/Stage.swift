@@ -128,9 +128,15 @@ public protocol StageDefinition: Sendable {
   var summary: String { get }
   /// The stage's other keys.
   var fields: [Field] { get }
+  /// Whether results name a match by who meets, `home:away`.
+  var namesMatchesByEntrants: Bool { get }
 
   /// Compiles a stage whose document has passed its shape, or reports what is wrong and gives nil.
   func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)?
+}
+
+extension StageDefinition {
+  public var namesMatchesByEntrants: Bool { true }
 }
 
 /// What a stage is compiled from.

@@ -56,6 +56,11 @@ public protocol Game: Sendable {
   /// Those of whom the sides are made, if the game follows them one by one.
   var individuals: Individuals? { get }
 
+  /// Who plays for a side, part by part; empty where the scenario names nobody.
+  ///
+  /// - Parameter meeting: how often the two sides have met before in the stage.
+  func roles(of side: Int, meeting: Int) -> [MatchRole]
+
   /// The line-ups that sides could choose from their squads, if the game has such.
   var lineups: (any LineupSource)? { get }
 
@@ -81,6 +86,9 @@ extension Game {
 
   /// Nobody is followed.
   public var individuals: Individuals? { nil }
+
+  /// Nobody is named.
+  public func roles(of side: Int, meeting: Int) -> [MatchRole] { [] }
 
   /// There is nothing to choose.
   public var lineups: (any LineupSource)? { nil }

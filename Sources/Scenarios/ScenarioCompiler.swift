@@ -49,8 +49,12 @@ struct ScenarioCompiler {
       chosen.areAllKnown && parts.fits("run")
       ? runSettings(root, entrants, &diagnostics) : nil
     guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
-      parts.fits("competition"), let bare = stage(root, entrants, game, &diagnostics),
-      let results,
+      parts.fits("competition"), let bare = stage(root, entrants, game, &diagnostics)
+    else {
+      if chosen.areAllKnown { reportStrangers(root, results, entrants, &diagnostics) }
+      return nil
+    }
+    guard let results,
       let stage = bare.with(
         ResultSource(node: results.node, path: results.path, entrants: entrants, game: game),
         diagnostics: &diagnostics),
@@ -121,12 +125,26 @@ struct ScenarioCompiler {
     _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ diagnostics: inout Diagnostics
   ) -> (any Stage)? {
     guard let node = root["competition"]?["stages"]?.elements?.first,
-      let kind = node["kind"]?.string,
-      let definition = StageCatalogue.definition(kind: kind)
+      let definition = stageDefinition(root)
     else { return nil }
     let path = DocumentPath().key("competition").key("stages").index(0)
     let source = StageSource(node: node, path: path, index: 0, entrants: entrants, game: game)
     return definition.compile(source, diagnostics: &diagnostics)
+  }
+
+  /// Without matches by which to judge them, results are held to the entrants that they name.
+  private func reportStrangers(
+    _ root: JSONNode, _ results: PlacedNode?, _ entrants: [Entrant],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let results, stageDefinition(root)?.namesMatchesByEntrants == true else { return }
+    MatchNames.reportStrangers(
+      in: results.node, at: results.path, entrants: entrants.map(\.id), &diagnostics)
+  }
+
+  private func stageDefinition(_ root: JSONNode) -> (any StageDefinition)? {
+    (root["competition"]?["stages"]?.elements?.first?["kind"]?.string)
+      .flatMap(StageCatalogue.definition(kind:))
   }
 
   private func tally(

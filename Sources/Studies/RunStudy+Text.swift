@@ -17,7 +17,7 @@ extension RunStudy.Outcome {
     let parts = subject.parts.map { "They are tournaments \($0); the others are missing.\n" }
     return """
       \(title), seed \(subject.seed)
-
+      \(subject.note.map { "\($0)\n" } ?? "")
       \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(given ?? "")\(precision ?? "")
       Reports: \(course.folder)/report.md, CSV files beside it
 

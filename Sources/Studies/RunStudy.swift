@@ -63,8 +63,10 @@ public struct RunStudy: Sendable {
   }
 
   var subject: RunSubject {
-    RunSubject(
+    var subject = RunSubject(
       plan.scenario, seed: plan.seed, identity: identity, fileName: document.commandWords)
+    if plan.request.game != nil { subject.note = plan.scenario.description }
+    return subject
   }
 
   /// Plays what is missing and writes everything.

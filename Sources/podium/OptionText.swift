@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import Rosters
 public import Studies
 
 /// What options hold that are neither numbers nor names: each reads its text, or says what it expected.
@@ -29,6 +30,15 @@ enum OptionText {
       throw ValidationError("expected I/N such as 3/40, with 1 <= I <= N <= 1000000")
     }
     return shard
+  }
+
+  static func starter(_ text: String) throws -> NamedStarter {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError(
+        "expected a side of the game and a pitcher, such as \"was=Max Scherzer\"")
+    }
+    return NamedStarter(team: parts[0], name: parts[1])
   }
 
   static func spreadSize(_ text: String) throws -> SpreadSize {

@@ -60,18 +60,31 @@ struct ScheduledGameOptions: ParsableArguments {
     completion: .file(extensions: ["csv", "json"]))
   var roster: String?
 
+  @Option(
+    name: .customLong("starter"),
+    help: ArgumentHelp(
+      "With --game: who pitches first for a side, such as \"was=Max Scherzer\", in place of the pitcher whom the "
+        + "schedule announces; may be given for both sides.", valueName: "team=name"),
+    transform: OptionText.starter)
+  var starters: [NamedStarter] = []
+
   @Flag(help: "With --game: play a game that has been played, as if it were still to come.")
   var evenIfFinal = false
 
   func validate() throws {
     guard game == nil else { return }
-    for (isGiven, name) in [(roster != nil, "--roster"), (evenIfFinal, "--even-if-final")]
-    where isGiven {
+    let options = [
+      (roster != nil, "--roster"), (!starters.isEmpty, "--starter"),
+      (evenIfFinal, "--even-if-final"),
+    ]
+    for (isGiven, name) in options where isGiven {
       throw ValidationError("found \(name) without --game, expected the id of a game beside it")
     }
   }
 
   var choice: ScheduledGameChoice? {
-    game.map { ScheduledGameChoice(id: $0, roster: roster, playsFinal: evenIfFinal) }
+    game.map {
+      ScheduledGameChoice(id: $0, roster: roster, starters: starters, playsFinal: evenIfFinal)
+    }
   }
 }

@@ -59,13 +59,46 @@ import Testing
     let matches = try #require(TestFile.text("\(folder.path)/reports/900003/matches.csv"))
     #expect(matches.contains("was:hou"))
     let report = try #require(TestFile.text("\(folder.path)/reports/900003/report.md"))
-    #expect(
-      report.contains(
-        "Game 900003 of 2019-07-02, Nationals Park. It is played from its beginning; the schedule says: In Progress."
-      ))
+    let note =
+      "Game 900003 of 2019-07-02, Nationals Park. It is played from its beginning; the schedule says: In Progress."
+    #expect(report.contains(note))
+    #expect(outcome.output.contains("\n\(note)\n\n"))
+    // Those whom the schedule announces, and neither the first of the rotation.
+    #expect(report.contains("| Houston Astros       | Starting pitcher | Gerrit Cole"))
+    #expect(report.contains("| Washington Nationals | Starting pitcher | Max Scherzer"))
     let again =
       "podium run schedule.json --game 900003 --roster mlb-2019.csv --tournaments 2000 --seed 7"
     #expect(report.contains(again))
+  }
+
+  @Test func anotherPitcherMayStart() throws {
+    let folder = TemporaryFolder()
+    let run = [
+      "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--tournaments", "2000",
+      "--seed", "7",
+    ]
+    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
+    let starter = ["--starter", "was=patrick corbin"]
+    #expect(try PodiumProgram.run(run + starter, in: folder.path).code == 0)
+    let reports = "\(folder.path)/reports/900003"
+    let other = try #require(TestFile.text("\(reports)-was=patrick corbin/report.md"))
+    #expect(other.contains("| Washington Nationals | Starting pitcher | Patrick Corbin"))
+    #expect(other.contains("--starter 'was=patrick corbin'"))
+    #expect(
+      TestFile.bytes("\(reports)/scores.csv")
+        != TestFile.bytes("\(reports)-was=patrick corbin/scores.csv"))
+  }
+
+  @Test(arguments: [
+    ("was=Pat Corbyn", "expected a pitcher of \"was\"; did you mean 'Patrick Corbin'?"),
+    ("nyy=Gerrit Cole", "expected a side of the game, \"was\" or \"hou\""),
+  ])
+  func aStarterIsAPitcherOfASide(_ starter: String, _ message: String) throws {
+    let outcome = try PodiumProgram.run([
+      "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--starter", starter,
+    ])
+    #expect(outcome.code == 64)
+    #expect(outcome.error == "Error: found --starter \(starter), \(message)\n")
   }
 
   /// The scenario that is shipped for the same game, and the game of the schedule, are one tournament.

@@ -72,6 +72,45 @@ import TextFiles
     #expect(season.weeks[1].attendance == [.sure, .sure, .chance(0.5), .sure, .sure])
   }
 
+  /// A season that is over is added up, whatever nobody says of strengths.
+  @Test func whatIsOverNeedsNoStrengths() throws {
+    let teams = ["a", "b", "c", "d", "e"].map { "\"\($0)\": {}" }.joined(separator: ", ")
+    let season = try Self.season(
+      Self.text(
+        stage: #""weeks": 1, "rounds": 1"#, teams: teams, results: "{ \(Self.round) }"))
+    #expect(season.isDecided)
+    #expect(season.game.strengths.allSatisfy { $0.value == nil && !$0.isEstimated })
+  }
+
+  /// Who has no chance of it, or stays away, earns nothing.
+  @Test func achievementsAreForWhoMayEarnThem() throws {
+    let season = try Self.season(
+      Self.text(
+        stage: #""weeks": 2, "attendance": { "b": [2] }"#,
+        teams: Self.players.replacing(
+          #""a": { "strength": 1 }"#,
+          with: #""a": { "strength": 1, "chances": { "sport": 0 } }"#)))
+    let sport = 2
+    #expect(
+      !season.canBeEarned(sport, week: 0, by: 0) && !season.canBeEarned(sport, week: 0, by: 1))
+    #expect(season.canBeEarned(sport, week: 1, by: 1) && season.canBeEarned(sport, week: 0))
+    let nobody = try Self.season(
+      Self.text(
+        rules: Self.achievements.replacing(
+          #""chance": 0.5, "always"#, with: #""chance": 0, "always"#)))
+    #expect(!nobody.canBeEarned(sport, week: 0))
+  }
+
+  /// A later round is under way until everyone of the first sits somewhere.
+  @Test func aLaterRoundMayBeUnderWay() throws {
+    let season = try Self.season(
+      Self.text(
+        results: #"{ \#(Self.round), "1:2:2": { "places": { "a": 1, "b": 2, "c": 3 } } }"#))
+    #expect(season.playedRounds == 1)
+    #expect(season.weeks[0].underWay.map(\.number) == [1])
+    #expect(season.weeks[0].attendance == Array(repeating: .sure, count: 5))
+  }
+
   @Test func seasonsWithOtherNamesPlayTheSame() throws {
     let one = try load(Self.text())
     let other = try load(
@@ -124,7 +163,8 @@ import TextFiles
       #""1:1:1": { "places": { "a": 1, "b": 2 } }, "1:1:2": { "places": { "b": 1 } }"#),
     results(
       "players who come and go",
-      #"\#(round), "1:2:1": { "places": { "a": 1, "b": 2, "c": 3 } }, "1:2:2": { "places": { "e": 1 } }"#
+      #"\#(round), "1:2:1": { "places": { "a": 1, "b": 2, "c": 3 } }, "1:2:2": { "places": { "e": 1 } }, "#
+        + #""1:3:1": { "places": { "a": 1, "b": 2, "c": 3, "d": 4 } }, "1:3:2": { "places": { "e": 1 } }"#
     ),
     results(
       "a player who comes late",

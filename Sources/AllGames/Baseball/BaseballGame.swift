@@ -142,6 +142,16 @@ package struct BaseballGame: Game {
     ).tell()
   }
 
+  func roles(of side: Int, meeting: Int) -> [MatchRole] {
+    let squad = squads[side]
+    return [
+      MatchRole(
+        "Starting pitcher",
+        [squad.rotation[squad.starter(meeting: meeting)].name ?? "nobody named"]),
+      MatchRole("Batting order", squad.lineup.map { $0.name ?? "nobody named" }),
+    ]
+  }
+
   var canonicalRules: JSONValue { BaseballRules.keys.canonical(rules) }
 
   var canonicalRatings: JSONValue { .array(squads.map(\.canonical)) }

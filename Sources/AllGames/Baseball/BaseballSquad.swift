@@ -41,6 +41,14 @@ package struct BaseballSquad: Sendable {
     var batter: Batter? {
       if case .batter(let batter) = self { batter } else { nil }
     }
+
+    var name: String? {
+      switch self {
+      case .batter(let batter): batter.name
+      case .unknown(let name): name
+      case .empty: nil
+      }
+    }
   }
 
   /// A starter of the rotation.

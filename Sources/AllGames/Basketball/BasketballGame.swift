@@ -54,6 +54,14 @@ struct BasketballGame: Game {
     }
   }
 
+  func roles(of side: Int, meeting: Int) -> [MatchRole] {
+    guard case .squad(let squad) = teams[side].strength else { return [] }
+    let plan = squad.plan
+    let playing = squad.names.indices.filter { plan.minutes($0) > 0 }
+      .sorted { (plan.numerators[$1], $0) < (plan.numerators[$0], $1) }
+    return [MatchRole("Most minutes first", playing.map { squad.names[$0] })]
+  }
+
   var lineups: (any LineupSource)? { BasketballRotations(teams: teams, rules: rules) }
 
   /// What the model's formula expects of regulation.

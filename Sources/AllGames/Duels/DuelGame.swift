@@ -23,6 +23,12 @@ struct DuelGame: Game {
 
   var scoreUnit: ScoreUnit { .elimination }
 
+  func roles(of side: Int, meeting: Int) -> [MatchRole] {
+    let team = teams[side]
+    let title = team.isDrawn ? "\(team.fielded) of these" : "Fighters"
+    return [MatchRole(title, team.fighters.map(\.label))]
+  }
+
   var outcomes: [OutcomeColumn] {
     let most = table.mostFielded
     return DuelOutcome.allCases.map { outcome in

@@ -106,6 +106,15 @@ struct FootballGame: Game {
 
   var canonicalRules: JSONValue { FootballRules.keys.canonical(rules) }
 
+  func roles(of side: Int, meeting: Int) -> [MatchRole] {
+    let squad = squads[side]
+    func names(_ players: [Int]) -> [String] { players.map { squad.players[$0].name } }
+    return [MatchRole("Keeper", names([squad.keeper]))]
+      + FootballLine.allCases.map {
+        MatchRole("\($0)".capitalized, names(squad.lines[$0, default: []]))
+      }
+  }
+
   var canonicalRatings: JSONValue {
     .array(
       squads.map { squad in

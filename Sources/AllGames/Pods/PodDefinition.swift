@@ -36,11 +36,11 @@ struct PodDefinition: GameDefinition {
   ) -> [RatedPlayer] {
     let achievements = PodRules.keys.rules(rules).achievements
     guard let player = PodPlayer(team, achievements, &diagnostics) else { return [] }
-    if player.strength == nil {
+    if player.strength.value == nil {
       diagnostics.report(
-        "found a strength that is to be estimated, expected a number that can be raised, such as the one "
-          + "that podium run prints in players.csv",
-        at: team.node["strength"]?.place, path: team.path.key("strength"))
+        "found \(player.strength == .estimated ? "a strength that is to be estimated" : "no strength"), "
+          + "expected a number that can be raised, such as the one that podium run prints in players.csv",
+        at: (team.node["strength"] ?? team.node).place, path: team.path.key("strength"))
     }
     return player.ratedPlayers(team.node, step: step)
   }
@@ -81,17 +81,17 @@ struct PodDefinition: GameDefinition {
     _ players: [PodPlayer], _ source: GameSource, _ results: [PodResult], _ rules: PodRules,
     _ diagnostics: inout Diagnostics
   ) -> [PodStrength]? {
-    guard players.contains(where: { $0.strength == nil }) else {
-      return players.map { PodStrength(value: $0.strength ?? 1, isEstimated: false) }
-    }
     let given = Dictionary(
-      players.compactMap { player in player.strength.map { (player.id, $0) } },
+      players.compactMap { player in player.strength.value.map { (player.id, $0) } },
       uniquingKeysWith: { first, _ in first })
+    guard players.contains(where: { $0.strength == .estimated }) else {
+      return players.map { PodStrength(value: given[$0.id], isEstimated: false) }
+    }
     let fit = PlackettLuceFit(
       players: players.map(\.id), rankings: results.map(\.places), given: given,
       pseudoResults: rules.pseudoResults)
     let errorsBefore = diagnostics.count
-    for (player, team) in zip(players, source.teams) where player.strength == nil {
+    for (player, team) in zip(players, source.teams) where player.strength == .estimated {
       guard let problem = fit.problem(of: player.id) else { continue }
       diagnostics.report(
         "\(problem); give a strength, or set \"pseudoResults\" in the rules above 0",
@@ -99,7 +99,7 @@ struct PodDefinition: GameDefinition {
     }
     guard diagnostics.count == errorsBefore else { return nil }
     let estimates = fit.strengths()
-    for (player, team) in zip(players, source.teams) where player.strength == nil {
+    for (player, team) in zip(players, source.teams) where player.strength == .estimated {
       let estimate = estimates[player.id] ?? .nan
       if PodPlayer.strengths.contains(estimate) { continue }
       diagnostics.report(
@@ -109,8 +109,9 @@ struct PodDefinition: GameDefinition {
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return players.map { player in
-      player.strength.map { PodStrength(value: $0, isEstimated: false) }
-        ?? PodStrength(value: estimates[player.id] ?? 1, isEstimated: true)
+      player.strength == .estimated
+        ? PodStrength(value: estimates[player.id], isEstimated: true)
+        : PodStrength(value: given[player.id], isEstimated: false)
     }
   }
 }

@@ -29,7 +29,7 @@ struct PodLeagueGame: PodGame {
     self.players = players
     self.strengths = strengths
     self.results = results
-    inverseStrengths = strengths.map { Float(1 / $0.value) }
+    inverseStrengths = strengths.map { Float(1 / ($0.value ?? 1)) }
     thresholds = players.flatMap { $0.chances.map(PodArithmetic.threshold) }
     hasOwnChances = Set(players.map(\.chances)).count > 1
     achievementPoints = rules.achievements.map { UInt32($0.points) }
@@ -48,6 +48,10 @@ struct PodLeagueGame: PodGame {
   var placementPoints: [Int] { rules.placementPoints }
   var achievements: [Achievement] { rules.achievements }
   var randomAchievements: Int { rules.randomAchievements }
+
+  func mayEarn(_ achievement: Int, entrant: Int) -> Bool {
+    thresholds[entrant * achievements.count + achievement] > 0
+  }
 
   var outcomes: [OutcomeColumn] {
     let achievementPoints = rules.achievements.reduce(0) { $0 + $1.points }
@@ -157,7 +161,7 @@ struct PodLeagueGame: PodGame {
     .array(
       zip(players, strengths).map { player, strength in
         [
-          "strength": .double(strength.value),
+          "strength": strength.value.map { .double($0) } ?? .null,
           "chances": .array(player.chances.map { .double($0) }),
         ]
       })

@@ -6,11 +6,13 @@ extension PodPlayer {
     key: "strength", column: "strength", standardStep: DecimalNumber(significand: 1, scale: 1),
     substitution: nil)
 
-  /// The player himself; nobody could take his place. Nothing if his strength is to be estimated.
+  /// The player himself; nobody could take his place. Nothing without a number to raise.
   ///
   /// - Parameter team: the document that this player was read from.
   func ratedPlayers(_ team: JSONNode, step: DecimalNumber) -> [RatedPlayer] {
-    guard let strength, let raised = team[PodPlayer.rating.key]?.raised(by: step) else { return [] }
+    guard let strength = strength.value,
+      let raised = team[PodPlayer.rating.key]?.raised(by: step)
+    else { return [] }
     return [
       RatedPlayer(
         name: name, position: nil, rating: strength,

@@ -5,10 +5,21 @@ internal import TextFiles
 struct PodPlayer: Sendable {
   let id: String
   let name: String
-  /// Nil if it is to be estimated from results.
-  let strength: Double?
+  let strength: Strength
   /// For each achievement the chance of earning it in a pod.
   let chances: [Double]
+
+  /// What a scenario says of a strength.
+  enum Strength: Sendable, Hashable {
+    case given(Double)
+    /// It follows from results.
+    case estimated
+    /// Nothing: enough where nothing is left to play.
+    case unknown
+
+    /// The number that is given, if one is.
+    var value: Double? { if case .given(let value) = self { value } else { nil } }
+  }
 
   /// What says that a strength is to be estimated.
   static let estimated = "estimated"
@@ -16,11 +27,11 @@ struct PodPlayer: Sendable {
 
   static let shape = Shape.object([
     .optional("name", .text(1...200, pattern: .singleLine), "What the player is called."),
-    .required(
+    .optional(
       "strength", .anyOf([.number(strengths, maximumDecimals: 6), .choice([estimated])]),
       "The strength in the Plackett-Luce model: of two players in a pod the one of strength 3 is "
         + "ahead of the one of strength 1 in three games of four. \"estimated\": as the results that "
-        + "are given make it likeliest."),
+        + "are given make it likeliest. Not needed once everything has been played."),
     .optional(
       "chances", .map(keys: .identifier, to: .number(0...1), count: 0...64),
       "The player's own chances of achievements, by id; the others are as the rules have them."),
@@ -30,7 +41,8 @@ struct PodPlayer: Sendable {
   init?(_ team: GameSource.Team, _ achievements: [Achievement], _ diagnostics: inout Diagnostics) {
     id = team.id
     name = team.node["name"]?.string ?? team.id
-    strength = team.node["strength"]?.double
+    strength =
+      team.node["strength"].map { $0.double.map(Strength.given) ?? .estimated } ?? .unknown
     var own: [String: Double] = [:]
     var isKnown = true
     for member in team.node["chances"]?.members ?? [] {

@@ -37,7 +37,7 @@ struct PodTeller {
         let (seat, points) = seat
         return [
           .whole(number + 1), .string(names[seat.player]),
-          .double(game.strengths[seat.player].value),
+          .double(game.strengths[seat.player].value ?? 1),
           .double((Double(seat.time) * 1e6).rounded() / 1e6), .whole(seat.place),
           .whole(points.placement),
           .string(game.names(of: seat.ticks)), .whole(points.achievements),

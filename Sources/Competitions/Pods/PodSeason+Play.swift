@@ -41,8 +41,12 @@ extension PodSeason {
       if round < weeks[week].played.count {
         fill(weeks[week].played[round], week: week, round: round, in: block)
       } else {
-        seat(week: week, round: round, in: block)
-        for pod in 0..<podsARound { play(week: week, round: round, pod: pod, in: block) }
+        let isUnderWay = round == weeks[week].played.count && !weeks[week].underWay.isEmpty
+        let begun = isUnderWay ? weeks[week].underWay : []
+        let numbers = (0..<podsARound).filter { pod in !begun.contains { $0.number == pod } }
+        if isUnderWay { fill(begun, week: week, round: round, in: block) }
+        seat(Seating(numbers, after: begun), week: week, round: round, in: block)
+        for pod in numbers { play(week: week, round: round, pod: pod, in: block) }
       }
       for pod in 0..<podsARound { addPoints(match(week: week, round: round, pod: pod), in: block) }
     }
@@ -158,8 +162,21 @@ extension PodSeason {
     }
   }
 
-  /// Seats everyone who is present in a round.
-  private func seat(week: Int, round: Int, in block: TournamentBlock) {
+  /// The part of a round that is still to be played.
+  private struct Seating {
+    /// The numbers of its pods.
+    let pods: [Int]
+    /// Who has sat in another pod of the round, all of them sure to be there.
+    let seated: Set<Int>
+
+    init(_ pods: [Int], after begun: [PlayedPod]) {
+      self.pods = pods
+      seated = Set(begun.flatMap(\.entrants))
+    }
+  }
+
+  /// Seats everyone who is present in a round and has not sat in a pod of it.
+  private func seat(_ seating: Seating, week: Int, round: Int, in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = ScratchColumns(entrants: entrants.count)
     let isRandom = round == 0
@@ -174,7 +191,9 @@ extension PodSeason {
     for entrant in entrants.indices {
       let key = block.scratch[columns.key(entrant)]
       let present = block.scratch[columns.present(entrant)]
-      if isRandom {
+      if seating.seated.contains(entrant) {
+        key.update(repeating: -1, count: lanes)
+      } else if isRandom {
         for lane in 0..<lanes {
           let draw = Int32(bitPattern: UInt32(bitPattern: key[lane]) >> 1)
           key[lane] = present[lane] == 0 ? -1 : draw
@@ -187,11 +206,11 @@ extension PodSeason {
     block.ranker.order(
       block.scratch, keys: columns.key(0), lots: drawsLots ? columns.lot(0) : nil,
       ranks: columns.rank(0), lanes: lanes)
-    scatter(week: week, round: round, in: block)
+    scatter(seating, week: week, round: round, in: block)
   }
 
-  /// Puts the players on their seats, by their ranks; those who are not present rank last.
-  private func scatter(week: Int, round: Int, in block: TournamentBlock) {
+  /// Puts the players on their seats, by their ranks; those who are not to be seated rank last.
+  private func scatter(_ seating: Seating, week: Int, round: Int, in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = ScratchColumns(entrants: entrants.count)
     let first = match(week: week, round: round, pod: 0)
@@ -199,6 +218,9 @@ extension PodSeason {
     let stride = block.seat(first, side: 1) - seats
     // Where pods are filled one after the other a rank is a seat, and an absent player's one is emptied.
     let isSeatedByRank = smallPods == .app
+    guard seating.seated.isEmpty else {
+      return scatter(seating, seats, stride: stride, in: block)
+    }
     for seat in (isSeatedByRank ? entrants.count : 0)..<podsARound * PodSeason.seats {
       (seats + seat * stride).update(repeating: -1, count: lanes)
     }
@@ -220,6 +242,32 @@ extension PodSeason {
     }
   }
 
+  /// Puts those on their seats who are left in a round that is under way.
+  ///
+  /// - Parameters:
+  ///   - seats: the columns of the round's seats.
+  ///   - stride: the distance from one to the next.
+  private func scatter(
+    _ seating: Seating, _ seats: UnsafeMutablePointer<Int32>, stride: Int, in block: TournamentBlock
+  ) {
+    let lanes = block.lanes.paddedCount
+    let columns = ScratchColumns(entrants: entrants.count)
+    let attendance = block.scratch[columns.attendance]
+    let places = seating.pods.flatMap { pod in
+      (0..<PodSeason.seats).map { pod * PodSeason.seats + $0 }
+    }
+    for entrant in entrants.indices where !seating.seated.contains(entrant) {
+      let present = block.scratch[columns.present(entrant)]
+      let ranks = block.scratch[columns.rank(entrant)]
+      for lane in 0..<lanes where present[lane] != 0 {
+        let left = Int(attendance[lane]) - seating.seated.count
+        let rank = Int(ranks[lane])
+        let seat = smallPods == .app ? rank : PodSeason.balancedSeat(rank: rank, of: left)
+        seats[places[seat] * stride + lane] = Int32(entrant)
+      }
+    }
+  }
+
   private func play(week: Int, round: Int, pod: Int, in block: TournamentBlock) {
     let match = match(week: week, round: round, pod: pod)
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: PodSeason.seats) { sides in
@@ -237,16 +285,17 @@ extension PodSeason {
     }
   }
 
-  /// Fills the columns of a round with what has been played.
+  /// Fills the columns of a round with what has been played, and leaves its other pods empty.
   private func fill(_ pods: [PlayedPod], week: Int, round: Int, in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    for pod in 0..<podsARound {
-      let match = match(week: week, round: round, pod: pod)
+    for number in 0..<podsARound {
+      let match = match(week: week, round: round, pod: number)
+      let pod = pods.first { $0.number == number }
       for side in 0..<PodSeason.seats {
-        let isSeated = pod < pods.count && side < pods[pod].entrants.count
-        let entrant = isSeated ? pods[pod].entrants[side] : -1
-        let place = isSeated ? pods[pod].places[side] : 0
-        let ticks = isSeated ? pods[pod].ticks[side] : 0
+        let seated = pod.flatMap { side < $0.entrants.count ? $0 : nil }
+        let entrant = seated?.entrants[side] ?? -1
+        let place = seated?.places[side] ?? 0
+        let ticks = seated?.ticks[side] ?? 0
         let points = game.points(place: place, ticks: ticks)
         block.seat(match, side: side).update(repeating: Int32(entrant), count: lanes)
         let values =

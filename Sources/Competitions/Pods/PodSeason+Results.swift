@@ -2,7 +2,8 @@ internal import Games
 public import TextFiles
 
 extension PodSeason {
-  /// The season with the rounds that have been played: the first ones, each with everyone who came.
+  /// The season with the rounds that have been played: the first ones, each with everyone who came, but for the
+  /// last one, which may be under way.
   public func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> (any Stage)? {
     let errorsBefore = diagnostics.count
     var season = self
@@ -24,22 +25,43 @@ extension PodSeason {
           at: first.place, path: first.path)
         return nil
       }
-      season.add(pods, week: round / rounds, &diagnostics)
-      season.podsARound = max(season.podsARound, pods.count)
+      season.add(
+        pods, week: round / rounds, isLast: number == byRound.count - 1, &diagnostics)
     }
+    season.reportUnrated(results, &diagnostics)
     return diagnostics.count == errorsBefore ? season : nil
   }
 
+  /// Who has no strength cannot play what is still to come.
+  private func reportUnrated(_ results: ResultSource, _ diagnostics: inout Diagnostics) {
+    let unrated = zip(entrants, game.strengths).filter { $1.value == nil }
+    guard !isDecided, let first = unrated.first?.0 else { return }
+    let others = unrated.count - 1
+    diagnostics.report(
+      "\(Diagnostic.quote(first.id))"
+        + (others == 0 ? " has" : " and \(others) other\(others == 1 ? "" : "s") have")
+        + " no \"strength\", and rounds are still to be played; give a number, or \"estimated\"",
+      at: results.node.place, path: results.path)
+  }
+
   /// Adds the pods of the next round of a week.
+  ///
+  /// - Parameter isLast: whether no later round has results, so that it may be under way.
   private mutating func add(
-    _ pods: [PodResult], week: Int, _ diagnostics: inout Diagnostics
+    _ pods: [PodResult], week: Int, isLast: Bool, _ diagnostics: inout Diagnostics
   ) {
+    let sitting = Set(pods.flatMap(\.places).map(\.player))
+    let mayFollow: (Int) -> Bool = { !sitting.contains(self.entrants[$0].id) }
+    let isUnderWay =
+      isLast
+      && (weeks[week].played.first.map { $0.flatMap(\.entrants).contains(where: mayFollow) }
+        ?? firstRoundIsUnderWay)
     let indices = Dictionary(
       entrants.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var seated: Set<Int> = []
     var round: [PlayedPod] = []
     for (number, pod) in pods.enumerated() {
-      if pod.pod != number + 1 {
+      if !isUnderWay, pod.pod != number + 1 {
         diagnostics.report(
           "\(Diagnostic.quote(pod.name)) has a result, but pod \(number + 1) of the round has none",
           at: pod.place, path: pod.path)
@@ -50,11 +72,15 @@ extension PodSeason {
           "\(Diagnostic.quote(place.player)) sits in two pods of this round", at: pod.place,
           path: pod.path)
       }
-      round.append(PlayedPod(entrants: players, places: pod.places.map(\.place), ticks: pod.ticks))
+      round.append(
+        PlayedPod(
+          number: pod.pod - 1, entrants: players, places: pod.places.map(\.place),
+          ticks: pod.ticks))
     }
     if let first = weeks[week].played.first, let pod = pods.last {
       let before = Set(first.flatMap(\.entrants))
-      for player in before.symmetricDifference(seated).sorted() {
+      let isMissing = isUnderWay ? seated.subtracting(before) : before.symmetricDifference(seated)
+      for player in isMissing.sorted() {
         diagnostics.report(
           "\(Diagnostic.quote(entrants[player].id)) "
             + (before.contains(player)
@@ -63,8 +89,22 @@ extension PodSeason {
           at: pod.place, path: pod.path)
       }
     }
-    weeks[week].played.append(round)
-    weeks[week].attendance = entrants.indices.map { seated.contains($0) ? .sure : .absent }
+    if isUnderWay {
+      weeks[week].underWay = round
+      if weeks[week].played.isEmpty {
+        for player in seated { weeks[week].attendance[player] = .sure }
+      }
+      let rest = entrants.indices.filter {
+        !seated.contains($0) && weeks[week].attendance[$0] != .absent
+      }
+      podsARound = max(
+        podsARound, (round.last?.number ?? 0) + 1,
+        round.count + (rest.count + PodSeason.seats - 1) / PodSeason.seats)
+    } else {
+      weeks[week].played.append(round)
+      weeks[week].attendance = entrants.indices.map { seated.contains($0) ? .sure : .absent }
+      podsARound = max(podsARound, round.count)
+    }
     noteTicks(of: pods, week: week, &diagnostics)
   }
 

@@ -1,7 +1,7 @@
 internal import Games
 
 extension PodSeason {
-  /// What the rounds that have been played come to: it is the same in every season.
+  /// What the pods that have been played come to: it is the same in every season.
   public struct PlayedTotals: Sendable {
     /// For each entrant how often he had each place.
     public internal(set) var places: [[Int]]
@@ -14,7 +14,7 @@ extension PodSeason {
     public internal(set) var playerTicks: [[Int]]
   }
 
-  /// The totals of the rounds that have been played.
+  /// The totals of the pods that have been played.
   public var playedTotals: PlayedTotals {
     let everyone = Array(repeating: 0, count: entrants.count)
     let pairs = Array(repeating: everyone, count: entrants.count)
@@ -23,8 +23,8 @@ extension PodSeason {
       ahead: pairs, level: pairs,
       weekTicks: game.achievements.map { _ in Array(repeating: 0, count: weeks.count) },
       playerTicks: game.achievements.map { _ in everyone })
-    for (week, rounds) in weeks.map(\.played).enumerated() {
-      for pod in rounds.joined() { totals.add(pod, week: week) }
+    for (number, week) in weeks.enumerated() {
+      for pod in week.played.joined() + week.underWay { totals.add(pod, week: number) }
     }
     return totals
   }

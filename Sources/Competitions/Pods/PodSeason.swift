@@ -18,6 +18,8 @@ public struct PodSeason: Stage {
   public let rounds: Int
   public let smallPods: SmallPods
   public let levelSeating: LevelSeating
+  /// Whether more pods are still to come of the last round that has results, if it is the first of its week.
+  let firstRoundIsUnderWay: Bool
   public internal(set) var weeks: [Week]
   public let entrants: [Entrant]
   /// How many pods a round has at most.
@@ -59,10 +61,14 @@ public struct PodSeason: Stage {
     public var attendance: [Attendance]
     /// The rounds that have been played.
     public var played: [[PlayedPod]]
+    /// The pods that have been played of the round after these, if it is under way.
+    public var underWay: [PlayedPod] = []
   }
 
   /// A pod that has been played.
   public struct PlayedPod: Sendable, Hashable {
+    /// Its number in the round, from 0.
+    public let number: Int
     /// The entrants' indices, their places and the achievements that they earned, seat by seat.
     public let entrants: [Int]
     public let places: [Int]
@@ -74,7 +80,8 @@ public struct PodSeason: Stage {
   ///   - ranking: by points.
   public init(
     index: Int, game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int,
-    smallPods: SmallPods, levelSeating: LevelSeating, ranking: RankingRules
+    smallPods: SmallPods, levelSeating: LevelSeating, firstRoundIsUnderWay: Bool,
+    ranking: RankingRules
   ) {
     precondition(PodSeason.weekCounts.contains(weeks.count), "\(weeks.count) weeks")
     precondition(PodSeason.roundCounts.contains(rounds), "\(rounds) rounds a week")
@@ -85,6 +92,7 @@ public struct PodSeason: Stage {
     self.rounds = rounds
     self.smallPods = smallPods
     self.levelSeating = levelSeating
+    self.firstRoundIsUnderWay = firstRoundIsUnderWay
     self.ranking = ranking
     podsARound = (entrants.count + PodSeason.seats - 1) / PodSeason.seats
   }
@@ -125,8 +133,15 @@ public struct PodSeason: Stage {
     "\(week + 1):\(round + 1):\(pod + 1)"
   }
 
-  /// How many rounds have been played: those of the first weeks, and the first ones of the next.
+  /// How many rounds have been played to the end: those of the first weeks, and the first ones of the next.
   public var playedRounds: Int { weeks.reduce(0) { $0 + $1.played.count } }
+
+  /// Whether a pod has been played, or its round has; all counted from 0.
+  public func isPlayed(week: Int, round: Int, pod: Int) -> Bool {
+    round < weeks[week].played.count
+      || round == weeks[week].played.count
+        && weeks[week].underWay.contains { $0.number == pod }
+  }
 
   public var isDecided: Bool { playedRounds == weeks.count * rounds }
 
@@ -139,9 +154,17 @@ public struct PodSeason: Stage {
     weeks.allSatisfy { $0.attendance[entrant] == .sure || $0.attendance[entrant] == .absent }
   }
 
-  /// Whether an achievement may still be earned in the part of a week that is left to play.
+  /// Whether anybody may still earn an achievement in the part of a week that is left to play.
   public func canBeEarned(_ achievement: Int, week: Int) -> Bool {
+    entrants.indices.contains { canBeEarned(achievement, week: week, by: $0) }
+  }
+
+  /// Whether an entrant may still earn an achievement in the part of a week that is left to play.
+  public func canBeEarned(_ achievement: Int, week: Int, by entrant: Int) -> Bool {
     let week = weeks[week]
+    guard week.attendance[entrant] != .absent, game.mayEarn(achievement, entrant: entrant) else {
+      return false
+    }
     guard week.countsAchievements, week.played.count < rounds else { return false }
     if game.achievements[achievement].isAlwaysOn || week.known >> UInt64(achievement) & 1 == 1 {
       return true
@@ -169,18 +192,22 @@ public struct PodSeason: Stage {
   public var canonicalResults: JSONValue {
     .array(
       weeks.map { week in
-        .array(
-          week.played.map { pods in
-            .array(
-              pods.map { pod in
-                [
-                  "entrants": .array(pod.entrants.map { .whole($0) }),
-                  "places": .array(pod.places.map { .whole($0) }),
-                  "ticks": .array(pod.ticks.map { .whole($0) }),
-                ]
-              })
-          })
+        [
+          "played": .array(week.played.map { .array($0.map(\.canonical)) }),
+          "underWay": .array(week.underWay.map(\.canonical)),
+        ]
       })
+  }
+}
+
+extension PodSeason.PlayedPod {
+  fileprivate var canonical: JSONValue {
+    [
+      "number": .whole(number),
+      "entrants": .array(entrants.map { .whole($0) }),
+      "places": .array(places.map { .whole($0) }),
+      "ticks": .array(ticks.map { .whole($0) }),
+    ]
   }
 }
 

@@ -5,6 +5,7 @@ internal import TextFiles
 struct PodSeasonDefinition: StageDefinition {
   let kind = "podSeason"
   let summary = "A season of weeks, in each of which those present play rounds in pods of four."
+  let namesMatchesByEntrants = false
 
   var fields: [Field] {
     let weeks = PodSeason.weekCounts
@@ -24,6 +25,11 @@ struct PodSeasonDefinition: StageDefinition {
         "levelSeating", .choice(PodSeason.LevelSeating.allCases.map(\.rawValue)),
         "Who is seated first of those who are level in the points of the week.",
         default: .string(PodSeason.LevelSeating.listOrder.rawValue)),
+      .optional(
+        "firstRoundUnderWay", .boolean,
+        "Whether more pods are still to come of the last round that has results, where it is the first of a "
+          + "week. A later round is under way until everyone of the first sits in a pod.",
+        default: false),
       .optional(
         "attendance", .map(keys: .identifier, to: .anyOf([chance, list]), count: 0...256),
         "Who comes when, by id: a chance, or a list of weeks. Whoever is not named always comes."),
@@ -66,7 +72,7 @@ struct PodSeasonDefinition: StageDefinition {
       smallPods: source.node["smallPods"]?.string.flatMap(PodSeason.SmallPods.init) ?? .app,
       levelSeating: source.node["levelSeating"]?.string.flatMap(PodSeason.LevelSeating.init)
         ?? .listOrder,
-      ranking: ranking)
+      firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false, ranking: ranking)
   }
 
   /// The weeks that a list names; those beyond the season are reported.

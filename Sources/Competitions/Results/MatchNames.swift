@@ -40,4 +40,24 @@ public struct MatchNames: Sendable {
       "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
       at: member.namePlace, path: path, suggestion: suggestion(for: member.name))
   }
+
+  /// Reports keys that name no match of the entrants, whichever of them meet; for where the matches are not
+  /// known, because something else is wrong.
+  ///
+  /// - Parameter entrants: their ids.
+  public static func reportStrangers(
+    in results: JSONNode, at path: DocumentPath, entrants: [String],
+    _ diagnostics: inout Diagnostics
+  ) {
+    for member in results.members ?? [] {
+      let sides = member.name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        .prefix(2).map(String.init)
+      if sides.count == 2, sides[0] != sides[1], sides.allSatisfy(entrants.contains) { continue }
+      let near = sides.compactMap { nearestName(to: $0, among: entrants) }
+      diagnostics.report(
+        "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
+        at: member.namePlace, path: path.key(member.name),
+        suggestion: near.count == 2 && near[0] != near[1] ? near.joined(separator: ":") : nil)
+    }
+  }
 }

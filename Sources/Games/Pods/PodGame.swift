@@ -16,6 +16,9 @@ public protocol PodGame: Game {
   /// How many of the achievements that are not always on are active in a week, if there are so many.
   var randomAchievements: Int { get }
 
+  /// Whether an entrant's chance to earn an achievement that is active is above 0.
+  func mayEarn(_ achievement: Int, entrant: Int) -> Bool
+
   /// The achievements that are active in a week of a tournament, as bits: those that are always on, and
   /// as many of the others as the rules say, all sets of them equally likely.
   ///
@@ -88,12 +91,13 @@ public struct Achievement: Sendable, Hashable {
 
 /// A player's strength in the Plackett-Luce model.
 public struct PodStrength: Sendable, Hashable {
-  public let value: Double
+  /// Nil if nobody has said: then nothing can be played.
+  public let value: Double?
   /// Whether it was estimated from results.
   public let isEstimated: Bool
 
   package init(
-    value: Double, isEstimated: Bool
+    value: Double?, isEstimated: Bool
   ) {
     self.value = value
     self.isEstimated = isEstimated

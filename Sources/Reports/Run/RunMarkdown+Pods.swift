@@ -49,6 +49,11 @@ extension RunMarkdown {
         "The first \(played) of the \(all) rounds have been played, and are the same in every season."
       )
     }
+    if let begun = season.weeks.first(where: { !$0.underWay.isEmpty })?.underWay.count {
+      sentences.append(
+        "Of the next round \(begun) pod\(begun == 1 ? " has" : "s have") been played, and who is left sits in "
+          + "the others.")
+    }
     let without = season.weeks.indices.filter { !season.weeks[$0].countsAchievements }
     if !without.isEmpty, !season.game.achievements.isEmpty {
       let names = without.map { "\($0 + 1)" }.joined(separator: ", ")

@@ -21,8 +21,9 @@ public struct RunMarkdown: Sendable {
     let middle: [String] =
       switch summary.tournament.stage.format {
       case .table: [places, matches] + [leverage].compactMap { $0 } + [deciders]
-      case .match: [matches]
-      case .series: (summary.series.map { [series($0)] } ?? []) + [matches]
+      case .match: [matches] + [whoPlays].compactMap { $0 }
+      case .series:
+        [summary.series.map { series($0) }, matches, whoPlays].compactMap { $0 }
       case .podSeason: [places] + podSections + [deciders]
       }
     let sections =

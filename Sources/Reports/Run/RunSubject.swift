@@ -5,6 +5,8 @@ public struct RunSubject: Sendable, Hashable {
   /// The scenario's name and description for people.
   public let name: String
   public let description: String?
+  /// What to know of it before its figures are read, on the terminal too.
+  public var note: String?
   /// The words of a command that name the scenario: its file without the folder, in quotes where a shell wants
   /// them.
   public let fileName: String

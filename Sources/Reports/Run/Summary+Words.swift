@@ -19,8 +19,10 @@ extension Summary {
   /// The same as the title of a column: "Wins the title".
   var titleTitle: String { tournament.stage.format.titleTitle }
 
-  /// What a side scores, in words: "goals".
-  var scoreTitle: String { tournament.game.outcomes.first?.title ?? "score" }
+  /// What a side scores, in words: "goals". Points are those of a table.
+  var scoreTitle: String {
+    tournament.game.scoreUnit == .point ? "score" : tournament.game.outcomes.first?.title ?? "score"
+  }
 }
 
 extension MatchSummary {

@@ -17,11 +17,12 @@ public struct GameScenario: Sendable {
   ///   - schedule: what the game is found in.
   ///   - file: what messages call the schedule.
   ///   - roster: the teams, in CSV or JSON; nil for those of the live feed itself.
+  ///   - starters: pitchers who are to start in place of those announced.
   ///   - playsFinal: whether a game is taken that has been played, or is not to be played.
   /// - Throws: ``GameError``.
   public init(
     _ id: Int, of schedule: Schedule, file: String, roster: RosterImport.Source?,
-    playsFinal: Bool = false
+    starters: [NamedStarter] = [], playsFinal: Bool = false
   ) throws(GameError) {
     guard let game = schedule.game(id) else {
       let ids = schedule.games.map { String($0.id) }
@@ -37,7 +38,20 @@ public struct GameScenario: Sendable {
       throw .usage("both sides of the game \(id) are \(Diagnostic.quote(home)) in the roster")
     }
     self.game = game
-    document = GameScenario.document(game, home: home, away: away, teams: teams)
+    let sides = try [(home, game.home), (away, game.away)].map { (id, side) throws(GameError) in
+      guard let team = teams.members?.first(where: { $0.name == id }) else {
+        preconditionFailure("a team that was found is not there")
+      }
+      // A live feed has its line-ups, the starters among them.
+      let announced = roster == nil ? nil : side.starter
+      return try StartingTeam(team, announced: announced, named: starters)
+    }
+    for starter in starters where !sides.contains(where: { $0.isMeant(by: starter) }) {
+      throw .usage(
+        "found --starter \(starter.description), expected a side of the game, "
+          + sides.map { Diagnostic.quote($0.id) }.joined(separator: " or "))
+    }
+    document = GameScenario.document(game, sides, at: teams.place)
   }
 
   private static func check(_ game: ScheduledGame, playsFinal: Bool) throws(GameError) {
@@ -100,9 +114,8 @@ public struct GameScenario: Sendable {
   }
 
   private static func document(
-    _ game: ScheduledGame, home: String, away: String, teams: JSONNode
+    _ game: ScheduledGame, _ sides: [StartingTeam], at place: Place
   ) -> JSONNode {
-    let place = teams.place
     func node(_ value: JSONNode.Value) -> JSONNode { JSONNode(value, at: place) }
     func object(_ members: [(String, JSONNode)]) -> JSONNode {
       node(.object(members.map { JSONMember(name: $0, namePlace: place, node: $1) }))
@@ -113,13 +126,13 @@ public struct GameScenario: Sendable {
       ? "" : " It is played from its beginning; the schedule says: \(game.detail)."
     let about =
       "Game \(game.id) of \(game.date)" + (game.venue.map { ", \($0)" } ?? "") + "." + state
-    let both = (teams.members ?? []).filter { $0.name == home || $0.name == away }
+      + sides.compactMap(\.note).map { " \($0)" }.joined()
     return object([
       ("name", text("\(game.away.name) at \(game.home.name)")),
       ("description", text(about)),
       ("game", object([("kind", text(ImportFormat.mlbFeed.game))])),
-      ("entrants", node(.array([text(home), text(away)]))),
-      ("teams", node(.object(both))),
+      ("entrants", node(.array(sides.map { text($0.id) }))),
+      ("teams", object(sides.map { ($0.id, $0.team) })),
       (
         "competition",
         object([("stages", node(.array([object([("kind", text("match"))])])))])

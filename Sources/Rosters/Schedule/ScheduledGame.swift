@@ -25,6 +25,8 @@ public struct ScheduledGame: Sendable, Hashable {
     public let abbreviation: String?
     /// Its runs; nil where the game has not begun.
     public let score: Int?
+    /// The pitcher who is announced to start; nil where nobody is.
+    public let starter: String?
   }
 
   public let id: Int
@@ -64,7 +66,9 @@ extension ScheduledGame {
         let team = side.object("team", &diagnostics)
       else { return nil }
       let score = side.wholeIfAny("score", ScheduledGame.scores, &diagnostics)
-      return Side(team, score: status?.status.hasScore == true ? score : nil, &diagnostics)
+      let starter = side.objectIfAny("probablePitcher", &diagnostics)
+      return Side(
+        team, score: status?.status.hasScore == true ? score : nil, starter: starter, &diagnostics)
     }
     let (away, home) = (side("away"), side("home"))
     let venue = value.objectIfAny("venue", &diagnostics)?.textIfAny("name", &diagnostics)
@@ -85,13 +89,16 @@ extension ScheduledGame {
       ScheduledGame.status($0, &diagnostics)
     }
     let teams = game.object("teams", &diagnostics)
+    let starters = game.objectIfAny("probablePitchers", &diagnostics)
     let runs = value.objectIfAny("liveData", &diagnostics)?
       .objectIfAny("linescore", &diagnostics)?.objectIfAny("teams", &diagnostics)
     func side(_ key: String) -> Side? {
       guard let team = teams?.object(key, &diagnostics) else { return nil }
       let score = runs?.objectIfAny(key, &diagnostics)?
         .wholeIfAny("runs", ScheduledGame.scores, &diagnostics)
-      return Side(team, score: status?.status.hasScore == true ? score : nil, &diagnostics)
+      return Side(
+        team, score: status?.status.hasScore == true ? score : nil,
+        starter: starters?.objectIfAny(key, &diagnostics), &diagnostics)
     }
     let (away, home) = (side("away"), side("home"))
     let venue = game.objectIfAny("venue", &diagnostics)?.textIfAny("name", &diagnostics)
@@ -143,9 +150,12 @@ extension ScheduledGame.Status {
 }
 
 extension ScheduledGame.Side {
-  fileprivate init?(_ team: ForeignValue, score: Int?, _ diagnostics: inout Diagnostics) {
+  fileprivate init?(
+    _ team: ForeignValue, score: Int?, starter: ForeignValue?, _ diagnostics: inout Diagnostics
+  ) {
     guard let name = team.text("name", &diagnostics) else { return nil }
     self.init(
-      name: name, abbreviation: team.textIfAny("abbreviation", &diagnostics), score: score)
+      name: name, abbreviation: team.textIfAny("abbreviation", &diagnostics), score: score,
+      starter: starter?.textIfAny("fullName", &diagnostics))
   }
 }

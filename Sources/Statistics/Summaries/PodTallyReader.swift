@@ -93,7 +93,7 @@ struct PodTallyReader {
         let cell = achievement * sections.entrants + entrant
         return mean(
           count(sections.playerTicks, cell), tally.square(sections.playerTicksSquares, cell),
-          most: mostGames, isCertain: isSettled || !canBeEarned(achievement))
+          most: mostGames, isCertain: !canBeEarned(achievement, by: entrant))
       })
   }
 
@@ -133,9 +133,9 @@ struct PodTallyReader {
       behind: share(1))
   }
 
-  /// Whether an achievement may be earned in any week that is left to play.
-  private func canBeEarned(_ index: Int) -> Bool {
-    season.weeks.indices.contains { season.canBeEarned(index, week: $0) }
+  /// Whether an entrant may earn an achievement in any week that is left to play.
+  private func canBeEarned(_ index: Int, by entrant: Int) -> Bool {
+    season.weeks.indices.contains { season.canBeEarned(index, week: $0, by: entrant) }
   }
 
   private func achievement(_ index: Int, _ players: [PodPlayerSummary]) -> AchievementSummary {
@@ -148,7 +148,8 @@ struct PodTallyReader {
     }
     let times = mean(
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.ticksSquares, index),
-      most: perWeek * sections.weeks, isCertain: !canBeEarned(index))
+      most: perWeek * sections.weeks,
+      isCertain: !weeks.indices.contains { season.canBeEarned(index, week: $0) })
     let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
       let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)
       return left == right ? $0 < $1 : left > right

@@ -12,7 +12,7 @@ extension PodReplay {
       }
       let heading =
         "Week \(week.number)" + (active.map { "; \($0)" } ?? "")
-        + (week.rounds.allSatisfy(\.isGiven) ? " (played)" : "")
+        + (week.rounds.flatMap(\.pods).allSatisfy(\.isGiven) ? " (played)" : "")
       guard !week.table.isEmpty else { return ["\(heading): nobody came"] }
       return [
         heading, TextTableWriter().text(pods(week, names)),
@@ -37,7 +37,7 @@ extension PodReplay {
             [
               number == 0 ? .integer(Int128(round.number)) : .missing,
               number == 0
-                ? .text(round.isGiven ? "\(pod.name) (played)" : pod.name) : .missing,
+                ? .text(pod.isGiven ? "\(pod.name) (played)" : pod.name) : .missing,
               .text(names[seat.entrant]), .integer(Int128(seat.place)),
               .integer(Int128(seat.points)), .text(seat.achievements.joined(separator: ", ")),
             ]
@@ -79,11 +79,11 @@ extension PodReplay {
             week.rounds.map { round in
               [
                 "round": .whole(round.number),
-                "given": .boolean(round.isGiven),
                 "pods": .array(
                   round.pods.map { pod in
                     [
                       "pod": .string(pod.name),
+                      "given": .boolean(pod.isGiven),
                       "seats": .array(pod.seats.map { $0.json(ids) }),
                     ]
                   }),

@@ -17,13 +17,14 @@ struct PodReplay: Sendable {
   struct Round: Sendable {
     let number: Int
     /// Whether it has been played, as the scenario gives it.
-    let isGiven: Bool
     let pods: [Pod]
   }
 
   /// A pod, seat by seat.
   struct Pod: Sendable {
     let name: String
+    /// Whether it has been played, in every tournament alike.
+    let isGiven: Bool
     let seats: [Seat]
   }
 
@@ -75,10 +76,12 @@ struct PodReplay: Sendable {
             totals[seat.entrant].add(seat)
           }
           return seats.isEmpty
-            ? nil : Pod(name: season.name(week: week, round: round, pod: pod), seats: seats)
+            ? nil
+            : Pod(
+              name: season.name(week: week, round: round, pod: pod),
+              isGiven: season.isPlayed(week: week, round: round, pod: pod), seats: seats)
         }
-        return Round(
-          number: round + 1, isGiven: round < season.weeks[week].played.count, pods: pods)
+        return Round(number: round + 1, pods: pods)
       }
       let active = PodReplay.names(season.game, block.settings[week][0])
       return Week(

@@ -110,7 +110,7 @@ public struct ReplayStudy: Sendable {
           + "week:round:pod, up to \(ranges.map { "\($0.upperBound)" }.joined(separator: ":"))")
     }
     let (week, round, pod) = (numbers[0] - 1, numbers[1] - 1, numbers[2] - 1)
-    guard round >= season.weeks[week].played.count else { throw played(name) }
+    guard !season.isPlayed(week: week, round: round, pod: pod) else { throw played(name) }
     let match = season.match(week: week, round: round, pod: pod)
     let seats = (0..<PodSeason.seats).filter { block.seat(match, side: $0)[0] >= 0 }
     guard !seats.isEmpty else {

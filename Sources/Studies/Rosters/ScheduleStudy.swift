@@ -49,6 +49,8 @@ public struct ScheduleStudy: Sendable {
         Column(name: "away", title: "Away"), Column(name: "home", title: "Home"),
         Column(name: "away_score", title: "Away", alignment: .right),
         Column(name: "home_score", title: "Home", alignment: .right),
+        Column(name: "away_starter", title: "Starts away"),
+        Column(name: "home_starter", title: "Starts at home"),
         Column(name: "status", title: "Status"), Column(name: "detail", title: "In detail"),
         Column(name: "venue", title: "Venue"),
       ],
@@ -57,7 +59,8 @@ public struct ScheduleStudy: Sendable {
           // An id, not a number to be grouped.
           .plain(String(game.id)), .plain(game.date), .plain(ifKnown: game.start),
           .text(game.away.name), .text(game.home.name), .integer(ifKnown: game.away.score),
-          .integer(ifKnown: game.home.score), .text(game.status.rawValue), .text(game.detail),
+          .integer(ifKnown: game.home.score), .text(ifKnown: game.away.starter),
+          .text(ifKnown: game.home.starter), .text(game.status.rawValue), .text(game.detail),
           .text(ifKnown: game.venue),
         ]
       })

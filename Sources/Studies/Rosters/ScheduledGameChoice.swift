@@ -1,6 +1,6 @@
 internal import Competitions
 internal import Reports
-internal import Rosters
+public import Rosters
 internal import Scenarios
 internal import TextFiles
 
@@ -9,12 +9,15 @@ public struct ScheduledGameChoice: Sendable {
   public var id: Int
   /// The file of the teams; nil for the line-ups of a live feed.
   public var roster: String?
+  /// Pitchers who are to start in place of those announced.
+  public var starters: [NamedStarter]
   /// Whether a game is played that has been played already.
   public var playsFinal: Bool
 
-  public init(id: Int, roster: String?, playsFinal: Bool) {
+  public init(id: Int, roster: String?, starters: [NamedStarter], playsFinal: Bool) {
     self.id = id
     self.roster = roster
+    self.starters = starters
     self.playsFinal = playsFinal
   }
 
@@ -24,6 +27,7 @@ public struct ScheduledGameChoice: Sendable {
       ShellWord.file(Folder.name(of: path) ?? path)
     }
     return "\(name(schedule)) --game \(id)" + (roster.map { " --roster \(name($0))" } ?? "")
+      + starters.map { " --starter \(ShellWord.quoted($0.description))" }.joined()
       + (playsFinal ? " --even-if-final" : "")
   }
 }
@@ -87,8 +91,9 @@ extension ScenarioLoader {
     }
     let made = try game.scenario(in: path)
     do {
-      // Called by the id of the game, as is the folder of its reports.
-      return try load(made.document, path: "\(game.id).json", given: given)
+      // Called by the id of the game, as is the folder of its reports, and by who is to start in it.
+      let name = (["\(game.id)"] + game.starters.map(\.description)).joined(separator: "-")
+      return try load(made.document, path: "\(name).json", given: given)
     } catch {
       throw StudyError(error)
     }
@@ -100,7 +105,8 @@ extension ScheduledGameChoice {
     let schedule = try SourceFile.schedule(path)
     let teams = try roster.map { (path) throws(StudyError) in try SourceFile.read(path) }
     do {
-      return try GameScenario(id, of: schedule, file: path, roster: teams, playsFinal: playsFinal)
+      return try GameScenario(
+        id, of: schedule, file: path, roster: teams, starters: starters, playsFinal: playsFinal)
     } catch {
       switch error {
       case .usage(let message): throw StudyError(.usage, message)

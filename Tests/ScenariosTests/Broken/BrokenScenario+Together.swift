@@ -34,6 +34,15 @@ extension BrokenScenario {
         #"cup.json:15:13: $.teams.blue: the squad has 5 players and there is no line-up; say in "lineup" which 4 play"#,
       ]),
     BrokenScenario(
+      "unknown matches beside a line-up that cannot play",
+      edits: [
+        Edit(#"["Cleo"]"#, #"["Cloe"]"#), Edit(#""red:blue": {"#, #""red:bleu": {"#),
+      ],
+      expected: [
+        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Cloe", expected a player of the squad of "red"; did you mean 'Cleo'?"#,
+        #"cup.json:28:16: $.results["red:bleu"]: found "red:bleu", expected the name of a match, home:away; did you mean 'red:blue'?"#,
+      ]),
+    BrokenScenario(
       "a name that does not resolve beside parts out of shape",
       edits: [
         Edit(#"["red", "blue"]"#, #"["red", "blu"]"#),

@@ -1,0 +1,70 @@
+internal import Games
+internal import TextFiles
+
+/// A pitcher who is to start for a side of a game, by name.
+public struct NamedStarter: Sendable, Hashable, CustomStringConvertible {
+  /// The side's id in the roster.
+  public let team: String
+  public let name: String
+
+  public init(team: String, name: String) {
+    self.team = team
+    self.name = name
+  }
+
+  public var description: String { "\(team)=\(name)" }
+}
+
+/// A side of a game with the pitcher who starts for it.
+struct StartingTeam {
+  let id: String
+  /// The team's document.
+  let team: JSONNode
+  /// What is to be said of the starter, as a sentence, if there is anything.
+  let note: String?
+
+  /// - Parameters:
+  ///   - announced: by the schedule; someone whom the team does not list starts as an unknown pitcher.
+  ///   - named: by the user; nobody else than one of the team's pitchers.
+  init(
+    _ member: JSONMember, announced: String?, named: [NamedStarter]
+  ) throws(GameError) {
+    id = member.name
+    let pitchers = member.node["pitchers"]?.members?.map(\.name) ?? []
+    func listed(_ name: String) -> String? {
+      let folded = FoldedName(name)
+      return pitchers.first { $0 == name }
+        ?? pitchers.first { FoldedName($0).isSame(as: folded) }
+    }
+    let own = named.filter { $0.team == member.name }
+    if own.count > 1 { throw .usage("found --starter for \(Diagnostic.quote(member.name)) twice") }
+    if let own = own.first {
+      guard let name = listed(own.name) else {
+        throw .usage(
+          "found --starter \(own.description), expected a pitcher of \(Diagnostic.quote(member.name))"
+            + (nearestName(to: own.name, among: pitchers).map { "; did you mean '\($0)'?" } ?? ""))
+      }
+      team = StartingTeam.team(member.node, starter: name)
+      note = nil
+    } else if let announced {
+      let name = listed(announced)
+      team = StartingTeam.team(member.node, starter: name ?? announced)
+      note =
+        name == nil
+        ? "\(announced), who is announced to start for \(member.name), is not in the roster, and pitches as "
+          + "an unknown starter."
+        : nil
+    } else {
+      team = member.node
+      note = nil
+    }
+  }
+
+  private static func team(_ node: JSONNode, starter: String) -> JSONNode {
+    node.replacing([
+      "rotation": JSONNode(.array([JSONNode(.string(starter), at: node.place)]), at: node.place)
+    ])
+  }
+
+  func isMeant(by starter: NamedStarter) -> Bool { starter.team == id }
+}

@@ -1,0 +1,112 @@
+import Competitions
+import Games
+import TestSupport
+import Testing
+import TextFiles
+
+/// Rounds of which some pods have been played.
+@Suite("A round of pods under way")
+struct PodRoundUnderWayTests {
+  private typealias Seat = PodSeasonTests.Seat
+
+  /// Ten players, of whom some may stay away, and pods of one round.
+  private static func tournament(
+    isBalanced: Bool, results: String, isFirst: Bool = false
+  ) throws -> Tournament {
+    var league = TextbookPodLeague(
+      players: (0..<10).map { .init(Double(10 - $0), attendance: $0 >= 7 ? 0.5 : 1) })
+    league.weeks = 2
+    league.isBalanced = isBalanced
+    return try PodFixture.tournament(
+      league, results: "{ \(results) }", stage: isFirst ? ", \"firstRoundUnderWay\": true" : "")
+  }
+
+  private static func pod(_ name: String, _ players: [Int]) -> String {
+    let places = players.enumerated().map { "\"p\($1 + 1)\": \($0 + 1)" }
+    return "\"\(name)\": { \"places\": { \(places.joined(separator: ", ")) } }"
+  }
+
+  /// The results of a round as a lane played it.
+  private static func results(_ round: Int, _ pods: [[Seat]]) -> String {
+    pods.enumerated().filter { !$1.isEmpty }.map { number, seats in
+      pod("1:\(round):\(number + 1)", seats.sorted { $0.place < $1.place }.map(\.player))
+    }.joined(separator: ", ")
+  }
+
+  @Test(arguments: [false, true])
+  func whoIsLeftIsSeatedInTheOtherPods(isBalanced: Bool) throws {
+    let tournament = try Self.tournament(
+      isBalanced: isBalanced, results: Self.pod("1:1:2", [8, 0, 1]), isFirst: true)
+    let season = try #require(tournament.stage as? PodSeason)
+    let block = PodSeasonTests.block(tournament)
+    var companions: Set<Int> = []
+    for lane in 0..<PodSeasonTests.lanes {
+      let pods = PodSeasonTests.pods(season, block, week: 0, round: 0, lane: lane)
+      #expect(pods[1].map(\.player) == [8, 0, 1] && pods[1].map(\.place) == [1, 2, 3])
+      let players = pods.flatMap { $0.map(\.player) }
+      #expect(Set(players).count == players.count)
+      #expect(Set(0..<7).union([8]).isSubset(of: players))
+      let sizes = [pods[0].count] + pods.dropFirst(2).map(\.count).filter { $0 > 0 }
+      #expect(sizes.reduce(0, +) == players.count - 3)
+      if isBalanced {
+        #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+      } else {
+        #expect(sizes.dropLast().allSatisfy { $0 == 4 })
+      }
+      companions.insert(pods[0][0].player)
+      // Who sat there is there for the rest of the week.
+      let next = PodSeasonTests.pods(season, block, week: 0, round: 1, lane: lane)
+      #expect(Set(next.flatMap { $0.map(\.player) }) == Set(players))
+    }
+    #expect(companions == [2, 3, 4, 5, 6, 7, 9])
+  }
+
+  /// What a tournament made of the rest of a round, entered as its result, leaves that tournament as it was.
+  @Test(arguments: [false, true], [1, 2])
+  func enteringTheRestAsItCameChangesNothing(isBalanced: Bool, round: Int) throws {
+    let first = [Self.pod("1:1:1", [0, 1, 2, 3]), Self.pod("1:1:2", [4, 5, 6, 7])]
+    let before = round == 1 ? "" : first.joined(separator: ", ") + ", "
+    let begun = Self.pod("1:\(round):1", [3, 4, 0, 7])
+    let open = try Self.tournament(
+      isBalanced: isBalanced, results: before + begun, isFirst: round == 1)
+    let season = try #require(open.stage as? PodSeason)
+    #expect(season.playedRounds == round - 1)
+    let block = PodSeasonTests.block(open)
+    for lane in [0, 5, 77] {
+      let pods = PodSeasonTests.pods(season, block, week: 0, round: round - 1, lane: lane)
+      let full = try Self.tournament(
+        isBalanced: isBalanced, results: before + Self.results(round, pods))
+      #expect((full.stage as? PodSeason)?.playedRounds == round)
+      let other = PodSeasonTests.block(full)
+      for player in 0..<10 {
+        #expect(other.points[player][lane] == block.points[player][lane])
+        #expect(other.positions[player][lane] == block.positions[player][lane])
+      }
+    }
+  }
+
+  /// Pods of one round count as one whole round where nothing says that more are to come.
+  @Test func aFirstRoundIsOverUnlessItIsSaid() throws {
+    let results = Self.pod("1:1:1", [0, 1, 2, 3])
+    let over = try #require(
+      try Self.tournament(isBalanced: false, results: results).stage as? PodSeason)
+    #expect(over.playedRounds == 1 && over.weeks[0].underWay.isEmpty)
+    #expect(over.weeks[0].attendance[4] == .absent)
+    let open = try #require(
+      try Self.tournament(isBalanced: false, results: results, isFirst: true).stage as? PodSeason)
+    #expect(open.playedRounds == 0 && open.weeks[0].underWay.count == 1)
+    #expect(open.weeks[0].attendance[3] == .sure && open.weeks[0].attendance[7] == .chance(0.5))
+    #expect(over.canonicalResults != open.canonicalResults)
+    #expect(open.isPlayed(week: 0, round: 0, pod: 0) && !open.isPlayed(week: 0, round: 0, pod: 1))
+  }
+
+  /// What has been played is in the totals, in every tournament.
+  @Test func podsThatHaveBeenPlayedCount() throws {
+    let season = try #require(
+      try Self.tournament(
+        isBalanced: false, results: Self.pod("1:1:1", [9, 1, 2, 3]), isFirst: true
+      ).stage as? PodSeason)
+    #expect(season.playedTotals.places[9] == [1, 0, 0, 0])
+    #expect(season.playedTotals.ahead[9][3] == 1)
+  }
+}
