@@ -103,7 +103,7 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: optimized
     ),
-    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
+    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: strict),
     .target(name: "KernelInterface", swiftSettings: optimized),
     .target(
       name: "BaselineKernels",
@@ -136,7 +136,7 @@ let package = Package(
     ),
     .target(
       name: "Scenarios",
-      dependencies: ["AllGames", "Competitions", "Games", "KernelLevels", "TextFiles"],
+      dependencies: ["AllGames", "Competitions", "Games", "KernelInterface", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
@@ -274,16 +274,16 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
-        "Statistics", "TestSupport", "TextFiles",
+        "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
+        "Scenarios", "Statistics", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Competitions", "Estimates", "MonteCarlo", "RandomStreams", "Reports", "Scenarios",
-        "Statistics", "TestSupport", "TextFiles",
+        "Competitions", "Estimates", "KernelLevels", "MonteCarlo", "RandomStreams", "Reports",
+        "Scenarios", "Statistics", "TestSupport", "TextFiles",
       ],
       exclude: ["Run/golden"],
       swiftSettings: strict
@@ -321,8 +321,8 @@ let package = Package(
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Scenarios",
-        "Statistics", "Studies", "TestSupport", "TextFiles",
+        "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
+        "Scenarios", "Statistics", "Studies", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),

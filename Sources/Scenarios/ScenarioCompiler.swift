@@ -1,6 +1,6 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
+internal import KernelInterface
 internal import TextFiles
 
 /// Turns a scenario's document into a tournament that can run.
@@ -10,8 +10,8 @@ internal import TextFiles
 /// keep the others from being judged, so that all errors are reported at once.
 struct ScenarioCompiler {
   let path: String
+  let kernels: KernelSet
   let allowsOutsideFiles: Bool
-  let kernel: KernelLevel
   /// A file that is read as if it held other bytes than it does.
   let proposed: ProposedFile?
 
@@ -43,7 +43,7 @@ struct ScenarioCompiler {
     let chosen = entrants(root, teams, &diagnostics)
     let source = GameSource(
       rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
-      results: results.map { ($0.node, $0.path) }, kernels: kernel.kernels)
+      results: results.map { ($0.node, $0.path) }, kernels: kernels)
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     let run =
       chosen.areAllKnown && parts.fits("run")

@@ -1,22 +1,24 @@
 public import Competitions
 internal import Games
-public import KernelLevels
+public import KernelInterface
 public import TextFiles
 
 /// Reads scenarios.
 public struct ScenarioLoader: Sendable {
   /// Whether `{"from": ...}` may name a file outside of the scenario's folder.
   public let allowsOutsideFiles: Bool
-  /// The level of the kernels that will play.
-  public let kernel: KernelLevel
+  /// What games will play with.
+  public let kernels: KernelSet
   private let proposed: ProposedFile?
 
-  /// - Parameter proposed: a file that is read as if it held other bytes than it does.
+  /// - Parameters:
+  ///   - kernels: what games will play with; without any, scenarios are only judged.
+  ///   - proposed: a file that is read as if it held other bytes than it does.
   public init(
-    allowsOutsideFiles: Bool = false, kernel: KernelLevel = .best, proposed: ProposedFile? = nil
+    kernels: KernelSet = .none, allowsOutsideFiles: Bool = false, proposed: ProposedFile? = nil
   ) {
     self.allowsOutsideFiles = allowsOutsideFiles
-    self.kernel = kernel
+    self.kernels = kernels
     self.proposed = proposed
   }
 
@@ -77,7 +79,7 @@ public struct ScenarioLoader: Sendable {
 
   func compiler(_ path: String) -> ScenarioCompiler {
     ScenarioCompiler(
-      path: path, allowsOutsideFiles: allowsOutsideFiles, kernel: kernel, proposed: proposed)
+      path: path, kernels: kernels, allowsOutsideFiles: allowsOutsideFiles, proposed: proposed)
   }
 
   func bytes(_ path: String) throws(ScenarioError) -> [UInt8] {

@@ -31,7 +31,8 @@ struct StudyPlan: Sendable {
   init(_ request: RunStudy.Request, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
-    let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel)
+    let loader = ScenarioLoader(
+      kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles)
     let given = try GivenOption.results(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),

@@ -1,6 +1,7 @@
 import Competitions
 import Foundation
 import Games
+import KernelLevels
 import Scenarios
 import TestSupport
 import Testing
@@ -12,7 +13,9 @@ struct BasketballStarsTests {
   private static let definition = GameFixture.definition("basketball")
   private static let teams: [(id: String, document: JSONValue)] = {
     let path = BasketballCalibrationTests.folder.appending(path: "nba-round-robin-30.json").path
-    guard let scenario = try? ScenarioLoader().load(path) else { return [] }
+    guard let scenario = try? ScenarioLoader(kernels: KernelLevel.best.kernels).load(path) else {
+      return []
+    }
     return scenario.tournament.entrants.map {
       ($0.id, scenario.document["teams"]?[$0.id] ?? [:])
     }

@@ -1,6 +1,7 @@
 import Competitions
 import Estimates
 import Games
+import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -14,7 +15,8 @@ struct PodReferenceTests {
   static let seasons = 1_000_000
 
   static func scenario(_ text: String) throws -> Scenario {
-    try ScenarioLoader().load(Array(text.utf8), path: "league.json")
+    try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
+      Array(text.utf8), path: "league.json")
   }
 
   static func summary(

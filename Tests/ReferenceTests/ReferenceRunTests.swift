@@ -2,6 +2,7 @@ import Competitions
 import Estimates
 import Foundation
 import Games
+import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -33,7 +34,8 @@ struct ReferenceRunTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
       .replacing("\"preset\": \"document\"", with: "\"preset\": \"\(preset)\"")
       .replacing("\"run\":", with: "\"tally\": {\"counters\": true}, \"run\":")
-    let scenario = try ScenarioLoader().load(Array(text.utf8), path: path)
+    let scenario = try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
+      Array(text.utf8), path: path)
     let runner = Runner(
       scenario.tournament, options: scenario.tally, seed: Seed(20_26), threads: 2)
     let outcome = runner.play(TournamentRanges([1...tournaments]), control: RunControl())

@@ -109,10 +109,11 @@ struct FootballGame: Game {
   func roles(of side: Int, meeting: Int) -> [MatchRole] {
     let squad = squads[side]
     func names(_ players: [Int]) -> [String] { players.map { squad.players[$0].name } }
-    return [MatchRole("Keeper", names([squad.keeper]))]
-      + FootballLine.allCases.map {
-        MatchRole("\($0)".capitalized, names(squad.lines[$0, default: []]))
-      }
+    func line(_ line: FootballLine) -> [String] { names(squad.lines[line, default: []]) }
+    return [
+      MatchRole("Keeper", names([squad.keeper])), MatchRole("Defence", line(.defence)),
+      MatchRole("Midfield", line(.midfield)), MatchRole("Attack", line(.attack)),
+    ]
   }
 
   var canonicalRatings: JSONValue {

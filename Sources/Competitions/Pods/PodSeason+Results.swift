@@ -51,11 +51,9 @@ extension PodSeason {
     _ pods: [PodResult], week: Int, isLast: Bool, _ diagnostics: inout Diagnostics
   ) {
     let sitting = Set(pods.flatMap(\.places).map(\.player))
-    let mayFollow: (Int) -> Bool = { !sitting.contains(self.entrants[$0].id) }
-    let isUnderWay =
-      isLast
-      && (weeks[week].played.first.map { $0.flatMap(\.entrants).contains(where: mayFollow) }
-        ?? firstRoundIsUnderWay)
+    let first = weeks[week].played.first?.flatMap(\.entrants)
+    let isOpen = first.map { !$0.allSatisfy { sitting.contains(entrants[$0].id) } }
+    let isUnderWay = isLast && (isOpen ?? firstRoundIsUnderWay)
     let indices = Dictionary(
       entrants.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var seated: Set<Int> = []

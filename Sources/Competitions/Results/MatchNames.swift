@@ -1,4 +1,4 @@
-internal import TextFiles
+public import TextFiles
 
 /// Finds matches of two sides by their names.
 public struct MatchNames: Sendable {

@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Games
 internal import Statistics
 internal import Tables

@@ -61,9 +61,11 @@ struct StartingTeam {
   }
 
   private static func team(_ node: JSONNode, starter: String) -> JSONNode {
-    node.replacing([
-      "rotation": JSONNode(.array([JSONNode(.string(starter), at: node.place)]), at: node.place)
-    ])
+    let rotation = JSONNode(.array([JSONNode(.string(starter), at: node.place)]), at: node.place)
+    let others = (node.members ?? []).filter { $0.name != "rotation" }
+    return JSONNode(
+      .object(others + [JSONMember(name: "rotation", namePlace: node.place, node: rotation)]),
+      at: node.place)
   }
 
   func isMeant(by starter: NamedStarter) -> Bool { starter.team == id }

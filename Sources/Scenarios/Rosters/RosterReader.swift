@@ -1,5 +1,5 @@
 public import Games
-internal import KernelLevels
+internal import KernelInterface
 public import TextFiles
 
 /// Reads rosters that no scenario names.
@@ -58,7 +58,7 @@ public enum RosterReader {
     for member in teams.members ?? [] {
       let team = GameSource.Team(
         id: member.name, node: member.node, path: DocumentPath().key(member.name))
-      let source = GameSource(rules: nil, teams: [team], kernels: KernelLevel.best.kernels)
+      let source = GameSource(rules: nil, teams: [team], kernels: .none)
       _ = definition.compile(source, diagnostics: &diagnostics)
     }
     return diagnostics.count == errorsBefore

@@ -63,8 +63,7 @@ public struct BenchStudy: Sendable {
       var cases: [BenchCase] = []
       for kernel in kernels {
         let loader = ScenarioLoader(
-          allowsOutsideFiles: request.allowsOutsideFiles, kernel: kernel
-        )
+          kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles)
         cases.append(BenchCase(try loader.scenario(path), kernel: kernel))
       }
       findings += measure(cases)

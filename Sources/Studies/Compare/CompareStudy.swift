@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Games
+internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
@@ -42,7 +43,7 @@ public struct CompareStudy: Sendable {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
-      allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
+      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
     let given = try GivenOption.scores(
       request.run.given, reason: "a comparison observes no outcomes")
     let compared = try loader.compared(

@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Games
+internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
@@ -50,7 +51,7 @@ public struct LineupStudy: Sendable {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
     let loader = ScenarioLoader(
-      allowsOutsideFiles: request.run.allowsOutsideFiles, kernel: kernel)
+      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
     let scenario = try loader.scenario(request.run.scenario)
     entrant = try NamedOption.index(
       "--for", request.entrant, "an entrant", scenario.tournament.entrants.map(\.id))
@@ -129,7 +130,7 @@ public struct LineupStudy: Sendable {
     let variants = lineups.enumerated().map { index, lineup in
       JSONObject.Member("lineup-\(index + 1)", ["patch": patch(lineup)])
     }
-    let loader = ScenarioLoader(kernel: plan.kernel)
+    let loader = ScenarioLoader(kernels: plan.kernel.kernels)
     do {
       return try loader.loadVariants(
         Array(plan.scenario.document.compactText.utf8), path: plan.request.scenario,

@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Games
+internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
@@ -37,8 +38,8 @@ public struct ReplayStudy: Sendable {
     try Machine.prepare()
     self.request = request
     let loader = ScenarioLoader(
-      allowsOutsideFiles: request.allowsOutsideFiles, kernel: try KernelChoice.level(request.kernel)
-    )
+      kernels: try KernelChoice.level(request.kernel).kernels,
+      allowsOutsideFiles: request.allowsOutsideFiles)
     let given = try GivenOption.scores(
       request.given, reason: "a replay is of one tournament and counts nothing")
     scenario = try loader.scenario(request.scenario, game: request.game, given: given)

@@ -1,6 +1,7 @@
 import Competitions
 import Estimates
 import Games
+import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -30,7 +31,7 @@ struct LineupStudyTests {
   private static func titles(
     _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64
   ) throws -> Int64 {
-    let scenario = try ScenarioLoader().load(
+    let scenario = try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
       Array(squad.scenario(lineup).utf8), path: "small.json")
     let options = TallyOptions(scores: false, counters: false)
     let tally = Runner(
