@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("was=Pat Corbyn", "expected a pitcher of \"was\"; did you mean 'Patrick Corbin'?"),
+    ("was=Patrik Corbin", "expected a pitcher of \"was\"; did you mean 'Patrick Corbin'?"),
     ("nyy=Gerrit Cole", "expected a side of the game, \"was\" or \"hou\""),
   ])
   func aStarterIsAPitcherOfASide(_ starter: String, _ message: String) throws {

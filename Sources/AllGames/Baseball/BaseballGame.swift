@@ -144,12 +144,13 @@ package struct BaseballGame: Game {
 
   func roles(of side: Int, meeting: Int) -> [MatchRole] {
     let squad = squads[side]
-    return [
-      MatchRole(
-        "Starting pitcher",
-        [squad.rotation[squad.starter(meeting: meeting)].name ?? "nobody named"]),
-      MatchRole("Batting order", squad.lineup.map { $0.name ?? "nobody named" }),
+    let roles = [
+      ("Starting pitcher", [squad.rotation[squad.starter(meeting: meeting)].name]),
+      ("Batting order", squad.lineup.map(\.name)),
     ]
+    return roles.filter { $1.contains { $0 != nil } }.map { title, names in
+      MatchRole(title, names.map { $0 ?? "nobody" })
+    }
   }
 
   var canonicalRules: JSONValue { BaseballRules.keys.canonical(rules) }

@@ -34,7 +34,7 @@ struct PodStrengthTests {
       results: "{ \(results.joined(separator: ", ")) }")
     guard let pods = game as? any PodGame else { preconditionFailure("no game of pods") }
     #expect(zip(players, pods.strengths).allSatisfy { ($0.strength == nil) == $1.isEstimated })
-    return pods.strengths.map(\.value)
+    return pods.strengths.compactMap(\.value)
   }
 
   static func expect(
