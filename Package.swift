@@ -198,8 +198,8 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Reports", "Rosters",
-        "Scenarios", "Statistics", "Tables", "TextFiles",
+        "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
+        "Reports", "Rosters", "Scenarios", "Statistics", "Tables", "TextFiles",
       ],
       path: "fuzz/readers",
       swiftSettings: optimized

@@ -1,4 +1,5 @@
 import Competitions
+import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -10,12 +11,15 @@ import TextFiles
 /// A scenario that is taken must be the same when its document is read again, and must run; its
 /// statepoint must be taken. So must the variants of one that has any, as a comparison.
 enum ScenarioBytes {
+  /// What is read is played.
+  private static let loader = ScenarioLoader(kernels: KernelLevel.best.kernels)
+
   static func read(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2 { FuzzFolder.current.write(table: Array(parts[1])) }
     do throws(ScenarioError) {
       let path = "\(FuzzFolder.current.path)/fuzz.json"
-      let scenario = try ScenarioLoader().load(Array(parts[0]), path: path)
+      let scenario = try loader.load(Array(parts[0]), path: path)
       let again = reload(scenario)
       let identity = Identity(scenario.tournament, tally: scenario.tally)
       precondition(
@@ -32,9 +36,9 @@ enum ScenarioBytes {
   /// along; a few are played.
   private static func compare(_ bytes: [UInt8], path: String) {
     do throws(ScenarioError) {
-      let compared = try ScenarioLoader().loadVariants(bytes, path: path)
+      let compared = try loader.loadVariants(bytes, path: path)
       let text = Array(compared.document.compactText.utf8)
-      let again = try ScenarioLoader().loadVariants(text, path: "fuzz.json")
+      let again = try loader.loadVariants(text, path: "fuzz.json")
       precondition(
         compared.variants.map(\.id) == again.variants.map(\.id), "the document has other variants")
       let matches = compared.baseline.tournament.stage.columns.matches
@@ -57,7 +61,7 @@ enum ScenarioBytes {
   /// The scenario as a statepoint would bring it along.
   private static func reload(_ scenario: Scenario) -> Scenario {
     do throws(ScenarioError) {
-      return try ScenarioLoader().load(Array(scenario.document.compactText.utf8), path: "fuzz.json")
+      return try loader.load(Array(scenario.document.compactText.utf8), path: "fuzz.json")
     } catch {
       preconditionFailure("the scenario's document is not taken: \(error)")
     }
