@@ -24,11 +24,13 @@ public final class SignalStop: Sendable {
   // Made once, and only kept: a source that nobody holds is none.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
-  /// Watches from now on.
+  /// Watches from now on: a signal that comes later than this is not lost.
   private init() {
     let received = ReceivedSignals()
     // A busy global queue would starve the sources.
     let queue = DispatchQueue(label: "podium.signals", qos: .userInteractive)
+    // A source that has been resumed is not watching yet, and its signal is ignored until it does.
+    let registrations = DispatchGroup()
     self.received = received
     sources = [SIGINT, SIGTERM, SIGHUP].filter { !SignalStop.isIgnored($0) }.map { number in
       signal(number, SIG_IGN)
@@ -36,9 +38,12 @@ public final class SignalStop: Sendable {
       source.setEventHandler {
         if received.note(number) { SignalStop.cutShort() }
       }
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.resume()
       return source
     }
+    registrations.wait()
     signal(SIGPIPE, SIG_IGN)
   }
 

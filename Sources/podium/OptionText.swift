@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import Rosters
+import Rosters
 public import Studies
 
 /// What options hold that are neither numbers nor names: each reads its text, or says what it expected.
