@@ -85,15 +85,16 @@ public struct ReplayStudy: Sendable {
         "\(name) was not needed in tournament \(request.tournament), so there is nothing to tell"
       )
     }
+    let sides = [fixtures[index].home, fixtures[index].away]
     let story = tournament.game.tell(
       fixtures[index].occasion(seed: seed),
-      sides: [fixtures[index].home, fixtures[index].away],
+      sides: sides,
       tournament: UInt64(request.tournament - 1)
     )
     let match = replay.matches[index]
     try check(story, name, outcomes: match.outcomes, counters: match.counters)
     return replay.telling(
-      name, title: "\(match.home) against \(match.away), play by play", story)
+      name, sides: sides, title: "\(match.home) against \(match.away), play by play", story)
   }
 
   /// Tells a pod.
@@ -121,16 +122,17 @@ public struct ReplayStudy: Sendable {
       )
     }
     let game = season.game
+    let sides = seats.map { Int(block.seat(match, side: $0)[0]) }
     let story = game.tell(
       season.occasion(
         seed: seed, week: week, round: round, setting: block.settings[week][0]),
-      sides: seats.map { Int(block.seat(match, side: $0)[0]) },
+      sides: sides,
       tournament: UInt64(request.tournament - 1))
     let outcomes = seats.map { side in
       game.outcomes.indices.map { Int(block.outcome(match, side: side, $0)[0]) }
     }
     try check(story, name, outcomes: outcomes, counters: seats.map { _ in [] })
-    return replay.telling(name, title: "Pod \(name), seat by seat", story)
+    return replay.telling(name, sides: sides, title: "Pod \(name), seat by seat", story)
   }
 
   private func played(_ name: String) -> StudyError {
