@@ -43,7 +43,7 @@ public struct LineupMarkdown: Sendable {
     }
     let lines = undecided.map { finalist in
       let text = DifferenceText(finalist.fromBest, summary.differenceLevel)
-      return "- \(escaped(LineupWords(finalist, of: summary).name)): \(text.signed) points, "
+      return "- \(escaped(LineupWords(finalist, of: summary).name)): \(text.signed), "
         + text.range
     }
     return """
@@ -145,7 +145,7 @@ public struct LineupMarkdown: Sendable {
 
       \(writer.text(effects))
       The best line-up that was ruled out by its score is \
-      \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) points below the best by score. The strongest \
+      \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The strongest \
       line-up of each formation is played whatever its score.
       """
   }
@@ -168,7 +168,7 @@ public struct LineupMarkdown: Sendable {
       - **\(summary.format.titleTitle)**: the share of the last tournaments. In `lineup.csv` the intervals of all \
       \(summary.finalists.count) shares hold at once in 95 of 100 searches (Bonferroni: each is made at \(chances) %), \
       whichever came out best.
-      - **Difference**: to the line-up as it is, in percentage points, on the same random numbers. All \
+      - **Difference**: to the line-up as it is, in percentage points (pp), on the same random numbers. All \
       \(summary.family) differences between two of the last \(summary.finalists.count) lie in their intervals at once in \
       95 of 100 searches (each is made at \(differences) %).
       - **Is the best**: the probability that the line-up is truly the best of these \(summary.finalists.count), by the \

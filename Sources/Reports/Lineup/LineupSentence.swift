@@ -22,7 +22,7 @@ public struct LineupSentence: Sendable {
       } else {
         "\(words) is the best that was found for \(name), but "
           + "\(NumberText.grouped(summary.finalTournaments)) tournaments do not tell it from the line-up as it "
-          + "is: a difference between \(difference.range) points of \(summary.format.titleChance)."
+          + "is: a difference in \(summary.format.titleChance) between \(difference.range)."
       }
     text =
       "\(found) It \(summary.format.titleVerb) in \(PercentText(best.chance, decimals: decimals)) of tournaments "

@@ -153,7 +153,8 @@ public struct LineupTables: Sendable {
         let text = DifferenceText(effect.difference, level)
         return [
           .text(summary.parts[effect.part].title), .real(effect.strength), .text(text.signed),
-          .text(text.range), .real(effect.slope * 10),
+          .text(text.range),
+          .text("\(NumberText.fixed(effect.slope * 10, decimals: 2)) \(DifferenceText.unit)"),
         ]
       })
   }

@@ -182,7 +182,7 @@ public struct RunMarkdown: Sendable {
     let points = NumberText.fixed(widest * 50, decimals: PercentText.decimals(showing: widest))
     return
       " All \(family.count) of them hold at once in 95 of 100 studies if each is taken to be known to "
-      + "within ± \(points) (Bonferroni, a family of \(family.count))."
+      + "within ± \(points) percentage points (Bonferroni, a family of \(family.count))."
   }
 
   /// By what the run was to stop, and what that does to its intervals.

@@ -82,8 +82,8 @@ public struct SensitivityMarkdown: Sendable {
       ## What the columns mean
 
       - **\(summary.format.titleTitle)**: the chance with the change.
-      - **Difference**: the change less the scenario as it is, in percentage points of \(summary.format.titleChance); of \
-      mean points, in points.
+      - **Difference**: the change less the scenario as it is, in percentage points (pp) of \
+      \(summary.format.titleChance). **Mean points**: the same of mean points, in points.
       - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of winning \
       chances and of mean points, that are not proven to be 0 lie in their intervals at once in 95 of 100 studies like \
       this one (Bonferroni: each interval is made at \(each) %). The columns `single_ci_low` and `single_ci_high` hold \

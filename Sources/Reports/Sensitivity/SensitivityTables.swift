@@ -77,7 +77,7 @@ public struct SensitivityTables: Sendable {
         Column(name: "chance", title: summary.format.titleTitle, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
-        Column(name: "points", title: "Mean points", alignment: right, decimals: 3),
+        Column(name: "points", title: "Mean points", alignment: right),
         Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
       ],
       rows: entries.map { entry in
@@ -93,7 +93,7 @@ public struct SensitivityTables: Sendable {
         }
         return row + [
           entry.title.map { .probability($0.variant) } ?? .missing, .text(text?.signed ?? ""),
-          .text(text?.range ?? ""), .real(ifKnown: entry.points?.value),
+          .text(text?.range ?? ""), DifferenceText.points(entry.points),
           .real(ifKnown: entry.title?.varianceRatio),
         ]
       })

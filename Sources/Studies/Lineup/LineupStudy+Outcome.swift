@@ -23,7 +23,8 @@ extension LineupStudy {
 
         \(LineupSentence(summary).text)
 
-        \(TextTableWriter().text(LineupTables(summary).finalists))
+        \(TextTableWriter().text(LineupTables(summary).finalists))\(DifferenceText.legend)
+
         Reports: \(folder)/lineup.md, lineup.csv and lineup.json beside it
 
         """

@@ -52,7 +52,8 @@ extension SpreadStudy.Outcome {
       \(subject.name): \(number) draws of ratings, \(NumberText.grouped(summary.tournamentsADraw)) tournaments \
       with each, seed \(subject.seed)
 
-      \(TextTableWriter().text(RatingSpreadTables(summary).forPeople))
+      \(TextTableWriter().text(RatingSpreadTables(summary).forPeople))\(DifferenceText.legend)
+
       Reports: \(course.folder)/spread.md, spread.csv beside it
 
       """
