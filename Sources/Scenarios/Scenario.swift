@@ -16,6 +16,8 @@ public struct Scenario: Sendable {
   /// What was given of its matches beside its document, under their own names and in the order of the
   /// schedule.
   public internal(set) var given: [GivenResult] = []
+  /// What was set in it beside its file.
+  public internal(set) var settings: [ScenarioSetting] = []
   /// What ``document`` is made of, which the variants of a scenario share as far as they are alike.
   let node: JSONNode
 

@@ -107,6 +107,9 @@ struct RunProvenance {
         "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] })),
       .init("complete", .boolean(course.isComplete)),
     ]
+    if !subject.settings.isEmpty {
+      members.append(.init("settings", .array(subject.settings.map { .string($0.text) })))
+    }
     if let given { members.append(.init("given", given)) }
     if let precision { members.append(.init("precision", precision)) }
     if let shard = course.shard {

@@ -51,7 +51,10 @@ public struct RunSeries: Sendable {
   private let request: RunStudy.Request
   private let paths: [String]
   private let isSeries: Bool
-  /// The folder of `index.md` and `index.csv`, which is one of its own where something is given of matches.
+  /// The folders below the output folder in which `index.md` and `index.csv` lie, each in the one before: some
+  /// where something is set in the scenarios or given of matches.
+  private let subfolders: [String]
+  /// The folder of `index.md` and `index.csv`.
   private let indexFolder: String
 
   /// - Parameters:
@@ -86,8 +89,10 @@ public struct RunSeries: Sendable {
       }
     }
     let given = try GivenOption.results(request.given)
-    let folder = ScenarioDocument.folder(given: given.sorted { $0.text < $1.text })
-    indexFolder = folder.map { "\(request.output)/\($0)" } ?? request.output
+    let settings = ScenarioSetting.ordered(try SettingOption.settings(request.settings))
+    subfolders = ScenarioDocument.folders(
+      settings: settings, given: given.sorted { $0.text < $1.text })
+    indexFolder = ([request.output] + subfolders).joined(separator: "/")
     self.paths = found
     isSeries = found.count > 1 || paths.contains(where: Folder.exists)
   }
@@ -169,7 +174,7 @@ public struct RunSeries: Sendable {
           return StudyIndex.Entry(scenario: name, note: "it was stopped before it began")
         }
         return StudyIndex.Entry(
-          scenario: name, name: outcome.subject.name, report: report(of: outcome), summary)
+          scenario: name, name: outcome.subject.title, report: report(of: outcome), summary)
       case .failure(let error):
         let line = error.description.split(separator: "\n").first.map(String.init) ?? ""
         return StudyIndex.Entry(scenario: name, note: line)
@@ -192,6 +197,6 @@ public struct RunSeries: Sendable {
   /// Where the report of a run is, seen from the index.
   private func report(of outcome: RunStudy.Outcome) -> String {
     let folder = outcome.course.folder.dropFirst(request.output.count + 1)
-    return (indexFolder == request.output ? "" : "../") + "\(folder)/report.md"
+    return String(repeating: "../", count: subfolders.count) + "\(folder)/report.md"
   }
 }

@@ -17,6 +17,8 @@ public struct RunStudy: Sendable {
     public var game: ScheduledGameChoice?
     public var tournaments: Int64?
     public var seed: UInt64?
+    /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
+    public var settings: [String] = []
     /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`.
     public var given: [String] = []
     /// Targets at which the run stops, as `--precision` has them; empty leaves it to the scenario.
@@ -64,7 +66,7 @@ public struct RunStudy: Sendable {
 
   var subject: RunSubject {
     var subject = RunSubject(
-      plan.scenario, seed: plan.seed, identity: identity, fileName: document.commandWords)
+      plan.scenario, seed: plan.seed, identity: identity, document: document)
     if plan.request.game != nil { subject.note = plan.scenario.description }
     return subject
   }

@@ -1,9 +1,17 @@
 internal import Competitions
+internal import KernelLevels
 internal import MonteCarlo
 internal import Scenarios
 internal import TextFiles
 
 extension ScenarioLoader {
+  /// What reads the scenario of a request, with what is set in it.
+  init(_ request: RunStudy.Request, kernel: KernelLevel) throws(StudyError) {
+    self.init(
+      kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles,
+      settings: try SettingOption.settings(request.settings))
+  }
+
   /// A scenario, or the study's error that says why there is none.
   func scenario(_ path: String, given: [GivenResult] = []) throws(StudyError) -> Scenario {
     do {
@@ -65,7 +73,7 @@ extension StudyError {
     case .unreadable(let file): self.init(file)
     case .invalid(_, let diagnostics):
       self.init(.invalidInput, diagnostics.description)
-    case .given(let diagnostics):
+    case .option(let diagnostics):
       self.init(.usage, diagnostics.description)
     }
   }

@@ -31,8 +31,7 @@ struct StudyPlan: Sendable {
   init(_ request: RunStudy.Request, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request, kernel: kernel)
     let given = try GivenOption.results(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),
@@ -62,7 +61,8 @@ struct StudyPlan: Sendable {
         "found the file \(Diagnostic.quote(request.scenario)), whose name without .json cannot be that of a folder "
           + "for its reports; rename it")
     }
-    let name = ScenarioDocument.folder(name: scenario.folderName, given: scenario.given)
+    let name = ScenarioDocument.folder(
+      name: scenario.folderName, settings: scenario.settings, given: scenario.given)
     let base = "\(request.output)/\(name)" + (kind.map { "/\($0)" } ?? "")
     guard let shard = request.shard else {
       folder = base
@@ -90,7 +90,8 @@ struct StudyPlan: Sendable {
   /// What a statepoint says of the scenario.
   var document: ScenarioDocument {
     ScenarioDocument(
-      name: scenario.folderName, document: scenario.document, given: scenario.given,
+      name: scenario.folderName, document: scenario.document, settings: scenario.settings,
+      given: scenario.given,
       words: request.game?.words(in: request.scenario))
   }
 

@@ -17,6 +17,7 @@ struct Compare: ParsableCommand {
         podium compare scenarios/psg-questions.json --for psg
         podium compare scenarios/psg-questions.json --variants messi-tired,mbappe-out
         podium compare scenarios/psg-questions.json --for psg --drop-losers
+        podium compare scenarios/psg-questions.json --for psg --set game.rules.preset=app
         podium compare scenarios/psg-questions.json --precision champion:psg=0.001 --tournaments 10000000
       """
   )

@@ -45,6 +45,7 @@ struct Lineup: ParsableCommand {
     transform: OptionText.count)
   var tournaments: Int64?
 
+  @OptionGroup var changes: SettingOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var kernels: KernelOptions
@@ -64,6 +65,7 @@ struct Lineup: ParsableCommand {
     var request = LineupStudy.Request(engine.request(kernels, common), for: entrant)
     request.run.scenario = scenario
     request.run.tournaments = tournaments
+    request.run.settings = changes.settings
     request.formations = formations
     reports.ask(&request.run)
     let outcome = try reporting { () throws(StudyError) in try LineupStudy(request).run() }

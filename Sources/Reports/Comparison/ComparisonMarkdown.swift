@@ -34,7 +34,7 @@ public struct ComparisonMarkdown: Sendable {
     let number = NumberText.grouped(summary.tournaments)
     let most = subject.dropsLosers ? "up to " : ""
     return """
-      # \(escaped(subject.scenario.name)): \(count == 1 ? "a variant" : "\(count) variants") compared
+      # \(escaped(subject.scenario.title)): \(count == 1 ? "a variant" : "\(count) variants") compared
 
       The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(most)\(number) times, on the \
       same random numbers: tournament \(summary.tournaments == 1 ? "1" : "i") of all of them is the same night, and \

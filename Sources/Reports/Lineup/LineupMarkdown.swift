@@ -26,7 +26,7 @@ public struct LineupMarkdown: Sendable {
 
   private var head: String {
     """
-    # \(escaped(subject.scenario.name)): the best line-up of \(name)
+    # \(escaped(subject.scenario.title)): the best line-up of \(name)
 
     **\(escaped(LineupSentence(summary).text))**
 

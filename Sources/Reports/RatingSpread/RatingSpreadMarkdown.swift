@@ -28,7 +28,7 @@ public struct RatingSpreadMarkdown: Sendable {
     let title = summary.titles[first]
     let name = "**\(escaped(summary.tournament.entrants[first].name))**"
     return """
-      # \(escaped(subject.name)): what uncertain ratings do to the chances
+      # \(escaped(subject.title)): what uncertain ratings do to the chances
 
       Ratings were drawn \(draws) times around those of the scenario, and the tournament was played \(each) times with \
       each draw. \(name) \(summary.tournament.stage.format.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \

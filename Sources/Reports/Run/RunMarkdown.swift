@@ -94,7 +94,7 @@ public struct RunMarkdown: Sendable {
             : ", every \(match) \(isUnderWay ? "still to come " : "")anew each time. ")
           + "\(name) won \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
       }
-    return ["# \(escaped(subject.name))", subject.description.map(escaped), lead]
+    return ["# \(escaped(subject.title))", subject.description.map(escaped), lead]
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 

@@ -28,7 +28,7 @@ public struct SensitivityMarkdown: Sendable {
   private var name: String { MarkdownTableWriter.escape(summary.entrants[subject.entrant].name) }
 
   private var head: String {
-    "# \(MarkdownTableWriter.escape(subject.scenario.name)): what the players of \(name) are worth"
+    "# \(MarkdownTableWriter.escape(subject.scenario.title)): what the players of \(name) are worth"
   }
 
   /// The first of each ranking in a sentence, and what was played.

@@ -56,7 +56,7 @@ extension ScenarioLoader {
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
     var baseline = parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) }
     if let scenario = baseline, let plain = parts, diagnostics.isEmpty {
-      (baseline, parts) = try giving(given, to: scenario, plain)
+      (baseline, parts) = try changed(scenario, plain, given: given)
     }
     let known = diagnostics
     let source =
@@ -65,7 +65,7 @@ extension ScenarioLoader {
     if isComparing, source.isEmpty { Self.reportNothingToCompare(with: root, &diagnostics) }
     let resolved = parts?.resolved
     let variations = source.variations(
-      of: resolved, entrants: root["entrants"], diagnostics: &diagnostics)
+      of: resolved, entrants: (resolved ?? root)["entrants"], diagnostics: &diagnostics)
     var variants: [Variant] = []
     // Of more errors than are kept, those of the scenario could not be told from those of its variants.
     if let resolved, !known.isFull {

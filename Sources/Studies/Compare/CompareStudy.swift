@@ -42,8 +42,7 @@ public struct CompareStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request.run, kernel: kernel)
     let given = try GivenOption.scores(
       request.run.given, reason: "a comparison observes no outcomes")
     let compared = try loader.compared(
@@ -62,10 +61,10 @@ public struct CompareStudy: Sendable {
       ? TitleRaceRule(for: focus, plan, variants: variants.count) : nil
     document = ScenarioDocument(
       name: compared.baseline.folderName, document: compared.document,
-      given: compared.baseline.given)
+      settings: compared.baseline.settings, given: compared.baseline.given)
     subject = ComparisonSubject(
       compared, variants, seed: plan.seed, identity: comparison.identity,
-      focus: focus, dropsLosers: request.dropsLosers,
+      document: document, focus: focus, dropsLosers: request.dropsLosers,
       options: CompareStudy.options(request, plan))
   }
 
@@ -128,12 +127,11 @@ extension Comparison {
 extension ComparisonSubject {
   init(
     _ compared: ComparedScenarios, _ variants: [Scenarios.Variant], seed: Seed, identity: Identity,
-    focus: Int?, dropsLosers: Bool = false, options: String, fileName: String? = nil,
-    given: [GivenResult]? = nil, parts: String? = nil
+    document: ScenarioDocument, focus: Int?, dropsLosers: Bool = false, options: String,
+    parts: String? = nil
   ) {
-    let baseline = compared.baseline
     var scenario = RunSubject(
-      baseline, seed: seed, identity: identity, fileName: fileName, given: given)
+      compared.baseline, seed: seed, identity: identity, document: document)
     scenario.parts = parts
     self.init(
       scenario,

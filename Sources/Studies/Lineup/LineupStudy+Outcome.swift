@@ -18,7 +18,7 @@ extension LineupStudy {
     public var text: String {
       guard let (subject, summary) = finding else { return "" }
       return """
-        \(subject.scenario.name): \(NumberText.grouped(summary.plays)) tournaments of \(summary.extent.played) of \
+        \(subject.scenario.title): \(NumberText.grouped(summary.plays)) tournaments of \(summary.extent.played) of \
         \(NumberText.grouped(summary.extent.legal)) line-ups, seed \(subject.scenario.seed)
 
         \(LineupSentence(summary).text)

@@ -50,8 +50,7 @@ public struct LineupStudy: Sendable {
     self.request = request
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request.run, kernel: kernel)
     let scenario = try loader.scenario(request.run.scenario)
     entrant = try NamedOption.index(
       "--for", request.entrant, "an entrant", scenario.tournament.entrants.map(\.id))
@@ -151,10 +150,11 @@ public struct LineupStudy: Sendable {
   }
 
   private func subject(_ finding: LineupSearch.Finding) -> LineupSubject {
-    let scenario = plan.scenario
     let best = finding.summary.best.played.lineup
     return LineupSubject(
-      RunSubject(scenario, seed: plan.seed, identity: finding.comparison.identity),
+      RunSubject(
+        plan.scenario, seed: plan.seed, identity: finding.comparison.identity,
+        document: plan.document),
       options: NamedOption.text([
         ("--for", request.entrant), ("--formations", request.formations),
         ("--tournaments", String(plays)),

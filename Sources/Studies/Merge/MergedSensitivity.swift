@@ -58,9 +58,8 @@ struct MergedSensitivity: MergedStudy {
     from paths: [String]
   ) -> MergedReports {
     let subject = SensitivitySubject(
-      players, seed: union.seed, identity: union.identity,
-      options: GivenText.options(union.scenario.given) + question.options(players),
-      fileName: union.scenario.commandWords, given: union.scenario.given
+      players, seed: union.seed, identity: union.identity, document: union.scenario,
+      options: GivenText.options(union.scenario.given) + question.options(players)
     ).playing(union)
     let summary =
       csv == nil

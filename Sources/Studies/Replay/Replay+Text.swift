@@ -11,7 +11,7 @@ extension Replay {
       .map { "\($0.criterion) \($0.places)" }.joined(separator: ", ")
     let names = entrants.map(\.name)
     var parts = [
-      "\(scenario): tournament \(number) under seed \(seed)",
+      "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
       TextTableWriter().text(standings),
       "Places decided by: \(decided)",
     ]
@@ -87,6 +87,9 @@ extension Replay {
       "decisions": .object(
         JSONObject(decisions.map { .init($0.criterion, .whole($0.places)) })),
     ]
+    if !settings.isEmpty {
+      document["settings"] = .array(settings.map { .string($0.text) })
+    }
     if let pods {
       document["weeks"] = pods.json(entrants.map(\.id))
     } else {

@@ -36,6 +36,8 @@ public struct Replay: Sendable {
   }
 
   let scenario: String
+  /// What was set in the scenario beside its file.
+  let settings: [ScenarioSetting]
   let number: Int64
   let seed: UInt64
   let matches: [Match]
@@ -60,8 +62,12 @@ public struct Replay: Sendable {
   }
 
   /// What a block of one tournament holds.
-  init(scenario: String, number: Int64, seed: UInt64, block: TournamentBlock) {
+  init(
+    scenario: String, settings: [ScenarioSetting], number: Int64, seed: UInt64,
+    block: TournamentBlock
+  ) {
     self.scenario = scenario
+    self.settings = settings
     self.number = number
     self.seed = seed
     let tournament = block.tournament

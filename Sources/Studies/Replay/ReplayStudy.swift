@@ -18,6 +18,8 @@ public struct ReplayStudy: Sendable {
     public var seed: UInt64?
     /// The name of a match that is to be told play by play.
     public var match: String?
+    /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
+    public var settings: [String] = []
     /// Scores of matches still to come, as `--given` has them: `ajax:psg=2-1`.
     public var given: [String] = []
     /// The kernels' level; nil leaves it to the environment and the CPU.
@@ -39,7 +41,8 @@ public struct ReplayStudy: Sendable {
     self.request = request
     let loader = ScenarioLoader(
       kernels: try KernelChoice.level(request.kernel).kernels,
-      allowsOutsideFiles: request.allowsOutsideFiles)
+      allowsOutsideFiles: request.allowsOutsideFiles,
+      settings: try SettingOption.settings(request.settings))
     let given = try GivenOption.scores(
       request.given, reason: "a replay is of one tournament and counts nothing")
     scenario = try loader.scenario(request.scenario, game: request.game, given: given)
@@ -55,7 +58,8 @@ public struct ReplayStudy: Sendable {
     )
     block.play(first: UInt64(request.tournament - 1), count: 1)
     let replay = Replay(
-      scenario: scenario.name, number: request.tournament, seed: seed.value, block: block
+      scenario: scenario.name, settings: scenario.settings, number: request.tournament,
+      seed: seed.value, block: block
     )
     guard let name = request.match else { return replay }
     if let season = tournament.stage as? PodSeason {

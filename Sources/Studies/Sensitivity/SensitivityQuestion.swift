@@ -68,12 +68,12 @@ struct SensitivityQuestion: Sendable, Hashable {
 
 extension SensitivitySubject {
   init(
-    _ players: PlayerVariants, seed: Seed, identity: Identity, options: String,
-    fileName: String? = nil, given: [GivenResult]? = nil
+    _ players: PlayerVariants, seed: Seed, identity: Identity, document: ScenarioDocument,
+    options: String
   ) {
     self.init(
       RunSubject(
-        players.baseline, seed: seed, identity: identity, fileName: fileName, given: given),
+        players.baseline, seed: seed, identity: identity, document: document),
       entrant: players.entrant, rating: (players.rating.key, players.rating.column),
       substitution: players.rating.substitution, step: players.step.description,
       changes: players.changes.map { change in

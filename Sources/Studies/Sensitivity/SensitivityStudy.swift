@@ -36,8 +36,7 @@ public struct SensitivityStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request.run, kernel: kernel)
     let given = try GivenOption.scores(
       request.run.given, reason: "a comparison observes no outcomes")
     let baseline = try loader.scenario(request.run.scenario, given: given)
@@ -55,9 +54,9 @@ public struct SensitivityStudy: Sendable {
     scope = ComparisonScope(players)
     document = ScenarioDocument(
       name: baseline.folderName, document: baseline.document, study: question.json,
-      given: baseline.given)
+      settings: baseline.settings, given: baseline.given)
     subject = SensitivitySubject(
-      players, seed: plan.seed, identity: comparison.identity,
+      players, seed: plan.seed, identity: comparison.identity, document: document,
       options: GivenText.options(baseline.given)
         + question.options(players, precision: plan.stopping))
   }
