@@ -66,7 +66,9 @@ public struct ScenarioLoader: Sendable {
     guard let parts = compiler(path).parts(root, diagnostics: &diagnostics),
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    return try changed(scenario, parts, given: given).scenario
+    var changed = try changed(scenario, parts, given: given).scenario
+    changed.hasVariants = VariationShape.keys.contains { root[$0] != nil }
+    return changed
   }
 
   /// A scenario and its parts with what is set in it, and then with what is given of its matches.

@@ -60,7 +60,7 @@ struct RunProvenance {
       .init(
         "thisRun",
         [
-          "date": .string(Machine.date),
+          "date": .string(course.date),
           "tournaments": .whole(course.played),
           "seconds": .double((course.seconds * 1000).rounded() / 1000),
           "tournamentsPerSecond": .whole(Int64(rate)),
@@ -88,7 +88,7 @@ struct RunProvenance {
       .init("scenario", .string(union.scenario.words ?? "\(union.scenario.name).json")),
       .init(
         "merge",
-        ["date": .string(Machine.date), "statepoints": .array(paths.map { .string($0) })]),
+        ["date": .string(course.date), "statepoints": .array(paths.map { .string($0) })]),
     ]
   }
 

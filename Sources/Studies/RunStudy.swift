@@ -57,10 +57,13 @@ public struct RunStudy: Sendable {
     identity = Identity(plan.scenario.tournament, tally: plan.scenario.tally)
   }
 
-  /// The same within a share of the time.
-  func within(_ budget: TimeBudget?) -> RunStudy {
+  /// The same for a turn of the time.
+  ///
+  /// - Parameter earlier: how it went in the turns before; nil in the first.
+  func within(_ budget: TimeBudget, after earlier: StudyCourse? = nil) -> RunStudy {
     var study = self
     study.plan.request.budget = budget
+    study.plan.earlier = earlier
     return study
   }
 

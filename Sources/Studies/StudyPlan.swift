@@ -10,6 +10,8 @@ internal import TextFiles
 /// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
 struct StudyPlan: Sendable {
   var request: RunStudy.Request
+  /// How the study went in earlier turns of this command; nil in its first.
+  var earlier: StudyCourse?
   let scenario: Scenario
   let seed: Seed
   let threads: Int
