@@ -13,17 +13,6 @@ extension ScenarioLoader {
     }
   }
 
-  /// A scenario and its variants, or the study's error that says why there are none.
-  func compared(
-    _ path: String, variantFile: String?, given: [GivenResult]
-  ) throws(StudyError) -> ComparedScenarios {
-    do {
-      return try loadVariants(path, variantFile: variantFile, given: given)
-    } catch {
-      throw StudyError(error)
-    }
-  }
-
   /// The variants that tell what each player of an entrant is worth, or the study's error that says why there
   /// are none.
   func players(

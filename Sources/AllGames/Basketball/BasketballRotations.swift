@@ -1,3 +1,4 @@
+internal import Games
 internal import TextFiles
 
 /// The rotations that a squad could play: some players share the 240 minutes in proportion to their season's,

@@ -71,7 +71,7 @@ extension SpreadStudy: PlayedStudy {
 
   var unit: String { SpreadStudy.drawUnit }
 
-  var document: ScenarioDocument { plan.document }
+  var document: ScenarioDocument { plan.document() }
 
   private var runner: RatingSpreadRunner {
     RatingSpreadRunner(
