@@ -13,13 +13,22 @@ extension ScenarioLoader {
     }
   }
 
-  /// The variants that tell what each player of an entrant is worth, or the study's error that says why there
-  /// are none.
+  /// The players of an entrant who play, or the study's error that says why they cannot be asked about.
   func players(
     of baseline: Scenario, entrant: Int, step: DecimalNumber?
-  ) throws(StudyError) -> PlayerVariants {
+  ) throws(StudyError) -> RatedPlayers {
     do {
-      return try playerVariants(of: baseline, entrant: entrant, step: step)
+      return try ratedPlayers(of: baseline, entrant: entrant, step: step)
+    } catch {
+      throw StudyError(error)
+    }
+  }
+
+  /// The variants that tell what each of some players is worth, or the study's error that says why there are
+  /// none.
+  func variants(of players: RatedPlayers) throws(StudyError) -> PlayerVariants {
+    do {
+      return try playerVariants(of: players)
     } catch {
       throw StudyError(error)
     }

@@ -96,17 +96,4 @@ struct StudyPlan: Sendable {
       name: scenario.folderName, document: document ?? scenario.document, study: study,
       given: scenario.given, words: request.game?.words(in: request.scenario))
   }
-
-  /// The folder of a study of an entrant, below that of the scenario: another for each entrant. An id may hold
-  /// what the name of a folder cannot.
-  static func folderName(_ kind: String, for entrant: String) -> String {
-    let name = entrant.unicodeScalars.reduce(into: "") { name, scalar in
-      switch scalar {
-      case "/": name += "%2F"
-      case "%": name += "%25"
-      default: name.unicodeScalars.append(scalar)
-      }
-    }
-    return "\(kind)-\(name)"
-  }
 }

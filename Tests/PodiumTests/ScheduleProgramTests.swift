@@ -285,7 +285,7 @@ import Testing
   }
 
   @Test func whoForgetsTheGameOfAComparisonIsToldThatItIsASchedule() throws {
-    for command in [["compare"]] {
+    for command in [["compare"], ["sensitivity", "--for", "was"]] {
       let outcome = try PodiumProgram.run(command + [Self.schedule])
       #expect(outcome.code == 64)
       #expect(

@@ -63,7 +63,8 @@ public struct ComparisonMarkdown: Sendable {
   private var answers: String {
     let lines = zip(subject.variants, summary.variants).map { variant, found in
       let entrant = focus(found)
-      let sentence = words(found, entrant)?.sentence(entrants[entrant].name, summary.format) ?? ""
+      let sentence =
+        words(found, entrant)?.sentence(entrants[entrant].name, summary.format.titleChance) ?? ""
       return "- **\(escaped(variant.name))** \(escaped(sentence))."
     }
     return "## The answers\n\n" + lines.joined(separator: "\n")
