@@ -15,11 +15,7 @@ extension ScenarioDocument {
   }
 
   /// The folders, each in the one before, for what is set in a scenario and for what is given of its matches,
-  /// `set-game.rules.preset-app` and `given-ajax-psg-2-1`; none for nothing.
-  ///
-  /// They have ASCII letters, digits, dots, hyphens and underscores only. Where something else than the signs
-  /// between names and values had to be replaced, where a name cannot be told from what stands beside it, or
-  /// where the whole is cut, a digest of it tells it from others.
+  /// `set-game.rules.preset-app` and `given-ajax-psg-2-1`; none for nothing. See ``FolderName``.
   public static func folders(settings: [ScenarioSetting], given: [GivenResult]) -> [String] {
     [
       folder("set", settings.map(\.text), areTold: settings.allSatisfy { isTold($0.text) }),
@@ -27,27 +23,14 @@ extension ScenarioDocument {
     ].compactMap { $0 }
   }
 
-  /// The most bytes of the name of a folder.
-  private static let mostBytes = 100
-
   /// A folder for some texts; nil if there are none.
   ///
   /// - Parameter areTold: whether the parts of the texts can be told from each other with hyphens between them.
   private static func folder(_ kind: String, _ texts: [String], areTold: Bool) -> String? {
     guard !texts.isEmpty else { return nil }
     let text = texts.joined(separator: ",")
-    var isAltered = !areTold
-    let name = text.unicodeScalars.map { scalar -> Character in
-      let isPlain =
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      if isPlain || "-._".unicodeScalars.contains(scalar) { return Character(scalar) }
-      if !":=,".unicodeScalars.contains(scalar) { isAltered = true }
-      return "-"
-    }
-    let whole = "\(kind)-" + String(name)
-    guard isAltered || whole.utf8.count > mostBytes else { return whole }
-    let digest = SHA256.hexDigest(Array(text.utf8)).prefix(8)
-    return "\(whole.prefix(mostBytes - 1 - digest.utf8.count))-\(digest)"
+    return FolderName.safe(
+      "\(kind)-\(text)", separators: ":=,", isTold: areTold, meaning: text)
   }
 
   /// Whether the path and the value of a setting can be told from each other, and from those of others: there is

@@ -90,7 +90,7 @@ public struct RunStudy: Sendable {
 }
 
 extension RunStudy: PlayedStudy {
-  var document: ScenarioDocument { plan.document }
+  var document: ScenarioDocument { plan.document() }
 
   var layout: TallyLayout { TallyLayout(plan.scenario.tournament, options: plan.scenario.tally) }
 

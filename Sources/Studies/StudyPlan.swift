@@ -90,23 +90,14 @@ struct StudyPlan: Sendable {
   }
 
   /// What a statepoint says of the scenario.
-  var document: ScenarioDocument {
+  ///
+  /// - Parameters:
+  ///   - document: the scenario, if it is to be kept with more than it holds by itself.
+  ///   - study: what is asked about it, where variants are made from that.
+  func document(_ document: JSONValue? = nil, study: JSONValue? = nil) -> ScenarioDocument {
     ScenarioDocument(
-      name: scenario.folderName, document: scenario.document, settings: scenario.settings,
-      given: scenario.given,
+      name: scenario.folderName, document: document ?? scenario.document, study: study,
+      settings: scenario.settings, given: scenario.given,
       words: request.game?.words(in: request.scenario))
-  }
-
-  /// The folder of a study of an entrant, below that of the scenario: another for each entrant. An id may hold
-  /// what the name of a folder cannot.
-  static func folderName(_ kind: String, for entrant: String) -> String {
-    let name = entrant.unicodeScalars.reduce(into: "") { name, scalar in
-      switch scalar {
-      case "/": name += "%2F"
-      case "%": name += "%25"
-      default: name.unicodeScalars.append(scalar)
-      }
-    }
-    return "\(kind)-\(name)"
   }
 }

@@ -7,15 +7,17 @@ struct Lineup: ParsableCommand {
     discussion: """
       All line-ups in which everyone plays in his own position, in basketball all rotations of eight to ten \
       players, are scored, those of the best scores are played, ever fewer of them ever more often, and the \
-      last of them on tournaments by which none was chosen. The reports go to OUTPUT/NAME/lineup-ID: \
-      lineup.md to read, lineup.csv for a spreadsheet, \
-      lineup.json with the best line-up for podium compare, and run.json.
+      last of them on tournaments by which none was chosen. The reports go to OUTPUT/NAME/lineup-ID, with \
+      --goal, --formations, --with or --without to a folder in it: lineup.md to read, lineup.csv for a \
+      spreadsheet, lineup.json with the best line-up for podium compare, and run.json.
 
       Ctrl-C stops a search; nothing is written then.
 
       Examples:
         podium lineup scenarios/four-club-cup.json --for psg
         podium lineup scenarios/four-club-cup.json --for psg --formations 4-3-3,3-4-3,4-4-2
+        podium lineup scenarios/four-club-cup.json --for psg --with "Carlos Soler" --without "Lionel Messi"
+        podium lineup scenarios/four-club-cup.json --for psg --goal top2
         podium compare scenarios/four-club-cup.json \
       --variant-file reports/four-club-cup/lineup-psg/lineup.json --for psg
       """
@@ -36,6 +38,20 @@ struct Lineup: ParsableCommand {
         + "basketball numbers of players who share the minutes, such as 8,9.",
       valueName: "list"))
   var formations: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who plays in every line-up, by the names of the squad, with commas between them.",
+      valueName: "names"))
+  var with: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who plays in none, by the names of the squad, with commas between them.", valueName: "names")
+  )
+  var without: String?
+
+  @OptionGroup var goals: GoalOptions
 
   @Option(
     help: ArgumentHelp(
@@ -67,6 +83,9 @@ struct Lineup: ParsableCommand {
     request.run.tournaments = tournaments
     request.run.settings = changes.settings
     request.formations = formations
+    request.goal = goals.goal
+    request.with = with
+    request.without = without
     reports.ask(&request.run)
     let outcome = try reporting { () throws(StudyError) in try LineupStudy(request).run() }
     if let code = outcome.signalExitCode {

@@ -70,7 +70,8 @@ public struct ComparisonMarkdown: Sendable {
     if told.isEmpty { return nil }
     let lines = told.map { variant, found in
       let entrant = focus(found)
-      let sentence = words(found, entrant)?.sentence(entrants[entrant].name, summary.format) ?? ""
+      let sentence =
+        words(found, entrant)?.sentence(entrants[entrant].name, summary.format.titleChance) ?? ""
       return "- **\(escaped(variant.name))** \(escaped(sentence))."
     }
     return "## The answers\n\n" + lines.joined(separator: "\n")

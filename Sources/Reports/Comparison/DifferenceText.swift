@@ -1,4 +1,3 @@
-internal import Competitions
 internal import Estimates
 internal import Statistics
 internal import Tables
@@ -66,19 +65,20 @@ public struct DifferenceText: Sendable {
     return interval.upper < 0 ? false : nil
   }
 
-  /// What it does to an entrant: "costs PSG 4.1 percentage points of \(format.titleChance), between 3.9
-  /// and 4.3".
-  func sentence(_ name: String, _ format: StageFormat) -> String {
+  /// What it does to an entrant: "costs PSG 4.1 percentage points of title chance, between 3.9 and 4.3".
+  ///
+  /// - Parameter chance: what it is a difference in, in short: "title chance".
+  func sentence(_ name: String, _ chance: String) -> String {
     if isCertain { return "is proven to change nothing for \(name)" }
     switch isBetter {
     case true?:
-      return "brings \(name) \(points(value)) percentage points of \(format.titleChance), between "
+      return "brings \(name) \(points(value)) percentage points of \(chance), between "
         + "\(points(interval.lower)) and \(points(interval.upper))"
     case false?:
-      return "costs \(name) \(points(-value)) percentage points of \(format.titleChance), between "
+      return "costs \(name) \(points(-value)) percentage points of \(chance), between "
         + "\(points(-interval.upper)) and \(points(-interval.lower))"
     case nil:
-      return "makes no difference to the \(format.titleChance) of \(name) that "
+      return "makes no difference to the \(chance) of \(name) that "
         + "\(NumberText.grouped(tournaments)) tournaments could tell: between "
         + "\(points(interval.lower)) and \(points(interval.upper)) percentage points"
     }

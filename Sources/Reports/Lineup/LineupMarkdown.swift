@@ -22,6 +22,7 @@ public struct LineupMarkdown: Sendable {
   private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
   private var name: String { escaped(summary.entrant.name) }
   private var tables: LineupTables { LineupTables(summary) }
+  private var goal: GoalWords { GoalWords(summary.goal, summary.format) }
   private func grouped(_ number: some BinaryInteger) -> String { NumberText.grouped(number) }
 
   private var head: String {
@@ -39,7 +40,9 @@ public struct LineupMarkdown: Sendable {
     let total = grouped(summary.finalTournaments)
     let undecided = summary.undecided
     guard !undecided.isEmpty else {
-      return "Each of the other line-ups of the last round is worse, by the intervals below."
+      return summary.contenders.count == summary.finalists.count
+        ? "Each of the other line-ups of the last round is worse, by the intervals below."
+        : "Each of the others of the last round that were asked for is worse, by the intervals below."
     }
     let lines = undecided.map { finalist in
       let text = DifferenceText(finalist.fromBest, summary.differenceLevel)
@@ -99,7 +102,7 @@ public struct LineupMarkdown: Sendable {
       "- \(grouped(extent.legal)) line-ups in \(extent.formations.count) "
         + "\(extent.formations.count == 1 ? "formation" : "formations"), "
         + extent.formations.map(escaped).joined(separator: ", ")
-        + "; \(summary.wording.rule)."
+        + "; \(summary.wording.rule)\(terms)."
     ]
     if extent.provenNoBetter > 0 {
       let parts = summary.parts.filter(\.isProvenToHelp).map { $0.title.lowercased() }
@@ -129,6 +132,13 @@ public struct LineupMarkdown: Sendable {
       (["## How the search went", lines.joined(separator: "\n")]
       + [score, rounds].compactMap { $0 })
       .joined(separator: "\n\n")
+  }
+
+  /// Who had to play and who could not, behind which line-ups there are.
+  private var terms: String {
+    [("with", subject.with), ("without", subject.without)].filter { !$0.1.isEmpty }.map {
+      ", \($0) \($1.map(escaped).joined(separator: ", "))"
+    }.joined()
   }
 
   private var score: String? {
@@ -165,14 +175,14 @@ public struct LineupMarkdown: Sendable {
     return """
       ## What the figures mean
 
-      - **\(summary.format.titleTitle)**: the share of the last tournaments. In `lineup.csv` the intervals of all \
+      - **\(goal.title)**: the share of the last tournaments. In `lineup.csv` the intervals of all \
       \(summary.finalists.count) shares hold at once in 95 of 100 searches (Bonferroni: each is made at \(chances) %), \
       whichever came out best.
       - **Difference**: to the line-up as it is, in percentage points (pp), on the same random numbers. All \
       \(summary.family) differences between two of the last \(summary.finalists.count) lie in their intervals at once in \
       95 of 100 searches (each is made at \(differences) %).
-      - **Is the best**: the probability that the line-up is truly the best of these \(summary.finalists.count), by the \
-      posterior distribution of who wins the title with whom, from a prior that weighs as much as one tournament. It \
+      - **Is the best**: the probability that the line-up is truly the best of these \(summary.contenders.count), by the \
+      posterior distribution of which of them reach it together, from a prior that weighs as much as one tournament. It \
       says nothing of line-ups that were ruled out by their score or dropped out.
       - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
       real sides.

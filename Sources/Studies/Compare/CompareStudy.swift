@@ -46,7 +46,8 @@ public struct CompareStudy: Sendable {
     let given = try GivenOption.scores(
       request.run.given, reason: "a comparison observes no outcomes")
     let compared = try loader.compared(
-      request.run.scenario, variantFile: request.variantFile, given: given)
+      request.run.scenario, game: request.run.game, variantFile: request.variantFile,
+      given: given)
     plan = try StudyPlan(
       request.run, compared.baseline, kernel: kernel, kind: CompareStudy.folderName)
     let variants = try CompareStudy.chosen(request.variants, compared.variants)
@@ -59,9 +60,7 @@ public struct CompareStudy: Sendable {
     race =
       try request.dropsLosers
       ? TitleRaceRule(for: focus, plan, variants: variants.count) : nil
-    document = ScenarioDocument(
-      name: compared.baseline.folderName, document: compared.document,
-      settings: compared.baseline.settings, given: compared.baseline.given)
+    document = plan.document(compared.document)
     subject = ComparisonSubject(
       compared, variants, seed: plan.seed, identity: comparison.identity,
       document: document, focus: focus, dropsLosers: request.dropsLosers,
@@ -77,29 +76,16 @@ public struct CompareStudy: Sendable {
       ]) + (request.dropsLosers ? " --drop-losers" : "")
   }
 
-  /// The variants that a text names by their ids, with commas between them, in the order of the scenario;
-  /// all of them if there is none. An id may hold commas: of what could be meant, it is the longest.
+  /// The variants that a text names by their ids, in the order of the scenario; all of them if there is none.
   private static func chosen(
     _ text: String?, _ variants: [Variant]
   ) throws(StudyError) -> [Variant] {
     guard let text else { return variants }
-    let known = Set(variants.map(\.id))
-    var rest = text.split(separator: ",", omittingEmptySubsequences: false)[...]
-    var chosen: Set<String> = []
-    while !rest.isEmpty {
-      let lengths = (1...rest.count).reversed()
-      guard let length = lengths.first(where: { known.contains(id(rest.prefix($0))) }) else {
-        throw NamedOption.unknown(
-          "--variants", String(rest[rest.startIndex]), "a variant", variants.map(\.id))
-      }
-      chosen.insert(id(rest.prefix(length)))
-      rest = rest.dropFirst(length)
+    let ids = variants.map(\.id)
+    let chosen = try NamedOption.list(text, ids) {
+      NamedOption.unknown("--variants", $0, "a variant", ids)
     }
     return variants.filter { chosen.contains($0.id) }
-  }
-
-  private static func id(_ parts: ArraySlice<Substring>) -> String {
-    parts.joined(separator: ",")
   }
 
   /// Plays what is missing and writes everything.

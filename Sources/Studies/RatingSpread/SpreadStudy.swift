@@ -72,7 +72,7 @@ extension SpreadStudy: PlayedStudy {
 
   var unit: String { SpreadStudy.drawUnit }
 
-  var document: ScenarioDocument { plan.document }
+  var document: ScenarioDocument { plan.document() }
 
   private var runner: RatingSpreadRunner {
     RatingSpreadRunner(
