@@ -46,7 +46,8 @@ extension ScenarioDocument {
     }
     let whole = "\(kind)-" + String(name)
     guard isAltered || whole.utf8.count > mostBytes else { return whole }
-    let digest = SHA256.hexDigest(Array(text.utf8)).prefix(8)
+    // A text may hold a comma; none holds what stands between two here.
+    let digest = SHA256.hexDigest(Array(texts.joined(separator: "\0").utf8)).prefix(8)
     return "\(whole.prefix(mostBytes - 1 - digest.utf8.count))-\(digest)"
   }
 
