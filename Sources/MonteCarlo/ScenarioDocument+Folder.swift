@@ -29,8 +29,10 @@ extension ScenarioDocument {
   private static func folder(_ kind: String, _ texts: [String], areTold: Bool) -> String? {
     guard !texts.isEmpty else { return nil }
     let text = texts.joined(separator: ",")
+    // A text may hold a comma; none holds what stands between two in what the digest is of.
     return FolderName.safe(
-      "\(kind)-\(text)", separators: ":=,", isTold: areTold, meaning: text)
+      "\(kind)-\(text)", separators: ":=,", isTold: areTold,
+      meaning: texts.joined(separator: "\0"))
   }
 
   /// Whether the path and the value of a setting can be told from each other, and from those of others: there is

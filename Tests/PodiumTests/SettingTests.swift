@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: [
     ("teams.psg.squad.Lionel Messy.skillPower=8", 64, "did you mean 'Lionel Messi'?"),
-    ("teams.psg.squad.Lionel Messi.skillPower=80", 64, "found the number 80"),
+    ("teams.psg.squad.Lionel Messi.skillPower=800", 64, "found the number 800"),
     ("skillPower", 64, "Error: --set: found \"skillPower\", expected a path and a value"),
   ])
   func mistakesAreSaid(_ setting: String, _ code: Int, _ message: String) throws {

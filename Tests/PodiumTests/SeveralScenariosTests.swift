@@ -175,17 +175,15 @@ import Testing
     func tournaments(_ name: String) throws -> Int {
       try json("\(folder.path)/reports/\(name)/run.json")["tournaments"] as? Int ?? 0
     }
-    let certain = try tournaments("battle-fixed")
-    #expect(certain > 0)
-    for name in ["four-club-cup", "four-club-cup-app"] {
-      #expect(try tournaments(name) > 10 * certain)
+    for name in ["battle-fixed", "four-club-cup", "four-club-cup-app"] {
+      #expect(try tournaments(name) > 0)
     }
     let log = try #require(TestFile.text("\(folder.path)/reports/battle-fixed/podium.log"))
     #expect(log.components(separatedBy: " plays ").count == 2)
     let index = try #require(TestFile.text("\(folder.path)/reports/index.md"))
     let rows = index.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.first?.contains("| Second ") == true)
-    #expect(rows.count { $0.contains("| certain |") } == 1)
+    #expect(rows.count { $0.contains(" certain |") } == 1)
     #expect(rows.count { $0.contains(" pp |") } == 2)
     // By this command, in all of its turns together.
     let thisRun = try json("\(folder.path)/reports/four-club-cup/run.json")["thisRun"]
@@ -214,7 +212,7 @@ import Testing
       index.contains(
         "Variants were not played. What plays them:\n\n"
           + "- psg-questions: `podium compare psg-questions.json`\n"))
-    #expect(index.contains(" UTC) ") && !index.contains("- four-club-cup: `"))
+    #expect(index.contains("(UTC)") && !index.contains("- four-club-cup: `"))
     let csv = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
     #expect(
       !csv.contains("UTC") && csv.hasPrefix("scenario,entrant,measure,value,se,ci_low,ci_high"))

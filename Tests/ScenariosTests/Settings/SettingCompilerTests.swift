@@ -56,7 +56,7 @@ import TextFiles
       .init(#", "rules": { "players": 4 }"#, #", "rules": { "players": 4 }"#),
       .init(#""run": { "tournaments": 100, "seed": 7 }"#, #""description": "None""#),
     ])
-    let set = try Self.load(plain, set: ["run.tournaments=500", "tally.individuals=false"])
+    let set = try Self.load(plain, set: ["run.tournaments=500", "tally.leverage=false"])
     #expect(set.run.tournaments == 500)
   }
 
@@ -96,7 +96,7 @@ import TextFiles
     ),
     (
       ["teams.red.squad.Ada.skilPower=8"],
-      #"--set teams.red.squad.Ada.skilPower=8: $.teams.red.squad.Ada: found the key "skilPower""#
+      #"--set teams.red.squad.Ada.skilPower=8: $.teams.red.squad.Ada: found the unknown key "skilPower""#
     ),
     (["gme.rules.preset=app"], #"there is no "gme" in $; did you mean 'game'?"#),
     (
