@@ -148,7 +148,7 @@ public struct LineupStudy: Sendable {
     return LineupSubject(
       RunSubject(
         plan.scenario, seed: plan.seed, identity: finding.comparison.identity,
-        document: plan.document),
+        document: plan.document()),
       options: question.options + NamedOption.text([("--tournaments", String(plays))]),
       with: question.with, without: question.without,
       variants: [
