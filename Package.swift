@@ -328,7 +328,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TablesTests",
-      dependencies: ["Estimates", "Tables", "TestSupport"],
+      dependencies: ["Estimates", "Tables", "TestSupport", "TextFiles"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -23,7 +23,7 @@ public protocol Stage: Sendable {
   /// Whether they leave an entrant nothing to play.
   func isSettled(_ entrant: Int) -> Bool
 
-  /// Whether it is proven that no entrant loses the first place by conceding less in its matches while
+  /// Whether it is proven that no entrant comes in at a worse place by conceding less in its matches while
   /// everything else is scored as before.
   var favoursBetterScores: Bool { get }
 

@@ -8,40 +8,75 @@ public struct MatchStory: Sendable {
   public let counters: [[Int]]
   /// For each side what became of each of its individuals; empty where the game follows nobody.
   public let individuals: [[IndividualFate]]
-  /// The names of what an event tells, in the order of a table's columns.
-  public let columns: [Column]
-  /// The events in order; each has a value for every column.
-  public let events: [[JSONValue]]
-  /// How it ended, in a sentence, where the score does not say it.
-  public let ending: String?
+  /// The headings of the table in which people read the events.
+  public let headings: [String]
+  /// The events in order; all have the same facts, and a value for every heading.
+  public let events: [Event]
+  /// How it ended, where the score does not say it.
+  public let ending: Ending?
 
-  /// A column of the story.
-  public struct Column: Sendable, Hashable {
-    /// The name for programs, camelCase.
-    public let name: String
-    /// The heading for people.
-    public let title: String
+  /// Something that happened.
+  public struct Event: Sendable, Hashable {
+    /// What happened, for programs: camelCase names and values of one meaning each, null where an event has no
+    /// such. A side is `home` or `away`, a score the home side's number and then the visitors'.
+    public let facts: JSONObject
+    /// The same for people, a value for every heading.
+    public let row: [JSONValue]
 
-    public init(name: String, title: String) {
-      self.name = name
-      self.title = title
+    public init(facts: JSONObject, row: [JSONValue]) {
+      self.facts = facts
+      self.row = row
+    }
+  }
+
+  /// What ended a match.
+  public struct Ending: Sendable, Hashable {
+    /// What it was, for programs.
+    public let facts: JSONObject
+    /// The same in a sentence.
+    public let sentence: String
+
+    public init(facts: JSONObject, sentence: String) {
+      self.facts = facts
+      self.sentence = sentence
     }
   }
 
   public init(
     outcomes: [[Int]], counters: [[Int]], individuals: [[IndividualFate]] = [],
-    columns: [Column], events: [[JSONValue]], ending: String? = nil
+    headings: [String], events: [Event], ending: Ending? = nil
   ) {
+    let names = events.first?.facts.members.map(\.name)
     for event in events {
       precondition(
-        event.count == columns.count, "\(event.count) values for \(columns.count) columns"
-      )
+        event.row.count == headings.count,
+        "\(event.row.count) values for \(headings.count) headings")
+      precondition(
+        event.facts.members.map(\.name) == names,
+        "\(event.facts.members.map(\.name)) are other facts than \(names ?? [])")
     }
     self.outcomes = outcomes
     self.counters = counters
     self.individuals = individuals
-    self.columns = columns
+    self.headings = headings
     self.events = events
     self.ending = ending
+  }
+}
+
+extension MatchStory.Event {
+  /// A side as a fact, 0 being at home; null for none.
+  package static func fact(side: Int?) -> JSONValue {
+    side.map { $0 == 0 ? "home" : "away" } ?? .null
+  }
+
+  /// A score as a fact: the home side's, then the visitors'.
+  package static func fact(score: (home: Int, away: Int)) -> JSONValue {
+    [.whole(score.home), .whole(score.away)]
+  }
+
+  /// A score as people read it: 2-1.
+  package static func words(score: (home: Int, away: Int)) -> JSONValue {
+    .string("\(score.home)-\(score.away)")
   }
 }

@@ -1,38 +1,45 @@
 public import Competitions
 
 extension ScenarioDocument {
-  /// The folder of its reports, below that of all reports: the scenario's name and, where something is given
-  /// of its matches, a folder in it, so that the scenario's own reports are never written over.
-  public var folder: String { ScenarioDocument.folder(name: name, given: given) }
-
-  /// The folder of the reports of a scenario of this name: see ``folder-swift.property``.
-  public static func folder(name: String, given: [GivenResult]) -> String {
-    folder(given: given).map { "\(name)/\($0)" } ?? name
+  /// The folder of its reports, below that of all reports: the scenario's name and, where something is set in it
+  /// or given of its matches, folders in it, so that the scenario's own reports are never written over.
+  public var folder: String {
+    ScenarioDocument.folder(name: name, settings: settings, given: given)
   }
 
-  /// The most bytes of the name of a folder for what is given.
-  private static let mostBytes = 100
+  /// The folder of the reports of a scenario of this name: see ``folder-swift.property``.
+  public static func folder(
+    name: String, settings: [ScenarioSetting], given: [GivenResult]
+  ) -> String {
+    ([name] + folders(settings: settings, given: given)).joined(separator: "/")
+  }
 
-  /// A folder for what is given of matches, `given-ajax-psg-2-1`; nil if nothing is.
+  /// The folders, each in the one before, for what is set in a scenario and for what is given of its matches,
+  /// `set-game.rules.preset-app` and `given-ajax-psg-2-1`; none for nothing. See ``FolderName``.
+  public static func folders(settings: [ScenarioSetting], given: [GivenResult]) -> [String] {
+    [
+      folder("set", settings.map(\.text), areTold: settings.allSatisfy { isTold($0.text) }),
+      folder("given", given.map(\.text), areTold: given.allSatisfy { areTold($0.match) }),
+    ].compactMap { $0 }
+  }
+
+  /// A folder for some texts; nil if there are none.
   ///
-  /// It has ASCII letters, digits, dots, hyphens and underscores only. Where something else than the signs
-  /// between names and scores had to be replaced, where a name cannot be told from what stands beside it, or
-  /// where the whole is cut, a digest of it tells it from others.
-  public static func folder(given: [GivenResult]) -> String? {
-    guard !given.isEmpty else { return nil }
-    let text = given.map(\.text).joined(separator: ",")
-    var isAltered = !given.allSatisfy { areTold($0.match) }
-    let name = text.unicodeScalars.map { scalar -> Character in
-      let isPlain =
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      if isPlain || "-._".unicodeScalars.contains(scalar) { return Character(scalar) }
-      if !":=,".unicodeScalars.contains(scalar) { isAltered = true }
-      return "-"
-    }
-    let whole = "given-" + String(name)
-    guard isAltered || whole.utf8.count > mostBytes else { return whole }
-    let digest = SHA256.hexDigest(Array(text.utf8)).prefix(8)
-    return "\(whole.prefix(mostBytes - 1 - digest.utf8.count))-\(digest)"
+  /// - Parameter areTold: whether the parts of the texts can be told from each other with hyphens between them.
+  private static func folder(_ kind: String, _ texts: [String], areTold: Bool) -> String? {
+    guard !texts.isEmpty else { return nil }
+    let text = texts.joined(separator: ",")
+    // A text may hold a comma; none holds what stands between two in what the digest is of.
+    return FolderName.safe(
+      "\(kind)-\(text)", separators: ":=,", isTold: areTold,
+      meaning: texts.joined(separator: "\0"))
+  }
+
+  /// Whether the path and the value of a setting can be told from each other, and from those of others: there is
+  /// nothing but one `=` that becomes a hyphen, and none beside it.
+  private static func isTold(_ setting: String) -> Bool {
+    setting.utf8.count { $0 == UInt8(ascii: "=") } == 1
+      && !setting.utf8.contains { "-:,".utf8.contains($0) }
   }
 
   /// Whether the names of a match can be told from each other and from scores, though hyphens stand between them:

@@ -16,25 +16,30 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// What was given of its matches beside what its file says, in the order of the schedule. The document
   /// holds it as well, as results and as a part of the tally.
   public let given: [GivenResult]
+  /// What was set in it beside what its file says. The document holds it as well.
+  public let settings: [ScenarioSetting]
   /// By what words of a command it is read again, where they are more than the name of a file: a game of a
   /// schedule, and its roster.
   public let words: String?
 
   /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
   public init(
-    name: String, document: JSONValue, study: JSONValue? = nil, given: [GivenResult] = [],
-    words: String? = nil
+    name: String, document: JSONValue, study: JSONValue? = nil,
+    settings: [ScenarioSetting] = [], given: [GivenResult] = [], words: String? = nil
   ) {
     precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
     self.name = name
     self.document = document
     self.study = study
+    self.settings = settings
     self.given = given
     self.words = words
   }
 
   /// What a command calls it that reads it again, in quotes where a shell wants them.
-  public var commandWords: String { words ?? ShellWord.file("\(name).json") }
+  public var commandWords: String {
+    (words ?? ShellWord.file("\(name).json")) + ScenarioSetting.options(settings)
+  }
 
   /// Whether a text can be the name of a folder.
   public static func isName(_ text: String) -> Bool {

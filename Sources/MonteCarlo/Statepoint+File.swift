@@ -19,6 +19,9 @@ extension CountStatepoint {
     writer.add("tournaments", .whole(tally.tournaments))
     writer.add("scenarioName", .string(scenario.name))
     if let words = scenario.words { writer.add("scenarioWords", .string(words)) }
+    if !scenario.settings.isEmpty {
+      writer.add("settings", .array(scenario.settings.map { .string($0.text) }))
+    }
     if !scenario.given.isEmpty {
       writer.add("given", .array(scenario.given.map { .string($0.text) }))
     }

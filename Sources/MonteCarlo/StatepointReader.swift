@@ -37,10 +37,11 @@ struct StatepointReader: Sendable {
     guard let name = root["scenarioName"]?.string, ScenarioDocument.isName(name),
       let document = root["scenario"], document.members != nil
     else { throw damaged("it has no scenario") }
-    let texts = root["given"].map { $0.elements ?? [] }
-    let given = texts?.compactMap { $0.string.flatMap(GivenResult.init) } ?? []
-    guard given.count == texts?.count ?? 0, texts?.isEmpty != true else {
+    guard let given = texts("given", GivenResult.init) else {
       throw damaged("what is given of its matches is none")
+    }
+    guard let settings = texts("settings", { try? ScenarioSetting($0) }) else {
+      throw damaged("what is set in its scenario is none")
     }
     let words = root["scenarioWords"]
     // People copy it into a shell.
@@ -49,7 +50,16 @@ struct StatepointReader: Sendable {
     }
     return ScenarioDocument(
       name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) },
-      given: given, words: words?.string)
+      settings: settings, given: given, words: words?.string)
+  }
+
+  /// What the texts of an array say, of which there is at least one; none if it is not there, nil if any of them
+  /// says nothing.
+  private func texts<Element>(_ name: String, _ read: (String) -> Element?) -> [Element]? {
+    guard let node = root[name] else { return [] }
+    let elements = node.elements ?? []
+    let found = elements.compactMap { $0.string.flatMap(read) }
+    return found.isEmpty || found.count < elements.count ? nil : found
   }
 
   func ranges() throws(StatepointError) -> TournamentRanges {

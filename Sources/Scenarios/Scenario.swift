@@ -16,6 +16,10 @@ public struct Scenario: Sendable {
   /// What was given of its matches beside its document, under their own names and in the order of the
   /// schedule.
   public internal(set) var given: [GivenResult] = []
+  /// What was set in it beside its file.
+  public internal(set) var settings: [ScenarioSetting] = []
+  /// Whether its file holds variants or a sweep.
+  public internal(set) var hasVariants = false
   /// What ``document`` is made of, which the variants of a scenario share as far as they are alike.
   let node: JSONNode
 

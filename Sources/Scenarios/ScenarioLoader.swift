@@ -9,16 +9,22 @@ public struct ScenarioLoader: Sendable {
   public let allowsOutsideFiles: Bool
   /// What games will play with.
   public let kernels: KernelSet
+  /// What is set in every scenario that is read.
+  public let settings: [ScenarioSetting]
   private let proposed: ProposedFile?
 
   /// - Parameters:
   ///   - kernels: what games will play with; without any, scenarios are only judged.
+  ///   - settings: values that are set in every scenario that is read, as if it held them; in the order of
+  ///     their texts, whatever the order given.
   ///   - proposed: a file that is read as if it held other bytes than it does.
   public init(
-    kernels: KernelSet = .none, allowsOutsideFiles: Bool = false, proposed: ProposedFile? = nil
+    kernels: KernelSet = .none, allowsOutsideFiles: Bool = false,
+    settings: [ScenarioSetting] = [], proposed: ProposedFile? = nil
   ) {
     self.allowsOutsideFiles = allowsOutsideFiles
     self.kernels = kernels
+    self.settings = ScenarioSetting.ordered(settings)
     self.proposed = proposed
   }
 
@@ -26,7 +32,7 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Parameter given: scores and outcomes of matches still to come, as if the scenario held them.
   /// - Throws: ``ScenarioError``: the file could not be read, everything that is wrong in it, or what is wrong
-  ///   with what is given.
+  ///   with what is set or given.
   public func load(
     _ path: String, given: [GivenResult] = []
   ) throws(ScenarioError) -> Scenario {
@@ -60,21 +66,33 @@ public struct ScenarioLoader: Sendable {
     guard let parts = compiler(path).parts(root, diagnostics: &diagnostics),
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    return try giving(given, to: scenario, parts).scenario
+    var changed = try changed(scenario, parts, given: given).scenario
+    changed.hasVariants = VariationShape.keys.contains { root[$0] != nil }
+    return changed
   }
 
-  /// A scenario and its parts with what is given of its matches; as they are if nothing is.
-  func giving(
-    _ given: [GivenResult], to scenario: Scenario, _ parts: ScenarioParts
+  /// A scenario and its parts with what is set in it, and then with what is given of its matches.
+  func changed(
+    _ scenario: Scenario, _ parts: ScenarioParts, given: [GivenResult]
   ) throws(ScenarioError) -> (scenario: Scenario, parts: ScenarioParts) {
-    guard !given.isEmpty else { return (scenario, parts) }
-    let compiler = GivenCompiler(
-      compiler: compiler(scenario.path), scenario: scenario, parts: parts)
+    var (scenario, parts) = (scenario, parts)
+    let compiler = compiler(scenario.path)
     var diagnostics = Diagnostics()
-    guard let changed = compiler.compile(given, diagnostics: &diagnostics) else {
-      throw .given(diagnostics)
+    if !settings.isEmpty {
+      let setter = SettingCompiler(compiler: compiler, parts: parts)
+      guard let changed = setter.compile(settings, diagnostics: &diagnostics) else {
+        throw .option(diagnostics)
+      }
+      (scenario, parts) = changed
     }
-    return changed
+    if !given.isEmpty {
+      let giver = GivenCompiler(compiler: compiler, scenario: scenario, parts: parts)
+      guard let changed = giver.compile(given, diagnostics: &diagnostics) else {
+        throw .option(diagnostics)
+      }
+      (scenario, parts) = changed
+    }
+    return (scenario, parts)
   }
 
   func compiler(_ path: String) -> ScenarioCompiler {
@@ -97,13 +115,13 @@ public enum ScenarioError: Error, Sendable, CustomStringConvertible {
   case unreadable(InputFileError)
   /// Everything that is wrong in it.
   case invalid(path: String, Diagnostics)
-  /// What is wrong with what is given of its matches beside it.
-  case given(Diagnostics)
+  /// What is wrong with what is set in it or given of its matches beside its file.
+  case option(Diagnostics)
 
   public var description: String {
     switch self {
     case .unreadable(let error): error.description
-    case .invalid(_, let diagnostics), .given(let diagnostics): diagnostics.description
+    case .invalid(_, let diagnostics), .option(let diagnostics): diagnostics.description
     }
   }
 }

@@ -24,6 +24,31 @@ enum NamedOption {
     return StudyError(.usage, "\(option): found \(Diagnostic.quote(id)), expected \(what); \(cure)")
   }
 
+  /// What an option names by ids with commas between them. An id may hold commas: of what could be meant, it is
+  /// the longest. Spaces around ids do not count.
+  ///
+  /// - Parameter unknown: what is said of an id that is none.
+  static func list(
+    _ text: String, _ known: [String], unknown: (String) -> StudyError
+  ) throws(StudyError) -> Set<String> {
+    let known = Set(known)
+    var rest = text.split(separator: ",", omittingEmptySubsequences: false)[...]
+    var named: Set<String> = []
+    while let first = rest.first {
+      let lengths = (1...rest.count).reversed()
+      guard let length = lengths.first(where: { known.contains(id(rest.prefix($0))) }) else {
+        throw unknown(id([first]))
+      }
+      named.insert(id(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    return named
+  }
+
+  private static func id(_ parts: ArraySlice<Substring>) -> String {
+    String(parts.joined(separator: ",").drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
   /// Options as they are written in a shell, each with a space before; those without a value are left out.
   static func text(_ options: [(name: String, value: String?)]) -> String {
     options.compactMap { name, value in

@@ -106,7 +106,8 @@ extension PlayedStudy {
     let planned = plan.request.shard == nil ? nil : plan.requested
     let none = CountStatepoint(
       identity: identity, seed: plan.seed, scenario: document, layout: layout, planned: planned)
-    if plan.request.restarts {
+    // Later turns of a command go on with what its first began.
+    if plan.request.restarts, plan.earlier == nil {
       try place.setStatepointAside()
       return none
     }

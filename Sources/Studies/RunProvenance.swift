@@ -60,7 +60,7 @@ struct RunProvenance {
       .init(
         "thisRun",
         [
-          "date": .string(Machine.date),
+          "date": .string(course.date),
           "tournaments": .whole(course.played),
           "seconds": .double((course.seconds * 1000).rounded() / 1000),
           "tournamentsPerSecond": .whole(Int64(rate)),
@@ -88,7 +88,7 @@ struct RunProvenance {
       .init("scenario", .string(union.scenario.words ?? "\(union.scenario.name).json")),
       .init(
         "merge",
-        ["date": .string(Machine.date), "statepoints": .array(paths.map { .string($0) })]),
+        ["date": .string(course.date), "statepoints": .array(paths.map { .string($0) })]),
     ]
   }
 
@@ -107,6 +107,9 @@ struct RunProvenance {
         "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] })),
       .init("complete", .boolean(course.isComplete)),
     ]
+    if !subject.settings.isEmpty {
+      members.append(.init("settings", .array(subject.settings.map { .string($0.text) })))
+    }
     if let given { members.append(.init("given", given)) }
     if let precision { members.append(.init("precision", precision)) }
     if let shard = course.shard {

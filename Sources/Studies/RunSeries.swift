@@ -48,10 +48,13 @@ public struct RunSeries: Sendable {
     }
   }
 
-  private let request: RunStudy.Request
-  private let paths: [String]
+  let request: RunStudy.Request
+  let paths: [String]
   private let isSeries: Bool
-  /// The folder of `index.md` and `index.csv`, which is one of its own where something is given of matches.
+  /// The folders below the output folder in which `index.md` and `index.csv` lie, each in the one before: some
+  /// where something is set in the scenarios or given of matches.
+  let subfolders: [String]
+  /// The folder of `index.md` and `index.csv`.
   private let indexFolder: String
 
   /// - Parameters:
@@ -86,13 +89,15 @@ public struct RunSeries: Sendable {
       }
     }
     let given = try GivenOption.results(request.given)
-    let folder = ScenarioDocument.folder(given: given.sorted { $0.text < $1.text })
-    indexFolder = folder.map { "\(request.output)/\($0)" } ?? request.output
+    let settings = ScenarioSetting.ordered(try SettingOption.settings(request.settings))
+    subfolders = ScenarioDocument.folders(
+      settings: settings, given: given.sorted { $0.text < $1.text })
+    indexFolder = ([request.output] + subfolders).joined(separator: "/")
     self.paths = found
     isSeries = found.count > 1 || paths.contains(where: Folder.exists)
   }
 
-  private static func name(of path: String) -> String {
+  static func name(of path: String) -> String {
     let file = Folder.name(of: path) ?? path
     return file.hasSuffix(".json") ? String(file.dropLast(5)) : file
   }
@@ -134,64 +139,38 @@ public struct RunSeries: Sendable {
         show(entry)
       }
     }
-    for (position, (index, study)) in studies.enumerated() where signals.exitCode == nil {
-      let budget = request.budget?.share(of: studies.count - position)
-      let entry = Entry(path: paths[index], result: result(of: study, budget))
-      entries[index] = entry
-      show(entry)
+    if let budget = request.budget {
+      let played = playByTurns(studies.map(\.study), budget, signals)
+      for (index, result) in zip(studies.map(\.index), played) {
+        guard let result else { continue }
+        let entry = Entry(path: paths[index], result: result)
+        entries[index] = entry
+        show(entry)
+      }
+    } else {
+      for (index, study) in studies where signals.exitCode == nil {
+        let entry = Entry(path: paths[index], result: result(of: study))
+        entries[index] = entry
+        show(entry)
+      }
     }
     let done = entries.compactMap { $0 }
     let codes = done.compactMap { entry in
       if case .failure(let error) = entry.result { error.kind.rawValue } else { nil }
     }
-    try folder?.write(index(entries).files(csv: request.csv))
+    let compared = Set(studies.filter(\.study.plan.scenario.hasVariants).map(\.index))
+    try folder?.write(index(entries, compared: compared).files(csv: request.csv))
     return Outcome(
       entries: done, indexFolder: folder?.path,
       signalExitCode: signals.exitCode, errorCode: codes.max() ?? 0)
   }
 
-  private func result(
-    of study: RunStudy, _ budget: TimeBudget?
-  ) -> Result<RunStudy.Outcome, StudyError> {
+  /// What the study gives; never an error that would keep others from being played.
+  func result(of study: RunStudy) -> Result<RunStudy.Outcome, StudyError> {
     do {
-      return .success(try study.within(budget).run())
+      return .success(try study.run())
     } catch {
       return .failure(error)
     }
-  }
-
-  private func index(_ entries: [Entry?]) -> StudyIndex {
-    let rows = zip(paths, entries).map { path, entry in
-      let name = RunSeries.name(of: path)
-      switch entry?.result {
-      case .success(let outcome):
-        guard let summary = outcome.summary else {
-          return StudyIndex.Entry(scenario: name, note: "it was stopped before it began")
-        }
-        return StudyIndex.Entry(
-          scenario: name, name: outcome.subject.name, report: report(of: outcome), summary)
-      case .failure(let error):
-        let line = error.description.split(separator: "\n").first.map(String.init) ?? ""
-        return StudyIndex.Entry(scenario: name, note: line)
-      case nil:
-        return StudyIndex.Entry(scenario: name, note: "the study was stopped before it")
-      }
-    }
-    let timing =
-      "The time that the study might take was shared out: each scenario had an equal part of what was left "
-      + "when its turn came."
-    let giving =
-      "Something is given of matches that are still to come: \(request.given.joined(separator: ", ")). "
-      + "The figures are of all tournaments, with scores as they are imposed; those given an outcome stand "
-      + "in the reports."
-    let remarks =
-      (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])
-    return StudyIndex(rows, remarks: remarks)
-  }
-
-  /// Where the report of a run is, seen from the index.
-  private func report(of outcome: RunStudy.Outcome) -> String {
-    let folder = outcome.course.folder.dropFirst(request.output.count + 1)
-    return (indexFolder == request.output ? "" : "../") + "\(folder)/report.md"
   }
 }

@@ -10,7 +10,7 @@ extension RunStudy.Outcome {
     guard let summary else {
       return course.tournaments == 0 ? "" : statepointOnly("\(count) tournaments")
     }
-    let title = "\(subject.name): \(summary.tournamentsInWords)"
+    let title = "\(subject.title): \(summary.tournamentsInWords)"
     let titles = RunTitleTable(summary)
     let given = GivenText(subject, summary).text
     let precision = summary.precision.map { PrecisionText($0, summary).text }
@@ -33,7 +33,7 @@ extension RunStudy.Outcome {
   /// What is shown where there are no reports.
   private func statepointOnly(_ what: String) -> String {
     """
-    \(subject.name): \(what), seed \(subject.seed)
+    \(subject.title): \(what), seed \(subject.seed)
     Statepoint: \(course.folder)/\(RunFolder.statepointName), for podium merge
 
     """

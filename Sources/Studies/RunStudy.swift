@@ -17,6 +17,8 @@ public struct RunStudy: Sendable {
     public var game: ScheduledGameChoice?
     public var tournaments: Int64?
     public var seed: UInt64?
+    /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
+    public var settings: [String] = []
     /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`.
     public var given: [String] = []
     /// Targets at which the run stops, as `--precision` has them; empty leaves it to the scenario.
@@ -55,16 +57,19 @@ public struct RunStudy: Sendable {
     identity = Identity(plan.scenario.tournament, tally: plan.scenario.tally)
   }
 
-  /// The same within a share of the time.
-  func within(_ budget: TimeBudget?) -> RunStudy {
+  /// The same for a turn of the time.
+  ///
+  /// - Parameter earlier: how it went in the turns before; nil in the first.
+  func within(_ budget: TimeBudget, after earlier: StudyCourse? = nil) -> RunStudy {
     var study = self
     study.plan.request.budget = budget
+    study.plan.earlier = earlier
     return study
   }
 
   var subject: RunSubject {
     var subject = RunSubject(
-      plan.scenario, seed: plan.seed, identity: identity, fileName: document.commandWords)
+      plan.scenario, seed: plan.seed, identity: identity, document: document)
     if plan.request.game != nil { subject.note = plan.scenario.description }
     return subject
   }
@@ -85,7 +90,7 @@ public struct RunStudy: Sendable {
 }
 
 extension RunStudy: PlayedStudy {
-  var document: ScenarioDocument { plan.document }
+  var document: ScenarioDocument { plan.document() }
 
   var layout: TallyLayout { TallyLayout(plan.scenario.tournament, options: plan.scenario.tally) }
 

@@ -1,9 +1,17 @@
 internal import Competitions
+internal import KernelLevels
 internal import MonteCarlo
 internal import Scenarios
 internal import TextFiles
 
 extension ScenarioLoader {
+  /// What reads the scenario of a request, with what is set in it.
+  init(_ request: RunStudy.Request, kernel: KernelLevel) throws(StudyError) {
+    self.init(
+      kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles,
+      settings: try SettingOption.settings(request.settings))
+  }
+
   /// A scenario, or the study's error that says why there is none.
   func scenario(_ path: String, given: [GivenResult] = []) throws(StudyError) -> Scenario {
     do {
@@ -13,24 +21,22 @@ extension ScenarioLoader {
     }
   }
 
-  /// A scenario and its variants, or the study's error that says why there are none.
-  func compared(
-    _ path: String, variantFile: String?, given: [GivenResult]
-  ) throws(StudyError) -> ComparedScenarios {
+  /// The players of an entrant who play, or the study's error that says why they cannot be asked about.
+  func players(
+    of baseline: Scenario, entrant: Int, step: DecimalNumber?
+  ) throws(StudyError) -> RatedPlayers {
     do {
-      return try loadVariants(path, variantFile: variantFile, given: given)
+      return try ratedPlayers(of: baseline, entrant: entrant, step: step)
     } catch {
       throw StudyError(error)
     }
   }
 
-  /// The variants that tell what each player of an entrant is worth, or the study's error that says why there
-  /// are none.
-  func players(
-    of baseline: Scenario, entrant: Int, step: DecimalNumber?
-  ) throws(StudyError) -> PlayerVariants {
+  /// The variants that tell what each of some players is worth, or the study's error that says why there are
+  /// none.
+  func variants(of players: RatedPlayers) throws(StudyError) -> PlayerVariants {
     do {
-      return try playerVariants(of: baseline, entrant: entrant, step: step)
+      return try playerVariants(of: players)
     } catch {
       throw StudyError(error)
     }
@@ -65,7 +71,7 @@ extension StudyError {
     case .unreadable(let file): self.init(file)
     case .invalid(_, let diagnostics):
       self.init(.invalidInput, diagnostics.description)
-    case .given(let diagnostics):
+    case .option(let diagnostics):
       self.init(.usage, diagnostics.description)
     }
   }

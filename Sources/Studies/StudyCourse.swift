@@ -31,9 +31,12 @@ public struct StudyCourse: Sendable {
   public let folder: String
   /// How many were asked for; nil if only the time was to end the study.
   public let requested: Int64?
-  /// What was played in this session, the rest came from a statepoint.
+  /// What was played by this command, the rest came from a statepoint.
   public let played: Int64
+  /// How long that took.
   public let seconds: Double
+  /// When it ended: date and time in UTC.
+  let date = Machine.date
   public let stop: Stop?
   /// Whether the study is as precise as it was to be; nil if it was not to stop by precision.
   public let isPrecise: Bool?
@@ -53,8 +56,8 @@ public struct StudyCourse: Sendable {
     tournaments = statepoint.tally.tournaments
     folder = plan.folder
     requested = plan.request.shard == nil ? plan.requested : plan.wanted.count
-    played = session.played
-    self.seconds = seconds
+    played = session.played + (plan.earlier?.played ?? 0)
+    self.seconds = seconds + (plan.earlier?.seconds ?? 0)
     self.stop = stop
     isPrecise = plan.stopping.map { _ in
       statepoint.tally.tournaments > 0 && study.isPrecise(statepoint)

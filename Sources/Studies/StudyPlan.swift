@@ -10,6 +10,8 @@ internal import TextFiles
 /// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
 struct StudyPlan: Sendable {
   var request: RunStudy.Request
+  /// How the study went in earlier turns of this command; nil in its first.
+  var earlier: StudyCourse?
   let scenario: Scenario
   let seed: Seed
   let threads: Int
@@ -31,8 +33,7 @@ struct StudyPlan: Sendable {
   init(_ request: RunStudy.Request, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request, kernel: kernel)
     let given = try GivenOption.results(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),
@@ -62,7 +63,8 @@ struct StudyPlan: Sendable {
         "found the file \(Diagnostic.quote(request.scenario)), whose name without .json cannot be that of a folder "
           + "for its reports; rename it")
     }
-    let name = ScenarioDocument.folder(name: scenario.folderName, given: scenario.given)
+    let name = ScenarioDocument.folder(
+      name: scenario.folderName, settings: scenario.settings, given: scenario.given)
     let base = "\(request.output)/\(name)" + (kind.map { "/\($0)" } ?? "")
     guard let shard = request.shard else {
       folder = base
@@ -88,22 +90,14 @@ struct StudyPlan: Sendable {
   }
 
   /// What a statepoint says of the scenario.
-  var document: ScenarioDocument {
+  ///
+  /// - Parameters:
+  ///   - document: the scenario, if it is to be kept with more than it holds by itself.
+  ///   - study: what is asked about it, where variants are made from that.
+  func document(_ document: JSONValue? = nil, study: JSONValue? = nil) -> ScenarioDocument {
     ScenarioDocument(
-      name: scenario.folderName, document: scenario.document, given: scenario.given,
+      name: scenario.folderName, document: document ?? scenario.document, study: study,
+      settings: scenario.settings, given: scenario.given,
       words: request.game?.words(in: request.scenario))
-  }
-
-  /// The folder of a study of an entrant, below that of the scenario: another for each entrant. An id may hold
-  /// what the name of a folder cannot.
-  static func folderName(_ kind: String, for entrant: String) -> String {
-    let name = entrant.unicodeScalars.reduce(into: "") { name, scalar in
-      switch scalar {
-      case "/": name += "%2F"
-      case "%": name += "%25"
-      default: name.unicodeScalars.append(scalar)
-      }
-    }
-    return "\(kind)-\(name)"
   }
 }

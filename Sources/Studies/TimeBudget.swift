@@ -28,16 +28,10 @@ public struct TimeBudget: Sendable {
   }
 
   /// The seconds that are left, 0 when it is over.
-  var left: Double { max(0, end - TimeBudget.clock) }
+  package var left: Double { max(0, end - TimeBudget.clock) }
 
   var isOver: Bool { left == 0 }
 
-  /// The budget of the next of so many scenarios that are still to play: an equal share of what is left,
-  /// so that what one does not need goes to those behind it.
-  func share(of scenarios: Int) -> TimeBudget {
-    TimeBudget(seconds: left / Double(scenarios))
-  }
-
   /// A budget that ends after half of what is left.
-  public var half: TimeBudget { share(of: 2) }
+  public var half: TimeBudget { TimeBudget(seconds: left / 2) }
 }

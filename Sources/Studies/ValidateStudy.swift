@@ -22,9 +22,11 @@ public struct ValidateStudy: Sendable {
 
   private let loader: ScenarioLoader
 
-  public init(allowsOutsideFiles: Bool) throws(StudyError) {
+  /// - Parameter settings: what is set in every scenario, as `--set` has it.
+  public init(allowsOutsideFiles: Bool, settings: [String] = []) throws(StudyError) {
     try Machine.prepare()
-    loader = ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles)
+    loader = ScenarioLoader(
+      allowsOutsideFiles: allowsOutsideFiles, settings: try SettingOption.settings(settings))
   }
 
   /// Reads and compiles a scenario with all its variants, and forgets them.

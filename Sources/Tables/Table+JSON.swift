@@ -3,7 +3,7 @@ public import TextFiles
 
 extension Table {
   /// The rows as an array of objects, keyed by the columns' names; a probability is a plain fraction
-  /// and a missing cell is null.
+  /// and a missing cell is null. Numbers have the digits that they have in a CSV file.
   public var json: JSONValue {
     .array(
       rows.map { row in
@@ -21,9 +21,13 @@ extension Cell {
     case .text(let text), .plain(let text): .string(text)
     case .boolean(let value): .boolean(value)
     case .integer(let number): .integer(number)
-    case .real(let value), .probability(let value): .double(value)
-    case .proportion(let proportion): .double(proportion.value)
+    case .real(let value), .probability(let value): Cell.json(value)
+    case .proportion(let proportion): Cell.json(proportion.value)
     case .missing: .null
     }
+  }
+
+  private static func json(_ value: Double) -> JSONValue {
+    .double(Double(NumberText.plain(value)) ?? value)
   }
 }

@@ -17,7 +17,9 @@ struct Compare: ParsableCommand {
         podium compare scenarios/psg-questions.json --for psg
         podium compare scenarios/psg-questions.json --variants messi-tired,mbappe-out
         podium compare scenarios/psg-questions.json --for psg --drop-losers
+        podium compare scenarios/psg-questions.json --for psg --set game.rules.preset=app
         podium compare scenarios/psg-questions.json --precision champion:psg=0.001 --tournaments 10000000
+        podium compare schedule.json --game 565997 --roster mlb-2019.csv --variant-file batting-orders.json
       """
   )
 
@@ -47,6 +49,7 @@ struct Compare: ParsableCommand {
         + "that --for names."))
   var dropLosers = false
 
+  @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
@@ -58,6 +61,7 @@ struct Compare: ParsableCommand {
   func run() throws {
     var request = CompareStudy.Request(playing.request(kernels, common))
     request.run.scenario = scenario
+    request.run.game = scheduled.choice
     request.variants = variants
     request.variantFile = variantFile
     request.focus = focus

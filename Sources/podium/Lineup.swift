@@ -7,15 +7,17 @@ struct Lineup: ParsableCommand {
     discussion: """
       All line-ups in which everyone plays in his own position, in basketball all rotations of eight to ten \
       players, are scored, those of the best scores are played, ever fewer of them ever more often, and the \
-      last of them on tournaments by which none was chosen. The reports go to OUTPUT/NAME/lineup-ID: \
-      lineup.md to read, lineup.csv for a spreadsheet, \
-      lineup.json with the best line-up for podium compare, and run.json.
+      last of them on tournaments by which none was chosen. The reports go to OUTPUT/NAME/lineup-ID, with \
+      --goal, --formations, --with or --without to a folder in it: lineup.md to read, lineup.csv for a \
+      spreadsheet, lineup.json with the best line-up for podium compare, and run.json.
 
       Ctrl-C stops a search; nothing is written then.
 
       Examples:
         podium lineup scenarios/four-club-cup.json --for psg
         podium lineup scenarios/four-club-cup.json --for psg --formations 4-3-3,3-4-3,4-4-2
+        podium lineup scenarios/four-club-cup.json --for psg --with "Carlos Soler" --without "Lionel Messi"
+        podium lineup scenarios/four-club-cup.json --for psg --goal top2
         podium compare scenarios/four-club-cup.json \
       --variant-file reports/four-club-cup/lineup-psg/lineup.json --for psg
       """
@@ -39,12 +41,27 @@ struct Lineup: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Who plays in every line-up, by the names of the squad, with commas between them.",
+      valueName: "names"))
+  var with: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who plays in none, by the names of the squad, with commas between them.", valueName: "names")
+  )
+  var without: String?
+
+  @OptionGroup var goals: GoalOptions
+
+  @Option(
+    help: ArgumentHelp(
       "How many tournaments may be played, of all line-ups together, 10000 to 10^12; else what the "
         + "scenario says.",
       valueName: "n"),
     transform: OptionText.count)
   var tournaments: Int64?
 
+  @OptionGroup var changes: SettingOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var kernels: KernelOptions
@@ -64,7 +81,11 @@ struct Lineup: ParsableCommand {
     var request = LineupStudy.Request(engine.request(kernels, common), for: entrant)
     request.run.scenario = scenario
     request.run.tournaments = tournaments
+    request.run.settings = changes.settings
     request.formations = formations
+    request.goal = goals.goal
+    request.with = with
+    request.without = without
     reports.ask(&request.run)
     let outcome = try reporting { () throws(StudyError) in try LineupStudy(request).run() }
     if let code = outcome.signalExitCode {

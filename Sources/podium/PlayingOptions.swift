@@ -10,6 +10,8 @@ struct PlayingOptions: ParsableArguments {
     transform: OptionText.count)
   var tournaments: Int64?
 
+  @OptionGroup var changes: SettingOptions
+
   @Option(
     help: ArgumentHelp(
       "What if a match that is still to come ends so? A score is imposed, as if it had been played: "
@@ -96,6 +98,7 @@ struct PlayingOptions: ParsableArguments {
     var request = engine.request(kernels, common)
     reports.ask(&request)
     request.tournaments = tournaments
+    request.settings = changes.settings
     request.given = given
     request.precision = precision
     request.restarts = restart

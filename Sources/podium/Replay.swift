@@ -28,6 +28,8 @@ struct Replay: ParsableCommand {
       "A match to tell play by play, home:away, with :2 for a second leg.", valueName: "m"))
   var matchName: String?
 
+  @OptionGroup var changes: SettingOptions
+
   @Option(
     help: ArgumentHelp(
       "A score of a match still to come, as if it had been played: ajax:psg=2-1. Again for another.",
@@ -57,6 +59,7 @@ struct Replay: ParsableCommand {
     var request = ReplayStudy.Request(scenario: scenario, tournament: tournament)
     request.game = scheduled.choice
     request.match = matchName
+    request.settings = changes.settings
     request.given = given
     request.seed = seed
     request.kernel = kernels.kernel

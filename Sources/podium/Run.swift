@@ -21,6 +21,7 @@ struct Run: ParsableCommand {
         podium run scenarios/four-club-cup.json
         podium run scenarios/four-club-cup.json --tournaments 10000000
         podium run scenarios/four-club-cup.json --precision champion=0.002
+        podium run scenarios/four-club-cup.json --set 'teams.psg.squad.Lionel Messi.skillPower=8'
         podium run scenarios/four-club-cup.json --given ajax:psg=2-1
         podium run scenarios/four-club-cup.json --given ajax:psg=home
         podium run scenarios/twenty-club-league.json --seed 7 --output studies

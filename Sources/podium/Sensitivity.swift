@@ -7,15 +7,17 @@ struct Sensitivity: ParsableCommand {
     discussion: """
       Plays the scenario and, on the same random numbers, variants of it: each player of the line-up rated \
       higher by a step, and each player replaced by the best of their position who is not in the line-up. The \
-      reports go to OUTPUT/NAME/sensitivity-ID: sensitivity.md to read, sensitivity.csv for a spreadsheet, \
-      run.json and statepoint.json, from which the same command goes on.
+      reports go to OUTPUT/NAME/sensitivity-ID, with --goal, --step, --only or --except to a folder in it: \
+      sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json and statepoint.json, from which the \
+      same command goes on.
 
       --precision is about differences here: champion=0.001 plays until what each change does to the title \
-      chance of the entrant is known to within 0.001.
+      chance of the entrant is known to within 0.001, and with --goal top2 so does top2=0.001.
 
       Examples:
         podium sensitivity scenarios/four-club-cup.json --for psg
         podium sensitivity scenarios/four-club-cup.json --for psg --step 0.3 --precision champion=0.001
+        podium sensitivity scenarios/four-club-cup.json --for psg --goal top2 --only "Lionel Messi,Marco Verratti"
       """
   )
 
@@ -34,6 +36,19 @@ struct Sensitivity: ParsableCommand {
       valueName: "x"))
   var step: String?
 
+  @OptionGroup var goals: GoalOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these players are changed, by the names that the scenario gives them, with commas between them; "
+        + "else all who play.",
+      valueName: "names"))
+  var only: String?
+
+  @Option(help: ArgumentHelp("These players are not changed.", valueName: "names"))
+  var except: String?
+
+  @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
@@ -41,7 +56,11 @@ struct Sensitivity: ParsableCommand {
   func run() throws {
     var request = SensitivityStudy.Request(playing.request(kernels, common), for: focus)
     request.run.scenario = scenario
+    request.run.game = scheduled.choice
     request.step = step
+    request.goal = goals.goal
+    request.only = only
+    request.except = except
     let outcome = try reporting { () throws(StudyError) in try SensitivityStudy(request).run() }
     var output = ResultOutput(isQuiet: playing.quiet)
     output.write(common.format == .json ? outcome.jsonText : outcome.text, as: common.format)

@@ -11,17 +11,20 @@ struct Validate: ParsableCommand {
       Examples:
         podium validate scenarios/four-club-cup.json
         podium validate scenarios/four-club-double.json --format json
+        podium validate scenarios/four-club-cup.json --set game.rules.preset=app
       """
   )
 
   @Argument(help: "The scenarios' JSON files.", completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
+  @OptionGroup var changes: SettingOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     let study = try reporting { () throws(StudyError) in
-      try ValidateStudy(allowsOutsideFiles: common.allowsOutsideFiles)
+      try ValidateStudy(
+        allowsOutsideFiles: common.allowsOutsideFiles, settings: changes.settings)
     }
     let findings = scenarios.map(study.check)
     for finding in findings {

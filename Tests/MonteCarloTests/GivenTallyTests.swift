@@ -208,4 +208,15 @@ struct GivenTallyTests {
       fixture.refusal(StatepointFixture.sealed(lines))
         == .damaged("what is given of its matches is none"))
   }
+
+  @Test(arguments: ["[]", "[1]", #"["seed"]"#, "{}", #"["run.seed=1","=x"]"#])
+  func whatIsSetNowhereIsDamage(_ settings: String) throws {
+    let fixture = StatepointFixture()
+    var lines = fixture.lines
+    let index = try #require(lines.firstIndex { $0.hasPrefix("\"scenario\":") })
+    lines.insert("\"settings\":\(settings)", at: index)
+    #expect(
+      fixture.refusal(StatepointFixture.sealed(lines))
+        == .damaged("what is set in its scenario is none"))
+  }
 }

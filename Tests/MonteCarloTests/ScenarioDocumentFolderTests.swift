@@ -31,18 +31,37 @@ import TextFiles
   ])
   func namesThatCannotBeToldApartHaveADigest(_ one: [String], _ other: [String]) {
     let folders = [one, other].map {
-      ScenarioDocument.folder(given: $0.compactMap { GivenResult($0) })
+      ScenarioDocument.folders(settings: [], given: $0.compactMap { GivenResult($0) })
     }
-    #expect(folders[0] != nil && folders[0] != folders[1])
+    #expect(folders[0].count == 1 && folders[0] != folders[1])
   }
 
   @Test func longNamesAreCutAndTold() {
     let ids = (1...40).map { "club\($0):club\($0 + 1)=home" }
     let given = ids.compactMap { GivenResult($0) }
-    let long = ScenarioDocument.folder(given: given)
-    let other = ScenarioDocument.folder(given: given.dropLast())
-    #expect(long?.utf8.count == 100 && other?.utf8.count == 100)
+    let long = ScenarioDocument.folders(settings: [], given: given)
+    let other = ScenarioDocument.folders(settings: [], given: given.dropLast())
+    #expect(long[0].utf8.count == 100 && other[0].utf8.count == 100)
     #expect(long != other)
-    #expect(long == ScenarioDocument.folder(given: given))
+    #expect(long == ScenarioDocument.folders(settings: [], given: given))
+  }
+
+  /// The folder of what is set, in which that of what is given lies.
+  @Test func whatIsSetHasAFolderOfItsOwn() throws {
+    func folders(_ settings: String...) throws -> [String] {
+      ScenarioDocument.folders(
+        settings: try settings.map { try ScenarioSetting($0) }, given: [])
+    }
+    #expect(try folders() == [])
+    #expect(try folders("game.rules.preset=app") == ["set-game.rules.preset-app"])
+    #expect(try folders("run.seed=8", "tally=null") == ["set-run.seed-8-tally-null"])
+    let messi = try folders("teams.psg.squad.Lionel Messi.skillPower=8")
+    #expect(messi[0].hasPrefix("set-teams.psg.squad.Lionel-Messi.skillPower-8-"))
+    #expect(try folders("a=-1,b=2")[0] != folders("a=-1", "b=2")[0])
+    #expect(try folders("a=1-b", "c=2")[0] != folders("a=1", "b-c=2")[0])
+    #expect(
+      ScenarioDocument.folder(
+        name: "cup", settings: [try ScenarioSetting("run.seed=8")],
+        given: [GivenResult("a:b=2-1")].compactMap { $0 }) == "cup/set-run.seed-8/given-a-b-2-1")
   }
 }

@@ -79,7 +79,8 @@ import Testing
     let outcome = try lineup(
       "--for", "psg", "--formations", "4-3-3,3-4-3", "--tournaments", "10000")
     #expect(outcome.code == 0)
-    let report = try #require(TestFile.text("\(reports)/lineup.md"))
+    let report = try #require(
+      TestFile.text("\(reports)/formations-4-3-3-3-4-3/lineup.md"))
     #expect(report.contains("- 800 line-ups in 2 formations, 4-3-3, 3-4-3; everyone in his own"))
     #expect(
       report.contains(
@@ -104,6 +105,68 @@ import Testing
     #expect(!report.contains("ruled out by proof"))
     #expect(report.contains("| Keeper   |"))
     #expect(report.contains("- Keeper: Gianluigi Donnarumma\n"))
+  }
+
+  /// Each question has a folder of its own, the plain one as ever.
+  @Test func questionsDoNotOverwriteEachOther() throws {
+    let questions: [[String]] = [
+      [], ["--goal", "champion"], ["--goal", "top2"], ["--formations", "4-3-3,3-4-3"],
+      ["--without", "Lionel Messi"], ["--with", "Carlos Soler", "--without", "Lionel Messi"],
+    ]
+    for question in questions {
+      let outcome = try PodiumProgram.run(
+        ["lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "10000", "--quiet"]
+          + question,
+        in: folder.path)
+      #expect(outcome == .init(output: "", error: "", code: 0))
+    }
+    let folders = TestFile.names(in: reports).filter { !$0.contains(".") || $0.contains("-") }
+    #expect(folders.count == 4)
+    #expect(folders[0] == "formations-4-3-3-3-4-3")
+    #expect(folders[1] == "goal-top2")
+    #expect(folders[2].hasPrefix("with-Carlos-Soler-without-Lionel-Messi-"))
+    #expect(folders[3].hasPrefix("without-Lionel-Messi-"))
+    let report = try #require(TestFile.text("\(reports)/\(folders[2])/lineup.md"))
+    #expect(
+      report.contains(
+        "podium lineup four-club-cup.json --for psg --with 'Carlos Soler' --without 'Lionel Messi' "
+          + "--tournaments 10000 --seed 2026"))
+    #expect(
+      report.contains("everyone in his own position, with Carlos Soler, without Lionel Messi."))
+    let rows = CSVRows.of(TestFile.text("\(reports)/\(folders[2])/lineup.csv"))
+    for row in rows where row["is_current"] == "no" {
+      #expect(row["midfield"]?.contains("Soler") == false)
+      #expect(row["attack"]?.contains("Carlos Soler") == true)
+      #expect(row["attack"]?.contains("Messi") == false)
+    }
+    #expect(rows.first { $0["is_current"] == "yes" }?["probability_best"] == "")
+  }
+
+  /// A goal is the event of that name of a comparison.
+  @Test func theGoalIsThatOfAComparison() throws {
+    let search = try lineup("--for", "psg", "--goal", "top2", "--tournaments", "100000")
+    #expect(search.output.contains("points of top-2 chance"))
+    #expect(search.output.contains("Finishes in the top 2"))
+    let best = try #require(
+      CSVRows.of(TestFile.text("\(reports)/goal-top2/lineup.csv")).first)
+    let compare = [
+      "compare", PodiumProgram.cup, "--variant-file", "\(reports)/goal-top2/lineup.json",
+      "--tournaments", "50000", "--quiet",
+    ]
+    #expect(try PodiumProgram.run(compare, in: folder.path).code == 0)
+    let rows = CSVRows.of(
+      TestFile.text("\(folder.path)/reports/four-club-cup/compare/compare.csv"))
+    let row = try #require(rows.first { $0["entrant"] == "psg" && $0["event"] == "top2" })
+    func number(_ text: String?) throws -> Double { try #require(text.flatMap(Double.init)) }
+    let error = try number(best["difference_se"])
+    expectZ(
+      try number(row["difference"]), try number(best["difference"]),
+      standardError: error * (1 + 1.0 / 8).squareRoot())
+    let chance = try number(best["top2_probability"])
+    expectZ(
+      try number(row["variant_value"]), chance,
+      standardError: try number(best["top2_probability_se"]) * (1 + 1.0 / 8).squareRoot())
+    #expect(chance > 0.5)
   }
 
   private static let tooMany = Array(repeating: "4-3-3", count: 101).joined(separator: ",")
@@ -139,6 +202,37 @@ import Testing
       ],
       "--formations: found 101 formations, expected at most 100"
     ),
+    (
+      ["--for", "psg", "--with", "Messi"],
+      "--with: found \"Messi\", expected a player of the squad; did you mean \"Lionel Messi\"?"
+    ),
+    (
+      ["--for", "psg", "--without", "Lionel Mesi"],
+      "--without: found \"Lionel Mesi\", expected a player of the squad; did you mean \"Lionel Messi\"?"
+    ),
+    (
+      ["--for", "psg", "--with", "Lionel Messi,"],
+      "--with: found \"\", expected a player of the squad; these are known:"
+    ),
+    (
+      ["--for", "psg", "--with", "Lionel Messi", "--without", "Carlos Soler,Lionel Messi"],
+      "found \"Lionel Messi\" with --with and with --without, expected one of them"
+    ),
+    (
+      ["--for", "psg", "--with", "PSG bench keeper,Gianluigi Donnarumma"],
+      "--with: found 2 keepers, \"Gianluigi Donnarumma\" and \"PSG bench keeper\", of whom only one can play"
+    ),
+    (
+      ["--for", "psg", "--formations", "5-4-1", "--with", "Lionel Messi,Kylian Mbappé"],
+      "--formations: found \"5-4-1\", which has room for 1 attacker, but --with asks for 2: \"Lionel Messi\" "
+        + "and \"Kylian Mbappé\""
+    ),
+    (
+      ["--for", "psg", "--goal", "top4"],
+      "--goal: found \"top4\", expected \"champion\", or \"top2\" with any place from 1 to 3 for the 2: there "
+        + "are 4 entrants"
+    ),
+    (["--for", "psg", "--goal", "champions"], "did you mean \"champion\"?"),
     ([], "Missing expected argument '--for <id>'"),
     (["--for", "psg", "--shard", "1/2"], "Unknown option '--shard'"),
   ]

@@ -33,8 +33,9 @@ import Testing
       let plays = try #require(told["plays"] as? [[String: Any]])
       #expect(told["match"] as? String == name)
       #expect(plays.count == 91)
-      #expect(plays.last?["score"] as? String == "\(score[0])-\(score[1])")
-      let goals = plays.filter { $0["state"] as? String == "goal scored" }
+      #expect(plays.last?["score"] as? [Int] == score)
+      #expect(told["sides"] as? [String] == name.split(separator: ":").map(String.init))
+      let goals = plays.filter { $0["kind"] as? String == "goal" }
       #expect(goals.count == score[0] + score[1])
     }
   }

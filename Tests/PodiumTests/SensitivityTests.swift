@@ -14,12 +14,15 @@ import Testing
   }
 
   /// The files that a study leaves in a folder of its own.
-  private func files(_ arguments: [String]) throws -> [String: [UInt8]] {
+  private func files(
+    _ arguments: [String], question: String = ""
+  ) throws -> [String: [UInt8]] {
     let folder = TemporaryFolder()
     let outcome = try PodiumProgram.run(
       ["sensitivity", PodiumProgram.cup, "--for", "psg", "--quiet"] + arguments, in: folder.path)
     #expect(outcome == .init(output: "", error: "", code: 0))
-    return PodiumProgram.files(in: "\(folder.path)/reports/four-club-cup/sensitivity-psg")
+    return PodiumProgram.files(
+      in: "\(folder.path)/reports/four-club-cup/sensitivity-psg\(question)")
   }
 
   @Test func itLeavesTheseFilesAndPrintsTheseTables() throws {
@@ -92,11 +95,84 @@ import Testing
     #expect(PodiumProgram.files(in: reports) == expected)
   }
 
-  @Test func anotherStepIsAnotherStudy() throws {
-    #expect(try sensitivity("--for", "psg", "--tournaments", "100", "--quiet").code == 0)
-    let outcome = try sensitivity("--for", "psg", "--tournaments", "100", "--step", "0.2")
-    #expect(outcome.code == 65)
-    #expect(outcome.error.contains("these differ: variant raised Gianluigi Donnarumma, "))
+  /// Each question has a folder of its own, the plain one as ever.
+  @Test func questionsDoNotOverwriteEachOther() throws {
+    for question in [
+      [], ["--goal", "champion", "--step", "0.10"], ["--step", "0.2"], ["--goal", "top2"],
+      ["--only", "Lionel Messi,Marco Verratti"], ["--except", "Lionel Messi"],
+    ] {
+      let arguments = ["sensitivity", PodiumProgram.cup, "--for", "psg", "--tournaments", "100"]
+      #expect(try PodiumProgram.run(arguments + question, in: folder.path).code == 0)
+    }
+    let folders = TestFile.names(in: reports).filter { $0.contains("-") }
+    #expect(folders.count == 4)
+    #expect(folders[0].hasPrefix("except-Lionel-Messi-"))
+    #expect(folders[1] == "goal-top2")
+    #expect(folders[2].hasPrefix("only-Marco-Verratti-Lionel-Messi-"))
+    #expect(folders[3] == "step-0.2")
+    let only = CSVRows.of(TestFile.text("\(reports)/\(folders[2])/sensitivity.csv"))
+    #expect(Set(only.map { $0["player"] }) == ["Lionel Messi", "Marco Verratti"])
+    #expect(only.allSatisfy { $0["family"] == "8" })
+    let except = CSVRows.of(TestFile.text("\(reports)/\(folders[0])/sensitivity.csv"))
+    #expect(except.count == 20 && except.allSatisfy { $0["player"] != "Lionel Messi" })
+    let report = try #require(TestFile.text("\(reports)/\(folders[2])/sensitivity.md"))
+    #expect(report.contains("--for psg --only 'Marco Verratti,Lionel Messi'"))
+  }
+
+  /// What is told of another goal are the numbers of that event of a comparison, and it can be stopped by it.
+  @Test func theGoalIsThatOfAComparison() throws {
+    TestFile.write(
+      #"{"raised": {"patch": {"teams": {"psg": {"squad": {"Lionel Messi": {"skillPower": 8.44}}}}}}}"#,
+      to: "\(folder.path)/variants.json")
+    let compare = [
+      "compare", PodiumProgram.cup, "--variant-file", "variants.json", "--tournaments", "10000",
+      "--quiet",
+    ]
+    #expect(try PodiumProgram.run(compare, in: folder.path).code == 0)
+    let outcome = try sensitivity(
+      "--for", "psg", "--goal", "top2", "--only", "Lionel Messi", "--precision",
+      "top2=0.3", "--tournaments", "20000")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains("As it is, Paris Saint-Germain finishes in the top 2 in "))
+    let folders = TestFile.names(in: reports).filter { $0.hasPrefix("goal-top2-only-") }
+    let folder = try #require(folders.first)
+    let row = try #require(
+      CSVRows.of(TestFile.text("\(reports)/\(folder)/sensitivity.csv")).first)
+    let other = try #require(
+      CSVRows.of(TestFile.text("\(cupFolder)/compare/compare.csv")).first {
+        $0["entrant"] == "psg" && $0["event"] == "top2"
+      })
+    #expect(row["event"] == "top2")
+    for number in ["baseline", "variant_value", "difference", "se", "variance_ratio"] {
+      #expect(row[number] == other[number], "\(number)")
+    }
+  }
+
+  @Test func shardsOfAQuestionAreMergedIntoItsFolder() throws {
+    let question = ["--goal", "top3", "--step", "0.25", "--except", "Carlos Soler,Lionel Messi"]
+    for shard in ["2/2", "1/2"] {
+      let arguments = [
+        "sensitivity", PodiumProgram.cup, "--for", "psg", "--quiet", "--shard", shard,
+        "--tournaments", "500",
+      ]
+      #expect(try PodiumProgram.run(arguments + question, in: folder.path).code == 0)
+    }
+    let name = try #require(TestFile.names(in: reports).first)
+    #expect(name.hasPrefix("goal-top3-step-0.25-except-Lionel-Messi-Carlos-Soler-"))
+    let shards = [1, 2].map { "\(reports)/\(name)/shard-\($0)-of-2" }
+    let merge = ["merge"] + shards + ["--output", "merged", "--quiet"]
+    #expect(
+      try PodiumProgram.run(merge, in: folder.path) == .init(output: "", error: "", code: 0))
+    let whole = [
+      "sensitivity", PodiumProgram.cup, "--for", "psg", "--quiet", "--tournaments", "500",
+      "--output", "whole",
+    ]
+    #expect(try PodiumProgram.run(whole + question, in: folder.path).code == 0)
+    let files = ["merged", "whole"].map {
+      PodiumProgram.files(in: "\(folder.path)/\($0)/four-club-cup/sensitivity-psg/\(name)")
+    }
+    #expect(files[0]["sensitivity.csv"] != nil)
+    #expect(files[0] == files[1])
   }
 
   @Test func shardsThatAreMergedAreOneStudy() throws {
@@ -107,12 +183,13 @@ import Testing
       ]
       #expect(try PodiumProgram.run(arguments + study, in: folder.path).code == 0)
     }
-    let shards = [3, 1, 2].map { "\(reports)/shard-\($0)-of-3" }
+    let shards = [3, 1, 2].map { "\(reports)/step-0.25/shard-\($0)-of-3" }
     let merge = ["merge"] + shards + ["--output", "merged", "--quiet"]
     #expect(
       try PodiumProgram.run(merge, in: folder.path) == .init(output: "", error: "", code: 0))
-    let merged = PodiumProgram.files(in: "\(folder.path)/merged/four-club-cup/sensitivity-psg")
-    #expect(try merged == files(study))
+    let merged = PodiumProgram.files(
+      in: "\(folder.path)/merged/four-club-cup/sensitivity-psg/step-0.25")
+    #expect(try merged == files(study, question: "/step-0.25"))
   }
 
   @Test func itStopsByThePrecisionOfWhatItPrints() throws {
@@ -145,6 +222,23 @@ import Testing
       "found the precision \"champion:ajax\", expected champion or points of \"psg\"", 64
     ),
     (["--for", "psg", "--precision", "top2=0.1"], "found the precision \"top2\"", 64),
+    (
+      ["--for", "psg", "--goal", "top2", "--precision", "champion=0.1"],
+      "found the precision \"champion\", expected top2 or points of \"psg\"", 64
+    ),
+    (["--for", "psg", "--goal", "top4"], "--goal: found \"top4\", expected \"champion\", or", 64),
+    (
+      ["--for", "psg", "--only", "PSG bench keeper"],
+      "--only: found \"PSG bench keeper\", expected a player who plays; these are known:", 64
+    ),
+    (
+      ["--for", "psg", "--except", "Messi"],
+      "--except: found \"Messi\", expected a player who plays; did you mean \"Lionel Messi\"?", 64
+    ),
+    (
+      ["--for", "psg", "--only", "Lionel Messi", "--except", "Lionel Messi"],
+      "found \"Lionel Messi\" with --only and with --except, expected one of them", 64
+    ),
     ([], "Missing expected argument '--for <id>'", 64),
   ])
   func whatCannotBeAskedForIsRefused(

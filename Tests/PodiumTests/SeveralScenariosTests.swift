@@ -164,4 +164,57 @@ import Testing
     #expect(
       TestFile.text("\(folder.path)/reports/index.md")?.contains("was shared out") == true)
   }
+
+  /// A battle of fixed fighters has one outcome; the cups have all the time.
+  @Test func nothingOfATimeBudgetGoesToWhatIsCertain() throws {
+    TestFile.write(
+      try #require(TestFile.text("\(PodiumProgram.scenarios)/battle-fixed.json")),
+      to: "\(folder.path)/battle-fixed.json")
+    let command = ["run", ".", "--quiet", "--time-budget", "2s"]
+    #expect(try PodiumProgram.run(command, in: folder.path).code == 0)
+    func tournaments(_ name: String) throws -> Int {
+      try json("\(folder.path)/reports/\(name)/run.json")["tournaments"] as? Int ?? 0
+    }
+    for name in ["battle-fixed", "four-club-cup", "four-club-cup-app"] {
+      #expect(try tournaments(name) > 0)
+    }
+    let log = try #require(TestFile.text("\(folder.path)/reports/battle-fixed/podium.log"))
+    #expect(log.components(separatedBy: " plays ").count == 2)
+    let index = try #require(TestFile.text("\(folder.path)/reports/index.md"))
+    let rows = index.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows.first?.contains("| Second ") == true)
+    #expect(rows.count { $0.contains(" certain |") } == 1)
+    #expect(rows.count { $0.contains(" pp |") } == 2)
+    // By this command, in all of its turns together.
+    let thisRun = try json("\(folder.path)/reports/four-club-cup/run.json")["thisRun"]
+    let played = (thisRun as? [String: Any])?["tournaments"] as? Int
+    #expect(try played == tournaments("four-club-cup"))
+  }
+
+  /// What `--restart` begins in its first turn its later turns go on with.
+  @Test func aRestartIsOneForAllTurns() throws {
+    let command = ["run", ".", "--quiet", "--time-budget", "2s"]
+    #expect(try PodiumProgram.run(command, in: folder.path).code == 0)
+    #expect(try PodiumProgram.run(command + ["--restart"], in: folder.path).code == 0)
+    for name in ["four-club-cup", "four-club-cup-app"] {
+      let provenance = try json("\(folder.path)/reports/\(name)/run.json")
+      let thisRun = try #require(provenance["thisRun"] as? [String: Any])
+      #expect(thisRun["tournaments"] as? Int == provenance["tournaments"] as? Int)
+    }
+  }
+
+  @Test func theIndexSaysWhoseVariantsWereNotPlayed() throws {
+    let questions = try #require(TestFile.text("\(PodiumProgram.scenarios)/psg-questions.json"))
+    TestFile.write(questions, to: "\(folder.path)/psg-questions.json")
+    #expect(try run(".", "--quiet").code == 0)
+    let index = try #require(TestFile.text("\(folder.path)/reports/index.md"))
+    #expect(
+      index.contains(
+        "Variants were not played. What plays them:\n\n"
+          + "- psg-questions: `podium compare psg-questions.json`\n"))
+    #expect(index.contains("(UTC)") && !index.contains("- four-club-cup: `"))
+    let csv = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
+    #expect(
+      !csv.contains("UTC") && csv.hasPrefix("scenario,entrant,measure,value,se,ci_low,ci_high"))
+  }
 }

@@ -9,58 +9,72 @@ struct BaseballTeller {
   /// The number of each side's starter in its rotation.
   let starters: [Int]
 
-  private static let columns: [MatchStory.Column] = [
-    .init(name: "inning", title: "Inning"),
-    .init(name: "half", title: "Half"),
-    .init(name: "batter", title: "Batter"),
-    .init(name: "pitcher", title: "Pitcher"),
-    .init(name: "outs", title: "Out"),
-    .init(name: "bases", title: "Bases"),
-    .init(name: "outcome", title: "Outcome"),
-    .init(name: "runs", title: "Runs"),
-    .init(name: "score", title: "Score"),
+  private static let headings = [
+    "Inning", "Half", "Batter", "Pitcher", "Out", "Bases", "Outcome", "Runs", "Score",
   ]
 
   func tell() -> MatchStory {
     var book = book
-    var events: [[JSONValue]] = []
+    var events: [MatchStory.Event] = []
     book.play { appearance, home, visitors in
-      events.append(event(appearance, home: home, visitors: visitors))
+      events.append(event(appearance, (home, visitors)))
     }
     if let winner = book.decidedByLot { events.append(lot(winner, book)) }
     return MatchStory(
       outcomes: book.sides.map { [$0.runs, $0.runsInFive] },
       counters: book.sides.map(\.counters),
-      columns: BaseballTeller.columns,
+      headings: BaseballTeller.headings,
       events: events
     )
   }
 
   private func event(
-    _ appearance: BaseballRuleBook.PlateAppearance, home: Int, visitors: Int
-  ) -> [JSONValue] {
+    _ appearance: BaseballRuleBook.PlateAppearance, _ score: (home: Int, away: Int)
+  ) -> MatchStory.Event {
     let batting = appearance.isHome ? 0 : 1
-    return [
-      .whole(appearance.inning),
-      .string(appearance.isHome ? "bottom" : "top"),
-      .string(batter(appearance.place, of: squads[batting])),
-      .string(pitcher(of: 1 - batting, isStarter: appearance.facesStarter)),
-      .whole(appearance.before.outs),
-      .string(appearance.before.words),
-      .string(appearance.event.words(from: appearance.before)),
-      .whole(appearance.runs),
-      .string("\(home)-\(visitors)"),
-    ]
+    let half = JSONValue.string(appearance.isHome ? "bottom" : "top")
+    let batter = JSONValue.string(batter(appearance.place, of: squads[batting]))
+    let pitcher = JSONValue.string(
+      pitcher(of: 1 - batting, isStarter: appearance.facesStarter))
+    let (before, after) = (appearance.before, appearance.after)
+    let result = PlateResult(appearance.event, from: before)
+    return MatchStory.Event(
+      facts: [
+        "kind": .string(result.rawValue),
+        "inning": .whole(appearance.inning),
+        "half": half,
+        "side": MatchStory.Event.fact(side: batting),
+        "batter": batter,
+        "pitcher": pitcher,
+        "outsBefore": .whole(before.outs),
+        "basesBefore": before.fact,
+        "outsAfter": .whole(after.outs),
+        "basesAfter": after.fact,
+        "runs": .whole(appearance.runs),
+        "score": MatchStory.Event.fact(score: score),
+      ],
+      row: [
+        .whole(appearance.inning), half, batter, pitcher, .whole(before.outs),
+        .string(before.words), .string(result.words), .whole(appearance.runs),
+        MatchStory.Event.words(score: score),
+      ])
   }
 
-  private func lot(_ winner: Int, _ book: BaseballRuleBook) -> [JSONValue] {
-    let inning = book.sides[0].counters[BaseballCounter.innings.rawValue]
+  private func lot(_ winner: Int, _ book: BaseballRuleBook) -> MatchStory.Event {
+    let inning = JSONValue.whole(book.sides[0].counters[BaseballCounter.innings.rawValue])
     let none = [JSONValue](repeating: .null, count: 5)
-    return [.whole(inning)] + none
-      + [
-        .string("\(squads[winner].name) wins by lot"), .whole(1),
-        .string("\(book.sides[0].runs)-\(book.sides[1].runs)"),
-      ]
+    let score = (home: book.sides[0].runs, away: book.sides[1].runs)
+    return MatchStory.Event(
+      facts: [
+        "kind": "lot", "inning": inning, "half": .null,
+        "side": MatchStory.Event.fact(side: winner), "batter": .null, "pitcher": .null,
+        "outsBefore": .null, "basesBefore": .null, "outsAfter": .null, "basesAfter": .null,
+        "runs": 1, "score": MatchStory.Event.fact(score: score),
+      ],
+      row: [inning] + none
+        + [
+          .string("\(squads[winner].name) wins by lot"), 1, MatchStory.Event.words(score: score),
+        ])
   }
 
   private func batter(_ place: Int, of squad: BaseballSquad) -> String {
@@ -82,24 +96,44 @@ extension BaseState {
   fileprivate var words: String {
     [(1, "1"), (2, "2"), (4, "3")].map { bit, base in bases & bit == 0 ? "-" : base }.joined()
   }
+
+  /// The bases that are taken, by their numbers.
+  fileprivate var fact: JSONValue {
+    .array((1...3).filter { bases >> ($0 - 1) & 1 == 1 }.map { .whole($0) })
+  }
 }
 
-extension PlateEvent {
-  /// What a scorer would write.
-  fileprivate func words(from state: BaseState) -> String {
+/// What a scorer would write of a plate appearance.
+private enum PlateResult: String {
+  case doublePlay, sacrificeFly, advancingOut, out, strikeout, error, walk, single, double, triple
+  case homeRun
+
+  init(_ event: PlateEvent, from state: BaseState) {
     let isOpen = state.outs < 2
-    return switch self {
-    case .doublePlayBall where isOpen && state.bases & 1 == 1: "double play"
-    case .deepFly where isOpen && state.bases & 4 == 4: "sacrifice fly"
-    case .advancingOut where isOpen && state.bases != 0: "out, runners advance"
-    case .doublePlayBall, .plainOut, .advancingOut, .deepFly: "out"
-    case .strikeout: "strikeout"
+    self =
+      switch event {
+      case .doublePlayBall where isOpen && state.bases & 1 == 1: .doublePlay
+      case .deepFly where isOpen && state.bases & 4 == 4: .sacrificeFly
+      case .advancingOut where isOpen && state.bases != 0: .advancingOut
+      case .doublePlayBall, .plainOut, .advancingOut, .deepFly: .out
+      case .strikeout: .strikeout
+      case .error: .error
+      case .walk: .walk
+      case .shortSingle, .single, .longSingle: .single
+      case .double, .longDouble: .double
+      case .triple: .triple
+      case .homeRun: .homeRun
+      }
+  }
+
+  var words: String {
+    switch self {
+    case .doublePlay: "double play"
+    case .sacrificeFly: "sacrifice fly"
+    case .advancingOut: "out, runners advance"
     case .error: "reached on error"
-    case .walk: "walk"
-    case .shortSingle, .single, .longSingle: "single"
-    case .double, .longDouble: "double"
-    case .triple: "triple"
     case .homeRun: "home run"
+    case .out, .strikeout, .walk, .single, .double, .triple: rawValue
     }
   }
 }

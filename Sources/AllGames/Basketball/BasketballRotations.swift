@@ -25,24 +25,46 @@ struct BasketballRotations: LineupSource {
     rule: "who plays shares the 240 minutes in proportion to the season's, 40 at most each",
     strengths: "Points per 100 possessions beside an average team", note: nil)
 
-  func choices(of side: Int, formations names: [String]?) throws(LineupError) -> LineupChoices {
-    let quoted = Diagnostic.quote(teams[side].name)
+  /// The squad of a side whose strength goes by one.
+  private func players(of side: Int) throws(LineupError) -> BasketballSquad {
     guard rules.scores == .possessions, case .squad(let squad) = teams[side].strength else {
       throw LineupError(
         .squad,
-        "\(quoted) has no players by which its strength goes; expected a squad, and scores "
-          + "from possessions")
+        "\(Diagnostic.quote(teams[side].name)) has no players by which its strength goes; expected a squad, and "
+          + "scores from possessions")
     }
-    let rotation = BasketballRotation(squad, rules)
-    let pool = rotation.pool
-    let sizes =
-      try names.map { names throws(LineupError) in try asked(names, of: pool.count, quoted) }
-      ?? BasketballRotations.usualSizes.filter { $0 <= pool.count }
-    guard !sizes.isEmpty else {
+    return squad
+  }
+
+  func squad(of side: Int) throws(LineupError) -> [String] { try players(of: side).names }
+
+  func choices(of side: Int, _ terms: LineupTerms) throws(LineupError) -> LineupChoices {
+    let squad = try players(of: side)
+    let rotation = BasketballRotation(squad, rules, terms)
+    if let idle = squad.names.first(where: { terms.with.contains($0) && !rotation.plays($0) }) {
       throw LineupError(
-        .squad,
-        "the squad of \(quoted) has \(pool.count) players with minutes, expected at least "
-          + "\(BasketballRotations.usualSizes.lowerBound); name numbers with --formations")
+        .players,
+        "--with: found \(Diagnostic.quote(idle)), who has no minutes in the season and so no share of the 240"
+      )
+    }
+    let range = max(1, terms.with.count)...max(1, rotation.pool.count)
+    let name =
+      "the squad of \(Diagnostic.quote(teams[side].name))"
+      + (terms.without.isEmpty ? "" : " without who must not play")
+    let sizes =
+      try terms.formations.map { names throws(LineupError) in try asked(names, range, name) }
+      ?? BasketballRotations.usualSizes.filter { range.contains($0) }
+    guard !sizes.isEmpty else {
+      let usual = BasketballRotations.usualSizes
+      throw terms.with.count > usual.upperBound
+        ? LineupError(
+          .players,
+          "--with: found \(terms.with.count) players, expected at most \(usual.upperBound); name numbers with "
+            + "--formations")
+        : LineupError(
+          terms.without.isEmpty ? .squad : .players,
+          "\(name) has \(rotation.pool.count) players with minutes, expected at least "
+            + "\(usual.lowerBound); name numbers with --formations")
     }
     return LineupChoices(
       parts: BasketballRotations.parts,
@@ -52,8 +74,9 @@ struct BasketballRotations: LineupSource {
       }, wording: BasketballRotations.wording)
   }
 
+  /// - Parameter range: how many must play, and how many can.
   private func asked(
-    _ names: [String], of most: Int, _ quoted: String
+    _ names: [String], _ range: ClosedRange<Int>, _ squad: String
   ) throws(LineupError) -> [Int] {
     var sizes: [Int] = []
     for name in names {
@@ -65,10 +88,13 @@ struct BasketballRotations: LineupSource {
             + "\(BasketballRotations.sizes.lowerBound) to \(BasketballRotations.sizes.upperBound), such as "
             + "8,9")
       }
-      guard size <= most else {
+      guard size <= range.upperBound else {
         throw LineupError(
-          .formations, "found \(found), but the squad of \(quoted) has \(most) players with minutes"
-        )
+          .formations, "found \(found), but \(squad) has \(range.upperBound) players with minutes")
+      }
+      guard size >= range.lowerBound else {
+        throw LineupError(
+          .formations, "found \(found), but --with asks for \(range.lowerBound) players")
       }
       guard !sizes.contains(size) else {
         throw LineupError(.formations, "found \(found) twice, expected each number once")
@@ -119,19 +145,33 @@ struct BasketballRotation {
   private let seasons: [Int128]
   private let ratings: [BasketballRating]
   private let replacement: BasketballRating
+  private let terms: LineupTerms
 
-  init(_ squad: BasketballSquad, _ rules: BasketballRules) {
+  init(_ squad: BasketballSquad, _ rules: BasketballRules, _ terms: LineupTerms = LineupTerms()) {
     self.squad = squad
     self.rules = rules
+    self.terms = terms
     seasons = squad.seasons.map { $0[.minutes] }
     ratings = squad.ratings(rules)
     replacement = .replacement(rules)
   }
 
-  /// Who may play: indices of the squad, in its order.
+  /// Who may play: indices of the squad, in its order. Whoever must play is among them.
   var pool: [Int] {
-    seasons.indices.filter { seasons[$0] > 0 }.sorted { (seasons[$1], $0) < (seasons[$0], $1) }
-      .prefix(BasketballRotations.poolSize).sorted()
+    let able = seasons.indices.filter {
+      seasons[$0] > 0 && !terms.without.contains(squad.names[$0])
+    }
+    .sorted { (seasons[$1], $0) < (seasons[$0], $1) }
+    let must = able.filter(isRequired)
+    let others = able.filter { !isRequired($0) }
+    return (must + others.prefix(max(0, BasketballRotations.poolSize - must.count))).sorted()
+  }
+
+  private func isRequired(_ player: Int) -> Bool { terms.with.contains(squad.names[player]) }
+
+  /// Whether a player has minutes in the season.
+  func plays(_ name: String) -> Bool {
+    zip(squad.names, seasons).contains { $0 == name && $1 > 0 }
   }
 
   /// The squad as the scenario has it.
@@ -140,7 +180,8 @@ struct BasketballRotation {
     return choice(plan, squad.names.indices.filter { plan.numerators[$0] > 0 })
   }
 
-  /// All rotations of so many players, those that come to the same as one, the strongest first.
+  /// All rotations of so many players with those who must play, those that come to the same as one, the
+  /// strongest first.
   func choices(of size: Int) -> [LineupChoices.Choice] {
     var players: [[Float]: [[String]]] = [:]
     var found: [LineupChoices.Choice] = []
@@ -148,6 +189,7 @@ struct BasketballRotation {
     let pool = pool
     func choose(from first: Int) {
       guard chosen.count < size else {
+        if pool[first...].contains(where: isRequired) { return }
         let playing = chosen
         let minutes = seasons.indices.map { playing.contains($0) ? seasons[$0] : 0 }
         let choice = choice(
@@ -161,6 +203,7 @@ struct BasketballRotation {
         chosen.append(pool[index])
         choose(from: index + 1)
         chosen.removeLast()
+        if isRequired(pool[index]) { return }
       }
     }
     choose(from: 0)

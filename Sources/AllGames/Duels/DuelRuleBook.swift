@@ -23,7 +23,7 @@ struct DuelRuleBook {
   }
 
   /// The rule that decided a fight.
-  enum Rule: Sendable {
+  enum Rule: String, Sendable {
     case legendsMeet, legend, flight, skill, rating, equalRatings
   }
 

@@ -10,16 +10,9 @@ struct DuelTeller {
   /// How many fighters each side has, on the field or not.
   let sizes: [Int]
 
-  private static let columns: [MatchStory.Column] = [
-    .init(name: "fight", title: "Fight"),
-    .init(name: "home", title: "Home"),
-    .init(name: "homeAttributes", title: attributesTitle),
-    .init(name: "homeRating", title: "Rating"),
-    .init(name: "away", title: "Away"),
-    .init(name: "awayAttributes", title: attributesTitle),
-    .init(name: "awayRating", title: "Rating"),
-    .init(name: "rule", title: "Decided by"),
-    .init(name: "outcome", title: "Outcome"),
+  private static let headings = [
+    "Fight", "Home", attributesTitle, "Rating", "Away", attributesTitle, "Rating", "Decided by",
+    "Outcome",
   ]
 
   /// The attributes' initials: strength, intelligence, speed, endurance, rank, courage, firepower, skill.
@@ -38,17 +31,24 @@ struct DuelTeller {
       },
       counters: (0..<2).map { side in DuelCounter.allCases.map { counter($0, side) } },
       individuals: (0..<2).map(individuals),
-      columns: DuelTeller.columns,
+      headings: DuelTeller.headings,
       events: fights + idle,
       ending: ending
     )
   }
 
   /// The score counts eliminations, of which there are none where everyone is destroyed.
-  private var ending: String? {
+  private var ending: MatchStory.Ending? {
     guard book.isAnnihilated, let last = book.fights.last else { return nil }
-    return
-      "\(last.home.fighter.label) and \(last.away.fighter.label) met: both are legends, and everyone was destroyed."
+    let legends = [last.home, last.away].map(\.fighter.label)
+    return MatchStory.Ending(
+      facts: [
+        "kind": "annihilation",
+        "fight": .whole(book.fights.count),
+        "legends": .array(legends.map { .string($0) }),
+      ],
+      sentence: "\(legends[0]) and \(legends[1]) met: both are legends, and everyone was destroyed."
+    )
   }
 
   /// By their places in the line-up.
@@ -72,22 +72,52 @@ struct DuelTeller {
     }
   }
 
-  private var fights: [[JSONValue]] {
-    book.fights.enumerated().map { number, fight in
-      [.whole(number + 1)] + cells(fight.home) + cells(fight.away)
-        + [.string(fight.rule.words), .string(outcome(fight))]
+  private var fights: [MatchStory.Event] {
+    book.fights.enumerated().map { index, fight in
+      MatchStory.Event(
+        facts: [
+          "kind": "fight",
+          "fight": .whole(index + 1),
+          "home": facts(fight.home, survives: book.survives(0, index)),
+          "away": facts(fight.away, survives: book.survives(1, index)),
+          "rule": .string(fight.rule.rawValue),
+          "wonBy": MatchStory.Event.fact(side: fight.winner),
+        ],
+        row: [.whole(index + 1)] + cells(fight.home) + cells(fight.away)
+          + [.string(fight.rule.words), .string(outcome(fight))])
     }
   }
 
-  /// A row for each fighter who had no fight.
-  private var idle: [[JSONValue]] {
+  /// An event for each fighter who had no fight.
+  private var idle: [MatchStory.Event] {
     let nobody = [JSONValue](repeating: .null, count: 3)
     return (0..<2).flatMap { side in
       book.sides[side].dropFirst(book.fights.count).map { fighter in
-        [.null] + (side == 0 ? cells(fighter) + nobody : nobody + cells(fighter))
-          + [.null, .string(book.isAnnihilated ? "no fight, destroyed" : "no fight, survives")]
+        let own = facts(fighter, survives: !book.isAnnihilated)
+        return MatchStory.Event(
+          facts: [
+            "kind": "noFight",
+            "fight": .null,
+            "home": side == 0 ? own : .null,
+            "away": side == 1 ? own : .null,
+            "rule": .null,
+            "wonBy": .null,
+          ],
+          row: [.null] + (side == 0 ? cells(fighter) + nobody : nobody + cells(fighter))
+            + [.null, .string(book.isAnnihilated ? "no fight, destroyed" : "no fight, survives")])
       }
     }
+  }
+
+  private func facts(_ fighter: DuelRuleBook.Fighter, survives: Bool) -> JSONValue {
+    [
+      "fighter": .string(fighter.fighter.label),
+      "attributes": .object(
+        JSONObject(
+          zip(DuelAttribute.allCases, fighter.values).map { .init($0.rawValue, .whole($1)) })),
+      "rating": .whole(fighter.rating),
+      "survives": .boolean(survives),
+    ]
   }
 
   private func cells(_ fighter: DuelRuleBook.Fighter) -> [JSONValue] {

@@ -33,13 +33,16 @@ struct FootballLineups: LineupSource {
     rule: "everyone in his own position", strengths: "Strengths at kick-off",
     note: "Of a line the last named is sent off first.")
 
-  func choices(of side: Int, formations names: [String]?) throws(LineupError) -> LineupChoices {
+  func squad(of side: Int) -> [String] { squads[side].players.map(\.name) }
+
+  func choices(of side: Int, _ terms: LineupTerms) throws(LineupError) -> LineupChoices {
     let squad = squads[side]
-    guard squad.players.count <= FootballLineups.largestSquad else {
+    let pool = try FootballPool(squad, terms)
+    guard pool.count <= FootballLineups.largestSquad else {
       throw LineupError(
         .squad,
-        "the squad of \(Diagnostic.quote(squad.name)) has \(squad.players.count) players, expected at "
-          + "most \(FootballLineups.largestSquad); leave out who will not play")
+        "\(pool.name) has \(pool.count) players, expected at most \(FootballLineups.largestSquad); leave out who "
+          + "will not play")
     }
     guard squad.uncertainty.canonical(squad.players.map(\.name)) == nil else {
       throw LineupError(
@@ -48,18 +51,14 @@ struct FootballLineups: LineupSource {
           + "are not; leave them out of \"uncertainty\", as in \"teams\": {ID: {\"player\": 0, \"team\": 0}}"
       )
     }
-    let pool = FootballPool(squad)
-    guard !pool.keepers.isEmpty else {
-      throw LineupError(.squad, "the squad of \(Diagnostic.quote(squad.name)) has no keeper")
-    }
     let formations =
-      try names.map { names throws(LineupError) in try asked(names, pool) }
+      try terms.formations.map { names throws(LineupError) in try asked(names, pool) }
       ?? usual(pool, beside: lineup(of: side).formation)
     guard !formations.isEmpty else {
       throw LineupError(
-        .squad,
-        "the squad of \(Diagnostic.quote(squad.name)) can fill none of the usual formations; it has "
-          + "\(pool.description); name some with --formations")
+        pool.isWhole ? .squad : .players,
+        "\(pool.name) can fill none of the usual formations\(pool.demand); it has \(pool.description); "
+          + "name some with --formations")
     }
     return try choices(formations, pool)
   }
@@ -68,7 +67,9 @@ struct FootballLineups: LineupSource {
   private func usual(_ pool: FootballPool, beside own: String) -> [FootballFormation] {
     let usual = FootballFormation.usual(outfield: rules.players - 1)
     let all = usual + (FootballFormation(own).map { usual.contains($0) ? [] : [$0] } ?? [])
-    return all.filter { $0.counts.reduce(0, +) == rules.players - 1 && pool.lack(for: $0) == nil }
+    return all.filter {
+      $0.counts.reduce(0, +) == rules.players - 1 && pool.obstacle(to: $0) == nil
+    }
   }
 
   private func asked(
@@ -92,11 +93,8 @@ struct FootballLineups: LineupSource {
       guard !formations.contains(formation) else {
         throw LineupError(.formations, "found \(quoted) twice, expected each formation once")
       }
-      if let lack = pool.lack(for: formation) {
-        throw LineupError(
-          .formations,
-          "found \(quoted), which needs \(lack.needed) \(lack.position)s; the squad of "
-            + "\(Diagnostic.quote(pool.name)) has \(pool.description)")
+      if let obstacle = pool.obstacle(to: formation) {
+        throw LineupError(.formations, "found \(quoted), which \(obstacle)")
       }
       formations.append(formation)
     }
@@ -153,7 +151,7 @@ extension FootballLineups {
     guard count <= Double(FootballLineups.mostChoices) else {
       throw LineupError(
         .formations,
-        "the squad of \(Diagnostic.quote(pool.name)), \(pool.description), leaves these formations "
+        "\(pool.name), \(pool.description), leaves these formations "
           + "more than \(FootballLineups.mostChoices) choices for their lines; name fewer formations"
       )
     }

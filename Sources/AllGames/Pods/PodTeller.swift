@@ -9,16 +9,9 @@ struct PodTeller {
   /// The achievements that are active, as bits.
   let active: UInt64
 
-  private static let columns: [MatchStory.Column] = [
-    .init(name: "seat", title: "Seat"),
-    .init(name: "player", title: "Player"),
-    .init(name: "strength", title: "Strength"),
-    .init(name: "time", title: "Time"),
-    .init(name: "place", title: "Place"),
-    .init(name: "placementPoints", title: "For the place"),
-    .init(name: "achievements", title: "Achievements"),
-    .init(name: "achievementPoints", title: "For them"),
-    .init(name: "points", title: "Points"),
+  private static let headings = [
+    "Seat", "Player", "Strength", "Time", "Place", "For the place", "Achievements", "For them",
+    "Points",
   ]
 
   func story(_ sides: [Int]) -> MatchStory {
@@ -32,17 +25,27 @@ struct PodTeller {
           }
       },
       counters: sides.map { _ in [] },
-      columns: PodTeller.columns,
+      headings: PodTeller.headings,
       events: zip(seats, points).enumerated().map { number, seat in
         let (seat, points) = seat
-        return [
-          .whole(number + 1), .string(names[seat.player]),
-          .double(game.strengths[seat.player].value ?? 1),
-          .double((Double(seat.time) * 1e6).rounded() / 1e6), .whole(seat.place),
-          .whole(points.placement),
-          .string(game.names(of: seat.ticks)), .whole(points.achievements),
-          .whole(points.placement + points.achievements),
+        let achievements = game.names(of: seat.ticks)
+        let facts: JSONObject = [
+          "seat": .whole(number + 1),
+          "player": .string(names[seat.player]),
+          "strength": .double(game.strengths[seat.player].value ?? 1),
+          "time": .double((Double(seat.time) * 1e6).rounded() / 1e6),
+          "place": .whole(seat.place),
+          "placementPoints": .whole(points.placement),
+          "achievements": .array(achievements.map { .string($0) }),
+          "achievementPoints": .whole(points.achievements),
+          "points": .whole(points.placement + points.achievements),
         ]
+        return MatchStory.Event(
+          facts: facts,
+          row: facts.members.map { fact in
+            fact.name == "achievements"
+              ? .string(achievements.joined(separator: ", ")) : fact.value
+          })
       })
   }
 }

@@ -125,12 +125,12 @@ extension PodSeason {
           at: pod.place, path: pod.path.key("achievements"))
       } else if weeks[week].isKnown, earned & random & ~known != 0 {
         diagnostics.report(
-          "\(game.names(of: earned & random & ~known)) was not active in week \(pod.week), as "
+          "\(game.names(of: earned & random & ~known).joined(separator: ", ")) was not active in week \(pod.week), as "
             + "\"activeAchievements\" says",
           at: pod.place, path: pod.path.key("achievements"))
       } else if (known | earned & random).nonzeroBitCount > most {
         diagnostics.report(
-          "\(game.names(of: known | earned & random)) were earned in week \(pod.week), but of those that "
+          "\(game.names(of: known | earned & random).joined(separator: ", ")) were earned in week \(pod.week), but of those that "
             + "are not always on no more than \(most) may be active in a week",
           at: pod.place, path: pod.path.key("achievements"))
       }

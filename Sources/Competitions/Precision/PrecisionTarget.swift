@@ -66,22 +66,17 @@ public struct PrecisionTarget: Sendable, Hashable {
 }
 
 extension PrecisionTarget.Output {
-  private static let topPrefix = "top"
-
   /// The output of a name without an entrant.
   fileprivate init(_ name: String, entrants: Int) throws(PrecisionTargetError) {
     switch name {
     case "champion": self = .champion
     case "points": self = .points
     default:
-      let digits = name.hasPrefix(Self.topPrefix) ? name.dropFirst(Self.topPrefix.count) : ""
-      let isNumber =
-        !digits.isEmpty && digits.first != "0" && digits.utf8.allSatisfy { (48...57).contains($0) }
-      guard isNumber else { throw PrecisionTargetError(output: name) }
-      // To come in last or better is certain.
-      guard let place = Int(digits), place < entrants else {
-        throw PrecisionTargetError(place: name, entrants: entrants)
+      guard let place = TournamentGoal.place(in: name) else {
+        throw PrecisionTargetError(output: name)
       }
+      // To come in last or better is certain.
+      guard place < entrants else { throw PrecisionTargetError(place: name, entrants: entrants) }
       self = .top(place)
     }
   }

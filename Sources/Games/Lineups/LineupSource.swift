@@ -2,13 +2,17 @@ public import TextFiles
 
 /// What a game knows of the line-ups that its sides could choose from their squads.
 public protocol LineupSource: Sendable {
+  /// The names of the players of a side's squad, in its order.
+  ///
+  /// - Parameter side: the entrant's index.
+  func squad(of side: Int) throws(LineupError) -> [String]
+
   /// The line-ups that a side could choose.
   ///
   /// - Parameters:
   ///   - side: the entrant's index.
-  ///   - formations: the names of the formations that are thought of; nil for the usual ones that the
-  ///     squad can fill.
-  func choices(of side: Int, formations: [String]?) throws(LineupError) -> LineupChoices
+  ///   - terms: what is asked of them.
+  func choices(of side: Int, _ terms: LineupTerms) throws(LineupError) -> LineupChoices
 
   /// The line-up that a side has.
   func lineup(of side: Int) -> Lineup
@@ -39,6 +43,8 @@ public struct LineupError: Error, Sendable, Hashable {
     case formations
     /// It lies in the squad.
     case squad
+    /// It lies in the players who must or must not play.
+    case players
   }
 
   public let kind: Kind

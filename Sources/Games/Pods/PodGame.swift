@@ -105,9 +105,8 @@ public struct PodStrength: Sendable, Hashable {
 }
 
 extension PodGame {
-  /// The names of achievements that are given as bits, with commas between.
-  public func names(of ticks: UInt64) -> String {
-    achievements.enumerated().filter { ticks >> UInt64($0.offset) & 1 == 1 }
-      .map(\.element.name).joined(separator: ", ")
+  /// The names of achievements that are given as bits.
+  public func names(of ticks: UInt64) -> [String] {
+    achievements.enumerated().filter { ticks >> UInt64($0.offset) & 1 == 1 }.map(\.element.name)
   }
 }

@@ -8,32 +8,33 @@ public struct ComparisonMarkdown: Sendable {
   /// Of more entrants than this, only those whose title chance changes most are shown.
   private static let mostEntrants = 12
 
-  private let subject: ComparisonSubject
-  private let summary: ComparisonSummary
-  private let writer = MarkdownTableWriter()
+  let subject: ComparisonSubject
+  let summary: ComparisonSummary
+  let grid: SweepGrid?
+  let writer = MarkdownTableWriter()
 
   public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
     self.subject = subject
     self.summary = summary
+    grid = SweepGrid(subject, summary)
   }
 
   public var text: String {
-    ([head, GivenText.imposition(subject.scenario.given), answers, ranking, race] + details + [
-      meaning, reproduction,
-    ]).compactMap { $0 }
+    ([head, GivenText.imposition(subject.scenario.given), answers, sweep, ranking, race] + details
+      + [meaning, reproduction]).compactMap { $0 }
       .joined(separator: "\n\n") + "\n"
   }
 
-  private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
+  func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
 
-  private var entrants: [Entrant] { summary.entrants }
+  var entrants: [Entrant] { summary.entrants }
 
   private var head: String {
     let count = subject.variants.count
     let number = NumberText.grouped(summary.tournaments)
     let most = subject.dropsLosers ? "up to " : ""
     return """
-      # \(escaped(subject.scenario.name)): \(count == 1 ? "a variant" : "\(count) variants") compared
+      # \(escaped(subject.scenario.title)): \(count == 1 ? "a variant" : "\(count) variants") compared
 
       The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(most)\(number) times, on the \
       same random numbers: tournament \(summary.tournaments == 1 ? "1" : "i") of all of them is the same night, and \
@@ -60,10 +61,17 @@ public struct ComparisonMarkdown: Sendable {
     }
   }
 
-  private var answers: String {
-    let lines = zip(subject.variants, summary.variants).map { variant, found in
+  /// The variants that are told of one by one: without the points of a grid.
+  private var told: [(ComparisonSubject.Variant, VariantSummary)] {
+    zip(subject.variants, summary.variants).filter { grid == nil || $0.0.parameters.isEmpty }
+  }
+
+  private var answers: String? {
+    if told.isEmpty { return nil }
+    let lines = told.map { variant, found in
       let entrant = focus(found)
-      let sentence = words(found, entrant)?.sentence(entrants[entrant].name, summary.format) ?? ""
+      let sentence =
+        words(found, entrant)?.sentence(entrants[entrant].name, summary.format.titleChance) ?? ""
       return "- **\(escaped(variant.name))** \(escaped(sentence))."
     }
     return "## The answers\n\n" + lines.joined(separator: "\n")
@@ -148,7 +156,7 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   private var details: [String] {
-    zip(subject.variants, summary.variants).map { variant, found in
+    told.map { variant, found in
       let shown = entrants.indices.sorted {
         let (one, other) = (reach(found, $0), reach(found, $1))
         return one == other ? $0 < $1 : one > other
@@ -161,7 +169,7 @@ public struct ComparisonMarkdown: Sendable {
           Column(name: "variant", title: "Variant", alignment: right),
           Column(name: "difference", title: "Difference", alignment: right),
           Column(name: "interval", title: "95 % interval", alignment: right),
-          Column(name: "points", title: "Mean points", alignment: right, decimals: 3),
+          Column(name: "points", title: "Mean points", alignment: right),
           Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
         ],
         rows: shown.map { row($0, found) })
@@ -185,7 +193,7 @@ public struct ComparisonMarkdown: Sendable {
       .text(entrants[entrant].name), champion.map { .probability($0.baseline) } ?? .missing,
       champion.map { .probability($0.variant) } ?? .missing, .text(text?.signed ?? ""),
       .text(text?.range ?? ""),
-      .real(ifKnown: variant.difference(.points, entrant: entrant)?.value),
+      DifferenceText.points(variant.difference(.points, entrant: entrant)),
       .real(ifKnown: champion?.varianceRatio),
     ]
   }
@@ -204,8 +212,8 @@ public struct ComparisonMarkdown: Sendable {
     return """
       ## What the columns mean
 
-      - **Difference**: the variant less the scenario as it is, in percentage points of \(summary.format.titleChance); of \
-      mean points, in points.
+      - **Difference**: the variant less the scenario as it is, in percentage points (pp) of \
+      \(summary.format.titleChance). **Mean points**: the same of mean points, in points.
       - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `compare.csv` that are not proven \
       to be 0 lie in their intervals at once in 95 of 100 studies like this one (Bonferroni: each interval is made at \
       \(each) %). The columns `single_ci_low` and `single_ci_high` hold narrower ones, each of which stands for itself.

@@ -1,10 +1,15 @@
-internal import Competitions
 internal import Estimates
 internal import Statistics
 internal import Tables
 
 /// A difference in the chance to come first, in words for people: in percentage points.
-struct DifferenceText {
+public struct DifferenceText: Sendable {
+  /// What stands behind a difference in a table.
+  static let unit = "pp"
+
+  /// What the unit means, in a line under a table.
+  public static let legend = "pp: percentage points"
+
   private let value: Double
   private let interval: Interval
   private let isCertain: Bool
@@ -41,17 +46,17 @@ struct DifferenceText {
       ? String(text.dropFirst()) : text
   }
 
-  /// `-4.10`, with a sign; `0` where that is proven.
+  /// `-4.10 pp`, with a sign; `0 pp` where that is proven.
   var signed: String {
-    if isCertain { return "0" }
+    if isCertain { return "0 \(DifferenceText.unit)" }
     let text = points(value)
-    return value > 0 ? "+\(text)" : text
+    return "\(value > 0 ? "+" : "")\(text) \(DifferenceText.unit)"
   }
 
-  /// `-4.31 to -3.90`, or that it is proven.
+  /// `-4.31 to -3.90 pp`, or that it is proven.
   var range: String {
     if isCertain { return "exactly 0" }
-    return "\(points(interval.lower)) to \(points(interval.upper))"
+    return "\(points(interval.lower)) to \(points(interval.upper)) \(DifferenceText.unit)"
   }
 
   /// Whether the interval says that the variant is better, or worse; nil if it does not tell.
@@ -60,20 +65,30 @@ struct DifferenceText {
     return interval.upper < 0 ? false : nil
   }
 
-  /// What it does to an entrant: "costs PSG 4.1 points of \(format.titleChance), between 3.9 and 4.3".
-  func sentence(_ name: String, _ format: StageFormat) -> String {
+  /// What it does to an entrant: "costs PSG 4.1 percentage points of title chance, between 3.9 and 4.3".
+  ///
+  /// - Parameter chance: what it is a difference in, in short: "title chance".
+  func sentence(_ name: String, _ chance: String) -> String {
     if isCertain { return "is proven to change nothing for \(name)" }
     switch isBetter {
     case true?:
-      return "brings \(name) \(points(value)) points of \(format.titleChance), between "
+      return "brings \(name) \(points(value)) percentage points of \(chance), between "
         + "\(points(interval.lower)) and \(points(interval.upper))"
     case false?:
-      return "costs \(name) \(points(-value)) points of \(format.titleChance), between "
+      return "costs \(name) \(points(-value)) percentage points of \(chance), between "
         + "\(points(-interval.upper)) and \(points(-interval.lower))"
     case nil:
-      return "makes no difference to the \(format.titleChance) of \(name) that "
+      return "makes no difference to the \(chance) of \(name) that "
         + "\(NumberText.grouped(tournaments)) tournaments could tell: between "
-        + "\(points(interval.lower)) and \(points(interval.upper)) points"
+        + "\(points(interval.lower)) and \(points(interval.upper)) percentage points"
     }
+  }
+
+  /// A difference in mean points as a cell: `+0.131 points`, `0 points` where that is proven.
+  static func points(_ difference: EventDifference?) -> Cell {
+    guard let difference else { return .missing }
+    if difference.isCertain { return .text("0 points") }
+    let text = NumberText.fixed(difference.value, decimals: 3)
+    return .text("\(difference.value > 0 ? "+" : "")\(text) points")
   }
 }

@@ -22,11 +22,12 @@ public struct LineupMarkdown: Sendable {
   private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
   private var name: String { escaped(summary.entrant.name) }
   private var tables: LineupTables { LineupTables(summary) }
+  private var goal: GoalWords { GoalWords(summary.goal, summary.format) }
   private func grouped(_ number: some BinaryInteger) -> String { NumberText.grouped(number) }
 
   private var head: String {
     """
-    # \(escaped(subject.scenario.name)): the best line-up of \(name)
+    # \(escaped(subject.scenario.title)): the best line-up of \(name)
 
     **\(escaped(LineupSentence(summary).text))**
 
@@ -39,11 +40,13 @@ public struct LineupMarkdown: Sendable {
     let total = grouped(summary.finalTournaments)
     let undecided = summary.undecided
     guard !undecided.isEmpty else {
-      return "Each of the other line-ups of the last round is worse, by the intervals below."
+      return summary.contenders.count == summary.finalists.count
+        ? "Each of the other line-ups of the last round is worse, by the intervals below."
+        : "Each of the others of the last round that were asked for is worse, by the intervals below."
     }
     let lines = undecided.map { finalist in
       let text = DifferenceText(finalist.fromBest, summary.differenceLevel)
-      return "- \(escaped(LineupWords(finalist, of: summary).name)): \(text.signed) points, "
+      return "- \(escaped(LineupWords(finalist, of: summary).name)): \(text.signed), "
         + text.range
     }
     return """
@@ -99,7 +102,7 @@ public struct LineupMarkdown: Sendable {
       "- \(grouped(extent.legal)) line-ups in \(extent.formations.count) "
         + "\(extent.formations.count == 1 ? "formation" : "formations"), "
         + extent.formations.map(escaped).joined(separator: ", ")
-        + "; \(summary.wording.rule)."
+        + "; \(summary.wording.rule)\(terms)."
     ]
     if extent.provenNoBetter > 0 {
       let parts = summary.parts.filter(\.isProvenToHelp).map { $0.title.lowercased() }
@@ -131,6 +134,13 @@ public struct LineupMarkdown: Sendable {
       .joined(separator: "\n\n")
   }
 
+  /// Who had to play and who could not, behind which line-ups there are.
+  private var terms: String {
+    [("with", subject.with), ("without", subject.without)].filter { !$0.1.isEmpty }.map {
+      ", \($0) \($1.map(escaped).joined(separator: ", "))"
+    }.joined()
+  }
+
   private var score: String? {
     guard let weighing = summary.weighing, let formations = tables.formations,
       let effects = tables.effects
@@ -145,7 +155,7 @@ public struct LineupMarkdown: Sendable {
 
       \(writer.text(effects))
       The best line-up that was ruled out by its score is \
-      \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) points below the best by score. The strongest \
+      \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The strongest \
       line-up of each formation is played whatever its score.
       """
   }
@@ -165,14 +175,14 @@ public struct LineupMarkdown: Sendable {
     return """
       ## What the figures mean
 
-      - **\(summary.format.titleTitle)**: the share of the last tournaments. In `lineup.csv` the intervals of all \
+      - **\(goal.title)**: the share of the last tournaments. In `lineup.csv` the intervals of all \
       \(summary.finalists.count) shares hold at once in 95 of 100 searches (Bonferroni: each is made at \(chances) %), \
       whichever came out best.
-      - **Difference**: to the line-up as it is, in percentage points, on the same random numbers. All \
+      - **Difference**: to the line-up as it is, in percentage points (pp), on the same random numbers. All \
       \(summary.family) differences between two of the last \(summary.finalists.count) lie in their intervals at once in \
       95 of 100 searches (each is made at \(differences) %).
-      - **Is the best**: the probability that the line-up is truly the best of these \(summary.finalists.count), by the \
-      posterior distribution of who wins the title with whom, from a prior that weighs as much as one tournament. It \
+      - **Is the best**: the probability that the line-up is truly the best of these \(summary.contenders.count), by the \
+      posterior distribution of which of them reach it together, from a prior that weighs as much as one tournament. It \
       says nothing of line-ups that were ruled out by their score or dropped out.
       - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
       real sides.

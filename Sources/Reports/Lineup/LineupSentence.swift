@@ -10,6 +10,7 @@ public struct LineupSentence: Sendable {
   public init(_ summary: LineupSummary) {
     let best = summary.best
     let name = summary.entrant.name
+    let goal = GoalWords(summary.goal, summary.format)
     let interval = best.chance.interval(summary.chanceLevel)
     let decimals = PercentText.decimals(showing: interval.width)
     let difference = DifferenceText(best.fromCurrent, summary.differenceLevel)
@@ -18,15 +19,21 @@ public struct LineupSentence: Sendable {
       if best.isCurrent {
         "No better line-up was found for \(name) than their own."
       } else if difference.isBetter == true {
-        "\(words) \(difference.sentence(name, summary.format)), beside the line-up as it is."
+        "\(words) \(difference.sentence(name, goal.chance)), beside the line-up as it is."
+      } else if difference.isBetter == false {
+        "\(words) is the best that was found for \(name) with the players that were asked for; it "
+          + "\(difference.sentence(name, goal.chance)), beside the line-up as it is."
       } else {
         "\(words) is the best that was found for \(name), but "
           + "\(NumberText.grouped(summary.finalTournaments)) tournaments do not tell it from the line-up as it "
-          + "is: a difference between \(difference.range) points of \(summary.format.titleChance)."
+          + "is: a difference in \(goal.chance) between \(difference.range)."
       }
     text =
-      "\(found) It \(summary.format.titleVerb) in \(PercentText(best.chance, decimals: decimals)) of tournaments "
-      + "(\(LineupWords.range(interval))), and is the best of the \(summary.finalists.count) that were played "
-      + "to the end with a probability of \(PercentText(best.probabilityOfBest))."
+      "\(found) It \(goal.verb) in \(PercentText(best.chance, decimals: decimals)) of tournaments "
+      + "(\(LineupWords.range(interval)))"
+      + (best.probabilityOfBest.map {
+        ", and is the best of the \(summary.contenders.count) that were played to the end with a probability "
+          + "of \(PercentText($0))."
+      } ?? ".")
   }
 }

@@ -7,12 +7,20 @@ public struct LineupSubject: Sendable {
   /// What the command line asked for beside the scenario, the number of tournaments and the seed, each with
   /// a space before.
   public let options: String
+  /// The names of those who had to play, and of those who could not.
+  public let with: [String]
+  public let without: [String]
   /// The best line-up as a file of variants holds it.
   public let variants: JSONValue
 
-  public init(_ scenario: RunSubject, options: String, variants: JSONValue) {
+  public init(
+    _ scenario: RunSubject, options: String, with: [String] = [], without: [String] = [],
+    variants: JSONValue
+  ) {
     self.scenario = scenario
     self.options = options
+    self.with = with
+    self.without = without
     self.variants = variants
   }
 }

@@ -12,6 +12,8 @@ public struct LineupTables: Sendable {
     self.summary = summary
   }
 
+  private var goal: GoalWords { GoalWords(summary.goal, summary.format) }
+
   /// A row for each line-up that was played, the best first, as the CSV file holds it.
   public var lineups: Table {
     let right = Column.Alignment.right
@@ -24,7 +26,7 @@ public struct LineupTables: Sendable {
         number("rank", "Rank"), Column(name: "is_current", title: "As it is"),
         Column(name: "formation", title: "Formation"),
       ] + summary.parts.map { Column(name: $0.name, title: $0.title) } + [
-        number("win_probability", summary.format.titleTitle),
+        number(goal.column, goal.title),
         number("difference", "Less the line-up as it is"),
         number("difference_to_best", "Less the best"),
         number("probability_best", "Best with probability"),
@@ -33,7 +35,7 @@ public struct LineupTables: Sendable {
       ] + strengths.map { number("strength_\($0.name)", $0.name) } + [
         number("same_strengths", "Line-ups of these strengths"),
         Column(name: "alternatives", title: "Players that come to the same"),
-      ] + EstimateCells.errorColumns("win_probability")
+      ] + EstimateCells.errorColumns(goal.column)
         + EstimateCells.errorColumns("difference")
         + EstimateCells.errorColumns("difference_to_best"),
       rows: summary.finalists.enumerated().map(finalist)
@@ -46,7 +48,7 @@ public struct LineupTables: Sendable {
       index + 1, finalist.played, isCurrent: finalist.isCurrent,
       [
         .real(finalist.chance.value), .real(finalist.fromCurrent.value),
-        .real(finalist.fromBest.value), .real(finalist.probabilityOfBest),
+        .real(finalist.fromBest.value), .real(ifKnown: finalist.probabilityOfBest),
         .integer(Int128(finalist.chance.total)),
         finalist.isCurrent ? .missing : .integer(Int128(summary.rounds.count)),
       ]) + EstimateCells.errors(finalist.chance, summary.chanceLevel)
@@ -83,7 +85,7 @@ public struct LineupTables: Sendable {
         Column(name: "rank", title: "Rank", alignment: right),
         Column(name: "formation", title: "Formation"),
         Column(name: "in", title: "Comes in"), Column(name: "out", title: "Goes out"),
-        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
+        Column(name: "chance", title: goal.title, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
         Column(name: "best", title: "Is the best", alignment: right),
@@ -94,7 +96,8 @@ public struct LineupTables: Sendable {
         return [
           .integer(Int128(index + 1)), .text(finalist.played.lineup.formation),
           .text(words.comesIn), .text(words.goesOut), .proportion(finalist.chance),
-          .text(text.signed), .text(text.range), .probability(finalist.probabilityOfBest),
+          .text(text.signed), .text(text.range),
+          finalist.probabilityOfBest.map { .probability($0) } ?? .missing,
         ]
       })
   }
@@ -125,7 +128,7 @@ public struct LineupTables: Sendable {
     return Table(
       columns: [
         Column(name: "formation", title: "Formation"),
-        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
+        Column(name: "chance", title: goal.title, alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
       ],
       rows: weighing.formations.sorted { $0.chance.count > $1.chance.count }.map { found in
@@ -153,7 +156,8 @@ public struct LineupTables: Sendable {
         let text = DifferenceText(effect.difference, level)
         return [
           .text(summary.parts[effect.part].title), .real(effect.strength), .text(text.signed),
-          .text(text.range), .real(effect.slope * 10),
+          .text(text.range),
+          .text("\(NumberText.fixed(effect.slope * 10, decimals: 2)) \(DifferenceText.unit)"),
         ]
       })
   }

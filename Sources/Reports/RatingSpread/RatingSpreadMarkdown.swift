@@ -28,7 +28,7 @@ public struct RatingSpreadMarkdown: Sendable {
     let title = summary.titles[first]
     let name = "**\(escaped(summary.tournament.entrants[first].name))**"
     return """
-      # \(escaped(subject.name)): what uncertain ratings do to the chances
+      # \(escaped(subject.title)): what uncertain ratings do to the chances
 
       Ratings were drawn \(draws) times around those of the scenario, and the tournament was played \(each) times with \
       each draw. \(name) \(summary.tournament.stage.format.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
@@ -46,9 +46,9 @@ public struct RatingSpreadMarkdown: Sendable {
     ## Two kinds of uncertainty
 
     - **Error of simulation**: how far the \(summary.tournament.stage.format.titleChance) may be off because it was counted in so many \
-    tournaments and no more, as a standard error between draws. More draws make it smaller.
+    tournaments and no more, as a standard error between draws, in percentage points (pp). More draws make it smaller.
     - **Spread over ratings**: how far the \(summary.tournament.stage.format.titleChance) under ratings that were known would lie from the \
-    average, as a standard deviation. It comes from the `uncertainty` of the scenario; more draws do \
+    average, as a standard deviation, in percentage points. It comes from the `uncertainty` of the scenario; more draws do \
     not make it smaller, they show it better. What chance alone scatters between draws has been taken out.
     - **In 9 of 10 ratings**: the chance is below this range in one draw of twenty and above it in another.
 
@@ -66,7 +66,7 @@ public struct RatingSpreadMarkdown: Sendable {
         "; \(PercentText($0)) of what makes a single tournament's winner uncertain for this team"
       }
       return
-        "- \(name): \(NumberText.fixed(low, decimals: 2)) to \(NumberText.fixed(high, decimals: 2)) points"
+        "- \(name): \(NumberText.fixed(low, decimals: 2)) to \(NumberText.fixed(high, decimals: 2)) percentage points"
         + (share ?? "")
     }
     return """

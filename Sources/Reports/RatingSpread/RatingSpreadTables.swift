@@ -59,11 +59,15 @@ public struct RatingSpreadTables: Sendable {
         return [
           .text(summary.tournament.entrants[entrant].name),
           .text(PercentText(title.chance.mean, decimals: decimals).description),
-          .text("± \(NumberText.fixed(error * 100, decimals: decimals))"),
-          .text("± \(NumberText.fixed(title.standardDeviation * 100, decimals: 1))"),
+          deviation(error, decimals: decimals), deviation(title.standardDeviation, decimals: 1),
           .text(
             "\(PercentText(title.quantile(0.05))) to \(PercentText(title.quantile(0.95)))"),
         ]
       })
+  }
+
+  /// A standard deviation of a chance: `± 0.31 pp`.
+  private func deviation(_ value: Double, decimals: Int) -> Cell {
+    .text("± \(NumberText.fixed(value * 100, decimals: decimals)) \(DifferenceText.unit)")
   }
 }

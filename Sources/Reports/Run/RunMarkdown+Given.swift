@@ -47,7 +47,7 @@ extension RunMarkdown {
       """,
       lines(titles(given)) + (titlesNote.map { "\n\n\($0)" } ?? ""),
       """
-      **Difference**: the chance in these tournaments less that in all, in percentage points; its interval \
+      **Difference**: the chance in these tournaments less that in all, in percentage points (pp); its interval \
       allows for the ones being a part of the others. Every place, mean places and mean points are in \
       `given.csv`; each interval stands for itself.
       """,

@@ -94,7 +94,7 @@ public struct RunMarkdown: Sendable {
             : ", every \(match) \(isUnderWay ? "still to come " : "")anew each time. ")
           + "\(name) won \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
       }
-    return ["# \(escaped(subject.name))", subject.description.map(escaped), lead]
+    return ["# \(escaped(subject.title))", subject.description.map(escaped), lead]
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
@@ -182,7 +182,7 @@ public struct RunMarkdown: Sendable {
     let points = NumberText.fixed(widest * 50, decimals: PercentText.decimals(showing: widest))
     return
       " All \(family.count) of them hold at once in 95 of 100 studies if each is taken to be known to "
-      + "within ± \(points) (Bonferroni, a family of \(family.count))."
+      + "within ± \(points) percentage points (Bonferroni, a family of \(family.count))."
   }
 
   /// By what the run was to stop, and what that does to its intervals.

@@ -8,25 +8,31 @@ public struct RunSubject: Sendable, Hashable {
   /// What to know of it before its figures are read, on the terminal too.
   public var note: String?
   /// The words of a command that name the scenario: its file without the folder, in quotes where a shell wants
-  /// them.
+  /// them, and what is set in it.
   public let fileName: String
   public let seed: UInt64
   /// The identity's digest.
   public let identity: String
+  /// What was set in the scenario beside what its file says; ``fileName`` sets it again.
+  public let settings: [ScenarioSetting]
   /// What was given of matches beside what the scenario's file says, in the order of the schedule.
   public let given: [GivenResult]
   /// The numbers of the tournaments, if some between 1 and the last are missing: `1-100, 201-300`.
   public var parts: String?
 
+  /// The scenario's name and what is set in it: what a report is called.
+  public var title: String { ScenarioSetting.title(name, settings) }
+
   public init(
     name: String, description: String?, fileName: String, seed: UInt64, identity: String,
-    given: [GivenResult] = []
+    settings: [ScenarioSetting] = [], given: [GivenResult] = []
   ) {
     self.name = name
     self.description = description
     self.fileName = fileName
     self.seed = seed
     self.identity = identity
+    self.settings = settings
     self.given = given
   }
 }

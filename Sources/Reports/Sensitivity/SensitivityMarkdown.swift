@@ -28,21 +28,21 @@ public struct SensitivityMarkdown: Sendable {
   private var name: String { MarkdownTableWriter.escape(summary.entrants[subject.entrant].name) }
 
   private var head: String {
-    "# \(MarkdownTableWriter.escape(subject.scenario.name)): what the players of \(name) are worth"
+    "# \(MarkdownTableWriter.escape(subject.scenario.title)): what the players of \(name) are worth"
   }
 
   /// The first of each ranking in a sentence, and what was played.
   private var answers: String {
     let firsts = [SensitivitySubject.Kind.raised, .dropped].compactMap { kind -> String? in
       guard let first = SensitivityRanking(kind, subject, summary).entries.first,
-        let title = first.title
+        let chance = first.chance
       else { return nil }
       return
-        "\(SensitivityWords.subject(first.change, subject)) \(tables.words(title).sentence(name, summary.format))"
+        "\(SensitivityWords.subject(first.change, subject)) \(tables.words(chance).sentence(name, tables.goal.chance))"
     }
     return """
       \(firsts.map { "\($0).\n" }.joined())
-      As the scenario is, \(name) \(summary.format.titleVerb) in \(tables.baseline) of tournaments. It and each of \
+      As the scenario is, \(name) \(tables.goal.verb) in \(tables.baseline) of tournaments. It and each of \
       \(NumberText.grouped(summary.variants.count)) changes of a player were played \
       \(NumberText.grouped(summary.tournaments)) times, on the same random numbers: each tournament of all of them is \
       the same night, and only what a change does comes out otherwise.
@@ -67,7 +67,7 @@ public struct SensitivityMarkdown: Sendable {
   /// Who on the bench would be better than the one whose place he takes.
   private func better(_ ranking: SensitivityRanking) -> String? {
     let pairs = ranking.entries.filter { entry in
-      entry.title.map { tables.words($0).isBetter == true } ?? false
+      entry.chance.map { tables.words($0).isBetter == true } ?? false
     }.map { entry in
       "\(MarkdownTableWriter.escape(entry.change.substitute ?? "")) in place of "
         + MarkdownTableWriter.escape(entry.change.player)
@@ -81,11 +81,11 @@ public struct SensitivityMarkdown: Sendable {
     return """
       ## What the columns mean
 
-      - **\(summary.format.titleTitle)**: the chance with the change.
-      - **Difference**: the change less the scenario as it is, in percentage points of \(summary.format.titleChance); of \
-      mean points, in points.
-      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of winning \
-      chances and of mean points, that are not proven to be 0 lie in their intervals at once in 95 of 100 studies like \
+      - **\(tables.goal.title)**: the chance with the change.
+      - **Difference**: the change less the scenario as it is, in percentage points (pp) of \
+      \(tables.goal.chance). **Mean points**: the same of mean points, in points.
+      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of \
+      \(tables.goal.chance) and of mean points, that are not proven to be 0 lie in their intervals at once in 95 of 100 studies like \
       this one (Bonferroni: each interval is made at \(each) %). The columns `single_ci_low` and `single_ci_high` hold \
       narrower ones, each of which stands for itself.
       - **Variance ratio**: the variance of the difference on the same random numbers over that of runs of their own.

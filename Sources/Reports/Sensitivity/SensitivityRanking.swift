@@ -1,14 +1,14 @@
 internal import Estimates
 internal import Statistics
 
-/// The players of a study by what one kind of change does to the title chance of their side.
+/// The players of a study by what one kind of change does to their side's chance of the goal.
 struct SensitivityRanking {
   /// A player, and what his change does; nothing of one who cannot be dropped.
   struct Entry {
     /// From 1; nil without a difference.
     let rank: Int?
     let change: SensitivitySubject.Change
-    let title: EventDifference?
+    let chance: EventDifference?
     let points: EventDifference?
     /// The tournaments in which any entrant had another place or other points.
     let changed: Int64?
@@ -25,14 +25,15 @@ struct SensitivityRanking {
     let sign = kind == .raised ? 1.0 : -1.0
     let found = changes.enumerated().map { order, change in
       let variant = change.variant.map { summary.variants[$0] }
-      let title = variant?.difference(.champion, entrant: subject.entrant)
-      return (order, change, variant, title, worth: title.map { sign * $0.value } ?? -.infinity)
+      let chance = variant?.difference(
+        ComparedEvent(subject.goal), entrant: subject.entrant)
+      return (order, change, variant, chance, worth: chance.map { sign * $0.value } ?? -.infinity)
     }
     let sorted = found.sorted { ($1.worth, $0.0) < ($0.worth, $1.0) }
     entries = sorted.enumerated().map { place, entry in
-      let (_, change, variant, title, _) = entry
+      let (_, change, variant, chance, _) = entry
       return Entry(
-        rank: title == nil ? nil : place + 1, change: change, title: title,
+        rank: chance == nil ? nil : place + 1, change: change, chance: chance,
         points: variant?.difference(.points, entrant: subject.entrant),
         changed: variant?.changed.count)
     }
@@ -41,6 +42,6 @@ struct SensitivityRanking {
   /// Those of which there is a difference.
   var differences: DifferenceRanking {
     DifferenceRanking(
-      entries: entries.compactMap { entry in entry.title.map { (entry.change.player, $0) } })
+      entries: entries.compactMap { entry in entry.chance.map { (entry.change.player, $0) } })
   }
 }

@@ -1,3 +1,5 @@
+public import Competitions
+
 /// What a study of the worth of an entrant's players was about, in the words of its reports.
 public struct SensitivitySubject: Sendable {
   /// What was done with a player.
@@ -37,6 +39,8 @@ public struct SensitivitySubject: Sendable {
   public var scenario: RunSubject
   /// The index of the entrant whose players they are.
   public let entrant: Int
+  /// What the entrant is to reach.
+  public let goal: TournamentGoal
   /// What of the players was raised: the key of the scenario, and the name of its column.
   public let rating: (key: String, column: String)
   /// Who takes the place of a player who is dropped, as a sentence; nil where nobody could.
@@ -49,11 +53,13 @@ public struct SensitivitySubject: Sendable {
   public let options: String
 
   public init(
-    _ scenario: RunSubject, entrant: Int, rating: (key: String, column: String),
-    substitution: String?, step: String, changes: [Change], options: String
+    _ scenario: RunSubject, entrant: Int, goal: TournamentGoal,
+    rating: (key: String, column: String), substitution: String?, step: String,
+    changes: [Change], options: String
   ) {
     self.scenario = scenario
     self.entrant = entrant
+    self.goal = goal
     self.rating = rating
     self.substitution = substitution
     self.step = step

@@ -15,6 +15,8 @@ public struct SensitivityTables: Sendable {
     self.summary = summary
   }
 
+  var goal: GoalWords { GoalWords(subject.goal, summary.format) }
+
   private var kinds: [SensitivitySubject.Kind] {
     [.raised, .dropped].filter { kind in subject.changes.contains { $0.kind == kind } }
   }
@@ -32,6 +34,7 @@ public struct SensitivityTables: Sendable {
         Column(name: subject.rating.column, title: subject.rating.key, alignment: right),
         Column(name: "change", title: "Change"),
         Column(name: "substitute", title: "Substitute"),
+        Column(name: "event", title: "Event"),
       ] + DifferenceCells.valueColumns() + DifferenceCells.singleColumns()
         + DifferenceCells.valueColumns(points) + DifferenceCells.singleColumns(points)
         + [
@@ -40,7 +43,7 @@ public struct SensitivityTables: Sendable {
           Column(name: "tournaments_changed", title: "Tournaments changed", alignment: right),
         ],
       rows: kinds.flatMap { SensitivityRanking($0, subject, summary).entries }.map { entry in
-        let differences = [entry.title, entry.points].flatMap { difference -> [Cell] in
+        let differences = [entry.chance, entry.points].flatMap { difference -> [Cell] in
           difference.map {
             DifferenceCells.values($0, together) + DifferenceCells.single($0, level)
           } ?? Array(repeating: .missing, count: 9)
@@ -58,10 +61,11 @@ public struct SensitivityTables: Sendable {
       entry.rank.map { .integer(Int128($0)) } ?? .missing, .text(change.player),
       change.position.map { .text($0) } ?? .missing, .real(change.rating),
       .text(change.kind.rawValue), change.substitute.map { .text($0) } ?? .missing,
+      .text(subject.goal.name),
     ]
   }
 
-  /// For people: a kind of change, ranked by what it does to the title chance; nil if there is none of it.
+  /// For people: a kind of change, ranked by what it does to the chance of the goal; nil if there is none of it.
   func ranking(_ kind: SensitivitySubject.Kind) -> Table? {
     guard kinds.contains(kind) else { return nil }
     let right = Column.Alignment.right
@@ -74,15 +78,15 @@ public struct SensitivityTables: Sendable {
       ] + (hasPositions ? [Column(name: "position", title: "Position")] : []) + [
         Column(name: "rating", title: subject.rating.key, alignment: right)
       ] + (kind == .dropped ? [Column(name: "substitute", title: "In his place")] : []) + [
-        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
+        Column(name: "chance", title: goal.title, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
-        Column(name: "points", title: "Mean points", alignment: right, decimals: 3),
+        Column(name: "points", title: "Mean points", alignment: right),
         Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
       ],
       rows: entries.map { entry in
         let change = entry.change
-        let text = entry.title.map { words($0) }
+        let text = entry.chance.map { words($0) }
         var row: [Cell] = [
           entry.rank.map { .integer(Int128($0)) } ?? .missing, .text(change.player),
         ]
@@ -92,22 +96,23 @@ public struct SensitivityTables: Sendable {
           row.append(.text(change.substitute ?? SensitivityTables.noSubstitute))
         }
         return row + [
-          entry.title.map { .probability($0.variant) } ?? .missing, .text(text?.signed ?? ""),
-          .text(text?.range ?? ""), .real(ifKnown: entry.points?.value),
-          .real(ifKnown: entry.title?.varianceRatio),
+          entry.chance.map { .probability($0.variant) } ?? .missing, .text(text?.signed ?? ""),
+          .text(text?.range ?? ""), DifferenceText.points(entry.points),
+          .real(ifKnown: entry.chance?.varianceRatio),
         ]
       })
   }
 
-  /// A difference in title chance, in words.
+  /// A difference in the chance of the goal, in words.
   func words(_ difference: EventDifference) -> DifferenceText {
     DifferenceText(difference, summary.simultaneousLevel, tournaments: summary.tournaments)
   }
 
-  /// The title chance of the scenario as it is, for people.
+  /// The chance of the goal of the scenario as it is, for people.
   var baseline: String {
-    let champion = summary.variants.first?.difference(.champion, entrant: subject.entrant)
-    return champion.map { PercentText($0.baseline).description } ?? ""
+    let chance = summary.variants.first?.difference(
+      ComparedEvent(subject.goal), entrant: subject.entrant)
+    return chance.map { PercentText($0.baseline).description } ?? ""
   }
 
   /// What the terminal shows: both rankings.
@@ -118,7 +123,7 @@ public struct SensitivityTables: Sendable {
       ranking(kind).map { "\(SensitivityWords.heading(kind, subject)):\n\n\(writer.text($0))" }
     }
     return """
-      As it is, \(name) \(summary.format.titleVerb) in \(baseline) of tournaments.
+      As it is, \(name) \(goal.verb) in \(baseline) of tournaments.
 
       \(rankings.joined(separator: "\n"))
       """

@@ -10,7 +10,7 @@ enum SensitivityWords {
     }
   }
 
-  /// The change of a player as the subject of a sentence about the title chance.
+  /// The change of a player as the subject of a sentence about the chance of the goal.
   static func subject(
     _ change: SensitivitySubject.Change, _ subject: SensitivitySubject
   ) -> String {

@@ -19,23 +19,47 @@ public struct StudyIndex: Sendable {
     struct Played: Sendable {
       let name: String
       let tournaments: Int64
-      let favourite: String
-      let wins: Proportion
+      /// The likeliest winner and the next, if there is one, with their title chances.
+      let first: (name: String, wins: Proportion)
+      let second: (name: String, wins: Proportion)?
+      /// How well all title chances are known.
+      let precision: String
       let level: ConfidenceLevel
+      /// When it was played last, and for how long.
+      let date: String
+      let time: String
+      /// The command that plays its variants, which were not; nil if it has none.
+      let comparing: String?
       let rows: [[Cell]]
     }
 
     /// Of a scenario that was played.
     ///
-    /// - Parameter report: where its report is, seen from the index.
-    public init(scenario: String, name: String, report: String, _ summary: Summary) {
+    /// - Parameters:
+    ///   - report: where its report is, seen from the index.
+    ///   - date: when it was played last, in UTC.
+    ///   - time: how long it was played by this command, in words.
+    ///   - hasVariants: whether it has variants, which a run does not play.
+    public init(
+      scenario: String, _ subject: RunSubject, report: String, date: String, time: String,
+      hasVariants: Bool, _ summary: Summary
+    ) {
       self.scenario = scenario
       self.report = report
       note = ""
-      let favourite = summary.entrants[summary.order[0]]
+      let ranked = summary.order.prefix(2).map { entrant in
+        (summary.entrants[entrant].entrant.name, summary.entrants[entrant].wins)
+      }
+      let half = summary.widestTitle / 2
+      let decimals = PercentText.decimals(showing: summary.widestTitle)
       played = Played(
-        name: name, tournaments: summary.tournaments, favourite: favourite.entrant.name,
-        wins: favourite.wins, level: summary.level,
+        name: subject.title, tournaments: summary.tournaments, first: ranked[0],
+        second: ranked.count > 1 ? ranked[1] : nil,
+        precision: half > 0
+          ? "± \(NumberText.fixed(half * 100, decimals: decimals)) \(DifferenceText.unit)"
+          : "certain",
+        level: summary.level, date: date, time: time,
+        comparing: hasVariants ? "podium compare \(subject.fileName)" : nil,
         rows: summary.order.flatMap {
           StudyIndex.rows(scenario, summary.entrants[$0], summary.level)
         }
@@ -93,13 +117,16 @@ public struct StudyIndex: Sendable {
 
   /// The overview for people, as Markdown.
   public var markdown: String {
+    func column(_ name: String, _ title: String) -> Column {
+      Column(name: name, title: title, alignment: .right)
+    }
     let overview = Table(
       columns: [
-        Column(name: "scenario", title: "Scenario"),
-        Column(name: "tournaments", title: "Tournaments", alignment: .right),
-        Column(name: "favourite", title: "Likeliest winner"),
-        Column(name: "wins", title: "Wins", alignment: .right),
-        Column(name: "interval", title: "95 % interval", alignment: .right),
+        Column(name: "scenario", title: "Scenario"), column("tournaments", "Tournaments"),
+        Column(name: "first", title: "Likeliest winner"), column("first_wins", "Wins"),
+        column("interval", "95 % interval"), Column(name: "second", title: "Second"),
+        column("second_wins", "Wins"), column("precision", "Known to within"),
+        column("date", "Last played (UTC)"), column("time", "For"),
       ],
       rows: entries.compactMap { entry in entry.played.map { row($0) } }
     )
@@ -109,13 +136,23 @@ public struct StudyIndex: Sendable {
     let failures = entries.filter { $0.played == nil }.map {
       "- \(MarkdownTableWriter.escape($0.scenario)): \(MarkdownTableWriter.escape($0.note))"
     }
+    let compared = entries.compactMap { entry in
+      entry.played?.comparing.map { command in
+        "- \(MarkdownTableWriter.escape(entry.scenario)): \(MarkdownTableWriter.code(command))"
+      }
+    }
     var parts = ["# Scenarios of this study"]
     if !overview.rows.isEmpty {
       parts += [
         String(MarkdownTableWriter().text(overview).dropLast()),
-        "All figures of all scenarios are in index.csv. The reports:",
+        "**Known to within**: half of the widest 95 % interval of a title chance, in percentage points (pp). "
+          + "**For**: how long it was played by the last command. All figures of all scenarios are in "
+          + "index.csv. The reports:",
         links.joined(separator: "\n"),
       ]
+    }
+    if !compared.isEmpty {
+      parts += ["Variants were not played. What plays them:", compared.joined(separator: "\n")]
     }
     if !failures.isEmpty { parts += ["Without a report:", failures.joined(separator: "\n")] }
     return (parts + remarks).joined(separator: "\n\n") + "\n"
@@ -123,9 +160,12 @@ public struct StudyIndex: Sendable {
 
   private func row(_ played: Entry.Played) -> [Cell] {
     [
-      .text(played.name), .integer(Int128(played.tournaments)), .text(played.favourite),
-      .text(PercentText(known: played.wins).description),
-      .text(IntervalText(played.wins, played.level).description),
+      .text(played.name), .integer(Int128(played.tournaments)), .text(played.first.name),
+      .text(PercentText(known: played.first.wins).description),
+      .text(IntervalText(played.first.wins, played.level).description),
+      played.second.map { .text($0.name) } ?? .missing,
+      played.second.map { .text(PercentText(known: $0.wins).description) } ?? .missing,
+      .text(played.precision), .text(played.date), .text(played.time),
     ]
   }
 

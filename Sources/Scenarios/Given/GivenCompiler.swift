@@ -23,6 +23,7 @@ struct GivenCompiler {
     diagnostics.merge(found.compactMap { attributed($0, to: known) })
     guard let changed, var compiled, diagnostics.isEmpty else { return nil }
     compiled.given = known.map(\.result)
+    compiled.settings = scenario.settings
     return (compiled, changed)
   }
 

@@ -4,6 +4,11 @@ internal import TextFiles
 enum FixedParts {
   static let entrants = "entrants"
 
+  /// Whether a key of the scenario is a part of what is played.
+  static func isPlayed(_ key: String) -> Bool {
+    !(["$schema"] + VariationShape.keys).contains(key)
+  }
+
   /// Why a key of the scenario cannot be changed; nil if it can.
   static func refusal(_ key: String) -> String? {
     let reason: String
@@ -16,10 +21,9 @@ enum FixedParts {
       reason = "it is the scenario's own; a variant has one beside its \"patch\""
     case entrants:
       reason = "entrants are compared one by one, so they are the same in the same order everywhere"
-    case "$schema", VariationShape.variantsKey, VariationShape.sweepKey:
-      reason = "it is no part of what is played"
     default:
-      return nil
+      guard !isPlayed(key) else { return nil }
+      reason = "it is no part of what is played"
     }
     return "\(Diagnostic.quote(key)) cannot be changed: \(reason)"
   }

@@ -1,4 +1,3 @@
-internal import AllGames
 internal import Competitions
 public import Games
 public import TextFiles
@@ -12,7 +11,7 @@ public struct PlayerVariants: Sendable {
   public let rating: PlayerRating
   /// By how much.
   public let step: DecimalNumber
-  /// Every player of the line-up raised, in its order, then every one of them dropped.
+  /// Every player raised who is asked about, in the order of the line-up, then every one of them dropped.
   public let changes: [Change]
   /// Those of the changes that can be made, in their order.
   public let variants: [Variant]
@@ -33,39 +32,24 @@ public struct PlayerVariants: Sendable {
 }
 
 extension ScenarioLoader {
-  /// Makes and compiles the variants that tell what each player of an entrant is worth: one in which he is
-  /// rated higher, and one in which another takes his place if there is anybody.
+  /// Makes and compiles the variants that tell what each of some players is worth: one in which he is rated
+  /// higher, and one in which another takes his place if there is anybody.
   ///
-  /// - Parameters:
-  ///   - entrant: the index of the entrant.
-  ///   - step: by how much ratings are raised; nil leaves it to the game.
-  /// - Throws: ``ScenarioError``: if the game rates no players, or a rating cannot be raised so far.
-  public func playerVariants(
-    of baseline: Scenario, entrant: Int, step: DecimalNumber? = nil
-  ) throws(ScenarioError) -> PlayerVariants {
+  /// - Throws: ``ScenarioError``: if a rating cannot be raised so far.
+  public func playerVariants(of rated: RatedPlayers) throws(ScenarioError) -> PlayerVariants {
     var diagnostics = Diagnostics()
-    let tournament = baseline.tournament
-    let id = tournament.entrants[entrant].id
-    guard let definition = GameCatalogue.definition(kind: tournament.gameKind),
-      let rating = definition.playerRating,
-      let team = baseline.node["teams"]?[id]
-    else {
-      Self.reportUnratedGame(baseline, &diagnostics)
-      throw .invalid(path: baseline.path, diagnostics)
-    }
-    let step = step ?? rating.standardStep
-    let players = definition.players(
-      of: GameSource.Team(id: id, node: team, path: DocumentPath().key("teams").key(id)),
-      rules: baseline.node["game"]?["rules"], step: step, diagnostics: &diagnostics)
+    let baseline = rated.baseline
+    let team = baseline.tournament.entrants[rated.entrant].id
     var variations: [Variation] = []
     var changes: [PlayerVariants.Change] = []
-    for kind in PlayerVariants.Kind.allCases where kind == .raised || rating.substitution != nil {
-      for player in players {
+    for kind in PlayerVariants.Kind.allCases
+    where kind == .raised || rated.rating.substitution != nil {
+      for player in rated.players {
         let patch = kind == .raised ? player.raised : player.dropped?.patch
         changes.append(
           PlayerVariants.Change(
             player: player, kind: kind, variant: patch.map { _ in variations.count }))
-        if let patch { variations.append(Variation(player, kind, patch, team: id)) }
+        if let patch { variations.append(Variation(player, kind, patch, team: team)) }
       }
     }
     let compiler = VariationCompiler(
@@ -73,16 +57,8 @@ extension ScenarioLoader {
     let variants = compiler.compile(variations, diagnostics: &diagnostics)
     guard diagnostics.isEmpty else { throw .invalid(path: baseline.path, diagnostics) }
     return PlayerVariants(
-      baseline: baseline, entrant: entrant, rating: rating, step: step, changes: changes,
-      variants: variants)
-  }
-
-  private static func reportUnratedGame(_ baseline: Scenario, _ diagnostics: inout Diagnostics) {
-    let rated = GameCatalogue.all.filter { $0.playerRating != nil }.map(\.kind)
-    diagnostics.report(
-      "found \(Diagnostic.quote(baseline.tournament.gameKind)), expected a game whose players have a "
-        + "rating that can be raised: \(rated.joined(separator: ", "))",
-      at: baseline.node["game"]?["kind"]?.place, path: DocumentPath().key("game").key("kind"))
+      baseline: baseline, entrant: rated.entrant, rating: rated.rating, step: rated.step,
+      changes: changes, variants: variants)
   }
 }
 

@@ -1,5 +1,5 @@
 public import Competitions
-internal import TextFiles
+public import TextFiles
 
 extension ScenarioLoader {
   /// Reads, checks and compiles a scenario and all that is to be compared with it.
@@ -32,22 +32,54 @@ extension ScenarioLoader {
     _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)? = nil,
     given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
-    try compare(bytes, path: path, variantFile: variantFile, given: given, isComparing: true)
+    try compare(
+      parsing: bytes, path: path, variantFile: variantFile, given: given, isComparing: true)
+  }
+
+  /// Checks and compiles a scenario and all that is to be compared with it, from its document, which may have
+  /// been made rather than read.
+  ///
+  /// - Parameters:
+  ///   - path: What messages call the scenario, and the folder in which files that it names lie.
+  ///   - variantFile: A JSON file of variants, read in place of the scenario's own.
+  ///   - given: Scores of matches still to come, as if the scenario held them.
+  public func loadVariants(
+    _ root: JSONNode, path: String, variantFile: String? = nil, given: [GivenResult] = []
+  ) throws(ScenarioError) -> ComparedScenarios {
+    let file = try variantFile.map { (name) throws(ScenarioError) in
+      (bytes: try bytes(name), path: name)
+    }
+    return try compare(
+      root, path: path, variantFile: file, given: given, isComparing: true, Diagnostics())
   }
 
   /// Checks a scenario and all that it is to be compared with, if there is anything.
   ///
   /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
   public func validate(_ path: String) throws(ScenarioError) {
-    _ = try compare(bytes(path), path: path, variantFile: nil, given: [], isComparing: false)
+    _ = try compare(
+      parsing: bytes(path), path: path, variantFile: nil, given: [], isComparing: false)
   }
 
   private func compare(
-    _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)?,
+    parsing bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)?,
     given: [GivenResult], isComparing: Bool
   ) throws(ScenarioError) -> ComparedScenarios {
     var diagnostics = Diagnostics()
     let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics)
+    return try compare(
+      root, path: path, variantFile: variantFile, given: given, isComparing: isComparing,
+      diagnostics)
+  }
+
+  /// - Parameters:
+  ///   - root: the scenario's document; nil if it could not be parsed.
+  ///   - diagnostics: what is known to be wrong with it.
+  private func compare(
+    _ root: JSONNode?, path: String, variantFile: (bytes: [UInt8], path: String)?,
+    given: [GivenResult], isComparing: Bool, _ diagnostics: Diagnostics
+  ) throws(ScenarioError) -> ComparedScenarios {
+    var diagnostics = diagnostics
     let file = variantFile.flatMap {
       JSONDocument.parse($0.bytes, file: $0.path, diagnostics: &diagnostics)
     }
@@ -56,7 +88,7 @@ extension ScenarioLoader {
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
     var baseline = parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) }
     if let scenario = baseline, let plain = parts, diagnostics.isEmpty {
-      (baseline, parts) = try giving(given, to: scenario, plain)
+      (baseline, parts) = try changed(scenario, plain, given: given)
     }
     let known = diagnostics
     let source =
@@ -65,7 +97,7 @@ extension ScenarioLoader {
     if isComparing, source.isEmpty { Self.reportNothingToCompare(with: root, &diagnostics) }
     let resolved = parts?.resolved
     let variations = source.variations(
-      of: resolved, entrants: root["entrants"], diagnostics: &diagnostics)
+      of: resolved, entrants: (resolved ?? root)["entrants"], diagnostics: &diagnostics)
     var variants: [Variant] = []
     // Of more errors than are kept, those of the scenario could not be told from those of its variants.
     if let resolved, !known.isFull {

@@ -29,7 +29,8 @@ extension ComparisonSummary {
 }
 
 extension PrecisionTarget.Output {
-  fileprivate var comparedEvent: ComparedEvent {
+  /// What of a comparison it is about.
+  package var comparedEvent: ComparedEvent {
     switch self {
     case .champion: .champion
     case .top(let place): .top(place)

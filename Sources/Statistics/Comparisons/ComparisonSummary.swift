@@ -114,7 +114,10 @@ public enum ComparedEvent: Sendable, Hashable {
   case position
 
   /// The probability of winning the tournament.
-  public static let champion = ComparedEvent.top(1)
+  public static let champion = ComparedEvent(.title)
+
+  /// The probability of reaching a goal.
+  public init(_ goal: TournamentGoal) { self = .top(goal.place) }
 
   /// Every event that can differ, the championship first.
   public static func all(entrants: Int) -> [ComparedEvent] {
@@ -124,8 +127,7 @@ public enum ComparedEvent: Sendable, Hashable {
   /// Its name in files.
   public var name: String {
     switch self {
-    case .top(1): "champion"
-    case .top(let place): "top\(place)"
+    case .top(let place): TournamentGoal(place: place).name
     case .points: "mean_points"
     case .position: "mean_position"
     }

@@ -1,7 +1,7 @@
 public import RandomStreams
 
-/// The probability of each of several sides that it is the best of them, given how often they won together
-/// and apart.
+/// The probability of each of several sides that it is the best of them, given how often they succeeded
+/// together and apart.
 ///
 /// Before anything is played, the probabilities of the 2^n sets of winners have the Dirichlet distribution
 /// whose parameters are all 2^-n: it takes no side before another and weighs as much as a single tournament
@@ -18,19 +18,19 @@ public struct BestSide: Sendable, Hashable {
   /// For each side.
   public let probabilities: [Double]
 
-  public init(_ titles: JointTitles, seed: Seed) {
-    self.init(titles, seed: seed, draws: BestSide.draws)
+  public init(_ successes: JointSuccesses, seed: Seed) {
+    self.init(successes, seed: seed, draws: BestSide.draws)
   }
 
-  package init(_ titles: JointTitles, seed: Seed, draws: Int) {
-    let sides = titles.sides
-    let prior = 1 / Double(titles.patterns.count)
+  package init(_ successes: JointSuccesses, seed: Seed, draws: Int) {
+    let sides = successes.sides
+    let prior = 1 / Double(successes.patterns.count)
     // Where all win or none does, nobody is ahead. Common factors do not matter, so that independent gamma
     // variates do for the shares of a Dirichlet distribution.
-    let sets = titles.patterns.indices.dropFirst().dropLast().map { set in
+    let sets = successes.patterns.indices.dropFirst().dropLast().map { set in
       (
         winners: (0..<sides).filter { set >> $0 & 1 == 1 },
-        gamma: GammaVariate(shape: Double(titles.patterns[set]) + prior)
+        gamma: GammaVariate(shape: Double(successes.patterns[set]) + prior)
       )
     }
     var shares = [Double](repeating: 0, count: sides)

@@ -6,7 +6,9 @@ public import RandomStreams
 /// What a search for the best line-up of an entrant found, and how it went.
 public struct LineupSummary: Sendable {
   public let entrant: Entrant
-  /// What the entrant is to win.
+  /// What the entrant is to reach.
+  public let goal: TournamentGoal
+  /// The format of the tournament in which that is.
   public let format: StageFormat
   /// The parts that every line-up has.
   public let parts: [LineupChoices.Part]
@@ -21,7 +23,8 @@ public struct LineupSummary: Sendable {
   public let finalTournaments: Int64
   /// How many tournaments were played in all, of all line-ups together.
   public let plays: Int64
-  /// The line-ups that were left, the one that the scenario has among them, the best first.
+  /// The line-ups that were left, the best first, and the one that the scenario has: among them, or behind
+  /// them if it is not one of those that were asked for.
   public let finalists: [LineupFinalist]
   /// Those that dropped out before, the later ones first, and of a round the better ones.
   public let dropped: [LineupDropout]
@@ -29,15 +32,19 @@ public struct LineupSummary: Sendable {
   public let level = ConfidenceLevel.percent95
 
   /// - Parameters:
-  ///   - titles: of the line-up that the scenario has, side 0, and of those that were left, in their order.
+  ///   - successes: of the line-up that the scenario has, side 0, and of those that were left, in their order.
   ///   - lineups: the same.
+  ///   - isCurrentAskedFor: whether the line-up that the scenario has is one of those that were asked for.
   public init(
-    entrant: Entrant, format: StageFormat, choices: LineupChoices, extent: LineupExtent,
-    weighing: LineupWeighing?, rounds: [SequentialHalving.Round], plays: Int64,
-    titles: JointTitles, lineups: [PlayedLineup], dropped: [LineupDropout], seed: Seed
+    entrant: Entrant, goal: TournamentGoal, format: StageFormat, choices: LineupChoices,
+    extent: LineupExtent, weighing: LineupWeighing?, rounds: [SequentialHalving.Round],
+    plays: Int64, successes: JointSuccesses, lineups: [PlayedLineup], isCurrentAskedFor: Bool,
+    dropped: [LineupDropout], seed: Seed
   ) {
-    precondition(lineups.count == titles.sides, "\(lineups.count) of \(titles.sides) line-ups")
+    precondition(
+      lineups.count == successes.sides, "\(lineups.count) of \(successes.sides) line-ups")
     self.entrant = entrant
+    self.goal = goal
     self.format = format
     parts = choices.parts
     wording = choices.wording
@@ -45,16 +52,21 @@ public struct LineupSummary: Sendable {
     self.weighing = weighing
     self.rounds = rounds
     self.plays = plays
-    finalTournaments = titles.total
-    let probabilities = BestSide(titles, seed: seed).probabilities
-    let order = lineups.indices.sorted {
-      (titles.chance($1).count, $0) < (titles.chance($0).count, $1)
-    }
+    finalTournaments = successes.total
+    let probabilities: [Double?] =
+      isCurrentAskedFor
+      ? BestSide(successes, seed: seed).probabilities
+      : [nil] + BestSide(successes.withoutFirst, seed: seed).probabilities
+    let asked = isCurrentAskedFor ? lineups.indices : lineups.indices.dropFirst()
+    let order =
+      asked.sorted {
+        (successes.chance($1).count, $0) < (successes.chance($0).count, $1)
+      } + (isCurrentAskedFor ? [] : [0])
     finalists = order.map { side in
       LineupFinalist(
-        played: lineups[side], isCurrent: side == 0, chance: titles.chance(side),
-        fromCurrent: titles.difference(side, from: 0),
-        fromBest: titles.difference(side, from: order[0]),
+        played: lineups[side], isCurrent: side == 0, chance: successes.chance(side),
+        fromCurrent: successes.difference(side, from: 0),
+        fromBest: successes.difference(side, from: order[0]),
         probabilityOfBest: probabilities[side])
     }
     self.dropped = dropped.sorted {
@@ -82,9 +94,12 @@ public struct LineupSummary: Sendable {
   /// The level of each interval of a finalist's chance, so that all hold at once.
   public var chanceLevel: ConfidenceLevel { level.simultaneous(over: finalists.count) }
 
-  /// The finalists that cannot be told from the best, the best itself left out.
+  /// The finalists that were asked for: all but for the scenario's own, if that was not.
+  public var contenders: [LineupFinalist] { finalists.filter { $0.probabilityOfBest != nil } }
+
+  /// The contenders that cannot be told from the best, the best itself left out.
   public var undecided: [LineupFinalist] {
-    finalists.dropFirst().filter { $0.fromBest.interval(differenceLevel).upper >= 0 }
+    contenders.dropFirst().filter { $0.fromBest.interval(differenceLevel).upper >= 0 }
   }
 
   /// How many tournaments would have to be played for all line-ups to be played as often as the finalists
@@ -121,7 +136,7 @@ public struct PlayedLineup: Sendable, Hashable {
   public let lineup: Lineup
   /// What it comes to when a match begins.
   public let strengths: [LineupStrength]
-  /// The title chance that the score gave it; nil where nothing was scored.
+  /// The chance of the goal that the score gave it; nil where nothing was scored.
   public let score: Double?
 
   public init(lineup: Lineup, strengths: [LineupStrength], score: Double?) {
@@ -136,22 +151,22 @@ public struct LineupFinalist: Sendable {
   public let played: PlayedLineup
   /// Whether it is the line-up that the scenario has, which stays in whatever it is worth.
   public let isCurrent: Bool
-  /// How often it won the last tournaments, by which no line-up was chosen.
+  /// How often it reached the goal in the last tournaments, by which no line-up was chosen.
   public let chance: Proportion
-  /// Its title chance less that of the line-up that the scenario has, on the same tournaments.
+  /// Its chance less that of the line-up that the scenario has, on the same tournaments.
   public let fromCurrent: PairedDifference
-  /// Its title chance less that of the best.
+  /// Its chance less that of the best.
   public let fromBest: PairedDifference
-  /// The probability that it is truly the best of those that were left.
-  public let probabilityOfBest: Double
+  /// The probability that it is truly the best of those that were left; nil if it was not asked for.
+  public let probabilityOfBest: Double?
 }
 
 /// A line-up that dropped out.
 public struct LineupDropout: Sendable {
   public let played: PlayedLineup
-  /// How often it won until then. It dropped out for that, so that it is too low rather than too high.
+  /// How often it reached the goal until then. It dropped out for that, so that it is too low rather than too high.
   public let chance: Proportion
-  /// That less the title chance of the line-up that the scenario has, on the same tournaments.
+  /// That less the chance of the line-up that the scenario has, on the same tournaments.
   public let fromCurrent: PairedDifference
   /// How many rounds it was left after.
   public let roundsSurvived: Int

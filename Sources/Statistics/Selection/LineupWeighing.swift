@@ -3,7 +3,7 @@ public import Estimates
 /// How a score of line-ups was found: the strongest line-up of each formation was played, and of one
 /// formation the strongest with one part replaced by its weakest choice.
 public struct LineupWeighing: Sendable {
-  /// How often the strongest line-up of a formation won.
+  /// How often the strongest line-up of a formation reached the goal.
   public struct FormationChance: Sendable {
     /// The formation's name.
     public let formation: String
@@ -30,7 +30,7 @@ public struct LineupWeighing: Sendable {
       self.difference = difference
     }
 
-    /// What a point of strength is worth, in title chance.
+    /// What a point of strength is worth, in the chance of the goal.
     public var slope: Double { strength > 0 ? difference.value / strength : 0 }
   }
 

@@ -65,6 +65,9 @@ public struct Summary: Sendable {
   /// The level that every interval of this summary needs to hold in 95 of 100 studies.
   public var level: ConfidenceLevel { precision == nil ? .percent95 : Looks.level }
 
+  /// The width of the widest interval of a title chance; 0 where nothing is left to chance.
+  public var widestTitle: Double { entrants.map { $0.wins.interval(level).width }.max() ?? 0 }
+
   /// What the game's formulas predict for each match that has not been played, beside what was simulated.
   public var predictions: [PredictionSummary] {
     matches.filter { $0.fixture.result == nil }.flatMap { match in

@@ -48,7 +48,8 @@ extension CompareStudy.Outcome {
     return """
       \(course.title(subject.scenario, isMost: subject.dropsLosers))
 
-      \(TextTableWriter().text(ComparisonTitleTable(subject, summary).table))
+      \(TextTableWriter().text(ComparisonTitleTable(subject, summary).table))\(DifferenceText.legend)
+
       Reports: \(course.folder)/compare.md, compare.csv beside it
 
       """

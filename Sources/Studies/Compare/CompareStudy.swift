@@ -42,12 +42,12 @@ public struct CompareStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request.run, kernel: kernel)
     let given = try GivenOption.scores(
       request.run.given, reason: "a comparison observes no outcomes")
     let compared = try loader.compared(
-      request.run.scenario, variantFile: request.variantFile, given: given)
+      request.run.scenario, game: request.run.game, variantFile: request.variantFile,
+      given: given)
     plan = try StudyPlan(
       request.run, compared.baseline, kernel: kernel, kind: CompareStudy.folderName)
     let variants = try CompareStudy.chosen(request.variants, compared.variants)
@@ -60,12 +60,10 @@ public struct CompareStudy: Sendable {
     race =
       try request.dropsLosers
       ? TitleRaceRule(for: focus, plan, variants: variants.count) : nil
-    document = ScenarioDocument(
-      name: compared.baseline.folderName, document: compared.document,
-      given: compared.baseline.given)
+    document = plan.document(compared.document)
     subject = ComparisonSubject(
       compared, variants, seed: plan.seed, identity: comparison.identity,
-      focus: focus, dropsLosers: request.dropsLosers,
+      document: document, focus: focus, dropsLosers: request.dropsLosers,
       options: CompareStudy.options(request, plan))
   }
 
@@ -78,29 +76,16 @@ public struct CompareStudy: Sendable {
       ]) + (request.dropsLosers ? " --drop-losers" : "")
   }
 
-  /// The variants that a text names by their ids, with commas between them, in the order of the scenario;
-  /// all of them if there is none. An id may hold commas: of what could be meant, it is the longest.
+  /// The variants that a text names by their ids, in the order of the scenario; all of them if there is none.
   private static func chosen(
     _ text: String?, _ variants: [Variant]
   ) throws(StudyError) -> [Variant] {
     guard let text else { return variants }
-    let known = Set(variants.map(\.id))
-    var rest = text.split(separator: ",", omittingEmptySubsequences: false)[...]
-    var chosen: Set<String> = []
-    while !rest.isEmpty {
-      let lengths = (1...rest.count).reversed()
-      guard let length = lengths.first(where: { known.contains(id(rest.prefix($0))) }) else {
-        throw NamedOption.unknown(
-          "--variants", String(rest[rest.startIndex]), "a variant", variants.map(\.id))
-      }
-      chosen.insert(id(rest.prefix(length)))
-      rest = rest.dropFirst(length)
+    let ids = variants.map(\.id)
+    let chosen = try NamedOption.list(text, ids) {
+      NamedOption.unknown("--variants", $0, "a variant", ids)
     }
     return variants.filter { chosen.contains($0.id) }
-  }
-
-  private static func id(_ parts: ArraySlice<Substring>) -> String {
-    parts.joined(separator: ",")
   }
 
   /// Plays what is missing and writes everything.
@@ -128,12 +113,11 @@ extension Comparison {
 extension ComparisonSubject {
   init(
     _ compared: ComparedScenarios, _ variants: [Scenarios.Variant], seed: Seed, identity: Identity,
-    focus: Int?, dropsLosers: Bool = false, options: String, fileName: String? = nil,
-    given: [GivenResult]? = nil, parts: String? = nil
+    document: ScenarioDocument, focus: Int?, dropsLosers: Bool = false, options: String,
+    parts: String? = nil
   ) {
-    let baseline = compared.baseline
     var scenario = RunSubject(
-      baseline, seed: seed, identity: identity, fileName: fileName, given: given)
+      compared.baseline, seed: seed, identity: identity, document: document)
     scenario.parts = parts
     self.init(
       scenario,

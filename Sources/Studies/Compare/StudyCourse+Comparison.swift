@@ -9,7 +9,7 @@ extension StudyCourse {
   /// - Parameter isMost: whether some of them may have fewer tournaments.
   func title(_ scenario: RunSubject, isMost: Bool = false) -> String {
     let number = (isMost ? "up to " : "") + NumberText.grouped(tournaments)
-    return "\(scenario.name): \(number) tournaments of each variant, seed \(scenario.seed)"
+    return "\(scenario.title): \(number) tournaments of each variant, seed \(scenario.seed)"
   }
 
   /// What the terminal shows where there are no reports.

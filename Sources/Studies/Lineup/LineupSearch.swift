@@ -20,8 +20,12 @@ struct LineupSearch {
   let baseline: Tournament
   /// The entrant's index.
   let entrant: Int
+  /// For what line-ups are chosen.
+  let goal: TournamentGoal
   /// The line-up that the scenario has.
   let current: Lineup
+  /// Whether that one has the players that are asked for. If not, it is only what others are compared with.
+  let isCurrentAskedFor: Bool
   let choices: LineupChoices
   /// How many tournaments may be played, of all line-ups together.
   let plays: Int64
@@ -48,7 +52,8 @@ struct LineupSearch {
       return nil
     }
     let chosen = screened.chosen
-    let others = chosen.filter { !$0.lineup.isSame(as: current) }
+    let others =
+      isCurrentAskedFor ? chosen.filter { !$0.lineup.isSame(as: current) } : chosen
     guard !others.isEmpty else {
       throw StudyError(
         .invalidInput,
@@ -65,7 +70,7 @@ struct LineupSearch {
     }
     let comparison = Comparison(baseline, variants)
     guard let halved = halve(others, comparison, session),
-      let titles = finish(halved.left.map { variants[$0] }, session)
+      let successes = finish(halved.left.map { variants[$0] }, session)
     else { return nil }
     func played(_ index: Int) -> PlayedLineup {
       PlayedLineup(
@@ -76,10 +81,10 @@ struct LineupSearch {
       lineup: current, strengths: strengths(baseline),
       score: chosen.first { $0.lineup.isSame(as: current) }?.score)
     let summary = LineupSummary(
-      entrant: baseline.entrants[entrant], format: baseline.stage.format, choices: choices,
-      extent: extent,
-      weighing: screened.weighing, rounds: halved.rounds, plays: session.played, titles: titles,
-      lineups: [own] + halved.left.map(played),
+      entrant: baseline.entrants[entrant], goal: goal, format: baseline.stage.format,
+      choices: choices, extent: extent, weighing: screened.weighing, rounds: halved.rounds,
+      plays: session.played, successes: successes, lineups: [own] + halved.left.map(played),
+      isCurrentAskedFor: isCurrentAskedFor,
       dropped: halved.dropped.map { index, standing, rounds in
         LineupDropout(
           played: played(index), chance: standing.chance, fromCurrent: standing.fromBaseline,
@@ -104,7 +109,7 @@ struct LineupSearch {
   }
 
   /// The rounds in which the worse half of the candidates drops out: who is left, in the order of the
-  /// candidates, and who dropped out with what it had won and how many rounds it was left after.
+  /// candidates, and who dropped out with what it had reached and how many rounds it was left after.
   private func halve(
     _ candidates: [LineupCandidate], _ comparison: Comparison, _ session: LineupSession
   ) -> (
@@ -120,10 +125,10 @@ struct LineupSearch {
       let part = Comparison(comparison.baseline, left.map { comparison.variants[$0] })
       guard let tally = play(part, round.tournaments, session) else { return nil }
       for (variant, index) in left.enumerated() {
-        standings[index].add(tally, variant: variant, entrant: entrant)
+        standings[index].add(tally, variant: variant, entrant: entrant, goal: goal)
       }
       let order = left.sorted {
-        (standings[$1].wins, $0) < (standings[$0].wins, $1)
+        (standings[$1].successes, $0) < (standings[$0].successes, $1)
       }
       dropped += order.dropFirst(round.survivors).map { ($0, standings[$0], number) }
       left = order.prefix(round.survivors).sorted()
@@ -134,13 +139,13 @@ struct LineupSearch {
   /// Plays those that are left, with the plays that are left; nil if it was stopped.
   private func finish(
     _ variants: [Comparison.Variant], _ session: LineupSession
-  ) -> JointTitles? {
+  ) -> JointSuccesses? {
     let sides = variants.count + 1
-    let runner = JointTitleRunner(
-      Comparison(baseline, variants), entrant: entrant, seed: seed, threads: threads,
-      blockSize: blockSize)
+    let runner = JointSuccessRunner(
+      Comparison(baseline, variants), entrant: entrant, goal: goal, seed: seed,
+      threads: threads, blockSize: blockSize)
     return session.play((plays - session.played) / Int64(sides), sides: sides) {
       runner.play($0, control: $1, watch: $2)
-    }.map { JointTitles($0) }
+    }.map { JointSuccesses($0) }
   }
 }

@@ -3,18 +3,18 @@ internal import Estimates
 internal import MonteCarlo
 internal import Statistics
 
-/// How often a line-up has won the title, beside the baseline of its comparisons.
+/// How often a line-up has reached the goal, beside the baseline of its comparisons.
 struct LineupStanding {
   private var tournaments: Int64 = 0
-  private var baselineWins: Int64 = 0
+  private var baselineSuccesses: Int64 = 0
   private var fell: Int64 = 0
   private var rose: Int64 = 0
 
-  var wins: Int64 { baselineWins - fell + rose }
+  var successes: Int64 { baselineSuccesses - fell + rose }
 
   /// - Precondition: something was added.
-  var chance: Proportion { Proportion(count: wins, total: tournaments) }
-  var baselineChance: Proportion { Proportion(count: baselineWins, total: tournaments) }
+  var chance: Proportion { Proportion(count: successes, total: tournaments) }
+  var baselineChance: Proportion { Proportion(count: baselineSuccesses, total: tournaments) }
   /// The chance less that of the baseline, and the other way round.
   var fromBaseline: PairedDifference {
     PairedDifference(total: tournaments, fell: fell, rose: rose)
@@ -24,11 +24,15 @@ struct LineupStanding {
   }
 
   /// Adds what a comparison counted of one of its variants.
-  mutating func add(_ tally: CountTally<ComparisonLayout>, variant: Int, entrant: Int) {
+  mutating func add(
+    _ tally: CountTally<ComparisonLayout>, variant: Int, entrant: Int, goal: TournamentGoal
+  ) {
     let layout = tally.layout
-    let cell = layout.moves(variant: variant, entrant: entrant)
+    let cell = layout.moves(variant: variant, entrant: entrant) + goal.place - 1
     tournaments += tally.tournaments
-    baselineWins += tally.count(layout.positions, entrant * layout.entrants)
+    for place in 0..<goal.place {
+      baselineSuccesses += tally.count(layout.positions, entrant * layout.entrants + place)
+    }
     fell += tally.count(layout.fell, cell)
     rose += tally.count(layout.rose, cell)
   }

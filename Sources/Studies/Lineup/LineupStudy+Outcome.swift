@@ -18,12 +18,13 @@ extension LineupStudy {
     public var text: String {
       guard let (subject, summary) = finding else { return "" }
       return """
-        \(subject.scenario.name): \(NumberText.grouped(summary.plays)) tournaments of \(summary.extent.played) of \
+        \(subject.scenario.title): \(NumberText.grouped(summary.plays)) tournaments of \(summary.extent.played) of \
         \(NumberText.grouped(summary.extent.legal)) line-ups, seed \(subject.scenario.seed)
 
         \(LineupSentence(summary).text)
 
-        \(TextTableWriter().text(LineupTables(summary).finalists))
+        \(TextTableWriter().text(LineupTables(summary).finalists))\(DifferenceText.legend)
+
         Reports: \(folder)/lineup.md, lineup.csv and lineup.json beside it
 
         """
@@ -42,6 +43,7 @@ extension LineupStudy {
         "identity": .string(subject.scenario.identity),
         "seed": .whole(subject.scenario.seed),
         "entrant": .string(summary.entrant.id),
+        "goal": .string(summary.goal.name),
         "legalLineups": .whole(summary.extent.legal),
         "playedLineups": .whole(summary.extent.played),
         "plays": .whole(summary.plays),

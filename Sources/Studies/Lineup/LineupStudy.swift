@@ -19,6 +19,11 @@ public struct LineupStudy: Sendable {
     public var entrant: String
     /// The names of the formations that are thought of, with commas between them; nil for the usual ones.
     public var formations: String?
+    /// For what line-ups are chosen, such as `top4`; nil for the title.
+    public var goal: String?
+    /// The names of players who must play, and of players who must not, with commas between them.
+    public var with: String?
+    public var without: String?
 
     public init(_ run: RunStudy.Request, for entrant: String) {
       self.run = run
@@ -31,12 +36,9 @@ public struct LineupStudy: Sendable {
     LineupSearch.leastPlays...Tournament.numbers.upperBound
   }
 
-  /// How many formations may be asked for: the strongest line-up of each is played, so that a search of the
-  /// fewest plays has some for all of them.
-  private static let mostFormations = 100
-
   let request: Request
   let plan: StudyPlan
+  private let question: LineupQuestion
   private let entrant: Int
   private let source: any LineupSource
   private let choices: LineupChoices
@@ -50,21 +52,10 @@ public struct LineupStudy: Sendable {
     self.request = request
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request.run, kernel: kernel)
     let scenario = try loader.scenario(request.run.scenario)
-    entrant = try NamedOption.index(
-      "--for", request.entrant, "an entrant", scenario.tournament.entrants.map(\.id))
-    plan = try StudyPlan(
-      request.run, scenario, kernel: kernel,
-      kind: StudyPlan.folderName("lineup", for: request.entrant))
-    plays = plan.wanted.count
-    guard LineupStudy.tournamentNumbers.contains(plays) else {
-      throw StudyError(
-        .usage,
-        "found \(plays) tournaments, expected at least \(LineupSearch.leastPlays): they are those of all "
-          + "line-ups together; ask for more with --tournaments")
-    }
+    let ids = scenario.tournament.entrants.map(\.id)
+    entrant = try NamedOption.index("--for", request.entrant, "an entrant", ids)
     guard let source = scenario.tournament.game.lineups else {
       throw StudyError(
         .invalidInput,
@@ -72,25 +63,25 @@ public struct LineupStudy: Sendable {
           + "to choose from a squad; expected one of football or basketball")
     }
     self.source = source
-    choices = try LineupStudy.choices(source, entrant, request)
-  }
-
-  private static func choices(
-    _ source: any LineupSource, _ entrant: Int, _ request: Request
-  ) throws(StudyError) -> LineupChoices {
-    let names = request.formations?.split(separator: ",", omittingEmptySubsequences: false)
-    if let names, names.count > mostFormations {
+    let squad: [String]
+    do {
+      squad = try source.squad(of: entrant)
+    } catch {
+      throw StudyError(error, in: request.run.scenario)
+    }
+    question = try LineupQuestion(request, squad: squad, entrants: ids.count)
+    do {
+      choices = try source.choices(of: entrant, question.terms)
+    } catch {
+      throw StudyError(error, in: request.run.scenario)
+    }
+    plan = try StudyPlan(request.run, scenario, kernel: kernel, kind: question.folderName)
+    plays = plan.wanted.count
+    guard LineupStudy.tournamentNumbers.contains(plays) else {
       throw StudyError(
         .usage,
-        "--formations: found \(names.count) formations, expected at most \(mostFormations)")
-    }
-    do {
-      return try source.choices(of: entrant, formations: names?.map(String.init))
-    } catch {
-      switch error.kind {
-      case .formations: throw StudyError(.usage, "--formations: \(error.message)")
-      case .squad: throw StudyError(.invalidInput, "\(request.run.scenario): \(error.message)")
-      }
+        "found \(plays) tournaments, expected at least \(LineupSearch.leastPlays): they are those of all "
+          + "line-ups together; ask for more with --tournaments")
     }
   }
 
@@ -119,8 +110,10 @@ public struct LineupStudy: Sendable {
   }
 
   private var search: LineupSearch {
-    LineupSearch(
-      baseline: plan.scenario.tournament, entrant: entrant, current: source.lineup(of: entrant),
+    let current = source.lineup(of: entrant)
+    return LineupSearch(
+      baseline: plan.scenario.tournament, entrant: entrant, goal: question.goal,
+      current: current, isCurrentAskedFor: question.terms.areMet(by: current),
       choices: choices, plays: plays, seed: plan.seed, threads: plan.threads,
       blockSize: plan.request.blockSize, compile: compile)
   }
@@ -151,19 +144,29 @@ public struct LineupStudy: Sendable {
   }
 
   private func subject(_ finding: LineupSearch.Finding) -> LineupSubject {
-    let scenario = plan.scenario
     let best = finding.summary.best.played.lineup
     return LineupSubject(
-      RunSubject(scenario, seed: plan.seed, identity: finding.comparison.identity),
-      options: NamedOption.text([
-        ("--for", request.entrant), ("--formations", request.formations),
-        ("--tournaments", String(plays)),
-      ]),
+      RunSubject(
+        plan.scenario, seed: plan.seed, identity: finding.comparison.identity,
+        document: plan.document()),
+      options: question.options + NamedOption.text([("--tournaments", String(plays))]),
+      with: question.with, without: question.without,
       variants: [
         "best-lineup": [
           "name": .string("\(best.formation), the best line-up that was found"),
           "patch": patch(best),
         ]
       ])
+  }
+}
+
+extension StudyError {
+  /// Why there are no line-ups to choose from.
+  fileprivate init(_ error: LineupError, in scenario: String) {
+    switch error.kind {
+    case .formations: self.init(.usage, "--formations: \(error.message)")
+    case .players: self.init(.usage, error.message)
+    case .squad: self.init(.invalidInput, "\(scenario): \(error.message)")
+    }
   }
 }

@@ -25,7 +25,9 @@ struct MergedSensitivity: MergedStudy {
       guard let entrant = entrants.firstIndex(where: { $0.id == question.entrant }) else {
         return nil
       }
-      return try loader.playerVariants(of: baseline, entrant: entrant, step: question.step)
+      let players = try loader.ratedPlayers(
+        of: baseline, entrant: entrant, step: question.step)
+      return try loader.playerVariants(of: question.chosen(from: players))
     }
     guard let players else {
       throw StudyError(
@@ -33,13 +35,19 @@ struct MergedSensitivity: MergedStudy {
         "\(part.path): its \"study\" is for \(Diagnostic.quote(question.entrant)), which is no entrant of its "
           + "scenario")
     }
+    guard question.goal.place < players.baseline.tournament.entrants.count,
+      !players.variants.isEmpty
+    else {
+      throw StudyError(
+        .invalidInput, "\(part.path): its \"study\" asks what its scenario cannot answer")
+    }
     self.question = question
     self.players = players
     comparison = Comparison(players.baseline.tournament, players.variants)
     try part.check(comparison.identity)
   }
 
-  var subfolder: String { "/\(question.folderName)" }
+  var subfolder: String { "/\(question.folderName(players.rating))" }
 
   func statepoint(
     in file: StatepointFile
@@ -58,13 +66,14 @@ struct MergedSensitivity: MergedStudy {
     from paths: [String]
   ) -> MergedReports {
     let subject = SensitivitySubject(
-      players, seed: union.seed, identity: union.identity,
-      options: GivenText.options(union.scenario.given) + question.options(players),
-      fileName: union.scenario.commandWords, given: union.scenario.given
+      players, goal: question.goal, seed: union.seed, identity: union.identity,
+      document: union.scenario,
+      options: GivenText.options(union.scenario.given) + question.options(players.rating)
     ).playing(union)
     let summary =
       csv == nil
-      ? nil : ComparisonSummary(comparison, union.tally, scope: ComparisonScope(players))
+      ? nil
+      : ComparisonSummary(comparison, union.tally, scope: ComparisonScope(players, question.goal))
     let outcome = SensitivityStudy.Outcome(
       subject, summary, StudyCourse(merged: union, folder: folder))
     let provenance = RunProvenance(merging: paths, subject.scenario, outcome.course, union)

@@ -45,7 +45,7 @@ struct MergedSpread: MergedStudy {
     let outcome = SpreadStudy.Outcome(
       RunSubject(
         scenario, seed: union.seed, identity: union.identity,
-        fileName: union.scenario.commandWords, given: union.scenario.given),
+        document: union.scenario),
       scenario.tournament, union,
       StudyCourse(merged: union, folder: folder, unit: SpreadStudy.drawUnit),
       isReported: csv != nil)

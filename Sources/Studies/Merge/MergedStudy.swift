@@ -91,8 +91,7 @@ struct MergedRun: MergedStudy {
     _ union: Statepoint, folder: String, csv: CSVOptions?, from paths: [String]
   ) -> MergedReports {
     var subject = RunSubject(
-      scenario, seed: union.seed, identity: union.identity,
-      fileName: union.scenario.commandWords, given: union.scenario.given)
+      scenario, seed: union.seed, identity: union.identity, document: union.scenario)
     if !union.isPrefix { subject.parts = union.ranges.description }
     let outcome = RunStudy.Outcome(
       subject: subject,
@@ -151,10 +150,10 @@ struct MergedComparison: MergedStudy {
     let isAll = variants.count == compared.variants.count
     let ids = variants.map(\.id).joined(separator: ",")
     let subject = ComparisonSubject(
-      compared, variants, seed: union.seed, identity: union.identity, focus: nil,
+      compared, variants, seed: union.seed, identity: union.identity, document: union.scenario,
+      focus: nil,
       options: GivenText.options(union.scenario.given)
         + (isAll ? "" : " " + ShellWord.option("--variants", ids)),
-      fileName: union.scenario.commandWords, given: union.scenario.given,
       parts: union.isPrefix ? nil : union.ranges.description)
     let outcome = CompareStudy.Outcome(
       subject: subject,

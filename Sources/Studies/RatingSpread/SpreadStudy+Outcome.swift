@@ -43,16 +43,17 @@ extension SpreadStudy.Outcome {
       return course.tournaments == 0
         ? ""
         : """
-        \(subject.name): \(number) draws of ratings, seed \(subject.seed)
+        \(subject.title): \(number) draws of ratings, seed \(subject.seed)
         Statepoint: \(course.folder)/\(RunFolder.statepointName), for podium merge
 
         """
     }
     return """
-      \(subject.name): \(number) draws of ratings, \(NumberText.grouped(summary.tournamentsADraw)) tournaments \
+      \(subject.title): \(number) draws of ratings, \(NumberText.grouped(summary.tournamentsADraw)) tournaments \
       with each, seed \(subject.seed)
 
-      \(TextTableWriter().text(RatingSpreadTables(summary).forPeople))
+      \(TextTableWriter().text(RatingSpreadTables(summary).forPeople))\(DifferenceText.legend)
+
       Reports: \(course.folder)/spread.md, spread.csv beside it
 
       """

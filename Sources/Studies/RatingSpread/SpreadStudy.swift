@@ -57,7 +57,8 @@ public struct SpreadStudy: Sendable {
   public func run() throws(StudyError) -> Outcome {
     try session { statepoint, course in
       let outcome = Outcome(
-        RunSubject(plan.scenario, seed: plan.seed, identity: identity), plan.scenario.tournament,
+        RunSubject(plan.scenario, seed: plan.seed, identity: identity, document: document),
+        plan.scenario.tournament,
         statepoint, course)
       let provenance = RunProvenance(
         self, outcome.subject, course, precision: nil, ranges: statepoint.ranges)
@@ -71,7 +72,7 @@ extension SpreadStudy: PlayedStudy {
 
   var unit: String { SpreadStudy.drawUnit }
 
-  var document: ScenarioDocument { plan.document }
+  var document: ScenarioDocument { plan.document() }
 
   private var runner: RatingSpreadRunner {
     RatingSpreadRunner(

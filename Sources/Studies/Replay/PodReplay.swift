@@ -83,7 +83,7 @@ struct PodReplay: Sendable {
         }
         return Round(number: round + 1, pods: pods)
       }
-      let active = PodReplay.names(season.game, block.settings[week][0])
+      let active = season.game.names(of: block.settings[week][0])
       return Week(
         number: week + 1,
         active: season.weeks[week].countsAchievements && !season.game.achievements.isEmpty
@@ -110,11 +110,6 @@ struct PodReplay: Sendable {
     return Seat(
       entrant: entrant, place: outcome(PodOutcome.place.rawValue),
       placementPoints: outcome(PodOutcome.points.rawValue) - earned, achievementPoints: earned,
-      achievements: names(season.game, ticks))
-  }
-
-  private static func names(_ game: any PodGame, _ ticks: UInt64) -> [String] {
-    game.achievements.enumerated().filter { ticks >> UInt64($0.offset) & 1 == 1 }
-      .map(\.element.name)
+      achievements: season.game.names(of: ticks))
   }
 }

@@ -11,7 +11,7 @@ extension Replay {
       .map { "\($0.criterion) \($0.places)" }.joined(separator: ", ")
     let names = entrants.map(\.name)
     var parts = [
-      "\(scenario): tournament \(number) under seed \(seed)",
+      "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
       TextTableWriter().text(standings),
       "Places decided by: \(decided)",
     ]
@@ -19,7 +19,7 @@ extension Replay {
     if let told {
       parts.append(told.title)
       parts.append(TextTableWriter().text(plays(told.story)))
-      if let ending = told.story.ending { parts.append(ending) }
+      if let ending = told.story.ending { parts.append(ending.sentence) }
     }
     return parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
   }
@@ -67,13 +67,11 @@ extension Replay {
 
   private func plays(_ story: MatchStory) -> Table {
     Table(
-      columns: story.columns.enumerated().map { index, column in
-        let isNumber = story.events.contains { $0[index].isNumber }
-        return Column(
-          name: column.name, title: column.title, alignment: isNumber ? .right : .left
-        )
+      columns: story.headings.enumerated().map { index, heading in
+        let isNumber = story.events.contains { $0.row[index].isNumber }
+        return Column(name: heading, title: heading, alignment: isNumber ? .right : .left)
       },
-      rows: story.events.map { event in event.map(\.cell) }
+      rows: story.events.map { event in event.row.map(\.cell) }
     )
   }
 
@@ -89,20 +87,20 @@ extension Replay {
       "decisions": .object(
         JSONObject(decisions.map { .init($0.criterion, .whole($0.places)) })),
     ]
+    if !settings.isEmpty {
+      document["settings"] = .array(settings.map { .string($0.text) })
+    }
     if let pods {
       document["weeks"] = pods.json(entrants.map(\.id))
     } else {
       document["matches"] = .array(matches.map(\.json))
     }
     if let told {
-      let names = told.story.columns.map(\.name)
       document["told"] = [
         "match": .string(told.match),
-        "plays": .array(
-          told.story.events.map { event in
-            .object(JSONObject(zip(names, event).map { .init($0, $1) }))
-          }),
-        "ending": told.story.ending.map { .string($0) } ?? .null,
+        "sides": .array(told.sides.map { .string($0.id) }),
+        "plays": .array(told.story.events.map { .object($0.facts) }),
+        "ending": told.story.ending.map { .object($0.facts) } ?? .null,
       ]
     }
     return .object(document)

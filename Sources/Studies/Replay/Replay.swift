@@ -36,6 +36,8 @@ public struct Replay: Sendable {
   }
 
   let scenario: String
+  /// What was set in the scenario beside its file.
+  let settings: [ScenarioSetting]
   let number: Int64
   let seed: UInt64
   let matches: [Match]
@@ -46,12 +48,26 @@ public struct Replay: Sendable {
   /// The weeks, if it is a season of pods; then there are no matches.
   let pods: PodReplay?
   let entrants: [Entrant]
-  /// The match that is told play by play, if one is: what it is called, and its story.
-  private(set) var told: (match: String, title: String, story: MatchStory)?
+  /// The match that is told play by play, if one is.
+  private(set) var told: Told?
+
+  /// A match that is told play by play.
+  struct Told: Sendable {
+    let match: String
+    /// The entrants, the side at home first; of a pod seat by seat.
+    let sides: [Entrant]
+    /// What people call it.
+    let title: String
+    let story: MatchStory
+  }
 
   /// What a block of one tournament holds.
-  init(scenario: String, number: Int64, seed: UInt64, block: TournamentBlock) {
+  init(
+    scenario: String, settings: [ScenarioSetting], number: Int64, seed: UInt64,
+    block: TournamentBlock
+  ) {
     self.scenario = scenario
+    self.settings = settings
     self.number = number
     self.seed = seed
     let tournament = block.tournament
@@ -103,9 +119,11 @@ public struct Replay: Sendable {
   }
 
   /// The same with a match told play by play.
-  func telling(_ match: String, title: String, _ story: MatchStory) -> Replay {
+  ///
+  /// - Parameter sides: the entrants, the side at home first.
+  func telling(_ match: String, sides: [Int], title: String, _ story: MatchStory) -> Replay {
     var replay = self
-    replay.told = (match, title, story)
+    replay.told = Told(match: match, sides: sides.map { entrants[$0] }, title: title, story: story)
     return replay
   }
 }

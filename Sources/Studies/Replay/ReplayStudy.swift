@@ -18,6 +18,8 @@ public struct ReplayStudy: Sendable {
     public var seed: UInt64?
     /// The name of a match that is to be told play by play.
     public var match: String?
+    /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
+    public var settings: [String] = []
     /// Scores of matches still to come, as `--given` has them: `ajax:psg=2-1`.
     public var given: [String] = []
     /// The kernels' level; nil leaves it to the environment and the CPU.
@@ -39,7 +41,8 @@ public struct ReplayStudy: Sendable {
     self.request = request
     let loader = ScenarioLoader(
       kernels: try KernelChoice.level(request.kernel).kernels,
-      allowsOutsideFiles: request.allowsOutsideFiles)
+      allowsOutsideFiles: request.allowsOutsideFiles,
+      settings: try SettingOption.settings(request.settings))
     let given = try GivenOption.scores(
       request.given, reason: "a replay is of one tournament and counts nothing")
     scenario = try loader.scenario(request.scenario, game: request.game, given: given)
@@ -55,7 +58,8 @@ public struct ReplayStudy: Sendable {
     )
     block.play(first: UInt64(request.tournament - 1), count: 1)
     let replay = Replay(
-      scenario: scenario.name, number: request.tournament, seed: seed.value, block: block
+      scenario: scenario.name, settings: scenario.settings, number: request.tournament,
+      seed: seed.value, block: block
     )
     guard let name = request.match else { return replay }
     if let season = tournament.stage as? PodSeason {
@@ -85,15 +89,16 @@ public struct ReplayStudy: Sendable {
         "\(name) was not needed in tournament \(request.tournament), so there is nothing to tell"
       )
     }
+    let sides = [fixtures[index].home, fixtures[index].away]
     let story = tournament.game.tell(
       fixtures[index].occasion(seed: seed),
-      sides: [fixtures[index].home, fixtures[index].away],
+      sides: sides,
       tournament: UInt64(request.tournament - 1)
     )
     let match = replay.matches[index]
     try check(story, name, outcomes: match.outcomes, counters: match.counters)
     return replay.telling(
-      name, title: "\(match.home) against \(match.away), play by play", story)
+      name, sides: sides, title: "\(match.home) against \(match.away), play by play", story)
   }
 
   /// Tells a pod.
@@ -121,16 +126,17 @@ public struct ReplayStudy: Sendable {
       )
     }
     let game = season.game
+    let sides = seats.map { Int(block.seat(match, side: $0)[0]) }
     let story = game.tell(
       season.occasion(
         seed: seed, week: week, round: round, setting: block.settings[week][0]),
-      sides: seats.map { Int(block.seat(match, side: $0)[0]) },
+      sides: sides,
       tournament: UInt64(request.tournament - 1))
     let outcomes = seats.map { side in
       game.outcomes.indices.map { Int(block.outcome(match, side: side, $0)[0]) }
     }
     try check(story, name, outcomes: outcomes, counters: seats.map { _ in [] })
-    return replay.telling(name, title: "Pod \(name), seat by seat", story)
+    return replay.telling(name, sides: sides, title: "Pod \(name), seat by seat", story)
   }
 
   private func played(_ name: String) -> StudyError {

@@ -91,16 +91,46 @@ extension ScenarioLoader {
     }
     let made = try game.scenario(in: path)
     do {
-      // Called by the id of the game, as is the folder of its reports, and by who is to start in it.
-      let name = (["\(game.id)"] + game.starters.map(\.description)).joined(separator: "-")
-      return try load(made.document, path: "\(name).json", given: given)
+      return try load(made.document, path: game.fileName, given: given)
     } catch {
       throw StudyError(error)
     }
   }
 }
 
+extension ScenarioLoader {
+  /// A scenario and its variants, or a game of the schedule in the file and its variants, or the study's error
+  /// that says why there are none.
+  func compared(
+    _ path: String, game: ScheduledGameChoice?, variantFile: String?, given: [GivenResult]
+  ) throws(StudyError) -> ComparedScenarios {
+    if let game, variantFile == nil {
+      throw StudyError(
+        .usage,
+        "found --game \(game.id) without --variant-file, expected a file of variants: a schedule has none"
+      )
+    }
+    let made = try game.map { (game) throws(StudyError) in try game.scenario(in: path) }
+    do {
+      guard let game, let made else {
+        return try loadVariants(path, variantFile: variantFile, given: given)
+      }
+      return try loadVariants(
+        made.document, path: game.fileName, variantFile: variantFile, given: given)
+    } catch {
+      let misuse = game == nil ? try SourceFile.misuse(path) : nil
+      throw misuse ?? StudyError(error)
+    }
+  }
+}
+
 extension ScheduledGameChoice {
+  /// What the scenario of the game is called, as is the folder of its reports: by its id, and by who is to start in
+  /// it.
+  fileprivate var fileName: String {
+    (["\(id)"] + starters.map(\.description)).joined(separator: "-") + ".json"
+  }
+
   fileprivate func scenario(in path: String) throws(StudyError) -> GameScenario {
     let schedule = try SourceFile.schedule(path)
     let teams = try roster.map { (path) throws(StudyError) in try SourceFile.read(path) }

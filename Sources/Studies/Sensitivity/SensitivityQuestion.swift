@@ -14,10 +14,36 @@ struct SensitivityQuestion: Sendable, Hashable {
   let entrant: String
   /// By how much ratings are raised.
   let step: DecimalNumber
+  /// What the entrant is to reach.
+  let goal: TournamentGoal
+  /// Who is changed, in the order of the line-up: these only, if anybody is named, and none of those.
+  let only: [String]
+  let except: [String]
 
-  init(entrant: String, step: DecimalNumber) {
-    self.entrant = entrant
-    self.step = step
+  /// - Parameters:
+  ///   - players: all players of the entrant.
+  ///   - entrants: how many there are.
+  init(
+    _ request: SensitivityStudy.Request, _ players: RatedPlayers, entrants: Int
+  ) throws(StudyError) {
+    func names(_ option: String, _ text: String?) throws(StudyError) -> [String] {
+      try PlayersOption.names(option, text, "a player who plays", players.names)
+    }
+    entrant = request.focus
+    step = players.step
+    goal = try GoalOption.goal(request.goal, entrants: entrants)
+    only = try names("--only", request.only)
+    except = try names("--except", request.except)
+    try PlayersOption.checkApart(("--only", only), ("--except", except))
+    guard !chosen(from: players).players.isEmpty else {
+      throw StudyError(.usage, "--except: found everybody who plays, expected some of them")
+    }
+  }
+
+  /// Those of an entrant's players who are changed.
+  func chosen(from players: RatedPlayers) -> RatedPlayers {
+    let named = only.isEmpty ? players.names : only
+    return players.restricted(to: Set(named).subtracting(except))
   }
 
   private static let kind = "sensitivity"
@@ -39,7 +65,15 @@ struct SensitivityQuestion: Sendable, Hashable {
 
   /// What a statepoint keeps.
   var json: JSONValue {
-    ["kind": .string(SensitivityQuestion.kind), "for": .string(entrant), "step": .decimal(step)]
+    var members: [JSONObject.Member] = [
+      .init("kind", .string(SensitivityQuestion.kind)), .init("for", .string(entrant)),
+      .init("step", .decimal(step)),
+    ]
+    if goal != .title { members.append(.init("top", .whole(goal.place))) }
+    for (key, names) in [("only", only), ("except", except)] where !names.isEmpty {
+      members.append(.init(key, .array(names.map { .string($0) })))
+    }
+    return .object(JSONObject(members))
   }
 
   /// What a statepoint has kept; nil if that is something else.
@@ -48,19 +82,40 @@ struct SensitivityQuestion: Sendable, Hashable {
       case .string(let entrant)? = json["for"],
       let step = json["step"].flatMap({ DecimalNumber($0.compactText) })
     else { return nil }
-    self.init(entrant: entrant, step: step)
+    func names(_ key: String) -> [String] {
+      guard case .array(let elements)? = json[key] else { return [] }
+      return elements.compactMap { if case .string(let name) = $0 { name } else { nil } }
+    }
+    let top = json["top"].flatMap { Int($0.compactText) } ?? TournamentGoal.title.place
+    guard top >= 1 else { return nil }
+    self.entrant = entrant
+    self.step = step
+    goal = TournamentGoal(place: top)
+    only = names("only")
+    except = names("except")
   }
 
-  /// The folder of the study, below that of the scenario: another for each entrant.
-  var folderName: String { StudyPlan.folderName(SensitivityQuestion.kind, for: entrant) }
+  /// The folder of the study, below that of the scenario: another for each question.
+  func folderName(_ rating: PlayerRating) -> String {
+    QuestionFolder(
+      SensitivityQuestion.kind, entrant,
+      values: [("goal", GoalOption.text(goal)), ("step", stepText(rating))],
+      players: [("only", only), ("except", except)]
+    ).name
+  }
+
+  /// The step, if it is not the one that the game takes by itself.
+  private func stepText(_ rating: PlayerRating) -> String? {
+    step == rating.standardStep ? nil : step.description
+  }
 
   /// The options by which it is asked again, each with a space before.
   ///
   /// - Parameter precision: by what the study stops, if it does.
-  func options(_ players: PlayerVariants, precision: PrecisionStopping? = nil) -> String {
+  func options(_ rating: PlayerRating, precision: PrecisionStopping? = nil) -> String {
     NamedOption.text([
-      ("--for", entrant),
-      ("--step", step == players.rating.standardStep ? nil : step.description),
+      ("--for", entrant), ("--goal", GoalOption.text(goal)), ("--step", stepText(rating)),
+      ("--only", PlayersOption.text(only)), ("--except", PlayersOption.text(except)),
       ("--precision", precision?.text),
     ])
   }
@@ -68,13 +123,12 @@ struct SensitivityQuestion: Sendable, Hashable {
 
 extension SensitivitySubject {
   init(
-    _ players: PlayerVariants, seed: Seed, identity: Identity, options: String,
-    fileName: String? = nil, given: [GivenResult]? = nil
+    _ players: PlayerVariants, goal: TournamentGoal, seed: Seed, identity: Identity,
+    document: ScenarioDocument, options: String
   ) {
     self.init(
-      RunSubject(
-        players.baseline, seed: seed, identity: identity, fileName: fileName, given: given),
-      entrant: players.entrant, rating: (players.rating.key, players.rating.column),
+      RunSubject(players.baseline, seed: seed, identity: identity, document: document),
+      entrant: players.entrant, goal: goal, rating: (players.rating.key, players.rating.column),
       substitution: players.rating.substitution, step: players.step.description,
       changes: players.changes.map { change in
         Change(

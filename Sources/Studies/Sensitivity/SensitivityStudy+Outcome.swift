@@ -34,7 +34,8 @@ extension SensitivityStudy {
       return """
         \(course.title(subject.scenario))
 
-        \(SensitivityTables(subject, summary).text)
+        \(SensitivityTables(subject, summary).text)\(DifferenceText.legend)
+
         Reports: \(course.folder)/\(Outcome.name).md, \(Outcome.name).csv beside it
 
         """

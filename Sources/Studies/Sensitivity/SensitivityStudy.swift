@@ -19,6 +19,12 @@ public struct SensitivityStudy: Sendable {
     public var focus: String
     /// By how much ratings are raised, a decimal number; nil leaves it to the game.
     public var step: String?
+    /// What the entrant is to reach, such as `top4`; nil for the title.
+    public var goal: String?
+    /// The names of the players who are changed, and of those who are not, with commas between them; nil for
+    /// all, and for none.
+    public var only: String?
+    public var except: String?
 
     public init(_ run: RunStudy.Request, for focus: String) {
       self.run = run
@@ -36,42 +42,44 @@ public struct SensitivityStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = ScenarioLoader(
-      kernels: kernel.kernels, allowsOutsideFiles: request.run.allowsOutsideFiles)
+    let loader = try ScenarioLoader(request.run, kernel: kernel)
     let given = try GivenOption.scores(
       request.run.given, reason: "a comparison observes no outcomes")
-    let baseline = try loader.scenario(request.run.scenario, given: given)
+    let baseline = try loader.scenario(
+      request.run.scenario, game: request.run.game, given: given)
     let ids = baseline.tournament.entrants.map(\.id)
     let entrant = try NamedOption.index("--for", request.focus, "an entrant", ids)
     let step = try request.step.map(SensitivityQuestion.step)
-    let players = try loader.players(of: baseline, entrant: entrant, step: step)
-    let question = SensitivityQuestion(entrant: request.focus, step: players.step)
-    plan = try StudyPlan(request.run, baseline, kernel: kernel, kind: question.folderName)
+    let rated = try loader.players(of: baseline, entrant: entrant, step: step)
+    let question = try SensitivityQuestion(request, rated, entrants: ids.count)
+    let players = try loader.variants(of: question.chosen(from: rated))
+    plan = try StudyPlan(
+      request.run, baseline, kernel: kernel, kind: question.folderName(players.rating))
+    scope = ComparisonScope(players, question.goal)
     for target in plan.stopping?.targets ?? [] {
-      try SensitivityStudy.check(target, entrant: entrant, id: request.focus)
+      try SensitivityStudy.check(target, scope, question)
     }
     comparison = Comparison(baseline.tournament, players.variants)
-    try comparison.checkSize(cure: "leave players out of the line-up")
-    scope = ComparisonScope(players)
-    document = ScenarioDocument(
-      name: baseline.folderName, document: baseline.document, study: question.json,
-      given: baseline.given)
+    try comparison.checkSize(cure: "choose players with --only")
+    document = plan.document(study: question.json)
     subject = SensitivitySubject(
-      players, seed: plan.seed, identity: comparison.identity,
+      players, goal: question.goal, seed: plan.seed, identity: comparison.identity,
+      document: document,
       options: GivenText.options(baseline.given)
-        + question.options(players, precision: plan.stopping))
+        + question.options(players.rating, precision: plan.stopping))
   }
 
   /// Refuses a precision of what is not printed.
   private static func check(
-    _ target: PrecisionTarget, entrant: Int, id: String
+    _ target: PrecisionTarget, _ scope: ComparisonScope, _ question: SensitivityQuestion
   ) throws(StudyError) {
-    let isPrinted = target.output == .champion || target.output == .points
-    guard isPrinted, target.entrant == nil || target.entrant == entrant else {
+    guard scope.events.contains(target.output.comparedEvent),
+      target.entrant.map(scope.entrants.contains) ?? true
+    else {
       throw StudyError(
         .usage,
-        "found the precision \(Diagnostic.quote(target.name)), expected champion or points of "
-          + "\(Diagnostic.quote(id)), which is what is printed; --precision \(PrecisionOption.none) plays "
+        "found the precision \(Diagnostic.quote(target.name)), expected \(question.goal.name) or points of "
+          + "\(Diagnostic.quote(question.entrant)), which is what is printed; --precision \(PrecisionOption.none) plays "
           + "without that of the scenario")
     }
   }
@@ -90,8 +98,8 @@ public struct SensitivityStudy: Sendable {
 extension SensitivityStudy: ComparingStudy {}
 
 extension ComparisonScope {
-  /// What is told of an entrant whose players are changed: the title and the points.
-  init(_ players: PlayerVariants) {
-    self.init(entrant: players.entrant, events: [.champion, .points])
+  /// What is told of an entrant whose players are changed: the goal and the points.
+  init(_ players: PlayerVariants, _ goal: TournamentGoal) {
+    self.init(entrant: players.entrant, events: [ComparedEvent(goal), .points])
   }
 }

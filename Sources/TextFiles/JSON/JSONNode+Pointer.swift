@@ -17,7 +17,7 @@ extension JSONNode {
         path = path.index(index)
       case .object(let members):
         guard let member = members.first(where: { $0.name == step }) else {
-          throw JSONNode.absence(of: step, among: members, at: path)
+          throw JSONNode.absence(of: step, among: members.lazy.map(\.name), at: path)
         }
         node = member.node
         path = path.key(step)
@@ -64,7 +64,7 @@ extension JSONNode {
       } else if rest.isEmpty {
         members.append(JSONMember(name: step, namePlace: namePlace, node: value))
       } else {
-        throw JSONNode.absence(of: step, among: members, at: path)
+        throw JSONNode.absence(of: step, among: members.lazy.map(\.name), at: path)
       }
       changed.value = .object(members)
     default:
@@ -73,7 +73,7 @@ extension JSONNode {
     return changed
   }
 
-  private static func index(
+  static func index(
     _ step: String, in elements: [JSONNode], at path: DocumentPath
   ) throws(JSONPointerError) -> Int {
     let isIndex =
@@ -89,15 +89,15 @@ extension JSONNode {
         + "leading zeros")
   }
 
-  private static func absence(
-    of step: String, among members: [JSONMember], at path: DocumentPath
+  static func absence(
+    of step: String, among names: some Sequence<String>, at path: DocumentPath
   ) -> JSONPointerError {
     JSONPointerError(
       "there is no \(Diagnostic.quote(step)) in \(path)",
-      suggestion: nearestName(to: step, among: members.lazy.map(\.name)))
+      suggestion: nearestName(to: step, among: names))
   }
 
-  private func hasNoMembers(_ step: String, at path: DocumentPath) -> JSONPointerError {
+  func hasNoMembers(_ step: String, at path: DocumentPath) -> JSONPointerError {
     JSONPointerError(
       "there is no \(Diagnostic.quote(step)) in \(path), which is \(wording)")
   }

@@ -68,6 +68,8 @@ struct BaseballKernelTests {
     expectProportion(played.scores[0].count { $0 == 1 }, of: 10_000, 0.5, "lots")
     let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 3)
     #expect(story.events.count == 2 * 3 * 59 + 1)
+    #expect(story.facts("kind").last == "lot")
+    #expect(story.facts("side").last == (story.outcomes[0][0] == 1 ? "home" : "away"))
   }
 }
 

@@ -10,34 +10,70 @@ struct BaseballTellerTests {
       GameChecks.occasion(), sides: [0, 1], tournament: tournament)
   }
 
-  static func column(_ name: String, _ story: MatchStory) throws -> [JSONValue] {
-    let index = try #require(story.columns.firstIndex { $0.name == name })
-    return story.events.map { $0[index] }
-  }
-
   static func whole(_ values: [JSONValue]) -> [Int] {
-    values.map { if case .integer(let number) = $0 { Int(number) } else { -1 } }
+    values.map { $0.whole ?? -1 }
   }
 
   static func text(_ values: [JSONValue]) -> [String] {
-    values.map { if case .string(let text) = $0 { text } else { "" } }
+    values.map { $0.text ?? "" }
   }
 
   @Test
-  func columnsAreNamed() throws {
+  func headingsAndFactsAreNamed() throws {
+    let story = try Self.story(0)
     #expect(
-      try Self.story(0).columns.map(\.name) == [
-        "inning", "half", "batter", "pitcher", "outs", "bases", "outcome", "runs", "score",
+      story.headings == [
+        "Inning", "Half", "Batter", "Pitcher", "Out", "Bases", "Outcome", "Runs", "Score",
       ])
+    #expect(
+      story.factNames == [
+        "kind", "inning", "half", "side", "batter", "pitcher", "outsBefore", "basesBefore",
+        "outsAfter", "basesAfter", "runs", "score",
+      ])
+  }
+
+  /// Who is on base, out or home after an appearance was at bat or on base before it.
+  @Test(arguments: 0..<40)
+  func runnersAreWhereTheAppearanceLeftThem(tournament: UInt64) throws {
+    let story = try Self.story(tournament)
+    func bases(_ event: MatchStory.Event, _ name: String) -> Int {
+      if case .array(let bases)? = event.facts[name] { bases.count } else { -1 }
+    }
+    for event in story.events.dropLast() {
+      let outs = (event.facts["outsAfter"]?.whole ?? 0) - (event.facts["outsBefore"]?.whole ?? 0)
+      #expect(
+        bases(event, "basesBefore") + 1
+          == bases(event, "basesAfter") + outs + (event.facts["runs"]?.whole ?? 0))
+    }
+    let goals = story.outcomes.map { JSONValue.whole($0[0]) }
+    #expect(story.facts("score").last == .array(goals))
+  }
+
+  /// What programs and what people read of an appearance is the same.
+  @Test
+  func everyOutcomeHasItsKind() throws {
+    let words: [JSONValue: JSONValue] = [
+      "double play": "doublePlay", "sacrifice fly": "sacrificeFly",
+      "out, runners advance": "advancingOut", "reached on error": "error", "home run": "homeRun",
+    ]
+    for tournament in 0..<20 {
+      let story = try Self.story(UInt64(tournament))
+      for (outcome, kind) in zip(story.column("Outcome"), story.facts("kind")) {
+        #expect(words[outcome] ?? outcome == kind)
+      }
+      for (half, side) in zip(story.column("Half"), story.facts("side")) {
+        #expect((half == "top") == (side == "away"))
+      }
+    }
   }
 
   @Test(arguments: 0..<40)
   func runsAndOutcomesAddUp(tournament: UInt64) throws {
     let story = try Self.story(tournament)
-    let halves = try Self.text(Self.column("half", story))
-    let runs = try Self.whole(Self.column("runs", story))
-    let innings = try Self.whole(Self.column("inning", story))
-    let outcomes = try Self.text(Self.column("outcome", story))
+    let halves = Self.text(story.column("Half"))
+    let runs = Self.whole(story.column("Runs"))
+    let innings = Self.whole(story.column("Inning"))
+    let outcomes = Self.text(story.column("Outcome"))
     for (side, half) in ["bottom", "top"].enumerated() {
       let rows = halves.indices.filter { halves[$0] == half }
       #expect(rows.reduce(0) { $0 + runs[$1] } == story.outcomes[side][0])
@@ -51,7 +87,7 @@ struct BaseballTellerTests {
       // Whoever came to bat and was not put out has scored or was left on base.
       #expect(rows.last.map { innings[$0] } == story.counters[side][5])
     }
-    let last = try Self.text(Self.column("score", story)).last
+    let last = Self.text(story.column("Score")).last
     #expect(last == "\(story.outcomes[0][0])-\(story.outcomes[1][0])")
   }
 
@@ -60,7 +96,7 @@ struct BaseballTellerTests {
   @Test(arguments: 0..<40)
   func everyBatterIsAccountedFor(tournament: UInt64) throws {
     let story = try Self.story(tournament)
-    let halves = try Self.text(Self.column("half", story))
+    let halves = Self.text(story.column("Half"))
     let visitors = halves.count { $0 == "top" }
     let innings = story.counters[1][5]
     // The visitors' innings all have three outs.
@@ -70,13 +106,13 @@ struct BaseballTellerTests {
   @Test
   func battersComeInTurnAndTheBullpenAfterTheStarter() throws {
     let story = try Self.story(4, rules: ["starterBatters": 11])
-    let halves = try Self.text(Self.column("half", story))
+    let halves = Self.text(story.column("Half"))
     for half in ["top", "bottom"] {
       let rows = halves.indices.filter { halves[$0] == half }
-      let batters = try Self.text(Self.column("batter", story))
+      let batters = Self.text(story.column("Batter"))
       #expect(
         rows.map { batters[$0] } == rows.indices.map { "Batter \($0 % 9 + 1)" })
-      let pitchers = try Self.text(Self.column("pitcher", story))
+      let pitchers = Self.text(story.column("Pitcher"))
       let bullpen = half == "top" ? "team0 bullpen" : "team1 bullpen"
       #expect(
         rows.map { pitchers[$0] } == rows.indices.map { $0 < 11 ? "Starter" : bullpen })
@@ -97,7 +133,7 @@ struct BaseballTellerTests {
         #expect(innings == 9)
       } else if home > visitors {
         walkOffs += 1
-        let last = try #require(Self.text(Self.column("outcome", story)).last)
+        let last = try #require(Self.text(story.column("Outcome")).last)
         #expect(last == "home run" || home == visitors + 1)
       }
     }
@@ -107,9 +143,9 @@ struct BaseballTellerTests {
   @Test
   func aPlacedRunnerStandsOnSecond() throws {
     let story = try Self.story(0, rules: ["placedRunnerFrom": 2])
-    let innings = try Self.whole(Self.column("inning", story))
-    let bases = try Self.text(Self.column("bases", story))
-    let halves = try Self.text(Self.column("half", story))
+    let innings = Self.whole(story.column("Inning"))
+    let bases = Self.text(story.column("Bases"))
+    let halves = Self.text(story.column("Half"))
     for row in innings.indices {
       let begins = row == 0 || halves[row - 1] != halves[row]
       if begins { #expect(bases[row] == (innings[row] < 2 ? "---" : "-2-")) }

@@ -12,49 +12,50 @@ struct BasketballTellerTests {
       GameChecks.occasion(needsWinner: needsWinner), sides: [0, 3], tournament: tournament)
   }
 
-  /// The values of a column.
-  static func column(_ name: String, _ story: MatchStory) throws -> [JSONValue] {
-    let index = try #require(story.columns.firstIndex { $0.name == name })
-    return story.events.map { $0[index] }
+  static func sum(_ values: [JSONValue]) -> Int {
+    values.reduce(0) { $0 + ($1.whole ?? 0) }
   }
 
-  static func sum(_ values: [JSONValue]) -> Int {
-    values.reduce(0) { sum, value in
-      if case .integer(let number) = value { sum + Int(number) } else { sum }
-    }
+  /// A fact of one side, period by period.
+  static func facts(_ name: String, of side: String, _ story: MatchStory) -> [JSONValue] {
+    story.facts(side).map { $0[name] ?? .null }
   }
 
   @Test
-  func columnsAreNamed() throws {
+  func headingsAndFactsAreNamed() throws {
     #expect(
-      try Self.story(0).columns.map(\.name) == [
-        "period", "possessions", "homePoints", "homePer100", "awayPoints", "awayPer100", "leader",
-        "score",
+      try Self.story(0).headings == [
+        "Period", "Possessions", "Home", "per 100", "Away", "per 100", "Better side", "Score",
       ])
     #expect(
-      try Self.story(0, preset: "app").columns.map(\.name) == [
-        "period", "homeNight", "homeRange", "homePoints", "awayNight", "awayRange", "awayPoints",
-        "score",
+      try Self.story(0, preset: "app").headings == [
+        "Period", "Home night", "Range", "Points", "Away night", "Range", "Points", "Score",
       ])
+    let names = ["kind", "number", "possessions", "home", "away", "wonBy", "score"]
+    #expect(try Self.story(0).factNames == names)
+    #expect(try Self.story(0, preset: "app").factNames == names)
   }
 
   @Test(arguments: 0..<40, ["possessions", "app"])
   func periodsAddUpToTheScore(tournament: UInt64, preset: String) throws {
     let story = try Self.story(tournament, preset: preset, needsWinner: true)
-    #expect(try Self.sum(Self.column("homePoints", story)) == story.outcomes[0][0])
-    #expect(try Self.sum(Self.column("awayPoints", story)) == story.outcomes[1][0])
-    #expect(
-      story.events.last?.last == .string("\(story.outcomes[0][0])-\(story.outcomes[1][0])"))
+    let points = story.outcomes.map { $0[0] }
+    #expect(Self.sum(Self.facts("points", of: "home", story)) == points[0])
+    #expect(Self.sum(Self.facts("points", of: "away", story)) == points[1])
+    #expect(story.column("Score").last == .string("\(points[0])-\(points[1])"))
+    #expect(story.facts("score").last == .array(points.map { .whole($0) }))
   }
 
   @Test
   func thereAreFourQuartersAndThenOvertimes() throws {
     let stories = try (0..<200).map { try Self.story(UInt64($0)) }
     for story in stories {
-      let periods = try Self.column("period", story)
+      let periods = story.column("Period")
       #expect(periods.prefix(4) == ["quarter 1", "quarter 2", "quarter 3", "quarter 4"])
       #expect(periods.count - 4 == story.counters[0][0])
-      #expect(try Self.sum(Self.column("possessions", story)) == story.counters[0][1])
+      #expect(story.facts("kind").count { $0 == "overtime" } == story.counters[0][0])
+      #expect(story.facts("number").prefix(4) == [1, 2, 3, 4])
+      #expect(Self.sum(story.facts("possessions")) == story.counters[0][1])
     }
     #expect(stories.contains { $0.events.count > 4 })
   }
@@ -66,7 +67,13 @@ struct BasketballTellerTests {
     let away: [JSONValue: JSONValue] = ["usual": "89 to 119", "blow-out": "120 to 130"]
     var seen: Set<JSONValue> = []
     for tournament in 0..<60 {
-      let event = try Self.story(UInt64(tournament), preset: "app").events[0]
+      let story = try Self.story(UInt64(tournament), preset: "app")
+      let event = story.events[0].row
+      #expect(
+        Self.facts("range", of: "home", story)[0]
+          == (event[1] == "usual" ? [99, 135] : [90, 106]))
+      #expect(
+        Self.facts("night", of: "away", story)[0] == (event[4] == "usual" ? "usual" : "blowOut"))
       #expect(event[2] == home[event[1]])
       #expect(event[5] == away[event[4]])
       seen.formUnion([event[1], event[4]])
@@ -85,7 +92,8 @@ struct BasketballTellerTests {
       let story = game.tell(
         GameChecks.occasion(), sides: [0, 1], tournament: UInt64(tournament))
       #expect(story.events.count == 15)
-      #expect(story.events[14][0] == "free throw")
+      #expect(story.column("Period")[14] == "free throw")
+      #expect(story.facts("kind")[14] == "freeThrow")
       #expect(story.counters.map { $0[0] } == [10, 10])
       #expect(abs(story.outcomes[0][0] - story.outcomes[1][0]) == 1)
       winners.insert(story.outcomes[0][0] > story.outcomes[1][0] ? 0 : 1)

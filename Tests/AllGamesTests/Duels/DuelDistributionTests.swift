@@ -163,9 +163,7 @@ struct DuelDistributionTests {
     let battles = 20_000
     for tournament in 0..<battles {
       let story = game.tell(occasion, sides: [0, 1], tournament: UInt64(tournament))
-      let drawn = story.events.map { event -> String in
-        if case .string(let name) = event[1] { name } else { "" }
-      }
+      let drawn = story.column("Home").map { $0.text ?? "" }
       counts[drawn.joined(separator: ","), default: 0] += 1
     }
     #expect(counts.count == 20)

@@ -85,14 +85,10 @@ struct DuelStory {
   let fights: [DuelReference.Fight]
 
   init(_ story: MatchStory) {
-    func text(_ event: [JSONValue], _ column: String) -> String? {
-      let index = story.columns.firstIndex { $0.name == column }
-      guard let index, case .string(let text) = event[index] else { return nil }
-      return text
-    }
-    fights = story.events.compactMap { event in
-      guard let home = text(event, "home"), let away = text(event, "away"),
-        let rule = text(event, "rule"), let outcome = text(event, "outcome")
+    let columns = ["Home", "Away", "Decided by", "Outcome"].map { story.column($0) }
+    fights = story.events.indices.compactMap { event in
+      let texts = columns.map { $0[event].text }
+      guard let home = texts[0], let away = texts[1], let rule = texts[2], let outcome = texts[3]
       else { return nil }
       // Fighters are told by what the side calls them: a number before the name.
       func name(_ label: String) -> String { String(label.drop { $0 != " " }.dropFirst()) }

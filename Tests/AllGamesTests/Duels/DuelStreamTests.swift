@@ -18,12 +18,11 @@ struct DuelStreamTests {
   ) throws -> [String: String] {
     let story = game.tell(
       GameChecks.occasion(leg: leg), sides: sides, tournament: tournament)
-    let name = try #require(story.columns.firstIndex { $0.name == side })
     var found: [String: String] = [:]
-    for event in story.events {
-      if case .string(let label) = event[name], case .string(let values) = event[name + 1] {
-        found[label] = values
-      }
+    for fighter in story.facts(side) {
+      guard let label = fighter["fighter"]?.text, case .object(let values)? = fighter["attributes"]
+      else { continue }
+      found[label] = values.members.map(\.value.compactText).joined(separator: " ")
     }
     return found
   }

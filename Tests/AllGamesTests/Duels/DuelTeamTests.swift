@@ -28,7 +28,7 @@ struct DuelTeamTests {
   /// Those who are told for a side: everyone, as the other side is empty.
   static func told(_ team: String) throws -> [String] {
     let story = try game(team).tell(GameChecks.occasion(), sides: [0, 1], tournament: 0)
-    return story.events.map { event in if case .string(let name) = event[1] { name } else { "" } }
+    return story.column("Home").map { $0.text ?? "" }
   }
 
   @Test

@@ -26,11 +26,50 @@ struct DuelTellerTests {
   }
 
   @Test
-  func columnsAreNamed() throws {
+  func headingsAndFactsAreNamed() throws {
+    let story = try Self.story()
+    let attributes = "St In Sp En Ra Co Fi Sk"
     #expect(
-      try Self.story().columns.map(\.name) == [
-        "fight", "home", "homeAttributes", "homeRating", "away", "awayAttributes", "awayRating",
-        "rule", "outcome",
+      story.headings == [
+        "Fight", "Home", attributes, "Rating", "Away", attributes, "Rating", "Decided by",
+        "Outcome",
+      ])
+    #expect(story.factNames == ["kind", "fight", "home", "away", "rule", "wonBy"])
+  }
+
+  /// Nothing that programs read is a sentence or filled up with spaces.
+  @Test
+  func aFightIsToldInFacts() throws {
+    func fighter(_ name: String, _ values: [Int], _ rating: Int, survives: Bool) -> JSONValue {
+      let names = [
+        "strength", "intelligence", "speed", "endurance", "rank", "courage", "firepower", "skill",
+      ]
+      return [
+        "fighter": .string(name),
+        "attributes": .object(
+          JSONObject(zip(names, values).map { .init($0, .whole($1)) })),
+        "rating": .whole(rating), "survives": .boolean(survives),
+      ]
+    }
+    #expect(
+      try Self.story().events.map { JSONValue.object($0.facts) } == [
+        [
+          "kind": "fight", "fight": 1,
+          "home": fighter("0 Gearshift", [5, 5, 9, 5, 1, 5, 5, 5], 29, survives: true),
+          "away": fighter("1 Ironfang", [5, 5, 5, 5, 2, 5, 5, 5], 25, survives: false),
+          "rule": "rating", "wonBy": "home",
+        ],
+        [
+          "kind": "fight", "fight": 2,
+          "home": fighter("1 Optimus Prime", [1, 1, 1, 1, 4, 1, 1, 1], 5, survives: true),
+          "away": fighter("2 Grimtooth", [10, 10, 10, 10, 3, 10, 10, 10], 50, survives: false),
+          "rule": "legend", "wonBy": "home",
+        ],
+        [
+          "kind": "noFight", "fight": .null, "home": .null,
+          "away": fighter("0 Voidstep", [5, 5, 5, 5, 6, 5, 5, 5], 25, survives: true),
+          "rule": .null, "wonBy": .null,
+        ],
       ])
   }
 
@@ -38,7 +77,7 @@ struct DuelTellerTests {
   func everyFightIsToldWithItsRuleAndThenThoseWithoutOne() throws {
     let story = try Self.story()
     #expect(
-      story.events == [
+      story.events.map(\.row) == [
         [
           1, "0 Gearshift", " 5  5  9  5  1  5  5  5", 29, "1 Ironfang",
           " 5  5  5  5  2  5  5  5", 25, "overall rating", "0 Gearshift of side0 wins",
@@ -63,13 +102,21 @@ struct DuelTellerTests {
     sides[1].fighters[2].name = "Predaking"
     let story = try Self.story(sides)
     #expect(
-      story.events.map { $0[8] } == [
+      story.column("Outcome") == [
         "0 Gearshift of side0 wins", "all are destroyed", "no fight, destroyed",
       ])
     #expect(story.outcomes == [[0, 0, 2], [0, 0, 3]])
     #expect(story.counters == [[0, 0, 0, 1, 0, 1], [0, 0, 0, 0, 0, 1]])
     let ending = try #require(story.ending)
-    #expect(ending.hasSuffix("Predaking met: both are legends, and everyone was destroyed."))
+    #expect(
+      ending.sentence.hasSuffix("Predaking met: both are legends, and everyone was destroyed."))
+    #expect(
+      ending.facts == [
+        "kind": "annihilation", "fight": 2, "legends": ["1 Optimus Prime", "2 Predaking"],
+      ])
+    #expect(story.facts("wonBy") == ["home", .null, .null])
+    let fighters = story.facts("home") + story.facts("away")
+    #expect(fighters.filter { $0 != .null }.allSatisfy { $0["survives"] == false })
     #expect(try Self.story(Self.sides).ending == nil)
   }
 

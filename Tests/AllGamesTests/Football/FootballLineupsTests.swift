@@ -5,61 +5,6 @@ import TextFiles
 
 @Suite("Line-ups that football clubs could choose")
 struct FootballLineupsTests {
-  private static let positions = ["keeper", "defender", "midfielder", "attacker"]
-
-  /// A squad of so many keepers, defenders, midfielders and attackers, called k1, d1 and so on, with
-  /// ratings in hundredths that a generator draws.
-  private struct Squad {
-    let players: [(name: String, position: String, hundredths: Int)]
-
-    init(_ counts: [Int], seed: UInt64, range: ClosedRange<Int> = 600...850) {
-      var generator = OracleGenerator(seed: seed)
-      players = zip(positions, counts).flatMap { position, count in
-        (1...count).map {
-          ("\(position.prefix(1))\($0)", position, Int.random(in: range, using: &generator))
-        }
-      }
-    }
-
-    func names(_ position: String) -> [String] {
-      players.filter { $0.position == position }.map(\.name)
-    }
-
-    func hundredths(_ name: String) -> Int {
-      players.first { $0.name == name }?.hundredths ?? 0
-    }
-
-    /// The club with a line-up, that of the first four, three and three if none is given.
-    func text(_ lineup: JSONValue? = nil) -> String {
-      let squad = players.map { player in
-        JSONObject.Member(
-          player.name,
-          [
-            "position": .string(player.position),
-            "skillPower": .decimal(
-              DecimalNumber(significand: Int64(player.hundredths), scale: 2)),
-          ])
-      }
-      func some(_ position: String, _ count: Int) -> JSONValue {
-        .array(names(position).prefix(count).map { .string($0) })
-      }
-      let plain: JSONValue = [
-        "keeper": "k1", "defence": some("defender", 4), "midfield": some("midfielder", 3),
-        "attack": some("attacker", 3),
-      ]
-      let club: JSONValue = ["squad": .object(JSONObject(squad)), "lineup": lineup ?? plain]
-      return club.compactText
-    }
-
-    func source(_ lineup: JSONValue? = nil, rules: String = "{}") throws -> any LineupSource {
-      try #require(FootballFixture.game([("fc", text(lineup))], rules: rules).lineups)
-    }
-
-    func choices(_ formations: [String]? = nil, rules: String = "{}") throws -> LineupChoices {
-      try source(rules: rules).choices(of: 0, formations: formations)
-    }
-  }
-
   /// All sets of `count` names.
   private static func subsets(_ names: ArraySlice<String>, _ count: Int) -> [Set<String>] {
     guard count > 0 else { return [[]] }
@@ -78,29 +23,29 @@ struct FootballLineupsTests {
       "keeper": "k1", "defence": .array((1...count).map { .string("d\($0)") }), "midfield": [],
       "attack": [],
     ]
-    let squad = Squad([2, count, 8, 8], seed: 1)
+    let squad = LineupSquad([2, count, 8, 8], seed: 1)
     let source = try squad.source(lineup, rules: "{\"players\": \(players)}")
-    let found = try source.choices(of: 0, formations: nil).formations.map(\.name)
+    let found = try source.choices(of: 0, LineupTerms()).formations.map(\.name)
     // That of the scenario is thought of, too.
     #expect(found == names + ["\(count)-0-0"])
   }
 
   @Test func formationsThatTheSquadCannotFillAreNotUsual() throws {
-    let choices = try Squad([1, 4, 4, 3], seed: 3).choices()
+    let choices = try LineupSquad([1, 4, 4, 3], seed: 3).choices()
     #expect(choices.formations.map(\.name) == ["3-4-3", "4-3-3", "4-4-2"])
   }
 
   /// Every legal line-up is there once, whoever comes to the same as whom.
   @Test(arguments: [600...850, 700...702])
   func allLineUpsAreThere(_ range: ClosedRange<Int>) throws {
-    let squad = Squad([2, 6, 5, 4], seed: 4, range: range)
+    let squad = LineupSquad([2, 6, 5, 4], seed: 4, range: range)
     let choices = try squad.choices(["4-3-3", "3-5-2"])
     // Two keepers; 15 x 10 x 4 choices for 4-3-3, and 20 x 1 x 6 for 3-5-2.
     #expect(choices.count == 2 * (600 + 120))
     for formation in choices.formations {
       let lines: [Int] = formation.name.split(separator: "-").compactMap { Int($0) }
       let counts = [1] + lines
-      for (part, position) in Self.positions.enumerated() {
+      for (part, position) in LineupSquad.positions.enumerated() {
         let expected = Self.subsets(squad.names(position)[...], counts[part])
         let found = formation.choices[part].flatMap { $0.players.map { Set($0) } }
         #expect(Set(found) == Set(expected))
@@ -112,7 +57,7 @@ struct FootballLineupsTests {
   /// The matrix product against sums that are added up one by one.
   @Test(arguments: ["document", "app"])
   func strengthsAreThoseOfPlainSums(_ preset: String) throws {
-    let squad = Squad([3, 7, 6, 5], seed: 5)
+    let squad = LineupSquad([3, 7, 6, 5], seed: 5)
     let choices = try squad.choices(rules: "{\"preset\": \"\(preset)\"}")
     let bonus = preset == "app" ? 2.0 : 1.0
     for choice in choices.formations.flatMap(\.choices).joined() {
@@ -138,7 +83,7 @@ struct FootballLineupsTests {
   /// What a choice promises is what a game with that line-up has.
   @Test(arguments: ["document", "app"])
   func aChosenLineUpIsTheSameInTheGame(_ preset: String) throws {
-    let squad = Squad([2, 6, 5, 4], seed: 6)
+    let squad = LineupSquad([2, 6, 5, 4], seed: 6)
     let rules = "{\"preset\": \"\(preset)\"}"
     let choices = try squad.choices(rules: rules)
     let score = LineupScore(
@@ -170,7 +115,7 @@ struct FootballLineupsTests {
       """
     let source = try #require(
       FootballFixture.game([("fc", text)], rules: "{\"players\": 5}").lineups)
-    let choices = try source.choices(of: 0, formations: ["3-1-0"])
+    let choices = try source.choices(of: 0, LineupTerms(formations: ["3-1-0"]))
     #expect(choices.count == 4)
     #expect(choices.distinctCount == 2)
     let defence = choices.formations[0].choices[1]
@@ -185,7 +130,7 @@ struct FootballLineupsTests {
   }
 
   @Test func theWorseKeepersAreProvenNoBetter() throws {
-    let choices = try Squad([3, 4, 4, 4], seed: 7).choices(["4-3-3"])
+    let choices = try LineupSquad([3, 4, 4, 4], seed: 7).choices(["4-3-3"])
     let kept = choices.withoutProvenNoBetter
     #expect(choices.count == 3 * kept.count)
     #expect(kept.formations[0].choices[0] == [choices.formations[0].choices[0][0]])
@@ -217,7 +162,7 @@ struct FootballLineupsTests {
   /// The best sums, against all of them.
   @Test(arguments: 0..<12)
   func theBestAreTheBestOfAll(_ seed: Int) throws {
-    let squad = Squad([2, 6, 5, 4], seed: UInt64(seed), range: 700...712)
+    let squad = LineupSquad([2, 6, 5, 4], seed: UInt64(seed), range: 700...712)
     let choices = try squad.choices(["4-3-3", "3-5-2", "5-4-1"])
     var generator = OracleGenerator(seed: UInt64(seed))
     let score = LineupScore(
@@ -253,9 +198,9 @@ struct FootballLineupsTests {
     ),
   ])
   func otherFormationsAreRefused(_ formation: String, _ message: String) throws {
-    let source = try Squad([2, 5, 4, 3], seed: 8).source()
+    let source = try LineupSquad([2, 5, 4, 3], seed: 8).source()
     #expect {
-      _ = try source.choices(of: 0, formations: ["4-3-3", formation])
+      _ = try source.choices(of: 0, LineupTerms(formations: ["4-3-3", formation]))
     } throws: { error in
       guard let error = error as? LineupError else { return false }
       return error.kind == .formations && error.message.hasPrefix(message)
@@ -263,9 +208,9 @@ struct FootballLineupsTests {
   }
 
   @Test func aFormationStandsOnce() throws {
-    let source = try Squad([2, 5, 4, 3], seed: 8).source()
+    let source = try LineupSquad([2, 5, 4, 3], seed: 8).source()
     #expect(throws: LineupError.self) {
-      _ = try source.choices(of: 0, formations: ["4-3-3", "04-3-3"])
+      _ = try source.choices(of: 0, LineupTerms(formations: ["4-3-3", "04-3-3"]))
     }
   }
 
@@ -275,14 +220,14 @@ struct FootballLineupsTests {
     ([1, 2, 12, 20], "the squad of \"fc\" can fill none of the usual formations"),
   ])
   func otherSquadsAreRefused(_ counts: [Int], _ message: String) throws {
-    let squad = Squad(counts, seed: 9)
+    let squad = LineupSquad(counts, seed: 9)
     let lineup: JSONValue = [
       "keeper": "k1", "defence": ["d1", "d2", "m4"], "midfield": ["m1", "m2", "m3"],
       "attack": ["a1", "a2", "a3", "a4"],
     ]
     let source = try squad.source(lineup)
     #expect {
-      _ = try source.choices(of: 0, formations: nil)
+      _ = try source.choices(of: 0, LineupTerms())
     } throws: { error in
       guard let error = error as? LineupError else { return false }
       return error.kind == .squad && error.message.hasPrefix(message)
@@ -291,13 +236,15 @@ struct FootballLineupsTests {
 
   /// The subsets of one line alone would be more than are listed.
   @Test func tooManyChoicesAreRefused() throws {
-    let squad = Squad([1, 32, 4, 3], seed: 10)
+    let squad = LineupSquad([1, 32, 4, 3], seed: 10)
     let source = try squad.source()
-    #expect(throws: LineupError.self) { _ = try source.choices(of: 0, formations: ["8-1-1"]) }
+    #expect(throws: LineupError.self) {
+      _ = try source.choices(of: 0, LineupTerms(formations: ["8-1-1"]))
+    }
   }
 
   @Test func aSquadOfFortyIsScored() throws {
-    let squad = Squad([4, 13, 13, 10], seed: 11)
+    let squad = LineupSquad([4, 13, 13, 10], seed: 11)
     let choices = try squad.choices()
     let score = LineupScore(
       strongest: choices.formations.map { _ in 0.2 }, slopes: [0.1, 0.1, 0.2, 0.1])

@@ -5,11 +5,6 @@ import TextFiles
 
 @Suite("A football match told play by play")
 struct FootballTellerTests {
-  static let columns = [
-    "minute", "state", "holder", "homeLine", "homeStrength", "awayLine", "awayStrength", "winner",
-    "incident", "score",
-  ]
-
   static func story(
     _ tournament: UInt64 = 0, rules: JSONValue = [:]
   ) throws -> MatchStory {
@@ -17,67 +12,90 @@ struct FootballTellerTests {
     return game.tell(GameChecks.occasion(), sides: [0, 3], tournament: tournament)
   }
 
-  /// The values of a column.
-  static func column(_ name: String, _ story: MatchStory) throws -> [JSONValue] {
-    let index = try #require(story.columns.firstIndex { $0.name == name })
-    return story.events.map { $0[index] }
-  }
-
   @Test
-  func columnsAreNamed() throws {
-    #expect(try Self.story().columns.map(\.name) == Self.columns)
+  func headingsAndFactsAreNamed() throws {
+    let story = try Self.story()
+    #expect(
+      story.headings == [
+        "Minute", "State", "Ball with", "Home line", "Strength", "Away line", "Strength", "Won by",
+        "Incident", "Score",
+      ])
+    #expect(
+      story.factNames == [
+        "minute", "kind", "ballWith", "homeLine", "homeStrength", "awayLine", "awayStrength",
+        "wonBy", "dismissedFrom", "score",
+      ])
   }
 
   @Test
   func everyMinuteFrom0To90HasAnEvent() throws {
-    #expect(try Self.column("minute", Self.story()) == (0...90).map { .whole($0) })
+    let story = try Self.story()
+    #expect(story.facts("minute") == (0...90).map { .whole($0) })
+    #expect(story.column("Minute") == story.facts("minute"))
   }
 
   @Test
   func thereAre88BattlesAndThreeWhistles() throws {
-    let states = try Self.column("state", Self.story())
-    #expect(states[0] == "about to start")
-    #expect(states[45] == "half-time")
-    #expect(states[90] == "finished")
+    let story = try Self.story()
+    let (states, kinds) = (story.column("State"), story.facts("kind"))
+    #expect([0, 45, 90].map { states[$0] } == ["about to start", "half-time", "finished"])
+    #expect([0, 45, 90].map { kinds[$0] } == ["kickOff", "halfTime", "fullTime"])
     let battles = states.filter { $0 == "in progress" || $0 == "goal scored" }
     #expect(battles.count == 88)
+    #expect(story.facts("wonBy").count { $0 == "home" || $0 == "away" } == 88)
   }
 
   @Test
   func aWhistleHasNoBattle() throws {
     let story = try Self.story()
     for minute in [0, 45, 90] {
-      #expect(story.events[minute][2..<9].allSatisfy { $0 == .null })
+      #expect(story.events[minute].row[2..<9].allSatisfy { $0 == .null })
+      #expect(
+        story.events[minute].facts.members.filter { $0.value != .null }.map(\.name)
+          == ["minute", "kind", "score"])
     }
   }
 
   @Test(arguments: 0..<20)
   func theLastEventHasTheScore(tournament: UInt64) throws {
     let story = try Self.story(tournament)
-    #expect(
-      story.events.last?.last == .string("\(story.outcomes[0][0])-\(story.outcomes[1][0])"))
+    let goals = story.outcomes.map { $0[0] }
+    #expect(story.column("Score").last == .string("\(goals[0])-\(goals[1])"))
+    #expect(story.facts("score").last == .array(goals.map { .whole($0) }))
   }
 
   @Test(arguments: 0..<20)
   func asManyGoalsAreToldAsAreScored(tournament: UInt64) throws {
     let story = try Self.story(tournament)
-    let goals = try Self.column("state", story).count { $0 == "goal scored" }
+    let goals = story.column("State").count { $0 == "goal scored" }
     #expect(goals == story.outcomes.reduce(0) { $0 + $1[0] })
+    for (side, name) in ["home", "away"].enumerated() {
+      let own = zip(story.facts("kind"), story.facts("wonBy")).count { kind, winner in
+        kind == "goal" && winner == .string(name)
+      }
+      #expect(own == story.outcomes[side][0])
+    }
   }
 
   @Test(arguments: ["document", "app"])
   func asManyFoulsAreToldAsAreCounted(preset: String) throws {
     for tournament in 0..<20 {
       let story = try Self.story(UInt64(tournament), rules: ["preset": .string(preset)])
-      let incidents = try Self.column("incident", story).compactMap { value -> String? in
-        if case .string(let text) = value { text } else { nil }
-      }
+      let incidents = story.column("Incident").compactMap(\.text)
       for (side, name) in ["team0", "team3"].enumerated() {
         let fouls = incidents.filter { $0.hasPrefix("foul by \(name),") }
         #expect(fouls.count == story.counters[side][0])
         #expect(fouls.count { $0.contains("yellow card") } == story.counters[side][1])
         #expect(fouls.count { $0.contains("red card") } == story.counters[side][2])
         #expect(fouls.count { $0.contains("loses a player") } == story.counters[side][3])
+        let own = story.events.filter { $0.facts["wonBy"] == (side == 0 ? "home" : "away") }
+          .map(\.facts)
+        let kinds = own.compactMap { $0["kind"]?.text }
+        #expect(
+          kinds.count { ["freeKick", "yellowCard", "redCard"].contains($0) } == fouls.count)
+        #expect(kinds.count { $0 == "yellowCard" } == story.counters[side][1])
+        #expect(kinds.count { $0 == "redCard" } == story.counters[side][2])
+        #expect(own.count { $0["dismissedFrom"] != .null } == story.counters[side][3])
       }
     }
   }
@@ -86,10 +104,10 @@ struct FootballTellerTests {
   func theHomeSideHasTheBallFirstAndTheVisitorsAfterHalfTime() throws {
     for tournament in 0..<20 {
       let story = try Self.story(UInt64(tournament))
-      let holders = try Self.column("holder", story)
-      let lines = try zip(Self.column("homeLine", story), Self.column("awayLine", story))
-      #expect(holders[1] == "team0")
-      #expect(holders[46] == "team3")
+      let holders = story.column("Ball with")
+      let lines = zip(story.facts("homeLine"), story.facts("awayLine"))
+      #expect(holders[1] == "team0" && story.facts("ballWith")[1] == "home")
+      #expect(holders[46] == "team3" && story.facts("ballWith")[46] == "away")
       for (index, (home, away)) in lines.enumerated() where index == 1 || index == 46 {
         #expect(home == "midfield" && away == "midfield")
       }
@@ -105,8 +123,7 @@ struct FootballTellerTests {
     ]
     for tournament in 0..<20 {
       let story = try Self.story(UInt64(tournament), rules: ["preset": .string(preset)])
-      let met = try zip(Self.column("homeLine", story), Self.column("awayLine", story))
-        .map { [$0, $1] }
+      let met = zip(story.facts("homeLine"), story.facts("awayLine")).map { [$0, $1] }
       #expect(pairings.isSuperset(of: met))
     }
   }
@@ -116,16 +133,16 @@ struct FootballTellerTests {
   func theFirstBattleIsFoughtWithOnePlayOfFatigue() throws {
     let story = try Self.story(rules: ["preset": "app"])
     // 10.65 - (0.025 - 0.0001 * 10.65) and 11.64 - (0.025 - 0.0001 * 11.64).
-    #expect(story.events[1][4] == .double(10.63))
-    #expect(story.events[1][6] == .double(11.62))
+    #expect(story.facts("homeStrength")[1] == .double(10.63))
+    #expect(story.facts("awayStrength")[1] == .double(11.62))
   }
 
   @Test
   func theWhistlesFollowTheRules() throws {
     let story = try Self.story(rules: ["halfTimePlay": 10, "finalPlay": 12])
     #expect(story.events.count == 13)
-    #expect(story.events[10][1] == "half-time")
-    #expect(story.events[12][1] == "finished")
+    #expect(story.column("State")[10] == "half-time")
+    #expect(story.column("State")[12] == "finished")
   }
 
   /// Every battle is a foul between midfields of strength 50, so that fatigue is known to the last
@@ -148,16 +165,17 @@ struct FootballTellerTests {
     let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 5)
     var fouled = [0, 0]
     for play in 1...20 {
-      let event = story.events[play]
+      let facts = story.events[play].facts
       for side in 0..<2 {
-        guard case .double(let strength) = event[4 + 2 * side] else {
+        guard case .double(let strength)? = facts[side == 0 ? "homeStrength" : "awayStrength"]
+        else {
           Issue.record("play \(play) has no strength")
           return
         }
         let decay = 0.025 + Double(fouled[side]) * more - 0.005
         #expect(abs(strength - (50 - Double(play) * decay)) < 0.006, "play \(play)")
       }
-      fouled[event[7] == "team0" ? 1 : 0] += 1
+      fouled[facts["wonBy"] == "home" ? 1 : 0] += 1
     }
     #expect(fouled.allSatisfy { $0 > 4 })
   }

@@ -117,11 +117,12 @@ struct PodTellerTests {
     let story = game.tell(
       GameChecks.occasion(setting: 0b101), sides: [3, 0, 2], tournament: 5)
     #expect(
-      story.columns.map(\.name) == [
+      story.factNames == [
         "seat", "player", "strength", "time", "place", "placementPoints", "achievements",
         "achievementPoints", "points",
       ])
-    let rows = story.events
+    #expect(story.facts("achievements") == [["First Blood"], ["First Blood"], ["First Blood"]])
+    let rows = story.events.map(\.row)
     #expect(rows.map { $0[0] } == [1, 2, 3])
     #expect(rows.map { $0[1] } == ["p4", "p1", "p3"])
     #expect(rows.map { $0[2] } == [.double(1), .double(4), .double(2)])

@@ -183,7 +183,7 @@ import TextFiles
       Issue.record("it is taken")
     } catch {
       #expect(error.description.split(separator: "\n").map(String.init) == mistake.expected)
-      guard case .given = error else {
+      guard case .option = error else {
         Issue.record("\(error) is not about what is given")
         return
       }

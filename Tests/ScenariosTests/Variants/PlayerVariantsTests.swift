@@ -24,7 +24,8 @@ import TextFiles
     let loader = ScenarioLoader()
     let baseline = try loader.load(Array(text.utf8), path: "cup.json")
     return try loader.playerVariants(
-      of: baseline, entrant: entrant, step: step.flatMap { DecimalNumber($0) })
+      of: loader.ratedPlayers(
+        of: baseline, entrant: entrant, step: step.flatMap { DecimalNumber($0) }))
   }
 
   private func said(_ text: String, entrant: Int = 0, step: String? = nil) -> [String] {
@@ -51,6 +52,18 @@ import TextFiles
         BrokenScenario.sound([Self.bench, .init(#""skillPower": 6.5"#, #""skillPower": 6.6"#)])
           .utf8), path: "cup.json")
     #expect(players.variants[1].scenario.document == alone.document)
+  }
+
+  @Test func playersWhoAreNotAskedAboutAreNotChanged() throws {
+    let loader = ScenarioLoader()
+    let baseline = try loader.load(
+      Array(BrokenScenario.sound([Self.bench]).utf8), path: "cup.json")
+    // What would be too much for who is left out is not looked at.
+    let rated = try loader.ratedPlayers(of: baseline, entrant: 0, step: DecimalNumber("93.25"))
+    #expect(rated.names == ["Ada", "Bea", "Cleo", "Dora"])
+    let players = try loader.playerVariants(of: rated.restricted(to: ["Bea", "Dan"]))
+    #expect(players.variants.map(\.id) == ["raised Bea", "dropped Bea"])
+    #expect(players.changes.map(\.variant) == [0, 1])
   }
 
   @Test func theBestOfTheBenchComesInForWhoIsDropped() throws {
@@ -112,7 +125,7 @@ import TextFiles
       try write(BrokenFile.scenario(teams: "teams.csv"), to: "\(folder)/cup.json")
       let loader = ScenarioLoader()
       let players = try loader.playerVariants(
-        of: loader.load("\(folder)/cup.json"), entrant: 0)
+        of: loader.ratedPlayers(of: loader.load("\(folder)/cup.json"), entrant: 0))
       #expect(players.variants.count == 5)
       let raised = players.variants[1].scenario.document["teams"]?["red"]?["squad"]?["Bea"]
       #expect(raised?["skillPower"]?.compactText == "6.6")
@@ -124,7 +137,7 @@ import TextFiles
   @Test func fightersAreRaisedInSkillAndReplacedByTheMostSkilful() throws {
     let loader = ScenarioLoader()
     let baseline = try loader.load("\(Shipped.folder)/battle-uncertain.json")
-    let players = try loader.playerVariants(of: baseline, entrant: 0)
+    let players = try loader.playerVariants(of: loader.ratedPlayers(of: baseline, entrant: 0))
     #expect(players.rating.key == "skill")
     #expect(players.changes.first?.player.rating == 8)
     let skill = players.variants[0].scenario.document["teams"]?["autobots"]?["fighters"]?[
@@ -148,7 +161,7 @@ import TextFiles
   @Test func aPlayerOfPodsIsRaised() throws {
     let loader = ScenarioLoader()
     let baseline = try loader.load("\(Shipped.folder)/six-week-league.json")
-    let players = try loader.playerVariants(of: baseline, entrant: 0)
+    let players = try loader.playerVariants(of: loader.ratedPlayers(of: baseline, entrant: 0))
     #expect(players.changes.map(\.kind) == [.raised])
     let before = try #require(players.changes.first?.player.rating)
     let after = players.variants[0].scenario.document["teams"]?["ann"]?["strength"]
@@ -168,7 +181,7 @@ import TextFiles
   @Test func basketballPlayersAreRaisedInRatingAndGivenNoMinutes() throws {
     let loader = ScenarioLoader()
     let baseline = try loader.load("\(Shipped.folder)/nba-game-2017.json")
-    let players = try loader.playerVariants(of: baseline, entrant: 0)
+    let players = try loader.playerVariants(of: loader.ratedPlayers(of: baseline, entrant: 0))
     #expect(players.rating.key == "rating")
     #expect(players.changes.count == 32)
     #expect(players.variants.count == 32)
@@ -188,7 +201,7 @@ import TextFiles
     let loader = ScenarioLoader()
     let baseline = try loader.load("\(Shipped.folder)/nba-game-app-2017.json")
     do {
-      _ = try loader.playerVariants(of: baseline, entrant: 0)
+      _ = try loader.ratedPlayers(of: baseline, entrant: 0)
       Issue.record("ranges have no ratings of players to raise")
     } catch {
       #expect("\(error)".contains("found scores from ranges, expected scores from possessions"))
@@ -199,7 +212,7 @@ import TextFiles
     let path = "\(Shipped.folder)/nl-west-2019.json"
     do {
       let loader = ScenarioLoader()
-      _ = try loader.playerVariants(of: loader.load(path), entrant: 0)
+      _ = try loader.ratedPlayers(of: loader.load(path), entrant: 0)
       Issue.record("baseball has no rating")
     } catch {
       #expect(

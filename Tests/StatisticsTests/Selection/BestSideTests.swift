@@ -24,8 +24,8 @@ import Testing
   /// Of two sides only those sets matter in which one of them is: who is ahead is a beta distribution.
   @Test(arguments: [(12, 7), (40, 38), (20, 35), (1, 0), (3, 0), (2, 1)] as [(Int64, Int64)])
   func twoSidesHaveTheProbabilityOfABetaDistribution(_ first: Int64, _ second: Int64) {
-    let titles = JointTitles(sides: 2, patterns: [1000, first, second, 300])
-    let found = BestSide(titles, seed: Seed(7)).probabilities
+    let successes = JointSuccesses(sides: 2, patterns: [1000, first, second, 300])
+    let found = BestSide(successes, seed: Seed(7)).probabilities
     let expected = Self.betaAboveHalf(Double(first) + 0.25, Double(second) + 0.25)
     let error = (expected * (1 - expected) / Double(BestSide.draws)).squareRoot()
     expectZ(found[0], expected, standardError: error)
@@ -34,8 +34,8 @@ import Testing
 
   /// What all win or nobody wins tells nothing, whatever its weight.
   @Test func setsOfAllAndOfNobodyTellNothing() {
-    let few = JointTitles(sides: 3, patterns: [0, 5, 4, 3, 2, 6, 1, 0])
-    let many = JointTitles(sides: 3, patterns: [1_000_000, 5, 4, 3, 2, 6, 1, 7_000_000])
+    let few = JointSuccesses(sides: 3, patterns: [0, 5, 4, 3, 2, 6, 1, 0])
+    let many = JointSuccesses(sides: 3, patterns: [1_000_000, 5, 4, 3, 2, 6, 1, 7_000_000])
     #expect(BestSide(few, seed: Seed(1)) == BestSide(many, seed: Seed(1)))
   }
 
@@ -45,8 +45,8 @@ import Testing
       var patterns = Array(repeating: Int64(0), count: 1 << sides)
       patterns[0] = 700
       patterns[patterns.count - 1] = 300
-      let titles = JointTitles(sides: sides, patterns: patterns)
-      let found = BestSide(titles, seed: Seed(3)).probabilities
+      let successes = JointSuccesses(sides: sides, patterns: patterns)
+      let found = BestSide(successes, seed: Seed(3)).probabilities
       let expected = 1 / Double(sides)
       let error = (expected * (1 - expected) / Double(BestSide.draws)).squareRoot()
       for probability in found { expectZ(probability, expected, standardError: error) }
@@ -54,9 +54,9 @@ import Testing
   }
 
   @Test func theSeedDecidesTheDraws() {
-    let titles = JointTitlesTests.titles
-    #expect(BestSide(titles, seed: Seed(1)) == BestSide(titles, seed: Seed(1)))
-    #expect(BestSide(titles, seed: Seed(1)) != BestSide(titles, seed: Seed(2)))
+    let successes = JointSuccessesTests.successes
+    #expect(BestSide(successes, seed: Seed(1)) == BestSide(successes, seed: Seed(1)))
+    #expect(BestSide(successes, seed: Seed(1)) != BestSide(successes, seed: Seed(2)))
   }
 
   /// Truths drawn from the prior and studies drawn from the truths: of all sides that are said to be best
@@ -77,7 +77,7 @@ import Testing
       let most = chances.max() ?? 0
       let best = chances.indices.filter { chances[$0] == most }
       let said = BestSide(
-        JointTitles(sides: sides, patterns: patterns), seed: Seed(UInt64(study)), draws: 2000
+        JointSuccesses(sides: sides, patterns: patterns), seed: Seed(UInt64(study)), draws: 2000
       ).probabilities
       for (side, probability) in said.enumerated() {
         let bin = min(4, Int(probability * 5))

@@ -27,7 +27,8 @@ struct BasketballLineupTests {
   }
 
   private static func search(
-    _ text: String, formations: String? = nil, plays: Int64 = 60_000
+    _ text: String, formations: String? = nil, with: String? = nil, without: String? = nil,
+    plays: Int64 = 60_000
   ) throws -> LineupSummary {
     let folder = TemporaryFolder()
     TestFile.write(text, to: "\(folder.path)/small.json")
@@ -37,10 +38,12 @@ struct BasketballLineupTests {
     run.output = "\(folder.path)/reports"
     var request = LineupStudy.Request(run, for: "club")
     request.formations = formations
-    let summary = try #require(try LineupStudy(request).run().finding).summary
+    request.with = with
+    request.without = without
+    let outcome = try LineupStudy(request).run()
+    let summary = try #require(outcome.finding).summary
     // What is written is a variant that plays.
-    let written = try #require(
-      TestFile.text("\(folder.path)/reports/small/lineup-club/lineup.json"))
+    let written = try #require(TestFile.text("\(outcome.folder)/lineup.json"))
     _ = try ScenarioLoader().loadVariants(
       Array(text.utf8), path: "small.json",
       variantFile: (bytes: Array(written.utf8), path: "lineup.json"))
@@ -67,6 +70,60 @@ struct BasketballLineupTests {
     let own = found.best.played.strengths
     let free = try Self.search(Self.scenario(), formations: "8").best.played.strengths
     #expect(own == free)
+  }
+
+  @Test func whoMustAndMustNotPlayIsHeeded() throws {
+    let found = try Self.search(
+      Self.scenario(), formations: "7,8", with: "p3,p9", without: "p0, p1")
+    // Of the other six, five or all play beside the two.
+    #expect(found.extent.legal == 6 + 1)
+    for finalist in found.contenders {
+      let players = Set(finalist.played.lineup.choices[0].players[0])
+      #expect(players.isSuperset(of: ["p3", "p9"]) && players.isDisjoint(with: ["p0", "p1"]))
+    }
+    #expect(!found.best.isCurrent)
+    #expect(found.contenders.count == found.finalists.count - 1)
+  }
+
+  /// Of fifteen who may play at most, whoever must is one, however few minutes are his.
+  @Test func whoMustPlayIsAmongThoseWhoMay() throws {
+    let players = (0..<17).map { index in
+      """
+      "p\(index)": {"minutes": \(2000 - 100 * index), "points": 800, "fieldGoalAttempts": 700, \
+      "fieldGoals": 330, "rating": 1}
+      """
+    }
+    let squad = "{\(players.joined(separator: ","))}"
+    let text = """
+      {"name": "Small", "game": {"kind": "basketball"}, "entrants": ["club", "other"],
+       "teams": {"club": {"squad": \(squad)}, "other": {"squad": \(squad)}},
+       "competition": {"stages": [{"kind": "match", "needsWinner": true}]}}
+      """
+    let found = try Self.search(text, formations: "14", with: "p16", plays: 10_000)
+    #expect(found.extent.legal == 14)
+  }
+
+  @Test(
+    arguments: [
+      ("p3,p4,p5,p6,p7,p8,p9", nil, "7", nil),
+      ("p3,p4,p5,p6,p7,p8,p9", nil, "6", "asks for 7 players"),
+      (
+        nil, "p0,p1,p2", nil,
+        "the squad of \"club\" without who must not play has 7 players with minutes"
+      ),
+      ("p0", "p0", nil, "found \"p0\" with --with and with --without, expected one of them"),
+      ("p11", nil, nil, "--with: found \"p11\", expected a player of the squad"),
+    ] as [(String?, String?, String?, String?)])
+  func whatCannotBeMetIsRefused(
+    _ with: String?, _ without: String?, _ formations: String?, _ message: String?
+  ) throws {
+    do {
+      _ = try Self.search(
+        Self.scenario(), formations: formations, with: with, without: without, plays: 10_000)
+      #expect(message == nil)
+    } catch let error as StudyError {
+      #expect("\(error)".contains(message ?? "nothing wrong"), "\(error)")
+    }
   }
 
   /// All rotations of the usual numbers are scored, and those of the best scores are played.

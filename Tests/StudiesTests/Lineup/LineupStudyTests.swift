@@ -14,7 +14,8 @@ import TextFiles
 @Suite("The search for the best line-up")
 struct LineupStudyTests {
   private static func search(
-    _ text: String, plays: Int64, seed: UInt64, formations: String? = nil
+    _ text: String, plays: Int64, seed: UInt64, formations: String? = nil, goal: String? = nil,
+    with: String? = nil, without: String? = nil
   ) throws -> LineupSummary {
     let folder = TemporaryFolder()
     TestFile.write(text, to: "\(folder.path)/small.json")
@@ -24,12 +25,16 @@ struct LineupStudyTests {
     run.output = "\(folder.path)/reports"
     var request = LineupStudy.Request(run, for: "club")
     request.formations = formations
+    request.goal = goal
+    request.with = with
+    request.without = without
     return try #require(try LineupStudy(request).run().finding).summary
   }
 
-  /// How often the club wins with a line-up.
-  private static func titles(
-    _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64
+  /// How often the club comes in at a place or a better one with a line-up.
+  private static func successes(
+    _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64,
+    place: Int = 1
   ) throws -> Int64 {
     let scenario = try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
       Array(squad.scenario(lineup).utf8), path: "small.json")
@@ -37,7 +42,7 @@ struct LineupStudyTests {
     let tally = Runner(
       scenario.tournament, options: options, seed: Seed(seed), threads: 2
     ).play(TournamentRanges([1...tournaments]), control: RunControl()).tally
-    return tally.count(tally.layout.positions, 0)
+    return (0..<place).reduce(0) { $0 + tally.count(tally.layout.positions, $1) }
   }
 
   /// All line-ups of a small squad are played as often as the search plays its last ones: it finds the best
@@ -54,7 +59,7 @@ struct LineupStudyTests {
     var best: (lineup: SmallSquad.Names, titles: Int64) = ([], -1)
     for lineup in lineups {
       // Other tournaments than the search has played.
-      let titles = try Self.titles(squad, lineup, found.finalTournaments, seed: seed + 1000)
+      let titles = try Self.successes(squad, lineup, found.finalTournaments, seed: seed + 1000)
       plays += found.finalTournaments
       if titles > best.titles { best = (lineup, titles) }
     }
@@ -62,9 +67,62 @@ struct LineupStudyTests {
     #expect(found.plays <= 100_000)
     #expect(found.plays * 10 < plays)
     #expect(Double(plays) == found.exhaustivePlays)
-    #expect(found.best.probabilityOfBest > 0.5)
+    #expect(try #require(found.best.probabilityOfBest) > 0.5)
     let interval = found.best.chance.interval(ConfidenceLevel(alpha: 1e-5))
     #expect(interval.contains(Double(best.titles) / Double(found.finalTournaments)))
+  }
+
+  /// With another goal the chances are those of that goal.
+  @Test func itLooksForAnotherGoal() throws {
+    let squad = SmallSquad(seed: 1, preset: "document")
+    let found = try Self.search(
+      squad.scenario(squad.firstLineup), plays: 100_000, seed: 5, goal: "top3")
+    #expect(found.goal == TournamentGoal(place: 3))
+    #expect(found.extent.provenNoBetter == 98)
+    for finalist in found.finalists {
+      let lineup = finalist.played.lineup.choices.map { $0.players[0] }
+      let count = try Self.successes(
+        squad, lineup, found.finalTournaments, seed: 1005, place: 3)
+      let interval = finalist.chance.interval(ConfidenceLevel(alpha: 1e-5))
+      #expect(interval.contains(Double(count) / Double(found.finalTournaments)))
+    }
+    // The score is one of that goal, too.
+    let title = try Self.search(squad.scenario(squad.firstLineup), plays: 100_000, seed: 5)
+    #expect(found.best.chance.value > title.best.chance.value + 0.2)
+    #expect((found.best.played.score ?? 0) > (title.best.played.score ?? 1) + 0.2)
+  }
+
+  /// Where the scenario's own line-up is not one of those that are asked for, it is only what they are compared
+  /// with.
+  @Test func theLineUpAsItIsIsNoAnswerIfItWasNotAskedFor() throws {
+    let squad = SmallSquad(seed: 6, preset: "app")
+    let free = try Self.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
+    let best = free.best.played.lineup.choices.map { $0.players[0] }
+    let without = best[3][0]
+    let found = try Self.search(squad.scenario(best), plays: 50_000, seed: 2, without: without)
+    #expect(
+      found.contenders.allSatisfy { finalist in
+        !finalist.played.lineup.choices.contains { $0.players.joined().contains(without) }
+      })
+    #expect(found.contenders.count == found.finalists.count - 1)
+    #expect(found.finalists.last?.isCurrent == true)
+    #expect(found.current.probabilityOfBest == nil)
+    #expect(found.best.fromCurrent.value < 0)
+    let sum = found.contenders.reduce(0) { $0 + ($1.probabilityOfBest ?? 0) }
+    #expect(abs(sum - 1) < 1e-9)
+    // Half of the attackers are left.
+    #expect(found.extent.legal < 196 / 2 + 1)
+  }
+
+  /// Whoever has the strength of one who must not play takes his place, though every match is the same.
+  @Test func aDoubleOfWhoMustNotPlayMayBeChosen() throws {
+    let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
+    let found = try Self.search(
+      squad.scenario(squad.firstLineup), plays: 10_000, seed: 1, formations: "2-2-1",
+      without: "midfielder 1")
+    let own = try #require(found.finalists.first { !$0.isCurrent })
+    #expect(
+      own.played.lineup.choices[2].players.map { Set($0) } == [["midfielder 2", "midfielder 3"]])
   }
 
   /// The stages share the numbers of tournaments out: the last ones are new.
@@ -87,7 +145,7 @@ struct LineupStudyTests {
     }
     #expect(found.current.fromCurrent.isCertain)
     #expect(found.best.fromBest.isCertain)
-    #expect(abs(found.finalists.reduce(0) { $0 + $1.probabilityOfBest } - 1) < 1e-9)
+    #expect(abs(found.finalists.reduce(0) { $0 + ($1.probabilityOfBest ?? 0) } - 1) < 1e-9)
   }
 
   /// Few enough line-ups are all played, without a score and, if they are very few, without rounds.

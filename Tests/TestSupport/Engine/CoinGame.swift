@@ -47,10 +47,15 @@ public struct CoinGame: Game {
 
   public func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     let scores = scores(occasion, tournament: tournament)
+    let score = (home: Int(scores.0), away: Int(scores.1))
     return MatchStory(
       outcomes: [[Int(scores.0)], [Int(scores.1)]], counters: [[], []],
-      columns: [.init(name: "score", title: "Score")],
-      events: [[.string("\(scores.0)-\(scores.1)")]])
+      headings: ["Score"],
+      events: [
+        MatchStory.Event(
+          facts: ["score": MatchStory.Event.fact(score: score)],
+          row: [MatchStory.Event.words(score: score)])
+      ])
   }
 
   public var canonicalRules: JSONValue {

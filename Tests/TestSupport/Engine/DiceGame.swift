@@ -60,10 +60,15 @@ public struct DiceGame: Game {
 
   public func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     let scores = scores(occasion, tournament: tournament)
+    let score = (home: scores[0], away: scores[1])
     return MatchStory(
       outcomes: scores.map { [$0] }, counters: [[1], [1]],
-      columns: [.init(name: "score", title: "Score")],
-      events: [[.string("\(scores[0])-\(scores[1])")]])
+      headings: ["Score"],
+      events: [
+        MatchStory.Event(
+          facts: ["score": MatchStory.Event.fact(score: score)],
+          row: [MatchStory.Event.words(score: score)])
+      ])
   }
 
   public var canonicalRules: JSONValue { ["most": .whole(most)] }

@@ -1,23 +1,26 @@
 public import Competitions
 public import RandomStreams
 
-/// Counts in which of a comparison's tournaments an entrant wins the title, number by number.
+/// Counts in which of a comparison's tournaments an entrant reaches a goal, number by number.
 ///
 /// The result is the same for any number of workers and any size of block.
-public struct JointTitleRunner: Sendable {
+public struct JointSuccessRunner: Sendable {
   public let comparison: Comparison
   /// The index of the entrant.
   public let entrant: Int
+  public let goal: TournamentGoal
   public let seed: Seed
   public let threads: Int
   public let blockSize: Int
 
   /// - Parameter blockSize: tournaments in a block; by default as many as fit a core's cache.
   public init(
-    _ comparison: Comparison, entrant: Int, seed: Seed, threads: Int, blockSize: Int? = nil
+    _ comparison: Comparison, entrant: Int, goal: TournamentGoal, seed: Seed, threads: Int,
+    blockSize: Int? = nil
   ) {
     self.comparison = comparison
     self.entrant = entrant
+    self.goal = goal
     self.seed = seed
     self.threads = threads
     self.blockSize =
@@ -31,28 +34,30 @@ public struct JointTitleRunner: Sendable {
   ///   - watch: called on this thread several times a second while workers play.
   public func play(
     _ ranges: TournamentRanges, control: RunControl, watch: () -> Void = {}
-  ) -> RunOutcome<JointTitleLayout> {
-    let layout = JointTitleLayout(sides: comparison.variants.count + 1)
+  ) -> RunOutcome<JointSuccessLayout> {
+    let layout = JointSuccessLayout(sides: comparison.variants.count + 1)
     return ParallelRun(threads: threads, blockSize: blockSize) { capacity in
-      JointTitleWork(comparison, entrant, seed, layout, capacity: capacity)
+      JointSuccessWork(comparison, entrant, goal, seed, layout, capacity: capacity)
     }.play(ranges, control: control, nothing: layout, watch: watch)
   }
 }
 
-/// What a worker plays and counts joint titles with.
-private struct JointTitleWork: BlockWork, ~Copyable {
+/// What a worker plays and counts joint successes with.
+private struct JointSuccessWork: BlockWork, ~Copyable {
   private let blocks: ComparisonBlocks
   private let entrant: Int
-  /// For each lane the set of tournaments that the entrant wins.
+  private let goal: TournamentGoal
+  /// For each lane the set of tournaments in which the entrant reaches the goal.
   private var patterns: [Int]
-  var tally: CountTally<JointTitleLayout>
+  var tally: CountTally<JointSuccessLayout>
 
   init(
-    _ comparison: Comparison, _ entrant: Int, _ seed: Seed, _ layout: JointTitleLayout,
-    capacity: Int
+    _ comparison: Comparison, _ entrant: Int, _ goal: TournamentGoal, _ seed: Seed,
+    _ layout: JointSuccessLayout, capacity: Int
   ) {
     blocks = ComparisonBlocks(comparison, seed, capacity: capacity)
     self.entrant = entrant
+    self.goal = goal
     patterns = Array(repeating: 0, count: capacity)
     tally = CountTally(layout)
   }
@@ -60,18 +65,20 @@ private struct JointTitleWork: BlockWork, ~Copyable {
   mutating func play(first: UInt64, count: Int) {
     for lane in 0..<count { patterns[lane] = 0 }
     blocks.baseline.play(first: first, count: count)
-    addTitles(blocks.baseline, side: 0)
+    addSuccesses(blocks.baseline, side: 0)
     for (variant, block) in blocks.variants.enumerated() {
       block?.play(first: first, count: count)
-      addTitles(block ?? blocks.baseline, side: variant + 1)
+      addSuccesses(block ?? blocks.baseline, side: variant + 1)
     }
     tally.tournaments += Int64(count)
     let start = tally.layout.patterns.start
     for lane in 0..<count { tally.counts[start + patterns[lane]] += 1 }
   }
 
-  private mutating func addTitles(_ block: TournamentBlock, side: Int) {
+  private mutating func addSuccesses(_ block: TournamentBlock, side: Int) {
     let positions = block.positions[entrant]
-    for lane in 0..<block.laneCount where positions[lane] == 0 { patterns[lane] |= 1 << side }
+    for lane in 0..<block.laneCount where Int(positions[lane]) < goal.place {
+      patterns[lane] |= 1 << side
+    }
   }
 }

@@ -2,18 +2,18 @@ public import Competitions
 public import Estimates
 public import MonteCarlo
 
-/// In which of several tournaments of one number an entrant wins the title: how often in each set of them.
+/// In which of several tournaments of one number an entrant reaches a goal: how often in each set of them.
 ///
 /// Sides are counted from 0, the baseline of the comparison first.
-public struct JointTitles: Sendable, Hashable {
+public struct JointSuccesses: Sendable, Hashable {
   public let sides: Int
   /// The numbers of tournaments that were played, at least 1.
   public let total: Int64
-  /// For each set of sides, the bit 2^s for side s, how often just these won.
+  /// For each set of sides, the bit 2^s for side s, how often it was reached in just these.
   package let patterns: [Int64]
 
   /// - Parameter tally: of at least one tournament.
-  public init(_ tally: CountTally<JointTitleLayout>) {
+  public init(_ tally: CountTally<JointSuccessLayout>) {
     self.init(sides: tally.layout.sides, patterns: Array(tally[tally.layout.patterns]))
   }
 
@@ -22,21 +22,28 @@ public struct JointTitles: Sendable, Hashable {
     self.sides = sides
     self.patterns = patterns
     total = patterns.reduce(0, +)
-    precondition(total >= 1, "joint titles of no tournament")
+    precondition(total >= 1, "joint successes of no tournament")
   }
 
-  /// How often a side wins.
+  /// How often the goal is reached on a side.
   public func chance(_ side: Int) -> Proportion {
     Proportion(count: count { $0 >> side & 1 == 1 }, total: total)
   }
 
-  /// How much more often a side wins than another.
+  /// How much more often it is reached on a side than on another.
   public func difference(_ side: Int, from other: Int) -> PairedDifference {
     PairedDifference(
       total: total,
       fell: count { $0 >> side & 1 < $0 >> other & 1 },
       rose: count { $0 >> side & 1 > $0 >> other & 1 },
       isCertain: side == other)
+  }
+
+  /// The same of all sides but the first, of which there are at least two.
+  public var withoutFirst: JointSuccesses {
+    JointSuccesses(
+      sides: sides - 1,
+      patterns: (0..<patterns.count / 2).map { patterns[2 * $0] + patterns[2 * $0 + 1] })
   }
 
   private func count(_ isMeant: (Int) -> Bool) -> Int64 {

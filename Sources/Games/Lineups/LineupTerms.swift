@@ -1,0 +1,24 @@
+/// What is asked of the line-ups that are chosen from.
+public struct LineupTerms: Sendable, Hashable {
+  /// The names of the formations that are thought of; nil for the usual ones that the squad can fill.
+  public var formations: [String]?
+  /// The names of the players who are in every line-up, each of the squad.
+  public var with: Set<String>
+  /// The names of the players who are in none; none of them is in ``with``.
+  public var without: Set<String>
+
+  public init(
+    formations: [String]? = nil, with: Set<String> = [], without: Set<String> = []
+  ) {
+    precondition(with.isDisjoint(with: without), "a player who must and must not play")
+    self.formations = formations
+    self.with = with
+    self.without = without
+  }
+
+  /// Whether a line-up has the players that are asked for, whatever its formation.
+  public func areMet(by lineup: Lineup) -> Bool {
+    let players = Set(lineup.choices.flatMap { $0.players[0] })
+    return with.isSubset(of: players) && without.isDisjoint(with: players)
+  }
+}

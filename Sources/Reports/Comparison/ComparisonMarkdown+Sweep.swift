@@ -1,0 +1,30 @@
+internal import Competitions
+internal import Estimates
+internal import Statistics
+internal import Tables
+
+/// The section of a comparison about the points of a sweep.
+extension ComparisonMarkdown {
+  /// What the points make of a title chance, as a grid; nil unless the sweep has two axes at least.
+  var sweep: String? {
+    guard let grid else { return nil }
+    let name = escaped(entrants[grid.entrant].name)
+    let chosen =
+      subject.focus == nil
+      ? ", whom the sweep concerns most (`--for` names another)," : ""
+    let decimals = PercentText.decimals(showing: grid.widest.width)
+    let widest = NumberText.fixed(grid.widest.width * 50, decimals: decimals)
+    let tables = grid.tables.map { choice, table in
+      (choice.map { "\(escaped($0)):\n\n" } ?? "") + writer.text(table).trimmingTrailingNewlines
+    }
+    return """
+      ## The sweep for \(name)
+
+      How often \(name)\(chosen) \(summary.format.titleVerb) at each point, and the difference to the scenario as it \
+      is, in percentage points (pp): each is known to within ± \(widest) pp (half of the widest interval). All figures \
+      of all points are in `compare.csv`.
+
+      \(tables.joined(separator: "\n\n"))
+      """
+  }
+}

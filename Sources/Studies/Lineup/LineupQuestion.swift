@@ -1,0 +1,64 @@
+internal import Competitions
+internal import Games
+
+/// What is asked about the line-ups of an entrant: all that the search depends on beside the scenario, its
+/// seed and its length.
+struct LineupQuestion: Sendable {
+  /// The entrant's id.
+  let entrant: String
+  let goal: TournamentGoal
+  /// The names of the formations, with commas between them; nil for the usual ones.
+  let formations: String?
+  /// Who must play and who must not, in the squad's order.
+  let with: [String]
+  let without: [String]
+
+  private static let kind = "lineup"
+
+  /// How many formations may be asked for: the strongest line-up of each is played, so that a search of the
+  /// fewest plays has some for all of them.
+  private static let mostFormations = 100
+
+  /// - Parameters:
+  ///   - squad: the names of the entrant's players.
+  ///   - entrants: how many there are.
+  init(_ request: LineupStudy.Request, squad: [String], entrants: Int) throws(StudyError) {
+    entrant = request.entrant
+    goal = try GoalOption.goal(request.goal, entrants: entrants)
+    formations = request.formations
+    with = try PlayersOption.names("--with", request.with, "a player of the squad", squad)
+    without = try PlayersOption.names("--without", request.without, "a player of the squad", squad)
+    try PlayersOption.checkApart(("--with", with), ("--without", without))
+    let count = formations.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
+    if let count, count > LineupQuestion.mostFormations {
+      throw StudyError(
+        .usage,
+        "--formations: found \(count) formations, expected at most \(LineupQuestion.mostFormations)"
+      )
+    }
+  }
+
+  var terms: LineupTerms {
+    LineupTerms(
+      formations: formations.map {
+        $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      }, with: Set(with), without: Set(without))
+  }
+
+  /// The folder of the search, below that of the scenario: another for each question.
+  var folderName: String {
+    QuestionFolder(
+      LineupQuestion.kind, entrant,
+      values: [("goal", GoalOption.text(goal)), ("formations", formations)],
+      players: [("with", with), ("without", without)]
+    ).name
+  }
+
+  /// The options by which it is asked again, each with a space before.
+  var options: String {
+    NamedOption.text([
+      ("--for", entrant), ("--goal", GoalOption.text(goal)), ("--formations", formations),
+      ("--with", PlayersOption.text(with)), ("--without", PlayersOption.text(without)),
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+internal import Rosters
+internal import TextFiles
+
+/// Options that name players of a squad as it writes them, with commas between them.
+enum PlayersOption {
+  /// The players that an option names, in the squad's order; nobody without the option.
+  ///
+  /// - Parameter what: what they should be, such as `a player of the squad`.
+  static func names(
+    _ option: String, _ text: String?, _ what: String, _ squad: [String]
+  ) throws(StudyError) -> [String] {
+    guard let text else { return [] }
+    let named = try NamedOption.list(text, squad) { name in
+      let near = PlayersOption.near(name, squad)
+      return near.isEmpty
+        ? NamedOption.unknown(option, name, what, squad)
+        : StudyError(
+          .usage,
+          "\(option): found \(Diagnostic.quote(name)), expected \(what); did you mean "
+            + "\(Diagnostic.alternatives(near, most: 12))?")
+    }
+    return squad.filter(named.contains)
+  }
+
+  /// Refuses players whom two options name that exclude each other.
+  static func checkApart(
+    _ one: (option: String, names: [String]), _ other: (option: String, names: [String])
+  ) throws(StudyError) {
+    guard let both = one.names.first(where: other.names.contains) else { return }
+    throw StudyError(
+      .usage,
+      "found \(Diagnostic.quote(both)) with \(one.option) and with \(other.option), expected one of them"
+    )
+  }
+
+  /// What the option has to say for some players; nil if there are none.
+  static func text(_ names: [String]) -> String? {
+    names.isEmpty ? nil : names.joined(separator: ",")
+  }
+
+  /// Who may be meant: those of whom the words are parts of the name.
+  private static func near(_ text: String, _ squad: [String]) -> [String] {
+    let query = FoldedName(text)
+    return query.plain.isEmpty ? [] : squad.filter { FoldedName($0).holds(query) }
+  }
+}

@@ -1,0 +1,25 @@
+extension Shape {
+  /// The shape of a member or an element of a value of this shape; nil if there can be none of that name, or
+  /// nothing is known of it.
+  ///
+  /// - Parameter node: the value, which may say by a tag which shape it has; nil if it is not there.
+  func member(_ name: String, of node: JSONNode?) -> Shape? {
+    switch kind {
+    case .map(_, let value, _): value
+    case .array(let element, _): element
+    case .anyOf(let shapes): shapes.lazy.compactMap { $0.member(name, of: node) }.first
+    default: fields(of: node).first { $0.name == name }?.shape
+    }
+  }
+
+  /// The keys by name of a value of this shape; none where they are free.
+  func fields(of node: JSONNode?) -> [Field] {
+    switch kind {
+    case .object(let fields): fields
+    case .tagged(let key, let alternatives):
+      alternatives.first { $0.tag == node?[key]?.string }?.fields ?? []
+    case .anyOf(let shapes): shapes.flatMap { $0.fields(of: node) }
+    default: []
+    }
+  }
+}

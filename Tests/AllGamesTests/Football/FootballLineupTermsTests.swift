@@ -1,0 +1,88 @@
+import Games
+import Testing
+
+@Suite("Line-ups with and without some players")
+struct FootballLineupTermsTests {
+  /// Those line-ups are left that have whoever must play and nobody who must not.
+  @Test(
+    arguments: [
+      (["d3"], []), ([], ["d3"]), (["k2", "a1", "a4"], ["a2", "d6"]),
+      (["d6", "d5", "d4", "m5", "m4", "m3"], []),
+    ] as [(Set<String>, Set<String>)])
+  func whoMustAndMustNotPlayIsHeeded(_ with: Set<String>, _ without: Set<String>) throws {
+    let source = try LineupSquad([2, 6, 5, 4], seed: 4).source()
+    let formations = ["4-3-3", "3-5-2"]
+    func lineups(_ choices: LineupChoices, _ formation: Int) -> [Set<String>] {
+      choices.formations[formation].choices.reduce([[]]) { lineups, part in
+        let sets = part.flatMap { $0.players.map { Set($0) } }
+        return lineups.flatMap { lineup in sets.map { lineup.union($0) } }
+      }
+    }
+    let all = try source.choices(of: 0, LineupTerms(formations: formations))
+    let found = try source.choices(
+      of: 0, LineupTerms(formations: formations, with: with, without: without))
+    for formation in formations.indices {
+      let expected = lineups(all, formation).filter {
+        with.isSubset(of: $0) && without.isDisjoint(with: $0)
+      }
+      #expect(Set(lineups(found, formation)) == Set(expected))
+      #expect(lineups(found, formation).count == expected.count)
+    }
+    // The weakest of a line is last.
+    for part in found.formations.flatMap({ $0.choices }).joined() {
+      for players in part.players {
+        let ratings = players.map { LineupSquad([2, 6, 5, 4], seed: 4).hundredths($0) }
+        #expect(ratings == ratings.sorted(by: >))
+      }
+    }
+  }
+
+  @Test func usualFormationsHaveRoomForWhoMustPlay() throws {
+    let source = try LineupSquad([2, 5, 5, 3], seed: 3).source()
+    let with: Set = ["m1", "m2", "m3", "m4"]
+    let found = try source.choices(of: 0, LineupTerms(with: with)).formations.map(\.name)
+    #expect(found == ["3-4-3", "3-5-2", "4-4-2", "4-5-1", "5-4-1"])
+  }
+
+  /// What cannot be met, and what is said of it.
+  @Test(arguments: [
+    (
+      LineupTerms(with: ["k1", "k2"]), LineupError.Kind.players,
+      "--with: found 2 keepers, \"k1\" and \"k2\", of whom only one can play"
+    ),
+    (
+      LineupTerms(without: ["k1", "k2"]), .players,
+      "the squad of \"fc\" without 2 players has no keeper"
+    ),
+    (
+      LineupTerms(formations: ["5-4-1"], with: ["a1", "a3"]), .formations,
+      "found \"5-4-1\", which has room for 1 attacker, but --with asks for 2: "
+    ),
+    (
+      LineupTerms(formations: ["4-3-3"], without: ["a1"]), .formations,
+      "found \"4-3-3\", which needs 3 attackers; the squad of \"fc\" without 1 player has 2 keepers"
+    ),
+    (
+      LineupTerms(with: ["d1", "d2", "d3", "d4", "d5", "m1", "m2", "m3", "m4", "a1", "a2"]),
+      .players, "the squad of \"fc\" can fill none of the usual formations with \"d"
+    ),
+  ])
+  func whatCannotBeMetIsRefused(
+    _ terms: LineupTerms, _ kind: LineupError.Kind, _ message: String
+  ) throws {
+    let source = try LineupSquad([2, 5, 4, 3], seed: 8).source()
+    #expect {
+      _ = try source.choices(of: 0, terms)
+    } throws: { error in
+      guard let error = error as? LineupError else { return false }
+      return error.kind == kind && error.message.hasPrefix(message)
+    }
+  }
+
+  /// A squad of 41 of whom one is left out.
+  @Test func whoIsLeftOutDoesNotCountForTheSizeOfASquad() throws {
+    let source = try LineupSquad([2, 14, 13, 12], seed: 9).source()
+    let terms = LineupTerms(formations: ["4-3-3"], without: ["d14"])
+    #expect(try source.choices(of: 0, terms).count == 2 * 715 * 286 * 220)
+  }
+}

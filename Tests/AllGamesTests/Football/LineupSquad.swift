@@ -1,0 +1,59 @@
+import Games
+import TestSupport
+import Testing
+import TextFiles
+
+/// A squad of so many keepers, defenders, midfielders and attackers, called k1, d1 and so on, with
+/// ratings in hundredths that a generator draws.
+struct LineupSquad {
+  static let positions = ["keeper", "defender", "midfielder", "attacker"]
+
+  let players: [(name: String, position: String, hundredths: Int)]
+
+  init(_ counts: [Int], seed: UInt64, range: ClosedRange<Int> = 600...850) {
+    var generator = OracleGenerator(seed: seed)
+    players = zip(LineupSquad.positions, counts).flatMap { position, count in
+      (1...count).map {
+        ("\(position.prefix(1))\($0)", position, Int.random(in: range, using: &generator))
+      }
+    }
+  }
+
+  func names(_ position: String) -> [String] {
+    players.filter { $0.position == position }.map(\.name)
+  }
+
+  func hundredths(_ name: String) -> Int {
+    players.first { $0.name == name }?.hundredths ?? 0
+  }
+
+  /// The club with a line-up, that of the first four, three and three if none is given.
+  func text(_ lineup: JSONValue? = nil) -> String {
+    let squad = players.map { player in
+      JSONObject.Member(
+        player.name,
+        [
+          "position": .string(player.position),
+          "skillPower": .decimal(
+            DecimalNumber(significand: Int64(player.hundredths), scale: 2)),
+        ])
+    }
+    func some(_ position: String, _ count: Int) -> JSONValue {
+      .array(names(position).prefix(count).map { .string($0) })
+    }
+    let plain: JSONValue = [
+      "keeper": "k1", "defence": some("defender", 4), "midfield": some("midfielder", 3),
+      "attack": some("attacker", 3),
+    ]
+    let club: JSONValue = ["squad": .object(JSONObject(squad)), "lineup": lineup ?? plain]
+    return club.compactText
+  }
+
+  func source(_ lineup: JSONValue? = nil, rules: String = "{}") throws -> any LineupSource {
+    try #require(FootballFixture.game([("fc", text(lineup))], rules: rules).lineups)
+  }
+
+  func choices(_ formations: [String]? = nil, rules: String = "{}") throws -> LineupChoices {
+    try source(rules: rules).choices(of: 0, LineupTerms(formations: formations))
+  }
+}

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// Sweeps of several axes, as a comparison shows them.
+@Suite struct SweepGridTests {
+  private static let messi =
+    #""messi": { "at": "/teams/psg/squad/Lionel Messi/skillPower", "values": [7, 8, 9] }"#
+  private static let preset =
+    #""preset": { "at": "/game/rules/preset", "values": ["document", "app"] }"#
+  private static let legs = #""legs": { "at": "/competition/stages/0/legs", "values": [1, 2] }"#
+
+  private let folder = TemporaryFolder()
+
+  private func report(_ axes: [String], _ options: String...) throws -> String {
+    TestFile.write(
+      "{ \"sweep\": { \(axes.joined(separator: ", ")) } }", to: "\(folder.path)/sweep.json")
+    let outcome = try PodiumProgram.run(
+      [
+        "compare", PodiumProgram.cup, "--variant-file", "sweep.json", "--tournaments", "1000",
+        "--quiet",
+      ] + options, in: folder.path)
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    return try #require(
+      TestFile.text("\(folder.path)/reports/four-club-cup/compare/compare.md"))
+  }
+
+  /// The cells of the rows that begin so.
+  private func rows(_ report: String, _ start: String) -> [[String]] {
+    report.split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .map { line in
+        line.split(separator: "|").map { cell in
+          String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
+      }
+      .filter { $0.first?.hasPrefix(start) == true }
+  }
+
+  @Test func twoAxesMakeAGrid() throws {
+    let report = try report([Self.preset, Self.messi], "--for", "psg")
+    #expect(report.contains("## The sweep for Paris Saint-Germain"))
+    // The longer axis runs down, whichever is the last.
+    let head = try #require(rows(report, "messi").first)
+    #expect(Array(head.dropFirst()) == ["document", "app"])
+    for value in ["7", "8", "9"] {
+      let row = try #require(rows(report, value).first { $0[0] == value })
+      #expect(row.count == 3)
+      for cell in row.dropFirst() { #expect(cell.hasSuffix(" pp)") && cell.contains(" % (")) }
+    }
+    #expect(!report.contains("## The answers") && !report.contains("## preset=app"))
+    #expect(report.contains("## The variants for Paris Saint-Germain"))
+  }
+
+  @Test func theEntrantWhomItConcernsMostIsShownWhereNobodyIsNamed() throws {
+    let report = try report([Self.messi, Self.preset])
+    #expect(report.contains("whom the sweep concerns most (`--for` names another)"))
+  }
+
+  @Test func ofThreeAxesThereIsAGridForEachValueOfTheFirst() throws {
+    let report = try report([Self.legs, Self.messi, Self.preset], "--for", "psg")
+    #expect(report.contains("\nlegs = 1:\n\n| ") && report.contains("\nlegs = 2:\n\n| "))
+    #expect(rows(report, "messi").count == 2)
+    #expect(rows(report, "9").count { $0[1].hasSuffix(" pp)") } == 2)
+  }
+
+  @Test func oneAxisIsToldPointByPoint() throws {
+    let report = try report([Self.messi], "--for", "psg")
+    #expect(!report.contains("## The sweep"))
+    #expect(report.contains("## messi=7") && report.contains("- **messi=9** "))
+  }
+
+  @Test func everyDifferenceHasItsUnit() throws {
+    let report = try report([Self.messi], "--for", "psg")
+    let row = try #require(rows(report, "Paris Saint-Germain").first)
+    #expect(row[3].hasSuffix(" pp") && row[4].hasSuffix(" pp") && row[5].hasSuffix(" points"))
+    #expect(report.contains(" percentage points of title chance"))
+  }
+}

@@ -1,0 +1,31 @@
+import Estimates
+import MonteCarlo
+import Statistics
+import Testing
+
+@Suite struct JointSuccessesTests {
+  /// Nobody, the first, the second, both, the third, first and third, second and third, all.
+  static let successes = JointSuccesses(sides: 3, patterns: [50, 1, 2, 3, 4, 5, 6, 29])
+
+  @Test func chancesAreThoseOfAllSetsWithASide() {
+    #expect(Self.successes.total == 100)
+    #expect((0..<3).map { Self.successes.chance($0).count } == [38, 40, 44])
+  }
+
+  /// The second is the first of what is left, and so on.
+  @Test func withoutTheFirstTheOthersSucceedAsBefore() {
+    let rest = Self.successes.withoutFirst
+    #expect(rest == JointSuccesses(sides: 2, patterns: [51, 5, 9, 35]))
+    #expect((0..<2).map { rest.chance($0).count } == [40, 44])
+  }
+
+  @Test func differencesComeFromTheSetsWithOneOfTwo() {
+    let difference = Self.successes.difference(2, from: 0)
+    #expect((difference.fell, difference.rose) == (1 + 3, 4 + 6))
+    #expect(difference.total == 100)
+    #expect(!difference.isCertain)
+    let back = Self.successes.difference(0, from: 2)
+    #expect((back.fell, back.rose) == (10, 4))
+    #expect(Self.successes.difference(1, from: 1).isCertain)
+  }
+}

@@ -1,0 +1,26 @@
+public import Games
+public import TextFiles
+
+extension MatchStory {
+  /// A fact of every event; null of one that lacks it.
+  public func facts(_ name: String) -> [JSONValue] {
+    events.map { $0.facts[name] ?? .null }
+  }
+
+  /// What people read under a heading, event by event.
+  public func column(_ heading: String) -> [JSONValue] {
+    let index = headings.firstIndex(of: heading)
+    return events.map { event in index.map { event.row[$0] } ?? .null }
+  }
+
+  /// The names of the facts that events have.
+  public var factNames: [String] { events.first?.facts.members.map(\.name) ?? [] }
+}
+
+extension JSONValue {
+  /// The text, if this is one.
+  public var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The whole number, if this is one.
+  public var whole: Int? { if case .integer(let number) = self { Int(number) } else { nil } }
+}
