@@ -21,6 +21,8 @@ public struct Fixture: Sendable, Hashable {
   public internal(set) var isConditional: Bool
   /// The scores, home first, if it has been played: then it is the same in every tournament.
   public internal(set) var result: [Int]?
+  /// The dismissals that are known of it while it is still to be played, by time.
+  public internal(set) var dismissals: [Dismissal] = []
 
   init(
     name: String, round: Int, leg: Int, home: Int, away: Int, subject: StreamSubject,
@@ -40,6 +42,6 @@ public struct Fixture: Sendable, Hashable {
   public func occasion(seed: Seed) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: leg - 1,
-      needsWinner: needsWinner)
+      needsWinner: needsWinner, dismissals: dismissals)
   }
 }

@@ -13,7 +13,7 @@ public struct RoundRobin: FixtureStage {
   public let legs: Int
   public let ranking: RankingRules
   /// The matches, leg by leg and round by round.
-  public let fixtures: [Fixture]
+  public var fixtures: [Fixture]
   let entrantCount: Int
   /// For a pair and a leg, the index of the match: see ``fixture(_:_:leg:)``.
   private let fixtureOfPair: [Int32]
@@ -76,21 +76,12 @@ public struct RoundRobin: FixtureStage {
   }
 
   public func with(results: [Int: [Int]]) -> RoundRobin {
-    var fixtures = fixtures
+    var stage = self
     for (match, scores) in results {
       precondition(scores.count == 2, "\(scores.count) scores of a match")
-      fixtures[match].result = scores
+      stage.fixtures[match].result = scores
     }
-    return RoundRobin(self, fixtures: fixtures)
-  }
-
-  private init(_ other: RoundRobin, fixtures: [Fixture]) {
-    index = other.index
-    legs = other.legs
-    ranking = other.ranking
-    entrantCount = other.entrantCount
-    fixtureOfPair = other.fixtureOfPair
-    self.fixtures = fixtures
+    return stage
   }
 
   /// The index of the match of two entrants in a leg (from 0).

@@ -17,7 +17,7 @@ public struct Series: FixtureStage {
   public let format: StageFormat
   /// Whether all games are played, though the series be decided.
   public let playsAll: Bool
-  public private(set) var fixtures: [Fixture]
+  public var fixtures: [Fixture]
   /// The games that a side has to win, if the others are not to catch it.
   private let winsNeeded: Int
 

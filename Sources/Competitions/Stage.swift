@@ -71,6 +71,8 @@ public struct ResultSource: Sendable {
 
 /// A stage of matches whose two sides are known from the start.
 public protocol FixtureStage: Stage {
+  var fixtures: [Fixture] { get set }
+
   /// What of the results cannot be, beyond what a single match allows: the match and what is wrong.
   func contradiction(in results: [Int: [Int]]) -> (match: Int, message: String)?
 
@@ -93,8 +95,12 @@ extension FixtureStage {
   }
 
   public var canonicalResults: JSONValue {
-    let results = fixtures.compactMap { fixture in
-      fixture.result.map { JSONObject.Member(fixture.name, .array($0.map { .whole($0) })) }
+    let results = fixtures.compactMap { fixture -> JSONObject.Member? in
+      if let result = fixture.result {
+        return .init(fixture.name, .array(result.map { .whole($0) }))
+      }
+      return fixture.dismissals.isEmpty
+        ? nil : .init(fixture.name, ["dismissals": .array(fixture.dismissals.map(\.canonical))])
     }
     return .object(JSONObject(results))
   }
@@ -104,7 +110,13 @@ extension FixtureStage {
   public func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> (any Stage)? {
     PlayedResults(stage: self, entrants: results.entrants, game: results.game)
       .read(results.node, at: results.path, &diagnostics)
-      .map { with(results: $0) }
+      .map { known in
+        var stage = with(results: known.scores)
+        for (match, dismissals) in known.dismissals {
+          stage.fixtures[match].dismissals = dismissals
+        }
+        return stage
+      }
   }
 }
 

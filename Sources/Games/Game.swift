@@ -64,6 +64,16 @@ public protocol Game: Sendable {
   /// The line-ups that sides could choose from their squads, if the game has such.
   var lineups: (any LineupSource)? { get }
 
+  /// Reads the dismissals that a scenario knows of in a match that is still to be played, by time. The
+  /// document is that of the match's result and has passed ``GameDefinition/resultShape``; what cannot be is
+  /// reported.
+  ///
+  /// - Parameter sides: the entrants' indices and ids, the side at home first.
+  func dismissals(
+    _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
+    _ diagnostics: inout Diagnostics
+  ) -> [Dismissal]
+
   /// Whether a match of these sides comes to the same in every tournament, its counters included.
   func isCertain(sides: [Int]) -> Bool
 
@@ -89,6 +99,12 @@ extension Game {
 
   /// Nobody is named.
   public func roles(of side: Int, meeting: Int) -> [MatchRole] { [] }
+
+  /// Nobody is sent off.
+  public func dismissals(
+    _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
+    _ diagnostics: inout Diagnostics
+  ) -> [Dismissal] { [] }
 
   /// There is nothing to choose.
   public var lineups: (any LineupSource)? { nil }
@@ -125,16 +141,20 @@ public struct MatchOccasion: Sendable, Hashable {
   public var meeting: Int
   /// Whether the competition needs a winner. Never asked of a game whose draws ``DrawPolicy/stand``.
   public var needsWinner: Bool
+  /// The dismissals that are known beforehand, by time.
+  public var dismissals: [Dismissal]
   /// What surrounds the match in a tournament that is told: the word that ``MatchCall/settings`` has
   /// for its lane.
   public var setting: UInt64
 
   public init(
-    stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false, setting: UInt64 = 0
+    stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false,
+    dismissals: [Dismissal] = [], setting: UInt64 = 0
   ) {
     self.stream = stream
     self.meeting = meeting
     self.needsWinner = needsWinner
+    self.dismissals = dismissals
     self.setting = setting
   }
 }

@@ -21,13 +21,13 @@ public protocol GameDefinition: Sendable {
   /// by ``teamShape`` like any other.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
 
-  /// What of a player can be raised; nil where the game rates none.
-  var playerRating: PlayerRating? { get }
+  /// What of a player can be raised.
+  var playerRating: PlayerRating { get }
 
   /// The players of a team who play, in the order of its line-up, each with what he could be changed to:
   /// rated higher by `step`, and replaced by the best of their position who does not play.
   ///
-  /// Reports why it cannot be said, if it cannot. A game without a rating has none.
+  /// Reports why it cannot be said, if it cannot.
   ///
   /// - Parameters:
   ///   - team: one that has been compiled, so that nothing is wrong with it.
@@ -77,14 +77,6 @@ public protocol GameDefinition: Sendable {
 extension GameDefinition {
   /// There is none.
   public var uncertaintyShape: Shape? { nil }
-
-  public var playerRating: PlayerRating? { nil }
-
-  public func players(
-    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
-  ) -> [RatedPlayer] {
-    []
-  }
 
   /// The scores of two sides.
   public var resultShape: Shape { ScoreResults.shape }

@@ -26,10 +26,6 @@ public struct FootballArithmetic: Sendable, Hashable {
   public var chargesHelpingMidfield: Bool
   /// Whether the side with the ball wins where neither has any strength left; else the other one does.
   public var tiesGoToHolder: Bool
-  /// Battles before half-time.
-  public var firstHalfBattles: Int
-  /// Battles after half-time.
-  public var secondHalfBattles: Int
 
   /// The amount by which one play raises a line's count of plays.
   ///
@@ -65,7 +61,6 @@ public struct FootballArithmetic: Sendable, Hashable {
   public var yellowCardsPerDismissal: Int32
 
   /// - Parameters:
-  ///   - firstHalfBattles, secondHalfBattles: at least 0.
   ///   - decayCoefficient, decayStrengthFactor: k and s of RULES' fatigue, at least 0.
   ///   - foulChance: 0...1.
   ///   - freeKickShare, yellowCardShare, redCardShare: shares among fouls, of sum 1.
@@ -74,8 +69,6 @@ public struct FootballArithmetic: Sendable, Hashable {
     offenderFallsBack: Bool,
     chargesHelpingMidfield: Bool,
     tiesGoToHolder: Bool,
-    firstHalfBattles: Int,
-    secondHalfBattles: Int,
     decayCoefficient: Double,
     decayStrengthFactor: Double,
     foulChance: Double,
@@ -90,8 +83,6 @@ public struct FootballArithmetic: Sendable, Hashable {
     self.offenderFallsBack = offenderFallsBack
     self.chargesHelpingMidfield = chargesHelpingMidfield
     self.tiesGoToHolder = tiesGoToHolder
-    self.firstHalfBattles = firstHalfBattles
-    self.secondHalfBattles = secondHalfBattles
     let unit = max(decayStrengthFactor, 0x1p-60)
     playUnit = Float(unit)
     initialDecay = Float(decayCoefficient / unit)

@@ -4,6 +4,8 @@
 /// `lanes.paddedCount` of them.
 public struct FootballCall {
   public var arithmetic: FootballArithmetic
+  /// What is played, one after the other.
+  public var spells: UnsafeBufferPointer<FootballSpell>
   /// The table of strengths: rows of `layout.stride` floats.
   public var rows: UnsafePointer<Float>
   public var layout: FootballStrengthRow
@@ -25,6 +27,7 @@ public struct FootballCall {
 
   public init(
     arithmetic: FootballArithmetic,
+    spells: UnsafeBufferPointer<FootballSpell>,
     rows: UnsafePointer<Float>,
     layout: FootballStrengthRow,
     home: SideRows,
@@ -38,6 +41,7 @@ public struct FootballCall {
     counters: UnsafeMutablePointer<Int16>?
   ) {
     self.arithmetic = arithmetic
+    self.spells = spells
     self.rows = rows
     self.layout = layout
     self.home = home
@@ -49,6 +53,26 @@ public struct FootballCall {
     self.homeGoals = homeGoals
     self.awayGoals = awayGoals
     self.counters = counters
+  }
+}
+
+/// Battles of a football match, and what happens before them.
+public struct FootballSpell: Sendable, Hashable {
+  /// What happens before the battles.
+  public enum Start: Sendable, Hashable {
+    /// Both sides stand at midfield; the ball is the home side's if the heading is 1, the visitors' if it is -1.
+    case half(heading: Float)
+    /// A player leaves a line in every lane: `side * 3 + line`, 0 for the home side's defence.
+    case dismissal(line: Float)
+  }
+
+  public var start: Start
+  /// At least 0.
+  public var battles: Int
+
+  public init(_ start: Start, battles: Int) {
+    self.start = start
+    self.battles = battles
   }
 }
 

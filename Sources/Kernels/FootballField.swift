@@ -122,6 +122,12 @@ struct FootballField {
     }
   }
 
+  /// Takes the last player of a line off the field in every lane: `side * 3 + line`.
+  func dismiss(line: Float) {
+    setLines(Floats(repeating: line))
+    for lane in 0..<vectorWidth { dismiss(lane: lane) }
+  }
+
   /// Writes a column for each of ``FootballCounter``, for those lanes that play.
   ///
   /// - Parameters:

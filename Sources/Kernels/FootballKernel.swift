@@ -42,12 +42,16 @@ private func playPair<Rules: FootballVariant>(
   var second = FootballChain<Rules>(
     call, constants, first: tournament &+ UInt64(truncatingIfNeeded: vectorWidth))
   var plays: Float = 0
-  for half in 0..<2 {
-    let heading: Float = half == 0 ? 1 : -1
-    first.restartAtMidfield(heading: heading)
-    second.restartAtMidfield(heading: heading)
-    var left =
-      half == 0 ? call.arithmetic.firstHalfBattles : call.arithmetic.secondHalfBattles
+  for spell in call.spells {
+    switch spell.start {
+    case .half(let heading):
+      first.restartAtMidfield(heading: heading)
+      second.restartAtMidfield(heading: heading)
+    case .dismissal(let line):
+      firstField.dismiss(line: line)
+      secondField.dismiss(line: line)
+    }
+    var left = spell.battles
     while left > 0 {
       left &-= 1
       plays += call.arithmetic.playUnit

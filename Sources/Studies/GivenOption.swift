@@ -13,12 +13,12 @@ enum GivenOption {
     return results
   }
 
-  /// The same where only scores can be given.
+  /// The same where nothing can be observed.
   ///
   /// - Parameter reason: why no outcome can be, as in "a replay counts nothing".
   static func scores(_ texts: [String], reason: String) throws(StudyError) -> [GivenResult] {
     let results = try results(texts)
-    if let outcome = results.first(where: { !$0.isImposed }) {
+    if let outcome = results.first(where: \.isObserved) {
       throw StudyError(
         .usage,
         "--given \(outcome.text): \(reason), expected a score such as \(outcome.match)=2-1; podium run "
@@ -32,8 +32,9 @@ enum GivenOption {
     let near = value.flatMap { nearestName(to: $0, among: MatchOutcome.allCases.map(\.rawValue)) }
     return StudyError(
       .usage,
-      "--given: found \(Diagnostic.quote(text)), expected a match and its score, as in ajax:psg=2-1, or "
+      "--given: found \(Diagnostic.quote(text)), expected a match and its score, as in ajax:psg=2-1, "
         + "its outcome, \(Diagnostic.alternatives(MatchOutcome.allCases.map(\.rawValue))), as in "
-        + "ajax:psg=home" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        + "ajax:psg=home, or a dismissal, as in \"ajax:psg=dismissal ajax defence 30\""
+        + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }

@@ -15,11 +15,12 @@ struct GivenProvenance {
     self.summary = summary
   }
 
-  /// The scores that are imposed, the outcomes that are observed and in how many tournaments they came to
+  /// The scores and dismissals that are imposed, the outcomes that are observed and in how many tournaments they came to
   /// pass; nil if nothing is given.
   var json: JSONValue? {
     var imposed: [JSONObject.Member] = []
     var observed: [JSONObject.Member] = []
+    var dismissals: [JSONValue] = []
     for result in given {
       switch result.content {
       case .imposed(let home, let away):
@@ -27,12 +28,18 @@ struct GivenProvenance {
       case .observed(let outcome) where summary == nil:
         observed.append(.init(result.match, .string(outcome.rawValue)))
       case .observed: break
+      case .dismissal(let entrant, let line, let minute):
+        dismissals.append([
+          "match": .string(result.match), "side": .string(entrant), "line": .string(line),
+          "minute": .whole(minute),
+        ])
       }
     }
     observed += (summary?.outcomes ?? []).map { .init($0.name, .string($0.outcome.rawValue)) }
-    guard !imposed.isEmpty || !observed.isEmpty else { return nil }
+    guard !imposed.isEmpty || !observed.isEmpty || !dismissals.isEmpty else { return nil }
     return [
       "imposed": .object(JSONObject(imposed)),
+      "dismissals": .array(dismissals),
       "observed": .object(JSONObject(observed)),
       "observedTournaments": summary.map { .whole($0.observed.count) } ?? .null,
     ]

@@ -30,7 +30,7 @@ extension RunSeries {
       + "the rest went by turns to the one whose title chances were known least; none to one whose outcome is certain."
     let giving =
       "Something is given of matches that are still to come: \(request.given.joined(separator: ", ")). "
-      + "The figures are of all tournaments, with scores as they are imposed; those given an outcome stand "
+      + "The figures are of all tournaments, with scores and dismissals as they are imposed; those given an outcome stand "
       + "in the reports."
     let remarks =
       (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])

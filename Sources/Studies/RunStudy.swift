@@ -19,7 +19,8 @@ public struct RunStudy: Sendable {
     public var seed: UInt64?
     /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
     public var settings: [String] = []
-    /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`.
+    /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`,
+    /// `ajax:psg=dismissal ajax defence 30`.
     public var given: [String] = []
     /// Targets at which the run stops, as `--precision` has them; empty leaves it to the scenario.
     public var precision: [String] = []

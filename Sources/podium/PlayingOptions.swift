@@ -14,10 +14,11 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What if a match that is still to come ends so? A score is imposed, as if it had been played: "
-        + "ajax:psg=2-1. An outcome, home, draw or away, is observed: ajax:psg=home counts what becomes of "
-        + "everyone among the tournaments in which it happens, in given.csv; podium compare takes scores "
-        + "only. Again for another match. The reports go to a folder given-... of their own.",
+      "What if a match that is still to come goes so? A score is imposed, as if it had been played: "
+        + "ajax:psg=2-1. So is a dismissal in football, of a line after a minute: \"ajax:psg=dismissal ajax "
+        + "defence 30\". An outcome, home, draw or away, is observed: ajax:psg=home gives everyone's chances "
+        + "among the tournaments in which it happens, in given.csv; podium run alone does that. May be "
+        + "repeated. The reports go to a folder given-... of their own.",
       valueName: "match=result"))
   var given: [String] = []
 

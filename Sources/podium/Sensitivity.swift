@@ -32,7 +32,7 @@ struct Sensitivity: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "By how much ratings are raised: skillPower in football (else 0.1), strength in pods (else 0.1), skill "
-        + "in duels (else 1).",
+        + "in duels (else 1), rating in basketball (else 1), hits in baseball (else 10).",
       valueName: "x"))
   var step: String?
 

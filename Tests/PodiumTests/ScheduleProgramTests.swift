@@ -306,6 +306,32 @@ import Testing
     #expect(report.contains("podium compare schedule.json --game 900003 --roster mlb-2019.csv "))
   }
 
+  /// What each batter of a game of a schedule is worth, and of the same game as a scenario of its own.
+  @Test func theBattersOfAGameAreChangedAsThoseOfTheSameScenario() throws {
+    let folder = TemporaryFolder()
+    let options = ["--for", "was", "--tournaments", "400", "--seed", "3", "--quiet"]
+    for scenario in [
+      [Self.schedule, "--game", "900005", "--roster", Self.roster],
+      ["\(PodiumProgram.scenarios)/mlb-game-2019.json"],
+    ] {
+      let outcome = try PodiumProgram.run(
+        ["sensitivity"] + scenario + options, in: folder.path)
+      #expect(outcome.code == 0, "\(outcome.error)")
+    }
+    let made = "\(folder.path)/reports/900005/sensitivity-was"
+    let bytes = TestFile.bytes("\(made)/sensitivity.csv")
+    #expect(bytes != nil)
+    #expect(
+      bytes
+        == TestFile.bytes("\(folder.path)/reports/mlb-game-2019/sensitivity-was/sensitivity.csv"))
+    let report = try #require(TestFile.text("\(made)/sensitivity.md"))
+    #expect(report.contains("## What 10 more hits would bring"))
+    #expect(
+      report.contains(
+        "podium sensitivity schedule.json --game 900005 --roster mlb-2019.csv --tournaments 400 --seed 3 "
+          + "--for was"))
+  }
+
   /// A schedule brings no variants.
   @Test func aGameWithoutVariantsHasNothingToCompare() throws {
     let outcome = try PodiumProgram.run(

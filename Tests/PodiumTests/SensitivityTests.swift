@@ -266,7 +266,7 @@ import Testing
       "--for", "ann", "--tournaments", "200",
       scenario: "\(PodiumProgram.scenarios)/six-week-league.json")
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("What 0.1 more strength brings"))
+    #expect(outcome.output.contains("What 0.1 more strength would bring"))
     #expect(!outcome.output.contains("dropping"))
     let folder = "\(folder.path)/reports/six-week-league/sensitivity-ann"
     let rows = CSVRows.of(TestFile.text("\(folder)/sensitivity.csv"))

@@ -19,6 +19,15 @@ struct BaseballDefinition: GameDefinition {
     BaseballRoster(name: name, rows: rows).team(&diagnostics)
   }
 
+  var playerRating: PlayerRating { BaseballSquad.rating }
+
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    BaseballSquad.ratedPlayers(
+      team, rules: BaseballRules.keys.rules(rules), step: step, &diagnostics)
+  }
+
   var playerFigures: [Figure] { BaseballSquad.playerFigures }
   var teamFigures: [Figure] { BaseballSquad.teamFigures }
 

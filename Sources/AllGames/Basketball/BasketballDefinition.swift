@@ -15,7 +15,7 @@ struct BasketballDefinition: GameDefinition {
     BasketballRoster(name: name, rows: rows).team
   }
 
-  var playerRating: PlayerRating? { BasketballSquad.rating }
+  var playerRating: PlayerRating { BasketballSquad.rating }
 
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics

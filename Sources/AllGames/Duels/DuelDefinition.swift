@@ -15,7 +15,7 @@ struct DuelDefinition: GameDefinition {
     DuelRoster(name: name, rows: rows).team(&diagnostics)
   }
 
-  var playerRating: PlayerRating? { DuelTeam.rating }
+  var playerRating: PlayerRating { DuelTeam.rating }
 
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics

@@ -23,7 +23,7 @@ struct FootballDefinition: GameDefinition {
     FootballRoster(name: name, rows: rows).team(&diagnostics)
   }
 
-  var playerRating: PlayerRating? { FootballSquad.rating }
+  var playerRating: PlayerRating { FootballSquad.rating }
 
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
@@ -49,6 +49,8 @@ struct FootballDefinition: GameDefinition {
     let rules = FootballRules.keys.rules(rules)
     return FootballSquad(team, rules: rules, diagnostics: &diagnostics)?.figures(rules)
   }
+
+  var resultShape: Shape { FootballDismissals.resultShape }
 
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = FootballRules.keys.rules(source.rules)

@@ -9,6 +9,8 @@ struct FootballGame: Game {
   private let arithmetic: FootballArithmetic
   private let squads: [FootballSquad]
   private let strengths: FootballStrengths
+  /// A match of which nothing is known beforehand.
+  private let spells: [FootballSpell]
 
   private let playLanes: @Sendable (FootballCall) -> Void
   private let normals: @Sendable (DrawCall) -> Void
@@ -19,6 +21,7 @@ struct FootballGame: Game {
     self.rules = rules
     self.squads = squads
     arithmetic = rules.arithmetic
+    spells = rules.spells([])
     strengths = FootballStrengths(squads, rules: rules)
   }
 
@@ -56,23 +59,27 @@ struct FootballGame: Game {
 
   /// Plays a match by the rows of a table of strengths.
   func play(_ call: MatchCall, rows: UnsafePointer<Float>, home: SideRows, away: SideRows) {
-    playLanes(
-      FootballCall(
-        arithmetic: arithmetic,
-        rows: rows,
-        layout: strengths.layout,
-        home: home,
-        away: away,
-        stream: MatchStream(
-          key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
-        lanes: call.lanes,
-        mask: call.mask,
-        columnStride: call.columnStride,
-        homeGoals: call.outcomes,
-        awayGoals: call.outcomes + call.columnStride,
-        counters: call.counters
+    let dismissals = call.occasion.dismissals
+    (dismissals.isEmpty ? spells : rules.spells(dismissals)).withUnsafeBufferPointer { spells in
+      playLanes(
+        FootballCall(
+          arithmetic: arithmetic,
+          spells: spells,
+          rows: rows,
+          layout: strengths.layout,
+          home: home,
+          away: away,
+          stream: MatchStream(
+            key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
+          lanes: call.lanes,
+          mask: call.mask,
+          columnStride: call.columnStride,
+          homeGoals: call.outcomes,
+          awayGoals: call.outcomes + call.columnStride,
+          counters: call.counters
+        )
       )
-    )
+    }
   }
 
   var drawsRatings: Bool { strengths.draws.contains { $0 != nil } }
@@ -92,7 +99,8 @@ struct FootballGame: Game {
       draws: Xoshiro128Plus(occasion.stream, tournament: tournament)
     )
     let names = sides.map { squads[$0].name }
-    var teller = FootballTeller(book: book, rules: rules, names: names)
+    var teller = FootballTeller(
+      book: book, rules: rules, names: names, dismissals: occasion.dismissals)
     return teller.tell()
   }
 
@@ -102,6 +110,14 @@ struct FootballGame: Game {
       layout: strengths.layout,
       initialDecay: arithmetic.initialDecay
     )
+  }
+
+  func dismissals(
+    _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
+    _ diagnostics: inout Diagnostics
+  ) -> [Dismissal] {
+    FootballDismissals(rules: rules, squads: squads).read(
+      result, at: path, sides: sides, &diagnostics)
   }
 
   var canonicalRules: JSONValue { FootballRules.keys.canonical(rules) }

@@ -58,6 +58,11 @@ struct FootballRuleBook {
     self.holder = holder
   }
 
+  /// Takes a player off the field who is known to leave it.
+  mutating func dismiss(_ line: FootballLine, of side: MatchSide) {
+    if side == .home { home.dismiss(line) } else { away.dismiss(line) }
+  }
+
   /// The battle of one play.
   mutating func battle(play: Int) -> Battle {
     let place = zone

@@ -86,7 +86,8 @@ struct FootballRuleBookSide {
     dismiss(line)
   }
 
-  private mutating func dismiss(_ line: FootballLine) {
+  /// Takes a player of a line off the field.
+  mutating func dismiss(_ line: FootballLine) {
     dismissals += 1
     if players[line.rawValue] > 0 { players[line.rawValue] -= 1 }
   }

@@ -14,7 +14,7 @@ extension FootballRules {
         "halfTimePlay", \.halfTimePlay, 1...999,
         "Play that is the half-time whistle; no battle is fought in it"),
       .integer(
-        "finalPlay", \.finalPlay, 2...1000,
+        "finalPlay", \.finalPlay, 2...FootballRules.greatestPlay,
         "Play that is the final whistle, after half-time; no battle is fought in it"),
       .decimal(
         "keeperFactor", \.keeperFactor, 0...1000, decimals: 6,
@@ -99,6 +99,28 @@ extension FootballRules {
     return found
   }
 
+  /// A match as the kernels play it: its halves, cut where players are known to leave.
+  ///
+  /// - Parameter dismissals: by time.
+  func spells(_ dismissals: [Dismissal]) -> [FootballSpell] {
+    let halves: [(heading: Float, minutes: Range<Int>)] = [
+      (1, 0..<halfTimePlay), (-1, halfTimePlay..<finalPlay),
+    ]
+    var spells: [FootballSpell] = []
+    for (heading, minutes) in halves {
+      let cuts = dismissals.filter { minutes.contains($0.minute) }
+      let starts =
+        [.half(heading: heading)]
+        + cuts.map { FootballSpell.Start.dismissal(line: Float($0.side * 3 + $0.line)) }
+      // A half of n minutes begins with a whistle, so that n - 1 battles follow.
+      let times = [minutes.lowerBound] + cuts.map(\.minute) + [minutes.upperBound - 1]
+      for (index, start) in starts.enumerated() {
+        spells.append(FootballSpell(start, battles: times[index + 1] - times[index]))
+      }
+    }
+    return spells
+  }
+
   /// The rules as the kernels and the rule book compute with them.
   var arithmetic: FootballArithmetic {
     let weights = Double(max(1, freeKickWeight + yellowCardWeight + redCardWeight))
@@ -106,8 +128,6 @@ extension FootballRules {
       offenderFallsBack: afterFoul == .fallBack,
       chargesHelpingMidfield: chargesHelpingMidfield,
       tiesGoToHolder: tie == .holder,
-      firstHalfBattles: halfTimePlay - 1,
-      secondHalfBattles: finalPlay - halfTimePlay - 1,
       decayCoefficient: decayCoefficient,
       decayStrengthFactor: decayStrengthFactor,
       foulChance: foulChance,

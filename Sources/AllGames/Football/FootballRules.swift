@@ -16,6 +16,7 @@ package struct FootballRules: Sendable, Hashable {
   package var halfTimePlay = 45
   /// The play that is the final whistle. No battle is fought in it.
   package var finalPlay = 90
+  static let greatestPlay = 1000
   /// A keeper's strength is his skillPower times this.
   package var keeperFactor = DecimalNumber(significand: 8)
   /// What each player adds to the mean of a midfield.

@@ -6,9 +6,14 @@ struct FootballTeller {
   private var book: FootballRuleBook
   private let rules: FootballRules
   private let names: [String]
+  /// What is known beforehand, by time.
+  private let dismissals: [Dismissal]
   private var events: [MatchStory.Event] = []
 
-  init(book: FootballRuleBook, rules: FootballRules, names: [String]) {
+  init(
+    book: FootballRuleBook, rules: FootballRules, names: [String], dismissals: [Dismissal]
+  ) {
+    self.dismissals = dismissals
     self.book = book
     self.rules = rules
     self.names = names
@@ -36,9 +41,11 @@ struct FootballTeller {
   mutating func tell() -> MatchStory {
     add(.kickOff, 0)
     book.begin(holder: .home)
+    dismiss(0)
     for play in 1..<rules.halfTimePlay { add(book.battle(play: play)) }
     add(.halfTime, rules.halfTimePlay)
     book.begin(holder: .away)
+    dismiss(rules.halfTimePlay)
     for play in rules.halfTimePlay + 1..<rules.finalPlay { add(book.battle(play: play)) }
     add(.fullTime, rules.finalPlay)
     let sides = [book.home, book.away]
@@ -77,12 +84,33 @@ struct FootballTeller {
           incident(battle).map(JSONValue.string) ?? .null,
           MatchStory.Event.words(score: score),
         ]))
+    dismiss(battle.play)
+  }
+
+  /// Sends off those who are known to leave at a time.
+  private mutating func dismiss(_ minute: Int) {
+    for dismissal in dismissals where dismissal.minute == minute {
+      guard let line = FootballLine(rawValue: dismissal.line) else { continue }
+      let side = dismissal.side == 0 ? MatchSide.home : .away
+      book.dismiss(line, of: side)
+      let none = Array(repeating: JSONValue.null, count: FootballTeller.headings.count - 4)
+      let words = "the \(line.key) of \(name(side)) loses a player, as is given"
+      events.append(
+        MatchStory.Event(
+          facts: facts(minute, "dismissal", nil, dismissed: (side, line.key)),
+          row: [.whole(minute), .string("in progress")] + none + [
+            .string(words), MatchStory.Event.words(score: score),
+          ]))
+    }
   }
 
   private func facts(
-    _ minute: Int, _ kind: String, _ battle: FootballRuleBook.Battle?
+    _ minute: Int, _ kind: String, _ battle: FootballRuleBook.Battle?,
+    dismissed: (side: MatchSide, line: String)? = nil
   ) -> JSONObject {
-    let dismissedFrom = battle.flatMap { $0.incident.isDismissal ? $0.winnersLine : nil }
+    let dismissed =
+      dismissed
+      ?? battle.flatMap { $0.incident.isDismissal ? ($0.winner, $0.winnersLine.rawValue) : nil }
     return [
       "minute": .whole(minute),
       "kind": .string(kind),
@@ -92,7 +120,8 @@ struct FootballTeller {
       "awayLine": battle.map { .string($0.awayLine.rawValue) } ?? .null,
       "awayStrength": battle.map { hundredths($0.awayStrength) } ?? .null,
       "wonBy": battle.map { .string($0.winner.rawValue) } ?? .null,
-      "dismissedFrom": dismissedFrom.map { .string($0.rawValue) } ?? .null,
+      "dismissedSide": dismissed.map { .string($0.side.rawValue) } ?? .null,
+      "dismissedFrom": dismissed.map { .string($0.line) } ?? .null,
       "score": MatchStory.Event.fact(score: score),
     ]
   }

@@ -29,7 +29,7 @@ struct PodDefinition: GameDefinition {
     PodResultTable().results(table, diagnostics: &diagnostics)
   }
 
-  var playerRating: PlayerRating? { PodPlayer.rating }
+  var playerRating: PlayerRating { PodPlayer.rating }
 
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics

@@ -25,6 +25,7 @@ extension Tournament {
       let isTwin =
         twin.home == fixture.home && twin.away == fixture.away && twin.leg == fixture.leg
         && twin.needsWinner == fixture.needsWinner && twin.result == fixture.result
+        && twin.dismissals == fixture.dismissals
         && !twin.isConditional && !fixture.isConditional
       return isTwin ? index : nil
     }

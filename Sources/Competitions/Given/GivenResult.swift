@@ -1,5 +1,6 @@
 /// What somebody gives of a match that is still to come, without editing the scenario: a score that is
-/// imposed, `ajax:psg=2-1`, or an outcome that is observed, `ajax:psg=home`.
+/// imposed, `ajax:psg=2-1`, an outcome that is observed, `ajax:psg=home`, or a player who is sent off,
+/// `ajax:psg=dismissal ajax defence 30`.
 public struct GivenResult: Sendable, Hashable {
   /// The match's name.
   public let match: String
@@ -10,6 +11,8 @@ public struct GivenResult: Sendable, Hashable {
     case imposed(home: Int, away: Int)
     /// Tournaments in which it ends so are counted apart.
     case observed(MatchOutcome)
+    /// An entrant loses a player of a line after a minute, in every tournament.
+    case dismissal(entrant: String, line: String, minute: Int)
   }
 
   public init(match: String, content: Content) {
@@ -17,9 +20,13 @@ public struct GivenResult: Sendable, Hashable {
     self.content = content
   }
 
-  /// Reads a text such as `ajax:psg=2-1` or `ajax:psg=home`; nil if it is none. What comes after the last
-  /// `=` is the score or the outcome, as a name may hold one.
+  /// Reads a text such as `ajax:psg=2-1`, `ajax:psg=home` or `ajax:psg=dismissal ajax defence 30`; nil if it is
+  /// none. What comes after the last `=` is the score or the outcome, as a name may hold one.
   public init?(_ text: String) {
+    if let dismissal = GivenResult(dismissal: text) {
+      self = dismissal
+      return
+    }
     guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
     match = String(text[..<equals])
     let value = String(text[equals...].dropFirst())
@@ -28,11 +35,29 @@ public struct GivenResult: Sendable, Hashable {
       return
     }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
-    let scores = parts.compactMap { part in
-      part.utf8.count <= 9 && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
-    }
+    let scores = parts.compactMap(GivenResult.whole)
     guard parts.count == 2, scores.count == 2 else { return nil }
     content = .imposed(home: scores[0], away: scores[1])
+  }
+
+  private static let dismissalWord = "dismissal"
+
+  /// The words after the last `=dismissal` are an id, which may be several, a line and a minute.
+  private init?(dismissal text: String) {
+    guard let mark = text.ranges(of: "=\(GivenResult.dismissalWord) ").last,
+      mark.lowerBound > text.startIndex
+    else { return nil }
+    let words = text[mark.upperBound...].split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count >= 3, let minute = words.last.flatMap(GivenResult.whole) else { return nil }
+    match = String(text[..<mark.lowerBound])
+    content = .dismissal(
+      entrant: words.dropLast(2).joined(separator: " "), line: String(words[words.count - 2]),
+      minute: minute)
+  }
+
+  /// A whole number of up to nine digits.
+  private static func whole(_ text: Substring) -> Int? {
+    text.utf8.count <= 9 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
   /// The text that reads as this.
@@ -40,10 +65,21 @@ public struct GivenResult: Sendable, Hashable {
     switch content {
     case .imposed(let home, let away): "\(match)=\(home)-\(away)"
     case .observed(let outcome): "\(match)=\(outcome.rawValue)"
+    case .dismissal(let entrant, let line, let minute):
+      "\(match)=\(GivenResult.dismissalWord) \(entrant) \(line) \(minute)"
     }
   }
 
-  public var isImposed: Bool {
-    if case .imposed = content { true } else { false }
+  /// Whether tournaments are told apart by it; else it is so in all of them.
+  public var isObserved: Bool {
+    if case .observed = content { true } else { false }
+  }
+
+  /// Whether this can be given of a match beside something else.
+  public func goes(with other: GivenResult) -> Bool {
+    switch (content, other.content) {
+    case (.dismissal, .dismissal), (.dismissal, .observed), (.observed, .dismissal): true
+    default: false
+    }
   }
 }

@@ -3,10 +3,10 @@ package import TextFiles
 /// Results of matches of two sides: their scores.
 package struct ScoreResults {
   package static let shape = Shape.object([
-    .required(
-      "score", .array(of: .integer(0...Int(Int16.max)), count: 2...2),
-      "The scores, the side at home first.")
+    .required("score", score, "The scores, the side at home first.")
   ])
+
+  package static let score = Shape.array(of: .integer(0...Int(Int16.max)), count: 2...2)
 
   /// The columns of a CSV table of results.
   private static let columns = ["match", "home_score", "away_score"]

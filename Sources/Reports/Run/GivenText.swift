@@ -18,7 +18,7 @@ public struct GivenText: Sendable {
   public var text: String? {
     let imposed = GivenText.imposed(given)
     let lines =
-      (imposed.isEmpty ? [] : ["Imposed: \(imposed.joined(separator: ", ")), as if played"])
+      (imposed.isEmpty ? [] : ["Imposed: \(imposed.joined(separator: ", "))"])
       + (summary.given.map { [line($0)] } ?? [])
     return lines.isEmpty ? nil : "\n" + lines.map { "\($0)\n" }.joined()
   }
@@ -37,9 +37,9 @@ public struct GivenText: Sendable {
       + "\(summary.titleVerb) with \(PercentText(title)), see given.csv"
   }
 
-  /// The scores that are imposed, `ajax:psg=2-1`.
+  /// What is so in every tournament, `ajax:psg=2-1`.
   static func imposed(_ given: [GivenResult]) -> [String] {
-    given.filter(\.isImposed).map(\.text)
+    given.filter { !$0.isObserved }.map(\.text)
   }
 
   /// The outcomes that are observed, `ajax:psg=home`.
@@ -47,17 +47,15 @@ public struct GivenText: Sendable {
     given.outcomes.map { GivenResult(match: $0.name, content: .observed($0.outcome)).text }
   }
 
-  /// What it means for a report that scores are imposed; nil if none are.
+  /// What it means for a report that something is imposed; nil if nothing is.
   static func imposition(_ given: [GivenResult]) -> String? {
-    let scores = imposed(given).map(MarkdownTableWriter.code)
-    guard let last = scores.last else { return nil }
-    let (list, verb) =
-      scores.count == 1
-      ? (last, "the score is")
-      : (scores.dropLast().joined(separator: ", ") + " and " + last, "the scores are")
+    let texts = imposed(given).map(MarkdownTableWriter.code)
+    guard let last = texts.last else { return nil }
+    let list =
+      texts.count == 1 ? last : texts.dropLast().joined(separator: ", ") + " and " + last
     return
-      "**Imposed**: \(list). What if it came so? Here \(verb) fixed in every tournament, as if played "
-      + "and written among the results of the scenario, and nothing else is learnt from that."
+      "**Imposed**: \(list). What if it came so? Here it does in every tournament, as if written among the results "
+      + "of the scenario, and nothing else is learnt from that."
   }
 
   /// The options that ask for all this on a command line, each with a space before.

@@ -108,7 +108,20 @@ extension RunMarkdown {
         return row
       }
     )
-    return heading + lines(table) + playedNote
+    return heading + lines(table) + playedNote + dismissals
+  }
+
+  /// Who is known to be sent off in a match still to come.
+  private var dismissals: String {
+    summary.matches.flatMap { match in
+      match.fixture.dismissals.map { dismissal in
+        let side = dismissal.side == 0 ? match.fixture.home : match.fixture.away
+        let when = dismissal.minute == 0 ? "from kick-off" : "after minute \(dismissal.minute)"
+        return
+          "\n\nIn \(MarkdownTableWriter.code(match.fixture.name)) the \(dismissal.lineName) of "
+          + "\(escaped(name(side))) is a player short \(when), in every tournament."
+      }
+    }.joined()
   }
 
   private var playedNote: String {

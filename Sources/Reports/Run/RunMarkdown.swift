@@ -213,7 +213,7 @@ public struct RunMarkdown: Sendable {
 
     \(subject.parts.map(partial) ?? whole)
 
-        podium replay \(subject.fileName) --tournament 1 --seed \(subject.seed)\(GivenText.options(subject.given.filter(\.isImposed)))
+        podium replay \(subject.fileName) --tournament 1 --seed \(subject.seed)\(GivenText.options(subject.given.filter { !$0.isObserved }))
 
     Identity of this study: `\(subject.identity)`
     """

@@ -5,7 +5,7 @@ internal import Tables
 enum SensitivityWords {
   static func heading(_ kind: SensitivitySubject.Kind, _ subject: SensitivitySubject) -> String {
     switch kind {
-    case .raised: "What \(subject.step) more \(subject.rating.key) brings"
+    case .raised: "What \(subject.step) more \(subject.rating.key) would bring"
     case .dropped: "What dropping a player costs"
     }
   }
@@ -16,7 +16,7 @@ enum SensitivityWords {
   ) -> String {
     let player = "**\(MarkdownTableWriter.escape(change.player))**"
     guard let substitute = change.substitute else {
-      return "\(subject.step) more \(subject.rating.key) of \(player)"
+      return "\(player) with \(subject.step) more \(subject.rating.key)"
     }
     return "Playing \(MarkdownTableWriter.escape(substitute)) in place of \(player)"
   }

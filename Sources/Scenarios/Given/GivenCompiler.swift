@@ -33,6 +33,12 @@ struct GivenCompiler {
     let result: GivenResult
 
     var option: String { GivenCompiler.option(result) }
+
+    /// Where it stands among all that is given.
+    var place: (match: Int, minute: Int, text: String) {
+      if case .dismissal(_, _, let minute) = result.content { return (match, minute, result.text) }
+      return (match, 0, result.text)
+    }
   }
 
   /// How somebody asks for it.
@@ -49,7 +55,7 @@ struct GivenCompiler {
       return []
     }
     let names = MatchNames(fixtures, entrants: scenario.tournament.entrants)
-    var found: [Int: Known] = [:]
+    var found: [Int: [Known]] = [:]
     for result in given {
       func report(_ message: String, suggestion: String? = nil) {
         diagnostics.report(
@@ -63,27 +69,35 @@ struct GivenCompiler {
         continue
       }
       let name = fixtures[match].name
-      if let other = found[match] {
+      let known = Known(
+        match: match, result: GivenResult(match: name, content: result.content))
+      let others = found[match, default: []]
+      if let other = others.first(where: {
+        !known.result.goes(with: $0.result) || $0.option == known.option && known.result.isObserved
+      }) {
         report(
           "\(Diagnostic.quote(name)) is given already, by \(other.option); expected each match once"
         )
         continue
       }
       if let obstacle = obstacle(result, fixtures[match], match) { report(obstacle) }
-      found[match] = Known(
-        match: match, result: GivenResult(match: name, content: result.content))
+      found[match] = others + [known]
     }
-    return found.values.sorted { $0.match < $1.match }
+    return found.values.joined().sorted { $0.place < $1.place }
   }
 
   /// Why it cannot be given of a match, beside what the rules of the game and the stage say; nil if it can.
   private func obstacle(_ result: GivenResult, _ fixture: Fixture, _ match: Int) -> String? {
     let name = Diagnostic.quote(fixture.name)
     switch result.content {
-    case .imposed:
-      return fixture.result.map {
-        "\(name) has been played: the results hold \($0[0])-\($0[1]); expected a match still to come"
+    case .imposed, .dismissal:
+      if let score = fixture.result {
+        return
+          "\(name) has been played: the results hold \(score[0])-\(score[1]); expected a match still to come"
       }
+      return fixture.dismissals.isEmpty
+        ? nil
+        : "the results hold dismissals of \(name); expected a match of which they hold nothing"
     case .observed(let outcome):
       return scenario.tally.given.first { $0.match == match && $0.outcome != outcome }.map {
         "the scenario's tally gives \(Diagnostic.quote($0.outcome.rawValue)) of \(name) already; leave "
@@ -95,6 +109,7 @@ struct GivenCompiler {
   /// The change of the document: places of what is in it name the option.
   private func patch(_ known: [Known]) -> JSONNode {
     var (results, outcomes): ([JSONMember], [JSONMember]) = ([], [])
+    var dismissals: [(match: String, nodes: [JSONNode])] = []
     for known in known {
       let place = Place(file: known.option, line: 1, column: 1)
       func member(_ name: String, _ value: JSONNode.Value) -> JSONMember {
@@ -108,7 +123,25 @@ struct GivenCompiler {
         results.append(member(known.result.match, .object([member("score", .array(scores))])))
       case .observed(let outcome):
         outcomes.append(member(known.result.match, .string(outcome.rawValue)))
+      case .dismissal(let entrant, let line, let minute):
+        let members =
+          [
+            member("side", .string(entrant)), member("line", .string(line)),
+          ] + [JSONNumber("\(minute)")].compactMap { $0 }.map { member("minute", .number($0)) }
+        let node = JSONNode(.object(members), at: place)
+        if dismissals.last?.match == known.result.match {
+          dismissals[dismissals.count - 1].nodes.append(node)
+        } else {
+          dismissals.append((known.result.match, [node]))
+        }
       }
+    }
+    for (match, nodes) in dismissals {
+      let place = nodes[0].place
+      let list = JSONMember(
+        name: "dismissals", namePlace: place, node: JSONNode(.array(nodes), at: place))
+      results.append(
+        JSONMember(name: match, namePlace: place, node: JSONNode(.object([list]), at: place)))
     }
     let place = parts.root.place
     func part(_ name: String, _ members: [JSONMember]) -> [JSONMember] {

@@ -31,20 +31,17 @@ extension ScenarioLoader {
   /// - Parameters:
   ///   - entrant: the index of the entrant.
   ///   - step: by how much ratings are raised; nil leaves it to the game.
-  /// - Throws: ``ScenarioError``: if the game rates no players.
+  /// - Throws: ``ScenarioError``: if the game cannot say what could be raised, such as a strength that is estimated.
   public func ratedPlayers(
     of baseline: Scenario, entrant: Int, step: DecimalNumber? = nil
   ) throws(ScenarioError) -> RatedPlayers {
     var diagnostics = Diagnostics()
-    let tournament = baseline.tournament
-    let id = tournament.entrants[entrant].id
-    guard let definition = GameCatalogue.definition(kind: tournament.gameKind),
-      let rating = definition.playerRating,
+    let id = baseline.tournament.entrants[entrant].id
+    // What has been compiled names a game of the catalogue and has a team for each entrant.
+    guard let definition = GameCatalogue.definition(kind: baseline.tournament.gameKind),
       let team = baseline.node["teams"]?[id]
-    else {
-      Self.reportUnratedGame(baseline, &diagnostics)
-      throw .invalid(path: baseline.path, diagnostics)
-    }
+    else { preconditionFailure("a scenario without a game or a team") }
+    let rating = definition.playerRating
     let step = step ?? rating.standardStep
     let players = definition.players(
       of: GameSource.Team(id: id, node: team, path: DocumentPath().key("teams").key(id)),
@@ -52,13 +49,5 @@ extension ScenarioLoader {
     guard diagnostics.isEmpty else { throw .invalid(path: baseline.path, diagnostics) }
     return RatedPlayers(
       baseline: baseline, entrant: entrant, rating: rating, step: step, players: players)
-  }
-
-  private static func reportUnratedGame(_ baseline: Scenario, _ diagnostics: inout Diagnostics) {
-    let rated = GameCatalogue.all.filter { $0.playerRating != nil }.map(\.kind)
-    diagnostics.report(
-      "found \(Diagnostic.quote(baseline.tournament.gameKind)), expected a game whose players have a "
-        + "rating that can be raised: \(rated.joined(separator: ", "))",
-      at: baseline.node["game"]?["kind"]?.place, path: DocumentPath().key("game").key("kind"))
   }
 }

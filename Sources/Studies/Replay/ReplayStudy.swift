@@ -20,7 +20,7 @@ public struct ReplayStudy: Sendable {
     public var match: String?
     /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
     public var settings: [String] = []
-    /// Scores of matches still to come, as `--given` has them: `ajax:psg=2-1`.
+    /// Scores and dismissals of matches still to come, as `--given` has them.
     public var given: [String] = []
     /// The kernels' level; nil leaves it to the environment and the CPU.
     public var kernel: String?

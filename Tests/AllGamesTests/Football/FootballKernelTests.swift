@@ -24,6 +24,27 @@ struct FootballKernelTests {
       game, [0, 1], GameChecks.occasion(seed: UInt64(number)), count: 64)
   }
 
+  /// With players who are known to leave, before kick-off, at half-time, together and after the last play among
+  /// them.
+  @Test(arguments: 0..<40, KernelLevel.supported)
+  func theyAgreeWherePlayersLeave(number: Int, kernel: KernelLevel) throws {
+    let football = RandomFootball(seed: UInt64(number))
+    let half = try #require(football.rules["halfTimePlay"]?.compactText).flatMap { Int($0) }
+    let final = try #require(football.rules["finalPlay"]?.compactText).flatMap { Int($0) }
+    var generator = OracleGenerator(seed: UInt64(number))
+    let minutes =
+      [0, half ?? 0, (final ?? 1) - 1]
+      + (0..<4).map { _ in Int.random(in: 0..<(final ?? 1), using: &generator) }
+    var occasion = GameChecks.occasion(seed: UInt64(number))
+    occasion.dismissals = minutes.sorted().map { minute in
+      Dismissal(
+        side: Int.random(in: 0...1, using: &generator),
+        line: Int.random(in: 0...2, using: &generator), lineName: "", minute: minute)
+    }
+    GameChecks.expectRuleBookAgrees(
+      try football.game(kernel: kernel), [0, 1], occasion, count: 64)
+  }
+
   /// Scores and fouls as great as the rules allow.
   @Test(arguments: [0, 1], KernelLevel.supported)
   func theyAgreeWhereEveryoneScoresOrFouls(foulChance: Int, kernel: KernelLevel) throws {

@@ -23,7 +23,7 @@ struct FootballTellerTests {
     #expect(
       story.factNames == [
         "minute", "kind", "ballWith", "homeLine", "homeStrength", "awayLine", "awayStrength",
-        "wonBy", "dismissedFrom", "score",
+        "wonBy", "dismissedSide", "dismissedFrom", "score",
       ])
   }
 

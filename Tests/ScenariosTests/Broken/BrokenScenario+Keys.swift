@@ -78,7 +78,7 @@ extension BrokenScenario {
         Edit(#""score": [2, 1]"#, #""score": [2, 1], "date": "May""#)
       ],
       expected: [
-        #"cup.json:28:47: $.results["red:blue"]: found the unknown key "date", expected "score""#
+        #"cup.json:28:47: $.results["red:blue"]: found the unknown key "date", expected "score" or "dismissals""#
       ]),
     BrokenScenario(
       "an unknown key in tally",
@@ -162,7 +162,7 @@ extension BrokenScenario {
         Edit(#""score": [2, 1]"#, "")
       ],
       expected: [
-        #"cup.json:28:28: $.results["red:blue"]: found no key "score", expected it with an array of 2 elements"#
+        #"cup.json:28:28: $.results["red:blue"]: found neither "score" nor "dismissals", expected one of them"#
       ]),
   ]
 }

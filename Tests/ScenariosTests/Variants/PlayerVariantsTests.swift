@@ -208,18 +208,52 @@ import TextFiles
     }
   }
 
-  @Test func aGameWithoutRatingsIsRefused() throws {
-    let path = "\(Shipped.folder)/nl-west-2019.json"
-    do {
-      let loader = ScenarioLoader()
-      _ = try loader.ratedPlayers(of: loader.load(path), entrant: 0)
-      Issue.record("baseball has no rating")
-    } catch {
-      #expect(
-        "\(error)".hasSuffix(
-          #"$.game.kind: found "baseball", expected a game whose players have a rating that can be "#
-            + "raised: football, basketball, duels, pods"), "\(error)")
+  /// Batters have more hits in as many at bats; the one of the bench who batted most often takes a place.
+  @Test func baseballBattersHitMoreAndGiveTheirPlaceToTheBench() throws {
+    let loader = ScenarioLoader()
+    let baseline = try loader.load("\(Shipped.folder)/mlb-game-2019.json")
+    let players = try loader.playerVariants(of: loader.ratedPlayers(of: baseline, entrant: 0))
+    #expect(players.rating.key == "hits")
+    #expect(players.changes.count == 18)
+    #expect(players.variants.count == 18)
+    let rendon = try #require(players.changes.first { $0.player.name == "Anthony Rendon" })
+    #expect(rendon.player.rating == 174)
+    let raised = players.variants[try #require(rendon.variant)].scenario.document
+    #expect(raised["teams"]?["was"]?["batters"]?["Anthony Rendon"]?["hits"] == 184)
+    let out = players.variants.first { $0.id == "dropped Anthony Rendon" }?.scenario.document
+    let substitute = try #require(rendon.player.dropped?.player)
+    guard case .array(let order)? = out?["teams"]?["was"]?["lineup"],
+      case .array(let before)? = baseline.document["teams"]?["was"]?["lineup"],
+      case .object(let batters)? = baseline.document["teams"]?["was"]?["batters"]
+    else {
+      Issue.record("no orders")
+      return
     }
+    #expect(order == before.map { $0 == "Anthony Rendon" ? .string(substitute) : $0 })
+    #expect(!before.contains(.string(substitute)))
+    func plateAppearances(_ batter: JSONValue?) -> Int {
+      ["atBats", "walks", "hitByPitch", "sacrificeFlies", "sacrificeHits"].reduce(0) {
+        $0 + (batter?[$1].flatMap { Int($0.compactText) } ?? 0)
+      }
+    }
+    let bench = batters.members.filter { !before.contains(.string($0.name)) }
+    #expect(bench.count > 1)
+    #expect(
+      plateAppearances(baseline.document["teams"]?["was"]?["batters"]?[substitute])
+        == bench.map { plateAppearances($0.value) }.max())
+  }
+
+  /// An order of batters without season lines has no hits.
+  @Test func battersWithoutSeasonLinesAreNotRaised() throws {
+    let text = try #require(TestFile.text("\(Shipped.folder)/mlb-game-2019.json"))
+      .replacing(
+        #"{ "from": "rosters/mlb-2019.csv" }"#,
+        with: #"{ "was": { "batters": { "A": { "wrcPlus": 90 } } }, "hou": {} }"#)
+    #expect(
+      said(text).contains {
+        $0.hasSuffix(
+          "found no batter with a season line in the order, expected some whose hits can be raised")
+      }, "\(said(text))")
   }
 
   @Test func aStrengthThatIsEstimatedIsNotRaised() throws {

@@ -117,13 +117,15 @@ public struct PlayedLanes: Equatable, Sendable {
 extension TextbookFootballSample {
   /// Plays `matches` matches of two entrants with the engine, as tournaments from 0 on.
   public init(
-    playing game: any Game, home: Int, away: Int, matches: Int, seed: UInt64
+    playing game: any Game, home: Int, away: Int, matches: Int, seed: UInt64,
+    dismissals: [Dismissal] = []
   ) {
     self.init()
     let occasion = MatchOccasion(
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,
-        subject: .match(stage: 0, first: home, second: away, leg: 0)))
+        subject: .match(stage: 0, first: home, second: away, leg: 0)),
+      dismissals: dismissals)
     var first = 0
     while first < matches {
       let count = min(4096, matches - first)

@@ -15,6 +15,21 @@ public struct TextbookFootball: Sendable {
   public var home: TextbookTeam
   public var away: TextbookTeam
   public var rules: TextbookFootballRules
+  /// Players who leave without a foul after a play of the clock.
+  public var dismissals: [Dismissal] = []
+
+  /// A player who leaves.
+  public struct Dismissal: Sendable {
+    public let side: TextbookSide
+    public let line: TextbookLine
+    public let play: Int
+
+    public init(_ side: TextbookSide, _ line: TextbookLine, play: Int) {
+      self.side = side
+      self.line = line
+      self.play = play
+    }
+  }
 
   public init(home: TextbookTeam, away: TextbookTeam, rules: TextbookFootballRules) {
     self.home = home
@@ -26,6 +41,9 @@ public struct TextbookFootball: Sendable {
   public func play(using generator: inout some RandomNumberGenerator) -> PerSide<SideResult> {
     var match = TextbookFootballMatch(home: home, away: away, rules: rules)
     loop: while true {
+      for dismissal in dismissals where dismissal.play == match.clock {
+        match.dismiss(from: dismissal.line, of: dismissal.side)
+      }
       switch match.advance(using: &generator) {
       case .battle, .halfTime: continue
       case .fullTime: break loop

@@ -211,7 +211,7 @@ public struct TextbookFootballMatch: Sendable {
   }
 
   /// A dismissal from an empty line is counted and removes nobody.
-  private mutating func dismiss(from line: TextbookLine, of side: TextbookSide) {
+  mutating func dismiss(from line: TextbookLine, of side: TextbookSide) {
     sides[side].dismissals += 1
     if sides[side].left[line] > 0 { sides[side].left[line] -= 1 }
     if sides[side].left[line] == 0 { sides[side].hasEmptyLine = true }

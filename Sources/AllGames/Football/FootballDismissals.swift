@@ -1,0 +1,75 @@
+internal import Games
+internal import TextFiles
+
+/// Dismissals that are known of a match that is still to be played, as a scenario has them in the match's
+/// result.
+struct FootballDismissals {
+  let rules: FootballRules
+  let squads: [FootballSquad]
+
+  /// The shape of one member of `results`: a score, or dismissals.
+  static let resultShape = Shape.object([
+    .optional(
+      "score", ScoreResults.score, "The scores, the side at home first; where it has been played."),
+    .optional(
+      "dismissals", .array(of: .object(fields), count: 1...most),
+      "Players who are known to be sent off in a match that is still to be played, without a foul or a free kick."
+    ),
+  ])
+
+  private static let most = 20
+
+  private static let fields: [Field] = [
+    .required("side", .text(1...100), "The id of the entrant who loses the player."),
+    .required(
+      "line", .choice(FootballLine.allCases.map(\.key)), "The line that plays on without him."),
+    .required(
+      "minute", .integer(0...FootballRules.greatestPlay),
+      "The play after which he is gone; 0 is before kick-off."),
+  ]
+
+  /// By time, those of one time in the order of the document.
+  func read(
+    _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
+    _ diagnostics: inout Diagnostics
+  ) -> [Dismissal] {
+    let path = path.key("dismissals")
+    var left = sides.map { side in
+      FootballLine.allCases.map { squads[side.entrant].lines[$0, default: []].count }
+    }
+    var found: [Dismissal] = []
+    for (index, node) in (result["dismissals"]?.elements ?? []).enumerated() {
+      let path = path.index(index)
+      guard let id = node["side"]?.string, let key = node["line"]?.string,
+        let line = FootballLine.allCases.first(where: { $0.key == key }),
+        let minute = node["minute"]?.integer
+      else { continue }
+      guard let side = sides.firstIndex(where: { $0.id == id }) else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(id)), expected one of the two who meet, "
+            + Diagnostic.alternatives(sides.map(\.id)),
+          at: node["side"]?.place, path: path.key("side"),
+          suggestion: nearestName(to: id, among: sides.map(\.id)))
+        continue
+      }
+      if minute >= rules.finalPlay {
+        diagnostics.report(
+          "found the minute \(minute), but the match ends in minute \(rules.finalPlay)",
+          at: node["minute"]?.place, path: path.key("minute"))
+      }
+      left[side][line.rawValue] -= 1
+      if left[side][line.rawValue] < 0 {
+        let count = squads[sides[side].entrant].lines[line, default: []].count
+        diagnostics.report(
+          "the \(key) of \(Diagnostic.quote(id)) has \(count) \(count == 1 ? "player" : "players"), and more are dismissed",
+          at: node.place, path: path)
+      }
+      found.append(Dismissal(side: side, line: line.rawValue, lineName: key, minute: minute))
+    }
+    // The sort is not stable by itself.
+    return found.enumerated().sorted {
+      ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset)
+    }
+    .map(\.element)
+  }
+}

@@ -1,0 +1,24 @@
+public import TextFiles
+
+/// A player who is known to leave a match for good while it is played, before anybody has played it.
+public struct Dismissal: Sendable, Hashable {
+  /// The side that loses him, 0 at home.
+  public let side: Int
+  /// The number of his line, by the game's own count, and its name.
+  public let line: Int
+  public let lineName: String
+  /// He is gone from the play after this one on; 0 is before kick-off.
+  public let minute: Int
+
+  package init(side: Int, line: Int, lineName: String, minute: Int) {
+    self.side = side
+    self.line = line
+    self.lineName = lineName
+    self.minute = minute
+  }
+
+  /// As it enters a run's identity.
+  public var canonical: JSONValue {
+    ["side": .whole(side), "line": .whole(line), "minute": .whole(minute)]
+  }
+}
