@@ -9,6 +9,10 @@ readonly unavailable=69 software=70 cannot_create=73
 # unoptimised what Package.swift does not say to optimise.
 readonly release=(-c release --toolset "$root/scripts/lib/toolset.json"
   --explicit-target-dependency-import-check error)
+# What `swift test` wants beside. `swift build --build-tests` knows no --disable-testable-imports, without which
+# nothing that the program is made of would do for its tests.
+# shellcheck disable=SC2034 # for those who source this
+readonly testing=("${release[@]}" --disable-testable-imports --disable-xctest)
 
 # fail MESSAGE [CODE]
 fail() {
@@ -79,11 +83,12 @@ is_built() {
 # do, because it takes a second to find that out, or as long as another build lasts.
 ensure_built() {
   local product=${1-podium}
-  is_built "$product" || build "$product" "Building $product (the first time takes minutes)" --product "$product"
+  is_built "$product" || build "$product" "Building $product (the first time takes minutes)" \
+      swift build "${release[@]}" --product "$product"
 }
 
-# build PRODUCT NAME ARGUMENT...: what the arguments to `swift build` name, the product among it. Of several
-# scripts at a time one builds and the others wait.
+# build PRODUCT NAME COMMAND...: what the command builds, the product among it. Of several scripts at a time one
+# builds and the others wait.
 build() {
   require_swift
   require_openblas
@@ -97,7 +102,7 @@ build() {
       flock 9
     }
     # What the others have built may do.
-    [ "$3" = --product ] && is_built "$1" || build_alone "$@"
+    [ "$4" = build ] && is_built "$1" || build_alone "$@"
   ) 9>>"$lock"
 }
 
@@ -135,7 +140,7 @@ build_alone() {
   # built stays as it is, and may be used meanwhile.
   is_built "$product" || rm -f -- "$stamp"
   touch -- "$stamp.new"
-  watch_build "$name" "$log" swift build "${release[@]}" "$@" || {
+  watch_build "$name" "$log" "$@" || {
     # Stopped by the keyboard, SwiftPM ends by either signal, and the shell does not call the trap.
     case $? in 130 | 143) exit 130 ;; esac
     cat -- "$log" >&2
