@@ -17,11 +17,15 @@ let strict: [SwiftSetting] =
 // What runs for every block or parses large files, and tests that compute much. All else, other packages among
 // it, is compiled without optimisation, by scripts/lib/toolset.json: optimising what runs once a study would take
 // most of a build and save nobody any time. A toolset has the last word with the compiler, though not with its
-// frontend, which optimises across modules where it is told so.
+// frontend.
 let optimized: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(
-      ["-Xfrontend", "-O", "-Xfrontend", "-enable-default-cmo"], .when(configuration: .release))
+  strict + [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
+
+// The same for what is called so often from other targets that it is compiled into them. It has to be asked for,
+// and costs a fifth more to compile.
+let inlined: [SwiftSetting] =
+  optimized + [
+    .unsafeFlags(["-Xfrontend", "-enable-default-cmo"], .when(configuration: .release))
   ]
 
 // The program brings Swift's libraries along, and runs where there is no Swift. Asked for here and not of all of
@@ -94,7 +98,7 @@ let package = Package(
     ),
     .target(name: "CVectors"),
     .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: optimized),
-    .target(name: "RandomStreams", swiftSettings: optimized),
+    .target(name: "RandomStreams", swiftSettings: inlined),
     // SwiftPM starts what is ready from the end of the alphabet. The longest chain of targets begins here, and its
     // names come after those of the kernels, so that both cores have work.
     .target(name: "TextFiles", swiftSettings: optimized),
@@ -104,7 +108,7 @@ let package = Package(
       swiftSettings: optimized
     ),
     .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: strict),
-    .target(name: "KernelInterface", swiftSettings: optimized),
+    .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
       name: "BaselineKernels",
       dependencies: ["CVectors", "KernelInterface"],

@@ -7,9 +7,9 @@ public import TextFiles
 /// third and fourth together. Whoever came in among the first k is in one of the bands up to k.
 public struct LeverageSections: Sendable, Hashable {
   /// The results of a match that are told apart; what is left of the positions is the visitors' wins.
-  public static let results = 2
+  @inlinable public static var results: Int { 2 }
   /// Up to so many entrants, all places are told apart unless the scenario names some.
-  public static let entrantsByPlace = 8
+  @inlinable public static var entrantsByPlace: Int { 8 }
   /// The most that matches, entrants and places among them may come to: the rows of a table that one
   /// can still open.
   public static let most = 200_000

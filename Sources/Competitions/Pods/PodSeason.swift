@@ -98,7 +98,7 @@ public struct PodSeason: Stage {
   }
 
   /// How many a pod seats.
-  public static let seats = 4
+  @inlinable public static var seats: Int { 4 }
 
   public var fixtures: [Fixture] { [] }
   public var format: StageFormat { .podSeason }
