@@ -5,7 +5,7 @@ struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a small scenario to begin with.",
     discussion: """
-      It is complete and valid: change its players and its competition, and see what becomes of them. A file that \
+      It is complete and valid: change its players and its competition, and run it again. A file that \
       is there already is never overwritten.
 
       Examples:

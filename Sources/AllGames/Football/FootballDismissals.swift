@@ -54,7 +54,7 @@ struct FootballDismissals {
       }
       if minute >= rules.finalPlay {
         diagnostics.report(
-          "found the minute \(minute), but the match ends in minute \(rules.finalPlay)",
+          "found the minute \(minute), expected 0 to \(rules.finalPlay - 1): the match ends in minute \(rules.finalPlay)",
           at: node["minute"]?.place, path: path.key("minute"))
       }
       left[side][line.rawValue] -= 1

@@ -26,7 +26,7 @@ public struct LineupSentence: Sendable {
       } else {
         "\(words) is the best that was found for \(name), but "
           + "\(NumberText.grouped(summary.finalTournaments)) tournaments do not tell it from the line-up as it "
-          + "is: a difference in \(goal.chance) between \(difference.range)."
+          + "is: a difference in \(goal.chance) of \(difference.range)."
       }
     text =
       "\(found) It \(goal.verb) in \(PercentText(best.chance, decimals: decimals)) of tournaments "

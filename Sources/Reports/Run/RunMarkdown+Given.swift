@@ -5,7 +5,7 @@ internal import Tables
 
 /// The section of a report about what is given of matches that are still to come.
 extension RunMarkdown {
-  /// What is given, which question that asks, and what becomes of everyone; nil where nothing is given.
+  /// What is given, which question that asks, and everyone's chances then; nil where nothing is given.
   var given: String? {
     let parts = [GivenText.imposition(subject.given)] + (summary.given.map(observation) ?? [])
     let told = parts.compactMap { $0 }

@@ -189,7 +189,7 @@ public struct RunTables: Sendable {
     )
   }
 
-  /// A row for each result of a series that occurred; nil if the tournament is none.
+  /// A row for each result of a series that occurred; nil unless the tournament is a series.
   public var series: Table? {
     summary.series.map { series in
       Table(

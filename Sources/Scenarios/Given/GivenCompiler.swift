@@ -72,9 +72,7 @@ struct GivenCompiler {
       let known = Known(
         match: match, result: GivenResult(match: name, content: result.content))
       let others = found[match, default: []]
-      if let other = others.first(where: {
-        !known.result.goes(with: $0.result) || $0.option == known.option && known.result.isObserved
-      }) {
+      if let other = others.first(where: { !known.result.goes(with: $0.result) }) {
         report(
           "\(Diagnostic.quote(name)) is given already, by \(other.option); expected each match once"
         )

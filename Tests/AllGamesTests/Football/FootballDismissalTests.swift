@@ -88,7 +88,7 @@ import TextFiles
     #expect(
       try Self.errors(
         #"{ "dismissals": [{ "side": "psg", "line": "defence", "minute": 90 }] }"#)
-        == ["found the minute 90, but the match ends in minute 90"])
+        == ["found the minute 90, expected 0 to 89: the match ends in minute 90"])
     let fourth = #"{ "side": "ajax", "line": "attack", "minute": 3 }"#
     #expect(
       try Self.errors(

@@ -31,6 +31,17 @@ struct UncertainFootballTests {
     }
   }
 
+  @Test(arguments: KernelLevel.supported)
+  func theRuleBookAgreesWherePlayersLeave(kernel: KernelLevel) throws {
+    var occasion = GameChecks.occasion()
+    occasion.dismissals = [
+      Dismissal(side: 1, line: 2, lineName: "attack", minute: 12),
+      Dismissal(side: 0, line: 0, lineName: "defence", minute: 45),
+    ]
+    GameChecks.expectRuleBookAgrees(
+      try Self.clubs(kernel: kernel), [0, 1], occasion, count: 200)
+  }
+
   @Test
   func whatEveryGamePromisesHolds() throws {
     let game = try Self.clubs()
