@@ -68,10 +68,10 @@ extension LeverageSections {
 
   /// The places that a scenario asks for, or that hold unless it does.
   static func tops(_ node: JSONNode?, _ tournament: Tournament) -> [Int] {
-    guard tournament.stage.format == .table else { return [] }
+    guard tournament.hasLeverage else { return [] }
     if let places = node?["top"]?.elements { return tops(places.compactMap { $0.integer }) }
     let entrants = tournament.entrants.count
-    let isDefault = tournament.stage.fixtures.count <= TallyOptions.scoresByDefault
+    let isDefault = tournament.program.matches.count <= TallyOptions.scoresByDefault
     guard node?.boolean ?? isDefault else { return [] }
     return entrants <= entrantsByPlace ? Array(1..<entrants) : [1]
   }
@@ -81,7 +81,7 @@ extension LeverageSections {
     _ node: JSONNode, _ tournament: Tournament, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
-    guard tournament.stage.format == .table || node.boolean == false else {
+    guard tournament.hasLeverage || node.boolean == false else {
       diagnostics.report(
         "only the matches of a table have a leverage; leave \"leverage\" out", at: node.place,
         path: path)
@@ -100,12 +100,19 @@ extension LeverageSections {
 
   /// What to say of more than a run may have; nil if it is not.
   static func excess(tops: [Int], _ tournament: Tournament) -> String? {
-    let matches = tournament.stage.fixtures.count
+    let matches = tournament.program.matches.count
     let entrants = tournament.entrants.count
     let rows = matches * entrants * tops.count
     guard rows > most else { return nil }
     return "the leverage of \(matches) matches for \(entrants) entrants and \(tops.count) "
       + "place\(tops.count == 1 ? "" : "s") would have \(rows) rows, more than the \(most) that are "
       + "allowed; name fewer places in \"leverage\", or make it false"
+  }
+}
+
+extension Tournament {
+  /// Whether its matches of two move ranks of a table.
+  public var hasLeverage: Bool {
+    if case .ranks = program.finish { !program.pairings.isEmpty } else { false }
   }
 }

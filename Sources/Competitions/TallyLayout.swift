@@ -92,13 +92,13 @@ public struct TallyLayout: CountLayout {
   public let squareSections: [Section]
 
   public init(_ tournament: Tournament, options: TallyOptions) {
-    let stage = tournament.stage
+    let program = tournament.program
     entrants = tournament.entrants.count
-    matches = stage.fixtures.count
-    criteria = stage.criteria.count
+    matches = program.pairings.count
+    criteria = program.criteria.count
     countersEach = options.counters ? tournament.game.counters.count : 0
     individualsEach = options.individuals ? tournament.game.individuals?.mostOfASide ?? 0 : 0
-    pointsTotals = stage.mostPoints + 1
+    pointsTotals = program.maximumPoints + 1
     let outcomes = options.scores && matches > 0 ? tournament.game.outcomes : []
     tabulatedScores = outcomes.first?.tabulated ?? 0
     var distributed: [Distributed] = []
@@ -130,12 +130,12 @@ public struct TallyLayout: CountLayout {
     margins = plan.section("margins", margin > 0 ? matches * (2 * margin + 1) : 0)
     distributions = plan.section(
       "distributions", matches * 2 * distributed.reduce(0) { $0 + $1.range.count })
-    let isConditional = stage.fixtures.contains { $0.isConditional }
+    let isConditional = program.pairings.contains { $0.isConditional }
     played = plan.section("played", isConditional ? matches : 0)
     counters = plan.section("counters", matches * 2 * countersEach)
     individuals = plan.section("individuals", matches * 2 * individualsEach * 2)
     leverage = LeverageSections(
-      tops: stage.format == .table ? options.leverage : [], matches: matches, entrants: entrants,
+      tops: tournament.hasLeverage ? options.leverage : [], matches: matches, entrants: entrants,
       &plan)
 
     var squares = SectionPlan()
@@ -146,7 +146,7 @@ public struct TallyLayout: CountLayout {
     homeScoreSquares = squares.section("home_score_squares", matches)
     awayScoreSquares = squares.section("away_score_squares", matches)
     counterSquares = squares.section("counter_squares", matches * 2 * countersEach)
-    pods = (stage as? PodSeason).map { PodTallySections($0, &plan, &squares) }
+    pods = program.pods.map { PodTallySections($0, &plan, &squares) }
     given =
       options.given.isEmpty
       ? nil : GivenSections(options.given, entrants: entrants, &plan, &squares)
@@ -169,7 +169,7 @@ extension TallyOptions {
     let bytes = TallyLayout(tournament, options: self).bytes
     guard bytes > TallyOptions.maximumBytes else { return nil }
     let cure =
-      !(tournament.stage is any FixtureStage)
+      tournament.program.pairings.isEmpty
       ? "; play fewer weeks" : scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
     return "the tally would take \(bytes >> 20) MiB a thread, more than the "
       + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed\(cure)"

@@ -55,7 +55,7 @@ public struct TallyOptions: Sendable, Hashable {
   ///
   /// - Parameter given: the outcomes that it names; see ``ObservedOutcome/read(_:_:at:_:)``.
   public init(_ node: JSONNode?, _ tournament: Tournament, given: [ObservedOutcome]) {
-    let matches = tournament.stage.fixtures.count
+    let matches = tournament.program.pairings.count
     let game = tournament.game
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
     counters = node?["counters"]?.boolean ?? game.talliesCounters

@@ -14,40 +14,38 @@ public struct Tournament: Sendable {
   /// The name of the game's kind.
   public let gameKind: String
   public let game: any Game
-  public let stage: any Stage
+  public let program: Program
 
-  public init(entrants: [Entrant], gameKind: String, game: any Game, stage: any Stage) {
+  public init(entrants: [Entrant], gameKind: String, game: any Game, program: Program) {
     precondition(
       Tournament.entrantCounts.contains(entrants.count), "\(entrants.count) entrants"
     )
     self.entrants = entrants
     self.gameKind = gameKind
     self.game = game
-    self.stage = stage
+    self.program = program
   }
 
   /// Whether a match ends the same in every tournament: it has been played, or its game leaves nothing
   /// to chance.
-  public func isCertain(_ fixture: Fixture) -> Bool {
-    fixture.result != nil || game.isCertain(sides: [fixture.home, fixture.away])
+  public func isDeterministic(_ match: Match) -> Bool {
+    let sides = match.slots.compactMap(\.entrant)
+    return match.result != nil || sides.count == match.slots.count && game.isCertain(sides: sides)
   }
 
   /// Whether nothing that is to be played is left to chance. Lots among those who are level may be.
-  public var isCertain: Bool {
-    stage.isDecided || stage is any FixtureStage && stage.fixtures.allSatisfy { isCertain($0) }
+  public var isDeterministic: Bool {
+    program.isComplete || program.matches.allSatisfy { isDeterministic($0) }
   }
 
   /// Whether nothing that an entrant is to play is left to chance.
-  public func isSettled(_ entrant: Int) -> Bool {
-    stage.isSettled(entrant)
-      || stage is any FixtureStage
-        && stage.fixtures.allSatisfy {
-          $0.home != entrant && $0.away != entrant || isCertain($0)
-        }
+  public func hasNothingOpen(_ entrant: Int) -> Bool {
+    program.hasNoMatchesLeft(entrant)
+      || program.matches.allSatisfy { !$0.mayHave(entrant) || isDeterministic($0) }
   }
 
   /// Whether a match may end drawn.
-  public func canBeDrawn(_ fixture: Fixture) -> Bool {
-    game.draws != .never && !fixture.needsWinner
+  public func canBeDrawn(_ match: Match) -> Bool {
+    game.draws != .never && !match.needsWinner
   }
 }

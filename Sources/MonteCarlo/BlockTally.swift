@@ -152,7 +152,7 @@ package struct BlockTally {
     let layout = tally.layout
     let lanes = block.lanes.count
     let played = block.playedLanes(match)
-    let isGiven = block.tournament.stage.fixtures[match].result != nil
+    let isGiven = block.tournament.program.matches[match].result != nil
     tally.counts.withUnsafeMutableBufferPointer { counts in
       if layout.margin > 0 {
         let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))

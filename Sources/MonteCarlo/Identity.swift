@@ -19,15 +19,15 @@ public struct Identity: Sendable, Hashable {
   }
 
   public init(_ tournament: Tournament, tally: TallyOptions) {
-    let stage = tournament.stage
+    let program = tournament.program
     let descriptions: [(String, JSONValue)] = [
       ("version", .whole(Tournament.resultsVersion)),
       ("game", .string(tournament.gameKind)),
       ("rules", tournament.game.canonicalRules),
       ("entrants", .array(tournament.entrants.map { .string($0.id) })),
       ("ratings", tournament.game.canonicalRatings),
-      ("competition", .array([stage.canonical])),
-      ("results", stage.canonicalResults),
+      ("competition", .array([program.canonical])),
+      ("results", program.canonicalResults),
       ("tally", tally.canonical),
     ]
     parts = descriptions.map { name, description in

@@ -122,21 +122,21 @@ struct PodBlockReader {
   /// Counts the pods of a group of lanes.
   private mutating func read(_ block: borrowing TournamentBlock, _ first: Int, _ count: Int) {
     let pods = PodColumns(block, firstLane: first, lanes: count, entrants: sections.entrants)
-    let matches = block.tournament.stage.columns.matches
+    let matches = block.tournament.program.matches
     places.withUnsafeMutableBufferPointer { places in
       ahead.withUnsafeMutableBufferPointer { ahead in
-        for match in 0..<matches { pods.countPlaces(of: match, places, ahead) }
+        for match in matches.indices { pods.countPlaces(of: match, block, places, ahead) }
       }
     }
     guard sections.achievements > 0 else { return }
-    let matchesAWeek = matches / sections.weeks
     weekTicks.withUnsafeMutableBufferPointer { weekTicks in
       playerTicks.withUnsafeMutableBufferPointer { playerTicks in
-        for match in 0..<matches {
+        for match in matches.indices {
           pods.countWeekTicks(
-            of: match, week: match / matchesAWeek, weeks: sections.weeks,
+            of: match, week: matches[match].context ?? 0, weeks: sections.weeks,
             achievements: sections.achievements, weekTicks)
-          pods.countPlayerTicks(of: match, achievements: sections.achievements, playerTicks)
+          pods.countPlayerTicks(
+            of: match, block, achievements: sections.achievements, playerTicks)
         }
       }
     }

@@ -9,11 +9,9 @@ struct PodColumns {
   private let firstLane: Int
   private let lanes: Int
   private let entrants: Int
-  private let seats: UnsafePointer<Int32>
   private let places: UnsafePointer<Int16>
   private let ticks: UnsafePointer<Int16>
-  /// From the column of a seat to that of the next one; four seats make a pod.
-  private let seatStride: Int
+  /// From the outcomes of a seat to those of the next one; four seats make a pod.
   private let outcomeStride: Int
   /// From the bits of sixteen achievements to those of the next ones.
   private let tickStride: Int
@@ -22,14 +20,17 @@ struct PodColumns {
     self.firstLane = firstLane
     self.lanes = lanes
     self.entrants = entrants
-    seats = UnsafePointer(block.seat(0, side: 0)) + firstLane
-    seatStride = block.seat(0, side: 1) - block.seat(0, side: 0)
     places = UnsafePointer(block.outcome(0, side: 0, PodOutcome.place.rawValue)) + firstLane
     outcomeStride = block.outcome(0, side: 1) - block.outcome(0, side: 0)
     let firstTicks = PodOutcome.allCases.count
     ticks = UnsafePointer(block.outcome(0, side: 0, firstTicks)) + firstLane
     tickStride = block.outcome(0, side: 0, 1) - block.outcome(0, side: 0)
   }
+
+  /// Who sits in a seat of a pod.
+  private func seat(
+    _ seat: Int, of match: Int, _ block: borrowing TournamentBlock
+  ) -> UnsafePointer<Int32> { block.occupants(match, side: seat) + firstLane }
 
   /// Counts who came in where, and ahead of whom, in a pod.
   ///
@@ -38,12 +39,12 @@ struct PodColumns {
   ///   - aheadCells: for each entrant, those he came in ahead of.
   @inline(__always)
   func countPlaces(
-    of match: Int, _ placeCells: UnsafeMutableBufferPointer<Int16>,
+    of match: Int, _ block: borrowing TournamentBlock,
+    _ placeCells: UnsafeMutableBufferPointer<Int16>,
     _ aheadCells: UnsafeMutableBufferPointer<Int16>
   ) {
-    let seat0 = seats + match &* PodSeason.seats &* seatStride
-    let (seat1, seat2) = (seat0 + seatStride, seat0 + 2 &* seatStride)
-    let seat3 = seat0 + 3 &* seatStride
+    let (seat0, seat1) = (seat(0, of: match, block), seat(1, of: match, block))
+    let (seat2, seat3) = (seat(2, of: match, block), seat(3, of: match, block))
     let place0 = places + match &* PodSeason.seats &* outcomeStride
     let (place1, place2) = (place0 + outcomeStride, place0 + 2 &* outcomeStride)
     let place3 = place0 + 3 &* outcomeStride
@@ -54,7 +55,8 @@ struct PodColumns {
         )
         guard seat3[lane] >= 0, 1 &<< first | 1 &<< second | 1 &<< third | 1 &<< fourth == 0b11110
         else {
-          countSmall(match, lane, placeCells, aheadCells)
+          let players = SIMD4(seat0[lane], seat1[lane], seat2[lane], seat3[lane])
+          countSmall(match, lane, players, placeCells, aheadCells)
           continue
         }
         // Four players on four places: put in the order of these, nothing has to be compared.
@@ -81,15 +83,12 @@ struct PodColumns {
   /// Counts a pod of less than four, or one in which players share a place.
   @inline(never)
   private func countSmall(
-    _ match: Int, _ lane: Int, _ placeCells: UnsafeMutableBufferPointer<Int16>,
-    _ aheadCells: UnsafeMutableBufferPointer<Int16>
+    _ match: Int, _ lane: Int, _ players: SIMD4<Int32>,
+    _ placeCells: UnsafeMutableBufferPointer<Int16>, _ aheadCells: UnsafeMutableBufferPointer<Int16>
   ) {
-    var players = SIMD4<Int32>()
     var places = SIMD4<Int16>()
     for seat in 0..<PodSeason.seats {
-      let column = match * PodSeason.seats + seat
-      players[seat] = seats[column * seatStride + lane]
-      places[seat] = self.places[column * outcomeStride + lane]
+      places[seat] = self.places[(match * PodSeason.seats + seat) * outcomeStride + lane]
     }
     for seat in 0..<PodSeason.seats where players[seat] >= 0 {
       let player = Int(players[seat])
@@ -129,12 +128,13 @@ struct PodColumns {
   /// - Parameter cells: for each achievement, the entrants.
   @inline(__always)
   func countPlayerTicks(
-    of match: Int, achievements: Int, _ cells: UnsafeMutableBufferPointer<Int16>
+    of match: Int, _ block: borrowing TournamentBlock, achievements: Int,
+    _ cells: UnsafeMutableBufferPointer<Int16>
   ) {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: PodBlockReader.lanes) { earners in
       for seat in 0..<PodSeason.seats {
         let column = match &* PodSeason.seats &+ seat
-        let players = seats + column &* seatStride
+        let players = self.seat(seat, of: match, block)
         for sixteen in 0..<(achievements &+ 15) / 16 {
           let bits = ticks + column &* outcomeStride + sixteen &* tickStride
           // Whether anything was earned is a toss-up: these lanes are gathered without a branch.

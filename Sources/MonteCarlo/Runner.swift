@@ -34,16 +34,13 @@ public struct Runner: Sendable {
 
   /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors.
   static func standardBlockSize(_ tournament: Tournament) -> Int {
-    max(64, min(4096, (1 << 19) / bytesALane(tournament) / 64 * 64))
+    max(64, min(4096, (1 << 19) / bytesPerLane(tournament) / 64 * 64))
   }
 
   /// What a lane of a block takes, about.
-  static func bytesALane(_ tournament: Tournament) -> Int {
-    let columns = tournament.stage.columns
-    let outcomes = columns.sides * tournament.game.outcomes.count * 2
-    let seats = columns.variesSides ? columns.sides * 4 : 0
-    return columns.matches * (outcomes + seats) + columns.scratch * 4 + columns.settings * 8
-      + tournament.entrants.count * 17 + tournament.game.drawnBytes
+  static func bytesPerLane(_ tournament: Tournament) -> Int {
+    tournament.program.bytesPerLane(outcomes: tournament.game.outcomes.count)
+      + tournament.entrants.count + tournament.game.drawnBytes
   }
 
   /// What a run leaves.

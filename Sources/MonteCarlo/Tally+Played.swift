@@ -5,12 +5,12 @@ extension Tally {
   /// anything does not: a tally that was counted has none.
   package func inconsistency(with tournament: Tournament) -> String? {
     if let inconsistency { return inconsistency }
-    for (match, fixture) in tournament.stage.fixtures.enumerated() {
-      if let result = fixture.result, !holds(result, match) {
+    for (match, fixture) in tournament.program.pairings.enumerated() {
+      if let result = fixture.score, !holds(result, match) {
         return "its counts of \(fixture.name) are not those of the result that is given"
       }
     }
-    if let season = tournament.stage as? PodSeason, !holds(season) {
+    if let season = tournament.program.pods, !holds(season, tournament) {
       return "its counts are not those of the rounds whose results are given"
     }
     return nil

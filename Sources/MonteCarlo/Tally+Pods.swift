@@ -91,18 +91,18 @@ extension Tally {
 
   /// Whether it holds what has been played of a season, and nothing else of those who have nothing left
   /// to play.
-  package func holds(_ season: PodSeason) -> Bool {
+  package func holds(_ season: PodSeason, _ tournament: Tournament) -> Bool {
     guard let pods = layout.pods else { return false }
     guard isConstantWhereCertain(season, pods) else { return false }
     let played = season.playedTotals
-    let isDecided = season.isDecided
+    let isDecided = tournament.program.isComplete
     for entrant in 0..<pods.entrants where !isBehindAsPlaced(entrant, pods, played) {
       return false
     }
-    for entrant in 0..<pods.entrants where season.isSettled(entrant) {
+    for entrant in 0..<pods.entrants where tournament.program.hasNoMatchesLeft(entrant) {
       let places = played.places[entrant]
       let placement = zip(places, pods.placementOfPlace).reduce(0) { $0 + $1.0 * $1.1 }
-      let earned = (0..<pods.achievements).map { played.playerTicks[$0][entrant] }
+      let earned = (0..<pods.achievements).map { played.playerAchievements[$0][entrant] }
       let achievement = zip(earned, pods.pointsOfAchievements).reduce(0) { $0 + $1.0 * $1.1 }
       let games = places.reduce(0, +)
       let placeSum = places.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element }
@@ -136,7 +136,7 @@ extension Tally {
       }
     }
     for achievement in 0..<pods.achievements {
-      let weeks = played.weekTicks[achievement]
+      let weeks = played.weekAchievements[achievement]
       for week in 0..<pods.weeks where season.weeks[week].played.count == season.rounds {
         let cell = achievement * pods.weeks + week
         guard isAlways(weeks[week], pods.weekTicks, pods.weekTicksSquares, cell) else {
@@ -157,7 +157,7 @@ extension Tally {
       let sum = Int128(count(sums, index))
       return square(squares, index) * Int128(tournaments) == sum * sum
     }
-    for entrant in 0..<pods.entrants where season.isAttendanceCertain(entrant) {
+    for entrant in 0..<pods.entrants where season.hasFixedAttendance(entrant) {
       let games = sum(
         pods.places, (0..<PodSeason.seats).map { entrant * PodSeason.seats + $0 })
       guard square(pods.gamesSquares, entrant) * Int128(tournaments) == games * games else {

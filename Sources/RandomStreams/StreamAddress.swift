@@ -24,7 +24,7 @@ public enum StreamPurpose: UInt32, Sendable, CaseIterable {
 /// never a position in a schedule.
 ///
 /// A changed schedule, line-up or result elsewhere therefore does not shift a stream. A match is
-/// (stage, pair or bracket slot, leg); lots are (stage, entrant); what belongs to a fighter for a whole
+/// (stage, pair or bracket slot, leg); lots are (table, row); what belongs to a fighter for a whole
 /// tournament is (entrant, fighter).
 public struct StreamSubject: Sendable, Hashable {
   /// The subject as one word of a counter.
@@ -40,9 +40,13 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, min(first, second), max(first, second), leg)
   }
 
-  /// The lot of an entrant in a stage.
-  public static func lot(stage: Int, entrant: Int) -> StreamSubject {
-    StreamSubject(stage, entrant, 0, 0)
+  /// The lot of a row of a table: no two tables share one.
+  ///
+  /// - Parameters:
+  ///   - table: counted from 0, 0...65,535.
+  ///   - row: counted from 0, 0...255.
+  public static func lot(table: Int, row: Int) -> StreamSubject {
+    StreamSubject(table >> 8, row, table & 255, 0)
   }
 
   /// A fighter of an entrant, in whatever stage and match he fights.

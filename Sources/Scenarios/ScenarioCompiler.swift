@@ -49,19 +49,19 @@ struct ScenarioCompiler {
       chosen.areAllKnown && parts.fits("run")
       ? runSettings(root, entrants, &diagnostics) : nil
     guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
-      parts.fits("competition"), let bare = stage(root, entrants, game, &diagnostics)
+      parts.fits("competition"), let bare = program(root, entrants, game, &diagnostics)
     else {
       if chosen.areAllKnown { reportStrangers(root, results, entrants, &diagnostics) }
       return nil
     }
     guard let results,
-      let stage = bare.with(
+      let program = stageDefinition(root)?.add(
         ResultSource(node: results.node, path: results.path, entrants: entrants, game: game),
-        diagnostics: &diagnostics),
+        to: bare, diagnostics: &diagnostics),
       parts.isShaped, let run
     else { return nil }
     let tournament = Tournament(
-      entrants: entrants, gameKind: definition.kind, game: game, stage: stage
+      entrants: entrants, gameKind: definition.kind, game: game, program: program
     )
     guard let tally = tally(root, tournament, &diagnostics) else { return nil }
     return Scenario(
@@ -121,9 +121,9 @@ struct ScenarioCompiler {
     return (chosen, diagnostics.count == errorsBefore)
   }
 
-  private func stage(
+  private func program(
     _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ diagnostics: inout Diagnostics
-  ) -> (any Stage)? {
+  ) -> Program? {
     guard let node = root["competition"]?["stages"]?.elements?.first,
       let definition = stageDefinition(root)
     else { return nil }
@@ -150,7 +150,7 @@ struct ScenarioCompiler {
   private func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
-    if let node = root["tally"], !(tournament.stage is any FixtureStage) {
+    if let node = root["tally"], tournament.program.pairings.isEmpty {
       diagnostics.report(
         "a season of pods has nothing to choose in its tally; leave \"tally\" out",
         at: node.place, path: DocumentPath().key("tally"))

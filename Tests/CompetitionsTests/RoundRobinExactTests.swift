@@ -68,7 +68,7 @@ struct RoundRobinExactTests {
 
   static func play(_ tournament: Tournament) -> Count {
     let entrants = tournament.entrants.count
-    let criteria = tournament.stage.criteria.count
+    let criteria = tournament.program.criteria.count
     var count = Count(
       positions: Array(repeating: Array(repeating: 0, count: entrants), count: entrants),
       points: Array(repeating: [:], count: entrants),
@@ -95,8 +95,8 @@ struct RoundRobinExactTests {
   }
 
   static func exact(_ league: League, _ tournament: Tournament) throws -> RoundRobinEnumeration {
-    let fixtures = tournament.stage.fixtures.map { fixture -> RoundRobinEnumeration.Fixture in
-      if let result = fixture.result {
+    let fixtures = tournament.program.pairings.map { fixture -> RoundRobinEnumeration.Fixture in
+      if let result = fixture.score {
         return .init(
           home: fixture.home, away: fixture.away, scores: .certain(result[0], result[1]))
       }
@@ -112,7 +112,7 @@ struct RoundRobinExactTests {
       }
       return .init(home: fixture.home, away: fixture.away, scores: ScoreDistribution(outcomes))
     }
-    let ranking = try tournament.stage.criteria.map { criterion in
+    let ranking = try tournament.program.criteria.map { criterion in
       try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.key(.goal)))
     }
     return RoundRobinEnumeration(
@@ -143,7 +143,7 @@ struct RoundRobinExactTests {
         observed: totals.map { Double(count.points[entrant][$0] ?? 0) },
         expected: totals.map { exact.points[entrant][$0] ?? 0 }, "points of \(entrant)")
     }
-    for (index, criterion) in tournament.stage.criteria.enumerated() {
+    for (index, criterion) in tournament.program.criteria.enumerated() {
       let key = try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.key(.goal)))
       let mean = Double(count.decided[index]) / total
       let variance = Double(count.decidedSquares[index]) / total - mean * mean

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("A round robin")
 struct RoundRobinTests {
-  static func stage(_ entrants: Int, legs: Int) -> any Stage {
-    LeagueFixture.tournament(DiceGame(most: 2), entrants: entrants, legs: legs).stage
+  static func program(_ entrants: Int, legs: Int) -> Program {
+    LeagueFixture.tournament(DiceGame(most: 2), entrants: entrants, legs: legs).program
   }
 
   @Test
   func matchesAreNamedByTheirSidesAndLeg() {
-    let names = Self.stage(3, legs: 3).fixtures.map(\.name)
+    let names = Self.program(3, legs: 3).matches.map(\.name)
     let first = names.prefix(3)
     #expect(first.allSatisfy { $0.split(separator: ":").count == 2 })
     #expect(names[3..<6].allSatisfy { $0.hasSuffix(":2") })
@@ -21,12 +21,12 @@ struct RoundRobinTests {
 
   @Test(arguments: [2, 3, 6, 7], [2, 3, 8])
   func everySecondLegIsTurnedRound(entrants: Int, legs: Int) {
-    let fixtures = Self.stage(entrants, legs: legs).fixtures
+    let fixtures = Self.program(entrants, legs: legs).matches
     let each = fixtures.count / legs
     for (index, fixture) in fixtures.enumerated() {
       let first = fixtures[index % each]
       let isTurned = index / each % 2 == 1
-      #expect(fixture.leg == index / each + 1)
+      #expect(fixture.meeting == index / each + 1)
       #expect(fixture.home == (isTurned ? first.away : first.home))
       #expect(fixture.away == (isTurned ? first.home : first.away))
     }
@@ -34,25 +34,25 @@ struct RoundRobinTests {
 
   @Test
   func roundsAreCountedThroughTheLegs() {
-    let rounds = Self.stage(5, legs: 2).fixtures.map(\.round)
+    let rounds = Self.program(5, legs: 2).matches.map(\.round)
     #expect(rounds == rounds.sorted())
     #expect(Set(rounds) == Set(1...10))
   }
 
   @Test
   func addressesFollowPairAndLegAlone() {
-    let fixtures = Self.stage(9, legs: 4).fixtures
+    let fixtures = Self.program(9, legs: 4).matches
     #expect(Set(fixtures.map(\.subject)).count == fixtures.count)
     for fixture in fixtures {
       #expect(
         fixture.subject
-          == .match(stage: 0, first: fixture.home, second: fixture.away, leg: fixture.leg - 1))
+          == .match(stage: 0, first: fixture.home, second: fixture.away, leg: fixture.meeting - 1))
     }
   }
 
   @Test
   func theGreatestNumberOfPointsIsAWinInEveryMatch() {
-    #expect(Self.stage(6, legs: 2).mostPoints == 30)
+    #expect(Self.program(6, legs: 2).maximumPoints == 30)
   }
 
   @Test
@@ -63,7 +63,8 @@ struct RoundRobinTests {
       let block = TournamentBlock(
         tournament, seed: Seed(4), capacity: 100, countsCounters: false)
       block.play(first: 0, count: 100)
-      let match = tournament.stage.fixtures.firstIndex { Set([$0.home, $0.away]) == [1, 2] } ?? 0
+      let match =
+        tournament.program.pairings.firstIndex { Set([$0.home, $0.away]) == [1, 2] } ?? 0
       return (0..<2).map { side in (0..<100).map { block.outcome(match, side: side)[$0] } }
     }
     // The draws belong to the pair; who is at home is a matter of the schedule.

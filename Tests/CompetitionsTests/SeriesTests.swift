@@ -26,7 +26,7 @@ struct SeriesTests {
     for lane in 0..<Self.lanes {
       var wins = [0, 0]
       var scores = [0, 0]
-      for (match, fixture) in block.tournament.stage.fixtures.enumerated() {
+      for (match, fixture) in block.tournament.program.pairings.enumerated() {
         let isOpen = max(wins[0], wins[1]) < needed
         #expect(Self.isPlayed(match, lane, block) == isOpen, "game \(match + 1) of lane \(lane)")
         let home = Int(block.outcome(match, side: 0)[lane])
@@ -93,15 +93,17 @@ struct SeriesTests {
 
   @Test
   func resultsThatSettleASeriesDecideIt() throws {
-    #expect(!SeriesFixture.tournament(games: 3, results: [0: [1, 0]]).stage.isDecided)
-    #expect(SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [0, 1]]).stage.isDecided)
-    #expect(!SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [1, 0]]).stage.isDecided)
+    #expect(!SeriesFixture.tournament(games: 3, results: [0: [1, 0]]).program.isComplete)
+    #expect(
+      SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [0, 1]]).program.isComplete)
+    #expect(
+      !SeriesFixture.tournament(games: 3, results: [0: [1, 0], 1: [1, 0]]).program.isComplete)
     #expect(
       !SeriesFixture.tournament(games: 3, playsAll: true, results: [0: [1, 0], 1: [0, 1]])
-        .stage.isDecided)
-    let stage = try #require(SeriesFixture.tournament(games: 3).stage as? Series)
-    #expect(stage.contradiction(in: [0: [1, 0], 1: [0, 1], 2: [1, 0]])?.match == 2)
-    #expect(stage.contradiction(in: [0: [1, 0], 2: [1, 0]]) == nil)
+        .program.isComplete)
+    let program = SeriesFixture.tournament(games: 3).program
+    #expect(program.contradiction(in: [0: [1, 0], 1: [0, 1], 2: [1, 0]])?.match == 2)
+    #expect(program.contradiction(in: [0: [1, 0], 2: [1, 0]]) == nil)
   }
 
   @Test
@@ -122,13 +124,13 @@ struct SeriesTests {
   @Test
   func gamesAreNamedAfterTheirNumberAndHost() {
     let entrants = LeagueFixture.entrants(2)
-    let stage = Series(
-      index: 0, entrants: entrants, games: 5, homePattern: [2, 2, 1], playsAll: false)
-    #expect(stage.fixtures.map(\.name) == ["t0:t1", "t0:t1:2", "t1:t0:3", "t1:t0:4", "t0:t1:5"])
-    #expect(stage.fixtures.map(\.isConditional) == [false, false, false, true, true])
-    #expect(stage.fixtures.map(\.round) == [1, 2, 3, 4, 5])
+    let program = SeriesBuilder(stage: 0, entrants: entrants, game: SeriesFixture.game)
+      .series(homePattern: [2, 2, 1], playsAll: false)
+    #expect(program.matches.map(\.name) == ["t0:t1", "t0:t1:2", "t1:t0:3", "t1:t0:4", "t0:t1:5"])
+    #expect(program.matches.map(\.isConditional) == [false, false, false, true, true])
+    #expect(program.matches.map(\.round) == [1, 2, 3, 4, 5])
     // Level after two games, it lasts four at least.
-    let known = stage.with(results: [0: [1, 0], 1: [0, 1]])
-    #expect(known.fixtures.map(\.isConditional) == [false, false, false, false, true])
+    let known = program.with(scores: [0: [1, 0], 1: [0, 1]])
+    #expect(known.matches.map(\.isConditional) == [false, false, false, false, true])
   }
 }

@@ -10,7 +10,7 @@ struct StageScoresTests {
   ) -> Bool {
     LeagueFixture.tournament(
       DiceGame(most: 6), entrants: 4, points: points, criteria: criteria
-    ).stage.favoursBetterScores
+    ).program.favoursBetterScores
   }
 
   @Test func aTableByPointsAndScoresFavoursThem() {
@@ -30,9 +30,9 @@ struct StageScoresTests {
   }
 
   @Test func aSeriesFavoursThemAndASeasonOfPodsIsNotKnown() throws {
-    #expect(SeriesFixture.tournament(games: 5).stage.favoursBetterScores)
+    #expect(SeriesFixture.tournament(games: 5).program.favoursBetterScores)
     #expect(
       try !PodFixture.tournament(TextbookPodLeague(players: (1...5).map { .init(Double($0)) }))
-        .stage.favoursBetterScores)
+        .program.favoursBetterScores)
   }
 }

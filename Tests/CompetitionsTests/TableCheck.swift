@@ -6,7 +6,7 @@ import RandomStreams
 struct TableCheck {
   private let block: TournamentBlock
   private let lane: Int
-  private let stage: RoundRobin
+  private let program: Program
   private var decisions: [Int]
   private var order: [Int] = []
 
@@ -18,13 +18,10 @@ struct TableCheck {
   }
 
   init(_ block: TournamentBlock, lane: Int) {
-    guard let stage = block.tournament.stage as? RoundRobin else {
-      preconditionFailure("a stage that is no round robin")
-    }
     self.block = block
     self.lane = lane
-    self.stage = stage
-    decisions = Array(repeating: 0, count: stage.criteria.count)
+    program = block.tournament.program
+    decisions = Array(repeating: 0, count: program.criteria.count)
     order = ranked(Array(block.tournament.entrants.indices), by: 0)
   }
 
@@ -41,7 +38,7 @@ struct TableCheck {
     let positions = everyone.map { Int(block.positions[$0][lane]) }
     let known = everyone.map { entrant in order.firstIndex(of: entrant) ?? -1 }
     if positions != known { return "lane \(lane): positions \(positions), not \(known)" }
-    let counted = stage.criteria.indices.map { Int(block.decisions[$0][lane]) }
+    let counted = program.criteria.indices.map { Int(block.decisions[$0][lane]) }
     if counted != decisions { return "lane \(lane): decisions \(counted), not \(decisions)" }
     return nil
   }
@@ -49,8 +46,8 @@ struct TableCheck {
   /// The table of the matches among some entrants.
   private func table(among group: [Int]) -> [Int: Row] {
     var rows = Dictionary(uniqueKeysWithValues: group.map { ($0, Row()) })
-    let scheme = stage.points
-    for (match, fixture) in stage.fixtures.enumerated() {
+    let scheme = program.tables[program.standings].ranking.points ?? PointsScheme()
+    for (match, fixture) in program.matches.enumerated() {
       guard group.contains(fixture.home), group.contains(fixture.away) else { continue }
       let home = Int(block.outcome(match, side: 0)[lane])
       let away = Int(block.outcome(match, side: 1)[lane])
@@ -73,7 +70,7 @@ struct TableCheck {
   /// Ranks a level group from a criterion on, and counts what separated neighbours.
   private mutating func ranked(_ group: [Int], by criterion: Int) -> [Int] {
     guard group.count > 1 else { return group }
-    let keys = keys(of: group, stage.criteria[criterion])
+    let keys = keys(of: group, program.criteria[criterion])
     let sorted = group.sorted { one, other in
       (keys[other] ?? []).lexicographicallyPrecedes(keys[one] ?? [])
     }
@@ -108,7 +105,7 @@ struct TableCheck {
       let tournament = block.lanes.firstTournament + UInt64(lane)
       let lots = group.map { entrant -> (Int, [Int]) in
         let words = StreamAddress(
-          seed: block.seed, purpose: .lots, subject: .lot(stage: stage.index, entrant: entrant)
+          seed: block.seed, purpose: .lots, subject: .lot(table: program.standings, row: entrant)
         ).words(tournament: tournament)
         return (entrant, [Int(words[0]), Int(words[1])])
       }

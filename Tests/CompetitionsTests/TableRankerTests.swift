@@ -69,7 +69,7 @@ struct TableRankerTests {
   func lotsAreAlwaysLast() {
     for criteria in [[], [.lots], [.points], [.points, .lots]] as [[RankingCriterion]] {
       let tournament = LeagueFixture.tournament(DiceGame(most: 1), entrants: 3, criteria: criteria)
-      #expect(tournament.stage.criteria == criteria.filter { $0 != .lots } + [.lots])
+      #expect(tournament.program.criteria == criteria.filter { $0 != .lots } + [.lots])
     }
   }
 

@@ -18,7 +18,7 @@ struct UncertainRatingsTests {
     let bare = LeagueFixture.tournament(game, entrants: 4)
     func match(_ sides: [Int]) throws -> Int {
       try #require(
-        bare.stage.fixtures.firstIndex { [$0.home, $0.away].sorted() == sides.sorted() })
+        bare.program.pairings.firstIndex { [$0.home, $0.away].sorted() == sides.sorted() })
     }
     let (first, second) = (try match(one), try match(other))
     let tournament =
@@ -29,7 +29,7 @@ struct UncertainRatingsTests {
   }
 
   static func ajaxWins(_ block: TournamentBlock, _ match: Int) -> [Bool] {
-    let isHome = block.tournament.stage.fixtures[match].home == 0
+    let isHome = block.tournament.program.pairings[match].home == 0
     let (ours, theirs) = (
       block.outcome(match, side: isHome ? 0 : 1), block.outcome(match, side: isHome ? 1 : 0)
     )

@@ -17,7 +17,7 @@ struct GivenTallyTests {
 
     var options: TallyOptions {
       TallyOptions(
-        scores: true, counters: false, leverage: tournament.stage.format == .table ? [1, 3] : [],
+        scores: true, counters: false, leverage: tournament.hasLeverage ? [1, 3] : [],
         given: GivenTallyTests.observed(outcomes, tournament))
     }
   }
@@ -27,7 +27,7 @@ struct GivenTallyTests {
   ) -> [ObservedOutcome] {
     outcomes.map {
       ObservedOutcome(
-        match: $0.match, name: tournament.stage.fixtures[$0.match].name, outcome: $0.outcome)
+        match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
     }
   }
 
@@ -174,7 +174,7 @@ struct GivenTallyTests {
     let identity = Identity(given.tournament, tally: given.options)
     let results = given.outcomes.map {
       GivenResult(
-        match: given.tournament.stage.fixtures[$0.match].name, content: .observed($0.outcome))
+        match: given.tournament.program.pairings[$0.match].name, content: .observed($0.outcome))
     }
     func statepoint(_ range: ClosedRange<Int64>, threads: Int) -> Statepoint {
       let ranges = TournamentRanges([range])

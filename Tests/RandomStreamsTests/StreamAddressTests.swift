@@ -66,11 +66,11 @@ struct StreamAddressTests {
   }
 
   @Test
-  func lotsOfEntrantsAllDiffer() {
-    let words = (0...255).flatMap { stage in
-      (0...255).map { StreamSubject.lot(stage: stage, entrant: $0).word }
+  func lotsOfTablesAndRowsAllDiffer() {
+    let words = [0, 1, 2, 255, 256, 300, 65_535].flatMap { table in
+      (0...255).map { StreamSubject.lot(table: table, row: $0).word }
     }
-    #expect(Set(words).count == 65_536)
+    #expect(Set(words).count == 7 * 256)
   }
 
   @Test

@@ -83,7 +83,7 @@ struct ReferenceRunTests {
   }
 
   private func compareOutcomes(
-    _ fixture: Fixture, _ results: MatchSummary.Results, _ pair: FootballReference.Pair
+    _ fixture: Match, _ results: MatchSummary.Results, _ pair: FootballReference.Pair
   ) {
     let outcomes = [results.homeWin, results.draw, results.awayWin]
     for (outcome, reference) in zip(outcomes, pair.outcomes) {

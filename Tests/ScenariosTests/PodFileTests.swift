@@ -42,9 +42,9 @@ import TextFiles
       try write(Self.text(), to: "\(folder)/league.json")
       let tournament = try ScenarioLoader().load("\(folder)/league.json").tournament
       #expect(tournament.entrants.map(\.name) == ["Ann", "Bob B.", "Cat", "Dan", "Eve"])
-      let season = try #require(tournament.stage as? PodSeason)
+      let season = try #require(tournament.program.pods)
       #expect(season.weeks[0].played[0].map(\.entrants) == [[0, 1, 2, 3], [4]])
-      #expect(season.weeks[0].played[0][0].ticks == [0b101, 0, 0, 0])
+      #expect(season.weeks[0].played[0][0].earned == [0b101, 0, 0, 0])
       #expect(season.game.strengths[3].isEstimated && !season.game.strengths[0].isEstimated)
     }
   }

@@ -36,7 +36,7 @@ import Testing
       let fromObjects = try load(BrokenScenario.sound()).tournament
       #expect(fromRows.entrants.map(\.name) == ["The Reds", "blue"])
       #expect(
-        fromRows.stage.fixtures.map(\.name) == fromObjects.stage.fixtures.map(\.name))
+        fromRows.program.pairings.map(\.name) == fromObjects.program.pairings.map(\.name))
     }
   }
 
@@ -45,8 +45,8 @@ import Testing
       let path = "\(folder)/cup.json"
       try write("match,home_score,away_score\nblue:red:2,0,3\n", to: "\(folder)/results.csv")
       try write(BrokenFile.scenario(results: "results.csv"), to: path)
-      let fixtures = try ScenarioLoader().load(path).tournament.stage.fixtures
-      #expect(fixtures.map { $0.result } == [nil, [0, 3]])
+      let fixtures = try ScenarioLoader().load(path).tournament.program.pairings
+      #expect(fixtures.map { $0.score } == [nil, [0, 3]])
     }
   }
 

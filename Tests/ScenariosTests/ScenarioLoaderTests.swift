@@ -20,11 +20,11 @@ import TextFiles
     let scenario = try load(BrokenScenario.sound())
     #expect(scenario.tournament.entrants.map(\.id) == ["red", "blue"])
     #expect(scenario.tournament.entrants.map(\.name) == ["red", "The Blues"])
-    #expect(scenario.tournament.stage.fixtures.map(\.name) == ["red:blue", "blue:red:2"])
-    #expect(scenario.tournament.stage.fixtures[0].result == [2, 1])
-    #expect(scenario.tournament.stage.fixtures[1].result == nil)
+    #expect(scenario.tournament.program.pairings.map(\.name) == ["red:blue", "blue:red:2"])
+    #expect(scenario.tournament.program.pairings[0].score == [2, 1])
+    #expect(scenario.tournament.program.pairings[1].score == nil)
     #expect(
-      scenario.tournament.stage.criteria == [.points, .scoreDifference, .lots])
+      scenario.tournament.program.criteria == [.points, .scoreDifference, .lots])
     #expect(scenario.run.tournaments == 100)
     #expect(scenario.run.seed == 7)
   }
@@ -53,7 +53,7 @@ import TextFiles
     #expect(scenario.description == "Bare")
     #expect(scenario.tally.scores)
     #expect(!scenario.tally.counters)
-    #expect(scenario.tournament.stage.fixtures.count == 1)
+    #expect(scenario.tournament.program.pairings.count == 1)
   }
 
   @Test(arguments: BrokenScenario.all)
@@ -64,7 +64,7 @@ import TextFiles
   @Test func aPairThatMeetsOnceInThisOrderNeedsNoLeg() throws {
     let scenario = try load(
       BrokenScenario.sound([.init(#""red:blue": {"#, #""blue:red": {"#)]))
-    #expect(scenario.tournament.stage.fixtures.map { $0.result } == [nil, [2, 1]])
+    #expect(scenario.tournament.program.pairings.map { $0.score } == [nil, [2, 1]])
   }
 }
 

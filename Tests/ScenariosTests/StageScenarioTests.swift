@@ -23,15 +23,15 @@ import Testing
 
   @Test func aSeriesIsPlayedWhereTheGamesLeaguesPlayIt() throws {
     let short = try load(Self.text(#"{ "kind": "series", "bestOf": 3 }"#)).tournament
-    #expect(short.stage.fixtures.map(\.name) == ["a:b", "a:b:2", "a:b:3"])
-    #expect(short.stage.format == .series(games: 3))
+    #expect(short.program.pairings.map(\.name) == ["a:b", "a:b:2", "a:b:3"])
+    #expect(short.program.tie?.winsNeeded == 2 && short.program.words.noun == "series")
     let long = try load(Self.text(#"{ "kind": "series", "bestOf": 7 }"#)).tournament
-    #expect(long.stage.fixtures.map(\.home) == [0, 0, 1, 1, 1, 0, 0])
+    #expect(long.program.pairings.map(\.home) == [0, 0, 1, 1, 1, 0, 0])
     let own = try load(
       Self.text(#"{ "kind": "series", "bestOf": 5, "home": [1, 3, 1], "playAll": true }"#)
     ).tournament
-    #expect(own.stage.fixtures.map(\.home) == [0, 1, 1, 1, 0])
-    #expect(own.stage.fixtures.allSatisfy { !$0.isConditional && $0.needsWinner })
+    #expect(own.program.pairings.map(\.home) == [0, 1, 1, 1, 0])
+    #expect(own.program.pairings.allSatisfy { !$0.isConditional && $0.needsWinner })
   }
 
   @Test func aMatchMayNeedAWinner() throws {
@@ -39,8 +39,8 @@ import Testing
       (#"{ "kind": "match" }"#, false), (#"{ "kind": "match", "needsWinner": true }"#, true),
     ] {
       let tournament = try load(Self.text(stage)).tournament
-      #expect(tournament.stage.format == .match)
-      #expect(tournament.stage.fixtures.map(\.needsWinner) == [needsWinner])
+      #expect(tournament.program.words.noun == "match")
+      #expect(tournament.program.pairings.map(\.needsWinner) == [needsWinner])
     }
   }
 

@@ -41,7 +41,7 @@ enum ScenarioBytes {
       let again = try loader.loadVariants(text, path: "fuzz.json")
       precondition(
         compared.variants.map(\.id) == again.variants.map(\.id), "the document has other variants")
-      let matches = compared.baseline.tournament.stage.columns.matches
+      let matches = compared.baseline.tournament.program.matches.count
       guard !compared.variants.isEmpty, compared.variants.count <= 8, matches <= 24 else { return }
       let comparisons = [compared, again].map { read in
         Comparison(
@@ -70,7 +70,7 @@ enum ScenarioBytes {
   private static func play(_ scenario: Scenario, _ identity: Identity) {
     let layout = TallyLayout(scenario.tournament, options: scenario.tally)
     // Larger ones run as well, but not thousands of times a second.
-    guard scenario.tournament.stage.columns.matches <= 24, layout.count <= 20_000 else { return }
+    guard scenario.tournament.program.matches.count <= 24, layout.count <= 20_000 else { return }
     let ranges = TournamentRanges([1...3])
     let seed = Seed(scenario.run.seed)
     let outcome = Runner(

@@ -9,25 +9,20 @@ extension Tournament {
   /// A match that is not played in every tournament is never taken for the same: whether it is played
   /// depends on others.
   public func matches(sameAsIn other: Tournament) -> [Int?] {
-    let fixtures = stage.fixtures
+    let (matches, others) = (program.matches, other.program.matches)
     guard gameKind == other.gameKind, entrants.map(\.id) == other.entrants.map(\.id),
       game.canonicalRules.canonicalText == other.game.canonicalRules.canonicalText
-    else { return fixtures.map { _ in nil } }
+    else { return matches.map { _ in nil } }
     let isSame = sidesMade(sameAsIn: other)
-    let others = Dictionary(
-      other.stage.fixtures.enumerated().map { ($0.element.subject, $0.offset) },
+    let indices = Dictionary(
+      others.enumerated().map { ($0.element.subject, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    return fixtures.map { fixture in
-      guard isSame[fixture.home], isSame[fixture.away], let index = others[fixture.subject] else {
-        return nil
-      }
-      let twin = other.stage.fixtures[index]
-      let isTwin =
-        twin.home == fixture.home && twin.away == fixture.away && twin.leg == fixture.leg
-        && twin.needsWinner == fixture.needsWinner && twin.result == fixture.result
-        && twin.dismissals == fixture.dismissals
-        && !twin.isConditional && !fixture.isConditional
-      return isTwin ? index : nil
+    return matches.map { match in
+      let sides = match.slots.compactMap(\.entrant)
+      guard sides.count == match.slots.count, sides.allSatisfy({ isSame[$0] }),
+        let index = indices[match.subject]
+      else { return nil }
+      return match.isPlayed(as: others[index]) ? index : nil
     }
   }
 
@@ -39,5 +34,14 @@ extension Tournament {
       one.count == entrants.count, two.count == entrants.count
     else { preconditionFailure("a game gives the ratings of every entrant") }
     return zip(one, two).map { $0.canonicalText == $1.canonicalText }
+  }
+}
+
+extension Match {
+  /// Whether it is the same match of the same sides as another, played in every tournament.
+  fileprivate func isPlayed(as other: Match) -> Bool {
+    slots == other.slots && meeting == other.meeting && needsWinner == other.needsWinner
+      && result == other.result && dismissals == other.dismissals
+      && !isConditional && !other.isConditional
   }
 }

@@ -38,7 +38,8 @@ extension ObservedOutcome {
     _ node: JSONNode?, _ tournament: Tournament, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> [ObservedOutcome]? {
-    let names = MatchNames(tournament.stage.fixtures, entrants: tournament.entrants)
+    let matches = tournament.program.pairings
+    let names = MatchNames(matches, entrants: tournament.entrants)
     let errorsBefore = diagnostics.count
     var found: [Int: ObservedOutcome] = [:]
     for member in node?.members ?? [] {
@@ -48,7 +49,7 @@ extension ObservedOutcome {
         names.reportUnknown(member, path, &diagnostics)
         continue
       }
-      let fixture = tournament.stage.fixtures[match]
+      let fixture = matches[match]
       if found[match] != nil {
         diagnostics.report(
           "an outcome of \(Diagnostic.quote(fixture.name)) is given already", at: member.namePlace,
@@ -71,7 +72,7 @@ extension ObservedOutcome {
 
   /// Why the match cannot end so; nil if it can.
   private func obstacle(_ tournament: Tournament) -> String? {
-    let fixture = tournament.stage.fixtures[match]
+    let fixture = tournament.program.matches[match]
     let quoted = Diagnostic.quote(name)
     if let known = tournament.knownScore(fixture) {
       let how =
@@ -89,9 +90,8 @@ extension ObservedOutcome {
   private static func contradiction(
     _ outcomes: [ObservedOutcome], _ tournament: Tournament
   ) -> String? {
-    guard let stage = tournament.stage as? any FixtureStage else { return nil }
-    return stage.contradiction(in: tournament.results(with: outcomes)).map {
-      "\(Diagnostic.quote(stage.fixtures[$0.match].name)) is not played if the other outcomes come to "
+    tournament.program.contradiction(in: tournament.scores(with: outcomes)).map {
+      "\(Diagnostic.quote(tournament.program.matches[$0.match].name)) is not played if the other outcomes come to "
         + "pass; leave it out"
     }
   }
@@ -100,22 +100,22 @@ extension ObservedOutcome {
 extension Tournament {
   /// The score with which a match ends in every tournament in which it is played; nil if that is left to
   /// chance.
-  func knownScore(_ fixture: Fixture) -> [Int]? {
-    let sides = [fixture.home, fixture.away]
-    if let result = fixture.result { return result }
-    guard game.isCertain(sides: sides) else { return nil }
-    return game.tell(fixture.occasion(seed: Seed(0)), sides: sides, tournament: 0).outcomes.map {
+  func knownScore(_ match: Match) -> [Int]? {
+    if let score = match.score { return score }
+    guard isDeterministic(match) else { return nil }
+    return game.tell(match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0).outcomes.map
+    {
       $0[0]
     }
   }
 
   /// For each match that has been played its score, and for each of these outcomes one that ends so.
-  public func results(with outcomes: [ObservedOutcome]) -> [Int: [Int]] {
-    var results: [Int: [Int]] = [:]
-    for outcome in outcomes { results[outcome.match] = outcome.outcome.exampleScore }
-    for (match, fixture) in stage.fixtures.enumerated() {
-      if let result = fixture.result { results[match] = result }
+  public func scores(with outcomes: [ObservedOutcome]) -> [Int: [Int]] {
+    var scores: [Int: [Int]] = [:]
+    for outcome in outcomes { scores[outcome.match] = outcome.outcome.exampleScore }
+    for (number, match) in program.matches.enumerated() {
+      if let score = match.score { scores[number] = score }
     }
-    return results
+    return scores
   }
 }

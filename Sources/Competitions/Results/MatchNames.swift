@@ -2,19 +2,19 @@ public import TextFiles
 
 /// Finds matches of two sides by their names.
 public struct MatchNames: Sendable {
-  private let fixtures: [Fixture]
+  private let matches: [Match]
   /// The index of each match by its name.
   private let indices: [String: Int]
   /// The matches by `home:away` alone, where that pair meets so only once.
   private let shortNames: [String: Int]
 
-  public init(_ fixtures: [Fixture], entrants: [Entrant]) {
-    self.fixtures = fixtures
+  public init(_ matches: [Match], entrants: [Entrant]) {
+    self.matches = matches
     indices = Dictionary(
-      fixtures.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      matches.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let pairs = Dictionary(
-      grouping: fixtures.indices,
-      by: { "\(entrants[fixtures[$0].home].id):\(entrants[fixtures[$0].away].id)" })
+      grouping: matches.indices,
+      by: { "\(entrants[matches[$0].home].id):\(entrants[matches[$0].away].id)" })
     shortNames = pairs.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
 
@@ -27,9 +27,9 @@ public struct MatchNames: Sendable {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count >= 2 {
       let turned = ([parts[1], parts[0]] + parts.dropFirst(2)).joined(separator: ":")
-      if let match = self[turned] { return fixtures[match].name }
+      if let match = self[turned] { return matches[match].name }
     }
-    return nearestName(to: name, among: fixtures.map(\.name))
+    return nearestName(to: name, among: matches.map(\.name))
   }
 
   /// Reports a key that should be the name of a match and is none.

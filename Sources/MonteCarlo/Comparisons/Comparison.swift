@@ -99,7 +99,7 @@ public struct ComparisonRunner: Sendable {
     let standard = Runner.standardBlockSize(comparison.baseline)
     let most =
       ComparisonRunner.memory / (comparison.variants.count + 1)
-      / Runner.bytesALane(comparison.baseline) / 64 * 64
+      / Runner.bytesPerLane(comparison.baseline) / 64 * 64
     let blockSize = blockSize ?? max(64, min(standard, most))
     precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) tournaments")
     self.comparison = comparison

@@ -17,7 +17,7 @@ struct ComparisonBlocks {
     variants = comparison.variants.indices.map { variant in
       guard !comparison.isSame(variant) else { return nil }
       let variantBlock = block(comparison.variants[variant].tournament)
-      variantBlock.take(comparison.sameMatches[variant], from: baseline)
+      variantBlock.reuse(comparison.sameMatches[variant], from: baseline)
       return variantBlock
     }
   }

@@ -20,7 +20,7 @@ extension ComparisonMarkdown {
     return """
       ## The sweep for \(name)
 
-      How often \(name)\(chosen) \(summary.format.titleVerb) at each point, and the difference to the scenario as it \
+      How often \(name)\(chosen) \(summary.words.titleVerb) at each point, and the difference to the scenario as it \
       is, in percentage points (pp): each is known to within ± \(widest) pp (half of the widest interval). All figures \
       of all points are in `compare.csv`.
 

@@ -71,7 +71,7 @@ public struct ComparisonMarkdown: Sendable {
     let lines = told.map { variant, found in
       let entrant = focus(found)
       let sentence =
-        words(found, entrant)?.sentence(entrants[entrant].name, summary.format.titleChance) ?? ""
+        words(found, entrant)?.sentence(entrants[entrant].name, summary.words.titleChance) ?? ""
       return "- **\(escaped(variant.name))** \(escaped(sentence))."
     }
     return "## The answers\n\n" + lines.joined(separator: "\n")
@@ -103,7 +103,7 @@ public struct ComparisonMarkdown: Sendable {
       columns: [
         Column(name: "rank", title: "Rank", alignment: right),
         Column(name: "variant", title: "Variant"),
-        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
+        Column(name: "chance", title: summary.words.titleTitle, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
         Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
@@ -118,7 +118,7 @@ public struct ComparisonMarkdown: Sendable {
     return """
       ## The variants for \(escaped(name))
 
-      As the scenario is, \(escaped(name)) \(summary.format.titleVerb) in \(baseline) of tournaments.
+      As the scenario is, \(escaped(name)) \(summary.words.titleVerb) in \(baseline) of tournaments.
 
       \(writer.text(table))
       \(DifferenceRanking(entries: named).unresolved(summary.simultaneousLevel))
@@ -144,7 +144,7 @@ public struct ComparisonMarkdown: Sendable {
     return """
       ## Out of the race
 
-      A variant is played no further once it is proven not to have the highest \(summary.format.titleChance) of \
+      A variant is played no further once it is proven not to have the highest \(summary.words.titleChance) of \
       \(escaped(entrants[focus].name)): at a look, after 10,000, 16,000, 25,000, 40,000 and 63,000 tournaments, ten \
       times these and so on, the interval of its difference lies wholly below the highest lower limit of all that are \
       still played, the scenario as it is counting with 0. These intervals hold for all variants and all looks at \
@@ -164,7 +164,7 @@ public struct ComparisonMarkdown: Sendable {
       let right = Column.Alignment.right
       let table = Table(
         columns: [
-          Column(name: "entrant", title: summary.format.entrantTitle),
+          Column(name: "entrant", title: summary.words.entrantTitle),
           Column(name: "baseline", title: "As it is", alignment: right),
           Column(name: "variant", title: "Variant", alignment: right),
           Column(name: "difference", title: "Difference", alignment: right),
@@ -213,7 +213,7 @@ public struct ComparisonMarkdown: Sendable {
       ## What the columns mean
 
       - **Difference**: the variant less the scenario as it is, in percentage points (pp) of \
-      \(summary.format.titleChance). **Mean points**: the same of mean points, in points.
+      \(summary.words.titleChance). **Mean points**: the same of mean points, in points.
       - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `compare.csv` that are not proven \
       to be 0 lie in their intervals at once in 95 of 100 studies like this one (Bonferroni: each interval is made at \
       \(each) %). The columns `single_ci_low` and `single_ci_high` hold narrower ones, each of which stands for itself.

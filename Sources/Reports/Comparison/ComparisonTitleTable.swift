@@ -21,9 +21,9 @@ public struct ComparisonTitleTable: Sendable {
     return Table(
       columns: [
         Column(name: "variant", title: "Variant"),
-        Column(name: "entrant", title: summary.format.entrantTitle),
+        Column(name: "entrant", title: summary.words.entrantTitle),
         Column(name: "baseline", title: "As it is", alignment: right),
-        Column(name: "chance", title: summary.format.titleTitle, alignment: right),
+        Column(name: "chance", title: summary.words.titleTitle, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
       ] + (subject.dropsLosers ? [Column(name: "out", title: "Out after", alignment: right)] : []),

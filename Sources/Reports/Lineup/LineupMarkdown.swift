@@ -22,7 +22,7 @@ public struct LineupMarkdown: Sendable {
   private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
   private var name: String { escaped(summary.entrant.name) }
   private var tables: LineupTables { LineupTables(summary) }
-  private var goal: GoalWords { GoalWords(summary.goal, summary.format) }
+  private var goal: GoalWords { GoalWords(summary.goal, summary.words) }
   private func grouped(_ number: some BinaryInteger) -> String { NumberText.grouped(number) }
 
   private var head: String {

@@ -10,7 +10,7 @@ public struct LineupSentence: Sendable {
   public init(_ summary: LineupSummary) {
     let best = summary.best
     let name = summary.entrant.name
-    let goal = GoalWords(summary.goal, summary.format)
+    let goal = GoalWords(summary.goal, summary.words)
     let interval = best.chance.interval(summary.chanceLevel)
     let decimals = PercentText.decimals(showing: interval.width)
     let difference = DifferenceText(best.fromCurrent, summary.differenceLevel)

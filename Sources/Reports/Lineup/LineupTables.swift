@@ -12,7 +12,7 @@ public struct LineupTables: Sendable {
     self.summary = summary
   }
 
-  private var goal: GoalWords { GoalWords(summary.goal, summary.format) }
+  private var goal: GoalWords { GoalWords(summary.goal, summary.words) }
 
   /// A row for each line-up that was played, the best first, as the CSV file holds it.
   public var lineups: Table {

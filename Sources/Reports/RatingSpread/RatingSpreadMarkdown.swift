@@ -31,7 +31,7 @@ public struct RatingSpreadMarkdown: Sendable {
       # \(escaped(subject.title)): what uncertain ratings do to the chances
 
       Ratings were drawn \(draws) times around those of the scenario, and the tournament was played \(each) times with \
-      each draw. \(name) \(summary.tournament.stage.format.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
+      each draw. \(name) \(summary.tournament.program.words.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
       say something else: in 9 of 10 draws between \(PercentText(title.quantile(0.05))) and \
       \(PercentText(title.quantile(0.95))).
       """
@@ -45,14 +45,14 @@ public struct RatingSpreadMarkdown: Sendable {
     """
     ## Two kinds of uncertainty
 
-    - **Error of simulation**: how far the \(summary.tournament.stage.format.titleChance) may be off because it was counted in so many \
+    - **Error of simulation**: how far the \(summary.tournament.program.words.titleChance) may be off because it was counted in so many \
     tournaments and no more, as a standard error between draws, in percentage points (pp). More draws make it smaller.
-    - **Spread over ratings**: how far the \(summary.tournament.stage.format.titleChance) under ratings that were known would lie from the \
+    - **Spread over ratings**: how far the \(summary.tournament.program.words.titleChance) under ratings that were known would lie from the \
     average, as a standard deviation, in percentage points. It comes from the `uncertainty` of the scenario; more draws do \
     not make it smaller, they show it better. What chance alone scatters between draws has been taken out.
     - **In 9 of 10 ratings**: the chance is below this range in one draw of twenty and above it in another.
 
-    The two are never added up: the \(summary.tournament.stage.format.titleChance) itself already contains the uncertainty of the ratings.
+    The two are never added up: the \(summary.tournament.program.words.titleChance) itself already contains the uncertainty of the ratings.
     """
   }
 

@@ -14,7 +14,7 @@ public struct RatingSpreadTables: Sendable {
   /// As `spread.csv` holds it: a row for each entrant, in the order of the scenario.
   public var spread: Table {
     let numbers = [
-      ("champion", summary.tournament.stage.format.titleTitle), ("champion_se", "Standard error"),
+      ("champion", summary.tournament.program.words.titleTitle), ("champion_se", "Standard error"),
       ("champion_ci_low", "Lower"), ("champion_ci_high", "Upper"),
       ("rating_sd", "Standard deviation over ratings"), ("rating_sd_ci_low", "Lower"),
       ("rating_sd_ci_high", "Upper"), ("p05", "5 % of ratings below"),
@@ -47,7 +47,7 @@ public struct RatingSpreadTables: Sendable {
       columns: [
         Column(name: "entrant", title: "Team"),
         Column(
-          name: "champion", title: summary.tournament.stage.format.titleTitle, alignment: right),
+          name: "champion", title: summary.tournament.program.words.titleTitle, alignment: right),
         Column(name: "error", title: "Error of simulation", alignment: right),
         Column(name: "spread", title: "Spread over ratings", alignment: right),
         Column(name: "range", title: "In 9 of 10 ratings", alignment: right),

@@ -61,7 +61,7 @@ extension RunMarkdown {
   }
 
   private func words(_ observed: ObservedOutcome) -> String {
-    let fixture = summary.tournament.stage.fixtures[observed.match]
+    let fixture = summary.tournament.program.matches[observed.match]
     let (home, away) = (escaped(name(fixture.home)), escaped(name(fixture.away)))
     return switch observed.outcome {
     case .home: "\(home) beats \(away)"

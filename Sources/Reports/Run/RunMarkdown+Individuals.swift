@@ -35,7 +35,7 @@ extension RunMarkdown {
           + [row.survived.map(Cell.proportion) ?? .missing]
       }
     )
-    let isOne = summary.tournament.stage.format == .match
+    let isOne = summary.isSingleMatch
     return heading + "How often each \(individuals.noun) survived, of the "
       + (isOne ? "times" : "matches") + " in which he took part"
       + (isOne ? ".\n\n" : ", over all matches. `individuals.csv` has every match.\n\n")
@@ -101,7 +101,7 @@ extension RunMarkdown {
           }
       }
     )
-    let all = summary.tournament.stage.format == .match ? "" : ", over all its matches"
+    let all = summary.isSingleMatch ? "" : ", over all its matches"
     return "## What was counted\n\nThe mean of each team in a match\(all).\n\n" + lines(table)
   }
 }

@@ -75,14 +75,14 @@ extension RunMarkdown {
   }
 
   /// An entrant's chances after each result that came up: `52.4 % (52.22 to 52.54 %) if it wins`.
-  private func chances(_ chance: LeverageSummary.Chance, _ fixture: Fixture) -> [String] {
+  private func chances(_ chance: LeverageSummary.Chance, _ fixture: Match) -> [String] {
     zip(chance.given, phrases(fixture, for: chance.entrant)).compactMap { share, phrase in
       share.map { "\(text($0)) \(phrase)" }
     }
   }
 
   /// The results of a match in words, for an entrant.
-  private func phrases(_ fixture: Fixture, for entrant: Int) -> [String] {
+  private func phrases(_ fixture: Match, for entrant: Int) -> [String] {
     func winner(_ side: Int) -> String {
       side == entrant ? "if it wins" : "if \(escaped(name(side))) wins"
     }

@@ -13,7 +13,7 @@ extension RunMarkdown {
   private static let mostWeeks = 16
 
   var podSections: [String] {
-    guard let pods = summary.pods, let season = summary.tournament.stage as? PodSeason else {
+    guard let pods = summary.pods, let season = summary.tournament.program.pods else {
       return []
     }
     return [course(season), players(pods), meetings(pods)]
@@ -21,10 +21,10 @@ extension RunMarkdown {
   }
 
   var podMeaning: [String] {
-    [
-      "**Wins the season**: the share of seasons that the player won.",
-      "**Win rate**: the share of his games in which the player came in first. **Average "
-        + "placement**: his mean place in a pod.",
+    guard summary.pods != nil else { return [] }
+    return [
+      "**Win rate**: the share of their games in which the player came in first. **Average "
+        + "placement**: their mean place in a pod.",
       "**Ahead**: of the pods in which both sat, the share in which the player of the row was ahead of "
         + "that of the column.",
     ]

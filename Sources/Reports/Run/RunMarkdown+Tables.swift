@@ -56,11 +56,8 @@ extension RunMarkdown {
 
   var matches: String {
     let heading =
-      switch summary.tournament.stage.format {
-      case .table, .podSeason: "## The matches\n\n"
-      case .match: "## The match\n\n"
-      case .series: "## The games\n\n"
-      }
+      summary.isSingleMatch
+      ? "## The match\n\n" : summary.series == nil ? "## The matches\n\n" : "## The games\n\n"
     let title = summary.scoreTitle
     guard summary.matches.count <= RunMarkdown.mostMatches else {
       return heading

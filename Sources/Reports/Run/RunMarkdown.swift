@@ -18,19 +18,15 @@ public struct RunMarkdown: Sendable {
   /// The whole report.
   public var text: String {
     let predicted = summary.predictions
-    let middle: [String] =
-      switch summary.tournament.stage.format {
-      case .table: [places, matches] + [leverage].compactMap { $0 } + [deciders]
-      case .match: [matches] + [whoPlays].compactMap { $0 }
-      case .series:
-        [summary.series.map { series($0) }, matches, whoPlays].compactMap { $0 }
-      case .podSeason: [places] + podSections + [deciders]
-      }
-    let sections =
-      [opening, titles] + [given].compactMap { $0 } + middle
-      + (predicted.isEmpty ? [] : [predictions(predicted)])
-      + [individuals, counters].compactMap { $0 } + [meaning, certainty, reproduction]
-    return sections.joined(separator: "\n\n") + "\n"
+    let isTie = summary.tournament.program.tie != nil
+    let sections: [String?] =
+      [opening, titles, given, isTie ? nil : places] + podSections
+      + [
+        summary.series.map { series($0) }, summary.matches.isEmpty ? nil : matches, leverage,
+        isTie ? whoPlays : deciders, predicted.isEmpty ? nil : predictions(predicted),
+        individuals, counters, meaning, certainty, reproduction,
+      ]
+    return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
 
   func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
@@ -42,20 +38,10 @@ public struct RunMarkdown: Sendable {
     String(MarkdownTableWriter().text(table).dropLast())
   }
 
-  /// What was played again and again.
-  private var subjectNoun: String {
-    switch summary.tournament.stage.format {
-    case .table: "tournament"
-    case .match: "match"
-    case .series: "series"
-    case .podSeason: "season"
-    }
-  }
-
   /// The likeliest winner, and how often he won.
   private var favourite: (entrant: Int, wins: Proportion) {
     let first = summary.order[0]
-    guard summary.tournament.stage.format == .match, let results = summary.matches[0].results else {
+    guard summary.isSingleMatch, let results = summary.matches[0].results else {
       return (first, summary.entrants[first].wins)
     }
     return results.homeWin.count >= results.awayWin.count
@@ -65,21 +51,21 @@ public struct RunMarkdown: Sendable {
 
   /// Whether a single match ends drawn, always.
   private var isDrawn: Bool {
-    summary.tournament.stage.format == .match
+    summary.isSingleMatch
       && summary.matches[0].results.map { $0.draw.isCertain && $0.draw.count > 0 } ?? false
   }
 
   private var opening: String {
-    let season = summary.tournament.stage as? PodSeason
+    let season = summary.tournament.program.pods
     let isUnderWay =
       summary.matches.contains { $0.fixture.result != nil } || (season?.playedRounds ?? 0) > 0
     let match = season == nil ? "match" : "pod"
     let (entrant, wins) = favourite
     let name = "**\(escaped(name(entrant)))**"
-    let noun = subjectNoun
+    let noun = summary.words.noun
     let lead =
       if wins.isCertain {
-        (summary.tournament.stage.isDecided
+        (summary.tournament.program.isComplete
           ? "Every match has been played, and nothing is left to chance: "
           : "Nothing is left to chance, so that every \(noun) comes to the same: ")
           + (wins.count > 0 ? "\(name) wins." : isDrawn ? "it is drawn." : "\(name) does not win.")
@@ -89,7 +75,7 @@ public struct RunMarkdown: Sendable {
           + "One \(noun) says little: play many."
       } else {
         "The \(noun) was played \(NumberText.grouped(summary.tournaments)) times on a computer"
-          + (summary.tournament.stage.format == .match
+          + (summary.isSingleMatch
             ? ". "
             : ", every \(match) \(isUnderWay ? "still to come " : "")anew each time. ")
           + "\(name) won \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
@@ -99,21 +85,20 @@ public struct RunMarkdown: Sendable {
   }
 
   private var meaning: String {
-    let format = summary.tournament.stage.format
     let title = summary.scoreTitle
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     var bullets: [String] = []
-    switch format {
-    case .table: bullets.append("**Wins the title**: the share of tournaments that the team won.")
-    case .match: break
-    case .podSeason: bullets += podMeaning
-    case .series: bullets.append("**Wins the series**: the share of series that the team won.")
+    if !summary.isSingleMatch {
+      bullets.append(
+        "**\(summary.titleTitle)**: the share of \(summary.words.plural) that the "
+          + "\(summary.words.entrant) won.")
     }
+    bullets += podMeaning
     bullets.append(
       "**95 % interval**: with so many tournaments, chance alone moves that share a little. In 95 of "
         + "100 studies like this one, such an interval holds the exact value. Each interval stands "
         + "for itself; where many are read together, a few of them will miss.")
-    if format == .table || format == .podSeason {
+    if summary.tournament.program.tie == nil {
       bullets.append(
         "**Mean place, mean points**: the average over all tournaments; the best place is 1.")
     }
@@ -144,13 +129,13 @@ public struct RunMarkdown: Sendable {
   private var certainty: String {
     let heading = "## How sure it is\n\n"
     let shares =
-      summary.tournament.stage.format == .match
+      summary.isSingleMatch
       ? summary.matches[0].results.map { [$0.homeWin, $0.draw, $0.awayWin] } ?? []
       : summary.entrants.map(\.wins)
     let widest = shares.map { $0.interval(summary.level).width }.max() ?? 0
     guard widest > 0 else {
       let reason =
-        summary.tournament.stage.isDecided
+        summary.tournament.program.isComplete
         ? "Every match has been played and the ranking follows from the results"
         : "Nothing is left to chance: the sides, the rules and the ranking settle everything"
       return heading + "\(reason), so there is no error of simulation."
@@ -158,12 +143,7 @@ public struct RunMarkdown: Sendable {
     let decimals = PercentText.decimals(showing: widest)
     let points = NumberText.fixed(widest * 50, decimals: decimals)
     let what =
-      switch summary.tournament.stage.format {
-      case .table: "The chances of winning the title"
-      case .podSeason: "The chances of winning the season"
-      case .match: "The chances"
-      case .series: "The chances of winning the series"
-      }
+      summary.isSingleMatch ? "The chances" : "The chances of winning \(summary.words.title)"
     return heading + """
       \(what) are known to within about ± \(points) percentage points (half \
       of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \

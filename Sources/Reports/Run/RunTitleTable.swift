@@ -21,7 +21,7 @@ public struct RunTitleTable: Sendable {
       columns: [
         Column(
           name: "name",
-          title: summary.tournament.stage.format == .match ? "Result" : summary.entrantTitle),
+          title: summary.isSingleMatch ? "Result" : summary.entrantTitle),
         Column(name: "win_probability", title: winTitle, alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),
       ]
@@ -43,7 +43,7 @@ public struct RunTitleTable: Sendable {
   }
 
   private var shown: [Row] {
-    guard summary.tournament.stage.format == .match, let results = summary.matches[0].results else {
+    guard summary.isSingleMatch, let results = summary.matches[0].results else {
       return summary.order.prefix(RunTitleTable.mostEntrants).map { index in
         let entrant = summary.entrants[index]
         return Row(name: entrant.entrant.name, share: entrant.wins, entrant: entrant)
@@ -58,7 +58,7 @@ public struct RunTitleTable: Sendable {
   }
 
   private var winTitle: String {
-    summary.tournament.stage.format == .match ? "Probability" : summary.titleTitle
+    summary.isSingleMatch ? "Probability" : summary.titleTitle
   }
 
   private struct Mean {
@@ -69,13 +69,12 @@ public struct RunTitleTable: Sendable {
 
   private var means: [Mean] {
     let points = { (title: String) in Mean(name: "mean_points", title: title) { $0.points } }
-    return switch summary.tournament.stage.format {
-    case .table, .podSeason:
-      [Mean(name: "mean_position", title: "Mean place") { $0.position }, points("Mean points")]
-    case .match:
-      [Mean(name: "mean_score", title: "Mean \(summary.scoreTitle)") { $0.scores?.own }]
-    case .series: [points("Mean games won")]
+    if summary.isSingleMatch {
+      return [Mean(name: "mean_score", title: "Mean \(summary.scoreTitle)") { $0.scores?.own }]
     }
+    return summary.series == nil
+      ? [Mean(name: "mean_position", title: "Mean place") { $0.position }, points("Mean points")]
+      : [points("Mean games won")]
   }
 
   /// Where those are who are not in the table; nil if everyone is.

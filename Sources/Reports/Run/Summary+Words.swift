@@ -10,14 +10,20 @@ extension Summary {
     NumberText.grouped(tournaments) + (tournaments == 1 ? " tournament" : " tournaments")
   }
 
+  /// What it was a tournament of, to those who read about it.
+  var words: CompetitionWords { tournament.program.words }
+
+  /// Whether all that is played is one match.
+  var isSingleMatch: Bool { tournament.program.tie?.matches.count == 1 }
+
   /// What an entrant is.
-  var entrantTitle: String { tournament.stage.format.entrantTitle }
+  var entrantTitle: String { words.entrantTitle }
 
   /// What whoever comes first does: "wins the title".
-  var titleVerb: String { tournament.stage.format.titleVerb }
+  var titleVerb: String { words.titleVerb }
 
   /// The same as the title of a column: "Wins the title".
-  var titleTitle: String { tournament.stage.format.titleTitle }
+  var titleTitle: String { words.titleTitle }
 
   /// What a side scores, in words: "goals". Points are those of a table.
   var scoreTitle: String {

@@ -15,7 +15,7 @@ public struct SensitivityTables: Sendable {
     self.summary = summary
   }
 
-  var goal: GoalWords { GoalWords(subject.goal, summary.format) }
+  var goal: GoalWords { GoalWords(subject.goal, summary.words) }
 
   private var kinds: [SensitivitySubject.Kind] {
     [.raised, .dropped].filter { kind in subject.changes.contains { $0.kind == kind } }

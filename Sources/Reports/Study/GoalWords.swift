@@ -3,26 +3,26 @@ internal import Competitions
 /// A goal in words for people.
 struct GoalWords {
   private let goal: TournamentGoal
-  private let format: StageFormat
+  private let words: CompetitionWords
 
-  init(_ goal: TournamentGoal, _ format: StageFormat) {
+  init(_ goal: TournamentGoal, _ words: CompetitionWords) {
     self.goal = goal
-    self.format = format
+    self.words = words
   }
 
   /// What whoever reaches it does: "wins the title", "finishes in the top 4".
   var verb: String {
-    goal == .title ? format.titleVerb : "finishes in the top \(goal.place)"
+    goal == .title ? words.titleVerb : "finishes in the top \(goal.place)"
   }
 
   /// The same as the title of a column.
   var title: String {
-    goal == .title ? format.titleTitle : "Finishes in the top \(goal.place)"
+    goal == .title ? words.titleTitle : "Finishes in the top \(goal.place)"
   }
 
   /// The chance of that, in short: "title chance", "top-4 chance".
   var chance: String {
-    goal == .title ? format.titleChance : "top-\(goal.place) chance"
+    goal == .title ? words.titleChance : "top-\(goal.place) chance"
   }
 
   /// What the column of that chance is called in files: `win_probability`, `top4_probability`.

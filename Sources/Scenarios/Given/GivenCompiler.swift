@@ -46,7 +46,7 @@ struct GivenCompiler {
 
   /// What is given, in the order of the schedule, so far as its matches are known and still to come.
   private func known(_ given: [GivenResult], _ diagnostics: inout Diagnostics) -> [Known] {
-    let fixtures = scenario.tournament.stage.fixtures
+    let fixtures = scenario.tournament.program.pairings
     guard !fixtures.isEmpty else {
       diagnostics.report(
         Diagnostic(
@@ -85,11 +85,11 @@ struct GivenCompiler {
   }
 
   /// Why it cannot be given of a match, beside what the rules of the game and the stage say; nil if it can.
-  private func obstacle(_ result: GivenResult, _ fixture: Fixture, _ match: Int) -> String? {
+  private func obstacle(_ result: GivenResult, _ fixture: Match, _ match: Int) -> String? {
     let name = Diagnostic.quote(fixture.name)
     switch result.content {
     case .imposed, .dismissal:
-      if let score = fixture.result {
+      if let score = fixture.score {
         return
           "\(name) has been played: the results hold \(score[0])-\(score[1]); expected a match still to come"
       }

@@ -34,7 +34,7 @@ struct VariationCompiler {
       diagnostics.merge(
         new.within(variation).compactMap { said.insert($0).inserted ? $0 : nil })
       guard let scenario else { continue }
-      matches += scenario.tournament.stage.fixtures.count
+      matches += scenario.tournament.program.pairings.count
       guard matches <= Self.mostMatches else {
         reportSize(values: "matches", Self.mostMatches, &diagnostics)
         break

@@ -58,8 +58,8 @@ struct ComparisonReader {
     let gained = tally.count(layout.pointsGained, cell)
     let lost = tally.count(layout.pointsLost, cell)
     let most = max(
-      comparison.baseline.stage.mostPoints,
-      comparison.variants[variant].tournament.stage.mostPoints)
+      comparison.baseline.program.maximumPoints,
+      comparison.variants[variant].tournament.program.maximumPoints)
     let paired = PairedMeanDifference(
       total: tally.tournaments, gained: Int128(gained), lost: Int128(lost),
       squares: tally.square(layout.pointsDifferenceSquares, cell), most: most, isCertain: isSame)

@@ -8,7 +8,7 @@ public struct ComparisonSummary: Sendable {
   /// Those of the baseline, and of every variant.
   public let entrants: [Entrant]
   /// What the baseline's stage is to those who read about it.
-  public let format: StageFormat
+  public let words: CompetitionWords
   /// Whether ratings are uncertain, of the baseline or of a variant.
   public let drawsRatings: Bool
   /// The number of tournaments of the baseline, and of each variant that has not left.
@@ -33,7 +33,7 @@ public struct ComparisonSummary: Sendable {
   ) {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
     entrants = comparison.baseline.entrants
-    format = comparison.baseline.stage.format
+    words = comparison.baseline.program.words
     drawsRatings = ([comparison.baseline] + comparison.variants.map(\.tournament)).contains {
       $0.game.drawsRatings
     }

@@ -8,8 +8,8 @@ public struct LineupSummary: Sendable {
   public let entrant: Entrant
   /// What the entrant is to reach.
   public let goal: TournamentGoal
-  /// The format of the tournament in which that is.
-  public let format: StageFormat
+  /// What the competition is to those who read about it.
+  public let words: CompetitionWords
   /// The parts that every line-up has.
   public let parts: [LineupChoices.Part]
   /// What reports say of line-ups of this game.
@@ -36,7 +36,7 @@ public struct LineupSummary: Sendable {
   ///   - lineups: the same.
   ///   - isCurrentAskedFor: whether the line-up that the scenario has is one of those that were asked for.
   public init(
-    entrant: Entrant, goal: TournamentGoal, format: StageFormat, choices: LineupChoices,
+    entrant: Entrant, goal: TournamentGoal, words: CompetitionWords, choices: LineupChoices,
     extent: LineupExtent, weighing: LineupWeighing?, rounds: [SequentialHalving.Round],
     plays: Int64, successes: JointSuccesses, lineups: [PlayedLineup], isCurrentAskedFor: Bool,
     dropped: [LineupDropout], seed: Seed
@@ -45,7 +45,7 @@ public struct LineupSummary: Sendable {
       lineups.count == successes.sides, "\(lineups.count) of \(successes.sides) line-ups")
     self.entrant = entrant
     self.goal = goal
-    self.format = format
+    self.words = words
     parts = choices.parts
     wording = choices.wording
     self.extent = extent

@@ -31,9 +31,9 @@ extension TallyReader {
   /// What becomes of everyone given outcomes of matches; nil if none were given.
   func given() -> GivenSummary? {
     guard let sections = layout.given else { return nil }
-    let fixtures = tournament.stage.fixtures
+    let fixtures = tournament.program.pairings
     let isSure = sections.outcomes.allSatisfy {
-      tournament.isCertain(fixtures[$0.match]) && !fixtures[$0.match].isConditional
+      tournament.isDeterministic(fixtures[$0.match]) && !fixtures[$0.match].isConditional
     }
     let observed = Proportion(
       count: tally.count(sections.tournaments, 0), total: tally.tournaments, isCertain: isSure)
@@ -51,9 +51,9 @@ extension TallyReader {
 
   /// Whether the outcomes settle a match or a series, so that nothing is left to chance given them.
   private func isDecided(by sections: GivenSections) -> Bool {
-    guard let series = tournament.stage as? Series else { return false }
+    guard tournament.program.tie != nil else { return false }
     return sections.outcomes.allSatisfy { $0.outcome != .draw }
-      && series.with(results: tournament.results(with: sections.outcomes)).isDecided
+      && tournament.program.with(scores: tournament.scores(with: sections.outcomes)).isComplete
   }
 }
 
@@ -110,7 +110,7 @@ private struct GivenReader {
     _ event: ComparedEvent, _ overall: MeanEstimate, sum: Int128, squares: Int128
   ) -> GivenSummary.Event {
     let bounds =
-      overall.bounds ?? Interval(lower: 0, upper: Double(reader.tournament.stage.mostPoints))
+      overall.bounds ?? Interval(lower: 0, upper: Double(reader.tournament.program.maximumPoints))
     return compared(event, .mean(overall), bounds) { group, isCertain in
       .mean(
         MeanEstimate(

@@ -24,9 +24,9 @@ extension TallyReader {
       return []
     }
     var summaries: [IndividualSummary] = []
-    for (match, fixture) in tournament.stage.fixtures.enumerated()
+    for (match, fixture) in tournament.program.pairings.enumerated()
     where fixture.result == nil && timesPlayed(match) > 0 {
-      let isCertain = tournament.isCertain(fixture)
+      let isCertain = tournament.isDeterministic(fixture)
       for (side, entrant) in [fixture.home, fixture.away].enumerated() {
         for (number, name) in individuals.names[entrant].enumerated() {
           let row = (match * 2 + side) * layout.individualsEach + number

@@ -6,7 +6,7 @@ internal import MonteCarlo
 public struct LeverageSummary: Sendable {
   /// The match's index.
   public let match: Int
-  public let fixture: Fixture
+  public let fixture: Match
   /// For each event, the title first, what its chance is after each result.
   public let events: [Event]
 
@@ -41,12 +41,12 @@ extension TallyReader {
   func leverage() -> [LeverageSummary] {
     let sections = layout.leverage
     guard !sections.tops.isEmpty else { return [] }
-    return tournament.stage.fixtures.enumerated().compactMap { match, fixture in
-      tournament.isCertain(fixture) ? nil : leverage(match, fixture)
+    return tournament.program.pairings.enumerated().compactMap { match, fixture in
+      tournament.isDeterministic(fixture) ? nil : leverage(match, fixture)
     }
   }
 
-  private func leverage(_ match: Int, _ fixture: Fixture) -> LeverageSummary {
+  private func leverage(_ match: Int, _ fixture: Match) -> LeverageSummary {
     let sections = layout.leverage
     let entrants = tournament.entrants.indices
     let homeWins = tally.count(layout.homeWins, match)

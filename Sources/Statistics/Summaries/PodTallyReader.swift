@@ -6,16 +6,18 @@ internal import MonteCarlo
 /// Reads what a tally says of a season of pods.
 struct PodTallyReader {
   private let season: PodSeason
+  private let program: Program
   private let tally: Tally
   private let sections: PodTallySections
   private let played: PodSeason.PlayedTotals
 
   /// Nil if the tournament is no season of pods.
   init?(_ tournament: Tournament, _ tally: Tally) {
-    guard let season = tournament.stage as? PodSeason, let sections = tally.layout.pods else {
+    guard let season = tournament.program.pods, let sections = tally.layout.pods else {
       return nil
     }
     self.season = season
+    program = tournament.program
     self.tally = tally
     self.sections = sections
     played = season.playedTotals
@@ -47,7 +49,7 @@ struct PodTallyReader {
   }
 
   private func player(_ entrant: Int) -> PodPlayerSummary {
-    let isSettled = season.isSettled(entrant)
+    let isSettled = program.hasNoMatchesLeft(entrant)
     let cells = (0..<PodSeason.seats).map { entrant * PodSeason.seats + $0 }
     let places = cells.map { count(sections.places, $0) }
     let games = places.reduce(0, +)
@@ -70,10 +72,10 @@ struct PodTallyReader {
       )
     }
     let points = points(entrant)
-    let most = season.mostPoints
+    let most = season.maximumPoints
     return PodPlayerSummary(
       games: mean(
-        games, gamesSquares, most: mostGames, isCertain: season.isAttendanceCertain(entrant)),
+        games, gamesSquares, most: mostGames, isCertain: season.hasFixedAttendance(entrant)),
       winRate: placements[0].share,
       averagePlacement: perGame(
         places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
@@ -110,7 +112,7 @@ struct PodTallyReader {
   }
 
   private func meeting(_ one: Int, _ other: Int) -> PodMeetingSummary {
-    let isSettled = season.isSettled(one) || season.isSettled(other)
+    let isSettled = program.hasNoMatchesLeft(one) || program.hasNoMatchesLeft(other)
     let pair = sections.pair(min(one, other), max(one, other))
     let cells = [one * sections.entrants + other, other * sections.entrants + one]
     let counts = cells.map { count(sections.ahead, $0) }

@@ -45,8 +45,8 @@ public struct Summary: Sendable {
     self.tournament = tournament
     tournaments = tally.tournaments
     entrants = tournament.entrants.indices.map(reader.entrant)
-    matches = tournament.stage.fixtures.indices.map(reader.match)
-    deciders = tournament.stage.criteria.indices.map(reader.decider)
+    matches = tournament.program.pairings.indices.map(reader.match)
+    deciders = tournament.program.criteria.indices.map(reader.decider)
     above = tournament.entrants.indices.map { one in
       tournament.entrants.indices.map { other in
         one == other ? nil : reader.above(one, other)
@@ -71,8 +71,9 @@ public struct Summary: Sendable {
   /// What the game's formulas predict for each match that has not been played, beside what was simulated.
   public var predictions: [PredictionSummary] {
     matches.filter { $0.fixture.result == nil }.flatMap { match in
-      let sides = [match.fixture.home, match.fixture.away]
-      return tournament.game.predictions(sides: sides, meeting: match.fixture.leg - 1).map {
+      return tournament.game.predictions(
+        sides: match.fixture.sides, meeting: match.fixture.meeting - 1
+      ).map {
         PredictionSummary(match, $0, tournament.game.outcomes[$0.outcome])
       }
     }
@@ -122,7 +123,7 @@ public struct EntrantSummary: Sendable {
 
 /// What a tally says of a match.
 public struct MatchSummary: Sendable {
-  public let fixture: Fixture
+  public let fixture: Match
   /// In how many tournaments it was played.
   public let played: Proportion
   /// How it ended, as shares of the tournaments in which it was played; nil if it never was.
@@ -169,7 +170,7 @@ public struct MatchSummary: Sendable {
 
 /// What a formula predicts of an outcome of one side of a match, and what was simulated of it.
 public struct PredictionSummary: Sendable {
-  public let fixture: Fixture
+  public let fixture: Match
   /// The entrant's index.
   public let entrant: Int
   public let outcome: OutcomeColumn

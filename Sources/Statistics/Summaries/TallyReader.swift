@@ -16,13 +16,13 @@ struct TallyReader {
     self.tournament = tournament
     self.tally = tally
     layout = tally.layout
-    let lots = tournament.stage.criteria.firstIndex(of: .lots)
+    let lots = tournament.program.criteria.firstIndex(of: .lots)
     isDecided =
-      tournament.isCertain && (lots.map { tally.count(tally.layout.decisions, $0) } ?? 0) == 0
+      tournament.isDeterministic && (lots.map { tally.count(tally.layout.decisions, $0) } ?? 0) == 0
   }
 
   private var total: Int64 { tally.tournaments }
-  private var stage: any Stage { tournament.stage }
+  private var program: Program { tournament.program }
 
   private func proportion(_ count: Int64, isCertain: Bool) -> Proportion {
     Proportion(count: count, total: total, isCertain: isCertain)
@@ -40,7 +40,7 @@ struct TallyReader {
     let points = (0..<layout.pointsTotals).map {
       tally.count(layout.points, index * layout.pointsTotals + $0)
     }
-    let isPlayed = tournament.isSettled(index)
+    let isPlayed = tournament.hasNothingOpen(index)
     return EntrantSummary(
       entrant: tournament.entrants[index],
       positions: positions.map { proportion($0, isCertain: isDecided) },
@@ -58,7 +58,7 @@ struct TallyReader {
   }
 
   private func scores(_ index: Int, isCertain: Bool) -> EntrantSummary.Scores {
-    let fixtures = stage.fixtures.count { $0.home == index || $0.away == index }
+    let fixtures = program.pairings.count { $0.home == index || $0.away == index }
     let most = Double(fixtures * (tournament.game.outcomes.first?.range.upperBound ?? 0))
     let own = tally.count(layout.scoreFor, index)
     let against = tally.count(layout.scoreAgainst, index)
@@ -99,8 +99,8 @@ struct TallyReader {
   }
 
   func match(_ index: Int) -> MatchSummary {
-    let fixture = stage.fixtures[index]
-    let isCertain = tournament.isCertain(fixture)
+    let fixture = program.pairings[index]
+    let isCertain = tournament.isDeterministic(fixture)
     let matches = timesPlayed(index)
     func share(_ count: Int64) -> Proportion {
       Proportion(count: count, total: matches, isCertain: isCertain)
@@ -108,7 +108,7 @@ struct TallyReader {
     let scores = matches > 0 ? scores(index, share) : nil
     return MatchSummary(
       fixture: fixture,
-      played: proportion(matches, isCertain: !fixture.isConditional || stage.isDecided),
+      played: proportion(matches, isCertain: !fixture.isConditional || program.isComplete),
       results: matches > 0 ? results(index, matches, share) : nil,
       scores: scores,
       margins: matches > 0 ? margins(index, scores, share) : nil,
@@ -133,7 +133,7 @@ struct TallyReader {
       homeWin: share(homeWins),
       draw: Proportion(
         count: draws, total: matches,
-        isCertain: share(0).isCertain || !tournament.canBeDrawn(stage.fixtures[match])),
+        isCertain: share(0).isCertain || !tournament.canBeDrawn(program.pairings[match])),
       awayWin: share(matches - homeWins - draws),
       homeScore: mean(layout.homeScore, layout.homeScoreSquares),
       awayScore: mean(layout.awayScore, layout.awayScoreSquares)
@@ -161,7 +161,7 @@ struct TallyReader {
   private func distributions(
     _ match: Int, _ share: (Int64) -> Proportion
   ) -> [MatchSummary.Distribution] {
-    let fixture = stage.fixtures[match]
+    let fixture = program.pairings[match]
     return layout.distributed.flatMap { distributed in
       [fixture.home, fixture.away].enumerated().compactMap { side, entrant in
         let start = layout.distribution(distributed, match: match, side: side)
@@ -218,8 +218,9 @@ struct TallyReader {
 
   /// How a series ended: its result follows from how many games the loser won.
   func series() -> SeriesSummary? {
-    guard case .series(let games) = stage.format else { return nil }
-    let isWhole = stage.mostPoints == games
+    guard let tie = program.tie, tie.matches.count > 1 else { return nil }
+    let games = tie.matches.count
+    let isWhole = tie.winsNeeded == nil
     let needed = games / 2 + 1
     func count(_ entrant: Int, _ won: Int) -> Int64 {
       tally.count(layout.points, entrant * layout.pointsTotals + won)
@@ -245,7 +246,7 @@ struct TallyReader {
   func decider(_ index: Int) -> DeciderSummary {
     let places = tally.count(layout.decisions, index)
     return DeciderSummary(
-      criterion: stage.criteria[index],
+      criterion: program.criteria[index],
       places: places,
       share: MeanEstimate(
         count: total, sum: Int128(places),
@@ -261,7 +262,7 @@ struct TallyReader {
     guard layout.countersEach > 0 else { return [] }
     let columns = tournament.game.counters
     var summaries: [CounterSummary] = []
-    for (match, fixture) in stage.fixtures.enumerated()
+    for (match, fixture) in program.pairings.enumerated()
     where fixture.result == nil && timesPlayed(match) > 0 {
       for (side, entrant) in [fixture.home, fixture.away].enumerated() {
         for (number, counter) in columns.enumerated() {
@@ -273,7 +274,7 @@ struct TallyReader {
                 count: timesPlayed(match), sum: Int128(tally.count(layout.counters, index)),
                 sumOfSquares: tally.square(layout.counterSquares, index),
                 bounds: Interval(lower: 0, upper: Double(counter.maximum)),
-                isCertain: tournament.isCertain(fixture))))
+                isCertain: tournament.isDeterministic(fixture))))
         }
       }
     }

@@ -17,7 +17,7 @@ struct BenchCase {
   }
 
   var name: String { scenario.folderName }
-  var matches: Int { scenario.tournament.stage.columns.matches }
+  var matches: Int { scenario.tournament.program.matches.count }
 
   /// About how many tournaments one thread plays in so many seconds.
   func tournaments(seconds: Double) -> Int64 {
@@ -78,7 +78,7 @@ struct BenchCase {
   /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
   /// do not. Both take turns block by block. Nil where the sides of all matches vary.
   func mixedRatio(_ count: Int64) -> Double? {
-    guard !scenario.tournament.stage.columns.variesSides else { return nil }
+    guard !scenario.tournament.program.pairings.isEmpty else { return nil }
     let runner = Runner(scenario.tournament, options: scenario.tally, seed: seed, threads: 1)
     let lanes = runner.blockSize
     let bench = BenchMatches(scenario.tournament, seed: seed, lanes: lanes)
@@ -107,9 +107,9 @@ private struct LeanTally {
   init(_ tournament: Tournament) {
     entrants = tournament.entrants.count
     positions = Array(repeating: 0, count: entrants * entrants)
-    let columns = tournament.stage.columns
-    sides = columns.sides
-    scores = Array(repeating: 0, count: columns.matches * sides)
+    let matches = tournament.program.matches
+    sides = matches.map(\.slots.count).max() ?? 0
+    scores = Array(repeating: 0, count: matches.count * sides)
   }
 
   /// How often anyone came in first.

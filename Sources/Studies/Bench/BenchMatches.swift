@@ -81,7 +81,7 @@ private struct LotGenerator: RandomNumberGenerator {
 
   init(_ seed: Seed) {
     let address = StreamAddress(
-      seed: seed, purpose: .lots, subject: .lot(stage: 0, entrant: 0))
+      seed: seed, purpose: .lots, subject: .lot(table: 0, row: 0))
     words = Xoshiro128Plus(address, tournament: 0)
   }
 

@@ -47,7 +47,7 @@ struct LineupSearch {
   /// - Throws: if there is no other line-up than the scenario's own.
   func run(_ session: LineupSession) throws(StudyError) -> Finding? {
     let kept =
-      baseline.stage.favoursBetterScores ? choices.withoutProvenNoBetter : choices
+      baseline.program.favoursBetterScores ? choices.withoutProvenNoBetter : choices
     guard let screened = try LineupScreening(search: self, choices: kept).run(session) else {
       return nil
     }
@@ -81,7 +81,7 @@ struct LineupSearch {
       lineup: current, strengths: strengths(baseline),
       score: chosen.first { $0.lineup.isSame(as: current) }?.score)
     let summary = LineupSummary(
-      entrant: baseline.entrants[entrant], goal: goal, format: baseline.stage.format,
+      entrant: baseline.entrants[entrant], goal: goal, words: baseline.program.words,
       choices: choices, extent: extent, weighing: screened.weighing, rounds: halved.rounds,
       plays: session.played, successes: successes, lineups: [own] + halved.left.map(played),
       isCurrentAskedFor: isCurrentAskedFor,

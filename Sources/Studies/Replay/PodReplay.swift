@@ -64,13 +64,15 @@ struct PodReplay: Sendable {
 
   /// What the first lane of a block holds.
   init(_ season: PodSeason, _ block: TournamentBlock) {
+    let matches = block.tournament.program.matches.enumerated()
     var totals = season.entrants.indices.map { Standing(entrant: $0) }
     weeks = season.weeks.indices.map { week in
       var table: [Int: Standing] = [:]
       let rounds = (0..<season.rounds).map { round in
-        let pods = (0..<season.podsARound).compactMap { pod -> Pod? in
-          let match = season.match(week: week, round: round, pod: pod)
-          let seats = (0..<PodSeason.seats).compactMap { PodReplay.seat(season, block, match, $0) }
+        let number = week * season.rounds + round + 1
+        let pods = matches.filter { $0.element.round == number }.compactMap {
+          index, match -> Pod? in
+          let seats = match.slots.indices.compactMap { PodReplay.seat(season, block, index, $0) }
           for seat in seats {
             table[seat.entrant, default: Standing(entrant: seat.entrant)].add(seat)
             totals[seat.entrant].add(seat)
@@ -78,12 +80,11 @@ struct PodReplay: Sendable {
           return seats.isEmpty
             ? nil
             : Pod(
-              name: season.name(week: week, round: round, pod: pod),
-              isGiven: season.isPlayed(week: week, round: round, pod: pod), seats: seats)
+              name: match.name, isGiven: match.result != nil, seats: seats)
         }
         return Round(number: round + 1, pods: pods)
       }
-      let active = season.game.names(of: block.settings[week][0])
+      let active = season.game.names(of: block.contexts[week][0])
       return Week(
         number: week + 1,
         active: season.weeks[week].countsAchievements && !season.game.achievements.isEmpty
@@ -99,7 +100,7 @@ struct PodReplay: Sendable {
   private static func seat(
     _ season: PodSeason, _ block: TournamentBlock, _ match: Int, _ side: Int
   ) -> Seat? {
-    let entrant = Int(block.seat(match, side: side)[0])
+    let entrant = Int(block.occupants(match, side: side)[0])
     guard entrant >= 0 else { return nil }
     func outcome(_ outcome: Int) -> Int { Int(block.outcome(match, side: side, outcome)[0]) }
     let earned = outcome(PodOutcome.achievementPoints.rawValue)

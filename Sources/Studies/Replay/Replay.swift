@@ -73,10 +73,10 @@ public struct Replay: Sendable {
     let tournament = block.tournament
     let entrants = tournament.entrants
     self.entrants = entrants
-    pods = (tournament.stage as? PodSeason).map { PodReplay($0, block) }
+    pods = tournament.program.pods.map { PodReplay($0, block) }
     let counters = tournament.game.counters.count
     let outcomes = tournament.game.outcomes.count
-    let fixtures = tournament.stage.fixtures
+    let fixtures = tournament.program.pairings
     let matches = fixtures.enumerated().map { index, fixture in
       Match(
         name: fixture.name,
@@ -84,7 +84,7 @@ public struct Replay: Sendable {
         home: entrants[fixture.home].name,
         away: entrants[fixture.away].name,
         counters: (0..<2).map { side in
-          (0..<counters).map { Int(block.counters[(index * 2 + side) * counters + $0][0]) }
+          (0..<counters).map { Int(block.counter(index, side: side, $0)[0]) }
         },
         isGiven: fixture.result != nil,
         tookPlace: block.playedLanes(index)?[0] != 0,
@@ -113,7 +113,7 @@ public struct Replay: Sendable {
         points: Int(block.points[entrant][0])
       )
     }.sorted { $0.place < $1.place }
-    decisions = tournament.stage.criteria.enumerated().map { index, criterion in
+    decisions = tournament.program.criteria.enumerated().map { index, criterion in
       (criterion.key(tournament.game.scoreUnit), Int(block.decisions[index][0]))
     }
   }

@@ -61,19 +61,19 @@ public struct ReplayStudy: Sendable {
       scenario: scenario.name, settings: scenario.settings, number: request.tournament,
       seed: seed.value, block: block
     )
-    guard let name = request.match else { return replay }
-    if let season = tournament.stage as? PodSeason {
-      return try tell(pod: name, of: season, block, replay)
-    }
-    return try tell(match: name, replay)
+    return try request.match.map { name throws(StudyError) in
+      try tell(index(of: name), block, replay)
+    } ?? replay
   }
 
-  /// Tells a match of two sides.
-  private func tell(match name: String, _ replay: Replay) throws(StudyError) -> Replay {
-    let tournament = scenario.tournament
-    let fixtures = tournament.stage.fixtures
-    let names = MatchNames(fixtures, entrants: tournament.entrants)
-    guard let index = names[name] else {
+  /// The index of the match of a name.
+  private func index(of name: String) throws(StudyError) -> Int {
+    let program = scenario.tournament.program
+    let names = MatchNames(program.pairings, entrants: scenario.tournament.entrants)
+    if let index = names[name] ?? program.matches.firstIndex(where: { $0.name == name }) {
+      return index
+    }
+    guard let season = program.pods else {
       throw StudyError(
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
@@ -81,68 +81,52 @@ public struct ReplayStudy: Sendable {
             ?? "; its matches are named home:away")
       )
     }
-    let name = fixtures[index].name
-    guard fixtures[index].result == nil else { throw played(name) }
-    guard replay.matches[index].tookPlace else {
-      throw StudyError(
-        .usage,
-        "\(name) was not needed in tournament \(request.tournament), so there is nothing to tell"
-      )
-    }
-    let sides = [fixtures[index].home, fixtures[index].away]
-    let story = tournament.game.tell(
-      fixtures[index].occasion(seed: seed),
-      sides: sides,
-      tournament: UInt64(request.tournament - 1)
-    )
-    let match = replay.matches[index]
-    try check(story, name, outcomes: match.outcomes, counters: match.counters)
-    return replay.telling(
-      name, sides: sides, title: "\(match.home) against \(match.away), play by play", story)
-  }
-
-  /// Tells a pod.
-  private func tell(
-    pod name: String, of season: PodSeason, _ block: TournamentBlock, _ replay: Replay
-  ) throws(StudyError) -> Replay {
-    let numbers = name.split(separator: ":").compactMap { Int($0) }
-    let ranges = [1...season.weeks.count, 1...season.rounds, 1...season.podsARound]
-    guard numbers.count == 3, zip(ranges, numbers).allSatisfy({ $0.contains($1) }),
-      name == numbers.map(String.init).joined(separator: ":")
-    else {
-      throw StudyError(
-        .usage,
-        "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "
-          + "week:round:pod, up to \(ranges.map { "\($0.upperBound)" }.joined(separator: ":"))")
-    }
-    let (week, round, pod) = (numbers[0] - 1, numbers[1] - 1, numbers[2] - 1)
-    guard !season.isPlayed(week: week, round: round, pod: pod) else { throw played(name) }
-    let match = season.match(week: week, round: round, pod: pod)
-    let seats = (0..<PodSeason.seats).filter { block.seat(match, side: $0)[0] >= 0 }
-    guard !seats.isEmpty else {
-      throw StudyError(
-        .usage,
-        "nobody sat in pod \(name) of tournament \(request.tournament), so there is nothing to tell"
-      )
-    }
-    let game = season.game
-    let sides = seats.map { Int(block.seat(match, side: $0)[0]) }
-    let story = game.tell(
-      season.occasion(
-        seed: seed, week: week, round: round, setting: block.settings[week][0]),
-      sides: sides,
-      tournament: UInt64(request.tournament - 1))
-    let outcomes = seats.map { side in
-      game.outcomes.indices.map { Int(block.outcome(match, side: side, $0)[0]) }
-    }
-    try check(story, name, outcomes: outcomes, counters: seats.map { _ in [] })
-    return replay.telling(name, sides: sides, title: "Pod \(name), seat by seat", story)
-  }
-
-  private func played(_ name: String) -> StudyError {
-    StudyError(
+    throw StudyError(
       .usage,
-      "\(name) has been played: the scenario gives its result, so there is nothing to tell")
+      "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "
+        + "week:round:pod, up to \(season.weeks.count):\(season.rounds):\(season.podsPerRound)")
+  }
+
+  /// Plays a match by the rule book.
+  private func tell(
+    _ index: Int, _ block: TournamentBlock, _ replay: Replay
+  ) throws(StudyError) -> Replay {
+    let tournament = scenario.tournament
+    let match = tournament.program.matches[index]
+    guard match.result == nil else {
+      throw StudyError(
+        .usage,
+        "\(match.name) has been played: the scenario gives its result, so there is nothing to tell")
+    }
+    let seats = match.slots.indices.map { (side: $0, entrant: block.occupant(match.slots[$0], 0)) }
+      .filter { $0.entrant >= 0 }
+    guard block.playedLanes(index)?[0] != 0, !seats.isEmpty else {
+      let reason =
+        seats.isEmpty
+        ? "nobody sat in pod \(match.name) of tournament \(request.tournament)"
+        : "\(match.name) was not needed in tournament \(request.tournament)"
+      throw StudyError(.usage, "\(reason), so there is nothing to tell")
+    }
+    let game = tournament.game
+    let sides = seats.map(\.entrant)
+    let story = game.tell(
+      match.occasion(seed: seed, setting: match.context.map { block.contexts[$0][0] } ?? 0),
+      sides: sides, tournament: UInt64(request.tournament - 1))
+    try check(
+      story, match.name,
+      outcomes: seats.map { seat in
+        game.outcomes.indices.map { Int(block.outcome(index, side: seat.side, $0)[0]) }
+      },
+      counters: seats.map { seat in
+        game.counters.indices.map { Int(block.counter(index, side: seat.side, $0)[0]) }
+      })
+    let names = sides.map { tournament.entrants[$0].name }
+    return replay.telling(
+      match.name, sides: sides,
+      title: match.context == nil
+        ? "\(names.joined(separator: " against ")), play by play"
+        : "Pod \(match.name), seat by seat",
+      story)
   }
 
   /// Holds what the rule book tells against what the kernel played.

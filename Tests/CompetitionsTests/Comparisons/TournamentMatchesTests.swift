@@ -33,7 +33,7 @@ import TextFiles
 
   @Test func thoseOfASideWithAnotherRatingAreNot() throws {
     let variant = try league(keeper: 6.86)
-    let expected = variant.stage.fixtures.enumerated().map { match, fixture in
+    let expected = variant.program.pairings.enumerated().map { match, fixture in
       fixture.home == 3 || fixture.away == 3 ? nil : match
     }
     #expect(expected.contains(nil))
@@ -50,11 +50,11 @@ import TextFiles
     let twice = try league(legs: 2)
     let once = try league()
     let same = twice.matches(sameAsIn: once)
-    for (fixture, twin) in zip(twice.stage.fixtures, same) {
-      #expect((twin == nil) == (fixture.leg != once.stage.fixtures[0].leg))
+    for (fixture, twin) in zip(twice.program.pairings, same) {
+      #expect((twin == nil) == (fixture.meeting != once.program.pairings[0].meeting))
       if let twin {
-        #expect(once.stage.fixtures[twin].subject == fixture.subject)
-        #expect(once.stage.fixtures[twin].home == fixture.home)
+        #expect(once.program.pairings[twin].subject == fixture.subject)
+        #expect(once.program.pairings[twin].home == fixture.home)
       }
     }
     #expect(same.compactMap { $0 }.sorted() == Array(0..<6))
@@ -75,7 +75,7 @@ import TextFiles
     #expect(all.matches(sameAsIn: all) == [0, 1, 2, 3, 4])
     // With the first two shared, four games at least are played.
     let shared = SeriesFixture.tournament(games: 5, results: [0: [1, 0], 1: [1, 0]])
-    #expect(!shared.stage.fixtures[3].isConditional)
+    #expect(!shared.program.pairings[3].isConditional)
     #expect(shared.matches(sameAsIn: shared) == [0, 1, 2, 3, nil])
     #expect(shared.matches(sameAsIn: series) == [nil, nil, 2, nil, nil])
   }
@@ -111,11 +111,11 @@ import TextFiles
       TournamentBlock(tournament, seed: Seed(5), capacity: 100, countsCounters: false)
     }
     let (source, taking, playing) = (block(baseline), block(variant), block(variant))
-    taking.take(variant.matches(sameAsIn: baseline), from: source)
+    taking.reuse(variant.matches(sameAsIn: baseline), from: source)
     for (first, lanes) in [(UInt64(0), 100), (7000, 37), (1_000_000, 100)] {
       for block in [source, taking, playing] { block.play(first: first, count: lanes) }
       for lane in 0..<lanes {
-        for match in variant.stage.fixtures.indices {
+        for match in variant.program.pairings.indices {
           for side in 0..<2 {
             #expect(
               taking.outcome(match, side: side)[lane] == playing.outcome(match, side: side)[lane])

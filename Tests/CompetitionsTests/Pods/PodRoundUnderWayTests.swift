@@ -37,7 +37,7 @@ struct PodRoundUnderWayTests {
   func whoIsLeftIsSeatedInTheOtherPods(isBalanced: Bool) throws {
     let tournament = try Self.tournament(
       isBalanced: isBalanced, results: Self.pod("1:1:2", [8, 0, 1]), isFirst: true)
-    let season = try #require(tournament.stage as? PodSeason)
+    let season = try #require(tournament.program.pods)
     let block = PodSeasonTests.block(tournament)
     var companions: Set<Int> = []
     for lane in 0..<PodSeasonTests.lanes {
@@ -69,14 +69,14 @@ struct PodRoundUnderWayTests {
     let begun = Self.pod("1:\(round):1", [3, 4, 0, 7])
     let open = try Self.tournament(
       isBalanced: isBalanced, results: before + begun, isFirst: round == 1)
-    let season = try #require(open.stage as? PodSeason)
+    let season = try #require(open.program.pods)
     #expect(season.playedRounds == round - 1)
     let block = PodSeasonTests.block(open)
     for lane in [0, 5, 77] {
       let pods = PodSeasonTests.pods(season, block, week: 0, round: round - 1, lane: lane)
       let full = try Self.tournament(
         isBalanced: isBalanced, results: before + Self.results(round, pods))
-      #expect((full.stage as? PodSeason)?.playedRounds == round)
+      #expect(full.program.pods?.playedRounds == round)
       let other = PodSeasonTests.block(full)
       for player in 0..<10 {
         #expect(other.points[player][lane] == block.points[player][lane])
@@ -88,16 +88,17 @@ struct PodRoundUnderWayTests {
   /// Pods of one round count as one whole round where nothing says that more are to come.
   @Test func aFirstRoundIsOverUnlessItIsSaid() throws {
     let results = Self.pod("1:1:1", [0, 1, 2, 3])
-    let over = try #require(
-      try Self.tournament(isBalanced: false, results: results).stage as? PodSeason)
+    let programs = try [false, true].map {
+      try Self.tournament(isBalanced: false, results: results, isFirst: $0).program
+    }
+    let over = try #require(programs[0].pods)
     #expect(over.playedRounds == 1 && over.weeks[0].underWay.isEmpty)
     #expect(over.weeks[0].attendance[4] == .absent)
-    let open = try #require(
-      try Self.tournament(isBalanced: false, results: results, isFirst: true).stage as? PodSeason)
+    let open = try #require(programs[1].pods)
     #expect(open.playedRounds == 0 && open.weeks[0].underWay.count == 1)
     #expect(open.weeks[0].attendance[3] == .sure && open.weeks[0].attendance[7] == .chance(0.5))
-    #expect(over.canonicalResults != open.canonicalResults)
-    #expect(open.isPlayed(week: 0, round: 0, pod: 0) && !open.isPlayed(week: 0, round: 0, pod: 1))
+    #expect(programs[0].canonical != programs[1].canonical)
+    #expect(programs[1].matches[0].result != nil && programs[1].matches[1].result == nil)
   }
 
   /// What has been played is in the totals, in every tournament.
@@ -105,7 +106,7 @@ struct PodRoundUnderWayTests {
     let season = try #require(
       try Self.tournament(
         isBalanced: false, results: Self.pod("1:1:1", [9, 1, 2, 3]), isFirst: true
-      ).stage as? PodSeason)
+      ).program.pods)
     #expect(season.playedTotals.places[9] == [1, 0, 0, 0])
     #expect(season.playedTotals.ahead[9][3] == 1)
   }

@@ -43,10 +43,11 @@ struct PodSeasonTests {
     _ season: PodSeason, _ block: TournamentBlock, week: Int, round: Int, lane: Int
   ) -> [[Seat]] {
     let outcomes = season.game.outcomes.count
-    return (0..<season.podsARound).map { pod in
-      let match = season.match(week: week, round: round, pod: pod)
-      return (0..<4).compactMap { side in
-        let player = Int(block.seat(match, side: side)[lane])
+    let number = week * season.rounds + round + 1
+    let matches = block.tournament.program.matches
+    return matches.indices.filter { matches[$0].round == number }.map { match in
+      (0..<4).compactMap { side in
+        let player = Int(block.occupants(match, side: side)[lane])
         func outcome(_ outcome: Int) -> Int {
           Int(block.outcome(match, side: side, outcome)[lane])
         }
@@ -68,13 +69,13 @@ struct PodSeasonTests {
     league.isBalanced = isBalanced
     league.weeksWithoutAchievements = [2]
     let tournament = try PodFixture.tournament(league)
-    let season = try #require(tournament.stage as? PodSeason)
+    let season = try #require(tournament.program.pods)
     let block = Self.block(tournament)
     for lane in 0..<Self.lanes {
       var totals = Array(repeating: 0, count: count)
       for week in 0..<3 {
         var weekly = Array(repeating: 0, count: count)
-        let active = Int(block.settings[week][lane])
+        let active = Int(block.contexts[week][lane])
         #expect(week == 1 ? active == 0 : active & 4 == 4 && active.nonzeroBitCount == 3)
         var present: Set<Int> = []
         for round in 0..<3 {
@@ -119,7 +120,7 @@ struct PodSeasonTests {
   func firstRoundsAreSeatedInAnyOrder() throws {
     let tournament = try PodFixture.tournament(
       TextbookPodLeague(players: Array(repeating: .init(1), count: 5)))
-    let season = try #require(tournament.stage as? PodSeason)
+    let season = try #require(tournament.program.pods)
     for week in [0, 5] {
       var counts: [[Int]: Double] = [:]
       for first in 0..<15 {
@@ -142,7 +143,7 @@ struct PodSeasonTests {
     league.weeks = 1
     league.drawsLots = drawsLots
     let tournament = try PodFixture.tournament(league)
-    let season = try #require(tournament.stage as? PodSeason)
+    let season = try #require(tournament.program.pods)
     let block = Self.block(tournament, lanes: 20_000)
     // After the first round two players have each number of points.
     var inOrder = [0, 0]
@@ -176,7 +177,7 @@ struct PodSeasonTests {
       players: [0, 0.05, 0.5, 0.875, 1, 0.3].map { .init(1, attendance: $0) })
     league.weeks = 4
     let tournament = try PodFixture.tournament(league)
-    let season = try #require(tournament.stage as? PodSeason)
+    let season = try #require(tournament.program.pods)
     var present = Array(repeating: Array(repeating: 0, count: 6), count: 4)
     var twice = 0
     var both = 0
@@ -203,19 +204,20 @@ struct PodSeasonTests {
   func aListOfWeeksSaysWhoComesWhen() throws {
     let tournament = try PodFixture.tournament(
       TextbookPodLeague(players: Array(repeating: .init(1), count: 4)))
-    let always = try #require(tournament.stage as? PodSeason)
+    let always = try #require(tournament.program.pods)
     #expect(always.weeks.allSatisfy { $0.attendance == [.sure, .sure, .sure, .sure] })
     var league = TextbookPodLeague(players: Array(repeating: .init(1), count: 4))
     league.weeks = 2
-    let season = try #require(
-      try PodFixture.tournament(league, attendance: "{ \"p2\": [2], \"p3\": [], \"p4\": 0.5 }")
-        .stage as? PodSeason)
+    let program = try PodFixture.tournament(
+      league, attendance: "{ \"p2\": [2], \"p3\": [], \"p4\": 0.5 }"
+    ).program
+    let season = try #require(program.pods)
     #expect(
       season.weeks.map(\.attendance) == [
         [.sure, .absent, .absent, .chance(0.5)], [.sure, .sure, .absent, .chance(0.5)],
       ])
-    #expect(season.isSettled(2) == true)
-    #expect(season.isSettled(0) == false)
+    #expect(program.hasNoMatchesLeft(2))
+    #expect(!program.hasNoMatchesLeft(0))
   }
 
   /// A week in which nobody comes is one.

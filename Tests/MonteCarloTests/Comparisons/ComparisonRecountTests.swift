@@ -123,7 +123,7 @@ struct ComparisonRecountTests {
     var changed = 0
     for lane in 0..<Self.lanes {
       let ended = (0..<2).map { Int(before.outcome(match, side: $0)[lane]) }
-      for other in comparison.baseline.stage.fixtures.indices where other != match {
+      for other in comparison.baseline.program.pairings.indices where other != match {
         for side in 0..<2 {
           #expect(
             before.outcome(other, side: side)[lane] == after.outcome(other, side: side)[lane])
@@ -145,7 +145,7 @@ struct ComparisonRecountTests {
     )
     let bayern = 3
     for lane in 0..<Self.lanes {
-      let ended = comparison.baseline.stage.fixtures.enumerated().filter { match, _ in
+      let ended = comparison.baseline.program.pairings.enumerated().filter { match, _ in
         (0..<2).contains {
           before.outcome(match, side: $0)[lane] != after.outcome(match, side: $0)[lane]
         }

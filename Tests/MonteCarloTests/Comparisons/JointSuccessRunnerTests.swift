@@ -50,7 +50,7 @@ struct JointSuccessRunnerTests {
       try ComparisonFixture.football(bayern: keeper, rules: ["preset": .string(preset)])
     }
     let baseline = try bayern(6.85)
-    #expect(baseline.stage.favoursBetterScores)
+    #expect(baseline.program.favoursBetterScores)
     let comparison = Comparison(baseline, [.init(id: "better", tournament: try bayern(7.2))])
     let tally = JointSuccessRunner(
       comparison, entrant: 3, goal: TournamentGoal(place: place),

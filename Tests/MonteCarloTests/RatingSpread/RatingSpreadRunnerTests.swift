@@ -111,7 +111,7 @@ struct RatingSpreadRunnerTests {
       block.play(first: 0, count: 500)
       return block
     }
-    for (index, fixture) in baseline.stage.fixtures.enumerated() {
+    for (index, fixture) in baseline.program.pairings.enumerated() {
       let isSame = (0..<500).allSatisfy { lane in
         (0..<2).allSatisfy {
           blocks[0].outcome(index, side: $0)[lane] == blocks[1].outcome(index, side: $0)[lane]
@@ -121,6 +121,6 @@ struct RatingSpreadRunnerTests {
     }
     #expect(
       variant.matches(sameAsIn: baseline).map { $0 != nil }
-        == baseline.stage.fixtures.map { $0.home != 0 && $0.away != 0 })
+        == baseline.program.pairings.map { $0.home != 0 && $0.away != 0 })
   }
 }

@@ -111,7 +111,7 @@ import TextFiles
     let entrants = [Entrant(id: "FC O'Neill", name: "O"), Entrant(id: "b", name: "B")]
     let named = Tournament(
       entrants: entrants, gameKind: "fixture", game: CoinGame(homeWin: 0.5),
-      stage: LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 2).stage)
+      program: LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 2).program)
     #expect(
       try text("points:FC O'Neill", 0.25, named, 10).option
         == #"--precision 'points:FC O'\''Neill=0.25'"#)

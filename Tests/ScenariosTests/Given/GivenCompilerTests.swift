@@ -21,8 +21,9 @@ import TextFiles
   private func identity(_ scenario: Scenario) -> [String] {
     let tournament = scenario.tournament
     let parts = [
-      tournament.game.canonicalRules, tournament.game.canonicalRatings, tournament.stage.canonical,
-      tournament.stage.canonicalResults, scenario.tally.canonical,
+      tournament.game.canonicalRules, tournament.game.canonicalRatings,
+      tournament.program.canonical,
+      tournament.program.canonicalResults, scenario.tally.canonical,
     ]
     return tournament.entrants.map(\.id) + parts.map(\.canonicalText)
   }
@@ -46,8 +47,8 @@ import TextFiles
       let imposed = try Self.load(plain, "\(name)=0-3")
       #expect(identity(imposed) == identity(edited))
       #expect(
-        imposed.tournament.stage.fixtures.map(\.result)
-          == edited.tournament.stage.fixtures.map(\.result))
+        imposed.tournament.program.pairings.map(\.score)
+          == edited.tournament.program.pairings.map(\.score))
       #expect(imposed.given.map(\.text) == ["blue:red:2=0-3"])
       // What a statepoint brings along compiles to the same.
       let again = try Self.load(imposed.document.compactText)
@@ -81,7 +82,7 @@ import TextFiles
     #expect(identity(observed) == identity(edited))
     #expect(observed.document == edited.document)
     #expect(observed.given.map(\.text) == ["blue:red:2=draw"] && edited.given.isEmpty)
-    #expect(observed.tournament.stage.fixtures.map(\.result) == [[2, 1], nil])
+    #expect(observed.tournament.program.pairings.map(\.score) == [[2, 1], nil])
   }
 
   /// The option adds to what the scenario asks for; the same once more changes nothing.
@@ -97,7 +98,7 @@ import TextFiles
     let text = StageScenarioTests.text(#"{ "kind": "series", "bestOf": 5 }"#)
     let scenario = try Self.load(text, "b:a:3=home", "a:b:2=2-3", "a:b=4-1")
     #expect(scenario.given.map(\.text) == ["a:b=4-1", "a:b:2=2-3", "b:a:3=home"])
-    #expect(scenario.tournament.stage.fixtures.map(\.result) == [[4, 1], [2, 3], nil, nil, nil])
+    #expect(scenario.tournament.program.pairings.map(\.score) == [[4, 1], [2, 3], nil, nil, nil])
     #expect(scenario.tally.given.map(\.name) == ["b:a:3"])
   }
 
@@ -226,7 +227,7 @@ import TextFiles
     let compared = try ScenarioLoader().loadVariants(
       Array(text.utf8), path: "cup.json", given: Self.given(["blue:red=0-3"]))
     for scenario in [compared.baseline] + compared.variants.map(\.scenario) {
-      #expect(scenario.tournament.stage.fixtures.map(\.result) == [[2, 1], [0, 3]])
+      #expect(scenario.tournament.program.pairings.map(\.score) == [[2, 1], [0, 3]])
     }
     #expect(compared.document["results"]?["blue:red:2"]?.compactText == #"{"score":[0,3]}"#)
     #expect(compared.baseline.given.map(\.text) == ["blue:red:2=0-3"])

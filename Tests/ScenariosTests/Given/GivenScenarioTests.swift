@@ -97,7 +97,7 @@ import Testing
   @Test func aBattleThatLeavesNothingToChanceEndsAsItDoes() throws {
     let path = "\(Shipped.folder)/battle-fixed.json"
     let scenario = try ScenarioLoader().load(path)
-    let name = scenario.tournament.stage.fixtures[0].name
+    let name = scenario.tournament.program.pairings[0].name
     var accepted: [MatchOutcome] = []
     for outcome in MatchOutcome.allCases {
       let given = GivenResult(match: name, content: .observed(outcome))

@@ -17,12 +17,12 @@ import TextFiles
               "won": { "patch": { "results": { "red:blue": null, "blue:red": { "score": [0, 3] } } } }
           """#))
     #expect(compared.axes == [])
-    #expect(compared.baseline.tournament.stage.fixtures.map { $0.result } == [[2, 1], nil])
+    #expect(compared.baseline.tournament.program.pairings.map { $0.score } == [[2, 1], nil])
     #expect(compared.variants.map(\.id) == ["once", "won"])
     #expect(compared.variants.map(\.name) == ["One leg", "won"])
     #expect(compared.variants.map(\.description) == ["At home only.", nil])
     #expect(compared.variants.allSatisfy { $0.parameters.isEmpty })
-    let results = compared.variants.map { $0.scenario.tournament.stage.fixtures.map { $0.result } }
+    let results = compared.variants.map { $0.scenario.tournament.program.pairings.map { $0.score } }
     #expect(results == [[[2, 1]], [nil, [0, 3]]])
     #expect(compared.variants.allSatisfy { $0.scenario.name == "Cup" })
     #expect(compared.variants.allSatisfy { $0.scenario.run == compared.baseline.run })
@@ -56,7 +56,7 @@ import TextFiles
     let last = try #require(compared.variants.last)
     #expect(last.parameters.map(\.axis) == ["ada", "legs"])
     #expect(last.parameters.map(\.value.compactText) == ["8.5", "3"])
-    #expect(last.scenario.tournament.stage.fixtures.count == 3)
+    #expect(last.scenario.tournament.program.pairings.count == 3)
     let power = last.scenario.document["teams"]?["red"]?["squad"]?["Ada"]?["skillPower"]
     #expect(power?.compactText == "8.5")
   }
@@ -97,7 +97,7 @@ import TextFiles
       #expect(compared.baseline.tournament.entrants.map(\.name) == ["The Reds", "blue"])
       let patched = compared.variants[0].scenario
       #expect(patched.tournament.entrants.map(\.name) == ["Reds", "blue"])
-      #expect(patched.tournament.stage.fixtures.map { $0.result } == [[1, 1], [0, 3]])
+      #expect(patched.tournament.program.pairings.map { $0.score } == [[1, 1], [0, 3]])
       let swept = compared.variants[1].scenario
       #expect(swept.document["teams"]?["red"]?["squad"]?["Ada"]?["skillPower"] == 8)
       #expect(swept.document["results"]?["blue:red:2"]?["score"] == [0, 3])

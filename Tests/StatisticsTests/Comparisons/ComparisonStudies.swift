@@ -63,10 +63,10 @@ struct KnownTournament: Sendable {
       .init(home: 1, away: 0, probability: win), .init(home: 0, away: 0, probability: draw),
       .init(home: 0, away: 1, probability: 1 - win - draw),
     ])
-    let fixtures = tournament.stage.fixtures.map { fixture in
+    let fixtures = tournament.program.pairings.map { fixture in
       RoundRobinEnumeration.Fixture(
         home: fixture.home, away: fixture.away,
-        scores: fixture.result.map { .certain($0[0], $0[1]) } ?? coin)
+        scores: fixture.score.map { .certain($0[0], $0[1]) } ?? coin)
     }
     let exact = RoundRobinEnumeration(entrants: entrants, fixtures: fixtures)
     return KnownTournament(
@@ -83,8 +83,8 @@ struct KnownTournament: Sendable {
       if first == needed || second == needed {
         return (first == needed ? 1 : 0, [Double(first), Double(second)])
       }
-      let fixture = tournament.stage.fixtures[first + second]
-      let homeWin = fixture.result.map { $0[0] > $0[1] ? 1.0 : 0 } ?? game.homeWin
+      let fixture = tournament.program.pairings[first + second]
+      let homeWin = fixture.score.map { $0[0] > $0[1] ? 1.0 : 0 } ?? game.homeWin
       let win = fixture.home == 0 ? homeWin : 1 - homeWin
       let (won, lost) = (end(first + 1, second), end(first, second + 1))
       return (

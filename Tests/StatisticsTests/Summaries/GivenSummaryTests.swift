@@ -17,7 +17,7 @@ struct GivenSummaryTests {
   ) throws -> (summary: Summary, given: GivenSummary) {
     let observed = outcomes.map {
       ObservedOutcome(
-        match: $0.match, name: tournament.stage.fixtures[$0.match].name, outcome: $0.outcome)
+        match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
     }
     let options = TallyOptions(scores: true, counters: false, given: observed)
     let outcome = Runner(tournament, options: options, seed: Seed(31), threads: 2)
@@ -73,7 +73,7 @@ struct GivenSummaryTests {
   /// A win is 3 points, whoever else has what.
   @Test func meanPointsFollowTheOutcome() throws {
     let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(0, .home)])
-    let fixture = Self.league.tournament.stage.fixtures[0]
+    let fixture = Self.league.tournament.program.pairings[0]
     let wins = Self.league.ofResults
     let index = try #require(ComparedEvent.all(entrants: 3).firstIndex(of: .points))
     let expected = [
@@ -109,7 +109,7 @@ struct GivenSummaryTests {
   /// Given that one side wins three games of five, nothing of the series is left to chance.
   @Test func outcomesThatSettleASeriesMakeItCertain() throws {
     let tournament = SeriesFixture.tournament(games: 5)
-    let homes = tournament.stage.fixtures.map { $0.home == 0 ? MatchOutcome.home : .away }
+    let homes = tournament.program.pairings.map { $0.home == 0 ? MatchOutcome.home : .away }
     let settling = (0..<3).map { (match: $0, outcome: homes[$0]) }
     let (_, given) = try Self.summary(of: tournament, given: settling, count: 2_000)
     #expect(given.observed.count > 100)

@@ -34,9 +34,9 @@ struct LeverageSummaryTests {
 
     /// The exact league, one match held to one result (0 home win, 1 draw, 2 away win).
     func exact(_ match: Int? = nil, result: Int = 0) -> RoundRobinEnumeration {
-      let fixtures = tournament.stage.fixtures.enumerated().map { index, fixture in
+      let fixtures = tournament.program.pairings.enumerated().map { index, fixture in
         var scores = ScoreDistribution.uniform(upTo: game.most)
-        if let known = fixture.result { scores = .certain(known[0], known[1]) }
+        if let known = fixture.score { scores = .certain(known[0], known[1]) }
         if index == match {
           let kept = scores.outcomes.filter {
             ($0.home > $0.away ? 0 : $0.home == $0.away ? 1 : 2) == result

@@ -83,13 +83,13 @@ struct SeriesSummaryTests {
     let game = DiceGame(
       most: 5, draws: .standUnlessWinnerNeeded, homeTakesLevelMatches: true)
     let entrants = LeagueFixture.entrants(2)
-    let stage = Series(
-      index: 0, entrants: entrants, games: games, homePattern: pattern, playsAll: false)
+    let program = SeriesBuilder(stage: 0, entrants: entrants, game: game)
+      .series(homePattern: pattern, playsAll: false)
     let summary = Self.summary(
-      Tournament(entrants: entrants, gameKind: "fixture", game: game, stage: stage))
+      Tournament(entrants: entrants, gameKind: "fixture", game: game, program: program))
     // Of 36 throws 15 are the visitors'.
     let exact = Self.ends(
-      homes: stage.fixtures.map(\.home), homeWins: 21.0 / 36, needed: games / 2 + 1)
+      homes: program.matches.map(\.home), homeWins: 21.0 / 36, needed: games / 2 + 1)
     let series = try #require(summary.series)
     #expect(series.ends.count == exact[0].count + exact[1].count)
     for end in series.ends {

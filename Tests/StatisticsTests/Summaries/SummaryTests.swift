@@ -89,7 +89,7 @@ struct SummaryTests {
 
   @Test
   func matchesAreInTheOrderOfTheSchedule() throws {
-    #expect(summary.matches.map(\.fixture) == tournament.stage.fixtures)
+    #expect(summary.matches.map(\.fixture) == tournament.program.pairings)
     for (match, summary) in summary.matches.enumerated() {
       let known = try #require(summary.results)
       let home = block.outcome(match, side: 0)
@@ -164,7 +164,7 @@ struct SummaryTests {
 
   @Test
   func sharesOfDecidersAddUpToOne() {
-    #expect(summary.deciders.map(\.criterion) == tournament.stage.criteria)
+    #expect(summary.deciders.map(\.criterion) == tournament.program.criteria)
     #expect(abs(summary.deciders.reduce(0) { $0 + $1.share.mean } - 1) < 1e-12)
     #expect(summary.deciders.reduce(0) { $0 + $1.places } == Int64(3 * Self.count))
     for (index, decider) in summary.deciders.enumerated() {

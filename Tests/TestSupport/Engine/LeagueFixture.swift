@@ -20,8 +20,9 @@ public enum LeagueFixture {
       mostScore: most)
     guard let ranking else { preconditionFailure("a season too long for a sort key") }
     let entrants = entrants(count)
-    let stage = RoundRobin(index: 0, entrants: entrants, legs: legs, ranking: ranking)
+    let program = RoundRobinBuilder(stage: 0, entrants: entrants)
+      .program(legs: legs, ranking: ranking)
     return Tournament(
-      entrants: entrants, gameKind: "fixture", game: game, stage: stage.with(results: results))
+      entrants: entrants, gameKind: "fixture", game: game, program: program.with(scores: results))
   }
 }

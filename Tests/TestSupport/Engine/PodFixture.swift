@@ -70,11 +70,11 @@ public enum PodFixture {
         StageSource(
           node: stageNode, path: DocumentPath(), index: 0, entrants: entrants, game: game),
         diagnostics: &diagnostics),
-      let season = bare.with(
+      let season = definition.add(
         ResultSource(node: resultsNode, path: DocumentPath(), entrants: entrants, game: game),
-        diagnostics: &diagnostics)
+        to: bare, diagnostics: &diagnostics)
     else { throw diagnostics }
-    return Tournament(entrants: entrants, gameKind: "pods", game: game, stage: season)
+    return Tournament(entrants: entrants, gameKind: "pods", game: game, program: season)
   }
 
   /// The game of players of some strengths, with the rules of a `game.rules` object.

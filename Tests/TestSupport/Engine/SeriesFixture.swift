@@ -10,19 +10,19 @@ public enum SeriesFixture {
     _ game: any Game = game, games: Int, playsAll: Bool = false, results: [Int: [Int]] = [:]
   ) -> Tournament {
     let entrants = LeagueFixture.entrants(2)
-    let stage = Series(
-      index: 0, entrants: entrants, games: games,
-      homePattern: Array(repeating: 1, count: games), playsAll: playsAll)
+    let program = SeriesBuilder(stage: 0, entrants: entrants, game: game)
+      .series(homePattern: Array(repeating: 1, count: games), playsAll: playsAll)
     return Tournament(
-      entrants: entrants, gameKind: "fixture", game: game, stage: stage.with(results: results))
+      entrants: entrants, gameKind: "fixture", game: game, program: program.with(scores: results))
   }
 
   public static func match(
     _ game: any Game = game, needsWinner: Bool, results: [Int: [Int]] = [:]
   ) -> Tournament {
     let entrants = LeagueFixture.entrants(2)
-    let stage = Series(match: 0, entrants: entrants, needsWinner: needsWinner)
+    let program = SeriesBuilder(stage: 0, entrants: entrants, game: game)
+      .match(needsWinner: needsWinner)
     return Tournament(
-      entrants: entrants, gameKind: "fixture", game: game, stage: stage.with(results: results))
+      entrants: entrants, gameKind: "fixture", game: game, program: program.with(scores: results))
   }
 }

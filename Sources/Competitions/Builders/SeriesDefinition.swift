@@ -14,12 +14,12 @@ struct SingleMatchDefinition: StageDefinition {
     ]
   }
 
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     let needsWinner = source.node["needsWinner"]?.boolean ?? false
     guard source.isOfTwoSides(&diagnostics), isPair(source, &diagnostics),
       !needsWinner || canBeDecided(source, at: "needsWinner", &diagnostics)
     else { return nil }
-    return Series(match: source.index, entrants: source.entrants, needsWinner: needsWinner)
+    return source.builder.match(needsWinner: needsWinner)
   }
 }
 
@@ -31,11 +31,13 @@ struct SeriesDefinition: StageDefinition {
   var fields: [Field] {
     [
       .required(
-        "bestOf", .integer(Series.gameCounts),
+        "bestOf", .integer(SeriesBuilder.gameCounts),
         "How many games there are at most, an odd number: who has won more than half of them has won "
           + "the series."),
       .optional(
-        "home", .array(of: .integer(Series.gameCounts), count: 1...Series.gameCounts.upperBound),
+        "home",
+        .array(
+          of: .integer(SeriesBuilder.gameCounts), count: 1...SeriesBuilder.gameCounts.upperBound),
         "Who is at home, as lengths of runs: [2, 2, 1] is twice the first entrant, twice the second, "
           + "then the first again. By default as the game's leagues have it."),
       .optional(
@@ -45,7 +47,7 @@ struct SeriesDefinition: StageDefinition {
     ]
   }
 
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     let errorsBefore = diagnostics.count
     let games = source.node["bestOf"]?.integer ?? 1
     if games % 2 == 0 {
@@ -65,9 +67,14 @@ struct SeriesDefinition: StageDefinition {
       canBeDecided(source, at: "kind", &diagnostics),
       diagnostics.count == errorsBefore
     else { return nil }
-    return Series(
-      index: source.index, entrants: source.entrants, games: games, homePattern: home,
-      playsAll: source.node["playAll"]?.boolean ?? false)
+    return source.builder.series(
+      homePattern: home, playsAll: source.node["playAll"]?.boolean ?? false)
+  }
+}
+
+extension StageSource {
+  fileprivate var builder: SeriesBuilder {
+    SeriesBuilder(stage: index, entrants: entrants, game: game)
   }
 }
 

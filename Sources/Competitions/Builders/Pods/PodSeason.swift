@@ -1,5 +1,5 @@
 public import Games
-public import TextFiles
+internal import TextFiles
 
 /// A season of pods: in every week those who have come play some rounds, in each of which everyone sits
 /// in one pod of up to four.
@@ -7,13 +7,11 @@ public import TextFiles
 /// In the first round of a week players are seated in random order, all orders equally likely; in the
 /// later ones by the points of the week, the best at the first table. Whoever has most points over the
 /// season has won it; level players draw lots.
-public struct PodSeason: Stage {
+public struct PodSeason: Sendable {
   /// How many weeks and how many rounds a week there may be.
   public static let weekCounts = 1...99
   public static let roundCounts = 1...9
 
-  /// The number of the stage, from 0.
-  public let index: Int
   public let game: any PodGame
   public let rounds: Int
   public let smallPods: SmallPods
@@ -23,8 +21,7 @@ public struct PodSeason: Stage {
   public internal(set) var weeks: [Week]
   public let entrants: [Entrant]
   /// How many pods a round has at most.
-  public internal(set) var podsARound: Int
-  let ranking: RankingRules
+  public internal(set) var podsPerRound: Int
 
   /// How those are seated whom full pods leave over.
   public enum SmallPods: String, Sendable, Hashable, CaseIterable {
@@ -72,20 +69,16 @@ public struct PodSeason: Stage {
     /// The entrants' indices, their places and the achievements that they earned, seat by seat.
     public let entrants: [Int]
     public let places: [Int]
-    public let ticks: [UInt64]
+    public let earned: [UInt64]
   }
 
-  /// - Parameters:
-  ///   - weeks: in order, with nothing played.
-  ///   - ranking: by points.
+  /// - Parameter weeks: in order, with nothing played.
   public init(
-    index: Int, game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int,
-    smallPods: SmallPods, levelSeating: LevelSeating, firstRoundIsUnderWay: Bool,
-    ranking: RankingRules
+    game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int, smallPods: SmallPods,
+    levelSeating: LevelSeating, firstRoundIsUnderWay: Bool
   ) {
     precondition(PodSeason.weekCounts.contains(weeks.count), "\(weeks.count) weeks")
     precondition(PodSeason.roundCounts.contains(rounds), "\(rounds) rounds a week")
-    self.index = index
     self.game = game
     self.entrants = entrants
     self.weeks = weeks
@@ -93,64 +86,27 @@ public struct PodSeason: Stage {
     self.smallPods = smallPods
     self.levelSeating = levelSeating
     self.firstRoundIsUnderWay = firstRoundIsUnderWay
-    self.ranking = ranking
-    podsARound = (entrants.count + PodSeason.seats - 1) / PodSeason.seats
+    podsPerRound = (entrants.count + PodSeason.seats - 1) / PodSeason.seats
   }
 
   /// How many a pod seats.
   @inlinable public static var seats: Int { 4 }
 
-  public var fixtures: [Fixture] { [] }
-  public var format: StageFormat { .podSeason }
-  public var criteria: [RankingCriterion] { ranking.criteria }
-
-  /// The most points that an entrant can have in a season of so many rounds.
-  static func mostPoints(_ game: any PodGame, rounds: Int) -> Int {
+  /// The greatest number of points that an entrant can have in a season of so many rounds.
+  static func maximumPoints(_ game: any PodGame, rounds: Int) -> Int {
     let always = game.achievements.filter(\.isAlwaysOn).map(\.points)
     let drawn = game.achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted(by: >)
     let active = always + drawn.prefix(game.randomAchievements)
     return rounds * active.reduce(game.placementPoints.max() ?? 0, +)
   }
 
-  public var mostPoints: Int { PodSeason.mostPoints(game, rounds: weeks.count * rounds) }
-
-  public var columns: StageColumns {
-    var columns = StageColumns(matches: weeks.count * rounds * podsARound)
-    columns.sides = PodSeason.seats
-    columns.variesSides = true
-    columns.settings = weeks.count
-    columns.scratch = ScratchColumns(entrants: entrants.count).count
-    return columns
-  }
-
-  /// The index of a pod of a round of a week, all counted from 0.
-  public func match(week: Int, round: Int, pod: Int) -> Int {
-    (week * rounds + round) * podsARound + pod
-  }
-
-  /// The name of a pod, `week:round:pod`.
-  public func name(week: Int, round: Int, pod: Int) -> String {
-    "\(week + 1):\(round + 1):\(pod + 1)"
-  }
+  public var maximumPoints: Int { PodSeason.maximumPoints(game, rounds: weeks.count * rounds) }
 
   /// How many rounds have been played to the end: those of the first weeks, and the first ones of the next.
   public var playedRounds: Int { weeks.reduce(0) { $0 + $1.played.count } }
 
-  /// Whether a pod has been played, or its round has; all counted from 0.
-  public func isPlayed(week: Int, round: Int, pod: Int) -> Bool {
-    round < weeks[week].played.count
-      || round == weeks[week].played.count
-        && weeks[week].underWay.contains { $0.number == pod }
-  }
-
-  public var isDecided: Bool { playedRounds == weeks.count * rounds }
-
-  public func isSettled(_ entrant: Int) -> Bool {
-    weeks.allSatisfy { $0.played.count == rounds || $0.attendance[entrant] == .absent }
-  }
-
-  /// Whether nothing is left to chance in how many games an entrant has.
-  public func isAttendanceCertain(_ entrant: Int) -> Bool {
+  /// Whether an entrant's number of games is fixed.
+  public func hasFixedAttendance(_ entrant: Int) -> Bool {
     weeks.allSatisfy { $0.attendance[entrant] == .sure || $0.attendance[entrant] == .absent }
   }
 
@@ -172,7 +128,7 @@ public struct PodSeason: Stage {
     return !week.isKnown && week.known.nonzeroBitCount < game.randomAchievements
   }
 
-  public var canonical: JSONValue {
+  var canonical: JSONValue {
     [
       "kind": "podSeason",
       "weeks": .array(
@@ -186,27 +142,6 @@ public struct PodSeason: Stage {
       "rounds": .whole(rounds),
       "smallPods": .string(smallPods.rawValue),
       "levelSeating": .string(levelSeating.rawValue),
-    ]
-  }
-
-  public var canonicalResults: JSONValue {
-    .array(
-      weeks.map { week in
-        [
-          "played": .array(week.played.map { .array($0.map(\.canonical)) }),
-          "underWay": .array(week.underWay.map(\.canonical)),
-        ]
-      })
-  }
-}
-
-extension PodSeason.PlayedPod {
-  fileprivate var canonical: JSONValue {
-    [
-      "number": .whole(number),
-      "entrants": .array(entrants.map { .whole($0) }),
-      "places": .array(places.map { .whole($0) }),
-      "ticks": .array(ticks.map { .whole($0) }),
     ]
   }
 }

@@ -1,10 +1,10 @@
 internal import Games
-public import TextFiles
+internal import TextFiles
 
 extension PodSeason {
   /// The season with the rounds that have been played: the first ones, each with everyone who came, but for the
   /// last one, which may be under way.
-  public func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+  func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> PodSeason? {
     let errorsBefore = diagnostics.count
     var season = self
     let pods = game.results.filter { $0.season == nil }
@@ -35,7 +35,7 @@ extension PodSeason {
   /// Who has no strength cannot play what is still to come.
   private func reportUnrated(_ results: ResultSource, _ diagnostics: inout Diagnostics) {
     let unrated = zip(entrants, game.strengths).filter { $1.value == nil }
-    guard !isDecided, let first = unrated.first?.0 else { return }
+    guard playedRounds < weeks.count * rounds, let first = unrated.first?.0 else { return }
     let others = unrated.count - 1
     diagnostics.report(
       "\(Diagnostic.quote(first.id))"
@@ -73,7 +73,7 @@ extension PodSeason {
       round.append(
         PlayedPod(
           number: pod.pod - 1, entrants: players, places: pod.places.map(\.place),
-          ticks: pod.ticks))
+          earned: pod.ticks))
     }
     if let first = weeks[week].played.first, let pod = pods.last {
       let before = Set(first.flatMap(\.entrants))
@@ -95,19 +95,19 @@ extension PodSeason {
       let rest = entrants.indices.filter {
         !seated.contains($0) && weeks[week].attendance[$0] != .absent
       }
-      podsARound = max(
-        podsARound, (round.last?.number ?? 0) + 1,
+      podsPerRound = max(
+        podsPerRound, (round.last?.number ?? 0) + 1,
         round.count + (rest.count + PodSeason.seats - 1) / PodSeason.seats)
     } else {
       weeks[week].played.append(round)
       weeks[week].attendance = entrants.indices.map { seated.contains($0) ? .sure : .absent }
-      podsARound = max(podsARound, round.count)
+      podsPerRound = max(podsPerRound, round.count)
     }
-    noteTicks(of: pods, week: week, &diagnostics)
+    noteAchievements(of: pods, week: week, &diagnostics)
   }
 
   /// What was earned was active.
-  private mutating func noteTicks(
+  private mutating func noteAchievements(
     of pods: [PodResult], week: Int, _ diagnostics: inout Diagnostics
   ) {
     var random: UInt64 = 0

@@ -43,7 +43,7 @@ struct PodSeasonDefinition: StageDefinition {
     ]
   }
 
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     guard let game = source.game as? any PodGame else {
       diagnostics.report(
         "a season of pods needs a game of pods", at: source.node["kind"]?.place,
@@ -63,16 +63,24 @@ struct PodSeasonDefinition: StageDefinition {
         countsAchievements: !without.contains(week), known: active[week] ?? 0,
         isKnown: active[week] != nil, attendance: attendance.map { $0[week - 1] }, played: [])
     }
-    let mostPoints = PodSeason.mostPoints(game, rounds: weekCount * rounds)
+    let maximumPoints = PodSeason.maximumPoints(game, rounds: weekCount * rounds)
     guard diagnostics.count == errorsBefore,
-      let ranking = RankingRules(mostPoints: mostPoints, unit: game.scoreUnit)
+      let ranking = RankingRules(mostPoints: maximumPoints, unit: game.scoreUnit)
     else { return nil }
     return PodSeason(
-      index: source.index, game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
+      game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
       smallPods: source.node["smallPods"]?.string.flatMap(PodSeason.SmallPods.init) ?? .app,
       levelSeating: source.node["levelSeating"]?.string.flatMap(PodSeason.LevelSeating.init)
         ?? .listOrder,
-      firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false, ranking: ranking)
+      firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false
+    ).program(stage: source.index, ranking: ranking)
+  }
+
+  func add(
+    _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
+  ) -> Program? {
+    program.pods?.with(results, diagnostics: &diagnostics)?
+      .program(stage: 0, ranking: program.tables[program.standings].ranking)
   }
 
   /// The weeks that a list names; those beyond the season are reported.

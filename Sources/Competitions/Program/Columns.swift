@@ -31,4 +31,22 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   public func clear(lanes used: Int) {
     for column in 0..<count { self[column].update(repeating: 0, count: used) }
   }
+
+  /// Some columns that follow one another.
+  func run(from first: Int, count: Int) -> ColumnRun<Element> {
+    ColumnRun(first: self[first], count: count, lanes: lanes)
+  }
+}
+
+/// Columns of a block that follow one another: valid as long as the block is.
+public struct ColumnRun<Element> {
+  let first: UnsafeMutablePointer<Element>
+  public let count: Int
+  let lanes: Int
+
+  /// The first element of a column.
+  public subscript(column: Int) -> UnsafeMutablePointer<Element> {
+    assert(column >= 0 && column < count, "column \(column) of \(count)")
+    return first + column &* lanes
+  }
 }

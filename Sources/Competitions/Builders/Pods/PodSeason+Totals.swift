@@ -10,8 +10,8 @@ extension PodSeason {
     public internal(set) var ahead: [[Int]]
     public internal(set) var level: [[Int]]
     /// For each achievement how often it was earned in each week, and by each entrant.
-    public internal(set) var weekTicks: [[Int]]
-    public internal(set) var playerTicks: [[Int]]
+    public internal(set) var weekAchievements: [[Int]]
+    public internal(set) var playerAchievements: [[Int]]
   }
 
   /// The totals of the pods that have been played.
@@ -21,8 +21,8 @@ extension PodSeason {
     var totals = PlayedTotals(
       places: entrants.map { _ in Array(repeating: 0, count: PodSeason.seats) },
       ahead: pairs, level: pairs,
-      weekTicks: game.achievements.map { _ in Array(repeating: 0, count: weeks.count) },
-      playerTicks: game.achievements.map { _ in everyone })
+      weekAchievements: game.achievements.map { _ in Array(repeating: 0, count: weeks.count) },
+      playerAchievements: game.achievements.map { _ in everyone })
     for (number, week) in weeks.enumerated() {
       for pod in week.played.joined() + week.underWay { totals.add(pod, week: number) }
     }
@@ -38,10 +38,10 @@ extension PodSeason.PlayedTotals {
         ahead[entrant][rival] += pod.places[seat] < pod.places[other] ? 1 : 0
         level[entrant][rival] += pod.places[seat] == pod.places[other] ? 1 : 0
       }
-      for achievement in weekTicks.indices
-      where pod.ticks[seat] >> UInt64(achievement) & 1 == 1 {
-        weekTicks[achievement][week] += 1
-        playerTicks[achievement][entrant] += 1
+      for achievement in weekAchievements.indices
+      where pod.earned[seat] >> UInt64(achievement) & 1 == 1 {
+        weekAchievements[achievement][week] += 1
+        playerAchievements[achievement][entrant] += 1
       }
     }
   }

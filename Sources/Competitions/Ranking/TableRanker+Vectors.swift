@@ -27,6 +27,14 @@ extension UnsafeMutablePointer where Pointee == Int16 {
 }
 
 extension UnsafeMutablePointer where Pointee == UInt8 {
+  /// The vector of lanes that begins at `lane`.
+  @inline(__always)
+  func vector(_ lane: Int) -> LaneVector {
+    LaneVector(
+      truncatingIfNeeded: UnsafeRawPointer(self + lane).load(as: SIMD8<UInt8>.self)
+    )
+  }
+
   @inline(__always)
   func setVector(_ lane: Int, _ vector: LaneVector) {
     UnsafeMutableRawPointer(self + lane).storeBytes(
@@ -63,42 +71,44 @@ struct VectorSortKey: Sendable, Hashable {
     thresholds = criteria.dropLast().compactMap { shifts[$0].map { 1 << $0 } }
   }
 
-  /// The keys of an entrant: whoever has the greater is ahead.
+  /// The keys of a row: whoever has the greater is ahead.
   @inline(__always)
-  func key(_ block: TournamentBlock, _ entrant: Int, _ lane: Int) -> LaneVector {
-    let scored = block.scoreFor[entrant].vector(lane)
+  func key(_ sums: TableColumns, _ row: Int, _ lane: Int) -> LaneVector {
     var key = LaneVector()
     if let points {
-      key = key &+ block.points[entrant].vector(lane) &<< LaneVector(repeating: points)
+      key = key &+ sums.points[row].vector(lane) &<< LaneVector(repeating: points)
     }
     if let difference {
-      let value = scored &- block.scoreAgainst[entrant].vector(lane)
+      let value = sums.scoreFor[row].vector(lane) &- sums.scoreAgainst[row].vector(lane)
       key =
         key &+ (value &+ LaneVector(repeating: bias)) &<< LaneVector(repeating: difference)
     }
-    if let scoreFor { key = key &+ scored &<< LaneVector(repeating: scoreFor) }
+    if let scoreFor {
+      key = key &+ sums.scoreFor[row].vector(lane) &<< LaneVector(repeating: scoreFor)
+    }
     if let wins {
-      key = key &+ block.wins[entrant].vector(lane) &<< LaneVector(repeating: wins)
+      key = key &+ sums.wins[row].vector(lane) &<< LaneVector(repeating: wins)
     }
     return key
   }
 }
 
 extension TableRanker {
-  /// Ranks the eight lanes from `lane` on by one key an entrant: each counts who is ahead of him.
+  /// Ranks the eight lanes from `lane` on by one key a row: each counts who is ahead of it.
   ///
   /// - Returns: In which lanes two keys are equal, so that more has to be looked at, as ones.
   @inline(__always)
-  func rankVector(_ sortKey: VectorSortKey, _ block: TournamentBlock, _ lane: Int) -> LaneVector {
+  func rankVector(_ sortKey: VectorSortKey, _ table: TableColumns, _ lane: Int) -> LaneVector {
     let one = LaneVector(repeating: 1)
     var equals = LaneVector()
-    for entrant in 0..<entrants {
-      vectorKeys[entrant] = sortKey.key(block, entrant, lane)
-      vectorPlaces[entrant] = LaneVector()
+    let rows = table.rows
+    for row in 0..<rows {
+      vectorKeys[row] = sortKey.key(table, row, lane)
+      vectorPlaces[row] = LaneVector()
     }
-    for first in 0..<entrants {
+    for first in 0..<rows {
       let key = vectorKeys[first]
-      for second in first &+ 1..<max(entrants, first &+ 1) {
+      for second in first &+ 1..<max(rows, first &+ 1) {
         let other = vectorKeys[second]
         let isAhead = key .> other
         let behind = LaneVector().replacing(with: one, where: isAhead)
@@ -107,25 +117,22 @@ extension TableRanker {
         equals.replace(with: one, where: key .== other)
       }
     }
-    for entrant in 0..<entrants {
-      block.positions[entrant].setVector(lane, vectorPlaces[entrant])
-    }
-    countDecisions(sortKey, block, lane)
+    for row in 0..<rows { table.ranks[row].setVector(lane, vectorPlaces[row]) }
+    countDecisions(sortKey, table, lane)
     return equals
   }
 
   /// Counts which criterion separated each two neighbours: the one that owns the uppermost bit in
   /// which their keys differ.
   @inline(__always)
-  private func countDecisions(
-    _ sortKey: VectorSortKey, _ block: TournamentBlock, _ lane: Int
-  ) {
+  private func countDecisions(_ sortKey: VectorSortKey, _ table: TableColumns, _ lane: Int) {
     let one = LaneVector(repeating: 1)
     let criteria = sortKey.thresholds.count
+    let rows = table.rows
     sortKey.thresholds.withUnsafeBufferPointer { thresholds in
       for criterion in 0..<criteria { vectorDecisions[criterion] = LaneVector() }
-      for first in 0..<entrants {
-        for second in first &+ 1..<max(entrants, first &+ 1) {
+      for first in 0..<rows {
+        for second in first &+ 1..<max(rows, first &+ 1) {
           let distance = vectorPlaces[first] &- vectorPlaces[second]
           let isNeighbour = (distance .== one) .| (distance .== (LaneVector() &- one))
           let difference = (vectorKeys[first] ^ vectorKeys[second])
@@ -143,23 +150,24 @@ extension TableRanker {
     var before = LaneVector()
     for criterion in 0..<criteria {
       let decided = vectorDecisions[criterion]
-      block.decisions[criterion].setVector(lane, decided &- before)
+      table.decisions[criterion].setVector(lane, decided &- before)
       before = decided
     }
-    block.decisions[criteria].setVector(lane, LaneVector(repeating: Int32(entrants - 1)) &- before)
+    table.decisions[criteria].setVector(lane, LaneVector(repeating: Int32(rows - 1)) &- before)
   }
 }
 
 extension TableRanker {
-  /// For each entrant how many are ahead of him: those of a greater key, or of an equal one and a
-  /// greater lot, or else who come before him.
+  /// For each entrant how many are ahead of them: those of a greater key, or of an equal one and a
+  /// greater lot, or else who come before them.
   ///
   /// - Parameters:
   ///   - columns: the columns of keys and lots, from the first entrant's on, and of the ranks to fill.
   ///   - lots: nil if there are none.
   ///   - lanes: a multiple of the vectors' width.
   func order(
-    _ columns: borrowing Columns<Int32>, keys: Int, lots: Int?, ranks: Int, lanes: Int
+    _ columns: borrowing Columns<Int32>, entrants: Int, keys: Int, lots: Int?, ranks: Int,
+    lanes: Int
   ) {
     let one = LaneVector(repeating: 1)
     for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {

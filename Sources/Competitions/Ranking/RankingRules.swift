@@ -4,7 +4,7 @@ public import Games
 public struct RankingRules: Sendable, Hashable {
   /// What a match is worth; nil where points come otherwise.
   public let points: PointsScheme?
-  /// The criteria in order. The last one is `lots`: level entrants are always separated in the end.
+  /// The criteria in order. Where the last one is `lots`, nobody stays level.
   public let criteria: [RankingCriterion]
   /// What scores are made of.
   public let unit: ScoreUnit
@@ -24,7 +24,7 @@ public struct RankingRules: Sendable, Hashable {
     mostScore: Int
   ) {
     self.init(
-      points: points, criteria: criteria, unit: unit,
+      points: points, criteria: criteria.filter { $0 != .lots } + [.lots], unit: unit,
       bits: TableSumBits(points: points, matchesEach: matchesEach, mostScore: mostScore))
   }
 
@@ -33,21 +33,38 @@ public struct RankingRules: Sendable, Hashable {
   /// - Parameter mostPoints: the most that an entrant can have.
   public init?(mostPoints: Int, unit: ScoreUnit) {
     self.init(
-      points: nil, criteria: [.points], unit: unit, bits: TableSumBits(mostPoints: mostPoints))
+      points: nil, criteria: [.points, .lots], unit: unit,
+      bits: TableSumBits(mostPoints: mostPoints))
+  }
+
+  /// A ranking by wins, each a point, in which those who are level stay so.
+  ///
+  /// - Parameter matches: how many an entrant can win.
+  init(winsAmong matches: Int, unit: ScoreUnit) {
+    let points = PointsScheme(win: 1, draw: 0, loss: 0)
+    let bits = TableSumBits(points: points, matchesEach: matches, mostScore: 0)
+    self.init(points, [.wins], unit, bits)
   }
 
   private init?(
     points: PointsScheme?, criteria: [RankingCriterion], unit: ScoreUnit, bits: TableSumBits
   ) {
-    self.points = points
-    self.unit = unit
-    self.criteria = criteria.filter { $0 != .lots } + [.lots]
-    steps = RankingStep.steps(self.criteria, bits)
-    vectorKey = steps.first.flatMap { VectorSortKey($0.sums, bits) }
+    self.init(points, criteria, unit, bits)
     let headToHead = bits.count(of: TableSumBits.headToHead)
     guard headToHead <= UInt64.bitWidth, steps.allSatisfy({ bits.count(of: $0.sums) <= 64 }) else {
       return nil
     }
+  }
+
+  private init(
+    _ points: PointsScheme?, _ criteria: [RankingCriterion], _ unit: ScoreUnit,
+    _ bits: TableSumBits
+  ) {
+    self.points = points
+    self.unit = unit
+    self.criteria = criteria
+    steps = RankingStep.steps(criteria, bits)
+    vectorKey = steps.first.flatMap { VectorSortKey($0.sums, bits) }
   }
 }
 

@@ -10,7 +10,7 @@ struct RoundRobinDefinition: StageDefinition {
     let points = Shape.integer(PointsScheme.range)
     return [
       .optional(
-        "legs", .integer(RoundRobin.legCounts),
+        "legs", .integer(RoundRobinBuilder.legCounts),
         "How often a pair meets; in every second leg the other side is at home.", default: 1),
       .optional(
         "points",
@@ -32,7 +32,7 @@ struct RoundRobinDefinition: StageDefinition {
     ]
   }
 
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> (any Stage)? {
+  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     let legs = source.node["legs"]?.integer ?? 1
     let points = source.node["points"]
     let standard = PointsScheme()
@@ -57,9 +57,8 @@ struct RoundRobinDefinition: StageDefinition {
       )
       return nil
     }
-    return RoundRobin(
-      index: source.index, entrants: source.entrants, legs: legs, ranking: ranking
-    )
+    return RoundRobinBuilder(stage: source.index, entrants: source.entrants)
+      .program(legs: legs, ranking: ranking)
   }
 
   private func criteria(

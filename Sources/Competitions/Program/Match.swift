@@ -1,0 +1,84 @@
+public import Games
+public import RandomStreams
+
+/// A match: the slots that meet, and what surrounds them.
+public struct Match: Sendable, Hashable {
+  /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on; of a pod
+  /// `week:round:pod`.
+  public let name: String
+  /// The round in which it is played, from 1.
+  public let round: Int
+  /// How often the two have met before in this stage, and this match, from 1: the leg of a round robin,
+  /// the game of a series.
+  public let meeting: Int
+  /// Those who meet, the side at home first.
+  public let slots: [Slot]
+  /// What addresses its draws.
+  public let subject: StreamSubject
+  /// Whether it must have a winner.
+  public let needsWinner: Bool
+  /// The column of words that surround it, which the game reads; nil if nothing does.
+  public let context: Int?
+  /// The entrants who may come into its columns of slots; nil if it may be anybody.
+  public let candidates: Set<Int>?
+  /// Whether there may be tournaments in which it is not played.
+  public internal(set) var isConditional = false
+  /// For each side the first of its outcomes, the score at least, if it has been played: then it is the same
+  /// in every tournament. Outcomes beyond those are 0.
+  public internal(set) var result: [[Int]]?
+  /// The dismissals that are known of it while it is still to be played, by time.
+  public internal(set) var dismissals: [Dismissal] = []
+
+  init(
+    name: String, round: Int, meeting: Int = 1, slots: [Slot], subject: StreamSubject,
+    needsWinner: Bool = false, context: Int? = nil, candidates: Set<Int>? = nil,
+    result: [[Int]]? = nil
+  ) {
+    self.name = name
+    self.round = round
+    self.meeting = meeting
+    self.slots = slots
+    self.subject = subject
+    self.needsWinner = needsWinner
+    self.context = context
+    self.candidates = candidates
+    self.result = result
+  }
+
+  /// The entrant who always has a side, 0 at home.
+  ///
+  /// - Precondition: that side is known from the start.
+  public func entrant(_ side: Int) -> Int {
+    guard let entrant = slots[side].entrant else {
+      preconditionFailure("who plays side \(side) of \(name) is left to a tournament")
+    }
+    return entrant
+  }
+
+  /// The sides of a match of two who are known from the start.
+  public var home: Int { entrant(0) }
+  public var away: Int { entrant(1) }
+  public var sides: [Int] { [home, away] }
+
+  /// The scores, home first, if it has been played.
+  public var score: [Int]? { result?.map { $0.first ?? 0 } }
+
+  /// Whether an entrant may play in it.
+  public func mayHave(_ entrant: Int) -> Bool {
+    slots.contains { slot in
+      switch slot {
+      case .entrant(let known): known == entrant
+      case .column: candidates?.contains(entrant) ?? true
+      }
+    }
+  }
+
+  /// The occasion on which it is played under a seed.
+  ///
+  /// - Parameter setting: the word that surrounds it, where one tournament is told.
+  public func occasion(seed: Seed, setting: UInt64 = 0) -> MatchOccasion {
+    MatchOccasion(
+      stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: meeting - 1,
+      needsWinner: needsWinner, dismissals: dismissals, setting: setting)
+  }
+}

@@ -1,0 +1,94 @@
+public import Games
+public import TextFiles
+
+extension Program {
+  /// The same program with what is known of matches, by their index.
+  ///
+  /// - Parameters:
+  ///   - scores: the side at home first.
+  ///   - dismissals: of matches still to be played, by time.
+  public func with(
+    scores: [Int: [Int]], dismissals: [Int: [Dismissal]] = [:]
+  ) -> Program {
+    var program = self
+    for (match, score) in scores {
+      precondition(score.count == matches[match].slots.count, "\(score.count) scores of a match")
+      program.matches[match].result = score.map { [$0] }
+    }
+    for (match, dismissals) in dismissals { program.matches[match].dismissals = dismissals }
+    program.markConditionalMatches()
+    return program
+  }
+
+  /// Marks the matches that ties may be over before.
+  mutating func markConditionalMatches() {
+    for tie in ties {
+      for match in tie.matches {
+        matches[match].isConditional = tie.mayBeOver(before: match, matches, unknown: true)
+      }
+    }
+  }
+
+  /// Which of these results cannot be, beyond what a single match allows, and what is wrong; nil if all can.
+  ///
+  /// - Parameter scores: by the index of the match, the side at home first.
+  public func contradiction(in scores: [Int: [Int]]) -> (match: Int, message: String)? {
+    var known = self
+    for match in matches.indices { known.matches[match].result = scores[match]?.map { [$0] } }
+    for tie in ties {
+      for match in tie.matches
+      where scores[match] != nil && tie.mayBeOver(before: match, known.matches, unknown: false) {
+        return (
+          match,
+          "\(Diagnostic.quote(matches[match].name)) has a result, but the games before it decided the series"
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Whether the results that are given leave nothing to play.
+  public var isComplete: Bool { matches.indices.allSatisfy(isOver) }
+
+  /// Whether they leave an entrant nothing to play.
+  public func hasNoMatchesLeft(_ entrant: Int) -> Bool {
+    matches.indices.allSatisfy { !matches[$0].mayHave(entrant) || isOver($0) }
+  }
+
+  /// Whether a match has been played, or is not needed any more.
+  private func isOver(_ match: Int) -> Bool {
+    matches[match].result != nil
+      || ties.contains {
+        $0.matches.contains(match) && $0.mayBeOver(before: match, matches, unknown: false)
+      }
+  }
+
+  /// Whether it is proven that no entrant comes in lower by conceding less in their matches while everything
+  /// else is scored as before.
+  ///
+  /// In the table of those who are level, whoever scores more may be level with others than before, and behind
+  /// them.
+  public var favoursBetterScores: Bool {
+    guard let points = tables[standings].ranking.points else { return false }
+    return points.win >= points.draw && points.draw >= points.loss
+      && !criteria.contains(.headToHead)
+      && matches.allSatisfy { $0.slots.allSatisfy { $0.entrant != nil } }
+  }
+
+  /// The results that are given, as they enter a run's identity.
+  public var canonicalResults: JSONValue {
+    let results = matches.compactMap { match -> JSONObject.Member? in
+      if let result = match.result {
+        return .init(
+          match.name,
+          [
+            "sides": .array(match.slots.compactMap(\.entrant).map { .whole($0) }),
+            "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
+          ])
+      }
+      return match.dismissals.isEmpty
+        ? nil : .init(match.name, ["dismissals": .array(match.dismissals.map(\.canonical))])
+    }
+    return .object(JSONObject(results))
+  }
+}

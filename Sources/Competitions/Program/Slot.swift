@@ -1,0 +1,12 @@
+/// A place that one entrant occupies in each tournament.
+public enum Slot: Sendable, Hashable {
+  /// The entrant of this index, in every tournament.
+  case entrant(Int)
+  /// Whoever an earlier step puts into this column of a block; -1 where it stays empty.
+  case column(Int)
+
+  /// The entrant who always occupies it; nil if that is left to a tournament.
+  public var entrant: Int? {
+    if case .entrant(let entrant) = self { entrant } else { nil }
+  }
+}

@@ -1,0 +1,30 @@
+/// Matches between two slots, and who goes through: whoever is ahead in a table of their own.
+public struct Tie: Sendable, Hashable {
+  /// The matches, in the order in which they are played.
+  public let matches: [Int]
+  /// The table of its two rows that settles it.
+  public let table: Int
+  /// The wins with which it is over, so that no further match is played; nil if all are played.
+  public let winsNeeded: Int?
+  /// The columns of slots that it fills. Where nobody is ahead, both stay empty.
+  public let winner: Int
+  public let loser: Int
+
+  /// Whether it may be over before a match, whatever is still to come, with these scores of the others.
+  ///
+  /// - Parameters:
+  ///   - scores: for each match of the program its score, the side at home first; nil if it is not known.
+  ///   - unknown: whether a match that is not known counts as won by either side.
+  func mayBeOver(before match: Int, _ matches: [Match], unknown: Bool) -> Bool {
+    guard let winsNeeded else { return false }
+    let earlier = self.matches.prefix { $0 != match }
+    return matches[match].slots.contains { slot in
+      winsNeeded
+        <= earlier.count { index in
+          guard let score = matches[index].score else { return unknown }
+          let side = matches[index].slots.firstIndex(of: slot) ?? 0
+          return score[side] > score[1 - side]
+        }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+extension TournamentBlock {
+  /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
+  func play(_ number: Int) {
+    let program = tournament.program
+    let match = program.matches[number]
+    if let isPlayed = playedLanes(number) { find(isPlayed, number) }
+    if !reuses(number) {
+      if let result = match.result {
+        fill(number, with: result)
+      } else {
+        play(match, number)
+      }
+    }
+    for counting in program.countings[number] {
+      count(number, match, counting.rows, in: tables[counting.table])
+    }
+  }
+
+  /// Finds the lanes in which no tie is over of which a match is one.
+  private func find(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int) {
+    for tie in tournament.program.ties where tie.matches.contains(match) {
+      let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
+      let (one, other) = (tables[tie.table].wins[0], tables[tie.table].wins[1])
+      for lane in 0..<lanes.paddedCount {
+        isPlayed[lane] = max(one[lane], other[lane]) < winsNeeded ? 1 : 0
+      }
+    }
+  }
+
+  /// Fills the columns of a match that has been played.
+  private func fill(_ match: Int, with result: [[Int]]) {
+    clear(match)
+    let mask = playedLanes(match)
+    for (side, known) in result.enumerated() {
+      for (number, value) in known.enumerated() {
+        let column = outcome(match, side: side, number)
+        for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { column[lane] = Int16(value) }
+      }
+    }
+  }
+
+  /// Sets everything that a match gives to 0.
+  private func clear(_ match: Int) {
+    let (padded, game) = (lanes.paddedCount, tournament.game)
+    let sides = tournament.program.sides
+    for side in 0..<sides {
+      for number in game.outcomes.indices {
+        outcome(match, side: side, number).update(repeating: 0, count: padded)
+      }
+    }
+    guard countsCounters else { return }
+    for column in 0..<sides * game.counters.count {
+      counters[match * sides * game.counters.count + column].update(repeating: 0, count: padded)
+    }
+  }
+
+  private func play(_ match: Match, _ number: Int) {
+    let mask = playedLanes(number)
+    if mask != nil {
+      clear(number)
+      individuals.clearFates()
+    }
+    withUnsafeTemporaryAllocation(of: SideRows.self, capacity: match.slots.count) { sides in
+      for (side, slot) in match.slots.enumerated() {
+        let rows: SideRows =
+          switch slot {
+          case .entrant(let entrant): .uniform(Int32(entrant))
+          case .column(let column): .perLane(slots[column])
+          }
+        sides.initializeElement(at: side, to: rows)
+      }
+      play(
+        MatchCall(
+          occasion: match.occasion(seed: seed),
+          lanes: lanes,
+          sides: UnsafeBufferPointer(sides),
+          settings: match.context.map { UnsafePointer(contexts[$0]) },
+          mask: mask.map { UnsafePointer($0) },
+          columnStride: outcomes.lanes,
+          outcomes: outcome(number, side: 0),
+          counters: countsCounters
+            ? counters[number * tournament.program.sides * tournament.game.counters.count] : nil,
+          individuals: individuals.columns
+        )
+      )
+    }
+    individuals.add(number, lanes: lanes.count)
+  }
+
+  /// Ranks the rows of a table.
+  func rank(_ number: Int) {
+    let table = tables[number]
+    for carried in tournament.program.tables[number].carried {
+      for row in 0..<table.rows {
+        let (points, more) = (table.points[row], tables[carried].points[row])
+        for lane in 0..<lanes.paddedCount { points[lane] &+= more[lane] }
+      }
+    }
+    ranker.rank(table, in: self)
+  }
+
+  /// Fills the slots of a tie with whoever is ahead in its table and with the other one.
+  func settle(_ tie: Tie) {
+    rank(tie.table)
+    let table = tables[tie.table]
+    let rows = tournament.program.tables[tie.table].rows
+    let (winner, loser) = (slots[tie.winner], slots[tie.loser])
+    let (one, other) = (table.ranks[0], table.ranks[1])
+    for lane in 0..<lanes.paddedCount {
+      let first = occupant(rows[0], lane)
+      let second = occupant(rows[1], lane)
+      let (isAhead, isBehind) = (one[lane] < other[lane], other[lane] < one[lane])
+      winner[lane] = Int32(isAhead ? first : isBehind ? second : -1)
+      loser[lane] = Int32(isAhead ? second : isBehind ? first : -1)
+    }
+  }
+}

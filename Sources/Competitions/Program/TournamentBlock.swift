@@ -1,0 +1,262 @@
+internal import Games
+public import KernelInterface
+public import RandomStreams
+
+/// A block of consecutive tournaments, one a lane: what a worker plays, and what it reads off
+/// afterwards.
+///
+/// It executes the tournament's program. It is a workspace that one worker owns and uses for block after block;
+/// its size follows from the program and the number of lanes, and nothing is allocated while it plays.
+public final class TournamentBlock {
+  public let tournament: Tournament
+  public let seed: Seed
+  /// The tournaments now in the lanes.
+  public private(set) var lanes: MatchLanes
+  /// The greatest number of lanes.
+  public let capacity: Int
+
+  /// The outcome columns of every match: see ``outcome(_:side:_:)``.
+  let outcomes: Columns<Int16>
+  /// Columns of slots: the entrant's index, -1 where a slot stays empty.
+  public let slots: Columns<Int32>
+  /// For each entrant a column of nothing but their index, then one of -1; none where no slot varies.
+  private let constants: Columns<Int32>
+  /// What surrounds several matches and is drawn for them all.
+  public let contexts: Columns<UInt64>
+  /// Columns that draws work in.
+  let work: Columns<Int32>
+  /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
+  private let played: Columns<UInt8>
+  /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
+  /// counted.
+  public let counters: Columns<Int16>
+  /// How often each individual took part in each match and survived it; none unless they are counted.
+  public let individuals: IndividualCounts
+  /// The sums, ranks and decisions of all tables; see ``table(_:)``.
+  private let tablePoints: Columns<Int32>
+  private let tableScores: Columns<Int32>
+  private let tableRanks: Columns<UInt8>
+  private let tableDecisions: Columns<UInt8>
+  /// For each table its columns.
+  private(set) var tables: [TableColumns] = []
+  /// For each entrant the final position, where it is no rank of a table.
+  private let finalPositions: Columns<UInt8>
+  private let finishTable: Int?
+
+  /// The number of tournaments now in the lanes.
+  public var laneCount: Int { lanes.count }
+
+  /// Another block that plays the same numbers, and for each match the one there that comes out the same.
+  private var reused: (block: TournamentBlock, matches: [Int?])?
+
+  /// What draws ratings and plays with them; nil where they are certain.
+  private let drawn: (any DrawnGame)?
+  private let tournamentsADraw: Int
+
+  let countsCounters: Bool
+  private let outcomesEach: Int
+  private let sidesEach: Int
+  let ranker: TableRanker
+
+  /// - Parameters:
+  ///   - capacity: the number of lanes, at least 1; it changes no result.
+  ///   - countsCounters: whether the game's counters are wanted.
+  ///   - countsIndividuals: whether it is wanted how often individuals took part and survived.
+  ///   - tournamentsADraw: for how many consecutive tournaments each draw of uncertain ratings holds.
+  public init(
+    _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
+    countsIndividuals: Bool = false, tournamentsADraw: Int = 1
+  ) {
+    precondition(capacity >= 1, "a block of \(capacity) lanes")
+    self.tournament = tournament
+    self.seed = seed
+    self.capacity = capacity
+    self.countsCounters = countsCounters
+    self.tournamentsADraw = tournamentsADraw
+    drawn = tournament.game.drawn(lanes: capacity)
+    lanes = MatchLanes(firstTournament: 0, count: capacity)
+    let padded = MatchLanes.padded(capacity)
+    let program = tournament.program
+    let matches = program.matches.count
+    outcomesEach = tournament.game.outcomes.count
+    sidesEach = program.sides
+    outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
+    slots = Columns(count: program.slotColumns, lanes: padded)
+    constants = Columns(
+      count: program.slotColumns > 0 ? tournament.entrants.count + 1 : 0, lanes: padded)
+    contexts = Columns(count: program.contextColumns, lanes: padded)
+    work = Columns(count: program.workColumns, lanes: padded)
+    let isConditional = program.matches.contains { $0.isConditional }
+    played = Columns(count: isConditional ? matches : 0, lanes: padded)
+    counters = Columns(
+      count: countsCounters ? matches * sidesEach * tournament.game.counters.count : 0,
+      lanes: padded
+    )
+    individuals = IndividualCounts(
+      tournament.game, matches: matches, lanes: padded, isCounted: countsIndividuals)
+    tablePoints = Columns(count: program.rowCounts.points, lanes: padded)
+    tableScores = Columns(count: 3 * program.rowCounts.scores, lanes: padded)
+    tableRanks = Columns(count: program.rowCounts.ranks, lanes: padded)
+    tableDecisions = Columns(count: program.rowCounts.criteria, lanes: padded)
+    ranker = TableRanker(rows: program.tables.map(\.rows.count).max() ?? 0)
+    if case .ranks(let table) = program.finish, table == program.standings {
+      finishTable = table
+    } else {
+      finishTable = nil
+    }
+    finalPositions = Columns(
+      count: finishTable == nil ? tournament.entrants.count : 0, lanes: padded)
+    tables = program.tables.indices.map(columns)
+    for column in 0..<constants.count {
+      let entrant = column < tournament.entrants.count ? Int32(column) : -1
+      constants[column].update(repeating: entrant, count: padded)
+    }
+  }
+
+  /// The columns of a table.
+  private func columns(of table: Int) -> TableColumns {
+    let program = tournament.program
+    let (rows, first) = (program.tables[table].rows.count, program.firstRows[table])
+    func scores(_ kind: Int) -> ColumnRun<Int32> {
+      tableScores.run(
+        from: program.tables[table].hasScores ? kind * program.rowCounts.scores + first.scores : 0,
+        count: program.tables[table].hasScores ? rows : 0)
+    }
+    return TableColumns(
+      number: table, rows: rows, ranking: program.tables[table].ranking,
+      meetings: program.meetings[table],
+      points: tablePoints.run(from: first.points, count: rows), wins: scores(0),
+      scoreFor: scores(1), scoreAgainst: scores(2),
+      ranks: tableRanks.run(from: first.ranks, count: rows),
+      decisions: tableDecisions.run(
+        from: first.criteria, count: program.tables[table].criteria.count))
+  }
+
+  /// For each entrant the final position, from 0.
+  public var positions: ColumnRun<UInt8> {
+    finishTable.map { tables[$0].ranks }
+      ?? finalPositions.run(from: 0, count: finalPositions.count)
+  }
+
+  /// For each entrant the sums of the standings; wins and scores only where matches have some.
+  public var points: ColumnRun<Int32> { standings.points }
+  public var wins: ColumnRun<Int32> { standings.wins }
+  public var scoreFor: ColumnRun<Int32> { standings.scoreFor }
+  public var scoreAgainst: ColumnRun<Int32> { standings.scoreAgainst }
+  /// For each criterion of the standings how many positions it decided: one is decided by the first
+  /// criterion that separates an entrant from the next one below.
+  public var decisions: ColumnRun<UInt8> { standings.decisions }
+  private var standings: TableColumns { tables[tournament.program.standings] }
+
+  /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
+  /// match is not played, it is 0.
+  public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> UnsafeMutablePointer<Int16> {
+    outcomes[(match * sidesEach + side) * outcomesEach + outcome]
+  }
+
+  /// A counter of a side of a match, where counters are counted.
+  package func counter(_ match: Int, side: Int, _ counter: Int) -> UnsafeMutablePointer<Int16> {
+    counters[(match * sidesEach + side) * tournament.game.counters.count + counter]
+  }
+
+  /// Who has a side of a match: the entrant's index, -1 where nobody does.
+  ///
+  /// - Precondition: there are slots that vary.
+  public func occupants(_ match: Int, side: Int) -> UnsafePointer<Int32> {
+    let slots = tournament.program.matches[match].slots
+    guard side < slots.count else { return UnsafePointer(constants[constants.count - 1]) }
+    return switch slots[side] {
+    case .entrant(let entrant): UnsafePointer(constants[entrant])
+    case .column(let column): UnsafePointer(self.slots[column])
+    }
+  }
+
+  /// The lanes in which a match is played, as ones; nil if it is played in all of them.
+  public func playedLanes(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
+    tournament.program.matches[match].isConditional ? played[match] : nil
+  }
+
+  /// Takes the outcomes of matches from another block from now on, which has always played the same numbers
+  /// before this one does.
+  ///
+  /// - Parameter matches: for each match here the one there that comes out the same; see
+  ///   ``Tournament/matches(sameAsIn:)``.
+  public func reuse(_ matches: [Int?], from block: TournamentBlock) {
+    precondition(!countsCounters && individuals.columns == nil, "only outcomes can be reused")
+    precondition(block.capacity == capacity, "a block of another size")
+    reused = (block, matches)
+  }
+
+  /// Takes the outcomes of a match from the other block, if it comes out the same there.
+  func reuses(_ match: Int) -> Bool {
+    guard let reused, let other = reused.matches[match] else { return false }
+    for side in 0..<sidesEach {
+      for number in 0..<outcomesEach {
+        outcome(match, side: side, number).update(
+          from: reused.block.outcome(other, side: side, number), count: lanes.paddedCount)
+      }
+    }
+    return true
+  }
+
+  /// Plays `count` tournaments from number `first` (from 0) on.
+  public func play(first: UInt64, count: Int) {
+    precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
+    lanes = MatchLanes(firstTournament: first, count: count)
+    individuals.clear()
+    drawn?.draw(seed: seed, lanes: lanes, tournamentsADraw: tournamentsADraw)
+    let padded = lanes.paddedCount
+    tablePoints.clear(lanes: padded)
+    tableScores.clear(lanes: padded)
+    for step in tournament.program.steps {
+      switch step {
+      case .draw(let draw): draw.draw(in: self)
+      case .play(let match): play(match)
+      case .settle(let tie): settle(tournament.program.ties[tie])
+      case .rank(let table): rank(table)
+      }
+    }
+    finish()
+  }
+
+  /// Plays a match in every lane, with the ratings of the lanes.
+  func play(_ call: MatchCall) {
+    if let drawn { drawn.play(call) } else { tournament.game.play(call) }
+  }
+
+  /// Finds everyone's final position, where it is no rank of the standings.
+  private func finish() {
+    guard finishTable == nil else { return }
+    let padded = lanes.paddedCount
+    let last = UInt8(tournament.entrants.count - 1)
+    for entrant in tournament.entrants.indices {
+      finalPositions[entrant].update(repeating: last, count: padded)
+    }
+    switch tournament.program.finish {
+    case .slots(let columns):
+      for (position, column) in columns.enumerated() {
+        let occupants = slots[column]
+        for lane in 0..<padded where occupants[lane] >= 0 {
+          finalPositions[Int(occupants[lane])][lane] = UInt8(position)
+        }
+      }
+    case .ranks(let table):
+      for (row, slot) in tournament.program.tables[table].rows.enumerated() {
+        let ranks = tables[table].ranks[row]
+        for lane in 0..<padded {
+          let occupant = occupant(slot, lane)
+          if occupant >= 0 { finalPositions[occupant][lane] = ranks[lane] }
+        }
+      }
+    }
+  }
+
+  /// Who occupies a slot in a lane; -1 if nobody does.
+  @inline(__always)
+  package func occupant(_ slot: Slot, _ lane: Int) -> Int {
+    switch slot {
+    case .entrant(let entrant): entrant
+    case .column(let column): Int(slots[column][lane])
+    }
+  }
+}

@@ -1,0 +1,13 @@
+internal import Competitions
+
+extension CompetitionWords {
+  /// What an entrant is, as the title of a column: "Team".
+  var entrantTitle: String { capitalized(entrant) }
+
+  /// What whoever comes first does, as the title of a column: "Wins the title".
+  var titleTitle: String { capitalized(titleVerb) }
+
+  private func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
