@@ -22,20 +22,57 @@ extension CountLayout {
 
 /// A named run of elements.
 public struct CountSection: Sendable, Hashable {
+  /// What the elements count.
+  public enum Kind: Sendable, Hashable {
+    /// Tournaments: each adds 0 or 1 to an element.
+    case tournaments
+    /// Tournaments, each in one element of a row of so many.
+    case rows(of: Int)
+    /// A quantity of a tournament: each adds up to ``CountSection/mostOfASum``.
+    case sums
+  }
+
+  /// The most that a tournament adds to a sum, and the square of that to a sum of squares.
+  ///
+  /// The most is the points of a season of pods: 891 rounds of 99 points for the place and 64 times 99
+  /// for achievements. Times 10^12 tournaments, the sum fits 64 bits, and that of squares 127.
+  public static let mostOfASum: Int64 = 8_000_000
+
   public let name: String
   public let start: Int
   public let count: Int
+  public let kind: Kind
 
   public var range: Range<Int> { start..<start + count }
+
+  /// The most that a tournament adds to an element.
+  public var most: Int64 { kind == .sums ? CountSection.mostOfASum : 1 }
 }
 
 /// Lays sections one behind the other.
 struct SectionPlan {
   private(set) var sections: [CountSection] = []
 
+  /// A section of counts of tournaments.
   mutating func section(_ name: String, _ count: Int) -> CountSection {
+    append(name, count, .tournaments)
+  }
+
+  /// A section of rows, in one element of each of which every tournament counts.
+  mutating func rows(_ name: String, _ count: Int, of length: Int) -> CountSection {
+    append(name, count * length, .rows(of: length))
+  }
+
+  /// A section of sums.
+  mutating func sums(_ name: String, _ count: Int) -> CountSection {
+    append(name, count, .sums)
+  }
+
+  private mutating func append(
+    _ name: String, _ count: Int, _ kind: CountSection.Kind
+  ) -> CountSection {
     let start = sections.last?.range.upperBound ?? 0
-    let section = CountSection(name: name, start: start, count: count)
+    let section = CountSection(name: name, start: start, count: count, kind: kind)
     sections.append(section)
     return section
   }

@@ -114,25 +114,25 @@ public struct TallyLayout: CountLayout {
       } ?? 0
 
     var plan = SectionPlan()
-    positions = plan.section("positions", entrants * entrants)
+    positions = plan.rows("positions", entrants, of: entrants)
     above = plan.section("above", entrants * entrants)
-    points = plan.section("points", entrants * pointsTotals)
+    points = plan.rows("points", entrants, of: pointsTotals)
     let scored = matches > 0 ? entrants : 0
-    scoreFor = plan.section("score_for", scored)
-    scoreAgainst = plan.section("score_against", scored)
-    decisions = plan.section("decisions", criteria)
+    scoreFor = plan.sums("score_for", scored)
+    scoreAgainst = plan.sums("score_against", scored)
+    decisions = plan.sums("decisions", criteria)
     decisive = plan.section("decisive", criteria)
     homeWins = plan.section("home_wins", matches)
     draws = plan.section("draws", matches)
-    homeScore = plan.section("home_score", matches)
-    awayScore = plan.section("away_score", matches)
+    homeScore = plan.sums("home_score", matches)
+    awayScore = plan.sums("away_score", matches)
     scores = plan.section("scores", matches * tabulatedScores * tabulatedScores)
     margins = plan.section("margins", margin > 0 ? matches * (2 * margin + 1) : 0)
     distributions = plan.section(
       "distributions", matches * 2 * distributed.reduce(0) { $0 + $1.range.count })
     let isConditional = program.pairings.contains { $0.isConditional }
     played = plan.section("played", isConditional ? matches : 0)
-    counters = plan.section("counters", matches * 2 * countersEach)
+    counters = plan.sums("counters", matches * 2 * countersEach)
     individuals = plan.section("individuals", matches * 2 * individualsEach * 2)
     leverage = LeverageSections(
       tops: tournament.hasLeverage ? options.leverage : [], matches: matches, entrants: entrants,

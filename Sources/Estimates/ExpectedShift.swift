@@ -31,14 +31,10 @@ public struct ExpectedShift: Sendable, Hashable {
   ///   - counts: for each result and each entrant in how many tournaments both came to pass.
   ///   - results: in how many tournaments a match had each result.
   ///   - winners: for how many entrants the event comes to pass in each tournament.
-  /// - Precondition: there is at least one tournament, and in each result the counts of all entrants
-  ///   are `winners` times its tournaments.
+  /// - Precondition: there is at least one tournament.
   public init(_ counts: [[Int64]], results: [Int64], winners: Int) {
     let total = results.reduce(0, +)
     precondition(total >= 1, "a shift of \(total) tournaments; expected at least 1")
-    precondition(
-      zip(counts, results).allSatisfy { $0.reduce(0, +) == $1 * Int64(winners) },
-      "the counts of the entrants do not add up to \(winners) a tournament")
     self.total = total
     self.winners = winners
     let n = Double(total)

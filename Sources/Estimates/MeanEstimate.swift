@@ -32,7 +32,7 @@ public struct MeanEstimate: Sendable, Hashable {
   /// Makes the estimate from sums of whole-numbered observations.
   ///
   /// Sums that no observations can have, as somebody may have written them into a statepoint, are taken for those
-  /// of equal observations.
+  /// of equal observations within the bounds.
   ///
   /// - Precondition: `count >= 1`; `scale` is positive and finite.
   public init(
@@ -50,8 +50,11 @@ public struct MeanEstimate: Sendable, Hashable {
     spread = isCertain ? 0 : Self.spread(count: count, sum: sum, sumOfSquares: sumOfSquares)
   }
 
-  /// The mean of the observations.
-  public var mean: Double { Double(sum) / Double(count) * scale }
+  /// The mean of the observations, within the bounds where these are known.
+  public var mean: Double {
+    let mean = Double(sum) / Double(count) * scale
+    return bounds.map { min(max(mean, $0.lower), $0.upper) } ?? mean
+  }
 
   /// The standard deviation of a single observation, with `count - 1` degrees of freedom; 0 where
   /// the mean is certain, nil where one observation is all there is.
@@ -90,23 +93,16 @@ public struct MeanEstimate: Sendable, Hashable {
       count >= 1_000
       ? level.z : StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: level.alpha)
     let reach = quantile * standardError
-    guard let bounds = boundsAroundMean else {
-      return Interval(lower: mean - reach, upper: mean + reach)
-    }
+    guard let bounds else { return Interval(lower: mean - reach, upper: mean + reach) }
     return Interval(
       lower: max(mean - reach, bounds.lower), upper: min(mean + reach, bounds.upper))
   }
 
   private func intervalOfEqualObservations(_ level: ConfidenceLevel) -> Interval? {
-    guard let bounds = boundsAroundMean else { return nil }
+    guard let bounds else { return nil }
     let unseen = Proportion(count: 0, total: count).interval(level).upper
     return Interval(
       lower: mean - unseen * (mean - bounds.lower), upper: mean + unseen * (bounds.upper - mean))
-  }
-
-  /// The bounds, widened by the rounding error by which the scaled mean may pass them.
-  private var boundsAroundMean: Interval? {
-    bounds.map { Interval(lower: min($0.lower, mean), upper: max($0.upper, mean)) }
   }
 
   /// `count * sumOfSquares - sum^2` without cancellation and without overflow: both products and

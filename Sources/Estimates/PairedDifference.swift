@@ -15,15 +15,16 @@ public struct PairedDifference: Sendable, Hashable {
   /// Whether the two are proven, and not merely observed, to be the same.
   public let isCertain: Bool
 
-  /// - Precondition: `total >= 1`, no count is negative, and both together are at most `total`.
+  /// Counts that cannot be, as somebody may have written them into a statepoint, are taken for the nearest that
+  /// are not negative and together at most `total`. What was seen to differ is not certain.
+  ///
+  /// - Precondition: `total >= 1`.
   public init(total: Int64, fell: Int64, rose: Int64, isCertain: Bool = false) {
     precondition(total >= 1, "a difference over \(total) tournaments")
-    precondition(fell >= 0 && rose >= 0 && fell <= total - rose, "\(fell) and \(rose) of \(total)")
-    precondition(!isCertain || fell + rose == 0, "what differs cannot be the same")
     self.total = total
-    self.fell = fell
-    self.rose = rose
-    self.isCertain = isCertain
+    self.fell = min(max(fell, 0), total)
+    self.rose = min(max(rose, 0), total - self.fell)
+    self.isCertain = isCertain && fell == 0 && rose == 0
   }
 
   /// The tournaments in which the event happened in one of the two only.

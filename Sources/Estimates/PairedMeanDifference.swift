@@ -14,6 +14,9 @@ public struct PairedMeanDifference: Sendable, Hashable {
   private let squares: Double
   private let most: Double
 
+  /// Sums that no differences can have, as somebody may have written them into a statepoint, are taken for the
+  /// nearest that some can.
+  ///
   /// - Parameters:
   ///   - total: the tournaments; at least 1.
   ///   - gained: the sum of the differences where there was more in the variant.
@@ -24,15 +27,17 @@ public struct PairedMeanDifference: Sendable, Hashable {
   public init(
     total: Int64, gained: Int128, lost: Int128, squares: Int128, most: Int, isCertain: Bool = false
   ) {
-    precondition(gained >= 0 && lost >= 0, "\(gained) gained and \(lost) lost")
-    precondition(squares >= gained + lost, "\(squares) is no sum of squares")
+    let greatest = Int128(total) * Int128(most)
+    let gained = min(max(gained, 0), greatest)
+    let lost = min(max(lost, 0), greatest)
     let reach = Double(most)
     mean = MeanEstimate(
       count: total, sum: gained - lost, sumOfSquares: squares,
       bounds: Interval(lower: -reach, upper: reach), isCertain: isCertain)
     self.gained = Double(gained)
     self.lost = Double(lost)
-    self.squares = Double(squares)
+    let amounts = self.gained + self.lost
+    self.squares = max(Double(squares), amounts, amounts * amounts / Double(total))
     self.most = reach
   }
 

@@ -117,6 +117,8 @@ public struct PartDifference: Sendable, Hashable {
   /// The interval within what the bounds allow.
   private func cut(_ interval: Interval) -> Interval {
     let width = bounds.width
-    return Interval(lower: max(interval.lower, -width), upper: min(interval.upper, width))
+    return Interval(
+      lower: min(max(interval.lower, -width), width), upper: max(min(interval.upper, width), -width)
+    )
   }
 }

@@ -17,11 +17,13 @@ public struct Proportion: Sendable, Hashable {
 
   /// Makes the proportion of `count` in `total`.
   ///
-  /// - Precondition: `total >= 1` and `0 <= count <= total`.
+  /// A count that cannot be, as somebody may have written it into a statepoint, is taken for the nearest of
+  /// 0 to `total`.
+  ///
+  /// - Precondition: `total >= 1`.
   public init(count: Int64, total: Int64, isCertain: Bool = false) {
     precondition(total >= 1, "a proportion of \(total); expected a total of at least 1")
-    precondition(count >= 0 && count <= total, "count \(count) is not in 0...\(total)")
-    self.count = count
+    self.count = min(max(count, 0), total)
     self.total = total
     self.isCertain = isCertain
   }

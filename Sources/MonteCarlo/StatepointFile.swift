@@ -75,29 +75,20 @@ public struct StatepointFile: Sendable {
 
   /// The statepoint, if the file's identity is that of this tournament and these options.
   ///
-  /// It is taken only if writing what was read gives the same bytes, its digest holds, and its counts
-  /// add up.
+  /// It is taken only if its counts are those of a tally and writing what was read gives the same bytes.
   public func statepoint(
     of tournament: Tournament, options: TallyOptions
   ) throws(StatepointError) -> Statepoint {
-    try statepoint(TallyLayout(tournament, options: options)) {
-      $0.inconsistency(with: tournament)
-    }
+    try statepoint(TallyLayout(tournament, options: options))
   }
 
   /// The statepoint, with counts of this layout.
-  ///
-  /// - Parameter inconsistency: says what does not add up.
   func statepoint<Layout: CountLayout>(
-    _ layout: Layout, race: TitleRace<Layout>? = nil,
-    inconsistency: (CountTally<Layout>) -> String?
+    _ layout: Layout, race: TitleRace<Layout>? = nil
   ) throws(StatepointError) -> CountStatepoint<Layout> {
     let tally = try reader.tally(layout)
     guard ranges.count == tally.tournaments else {
       throw StatepointError(path, .damaged("its ranges do not add up to its tournaments"))
-    }
-    if let inconsistency = inconsistency(tally) {
-      throw StatepointError(path, .damaged(inconsistency))
     }
     let statepoint = CountStatepoint(
       identity: identity, seed: seed, scenario: scenario, ranges: ranges, tally: tally,

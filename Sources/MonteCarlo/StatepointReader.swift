@@ -76,30 +76,38 @@ struct StatepointReader: Sendable {
     return union
   }
 
+  /// What was counted.
+  ///
+  /// What passes the digest is trusted: counts are only held to their layout and to the most that their number of
+  /// tournaments allows, so that nothing overflows when they are added or summarised.
   func tally<Layout: CountLayout>(
     _ layout: Layout
   ) throws(StatepointError) -> CountTally<Layout> {
     var tally = CountTally(layout)
-    guard let tournaments = root["tournaments"]?.integer else {
-      throw damaged("it does not say how many tournaments it holds")
-    }
-    tally.tournaments = Int64(tournaments)
+    guard let tournaments = root["tournaments"]?.integer.map(Int64.init),
+      0...Tournament.numbers.upperBound ~= tournaments
+    else { throw damaged("it does not say how many tournaments it holds") }
+    tally.tournaments = tournaments
     for section in layout.sections {
-      let values = try numbers(section)
-      for (offset, value) in values.enumerated() {
-        guard let count = Int64(exactly: value) else {
-          throw damaged("a number in \(section.name) is too large")
-        }
-        tally.counts[section.start + offset] = count
+      let counts = try numbers(section, most: Int128(tournaments * section.most))
+      tally.counts.replaceSubrange(section.range, with: counts.map(Int64.init))
+      guard case .rows(let length) = section.kind else { continue }
+      for row in stride(from: 0, to: counts.count, by: length)
+      where counts[row..<row + length].reduce(0, +) != Int128(tournaments) {
+        throw damaged("\(section.name) does not add up to its tournaments")
       }
     }
+    let mostSquares =
+      Int128(tournaments) * Int128(CountSection.mostOfASum * CountSection.mostOfASum)
     for section in layout.squareSections {
-      let values = try numbers(section)
-      tally.squares.replaceSubrange(section.range, with: values)
+      tally.squares.replaceSubrange(section.range, with: try numbers(section, most: mostSquares))
     }
     for element in root["rare_scores"]?.elements ?? [] {
       let values = (element.elements ?? []).compactMap(\.integer)
-      guard values.count == 4 else { throw damaged("a rare score is not one") }
+      guard values.count == 4, tally.counts.indices ~= values[0],
+        values[1...2].allSatisfy({ 0...Int(Int16.max) ~= $0 }), values[3] >= 1,
+        values[3] <= tournaments
+      else { throw damaged("a rare score is not one") }
       let score = RareScore(match: values[0], home: values[1], away: values[2])
       tally.rareScores[score] = Int64(values[3])
     }
@@ -107,15 +115,17 @@ struct StatepointReader: Sendable {
   }
 
   /// The numbers of a section; one that is not there is damaged, however short.
-  private func numbers(_ section: CountSection) throws(StatepointError) -> [Int128] {
+  private func numbers(
+    _ section: CountSection, most: Int128
+  ) throws(StatepointError) -> [Int128] {
     guard let elements = root[section.name]?.elements, elements.count == section.count else {
       throw damaged("\(section.name) does not have \(section.count) numbers")
     }
     var numbers: [Int128] = []
     numbers.reserveCapacity(elements.count)
     for element in elements {
-      guard let text = element.number?.text, let number = Int128(text), number >= 0 else {
-        throw damaged("\(section.name) holds something that is not a count")
+      guard let text = element.number?.text, let number = Int128(text), 0...most ~= number else {
+        throw damaged("\(section.name) holds something that its tournaments cannot have counted")
       }
       numbers.append(number)
     }

@@ -50,37 +50,6 @@ struct LeverageTallyTests {
     }
   }
 
-  @Test(arguments: tops)
-  func whatWasCountedIsConsistent(_ tops: [Int]) {
-    #expect(Counted(tops: tops).tally.inconsistency == nil)
-  }
-
-  /// One who is counted for another in one band of places: the sums over entrants are the same.
-  @Test func oneCountedForAnotherIsSeen() {
-    var seen = 0
-    let tally = Counted(tops: [1, 2]).tally
-    let sections = tally.layout.leverage
-    for start in stride(from: 0, to: sections.counts.count, by: 5) {
-      var forged = tally
-      let first = sections.counts.start + start
-      let (most, least) = (0..<5).reduce(into: (0, 0)) { ends, entrant in
-        if forged.counts[first + entrant] > forged.counts[first + ends.0] { ends.0 = entrant }
-        if forged.counts[first + entrant] < forged.counts[first + ends.1] { ends.1 = entrant }
-      }
-      let all = forged.counts[first + most]
-      forged.counts[first + most] = 0
-      forged.counts[first + least] += all
-      seen += forged.inconsistency == nil ? 0 : 1
-    }
-    // Where only the sum over all results could tell, a few may pass.
-    #expect(seen >= 30, "\(seen) of 40 are seen")
-  }
-
-  @Test func aTournamentOfTwoHasATitleAlone() {
-    let tally = Counted(tops: [1], entrants: 2).tally
-    #expect(tally.inconsistency == nil)
-  }
-
   @Test func aSeriesHasNone() {
     let tournament = SeriesFixture.tournament(games: 3)
     let layout = TallyLayout(

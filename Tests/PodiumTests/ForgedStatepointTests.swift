@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A statepoint in which somebody has changed a count, and made its checksum anew, is refused or harmless: it
-/// never ends the program.
+/// A statepoint in which somebody has changed a count, and made its checksum anew, is refused or harmless.
 @Suite struct ForgedStatepointTests {
   private let folder = TemporaryFolder()
 
@@ -30,8 +29,10 @@ import Testing
     return "{\n\(body),\n\"checksum\":\"\(digest.prefix { $0 != " " })\"\n}\n"
   }
 
-  @Test(arguments: ["pod_games_squares", "pod_week_ticks_squares"], [2, 2_000_000])
-  func squaresOfWhatIsCertainAreDamaged(_ member: String, _ more: Int) throws {
+  @Test(
+    arguments: ["pod_games_squares", "pod_week_ticks_squares"], [2, 2_000_000]
+  )
+  func squaresOfWhatIsCertainAreHarmless(_ member: String, _ more: Int) throws {
     let scenario = "\(PodiumProgram.scenarios)/friday-league.json"
     let played = ["run", scenario, "--tournaments", "200", "--quiet"]
     #expect(try PodiumProgram.run(played, in: folder.path).code == 0)
@@ -44,8 +45,7 @@ import Testing
       ["merge", path, "--output", "merged"], ["run", scenario, "--tournaments", "300"],
     ] {
       let outcome = try PodiumProgram.run(command, in: folder.path)
-      #expect(outcome.code == 65)
-      #expect(outcome.error.contains("the statepoint is damaged"))
+      #expect(outcome.code == 0, "\(outcome.error)")
     }
   }
 }

@@ -33,13 +33,13 @@ public struct ComparisonLayout: CountLayout {
     self.entrants = entrants
     self.variants = variants
     var plan = SectionPlan()
-    positions = plan.section("positions", entrants * entrants)
-    points = plan.section("points", entrants)
+    positions = plan.rows("positions", entrants, of: entrants)
+    points = plan.sums("points", entrants)
     changed = plan.section("changed", variants)
     fell = plan.section("fell", variants * entrants * (entrants - 1))
     rose = plan.section("rose", variants * entrants * (entrants - 1))
-    pointsGained = plan.section("points_gained", variants * entrants)
-    pointsLost = plan.section("points_lost", variants * entrants)
+    pointsGained = plan.sums("points_gained", variants * entrants)
+    pointsLost = plan.sums("points_lost", variants * entrants)
     sections = plan.sections
     var squares = SectionPlan()
     pointsSquares = squares.section("points_squares", (variants + 1) * entrants)

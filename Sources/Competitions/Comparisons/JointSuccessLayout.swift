@@ -16,7 +16,7 @@ public struct JointSuccessLayout: CountLayout {
     precondition(JointSuccessLayout.sideCounts.contains(sides), "\(sides) tournaments of a number")
     self.sides = sides
     var plan = SectionPlan()
-    patterns = plan.section("patterns", 1 << sides)
+    patterns = plan.rows("patterns", 1, of: 1 << sides)
     sections = plan.sections
   }
 }

@@ -20,7 +20,7 @@ public struct GivenSections: Sendable, Hashable {
     self.outcomes = outcomes
     tournaments = plan.section("given_tournaments", 1)
     positions = plan.section("given_positions", entrants * entrants)
-    points = plan.section("given_points", entrants)
+    points = plan.sums("given_points", entrants)
     pointsSquares = squares.section("given_points_squares", entrants)
   }
 }

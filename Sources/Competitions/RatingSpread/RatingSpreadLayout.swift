@@ -22,7 +22,7 @@ public struct RatingSpreadLayout: CountLayout {
     self.entrants = entrants
     self.tournamentsADraw = tournamentsADraw
     var plan = SectionPlan()
-    titles = plan.section("titles", entrants * (tournamentsADraw + 1))
+    titles = plan.rows("titles", entrants, of: tournamentsADraw + 1)
     sections = plan.sections
   }
 }

@@ -55,12 +55,6 @@ struct MergedSensitivity: MergedStudy {
     try file.statepoint(of: comparison)
   }
 
-  func contradiction(
-    of part: CountStatepoint<ComparisonLayout>, in union: CountStatepoint<ComparisonLayout>
-  ) -> String? {
-    union.contradiction(of: part, in: comparison)
-  }
-
   func reports(
     _ union: CountStatepoint<ComparisonLayout>, folder: String, csv: CSVOptions?,
     from paths: [String]

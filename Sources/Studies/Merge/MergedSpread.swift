@@ -32,12 +32,6 @@ struct MergedSpread: MergedStudy {
     try file.statepoint(ofDrawsIn: layout)
   }
 
-  func contradiction(
-    of part: CountStatepoint<RatingSpreadLayout>, in union: CountStatepoint<RatingSpreadLayout>
-  ) -> String? {
-    union.contradiction(ofDrawsIn: part)
-  }
-
   func reports(
     _ union: CountStatepoint<RatingSpreadLayout>, folder: String, csv: CSVOptions?,
     from paths: [String]

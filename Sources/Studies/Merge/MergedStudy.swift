@@ -16,11 +16,6 @@ protocol MergedStudy {
 
   func statepoint(in file: StatepointFile) throws(StatepointError) -> CountStatepoint<Layout>
 
-  /// Why a statepoint cannot have the counts of some tournaments of another, if it cannot.
-  func contradiction(
-    of part: CountStatepoint<Layout>, in union: CountStatepoint<Layout>
-  ) -> String?
-
   /// The reports, and where they come from.
   ///
   /// - Parameters:
@@ -83,10 +78,6 @@ struct MergedRun: MergedStudy {
     try file.statepoint(of: scenario.tournament, options: scenario.tally)
   }
 
-  func contradiction(of part: Statepoint, in union: Statepoint) -> String? {
-    union.contradiction(of: part, in: scenario.tournament)
-  }
-
   func reports(
     _ union: Statepoint, folder: String, csv: CSVOptions?, from paths: [String]
   ) -> MergedReports {
@@ -135,12 +126,6 @@ struct MergedComparison: MergedStudy {
     in file: StatepointFile
   ) throws(StatepointError) -> CountStatepoint<ComparisonLayout> {
     try file.statepoint(of: comparison)
-  }
-
-  func contradiction(
-    of part: CountStatepoint<ComparisonLayout>, in union: CountStatepoint<ComparisonLayout>
-  ) -> String? {
-    union.contradiction(of: part, in: comparison)
   }
 
   func reports(

@@ -126,49 +126,6 @@ struct ComparisonStatepointTests {
     "points_lost", "points_squares", "points_difference_squares", "position_difference_squares",
   ]
 
-  /// One number changed and the checksum made anew: the counts no longer add up.
-  @Test(arguments: sections)
-  func countsThatDoNotAddUpAreSeenWhateverTheChecksum(section: String) {
-    let edits = StatepointFixture.edits(lines, section) { "\($0 + 1)" }
-    #expect(!edits.isEmpty)
-    for lines in edits {
-      expectRefusal(StatepointFixture.sealed(lines), "\(section): \(lines)")
-    }
-  }
-
-  /// No more tournaments change than there are, and no fewer than those in which somebody moved.
-  @Test(arguments: ["0", "1000"])
-  func changesThatCannotBeAreSeenWhateverTheChecksum(text: String) {
-    for lines in StatepointFixture.edits(lines, "changed", { $0 > 0 ? text : "\($0)" }) {
-      expectRefusal(StatepointFixture.sealed(lines), "changed in \(text)")
-    }
-  }
-
-  /// A sum of squares is no less than the mean demands.
-  @Test(arguments: sections.filter { $0.hasSuffix("squares") })
-  func squaresThatCannotBeAreSeenWhateverTheChecksum(section: String) {
-    for lines in StatepointFixture.edits(lines, section, { $0 > 1 ? "\($0 % 2)" : "3" }) {
-      expectRefusal(StatepointFixture.sealed(lines), section)
-    }
-  }
-
-  @Test func aDifferenceWhereThereCanBeNoneIsSeenWhateverTheChecksum() throws {
-    // The numbers of another variant in place of the one that is the same.
-    let other = Comparison(
-      comparison.baseline,
-      [comparison.variants[1]] + comparison.variants.dropFirst())
-    let ranges = statepoint.ranges
-    let forged = CountStatepoint(
-      identity: comparison.identity, seed: ComparisonFixture.seed,
-      scenario: StatepointFixture.scenario, ranges: ranges,
-      tally: ComparisonFixture.play(other, ranges).tally)
-    guard case .damaged(let what) = refusal(forged.fileBytes) else {
-      Issue.record("the statepoint was taken")
-      return
-    }
-    #expect(what == "variant same: it differs from the baseline, which it cannot")
-  }
-
   @Test(arguments: [
     "-1", "0.5", "null", "[]", "9223372036854775807", "170141183460469231731687303715884105727",
     "1e400",

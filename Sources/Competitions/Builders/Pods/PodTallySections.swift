@@ -54,12 +54,12 @@ public struct PodTallySections: Sendable, Hashable {
     placementOfPlace = season.game.placementPoints
     pointsOfAchievements = season.game.achievements.map(\.points)
     let seats = PodSeason.seats
-    places = counts.section("pod_places", entrants * seats)
-    placementPoints = counts.section("pod_placement_points", entrants)
-    achievementPoints = counts.section("pod_achievement_points", entrants)
-    ahead = counts.section("pod_ahead", entrants * entrants)
-    weekTicks = counts.section("pod_week_ticks", achievements * weeks)
-    playerTicks = counts.section("pod_player_ticks", achievements * entrants)
+    places = counts.sums("pod_places", entrants * seats)
+    placementPoints = counts.sums("pod_placement_points", entrants)
+    achievementPoints = counts.sums("pod_achievement_points", entrants)
+    ahead = counts.sums("pod_ahead", entrants * entrants)
+    weekTicks = counts.sums("pod_week_ticks", achievements * weeks)
+    playerTicks = counts.sums("pod_player_ticks", achievements * entrants)
 
     placesSquares = squares.section("pod_places_squares", entrants * seats)
     placesGames = squares.section("pod_places_games", entrants * seats)
