@@ -139,8 +139,17 @@ let package = Package(
       swiftSettings: optimized
     ),
     .target(
+      name: "Tallies",
+      dependencies: [
+        "Competitions", "Estimates", "Games", "RandomStreams", "Tables", "TextFiles",
+      ],
+      swiftSettings: optimized
+    ),
+    .target(
       name: "Scenarios",
-      dependencies: ["AllGames", "Competitions", "Games", "KernelInterface", "TextFiles"],
+      dependencies: [
+        "AllGames", "Competitions", "Games", "KernelInterface", "TextFiles", "Tallies",
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -150,20 +159,22 @@ let package = Package(
     ),
     .target(
       name: "MonteCarlo",
-      dependencies: ["Competitions", "RandomStreams", "TextFiles"],
+      dependencies: ["Competitions", "RandomStreams", "TextFiles", "Tallies"],
       swiftSettings: optimized
     ),
     .target(
       name: "Statistics",
       dependencies: [
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams",
-        .product(name: "RealModule", package: "swift-numerics"),
+        .product(name: "RealModule", package: "swift-numerics"), "Tallies",
       ],
       swiftSettings: optimized
     ),
     .target(
       name: "Reports",
-      dependencies: ["Competitions", "Estimates", "Games", "Statistics", "Tables", "TextFiles"],
+      dependencies: [
+        "Competitions", "Estimates", "Games", "Statistics", "Tables", "TextFiles", "Tallies",
+      ],
       swiftSettings: strict
     ),
 
@@ -175,6 +186,7 @@ let package = Package(
         "KernelLevels",
         "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios",
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
+        "Tallies",
       ],
       swiftSettings: strict
     ),
@@ -203,7 +215,7 @@ let package = Package(
       name: "FuzzReaders",
       dependencies: [
         "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
-        "Reports", "Rosters", "Scenarios", "Statistics", "Tables", "TextFiles",
+        "Reports", "Rosters", "Scenarios", "Statistics", "Tables", "TextFiles", "Tallies",
       ],
       path: "fuzz/readers",
       swiftSettings: optimized
@@ -226,7 +238,7 @@ let package = Package(
       name: "CompetitionsTests",
       dependencies: [
         "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
-        "TextFiles",
+        "TextFiles", "Tallies",
       ],
       swiftSettings: optimized
     ),
@@ -265,7 +277,7 @@ let package = Package(
       name: "MonteCarloTests",
       dependencies: [
         "Competitions", "Games", "KernelInterface", "MonteCarlo", "RandomStreams", "Scenarios",
-        "TestSupport", "TextFiles",
+        "TestSupport", "TextFiles", "Tallies",
       ],
       swiftSettings: optimized
     ),
@@ -279,7 +291,7 @@ let package = Package(
       name: "ReferenceTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
-        "Scenarios", "Statistics", "TestSupport", "TextFiles",
+        "Scenarios", "Statistics", "TestSupport", "TextFiles", "Tallies",
       ],
       swiftSettings: strict
     ),
@@ -287,7 +299,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Competitions", "Estimates", "KernelLevels", "MonteCarlo", "RandomStreams", "Reports",
-        "Scenarios", "Statistics", "TestSupport", "TextFiles",
+        "Scenarios", "Statistics", "TestSupport", "TextFiles", "Tallies",
       ],
       exclude: ["Run/golden"],
       swiftSettings: strict
@@ -309,7 +321,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Competitions", "Games", "Scenarios", "TestSupport", "TextFiles"],
+      dependencies: ["Competitions", "Games", "Scenarios", "TestSupport", "TextFiles", "Tallies"],
       exclude: ["golden"],
       swiftSettings: optimized
     ),
@@ -317,7 +329,7 @@ let package = Package(
       name: "StatisticsTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Statistics",
-        "TestSupport",
+        "TestSupport", "Tallies",
       ],
       exclude: ["Precision/reference"],
       swiftSettings: optimized
@@ -326,7 +338,7 @@ let package = Package(
       name: "StudiesTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
-        "Scenarios", "Statistics", "Studies", "TestSupport", "TextFiles",
+        "Scenarios", "Statistics", "Studies", "TestSupport", "TextFiles", "Tallies",
       ],
       swiftSettings: strict
     ),

@@ -49,3 +49,10 @@ public struct Tournament: Sendable {
     game.draws != .never && !match.needsWinner
   }
 }
+
+extension Tournament {
+  /// Whether its matches of two move ranks of a table.
+  public var hasLeverage: Bool {
+    if case .ranks = program.finish { !program.pairings.isEmpty } else { false }
+  }
+}

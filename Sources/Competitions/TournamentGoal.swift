@@ -26,7 +26,7 @@ public struct TournamentGoal: Sendable, Hashable {
   public var name: String { place == 1 ? Self.titleName : "\(Self.placePrefix)\(place)" }
 
   /// The place in a name such as `top4`; nil if the name is no such one.
-  static func place(in name: String) -> Int? {
+  package static func place(in name: String) -> Int? {
     guard name.hasPrefix(placePrefix) else { return nil }
     let digits = name.dropFirst(placePrefix.count)
     let isNumber =

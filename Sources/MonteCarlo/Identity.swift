@@ -1,5 +1,6 @@
 public import Competitions
 internal import Games
+public import Tallies
 internal import TextFiles
 
 /// What a run is a run of: two runs of one identity and one seed play the same tournaments.

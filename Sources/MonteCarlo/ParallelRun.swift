@@ -1,5 +1,6 @@
-public import Competitions
+internal import Competitions
 internal import Dispatch
+public import Tallies
 
 /// What a worker plays blocks with, and what it has counted.
 protocol BlockWork: ~Copyable, SendableMetatype {

@@ -1,6 +1,7 @@
 public import Competitions
 internal import Games
 public import RandomStreams
+public import Tallies
 
 /// Plays tournaments in parallel and tallies them.
 ///

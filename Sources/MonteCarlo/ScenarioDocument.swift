@@ -1,4 +1,5 @@
 public import Competitions
+internal import Tallies
 public import TextFiles
 
 /// The scenario that a statepoint was played from, so that reports can be written from the statepoint

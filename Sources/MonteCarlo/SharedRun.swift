@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Dispatch
+internal import Tallies
 
 /// What the workers of a run share: the queue of blocks, and the tallies of segments that are not
 /// complete yet.

@@ -1,5 +1,6 @@
 internal import Competitions
 public import RandomStreams
+internal import Tallies
 public import TextFiles
 
 extension CountStatepoint {

@@ -1,5 +1,6 @@
-public import Competitions
+internal import Competitions
 public import RandomStreams
+public import Tallies
 
 /// A set of completed tournaments and their tally: what a run can be continued from, extended from
 /// and united with others.

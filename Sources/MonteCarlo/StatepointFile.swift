@@ -1,5 +1,6 @@
 public import Competitions
 public import RandomStreams
+public import Tallies
 internal import TextFiles
 
 /// A statepoint's file that has been read: what it says of itself, and the statepoint once somebody

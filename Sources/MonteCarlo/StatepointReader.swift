@@ -1,5 +1,6 @@
 internal import Competitions
 internal import RandomStreams
+internal import Tallies
 internal import TextFiles
 
 /// Reads the parts of a statepoint's document.

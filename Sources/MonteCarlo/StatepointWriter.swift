@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Tallies
 internal import TextFiles
 
 /// Writes the members of a statepoint's file, one a line, into bytes that grow.

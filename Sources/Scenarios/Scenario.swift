@@ -1,4 +1,5 @@
 public import Competitions
+public import Tallies
 public import TextFiles
 
 /// A scenario that has been read and compiled: it can run.

@@ -1,6 +1,7 @@
 internal import Competitions
 internal import Games
 internal import KernelInterface
+internal import Tallies
 internal import TextFiles
 
 /// Turns a scenario's document into a tournament that can run.
@@ -164,7 +165,7 @@ struct ScenarioCompiler {
     }
     if let node = root["tally"]?["leverage"] {
       let path = DocumentPath().key("tally").key("leverage")
-      guard LeverageSections.fits(node, tournament, at: path, &diagnostics) else { return nil }
+      guard LeveragePart.fits(node, tournament, at: path, &diagnostics) else { return nil }
     }
     let given = ObservedOutcome.read(
       root["tally"]?[ObservedOutcome.key], tournament,

@@ -2,6 +2,7 @@ internal import AllGames
 internal import Competitions
 internal import Games
 internal import RandomStreams
+internal import Tallies
 internal import TextFiles
 
 /// The shape of a scenario for one game.

@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 internal import Reports
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// For programs, what a study takes as given of matches that are still to come.

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LinearAlgebra
+internal import Tallies
 
 extension Machine {
   /// Files, queues of events and locks that a study has open at the same time, and some to spare.

@@ -2,6 +2,7 @@ internal import Competitions
 internal import MonteCarlo
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// A study that plays tournaments and keeps them in statepoints.

@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Tallies
 internal import TextFiles
 
 /// What `--precision` asks for.

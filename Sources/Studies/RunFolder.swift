@@ -1,5 +1,6 @@
 internal import Competitions
 internal import MonteCarlo
+internal import Tallies
 internal import TextFiles
 
 /// The folder that a run writes into. As long as this lives, no other run writes there.

@@ -4,6 +4,7 @@ internal import KernelLevels
 internal import MonteCarlo
 internal import Reports
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// Where the figures of a run come from: what `run.json` holds. All that varies between two runs of

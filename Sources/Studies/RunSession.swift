@@ -3,6 +3,7 @@ internal import KernelLevels
 internal import MonteCarlo
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 
 /// A run while it plays: it gathers segments, keeps statepoints, minds the time and shows how far it is.
 final class RunSession<Study: PlayedStudy> {

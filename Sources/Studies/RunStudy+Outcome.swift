@@ -1,7 +1,8 @@
 internal import MonteCarlo
 public import Reports
 internal import Scenarios
-public import Statistics
+internal import Statistics
+public import Tallies
 
 extension RunStudy {
   /// What came out.

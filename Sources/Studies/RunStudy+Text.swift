@@ -1,6 +1,7 @@
 internal import Reports
 internal import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 extension RunStudy.Outcome {
@@ -46,7 +47,7 @@ extension RunStudy.Outcome {
 
   /// The same for programs: every table of the reports.
   var json: JSONValue {
-    let tables = summary.map { RunTables($0).all } ?? []
+    let tables = summary?.tables ?? []
     return [
       "name": .string(subject.name),
       "identity": .string(subject.identity),

@@ -6,6 +6,7 @@ internal import Reports
 internal import Scenarios
 internal import Statistics
 public import Tables
+internal import Tallies
 internal import TextFiles
 
 /// Plays a scenario and writes its reports: what `podium run` does.

@@ -1,5 +1,6 @@
 internal import Competitions
 internal import MonteCarlo
+internal import Tallies
 internal import TextFiles
 
 /// Writes a statepoint every now and then while a run plays.

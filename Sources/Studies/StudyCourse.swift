@@ -2,6 +2,7 @@ internal import Competitions
 internal import MonteCarlo
 internal import Reports
 internal import Tables
+internal import Tallies
 
 /// How a study went: what there is of it now, what was played for that, and why it ended.
 public struct StudyCourse: Sendable {

@@ -5,6 +5,7 @@ internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.

@@ -1,4 +1,5 @@
 internal import Statistics
+internal import Tallies
 
 /// How several studies share the time that a series of them may take: by turns, each of which goes to the study
 /// whose title chances are known least.

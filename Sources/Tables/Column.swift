@@ -29,3 +29,15 @@ public struct Column: Sendable, Hashable {
     self.decimals = decimals
   }
 }
+
+extension Column {
+  /// A column of texts.
+  public static func text(_ name: String, _ title: String) -> Column {
+    Column(name: name, title: title)
+  }
+
+  /// A column of numbers.
+  public static func number(_ name: String, _ title: String) -> Column {
+    Column(name: name, title: title, alignment: .right)
+  }
+}

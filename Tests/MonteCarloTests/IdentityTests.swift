@@ -1,6 +1,7 @@
 import Competitions
 import MonteCarlo
 import Scenarios
+import Tallies
 import TestSupport
 import Testing
 

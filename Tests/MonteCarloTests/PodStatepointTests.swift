@@ -1,4 +1,5 @@
 import MonteCarlo
+import Tallies
 import TestSupport
 import Testing
 

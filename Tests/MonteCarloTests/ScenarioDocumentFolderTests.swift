@@ -1,5 +1,6 @@
 import Competitions
 import MonteCarlo
+import Tallies
 import Testing
 import TextFiles
 

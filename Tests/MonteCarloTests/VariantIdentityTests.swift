@@ -1,5 +1,6 @@
 import MonteCarlo
 import Scenarios
+import Tallies
 import Testing
 
 /// Variants of a scenario as runs: what they have in common with the scenario itself.

@@ -4,6 +4,7 @@ import Foundation
 import Games
 import Scenarios
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 

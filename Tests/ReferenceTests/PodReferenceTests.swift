@@ -6,6 +6,7 @@ import MonteCarlo
 import RandomStreams
 import Scenarios
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import MonteCarlo
 import RandomStreams
 import Scenarios
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 

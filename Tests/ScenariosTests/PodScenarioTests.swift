@@ -1,6 +1,7 @@
 import Competitions
 import Games
 import Scenarios
+import Tallies
 import TestSupport
 import Testing
 import TextFiles

@@ -1,5 +1,6 @@
 import Competitions
 import Scenarios
+import Tallies
 import Testing
 
 @Suite struct TallyLimitTests {

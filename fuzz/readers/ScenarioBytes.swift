@@ -3,6 +3,7 @@ import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
+import Tallies
 import TextFiles
 
 /// A scenario and, behind a zero byte if there is one, the contents of `table.csv` and `table.json`, to

@@ -5,6 +5,7 @@ import Reports
 import Scenarios
 import Statistics
 import Tables
+import Tallies
 import TextFiles
 
 /// The file of a statepoint.

@@ -19,7 +19,7 @@ public final class TournamentBlock {
   let outcomes: Columns<Int16>
   /// Columns of slots: the entrant's index, -1 where a slot stays empty.
   public let slots: Columns<Int32>
-  /// For each entrant a column of nothing but their index, then one of -1; none where no slot varies.
+  /// For each entrant a column of nothing but their index, then one of -1; none where all matches are of two.
   private let constants: Columns<Int32>
   /// What surrounds several matches and is drawn for them all.
   public let contexts: Columns<UInt64>
@@ -83,7 +83,7 @@ public final class TournamentBlock {
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
     slots = Columns(count: program.slotColumns, lanes: padded)
     constants = Columns(
-      count: program.slotColumns > 0 ? tournament.entrants.count + 1 : 0, lanes: padded)
+      count: program.pairings.isEmpty ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
     let isConditional = program.matches.contains { $0.isConditional }
@@ -161,7 +161,7 @@ public final class TournamentBlock {
 
   /// Who has a side of a match: the entrant's index, -1 where nobody does.
   ///
-  /// - Precondition: there are slots that vary.
+  /// - Precondition: not all matches are of two.
   public func occupants(_ match: Int, side: Int) -> UnsafePointer<Int32> {
     let slots = tournament.program.matches[match].slots
     guard side < slots.count else { return UnsafePointer(constants[constants.count - 1]) }

@@ -33,7 +33,7 @@ public struct MatchNames: Sendable {
   }
 
   /// Reports a key that should be the name of a match and is none.
-  func reportUnknown(
+  public func reportUnknown(
     _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(

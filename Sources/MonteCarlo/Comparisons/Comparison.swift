@@ -1,6 +1,7 @@
 public import Competitions
 internal import Games
 public import RandomStreams
+public import Tallies
 internal import TextFiles
 
 /// A tournament and variants of it, which are played on the same random numbers: tournament i of all of

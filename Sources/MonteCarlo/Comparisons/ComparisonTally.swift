@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Tallies
 
 /// A worker's tally of a comparison.
 struct ComparisonTally {

@@ -1,5 +1,6 @@
 public import Competitions
 public import RandomStreams
+public import Tallies
 
 /// Counts in which of a comparison's tournaments an entrant reaches a goal, number by number.
 ///

@@ -1,4 +1,5 @@
-public import Competitions
+internal import Competitions
+public import Tallies
 internal import TextFiles
 
 extension StatepointFile {

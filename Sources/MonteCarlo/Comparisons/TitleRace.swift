@@ -1,4 +1,5 @@
-public import Competitions
+internal import Competitions
+public import Tallies
 
 /// What a comparison keeps of a race for the highest title chance of an entrant: which variants have left it,
 /// and what was counted until then.

@@ -1,4 +1,5 @@
 public import Competitions
+public import Tallies
 
 extension Identity {
   private static let drawsPart = " tournaments a draw"

@@ -1,5 +1,6 @@
 public import Competitions
 public import RandomStreams
+public import Tallies
 
 /// Plays a nested study in parallel: draws of uncertain ratings, and several tournaments with each. What is
 /// numbered, and cut into blocks and ranges, are the draws: draw d has the tournaments from m (d - 1) + 1

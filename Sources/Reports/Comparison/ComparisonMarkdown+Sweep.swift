@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 /// The section of a comparison about the points of a sweep.
 extension ComparisonMarkdown {

@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 public import Statistics
 public import Tables
+internal import Tallies
 internal import TextFiles
 
 /// The table of a comparison, as its CSV file holds it.

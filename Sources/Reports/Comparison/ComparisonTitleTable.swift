@@ -1,6 +1,7 @@
 internal import Competitions
 public import Statistics
 public import Tables
+internal import Tallies
 
 /// The table of what variants do to title chances, as the terminal shows it: a row for each variant and each
 /// entrant, or only those of one entrant.

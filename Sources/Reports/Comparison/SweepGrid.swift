@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 /// The points of a sweep of several axes as tables of one entrant's title chances: the values of one of the last

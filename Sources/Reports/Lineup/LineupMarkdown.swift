@@ -3,6 +3,7 @@ internal import Estimates
 internal import Games
 public import Statistics
 internal import Tables
+internal import Tallies
 
 /// The report of a search for line-ups for people, in Markdown.
 public struct LineupMarkdown: Sendable {

@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 public import Statistics
 internal import Tables
+internal import Tallies
 
 /// What a search for line-ups found, in a few sentences.
 public struct LineupSentence: Sendable {

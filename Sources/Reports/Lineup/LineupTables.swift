@@ -3,6 +3,7 @@ internal import Estimates
 internal import Games
 public import Statistics
 public import Tables
+internal import Tallies
 
 /// The tables of a search for line-ups.
 public struct LineupTables: Sendable {

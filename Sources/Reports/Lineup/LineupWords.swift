@@ -2,6 +2,7 @@ internal import Estimates
 internal import Games
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 /// A line-up in words, compared with the scenario's own.
 struct LineupWords {

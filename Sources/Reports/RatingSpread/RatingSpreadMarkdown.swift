@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 public import Statistics
 internal import Tables
+internal import Tallies
 
 /// The report of a nested study for people, in Markdown.
 public struct RatingSpreadMarkdown: Sendable {

@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 public import Statistics
 public import Tables
+internal import Tallies
 
 /// The table of how title chances spread over uncertain ratings.
 public struct RatingSpreadTables: Sendable {

@@ -1,7 +1,8 @@
 public import Competitions
 internal import Estimates
-public import Statistics
+internal import Statistics
 internal import Tables
+public import Tallies
 internal import TextFiles
 
 /// In words, what is given of matches that are still to come, and which question the figures answer.

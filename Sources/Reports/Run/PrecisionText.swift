@@ -1,6 +1,7 @@
 internal import Competitions
-public import Statistics
+internal import Statistics
 internal import Tables
+public import Tallies
 internal import TextFiles
 
 /// In words, whether a run that stops by precision is as precise as it was to be.
@@ -40,8 +41,8 @@ public struct PrecisionText: Sendable {
 
   private func unvaried(_ finding: PrecisionVerdict.Finding) -> String {
     switch finding.target.output {
-    case .champion, .top: "never seen, or always,"
-    case .points: "always the same"
+    case .top: "never seen, or always,"
+    case .points, .position: "always the same"
     }
   }
 

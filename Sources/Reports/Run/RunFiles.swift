@@ -1,5 +1,6 @@
-public import Statistics
+internal import Statistics
 public import Tables
+public import Tallies
 public import TextFiles
 
 /// The files that a run leaves, beside its statepoint and its provenance.
@@ -9,20 +10,14 @@ public struct RunFiles: Sendable {
 
   public init(_ subject: RunSubject, _ summary: Summary, csv: CSVOptions) {
     let writer = CSVWriter(options: csv)
-    let tables = RunTables(summary).all.map {
+    let tables = summary.tables.map {
       FileSet.File(name: "\($0.name).csv", bytes: writer.bytes($0.table))
     }
     files = tables + [FileSet.File(name: "report.md", text: RunMarkdown(subject, summary).text)]
   }
 
   /// The files that some run may leave, so that those of an earlier one can be told from a user's.
-  public static let names = [
-    "standings.csv", "positions.csv", "points.csv", "pairs.csv", "deciders.csv",
-    "matches.csv", "scores.csv", "margins.csv", "distributions.csv", "series.csv",
-    "predictions.csv", "counters.csv", "individuals.csv", "leverage.csv", "given.csv",
-    "players.csv", "placements.csv", "head_to_head.csv",
-    "achievements.csv", "achievement_earners.csv", "report.md",
-  ]
+  public static let names = TallyCatalogue.tableNames.map { "\($0).csv" } + ["report.md"]
 
   /// All of them together. A table that this run has nothing for does not stay behind from an earlier one.
   public var set: FileSet { FileSet(files, names: RunFiles.names) }

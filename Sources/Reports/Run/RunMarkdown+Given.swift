@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 /// The section of a report about what is given of matches that are still to come.
 extension RunMarkdown {
@@ -100,7 +101,7 @@ extension RunMarkdown {
   }
 
   /// The interval of a chance given the outcomes, the difference that they make, and its interval.
-  private func intervals(_ title: GivenSummary.Event) -> [Cell] {
+  private func intervals(_ title: GivenSummary.Figure) -> [Cell] {
     guard let given = title.given, let difference = title.difference,
       let ofGiven = given.interval(summary.level),
       let ofDifference = difference.interval(summary.level)

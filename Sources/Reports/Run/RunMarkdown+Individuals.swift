@@ -3,6 +3,7 @@ internal import Estimates
 internal import Games
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 /// The sections of a report that tell what became of individuals and what was counted.
 extension RunMarkdown {

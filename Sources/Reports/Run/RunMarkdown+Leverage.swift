@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 /// The section of a report about what matches are worth.
 extension RunMarkdown {

@@ -3,6 +3,7 @@ internal import Estimates
 internal import Games
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 /// The sections of the report of a season of pods.
 extension RunMarkdown {
@@ -178,12 +179,5 @@ extension RunMarkdown {
           + pods.achievements[index].weeks.map { .real($0.mean) }
       })
     return heading + "How often each is earned in a week, on average.\n\n" + lines(table)
-  }
-}
-
-extension Summary {
-  /// The strength of a player of pods.
-  func strength(_ entrant: Int) -> Double? {
-    (tournament.game as? any PodGame)?.strengths[entrant].value
   }
 }

@@ -2,6 +2,7 @@ internal import Competitions
 internal import Games
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 extension RunMarkdown {
   /// Who plays for the two sides of a match or a series; nil where the scenario names nobody.

@@ -3,6 +3,7 @@ internal import Estimates
 internal import Games
 internal import Statistics
 internal import Tables
+internal import Tallies
 
 /// The sections of a report that are tables.
 extension RunMarkdown {
@@ -221,7 +222,7 @@ extension RunMarkdown {
         Column(name: "share", title: "Share of places", alignment: right),
         Column(name: "tournaments", title: "Tournaments in which it decided any", alignment: right),
       ],
-      rows: summary.deciders.map { decider in
+      rows: summary.tieBreaks.map { decider in
         let share = decider.share.mean
         // What decided none or all of the places did so in none or all of the tournaments.
         return [

@@ -1,8 +1,9 @@
 internal import Competitions
 internal import Estimates
 internal import Games
-public import Statistics
+internal import Statistics
 internal import Tables
+public import Tallies
 
 /// The report of a run for people, as Markdown: who wins, where everyone finishes, what every match
 /// looks like, how sure it all is, and how to reproduce it.

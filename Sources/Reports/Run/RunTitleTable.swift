@@ -1,7 +1,8 @@
 internal import Competitions
 internal import Estimates
-public import Statistics
+internal import Statistics
 public import Tables
+public import Tallies
 
 /// The table of title chances, as reports and the terminal show it.
 public struct RunTitleTable: Sendable {

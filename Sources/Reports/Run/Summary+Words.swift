@@ -1,8 +1,9 @@
 internal import Competitions
 internal import Estimates
 internal import Games
-public import Statistics
+internal import Statistics
 internal import Tables
+public import Tallies
 
 extension Summary {
   /// How many tournaments there were: "1 tournament", "1,000,000 tournaments".
@@ -44,16 +45,5 @@ extension MatchSummary {
     }
     guard let low = quantile(1), let high = quantile(9) else { return nil }
     return low == high ? "\(low)" : "\(low) to \(high)"
-  }
-
-  /// The likeliest scores in words, `2-1 (11.4%); 1-1 (11.2%)`, or `2-1 (played)` or `2-1 (certain)`, which
-  /// no spreadsheet takes for dates; nil if scores were not tallied.
-  func likeliestScores(_ count: Int) -> String? {
-    let certain = fixture.result == nil ? "certain" : "played"
-    return scores?.prefix(count).map { score in
-      let percent = PercentText(score.proportion).description
-      let share = percent.hasSuffix(" %") ? "\(percent.dropLast(2))%" : percent
-      return "\(score.home)-\(score.away) (\(score.proportion.isCertain ? certain : share))"
-    }.joined(separator: "; ")
   }
 }

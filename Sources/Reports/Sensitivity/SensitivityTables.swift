@@ -1,6 +1,7 @@
 internal import Competitions
 public import Statistics
 public import Tables
+internal import Tallies
 
 /// The tables of what the players of an entrant are worth.
 public struct SensitivityTables: Sendable {
@@ -111,7 +112,7 @@ public struct SensitivityTables: Sendable {
   /// The chance of the goal of the scenario as it is, for people.
   var baseline: String {
     let chance = summary.variants.first?.difference(
-      ComparedEvent(subject.goal), entrant: subject.entrant)
+      Estimand(subject.goal), entrant: subject.entrant)
     return chance.map { PercentText($0.baseline).description } ?? ""
   }
 

@@ -1,7 +1,8 @@
 internal import Competitions
 internal import Estimates
-public import Statistics
+internal import Statistics
 public import Tables
+public import Tallies
 public import TextFiles
 
 /// What several scenarios gave, side by side: the files `index.md` and `index.csv` of a study.

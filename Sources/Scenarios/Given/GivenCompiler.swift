@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Tallies
 internal import TextFiles
 
 /// Adds to a scenario what is given of its matches on top of its document: a score to its `results`, an

@@ -1,3 +1,4 @@
+internal import Tallies
 internal import TextFiles
 
 /// The parts of a scenario that are the same in all that is compared with it.

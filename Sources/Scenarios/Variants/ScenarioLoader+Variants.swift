@@ -1,4 +1,5 @@
 public import Competitions
+internal import Tallies
 public import TextFiles
 
 extension ScenarioLoader {

@@ -1,6 +1,7 @@
 internal import Competitions
 internal import Estimates
 internal import MonteCarlo
+internal import Tallies
 
 /// Reads the differences of one variant off a tally.
 struct ComparisonReader {
@@ -20,7 +21,7 @@ struct ComparisonReader {
     self.isSame = isSame
   }
 
-  func difference(_ event: ComparedEvent, entrant: Int) -> EventDifference {
+  func difference(_ event: Estimand, entrant: Int) -> EventDifference {
     switch event {
     case .top(let place): top(place, entrant)
     case .points: points(entrant)
@@ -103,7 +104,7 @@ struct ComparisonReader {
   }
 
   private func difference(
-    _ event: ComparedEvent, _ entrant: Int, _ paired: PairedMeanDifference,
+    _ event: Estimand, _ entrant: Int, _ paired: PairedMeanDifference,
     sums: (Int128, Int128), squares: (Int128, Int128)
   ) -> EventDifference {
     let n = tally.tournaments

@@ -1,5 +1,6 @@
-public import Competitions
+internal import Competitions
 internal import Estimates
+public import Tallies
 
 extension ComparisonSummary {
   /// Whether every difference that is asked for, of variants that have not left, is known to within its half-width, by the interval that is
@@ -17,7 +18,7 @@ extension ComparisonSummary {
             || concerned.allSatisfy { entrant in
               // Everyone comes in at the last place or a better one; others than those that are told of are
               // not meant.
-              guard let found = variant.difference(target.output.comparedEvent, entrant: entrant),
+              guard let found = variant.difference(target.output, entrant: entrant),
                 !found.isCertain
               else { return true }
               let halfWidth = found.interval(each).map { $0.width / 2 } ?? .infinity
@@ -25,16 +26,5 @@ extension ComparisonSummary {
             }
         }
       }
-  }
-}
-
-extension PrecisionTarget.Output {
-  /// What of a comparison it is about.
-  package var comparedEvent: ComparedEvent {
-    switch self {
-    case .champion: .champion
-    case .top(let place): .top(place)
-    case .points: .points
-    }
   }
 }

@@ -2,6 +2,7 @@ public import Competitions
 public import Estimates
 internal import Games
 public import MonteCarlo
+public import Tallies
 
 /// What a comparison tells: how much better or worse each entrant fares in each variant.
 public struct ComparisonSummary: Sendable {
@@ -99,45 +100,15 @@ public struct VariantSummary: Sendable {
 
   /// The difference in an event of an entrant; nil if it cannot differ, as coming in last or better, or if
   /// it is not told of.
-  public func difference(_ event: ComparedEvent, entrant: Int) -> EventDifference? {
+  public func difference(_ event: Estimand, entrant: Int) -> EventDifference? {
     scope.index(event, entrant: entrant).map { differences[$0] }
-  }
-}
-
-/// What of an entrant is compared.
-public enum ComparedEvent: Sendable, Hashable {
-  /// The probability of coming in at this place or a better one.
-  case top(Int)
-  /// The mean of the points in the table.
-  case points
-  /// The mean place, 1 the best.
-  case position
-
-  /// The probability of winning the tournament.
-  public static let champion = ComparedEvent(.title)
-
-  /// The probability of reaching a goal.
-  public init(_ goal: TournamentGoal) { self = .top(goal.place) }
-
-  /// Every event that can differ, the championship first.
-  public static func all(entrants: Int) -> [ComparedEvent] {
-    (1..<entrants).map { .top($0) } + [.points, .position]
-  }
-
-  /// Its name in files.
-  public var name: String {
-    switch self {
-    case .top(let place): TournamentGoal(place: place).name
-    case .points: "mean_points"
-    case .position: "mean_position"
-    }
   }
 }
 
 /// How much an event of an entrant differs between a variant and the baseline.
 public struct EventDifference: Sendable {
   public let entrant: Int
-  public let event: ComparedEvent
+  public let event: Estimand
   /// The value in the baseline and in the variant: a probability or a mean.
   public let baseline: Double
   public let variant: Double

@@ -1,6 +1,7 @@
-public import Competitions
+internal import Competitions
 public import Estimates
 public import MonteCarlo
+public import Tallies
 
 /// Which variants of a comparison leave the race for the highest title chance of an entrant.
 ///

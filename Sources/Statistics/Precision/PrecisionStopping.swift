@@ -1,5 +1,6 @@
 public import Competitions
-public import MonteCarlo
+internal import MonteCarlo
+public import Tallies
 
 /// When a run that has precision targets stops: at the first look at which all are reached, and at its
 /// bound at the latest.

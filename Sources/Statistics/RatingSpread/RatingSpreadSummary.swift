@@ -1,6 +1,7 @@
 public import Competitions
 internal import Estimates
-public import MonteCarlo
+internal import MonteCarlo
+public import Tallies
 
 /// What a nested study tells: how the title chances spread over uncertain ratings.
 public struct RatingSpreadSummary: Sendable {

@@ -1,6 +1,7 @@
-public import Competitions
+internal import Competitions
 public import Estimates
-public import MonteCarlo
+internal import MonteCarlo
+public import Tallies
 
 /// In which of several tournaments of one number an entrant reaches a goal: how often in each set of them.
 ///

@@ -4,6 +4,7 @@ internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
+internal import Tallies
 
 /// A scenario with one kernel, ready to be timed.
 struct BenchCase {

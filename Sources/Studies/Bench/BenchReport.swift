@@ -2,6 +2,7 @@ internal import Games
 internal import KernelLevels
 internal import Reports
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 /// What a bench has measured.

@@ -4,6 +4,7 @@ internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
+internal import Tallies
 
 /// Measures how fast this machine plays scenarios: what `podium bench` does.
 ///

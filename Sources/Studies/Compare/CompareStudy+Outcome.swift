@@ -3,6 +3,7 @@ internal import MonteCarlo
 public import Reports
 public import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 extension CompareStudy {

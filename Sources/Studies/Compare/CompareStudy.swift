@@ -6,6 +6,7 @@ internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// Plays a scenario and its variants on the same random numbers and writes how much they differ: what

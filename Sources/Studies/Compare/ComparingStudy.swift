@@ -3,6 +3,7 @@ internal import Estimates
 internal import MonteCarlo
 internal import Reports
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// A study that plays variants of a scenario beside it, on the same random numbers.

@@ -1,6 +1,7 @@
 internal import Reports
 internal import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 extension StudyCourse {

@@ -3,6 +3,7 @@ internal import Estimates
 internal import Games
 internal import MonteCarlo
 internal import Statistics
+internal import Tallies
 
 /// Chooses the line-ups that are played: all of them if they are few, else those of the best scores.
 ///

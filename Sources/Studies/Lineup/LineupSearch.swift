@@ -3,6 +3,7 @@ internal import Games
 internal import MonteCarlo
 internal import RandomStreams
 internal import Statistics
+internal import Tallies
 
 /// Looks for the best line-up of an entrant: it weighs all that there are, plays those of the best scores
 /// ever more often while the worse half of them drops out, and plays those that are left on tournaments by

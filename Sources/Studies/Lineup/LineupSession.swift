@@ -1,5 +1,6 @@
 internal import Competitions
 internal import MonteCarlo
+internal import Tallies
 
 /// What a search has played so far, and what stops it.
 final class LineupSession {

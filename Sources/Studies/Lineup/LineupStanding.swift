@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 internal import MonteCarlo
 internal import Statistics
+internal import Tallies
 
 /// How often a line-up has reached the goal, beside the baseline of its comparisons.
 struct LineupStanding {

@@ -2,6 +2,7 @@ internal import Competitions
 package import Reports
 package import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 extension LineupStudy {

@@ -6,6 +6,7 @@ internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// Looks for the best line-up of an entrant and writes what it found: what `podium lineup` does.

@@ -1,5 +1,6 @@
 internal import MonteCarlo
 internal import RandomStreams
+internal import Tallies
 internal import TextFiles
 
 /// A statepoint that is to be merged: all of it but its tally.

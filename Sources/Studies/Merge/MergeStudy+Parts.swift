@@ -1,6 +1,7 @@
 internal import Competitions
 internal import MonteCarlo
 internal import RandomStreams
+internal import Tallies
 internal import TextFiles
 
 extension MergeStudy {

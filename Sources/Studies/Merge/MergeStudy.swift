@@ -5,6 +5,7 @@ internal import Reports
 internal import Scenarios
 internal import Statistics
 public import Tables
+internal import Tallies
 internal import TextFiles
 
 /// Unites the statepoints of one study and writes its reports: what `podium merge` does.

@@ -4,6 +4,7 @@ internal import Reports
 internal import Scenarios
 internal import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 /// A study of the worth of an entrant's players whose shards are merged.

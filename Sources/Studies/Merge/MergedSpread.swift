@@ -4,6 +4,7 @@ internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 /// A nested study whose shards are merged.

@@ -5,6 +5,7 @@ internal import Reports
 internal import Scenarios
 internal import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 /// What statepoints that are merged are of.

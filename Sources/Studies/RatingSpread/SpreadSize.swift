@@ -1,5 +1,6 @@
 internal import Competitions
 internal import MonteCarlo
+internal import Tallies
 
 /// How large a nested study is: draws of ratings, and tournaments with each.
 public struct SpreadSize: Sendable, Hashable {

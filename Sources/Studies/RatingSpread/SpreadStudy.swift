@@ -5,6 +5,7 @@ internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// Plays several tournaments with each of many draws of uncertain ratings, and tells how the title chances

@@ -2,6 +2,7 @@ internal import AllGames
 internal import Games
 internal import Rosters
 internal import Scenarios
+internal import Tallies
 internal import TextFiles
 
 /// Looks up and changes rosters: what `podium roster` does.

@@ -5,6 +5,7 @@ internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// What is asked about the players of an entrant: all that the variants follow from beside the scenario. A

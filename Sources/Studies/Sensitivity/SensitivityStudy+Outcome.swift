@@ -1,6 +1,7 @@
 public import Reports
 public import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 extension SensitivityStudy {

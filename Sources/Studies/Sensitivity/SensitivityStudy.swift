@@ -6,6 +6,7 @@ internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// Plays a scenario beside variants of it in which a player of an entrant is rated higher or dropped, and
@@ -73,7 +74,7 @@ public struct SensitivityStudy: Sendable {
   private static func check(
     _ target: PrecisionTarget, _ scope: ComparisonScope, _ question: SensitivityQuestion
   ) throws(StudyError) {
-    guard scope.events.contains(target.output.comparedEvent),
+    guard scope.events.contains(target.output),
       target.entrant.map(scope.entrants.contains) ?? true
     else {
       throw StudyError(
@@ -100,6 +101,6 @@ extension SensitivityStudy: ComparingStudy {}
 extension ComparisonScope {
   /// What is told of an entrant whose players are changed: the goal and the points.
   init(_ players: PlayerVariants, _ goal: TournamentGoal) {
-    self.init(entrant: players.entrant, events: [ComparedEvent(goal), .points])
+    self.init(entrant: players.entrant, events: [Estimand(goal), .points])
   }
 }

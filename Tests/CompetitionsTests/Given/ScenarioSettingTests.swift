@@ -1,4 +1,5 @@
 import Competitions
+import Tallies
 import Testing
 import TextFiles
 

@@ -1,6 +1,7 @@
 import Competitions
 import MonteCarlo
 import RandomStreams
+import Tallies
 import TestSupport
 import Testing
 

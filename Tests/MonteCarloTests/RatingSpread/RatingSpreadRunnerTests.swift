@@ -2,6 +2,7 @@ import Competitions
 import Games
 import MonteCarlo
 import RandomStreams
+import Tallies
 import TestSupport
 import Testing
 

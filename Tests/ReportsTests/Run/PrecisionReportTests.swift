@@ -4,6 +4,7 @@ import RandomStreams
 import Reports
 import Statistics
 import Tables
+import Tallies
 import TestSupport
 import Testing
 import TextFiles

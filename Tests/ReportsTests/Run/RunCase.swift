@@ -6,6 +6,7 @@ import Reports
 import Scenarios
 import Statistics
 import Tables
+import Tallies
 import TestSupport
 import TextFiles
 

@@ -1,6 +1,7 @@
 import Reports
 import Statistics
 import Tables
+import Tallies
 import TestSupport
 import Testing
 import TextFiles

@@ -1,3 +1,5 @@
+import Tallies
+
 extension BrokenScenario {
   static let names: [BrokenScenario] = [
     BrokenScenario(

@@ -1,3 +1,4 @@
+import Tallies
 import Testing
 
 /// A small scenario with something wrong in it, and every line that is said about it.

@@ -1,5 +1,6 @@
 import Competitions
 import Scenarios
+import Tallies
 import Testing
 
 /// Outcomes that a scenario's `tally` names.

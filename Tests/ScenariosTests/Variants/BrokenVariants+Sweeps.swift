@@ -1,3 +1,5 @@
+import Tallies
+
 extension BrokenVariants {
   static let sweeps = [
     BrokenVariants(

@@ -1,3 +1,5 @@
+import Tallies
+
 /// Something to compare the sound scenario with that has something wrong in it.
 struct BrokenVariants {
   let title: String

@@ -1,6 +1,7 @@
 import Competitions
 import Estimates
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Competitions
 import MonteCarlo
 import RandomStreams
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ struct KnownComparison: Sendable, CustomTestStringConvertible {
 /// A tournament and what is true of it.
 struct KnownTournament: Sendable {
   let tournament: Tournament
-  /// For each entrant the value of each event, in the order of ``ComparedEvent/all(entrants:)``.
+  /// For each entrant the value of each event, in the order of ``Estimand/all(entrants:)``.
   let values: [Double]
 
   /// - Parameters:

@@ -3,6 +3,7 @@ import Estimates
 import MonteCarlo
 import RandomStreams
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 
@@ -67,7 +68,7 @@ struct ComparisonSummaryTests {
     let (before, after) = (played(baseline), played(variant))
     let n = Double(Self.count)
     for entrant in 0..<4 {
-      for event in ComparedEvent.all(entrants: 4) {
+      for event in Estimand.all(entrants: 4) {
         func values(_ block: TournamentBlock) -> [Double] {
           (0..<Self.count).map { lane in
             let place = Int(block.positions[entrant][lane]) + 1
@@ -102,6 +103,6 @@ struct ComparisonSummaryTests {
   @Test func anEventOfEveryoneIsNoneThatCanDiffer() {
     #expect(summary.variants[1].difference(.top(4), entrant: 0) == nil)
     #expect(
-      ComparedEvent.all(entrants: 2).map(\.name) == ["champion", "mean_points", "mean_position"])
+      Estimand.all(entrants: 2).map(\.name) == ["champion", "mean_points", "mean_position"])
   }
 }

@@ -3,6 +3,7 @@ import Estimates
 import MonteCarlo
 import RandomStreams
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 import TextFiles

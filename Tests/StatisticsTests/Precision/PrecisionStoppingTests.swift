@@ -2,6 +2,7 @@ import Competitions
 import MonteCarlo
 import RandomStreams
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import Games
 import MonteCarlo
 import RandomStreams
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct GivenSummaryTests {
       Int(given.observed.count), of: Int(given.observed.total), Self.league.ofResults[result])
     for entrant in 0..<3 {
       let events = given.entrants[entrant]
-      #expect(events.map(\.event) == ComparedEvent.all(entrants: 3))
+      #expect(events.map(\.event) == Estimand.all(entrants: 3))
       #expect(given.title(entrant).event == .champion)
       for top in 1...2 {
         func chance(_ exact: RoundRobinEnumeration) -> Double {
@@ -62,7 +63,7 @@ struct GivenSummaryTests {
       func place(_ exact: RoundRobinEnumeration) -> Double {
         exact.positions[entrant].enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
       }
-      let position = events[ComparedEvent.all(entrants: 3).firstIndex(of: .position) ?? 0]
+      let position = events[Estimand.all(entrants: 3).firstIndex(of: .position) ?? 0]
       let interval = try #require(position.given?.interval(ConfidenceLevel(alpha: 1e-5)))
       #expect(interval.contains(place(held)))
       let difference = try #require(position.difference?.interval(ConfidenceLevel(alpha: 1e-5)))
@@ -75,7 +76,7 @@ struct GivenSummaryTests {
     let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(0, .home)])
     let fixture = Self.league.tournament.program.pairings[0]
     let wins = Self.league.ofResults
-    let index = try #require(ComparedEvent.all(entrants: 3).firstIndex(of: .points))
+    let index = try #require(Estimand.all(entrants: 3).firstIndex(of: .points))
     let expected = [
       (fixture.home, 3 - 3 * wins[0] - wins[1]), (fixture.away, -3 * wins[2] - wins[1]),
     ]

@@ -4,6 +4,7 @@ import Games
 import MonteCarlo
 import RandomStreams
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 

@@ -7,6 +7,7 @@ import RandomStreams
 import Scenarios
 import Statistics
 import Studies
+import Tallies
 import TestSupport
 import Testing
 import TextFiles

@@ -1,0 +1,54 @@
+/// Where each count of a comparison lies: how a baseline's tournaments end, and how those of each variant
+/// end otherwise, tournament by tournament.
+///
+/// With E entrants and V variants, k from 1 to E - 1. Whatever a variant has of its own follows from the
+/// baseline's counts and these.
+public struct ComparisonLayout: CountLayout {
+  public let entrants: Int
+  public let variants: Int
+
+  /// E x E: how often an entrant (row) came in at a place (column) in the baseline.
+  public let positions: CountSection
+  /// E: the sum of an entrant's points in the baseline.
+  public let points: CountSection
+  /// V: the tournaments in which any entrant had another place or other points.
+  public let changed: CountSection
+  /// V x E x (E - 1): how often an entrant came in at place k or better in the baseline, but not in the
+  /// variant, and the other way round.
+  public let fell: CountSection
+  public let rose: CountSection
+  /// V x E: the sum of the points that an entrant had more in the variant, and less.
+  public let pointsGained: CountSection
+  public let pointsLost: CountSection
+  public let sections: [CountSection]
+
+  /// (V + 1) x E: of an entrant's points, those of the baseline first.
+  public let pointsSquares: CountSection
+  /// V x E: of the differences in points, and in place.
+  public let pointsDifferenceSquares: CountSection
+  public let positionDifferenceSquares: CountSection
+  public let squareSections: [CountSection]
+
+  public init(entrants: Int, variants: Int) {
+    self.entrants = entrants
+    self.variants = variants
+    var plan = SectionPlan()
+    positions = plan.rows("positions", entrants, of: entrants)
+    points = plan.sums("points", entrants)
+    changed = plan.section("changed", variants)
+    fell = plan.section("fell", variants * entrants * (entrants - 1))
+    rose = plan.section("rose", variants * entrants * (entrants - 1))
+    pointsGained = plan.sums("points_gained", variants * entrants)
+    pointsLost = plan.sums("points_lost", variants * entrants)
+    pointsSquares = plan.squares("points_squares", (variants + 1) * entrants)
+    pointsDifferenceSquares = plan.squares("points_difference_squares", variants * entrants)
+    positionDifferenceSquares = plan.squares("position_difference_squares", variants * entrants)
+    sections = plan.sections
+    squareSections = plan.squareSections
+  }
+
+  /// Where the counts of an entrant in ``fell`` and ``rose`` begin, k = 1 first.
+  public func moves(variant: Int, entrant: Int) -> Int {
+    (variant * entrants + entrant) * (entrants - 1)
+  }
+}

@@ -1,0 +1,79 @@
+internal import Competitions
+
+/// What has been counted over a number of tournaments.
+///
+/// All counts are integers, so that adding tallies is exact and its order does not matter: any split
+/// of the work gives the same tally. Nothing can overflow: at most 10^12 tournaments are played, and
+/// no single one adds more than 8 x 10^6 to a count or its square to a sum of squares.
+public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
+  public let layout: Layout
+  /// The number of tournaments.
+  public package(set) var tournaments: Int64 = 0
+  /// The 64-bit sections.
+  public package(set) var counts: [Int64]
+  /// The sums of squares.
+  public package(set) var squares: [Int128]
+  public package(set) var rareScores: [RareScore: Int64] = [:]
+
+  /// A tally of nothing.
+  public init(_ layout: Layout) {
+    self.layout = layout
+    counts = Array(repeating: 0, count: layout.count)
+    squares = Array(repeating: 0, count: layout.squareCount)
+  }
+
+  /// Adds another tally of the same layout.
+  public mutating func add(_ other: CountTally) {
+    precondition(layout == other.layout, "tallies of different layouts")
+    tournaments += other.tournaments
+    for index in counts.indices { counts[index] += other.counts[index] }
+    for index in squares.indices { squares[index] += other.squares[index] }
+    rareScores.merge(other.rareScores, uniquingKeysWith: +)
+  }
+
+  /// Counts nothing any more.
+  package mutating func reset() {
+    tournaments = 0
+    for index in counts.indices { counts[index] = 0 }
+    for index in squares.indices { squares[index] = 0 }
+    rareScores.removeAll()
+  }
+
+  /// What is counted, of which nothing stays here.
+  package mutating func take() -> CountTally {
+    let taken = self
+    self = CountTally(layout)
+    return taken
+  }
+
+  /// The counts of a section.
+  public subscript(section: CountSection) -> ArraySlice<Int64> { counts[section.range] }
+
+  /// An element of a section of sums of squares.
+  public func square(_ section: CountSection, _ index: Int) -> Int128 {
+    precondition(index >= 0 && index < section.count, "element \(index) of \(section.name)")
+    return squares[section.start + index]
+  }
+
+  /// An element of a section.
+  public func count(_ section: CountSection, _ index: Int) -> Int64 {
+    precondition(index >= 0 && index < section.count, "element \(index) of \(section.name)")
+    return counts[section.start + index]
+  }
+}
+
+/// What a run counts over its tournaments.
+public typealias Tally = CountTally<TallyLayout>
+
+/// A score of a match beyond those that the tables of scores hold.
+public struct RareScore: Sendable, Hashable {
+  public let match: Int
+  public let home: Int
+  public let away: Int
+
+  public init(match: Int, home: Int, away: Int) {
+    self.match = match
+    self.home = home
+    self.away = away
+  }
+}

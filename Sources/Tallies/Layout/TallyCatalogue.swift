@@ -1,0 +1,11 @@
+/// The parts that a run's tally may have, in the order of their sections and tables.
+public enum TallyCatalogue {
+  public static let all: [any TallyPart.Type] = [
+    PositionsPart.self, PointsPart.self, ScoreSumsPart.self, PairwisePart.self, TieBreaksPart.self,
+    MatchesPart.self, ScoresPart.self, DistributionsPart.self, TiePart.self, CountersPart.self,
+    IndividualsPart.self, LeveragePart.self, PodsPart.self, GivenPart.self,
+  ]
+
+  /// The names of the tables that any run may have.
+  public static var tableNames: [String] { all.flatMap { $0.tableNames } }
+}

@@ -1,0 +1,100 @@
+public import Competitions
+internal import Games
+public import TextFiles
+
+/// What of a tournament is tallied beside the parts that every run has. It is part of a run's
+/// identity: another layout is another statepoint.
+public struct TallyOptions: Sendable, Hashable {
+  /// Up to so many matches, the table of scores of each match is tallied unless it is declined.
+  public static let scoresByDefault = 1_000
+  /// The most that a tally may take, in bytes a worker.
+  public static let maximumBytes = 256 << 20
+
+  /// Whether the scores of each match are tallied.
+  public let scores: Bool
+  /// Whether the game's counters are tallied.
+  public let counters: Bool
+
+  /// Whether it is tallied how often individuals took part and survived.
+  public let individuals: Bool
+
+  /// For which k it is tallied how often each entrant came in at place k or better after each result
+  /// of each match, in ascending order from 1 on; empty if it is not.
+  public let leverage: [Int]
+
+  /// Outcomes of matches, in the order of the schedule: what becomes of everyone is tallied among those
+  /// tournaments, too, in which all of them come to pass. Empty if it is not.
+  public let given: [ObservedOutcome]
+
+  public init(
+    scores: Bool, counters: Bool, individuals: Bool = false, leverage: [Int] = [],
+    given: [ObservedOutcome] = []
+  ) {
+    precondition(leverage == LeveragePart.tops(leverage), "places of \(leverage)")
+    precondition(
+      zip(given, given.dropFirst()).allSatisfy { $0.match < $1.match }, "outcomes of \(given)")
+    self.scores = scores
+    self.counters = counters
+    self.individuals = individuals
+    self.leverage = leverage
+    self.given = given
+  }
+
+  /// The options as they enter a run's identity; what a game does not have is not in it.
+  public var canonical: JSONValue {
+    var canonical: JSONObject = ["scores": .boolean(scores), "counters": .boolean(counters)]
+    if individuals { canonical["individuals"] = true }
+    if !leverage.isEmpty { canonical["leverage"] = .array(leverage.map { .whole($0) }) }
+    if !given.isEmpty {
+      canonical[ObservedOutcome.key] = .object(
+        JSONObject(given.map { .init($0.name, .string($0.outcome.rawValue)) }))
+    }
+    return .object(canonical)
+  }
+
+  /// The options of a scenario's `tally` object, which has passed its shape.
+  ///
+  /// - Parameter given: the outcomes that it names; see ``ObservedOutcome/read(_:_:at:_:)``.
+  public init(_ node: JSONNode?, _ tournament: Tournament, given: [ObservedOutcome]) {
+    let matches = tournament.program.pairings.count
+    let game = tournament.game
+    scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
+    counters = node?["counters"]?.boolean ?? game.talliesCounters
+    individuals =
+      game.individuals != nil
+      && (node?["individuals"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
+    leverage = LeveragePart.tops(node?["leverage"], tournament)
+    self.given = given
+  }
+
+  /// The shape of a scenario's `tally` object.
+  public static let shape = Shape.object([
+    .optional(
+      "scores", .boolean,
+      "Whether the scores of every match are tallied: by default up to \(scoresByDefault) matches."),
+    .optional(
+      "counters", .boolean,
+      "Whether what the game counts beside scores (fouls, cards) is tallied and reported: by default "
+        + "only by which rules duels are decided."),
+    .optional(
+      "individuals", .boolean,
+      "Whether it is tallied how often each individual (a fighter of a duel) took part in a match and "
+        + "survived it: by default up to \(scoresByDefault) matches."),
+    LeveragePart.field,
+    ObservedOutcome.field,
+  ])
+}
+
+extension TallyOptions {
+  /// What to say of a tally that would be too large; nil if it is not.
+  public func excess(_ tournament: Tournament) -> String? {
+    if let excess = LeveragePart.excess(tops: leverage, tournament) { return excess }
+    let bytes = TallyLayout(tournament, options: self).bytes
+    guard bytes > TallyOptions.maximumBytes else { return nil }
+    let cure =
+      tournament.program.pairings.isEmpty
+      ? "; play fewer weeks" : scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
+    return "the tally would take \(bytes >> 20) MiB a thread, more than the "
+      + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed\(cure)"
+  }
+}

@@ -1,0 +1,88 @@
+public import Competitions
+public import Estimates
+public import Games
+internal import Tables
+
+/// What the game counts in matches of two beside scores.
+public struct CountersPart: TallyPart, BlockReader {
+  public static let tableNames = ["counters"]
+
+  /// M x 2 x K: the sums of the counters, and of their squares.
+  private let counters: CountSection
+  private let squares: CountSection
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    let count = 2 * tournament.program.pairings.count * tournament.game.counters.count
+    guard options.counters, count > 0 else { return nil }
+    counters = plan.sums("counters", count)
+    squares = plan.squares("counter_squares", count)
+  }
+
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    for column in 0..<counters.count {
+      let values = block.counters[column]
+      var sum = 0
+      var squares = 0
+      for lane in 0..<block.laneCount {
+        let value = Int(values[lane])
+        sum &+= value
+        squares &+= value &* value
+      }
+      tally.counts[counters.start + column] += Int64(sum)
+      tally.squares[self.squares.start + column] += Int128(squares)
+    }
+  }
+
+  func summaries(_ reader: TallyReader) -> [CounterSummary] {
+    let columns = reader.tournament.game.counters
+    return reader.matchesPlayed.flatMap { match, fixture in
+      fixture.sides.enumerated().flatMap { side, entrant in
+        columns.enumerated().map { number, counter in
+          let index = (match * 2 + side) * columns.count + number
+          return CounterSummary(
+            match: match, entrant: entrant, counter: counter,
+            mean: MeanEstimate(
+              count: reader.timesPlayed(match), sum: Int128(reader.tally.count(counters, index)),
+              sumOfSquares: reader.tally.square(squares, index),
+              bounds: Interval(lower: 0, upper: Double(counter.maximum)),
+              isCertain: reader.tournament.isDeterministic(fixture)))
+        }
+      }
+    }
+  }
+
+  /// A row for each counter of each side of each match.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    let counters = summary.counters
+    let table = Table(
+      columns: [
+        .text("match", "Match"), .text("entrant", "Entrant"), .text("counter", "Counter"),
+        .number("mean", "Mean"), .number("sd", "Standard deviation"),
+      ] + EstimateCells.errorColumns("mean"),
+      rows: counters.map { counter in
+        [
+          .text(summary.matches[counter.match].fixture.name), .text(summary.id(counter.entrant)),
+          .text(counter.counter.name), .real(counter.mean.mean),
+          .real(ifKnown: counter.mean.standardDeviation),
+        ] + summary.errors(counter.mean)
+      }
+    )
+    return counters.isEmpty ? [] : [NamedTable("counters", table)]
+  }
+}
+
+/// A counter of one side in a match.
+public struct CounterSummary: Sendable {
+  public let match: Int
+  /// The entrant's index.
+  public let entrant: Int
+  public let counter: CounterColumn
+  public let mean: MeanEstimate
+}
+
+extension Summary {
+  /// What was counted in matches beside scores; empty unless the scenario asks for it.
+  public var counters: [CounterSummary] {
+    reader.layout.part(CountersPart.self)?.summaries(reader) ?? []
+  }
+}

@@ -1,0 +1,156 @@
+public import Competitions
+internal import Estimates
+internal import Games
+internal import Tables
+
+/// Which values the outcomes of each side of a match have, and its margins.
+public struct DistributionsPart: TallyPart, BlockReader {
+  public static let tableNames = ["margins", "distributions"]
+
+  /// An outcome whose values are counted one by one.
+  private struct Distributed {
+    /// The outcome's index.
+    let outcome: Int
+    let range: ClosedRange<Int>
+    /// Where the counts of its least value begin among those of one side of a match.
+    let start: Int
+  }
+
+  /// M x margins: how often the score at home was so much above the visitors', from `-margin` on;
+  /// empty where tables of both sides' scores tell it.
+  private let margins: CountSection
+  /// M x 2 x values: how often each side had each value of the outcomes that are distributed.
+  private let distributions: CountSection
+  /// The greatest margin that is tallied; 0 if margins are not.
+  private let margin: Int
+  private let distributed: [Distributed]
+  private let matches: Int
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    matches = tournament.program.pairings.count
+    guard options.scores, matches > 0 else { return nil }
+    let outcomes = tournament.game.outcomes
+    var distributed: [Distributed] = []
+    for (index, outcome) in outcomes.enumerated() where index > 0 || outcome.tabulated == 0 {
+      precondition(outcome.range.count <= OutcomeColumn.mostCounted, "a range of \(outcome.range)")
+      let start = distributed.reduce(0) { $0 + $1.range.count }
+      distributed.append(Distributed(outcome: index, range: outcome.range, start: start))
+    }
+    self.distributed = distributed
+    margin =
+      outcomes.first.map {
+        $0.tabulated == 0 ? $0.range.upperBound - $0.range.lowerBound : 0
+      } ?? 0
+    margins = plan.section("margins", margin > 0 ? matches * (2 * margin + 1) : 0)
+    distributions = plan.section(
+      "distributions", matches * 2 * distributed.reduce(0) { $0 + $1.range.count })
+  }
+
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    for match in 0..<matches { add(match, block, to: &tally) }
+  }
+
+  private func add(_ match: Int, _ block: TournamentBlock, to tally: inout Tally) {
+    let lanes = block.laneCount
+    let played = block.playedLanes(match)
+    let known = block.tournament.program.matches[match].result?.first?.count
+    tally.counts.withUnsafeMutableBufferPointer { counts in
+      if margin > 0 {
+        let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+        let level = margins.start + match * (2 * margin + 1) + margin
+        for lane in 0..<lanes where played?[lane] != 0 {
+          counts[level + Int(home[lane]) - Int(away[lane])] += 1
+        }
+      }
+      // Of a match that has been played not all need be known.
+      for distributed in distributed where distributed.outcome < known ?? .max {
+        for side in 0..<2 {
+          let values = block.outcome(match, side: side, distributed.outcome)
+          let zero =
+            distributions.start + start(distributed, match, side) - distributed.range.lowerBound
+          for lane in 0..<lanes where played?[lane] != 0 { counts[zero + Int(values[lane])] += 1 }
+        }
+      }
+    }
+  }
+
+  /// Where the counts of an outcome of a side of a match begin.
+  private func start(_ distributed: Distributed, _ match: Int, _ side: Int) -> Int {
+    (match * 2 + side) * (distributions.count / (2 * matches)) + distributed.start
+  }
+
+  /// The margins that occurred, in ascending order; nil if they are not tallied.
+  func margins(
+    _ match: Int, _ share: (Int64) -> Proportion, _ tally: Tally
+  ) -> [MatchSummary.ValueShare]? {
+    guard margin > 0 else { return nil }
+    let counts = (-margin...margin).map {
+      ($0, tally.count(margins, match * (2 * margin + 1) + margin + $0))
+    }
+    return MatchSummary.shares(counts, share)
+  }
+
+  /// The values that occurred, by outcome and side.
+  func distributions(
+    _ match: Int, _ share: (Int64) -> Proportion, _ reader: TallyReader
+  ) -> [MatchSummary.Distribution] {
+    let fixture = reader.tournament.program.matches[match]
+    return distributed.flatMap { distributed in
+      fixture.sides.enumerated().compactMap { side, entrant in
+        let start = start(distributed, match, side)
+        let values = MatchSummary.shares(
+          distributed.range.enumerated().map {
+            ($0.element, reader.tally.count(distributions, start + $0.offset))
+          }, share)
+        return values.isEmpty
+          ? nil
+          : MatchSummary.Distribution(
+            outcome: reader.tournament.game.outcomes[distributed.outcome], entrant: entrant,
+            values: values)
+      }
+    }
+  }
+
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    [NamedTable("margins", margins(summary)), NamedTable("distributions", distributions(summary))]
+      .filter { !$0.table.rows.isEmpty }
+  }
+
+  /// A row for each margin of each match that occurred, the home score less the visitors'.
+  private func margins(_ summary: Summary) -> Table {
+    Table(
+      columns: [
+        .text("match", "Match"), .text("home", "Home"), .text("away", "Away"),
+        .number("margin", "Margin"),
+      ] + Summary.counted("probability"),
+      rows: summary.matches.flatMap { match in
+        (match.margins ?? []).map { margin in
+          [
+            .text(match.fixture.name), .text(summary.id(match.fixture.home)),
+            .text(summary.id(match.fixture.away)), .integer(Int128(margin.value)),
+          ] + summary.counted(margin.proportion)
+        }
+      }
+    )
+  }
+
+  /// A row for each value that an outcome of a side of a match had.
+  private func distributions(_ summary: Summary) -> Table {
+    Table(
+      columns: [
+        .text("match", "Match"), .text("entrant", "Entrant"), .text("outcome", "Outcome"),
+        .number("value", "Value"),
+      ] + Summary.counted("probability"),
+      rows: summary.matches.flatMap { match in
+        match.distributions.flatMap { distribution in
+          distribution.values.map { value in
+            [
+              .text(match.fixture.name), .text(summary.id(distribution.entrant)),
+              .text(distribution.outcome.name), .integer(Int128(value.value)),
+            ] + summary.counted(value.proportion)
+          }
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,129 @@
+public import Competitions
+internal import Estimates
+internal import Tables
+
+/// What becomes of everyone in those tournaments in which some outcomes of matches came to pass, all of them.
+///
+/// A match that was not played in a tournament, because a series was decided before, did not end there in
+/// any way.
+public struct GivenPart: TallyPart {
+  public static let tableNames = ["given"]
+
+  /// In the order of the schedule; at least one.
+  public let outcomes: [ObservedOutcome]
+  /// One element: in how many tournaments all of them came to pass.
+  let tournaments: CountSection
+  /// E x E: how often, of these, an entrant (row) finished at a position (column).
+  let positions: CountSection
+  /// E: the sum of an entrant's points over these, and of their squares.
+  let points: CountSection
+  let pointsSquares: CountSection
+  let entrants: Int
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    guard !options.given.isEmpty else { return nil }
+    outcomes = options.given
+    entrants = tournament.entrants.count
+    tournaments = plan.section("given_tournaments", 1)
+    positions = plan.section("given_positions", entrants * entrants)
+    points = plan.sums("given_points", entrants)
+    pointsSquares = plan.squares("given_points_squares", entrants)
+  }
+
+  public func reader() -> any BlockReader { GivenReader(self) }
+
+  /// Long form: a row for each entrant and what is estimated of them, over all tournaments and over those in
+  /// which the outcomes came to pass.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    guard let given = summary.given else { return [] }
+    let observed = Cell.text(given.outcomes.map(\.text).joined(separator: "; "))
+    let estimates = [("overall", "Overall"), ("given", "Given"), ("difference", "Difference")]
+    let counts = [
+      ("given_count", "Count, given"), ("given_tournaments", "Tournaments, given"),
+      ("count", "Count"), ("tournaments", "Tournaments"),
+    ]
+    return [
+      NamedTable(
+        "given",
+        Table(
+          columns: [.text("entrant", "Entrant"), .text("event", "Event")]
+            + (estimates + counts).map(Column.number)
+            + estimates.flatMap { EstimateCells.errorColumns($0.0) }
+            + [.text("observed", "Observed")],
+          rows: summary.order.flatMap { entrant in
+            given.entrants[entrant].map { figure in
+              [.text(summary.id(entrant)), .text(figure.estimand.name)]
+                + cells(figure, given.observed, summary.level) + [observed]
+            }
+          }))
+    ]
+  }
+
+  private func cells(
+    _ figure: GivenSummary.Figure, _ observed: Proportion, _ level: ConfidenceLevel
+  ) -> [Cell] {
+    func count(_ estimate: ShareOrMean?) -> Cell {
+      if case .share(let share)? = estimate { .integer(Int128(share.count)) } else { .missing }
+    }
+    func errors(_ standardError: Double?, _ interval: Interval?) -> [Cell] {
+      [standardError, interval?.lower, interval?.upper].map { .real(ifKnown: $0) }
+    }
+    return [
+      .real(figure.overall.value), .real(ifKnown: figure.given?.value),
+      .real(ifKnown: figure.difference?.value),
+      count(figure.given), .integer(Int128(observed.count)), count(figure.overall),
+      .integer(Int128(observed.total)),
+    ]
+      + errors(figure.overall.standardError, figure.overall.interval(level))
+      + errors(figure.given?.standardError, figure.given?.interval(level))
+      + errors(figure.difference?.standardError, figure.difference?.interval(level))
+  }
+}
+
+/// Counts in a block what becomes of everyone where the outcomes that are given came to pass.
+private struct GivenReader: BlockReader {
+  private let part: GivenPart
+  /// For each lane 1 where all of them did, else 0.
+  private var isGiven: [UInt8] = []
+
+  init(_ part: GivenPart) {
+    self.part = part
+  }
+
+  mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
+    let lanes = block.laneCount
+    if isGiven.count < lanes { isGiven = Array(repeating: 0, count: lanes) }
+    isGiven.withUnsafeMutableBufferPointer { [part] isGiven in
+      guard let bytes = isGiven.baseAddress else { return }
+      bytes.update(repeating: 1, count: lanes)
+      for outcome in part.outcomes { block.restrict(bytes, to: outcome.event) }
+      var tournaments: Int64 = 0
+      for lane in 0..<lanes { tournaments += Int64(bytes[lane]) }
+      tally.counts[part.tournaments.start] += tournaments
+      for entrant in 0..<part.entrants { part.add(entrant, block, bytes, to: &tally) }
+    }
+  }
+}
+
+extension GivenPart {
+  fileprivate func add(
+    _ entrant: Int, _ block: TournamentBlock, _ isGiven: UnsafePointer<UInt8>,
+    to tally: inout Tally
+  ) {
+    let positions = block.positions[entrant]
+    let points = block.points[entrant]
+    let row = self.positions.start + entrant * entrants
+    var (sum, squares) = (Int64(0), Int64(0))
+    tally.counts.withUnsafeMutableBufferPointer { counts in
+      for lane in 0..<block.laneCount {
+        let counted = Int64(isGiven[lane])
+        let value = Int64(points[lane]) &* counted
+        counts[row + Int(positions[lane])] += counted
+        sum &+= value
+        squares &+= value &* value
+      }
+    }
+    tally.counts[self.points.start + entrant] += sum
+    tally.squares[pointsSquares.start + entrant] += Int128(squares)
+  }
+}

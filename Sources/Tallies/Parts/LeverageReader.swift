@@ -1,0 +1,143 @@
+internal import Competitions
+
+/// Counts in a block how often each entrant came in at each place after each result of each match.
+///
+/// Who came in where is found once for a lane and written as one number, as many places at once as a
+/// small array of counters has room for: of four entrants the whole ranking. A match then takes one
+/// count a lane, at the number of the ranking and where the counters of its result begin; what each
+/// counter stands for is read off once a block.
+struct LeverageReader: BlockReader {
+  /// The most counters of a result: those of a match stay in the fastest memory.
+  private static let mostCodes = 256
+
+  /// For each group of places and each lane, who came in there: a number whose digits, to the base of
+  /// the number of entrants, are the entrants.
+  private var codes: [UInt16] = []
+  /// For each lane where the counters of a match's result begin.
+  private var starts: [UInt16] = []
+  /// Home wins, draws and away wins, each with ``codeCount`` counters.
+  private var counters: [UInt32]
+
+  private let entrants: Int
+  private let matches: Int
+  private let codeCount: Int
+  /// The places whose entrants make one number.
+  private let groups: [Range<Int>]
+  /// For each place the group and what a digit is worth; 0 for a place that is not counted.
+  private let groupOfPlace: [Int]
+  private let weightOfPlace: [UInt16]
+  /// For each place where the counts of its band begin among those of a result.
+  private let bandStarts: [Int]
+  /// Where the section begins, and how many elements a result of a match has.
+  private let start: Int
+  private let resultCount: Int
+
+  init(_ part: LeveragePart) {
+    let entrants = part.entrants
+    let places = part.tops.last ?? 0
+    var digits = 1
+    var codeCount = entrants
+    while digits < places, codeCount * entrants <= LeverageReader.mostCodes {
+      digits += 1
+      codeCount *= entrants
+    }
+    groups = stride(from: 0, to: places, by: digits).map { $0..<min($0 + digits, places) }
+    var weights: [UInt16] = []
+    for place in 0..<entrants {
+      let isFirst = place % digits == 0
+      weights.append(place >= places ? 0 : isFirst ? 1 : weights[place - 1] * UInt16(entrants))
+    }
+    weightOfPlace = weights
+    groupOfPlace = (0..<entrants).map { $0 < places ? $0 / digits : 0 }
+    bandStarts = part.tops.indices.flatMap { band in
+      part.positions(band).map { _ in band * entrants }
+    }
+    self.entrants = entrants
+    matches = part.matches
+    self.codeCount = codeCount
+    counters = Array(repeating: 0, count: 3 * codeCount)
+    start = part.counts.start
+    resultCount = part.tops.count * entrants
+  }
+
+  /// Adds the matches of a block.
+  mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
+    let lanes = block.laneCount
+    if starts.count < lanes {
+      starts = Array(repeating: 0, count: lanes)
+      codes = Array(repeating: 0, count: groups.count * lanes)
+    }
+    findCodes(block, lanes)
+    for match in 0..<matches {
+      findStarts(block, match, lanes)
+      for (number, places) in groups.enumerated() {
+        count(codesFrom: number * lanes, lanes)
+        addCounters(places, match, to: &tally)
+      }
+    }
+  }
+
+  private mutating func findCodes(_ block: TournamentBlock, _ lanes: Int) {
+    codes.withUnsafeMutableBufferPointer { codes in
+      codes.update(repeating: 0)
+      groupOfPlace.withUnsafeBufferPointer { groups in
+        weightOfPlace.withUnsafeBufferPointer { weights in
+          for entrant in groups.indices {
+            let positions = block.positions[entrant]
+            let digit = UInt16(truncatingIfNeeded: entrant)
+            for lane in 0..<lanes {
+              let place = Int(positions[lane])
+              codes[groups[place] &* lanes &+ lane] &+= digit &* weights[place]
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func findStarts(
+    _ block: TournamentBlock, _ match: Int, _ lanes: Int
+  ) {
+    let home = block.outcome(match, side: 0)
+    let away = block.outcome(match, side: 1)
+    let draw = UInt16(truncatingIfNeeded: codeCount)
+    let awayWin = UInt16(truncatingIfNeeded: 2 * codeCount)
+    starts.withUnsafeMutableBufferPointer { starts in
+      for lane in 0..<lanes {
+        let (h, a) = (home[lane], away[lane])
+        starts[lane] = h > a ? 0 : h == a ? draw : awayWin
+      }
+    }
+  }
+
+  private mutating func count(codesFrom first: Int, _ lanes: Int) {
+    counters.withUnsafeMutableBufferPointer { counters in
+      starts.withUnsafeBufferPointer { starts in
+        codes.withUnsafeBufferPointer { codes in
+          for lane in 0..<lanes {
+            counters[Int(starts[lane] &+ codes[first &+ lane])] &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds what the counters say of some places in home wins and draws, and clears them.
+  private mutating func addCounters(_ places: Range<Int>, _ match: Int, to tally: inout Tally) {
+    let (entrants, codeCount, resultCount) = (entrants, codeCount, resultCount)
+    let first = start + match * LeveragePart.results * resultCount
+    tally.counts.withUnsafeMutableBufferPointer { counts in
+      counters.withUnsafeMutableBufferPointer { counters in
+        for cell in 0..<LeveragePart.results * codeCount where counters[cell] > 0 {
+          let begin = first + (cell < codeCount ? 0 : resultCount)
+          var code = cell < codeCount ? cell : cell - codeCount
+          for place in places {
+            counts[begin + bandStarts[place] + code % entrants] += Int64(counters[cell])
+            code /= entrants
+          }
+        }
+        counters.update(repeating: 0)
+      }
+    }
+  }
+}

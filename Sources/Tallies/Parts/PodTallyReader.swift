@@ -1,0 +1,171 @@
+internal import Competitions
+internal import Estimates
+internal import Games
+
+/// Reads what a tally says of a season of pods.
+struct PodTallyReader {
+  private let season: PodSeason
+  private let program: Program
+  private let tally: Tally
+  private let sections: PodsPart
+  private let played: PodSeason.PlayedTotals
+
+  /// Nil if the tournament is no season of pods.
+  init?(_ tournament: Tournament, _ tally: Tally) {
+    guard let season = tournament.program.pods, let sections = tally.layout.part(PodsPart.self)
+    else {
+      return nil
+    }
+    self.season = season
+    program = tournament.program
+    self.tally = tally
+    self.sections = sections
+    played = season.playedTotals
+  }
+
+  var summary: PodSeasonSummary {
+    let players = (0..<sections.entrants).map(player)
+    return PodSeasonSummary(
+      players: players,
+      meetings: (0..<sections.entrants).map { one in
+        (0..<sections.entrants).map { one == $0 ? nil : meeting(one, $0) }
+      },
+      achievements: (0..<sections.achievements).map { achievement($0, players) })
+  }
+
+  private var total: Int64 { tally.tournaments }
+  private var mostGames: Int { season.weeks.count * season.rounds }
+
+  private func count(_ section: CountSection, _ index: Int) -> Int128 {
+    Int128(tally.count(section, index))
+  }
+
+  private func mean(
+    _ sum: Int128, _ squares: Int128, most: Int, isCertain: Bool
+  ) -> MeanEstimate {
+    MeanEstimate(
+      count: total, sum: sum, sumOfSquares: squares,
+      bounds: Interval(lower: 0, upper: Double(max(most, 0))), isCertain: isCertain)
+  }
+
+  private func player(_ entrant: Int) -> PodPlayerSummary {
+    let isSettled = program.hasNoMatchesLeft(entrant)
+    let cells = (0..<PodSeason.seats).map { entrant * PodSeason.seats + $0 }
+    let places = cells.map { count(sections.places, $0) }
+    let games = places.reduce(0, +)
+    let gamesSquares = tally.square(sections.gamesSquares, entrant)
+    func perGame(
+      _ sum: Int128, _ squares: Int128, _ products: Int128, _ bounds: Interval
+    ) -> RatioEstimate? {
+      RatioEstimate(
+        count: total, numerator: sum, denominator: games, numeratorSquares: squares,
+        products: products, denominatorSquares: gamesSquares, bounds: bounds,
+        mostDenominator: mostGames, isCertain: isSettled)
+    }
+    let placements = cells.enumerated().map { place, cell in
+      let squares = tally.square(sections.placesSquares, cell)
+      return (
+        times: mean(places[place], squares, most: mostGames, isCertain: isSettled),
+        share: perGame(
+          places[place], squares, tally.square(sections.placesGames, cell),
+          Interval(lower: 0, upper: 1))
+      )
+    }
+    let points = points(entrant)
+    let most = season.maximumPoints
+    return PodPlayerSummary(
+      games: mean(
+        games, gamesSquares, most: mostGames, isCertain: season.hasFixedAttendance(entrant)),
+      winRate: placements[0].share,
+      averagePlacement: perGame(
+        places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
+        tally.square(sections.placeSumSquares, entrant),
+        tally.square(sections.placeSumGames, entrant), Interval(lower: 1, upper: 4)),
+      pointsPerGame: perGame(
+        points.sum, points.squares, tally.square(sections.pointsGames, entrant),
+        Interval(lower: 0, upper: Double(most / mostGames))),
+      placements: placements,
+      placementPoints: mean(
+        count(sections.placementPoints, entrant), tally.square(sections.placementSquares, entrant),
+        most: most, isCertain: isSettled),
+      achievementPoints: mean(
+        count(sections.achievementPoints, entrant),
+        tally.square(sections.achievementSquares, entrant), most: most, isCertain: isSettled),
+      earned: (0..<sections.achievements).map { achievement in
+        let cell = achievement * sections.entrants + entrant
+        return mean(
+          count(sections.playerTicks, cell), tally.square(sections.playerTicksSquares, cell),
+          most: mostGames, isCertain: !canBeEarned(achievement, by: entrant))
+      })
+  }
+
+  /// The sums of an entrant's points and of their squares, from how often they had each total.
+  private func points(_ entrant: Int) -> (sum: Int128, squares: Int128) {
+    var moments = (sum: Int128(0), squares: Int128(0))
+    let counts = tally.layout.part(PointsPart.self)?.counts(entrant, tally) ?? []
+    for (points, times) in counts.enumerated() {
+      moments.sum += Int128(times) * Int128(points)
+      moments.squares += Int128(times) * Int128(points * points)
+    }
+    return moments
+  }
+
+  private func meeting(_ one: Int, _ other: Int) -> PodMeetingSummary {
+    let isSettled = program.hasNoMatchesLeft(one) || program.hasNoMatchesLeft(other)
+    let pair = sections.pair(min(one, other), max(one, other))
+    let cells = [one * sections.entrants + other, other * sections.entrants + one]
+    let counts = cells.map { count(sections.ahead, $0) }
+    let squares = cells.map { tally.square(sections.aheadSquares, $0) }
+    let product = tally.square(sections.aheadProducts, pair)
+    // Pods in which they shared a place are the same in every season.
+    let shared = Int128(played.level[one][other])
+    let met = counts[0] + counts[1] + shared * Int128(total)
+    let metSquares =
+      squares[0] + squares[1] + 2 * product + 2 * shared * (counts[0] + counts[1])
+      + shared * shared * Int128(total)
+    func share(_ side: Int) -> RatioEstimate? {
+      RatioEstimate(
+        count: total, numerator: counts[side], denominator: met, numeratorSquares: squares[side],
+        products: squares[side] + product + shared * counts[side], denominatorSquares: metSquares,
+        bounds: Interval(lower: 0, upper: 1), mostDenominator: mostGames, isCertain: isSettled)
+    }
+    return PodMeetingSummary(
+      met: mean(met, metSquares, most: mostGames, isCertain: isSettled), ahead: share(0),
+      behind: share(1))
+  }
+
+  /// Whether an entrant may earn an achievement in any week that is left to play.
+  private func canBeEarned(_ index: Int, by entrant: Int) -> Bool {
+    season.weeks.indices.contains { season.canBeEarned(index, week: $0, by: entrant) }
+  }
+
+  private func achievement(_ index: Int, _ players: [PodPlayerSummary]) -> AchievementSummary {
+    let perWeek = sections.entrants * season.rounds
+    let weeks = (0..<sections.weeks).map { week in
+      let cell = index * sections.weeks + week
+      return mean(
+        count(sections.weekTicks, cell), tally.square(sections.weekTicksSquares, cell),
+        most: perWeek, isCertain: !season.canBeEarned(index, week: week))
+    }
+    let times = mean(
+      weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.ticksSquares, index),
+      most: perWeek * sections.weeks,
+      isCertain: !weeks.indices.contains { season.canBeEarned(index, week: $0) })
+    let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
+      let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)
+      return left == right ? $0 < $1 : left > right
+    }
+    return AchievementSummary(
+      achievement: season.game.achievements[index], times: times, weeks: weeks, earners: earners)
+  }
+}
+
+extension Summary {
+  /// What a season of pods is beside its standings; nil if the tournament is none.
+  public var pods: PodSeasonSummary? { PodTallyReader(tournament, tally)?.summary }
+
+  /// How strong a player of pods is; nil if nobody has said, or if the game is none of pods.
+  public func strength(_ entrant: Int) -> Double? {
+    (tournament.game as? any PodGame)?.strengths[entrant].value
+  }
+}

@@ -1,0 +1,72 @@
+public import Competitions
+internal import Estimates
+internal import Games
+
+/// What entrants score and concede over all their matches.
+public struct ScoreSumsPart: TallyPart, BlockReader {
+  /// The standings have them.
+  public static let tableNames: [String] = []
+
+  /// E each: the sums of all scores for and against an entrant.
+  private let scoreFor: CountSection
+  private let scoreAgainst: CountSection
+  /// Sums of squares: E each, of scores for, against and of their difference.
+  private let forSquares: CountSection
+  private let againstSquares: CountSection
+  private let differenceSquares: CountSection
+  private let entrants: Int
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    guard !tournament.program.pairings.isEmpty else { return nil }
+    entrants = tournament.entrants.count
+    scoreFor = plan.sums("score_for", entrants)
+    scoreAgainst = plan.sums("score_against", entrants)
+    forSquares = plan.squares("score_for_squares", entrants)
+    againstSquares = plan.squares("score_against_squares", entrants)
+    differenceSquares = plan.squares("score_difference_squares", entrants)
+  }
+
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    for entrant in 0..<entrants {
+      let scoreFor = block.scoreFor[entrant]
+      let scoreAgainst = block.scoreAgainst[entrant]
+      var sums = (scoreFor: Int64(0), scoreAgainst: Int64(0))
+      var squares = (scoreFor: Int64(0), scoreAgainst: Int64(0), difference: Int64(0))
+      for lane in 0..<block.laneCount {
+        let own = Int64(scoreFor[lane])
+        let other = Int64(scoreAgainst[lane])
+        sums.scoreFor &+= own
+        sums.scoreAgainst &+= other
+        squares.scoreFor &+= own &* own
+        squares.scoreAgainst &+= other &* other
+        squares.difference &+= (own &- other) &* (own &- other)
+      }
+      tally.counts[self.scoreFor.start + entrant] += sums.scoreFor
+      tally.counts[self.scoreAgainst.start + entrant] += sums.scoreAgainst
+      tally.squares[forSquares.start + entrant] += Int128(squares.scoreFor)
+      tally.squares[againstSquares.start + entrant] += Int128(squares.scoreAgainst)
+      tally.squares[differenceSquares.start + entrant] += Int128(squares.difference)
+    }
+  }
+
+  public func tables(_ summary: Summary) -> [NamedTable] { [] }
+
+  /// Means over tournaments of an entrant's scores.
+  func scores(_ entrant: Int, _ reader: TallyReader) -> EntrantSummary.Scores {
+    let tournament = reader.tournament
+    let matches = tournament.program.pairings.count { $0.mayHave(entrant) }
+    let most = Double(matches * (tournament.game.outcomes.first?.range.upperBound ?? 0))
+    let isDeterministic = tournament.hasNothingOpen(entrant)
+    let own = reader.tally.count(scoreFor, entrant)
+    let against = reader.tally.count(scoreAgainst, entrant)
+    func mean(_ sum: Int64, _ squares: CountSection, from least: Double) -> MeanEstimate {
+      MeanEstimate(
+        count: reader.total, sum: Int128(sum), sumOfSquares: reader.tally.square(squares, entrant),
+        bounds: Interval(lower: least, upper: most), isCertain: isDeterministic
+      )
+    }
+    return EntrantSummary.Scores(
+      own: mean(own, forSquares, from: 0), against: mean(against, againstSquares, from: 0),
+      difference: mean(own - against, differenceSquares, from: -most))
+  }
+}

@@ -1,0 +1,105 @@
+public import Competitions
+internal import Estimates
+internal import Games
+internal import Tables
+
+/// Which scores matches end with, where a table of both sides' scores says much.
+public struct ScoresPart: TallyPart {
+  public static let tableNames = ["scores"]
+
+  /// M x tabulated x tabulated: scores of each match, home by away.
+  let scores: CountSection
+  /// The number of scores of a side that the tables hold, from 0 on; a match with a greater one is kept apart.
+  let tabulated: Int
+  let matches: Int
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    matches = tournament.program.pairings.count
+    tabulated = tournament.game.outcomes.first?.tabulated ?? 0
+    guard options.scores, matches > 0, tabulated > 0 else { return nil }
+    scores = plan.section("scores", matches * tabulated * tabulated)
+  }
+
+  public func reader() -> any BlockReader { ScoresReader(self) }
+
+  /// A row for each score of each match that occurred.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    let table = Table(
+      columns: [
+        .text("match", "Match"), .text("home", "Home"), .text("away", "Away"),
+        .number("home_score", "Home score"), .number("away_score", "Away score"),
+      ] + Summary.counted("probability"),
+      rows: summary.matches.flatMap { match in
+        (match.scores ?? []).map { score in
+          [
+            .text(match.fixture.name), .text(summary.id(match.fixture.home)),
+            .text(summary.id(match.fixture.away)), .integer(Int128(score.home)),
+            .integer(Int128(score.away)),
+          ] + summary.counted(score.proportion)
+        }
+      }
+    )
+    return table.rows.isEmpty ? [] : [NamedTable("scores", table)]
+  }
+
+  /// The scores of a match that occurred, the likeliest first.
+  func scores(
+    _ match: Int, _ share: (Int64) -> Proportion, _ tally: Tally
+  ) -> [MatchSummary.Score] {
+    var found: [MatchSummary.Score] = []
+    for cell in 0..<tabulated * tabulated {
+      let count = tally.count(scores, match * tabulated * tabulated + cell)
+      if count > 0 {
+        found.append(
+          MatchSummary.Score(
+            home: cell / tabulated, away: cell % tabulated, proportion: share(count)))
+      }
+    }
+    for (score, count) in tally.rareScores where score.match == match {
+      found.append(
+        MatchSummary.Score(home: score.home, away: score.away, proportion: share(count)))
+    }
+    return found.sorted { left, right in
+      if left.proportion.count != right.proportion.count {
+        return left.proportion.count > right.proportion.count
+      }
+      return (left.home, left.away) < (right.home, right.away)
+    }
+  }
+}
+
+/// Counts scores, match by match.
+private struct ScoresReader: BlockReader {
+  private let part: ScoresPart
+  /// For one match, how often each pair of scores occurred in a block.
+  private var histogram: [Int32]
+
+  init(_ part: ScoresPart) {
+    self.part = part
+    histogram = Array(repeating: 0, count: part.tabulated * part.tabulated)
+  }
+
+  mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
+    for match in 0..<part.matches { add(match, block, to: &tally) }
+  }
+
+  private mutating func add(_ match: Int, _ block: TournamentBlock, to tally: inout Tally) {
+    let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+    let (side, isPlayed) = (part.tabulated, block.playedLanes(match))
+    histogram.withUnsafeMutableBufferPointer { histogram in
+      histogram.update(repeating: 0)
+      for lane in 0..<block.laneCount where isPlayed?[lane] != 0 {
+        let (h, a) = (Int(home[lane]), Int(away[lane]))
+        if h < side && a < side {
+          histogram[h &* side &+ a] &+= 1
+        } else {
+          tally.rareScores[.init(match: match, home: h, away: a), default: 0] += 1
+        }
+      }
+      let start = part.scores.start + match * side * side
+      tally.counts.withUnsafeMutableBufferPointer { counts in
+        for cell in 0..<side * side { counts[start &+ cell] &+= Int64(histogram[cell]) }
+      }
+    }
+  }
+}

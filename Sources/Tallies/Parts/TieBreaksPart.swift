@@ -1,0 +1,108 @@
+public import Competitions
+public import Estimates
+internal import Games
+internal import Tables
+
+/// Which criteria of the standings decide positions.
+public struct TieBreaksPart: TallyPart, BlockReader {
+  public static let tableNames = ["deciders"]
+
+  /// C each: positions that a criterion decided, and tournaments in which it decided any.
+  private let decisions: CountSection
+  private let decisive: CountSection
+  /// C: sums of squares of the positions that a criterion decided in a tournament.
+  private let decisionSquares: CountSection
+  private let lots: Int?
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    let criteria = tournament.program.criteria
+    decisions = plan.sums("decisions", criteria.count)
+    decisive = plan.section("decisive", criteria.count)
+    decisionSquares = plan.squares("decision_squares", criteria.count)
+    lots = criteria.firstIndex(of: .lots)
+  }
+
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    for criterion in 0..<decisions.count {
+      let decided = block.decisions[criterion]
+      var positions = 0
+      var squares = 0
+      var tournaments = 0
+      for lane in 0..<block.laneCount {
+        let count = Int(decided[lane])
+        positions &+= count
+        squares &+= count &* count
+        tournaments &+= count > 0 ? 1 : 0
+      }
+      tally.counts[decisions.start + criterion] += Int64(positions)
+      tally.counts[decisive.start + criterion] += Int64(tournaments)
+      tally.squares[decisionSquares.start + criterion] += Int128(squares)
+    }
+  }
+
+  /// Whether lots decided any position.
+  func neededLots(_ tally: Tally) -> Bool { lots.map { tally.count(decisions, $0) > 0 } ?? false }
+
+  /// How often each criterion decided a position, in the order of the ranking.
+  func summaries(_ reader: TallyReader) -> [TieBreakSummary] {
+    let tournament = reader.tournament
+    return tournament.program.criteria.enumerated().map { index, criterion in
+      let positions = reader.tally.count(decisions, index)
+      return TieBreakSummary(
+        criterion: criterion, positions: positions,
+        share: MeanEstimate(
+          count: reader.total, sum: Int128(positions),
+          sumOfSquares: reader.tally.square(decisionSquares, index),
+          scale: 1 / Double(tournament.entrants.count - 1), bounds: Interval(lower: 0, upper: 1),
+          isCertain: reader.isDeterministic
+        ),
+        tournaments: reader.proportion(
+          reader.tally.count(decisive, index), isCertain: reader.isDeterministic))
+    }
+  }
+
+  /// A row for each criterion: how many positions it decided.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    [
+      NamedTable(
+        "deciders",
+        Table(
+          columns: [
+            .text("criterion", "Criterion"), .number("places_decided", "Places decided"),
+            .number("probability", "Share of places"),
+            .number("tournaments_decided", "Tournaments"),
+            .number("tournament_probability", "Share of tournaments"),
+          ]
+            + EstimateCells.errorColumns("probability")
+            + EstimateCells.errorColumns("tournament_probability"),
+          rows: summary.tieBreaks.map { tieBreak in
+            [
+              .text(tieBreak.criterion.key(summary.tournament.game.scoreUnit)),
+              .integer(Int128(tieBreak.positions)), .probability(tieBreak.share.mean),
+              .integer(Int128(tieBreak.tournaments.count)),
+              .probability(tieBreak.tournaments.value),
+            ] + summary.errors(tieBreak.share) + summary.errors(tieBreak.tournaments)
+          }
+        ))
+    ]
+  }
+}
+
+/// How often a criterion decided a position.
+public struct TieBreakSummary: Sendable {
+  public let criterion: RankingCriterion
+  /// How many positions it decided, over all tournaments.
+  public let positions: Int64
+  /// Its share of all positions that were decided: a tournament of E entrants has E - 1 of them. The
+  /// error takes into account that positions of one tournament hang together.
+  public let share: MeanEstimate
+  /// The tournaments in which it decided at least one position.
+  public let tournaments: Proportion
+}
+
+extension Summary {
+  /// How often each criterion decided a position, in the order of the ranking.
+  public var tieBreaks: [TieBreakSummary] {
+    reader.layout.part(TieBreaksPart.self)?.summaries(reader) ?? []
+  }
+}

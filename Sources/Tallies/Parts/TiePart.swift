@@ -1,0 +1,85 @@
+public import Competitions
+public import Estimates
+internal import Tables
+
+/// How a series ends: its result follows from how many games the loser won, which the points tell.
+public struct TiePart: TallyPart, BlockReader {
+  public static let tableNames = ["series"]
+
+  private let games: Int
+  /// Whether all games are played, whoever is ahead.
+  private let isWhole: Bool
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    guard let tie = tournament.program.tie, tie.matches.count > 1 else { return nil }
+    games = tie.matches.count
+    isWhole = tie.winsNeeded == nil
+  }
+
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {}
+
+  func summary(_ reader: TallyReader) -> SeriesSummary? {
+    guard let points = reader.layout.part(PointsPart.self) else { return nil }
+    let needed = games / 2 + 1
+    var ends: [SeriesSummary.End] = []
+    for winner in 0..<2 {
+      let counts = points.counts(1 - winner, reader.tally)
+      for lost in 0..<needed where counts[lost] > 0 {
+        ends.append(
+          SeriesSummary.End(
+            winner: winner, won: isWhole ? games - lost : needed, lost: lost,
+            proportion: reader.proportion(counts[lost], isCertain: reader.isDeterministic)))
+      }
+    }
+    var lengths: [Int: Int64] = [:]
+    for end in ends { lengths[end.won + end.lost, default: 0] += end.proportion.count }
+    return SeriesSummary(
+      ends: ends,
+      lengths: MatchSummary.shares(lengths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }) {
+        reader.proportion($0, isCertain: reader.isDeterministic || isWhole)
+      })
+  }
+
+  /// A row for each result that occurred.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    [
+      NamedTable(
+        "series",
+        Table(
+          columns: [
+            .text("winner", "Winner"), .number("won", "Won"), .number("lost", "Lost"),
+            .number("games", "Games"),
+          ] + Summary.counted("probability"),
+          rows: (summary.series?.ends ?? []).map { end in
+            [
+              .text(summary.id(end.winner)), .integer(Int128(end.won)),
+              .integer(Int128(end.lost)), .integer(Int128(end.won + end.lost)),
+            ] + summary.counted(end.proportion)
+          }
+        ))
+    ]
+  }
+}
+
+/// How a series ended.
+public struct SeriesSummary: Sendable {
+  /// Each result that occurred: first entrant's wins in few games, then in more, then the second's.
+  public let ends: [End]
+  /// How often it lasted so many games, in ascending order, each length that occurred.
+  public let lengths: [MatchSummary.ValueShare]
+
+  /// The result of a series.
+  public struct End: Sendable {
+    /// The winner's index.
+    public let winner: Int
+    /// The games that they won and lost.
+    public let won: Int
+    public let lost: Int
+    public let proportion: Proportion
+  }
+}
+
+extension Summary {
+  /// How a series ends; nil if the tournament is none.
+  public var series: SeriesSummary? { reader.layout.part(TiePart.self)?.summary(reader) }
+}

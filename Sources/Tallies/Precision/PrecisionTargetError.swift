@@ -1,0 +1,45 @@
+internal import TextFiles
+
+/// Why a precision target is none: what was found, what was expected, and what may have been meant.
+public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What was found and what was expected.
+  public let message: String
+  /// A close name, if there is one.
+  public let suggestion: String?
+
+  private init(_ message: String, suggestion: String? = nil) {
+    self.message = message
+    self.suggestion = suggestion
+  }
+
+  public var description: String {
+    Diagnostic(message: message, suggestion: suggestion).description
+  }
+
+  init(output name: String) {
+    let near = nearestName(to: name, among: ["champion", "points", "top1", "top4", "top10"])
+    self.init(
+      "found the output \(Diagnostic.quote(name)), expected \"champion\", \"points\", or \"top4\" "
+        + "with any place for the 4; an entrant may follow, as in \"champion:ID\"",
+      suggestion: near)
+  }
+
+  init(place name: String, entrants: Int) {
+    self.init(
+      "found the output \(Diagnostic.quote(name)), expected a place from 1 to \(entrants - 1): "
+        + "there are \(entrants) entrants")
+  }
+
+  init(entrant id: String, among ids: [String]) {
+    self.init(
+      "found \(Diagnostic.quote(id)), expected the id of an entrant",
+      suggestion: nearestName(to: id, among: ids))
+  }
+
+  init(halfWidth: Double, of name: String, _ output: Estimand) {
+    self.init(
+      "found the half-width \(halfWidth) for \(Diagnostic.quote(name)), expected "
+        + (output == .points
+          ? "0.000000001 to 1000000" : "0.000000001 to 0.5, as it is of a probability"))
+  }
+}

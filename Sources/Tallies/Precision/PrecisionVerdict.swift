@@ -1,0 +1,122 @@
+public import Competitions
+public import Estimates
+
+/// Whether the results of a run are as precise as its targets ask for.
+///
+/// A function of the tally and the targets alone: the same for any threads, blocks, and ways by which
+/// the tally came about.
+public struct PrecisionVerdict: Sendable, Hashable {
+  /// What is known of one entrant's output.
+  public struct Finding: Sendable, Hashable {
+    public let target: PrecisionTarget
+    /// The entrant's index.
+    public let entrant: Int
+    /// Half the width of the interval at ``Looks/level``.
+    public let halfWidth: Double
+    public let state: State
+
+    /// How an output stands to its target.
+    public enum State: Sendable, Hashable {
+      case reached
+      case tooWide
+      /// The event was never or always seen, or all values were equal, and nothing proves that it
+      /// must be so. However narrow the interval, that is not taken for knowledge.
+      case unvaried
+    }
+  }
+
+  /// The number of tournaments that were judged.
+  public let tournaments: Int64
+  /// In the order of the targets, and in each of the entrants.
+  public let findings: [Finding]
+
+  /// - Parameter tally: of at least one tournament.
+  public init(_ targets: [PrecisionTarget], _ tournament: Tournament, _ tally: Tally) {
+    let reader = TallyReader(tournament, tally)
+    tournaments = tally.tournaments
+    var known: [Int: EntrantSummary] = [:]
+    findings = targets.flatMap { target in
+      (target.entrant.map { [$0] } ?? Array(tournament.entrants.indices)).map { entrant in
+        let summary = known[entrant] ?? reader.entrant(entrant)
+        known[entrant] = summary
+        return Finding(target, entrant, summary)
+      }
+    }
+  }
+
+  /// Whether every target is reached, and there were tournaments enough to tell.
+  public var isReached: Bool {
+    tournaments >= PrecisionTarget.leastTournaments && findings.allSatisfy { $0.state == .reached }
+  }
+
+  /// For each target the finding that is farthest from it: one without variation if there is any, and
+  /// else the widest.
+  public var hardest: [Finding] {
+    var hardest: [Finding] = []
+    for finding in findings {
+      guard let last = hardest.last, last.target == finding.target else {
+        hardest.append(finding)
+        continue
+      }
+      if finding.isHarder(than: last) { hardest[hardest.count - 1] = finding }
+    }
+    return hardest
+  }
+
+  /// The look at which all targets would be reached if everything that was seen remained as it is; nil if
+  /// it is beyond 10^12, or cannot be told because an output has not varied.
+  public var foreseenLook: Int64? {
+    let needed = findings.filter { $0.state != .reached }.map { finding in
+      let ratio = finding.halfWidth / finding.target.halfWidth
+      return finding.state == .unvaried ? .infinity : Double(tournaments) * ratio * ratio
+    }.max()
+    guard let needed, needed <= Double(Tournament.numbers.upperBound) else { return nil }
+    return Looks.next(atLeast: max(Int64(needed.rounded(.up)), tournaments + 1))
+  }
+}
+
+extension PrecisionVerdict.Finding {
+  fileprivate init(_ target: PrecisionTarget, _ entrant: Int, _ summary: EntrantSummary) {
+    self.target = target
+    self.entrant = entrant
+    switch target.output {
+    case .top(let place):
+      (halfWidth, state) = Self.judge(summary.atLeast(place: place), target.halfWidth)
+    case .points: (halfWidth, state) = Self.judge(summary.points, target.halfWidth)
+    case .position: (halfWidth, state) = Self.judge(summary.position, target.halfWidth)
+    }
+  }
+
+  private static func judge(_ share: Proportion, _ wanted: Double) -> (Double, State) {
+    let isUnvaried = !share.isCertain && (share.count == 0 || share.count == share.total)
+    return judge(share.interval(Looks.level), isUnvaried: isUnvaried, wanted)
+  }
+
+  private static func judge(_ mean: MeanEstimate, _ wanted: Double) -> (Double, State) {
+    let isUnvaried = !mean.isCertain && (mean.standardDeviation ?? 0) == 0
+    return judge(mean.interval(Looks.level), isUnvaried: isUnvaried, wanted)
+  }
+
+  private static func judge(
+    _ interval: Interval?, isUnvaried: Bool, _ wanted: Double
+  ) -> (Double, State) {
+    let halfWidth = interval.map { $0.width / 2 } ?? .infinity
+    if isUnvaried { return (halfWidth, .unvaried) }
+    return (halfWidth, halfWidth <= wanted ? .reached : .tooWide)
+  }
+
+  fileprivate func isHarder(than other: Self) -> Bool {
+    let (own, others) = (state == .unvaried, other.state == .unvaried)
+    return own == others ? halfWidth > other.halfWidth : own
+  }
+}
+
+extension EntrantSummary {
+  /// How often they came in at this place, from 1, or a better one.
+  public func atLeast(place: Int) -> Proportion {
+    let better = positions.prefix(place)
+    return Proportion(
+      count: better.reduce(0) { $0 + $1.count }, total: wins.total,
+      isCertain: better.allSatisfy(\.isCertain))
+  }
+}

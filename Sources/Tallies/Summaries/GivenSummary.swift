@@ -1,0 +1,136 @@
+internal import Competitions
+public import Estimates
+
+/// What becomes of everyone in those tournaments in which some outcomes of matches came to pass, beside
+/// what becomes of them whatever happens.
+public struct GivenSummary: Sendable {
+  /// In the order of the schedule.
+  public let outcomes: [ObservedOutcome]
+  /// In how many tournaments all of them came to pass.
+  public let observed: Proportion
+  /// For each entrant everything that is estimated, in the order of ``Estimand/all(entrants:)``.
+  public let entrants: [[Figure]]
+
+  /// A chance or a mean of an entrant.
+  public struct Figure: Sendable {
+    public let estimand: Estimand
+    /// Over all tournaments.
+    public let overall: ShareOrMean
+    /// Over those in which the outcomes came to pass; nil if there was none.
+    public let given: ShareOrMean?
+    /// The value given the outcomes less that over all tournaments; nil if there was none.
+    public let difference: PartDifference?
+  }
+
+  /// The chance of an entrant to win the tournament.
+  public func title(_ entrant: Int) -> Figure { entrants[entrant][0] }
+}
+
+extension Summary {
+  /// What becomes of everyone given outcomes of matches; nil if none were given.
+  public var given: GivenSummary? {
+    reader.layout.part(GivenPart.self).map { GivenReading($0, self).summary }
+  }
+}
+
+/// Reads off what was counted given outcomes.
+private struct GivenReading {
+  private let part: GivenPart
+  private let whole: Summary
+  private let tally: Tally
+  private let observed: Proportion
+  /// Whether nothing is left to chance where the outcomes come to pass.
+  private let isDecided: Bool
+
+  init(_ part: GivenPart, _ whole: Summary) {
+    self.part = part
+    self.whole = whole
+    tally = whole.tally
+    let tournament = whole.tournament
+    let matches = part.outcomes.map { tournament.program.matches[$0.match] }
+    observed = Proportion(
+      count: tally.count(part.tournaments, 0), total: tally.tournaments,
+      isCertain: matches.allSatisfy { tournament.isDeterministic($0) && !$0.isConditional })
+    isDecided =
+      tournament.program.tie != nil && part.outcomes.allSatisfy { $0.outcome != .draw }
+      && tournament.program.with(scores: tournament.scores(with: part.outcomes)).isComplete
+  }
+
+  var summary: GivenSummary {
+    GivenSummary(
+      outcomes: part.outcomes, observed: observed,
+      entrants: whole.entrants.indices.map { entrant in
+        Estimand.all(entrants: part.entrants).map { figure($0, entrant) }
+      })
+  }
+
+  private func figure(_ estimand: Estimand, _ entrant: Int) -> GivenSummary.Figure {
+    let whole = whole.entrants[entrant]
+    switch estimand {
+    case .top(let place):
+      let row = entrant * part.entrants
+      let all = whole.positions.prefix(place).reduce(Int64(0)) { $0 + $1.count }
+      let given = (0..<place).reduce(Int64(0)) {
+        $0 + tally.count(part.positions, row + $1)
+      }
+      let overall = Proportion(
+        count: all, total: observed.total, isCertain: whole.positions[0].isCertain)
+      return compared(estimand, .share(overall), Interval(lower: 0, upper: 1)) { group, isCertain in
+        .share(
+          Proportion(
+            count: group == .part ? given : all - given, total: size(group), isCertain: isCertain))
+      }
+    case .position:
+      let row = entrant * part.entrants
+      let counts = (0..<part.entrants).map { place in
+        (Int128(place + 1), Int128(tally.count(part.positions, row + place)))
+      }
+      return means(
+        estimand, whole.position,
+        sum: counts.reduce(0) { $0 + $1.0 * $1.1 },
+        squares: counts.reduce(0) { $0 + $1.0 * $1.0 * $1.1 })
+    case .points:
+      return means(
+        estimand, whole.points, sum: Int128(tally.count(part.points, entrant)),
+        squares: tally.square(part.pointsSquares, entrant))
+    }
+  }
+
+  private enum Group { case part, rest }
+
+  private func size(_ group: Group) -> Int64 {
+    group == .part ? observed.count : observed.total - observed.count
+  }
+
+  /// - Parameters:
+  ///   - sum: of the quantity over the part, and of its squares.
+  private func means(
+    _ estimand: Estimand, _ overall: MeanEstimate, sum: Int128, squares: Int128
+  ) -> GivenSummary.Figure {
+    let bounds =
+      overall.bounds ?? Interval(lower: 0, upper: Double(whole.tournament.program.maximumPoints))
+    return compared(estimand, .mean(overall), bounds) { group, isCertain in
+      .mean(
+        MeanEstimate(
+          count: size(group), sum: group == .part ? sum : overall.sum - sum,
+          sumOfSquares: group == .part ? squares : overall.sumOfSquares - squares, bounds: bounds,
+          isCertain: isCertain))
+    }
+  }
+
+  private func compared(
+    _ estimand: Estimand, _ overall: ShareOrMean, _ bounds: Interval,
+    _ estimate: (Group, _ isCertain: Bool) -> ShareOrMean
+  ) -> GivenSummary.Figure {
+    guard observed.count > 0 else {
+      return GivenSummary.Figure(estimand: estimand, overall: overall, given: nil, difference: nil)
+    }
+    let given = estimate(.part, overall.isCertain || isDecided)
+    let rest = size(.rest) > 0 ? estimate(.rest, overall.isCertain) : nil
+    return GivenSummary.Figure(
+      estimand: estimand, overall: overall, given: given,
+      difference: PartDifference(
+        part: given, rest: rest, share: observed, bounds: bounds,
+        isCertain: overall.isCertain || observed.isCertain))
+  }
+}

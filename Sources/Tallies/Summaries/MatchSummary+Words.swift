@@ -1,0 +1,16 @@
+internal import Competitions
+internal import Estimates
+internal import Tables
+
+extension MatchSummary {
+  /// The likeliest scores in words, `2-1 (11.4%); 1-1 (11.2%)`, or `2-1 (played)` or `2-1 (certain)`, which
+  /// no spreadsheet takes for dates; nil if scores were not tallied.
+  public func likeliestScores(_ count: Int) -> String? {
+    let certain = fixture.result == nil ? "certain" : "played"
+    return scores?.prefix(count).map { score in
+      let percent = PercentText(score.proportion).description
+      let share = percent.hasSuffix(" %") ? "\(percent.dropLast(2))%" : percent
+      return "\(score.home)-\(score.away) (\(score.proportion.isCertain ? certain : share))"
+    }.joined(separator: "; ")
+  }
+}

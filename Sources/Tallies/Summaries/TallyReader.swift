@@ -1,0 +1,107 @@
+internal import Competitions
+internal import Estimates
+
+/// Reads estimates off a tally.
+struct TallyReader: Sendable {
+  let tournament: Tournament
+  let tally: Tally
+  var layout: TallyLayout { tally.layout }
+  /// Whether every tournament must have the same ranking: all matches have been played or leave nothing
+  /// to chance, and no lots were needed.
+  let isDeterministic: Bool
+
+  init(_ tournament: Tournament, _ tally: Tally) {
+    self.tournament = tournament
+    self.tally = tally
+    isDeterministic =
+      tournament.isDeterministic
+      && !(tally.layout.part(TieBreaksPart.self)?.neededLots(tally) ?? false)
+  }
+
+  /// The number of tournaments.
+  var total: Int64 { tally.tournaments }
+
+  func proportion(_ count: Int64, isCertain: Bool) -> Proportion {
+    Proportion(count: count, total: total, isCertain: isCertain)
+  }
+
+  func entrant(_ index: Int) -> EntrantSummary {
+    let positions = layout.part(PositionsPart.self)?.counts(index, tally) ?? []
+    let points = layout.part(PointsPart.self)?.counts(index, tally) ?? []
+    let isPlayed = tournament.hasNothingOpen(index)
+    return EntrantSummary(
+      entrant: tournament.entrants[index],
+      positions: positions.map { proportion($0, isCertain: isDeterministic) },
+      position: distributionMean(positions, firstValue: 1, isCertain: isDeterministic),
+      points: distributionMean(points, firstValue: 0, isCertain: isPlayed),
+      scores: layout.part(ScoreSumsPart.self)?.scores(index, self),
+      pointsTotals: points.enumerated().compactMap { total, count in
+        count == 0
+          ? nil
+          : EntrantSummary.PointsTotal(
+            points: total, proportion: proportion(count, isCertain: isPlayed))
+      }
+    )
+  }
+
+  /// The mean of a whole number from how often it took each value from `firstValue` on.
+  private func distributionMean(
+    _ counts: [Int64], firstValue: Int, isCertain: Bool
+  ) -> MeanEstimate {
+    var sum: Int128 = 0
+    var squares: Int128 = 0
+    for (offset, count) in counts.enumerated() {
+      let value = Int128(firstValue + offset)
+      sum += value * Int128(count)
+      squares += value * value * Int128(count)
+    }
+    let bounds = Interval(
+      lower: Double(firstValue), upper: Double(firstValue + counts.count - 1)
+    )
+    return MeanEstimate(
+      count: total, sum: sum, sumOfSquares: squares, bounds: bounds, isCertain: isCertain
+    )
+  }
+
+  /// In how many tournaments a match of two was played.
+  func timesPlayed(_ match: Int) -> Int64 {
+    layout.part(MatchesPart.self)?.timesPlayed(match, tally) ?? total
+  }
+
+  /// The matches of two that were played in some tournament and are no facts.
+  var matchesPlayed: [(index: Int, match: Match)] {
+    tournament.program.pairings.enumerated().map { ($0.offset, $0.element) }
+      .filter { $0.match.result == nil && timesPlayed($0.index) > 0 }
+  }
+
+  func match(_ index: Int) -> MatchSummary {
+    let program = tournament.program
+    let match = program.matches[index]
+    let isCertain = tournament.isDeterministic(match)
+    let times = timesPlayed(index)
+    let isPlayed = times > 0
+    func share(_ count: Int64) -> Proportion {
+      Proportion(count: count, total: times, isCertain: isCertain)
+    }
+    let distributions = isPlayed ? layout.part(DistributionsPart.self) : nil
+    let scores = isPlayed ? layout.part(ScoresPart.self)?.scores(index, share, tally) : nil
+    return MatchSummary(
+      fixture: match,
+      played: proportion(times, isCertain: !match.isConditional || program.isComplete),
+      results: isPlayed ? layout.part(MatchesPart.self)?.results(index, share, self) : nil,
+      scores: scores,
+      margins: scores.map { margins($0, share) } ?? distributions?.margins(index, share, tally),
+      distributions: distributions?.distributions(index, share, self) ?? []
+    )
+  }
+
+  /// The margins that occurred, from the scores of both sides.
+  private func margins(
+    _ scores: [MatchSummary.Score], _ share: (Int64) -> Proportion
+  ) -> [MatchSummary.ValueShare] {
+    var counts: [Int: Int64] = [:]
+    for score in scores { counts[score.home - score.away, default: 0] += score.proportion.count }
+    return MatchSummary.shares(
+      counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, share)
+  }
+}
