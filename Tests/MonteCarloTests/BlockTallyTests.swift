@@ -30,15 +30,16 @@ struct BlockTallyTests {
 
   @Test
   func positionsAndPointsAreCounted() {
+    let totals = layout["points"].count / 4
     for entrant in 0..<4 {
       for place in 0..<4 {
         let count = sum { Int(block.positions[entrant][$0]) == place ? 1 : 0 }
-        #expect(tally.count(layout.positions, entrant * 4 + place) == Int64(count))
+        #expect(tally.count(layout["positions"], entrant * 4 + place) == Int64(count))
       }
-      for points in 0..<layout.pointsTotals {
+      for points in 0..<totals {
         let count = sum { Int(block.points[entrant][$0]) == points ? 1 : 0 }
         #expect(
-          tally.count(layout.points, entrant * layout.pointsTotals + points) == Int64(count))
+          tally.count(layout["points"], entrant * totals + points) == Int64(count))
       }
     }
   }
@@ -48,13 +49,15 @@ struct BlockTallyTests {
     for entrant in 0..<4 {
       let own = (0..<Self.lanes).map { Int(block.scoreFor[entrant][$0]) }
       let other = (0..<Self.lanes).map { Int(block.scoreAgainst[entrant][$0]) }
-      #expect(tally.count(layout.scoreFor, entrant) == Int64(own.reduce(0, +)))
-      #expect(tally.count(layout.scoreAgainst, entrant) == Int64(other.reduce(0, +)))
-      #expect(tally.square(layout.scoreForSquares, entrant) == Int128(sum { own[$0] * own[$0] }))
+      #expect(tally.count(layout["score_for"], entrant) == Int64(own.reduce(0, +)))
+      #expect(tally.count(layout["score_against"], entrant) == Int64(other.reduce(0, +)))
       #expect(
-        tally.square(layout.scoreAgainstSquares, entrant) == Int128(sum { other[$0] * other[$0] }))
+        tally.square(layout["score_for_squares"], entrant) == Int128(sum { own[$0] * own[$0] }))
       #expect(
-        tally.square(layout.scoreDifferenceSquares, entrant)
+        tally.square(layout["score_against_squares"], entrant)
+          == Int128(sum { other[$0] * other[$0] }))
+      #expect(
+        tally.square(layout["score_difference_squares"], entrant)
           == Int128(sum { (own[$0] - other[$0]) * (own[$0] - other[$0]) }))
     }
   }
@@ -64,40 +67,42 @@ struct BlockTallyTests {
     for one in 0..<4 {
       for other in 0..<4 {
         let count = sum { block.positions[one][$0] < block.positions[other][$0] ? 1 : 0 }
-        #expect(tally.count(layout.above, one * 4 + other) == Int64(count))
+        #expect(tally.count(layout["above"], one * 4 + other) == Int64(count))
       }
     }
   }
 
   @Test
   func decisionsAreCounted() {
-    for criterion in 0..<layout.criteria {
+    for criterion in 0..<layout["decisions"].count {
       let places = (0..<Self.lanes).map { Int(block.decisions[criterion][$0]) }
-      #expect(tally.count(layout.decisions, criterion) == Int64(places.reduce(0, +)))
-      #expect(tally.count(layout.decisive, criterion) == Int64(places.count { $0 > 0 }))
+      #expect(tally.count(layout["decisions"], criterion) == Int64(places.reduce(0, +)))
+      #expect(tally.count(layout["decisive"], criterion) == Int64(places.count { $0 > 0 }))
       #expect(
-        tally.square(layout.decisionSquares, criterion)
+        tally.square(layout["decision_squares"], criterion)
           == Int128(places.reduce(0) { $0 + $1 * $1 }))
     }
   }
 
   @Test
   func matchesAreCounted() {
-    for match in 0..<layout.matches {
+    for match in 0..<layout["home_wins"].count {
       let home = (0..<Self.lanes).map { Int(block.outcome(match, side: 0)[$0]) }
       let away = (0..<Self.lanes).map { Int(block.outcome(match, side: 1)[$0]) }
-      #expect(tally.count(layout.homeWins, match) == Int64(sum { home[$0] > away[$0] ? 1 : 0 }))
-      #expect(tally.count(layout.draws, match) == Int64(sum { home[$0] == away[$0] ? 1 : 0 }))
-      #expect(tally.count(layout.homeScore, match) == Int64(home.reduce(0, +)))
-      #expect(tally.count(layout.awayScore, match) == Int64(away.reduce(0, +)))
-      #expect(tally.square(layout.homeScoreSquares, match) == Int128(sum { home[$0] * home[$0] }))
-      #expect(tally.square(layout.awayScoreSquares, match) == Int128(sum { away[$0] * away[$0] }))
+      #expect(tally.count(layout["home_wins"], match) == Int64(sum { home[$0] > away[$0] ? 1 : 0 }))
+      #expect(tally.count(layout["draws"], match) == Int64(sum { home[$0] == away[$0] ? 1 : 0 }))
+      #expect(tally.count(layout["home_score"], match) == Int64(home.reduce(0, +)))
+      #expect(tally.count(layout["away_score"], match) == Int64(away.reduce(0, +)))
+      #expect(
+        tally.square(layout["home_score_squares"], match) == Int128(sum { home[$0] * home[$0] }))
+      #expect(
+        tally.square(layout["away_score_squares"], match) == Int128(sum { away[$0] * away[$0] }))
     }
   }
 
   @Test
   func scoresBeyondTheTablesAreKeptApart() {
-    for match in 0..<layout.matches {
+    for match in 0..<layout["home_wins"].count {
       for home in 0...5 {
         for away in 0...5 {
           let count = sum {
@@ -106,7 +111,7 @@ struct BlockTallyTests {
           }
           let isTabulated = home < 4 && away < 4
           let tabulated =
-            isTabulated ? tally.count(layout.scores, match * 16 + home * 4 + away) : 0
+            isTabulated ? tally.count(layout["scores"], match * 16 + home * 4 + away) : 0
           let rare = tally.rareScores[.init(match: match, home: home, away: away)] ?? 0
           #expect(tabulated == (isTabulated ? Int64(count) : 0))
           #expect(rare == (isTabulated ? 0 : Int64(count)))
@@ -117,8 +122,8 @@ struct BlockTallyTests {
 
   @Test
   func countersAreSummed() {
-    let played = layout.matches - 1
-    #expect(tally[layout.counters].reduce(0, +) == Int64(played * 2 * Self.lanes))
-    #expect(tally.count(layout.counters, 3 * 2) == 0)
+    let played = layout["home_wins"].count - 1
+    #expect(tally[layout["counters"]].reduce(0, +) == Int64(played * 2 * Self.lanes))
+    #expect(tally.count(layout["counters"], 3 * 2) == 0)
   }
 }

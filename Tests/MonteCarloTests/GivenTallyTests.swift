@@ -66,7 +66,6 @@ struct GivenTallyTests {
   @Test(arguments: cases)
   func tournamentsPlacesAndPointsAreCounted(_ given: Case) throws {
     let (block, tally) = Self.counted(given)
-    let sections = try #require(tally.layout.given)
     let chosen = (0..<Self.lanes).filter { lane in
       given.outcomes.allSatisfy { match, outcome in
         block.playedLanes(match)?[lane] != 0
@@ -75,18 +74,20 @@ struct GivenTallyTests {
             away: Int(block.outcome(match, side: 1)[lane])) == outcome
       }
     }
-    #expect(tally.count(sections.tournaments, 0) == Int64(chosen.count))
+    #expect(tally.count(tally.layout["given_tournaments"], 0) == Int64(chosen.count))
     #expect(chosen.isEmpty == (given.testDescription == "never"))
-    let entrants = tally.layout.entrants
+    let entrants = given.tournament.entrants.count
     for entrant in 0..<entrants {
       for place in 0..<entrants {
         let lanes = chosen.count { Int(block.positions[entrant][$0]) == place }
-        #expect(tally.count(sections.positions, entrant * entrants + place) == Int64(lanes))
+        #expect(
+          tally.count(tally.layout["given_positions"], entrant * entrants + place) == Int64(lanes))
       }
       let points = chosen.map { Int(block.points[entrant][$0]) }
-      #expect(tally.count(sections.points, entrant) == Int64(points.reduce(0, +)))
+      #expect(tally.count(tally.layout["given_points"], entrant) == Int64(points.reduce(0, +)))
       #expect(
-        tally.square(sections.pointsSquares, entrant) == Int128(points.reduce(0) { $0 + $1 * $1 }))
+        tally.square(tally.layout["given_points_squares"], entrant)
+          == Int128(points.reduce(0) { $0 + $1 * $1 }))
     }
   }
 
@@ -95,22 +96,21 @@ struct GivenTallyTests {
   func oneOutcomeCountsAsLeverageDoes(_ outcome: MatchOutcome) throws {
     let given = Case(testDescription: "", tournament: Self.league, outcomes: [(3, outcome)])
     let tally = Self.counted(given).tally
-    let (sections, leverage) = (try #require(tally.layout.given), tally.layout.leverage)
+    let leverage = tally.layout["leverage"]
     for entrant in 0..<5 {
       let after = (0..<2).map {
-        tally.count(leverage.counts, leverage.start(match: 3, result: $0, band: 0) + entrant)
+        tally.count(leverage, ((3 * 2 + $0) * 2 + 0) * 5 + entrant)
       }
-      let titles = tally.count(tally.layout.positions, entrant * 5)
+      let titles = tally.count(tally.layout["positions"], entrant * 5)
       let expected =
         outcome == .home ? after[0] : outcome == .draw ? after[1] : titles - after[0] - after[1]
-      #expect(tally.count(sections.positions, entrant * 5) == expected)
+      #expect(tally.count(tally.layout["given_positions"], entrant * 5) == expected)
     }
   }
 
   @Test func withoutOutcomesThereIsNoSection() {
     let options = TallyOptions(scores: true, counters: false)
     let layout = TallyLayout(Self.league, options: options)
-    #expect(layout.given == nil)
     #expect(!layout.sections.contains { $0.name.hasPrefix("given") })
     #expect(!options.canonical.canonicalText.contains("given"))
   }

@@ -101,11 +101,11 @@ struct RunnerTests {
       let layout = TallyLayout(tournament, options: options)
       for entrant in 0..<4 {
         let place = Int(block.positions[entrant][0])
-        #expect(tally.count(layout.positions, entrant * 4 + place) == 1)
-        #expect(tally.count(layout.scoreFor, entrant) == Int64(block.scoreFor[entrant][0]))
+        #expect(tally.count(layout["positions"], entrant * 4 + place) == 1)
+        #expect(tally.count(layout["score_for"], entrant) == Int64(block.scoreFor[entrant][0]))
       }
-      for column in 0..<layout.counters.count {
-        #expect(tally.count(layout.counters, column) == Int64(block.counters[column][0]))
+      for column in 0..<layout["counters"].count {
+        #expect(tally.count(layout["counters"], column) == Int64(block.counters[column][0]))
       }
     }
   }

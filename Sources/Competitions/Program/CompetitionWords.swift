@@ -13,16 +13,16 @@ public struct CompetitionWords: Sendable, Hashable {
   /// What whoever comes first does: "wins the title".
   public var titleVerb: String { "wins \(title)" }
 
-  static let table = CompetitionWords(
+  package static let table = CompetitionWords(
     noun: "tournament", plural: "tournaments", entrant: "team", title: "the title",
     titleChance: "title chance")
-  static let match = CompetitionWords(
+  package static let match = CompetitionWords(
     noun: "match", plural: "matches", entrant: "team", title: "the match",
     titleChance: "winning chance")
-  static let series = CompetitionWords(
+  package static let series = CompetitionWords(
     noun: "series", plural: "series", entrant: "team", title: "the series",
     titleChance: "winning chance")
-  static let podSeason = CompetitionWords(
+  package static let podSeason = CompetitionWords(
     noun: "season", plural: "seasons", entrant: "player", title: "the season",
     titleChance: "title chance")
 }

@@ -29,7 +29,7 @@ public struct Match: Sendable, Hashable {
   /// The dismissals that are known of it while it is still to be played, by time.
   public internal(set) var dismissals: [Dismissal] = []
 
-  init(
+  package init(
     name: String, round: Int, meeting: Int = 1, slots: [Slot], subject: StreamSubject,
     needsWinner: Bool = false, context: Int? = nil, candidates: Set<Int>? = nil,
     result: [[Int]]? = nil

@@ -50,6 +50,8 @@ public struct Program: Sendable {
   let firstRows: [TableRows]
   /// The rows of all tables.
   let rowCounts: TableRows
+  /// The tables that a step ranks: the others only sum up.
+  let ranked: Set<Int>
 
   /// A match that counts in a table.
   struct Counting: Sendable, Hashable {
@@ -66,7 +68,7 @@ public struct Program: Sendable {
     var criteria = 0
   }
 
-  init(
+  package init(
     matches: [Match], ties: [Tie] = [], tables: [RankedTable], steps: [Step], standings: Int = 0,
     finish: Finish, slotColumns: Int = 0, contextColumns: Int = 0, workColumns: Int = 0,
     pods: PodSeason? = nil, words: CompetitionWords, canonical: JSONValue
@@ -97,7 +99,15 @@ public struct Program: Sendable {
           countings[match].first { $0.table == number }?.rows.map { (match, $0) }
         })
     }
-    (firstRows, rowCounts) = Program.rows(tables, ties, steps)
+    ranked = Set(
+      steps.compactMap { step in
+        switch step {
+        case .rank(let table): table
+        case .settle(let tie): ties[tie].table
+        case .draw, .play: nil
+        }
+      })
+    (firstRows, rowCounts) = Program.rows(tables, ranked)
     markConditionalMatches()
   }
 
@@ -119,16 +129,8 @@ public struct Program: Sendable {
   }
 
   private static func rows(
-    _ tables: [RankedTable], _ ties: [Tie], _ steps: [Step]
+    _ tables: [RankedTable], _ ranked: Set<Int>
   ) -> ([TableRows], TableRows) {
-    let ranked = Set(
-      steps.compactMap { step in
-        switch step {
-        case .rank(let table): table
-        case .settle(let tie): ties[tie].table
-        case .draw, .play: nil
-        }
-      })
     var next = TableRows()
     let first = tables.enumerated().map { number, table in
       let first = next
@@ -144,8 +146,11 @@ public struct Program: Sendable {
   /// The matches, if all are of two sides who are known from the start: those that people name by who meets.
   public var pairings: [Match] { sides == 2 ? matches : [] }
 
-  /// What separates entrants, in order. Whom none of them separates share the lower position.
-  public var criteria: [RankingCriterion] { tables[standings].criteria }
+  /// What separates entrants in the standings, in order; nothing where these are not ranked. Whom none of them
+  /// separates share the lower position.
+  public var criteria: [RankingCriterion] {
+    ranked.contains(standings) ? tables[standings].criteria : []
+  }
 
   /// The greatest number of points that an entrant can have.
   public var maximumPoints: Int { tables[standings].maximumPoints }

@@ -10,7 +10,7 @@ public struct RankedTable: Sendable, Hashable {
   /// The greatest number of points that a row can have.
   public let maximumPoints: Int
 
-  init(
+  package init(
     rows: [Slot], ranking: RankingRules, matches: [Int], carried: [Int] = [], maximumPoints: Int
   ) {
     self.rows = rows

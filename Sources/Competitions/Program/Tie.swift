@@ -10,6 +10,14 @@ public struct Tie: Sendable, Hashable {
   public let winner: Int
   public let loser: Int
 
+  package init(matches: [Int], table: Int, winsNeeded: Int?, winner: Int, loser: Int) {
+    self.matches = matches
+    self.table = table
+    self.winsNeeded = winsNeeded
+    self.winner = winner
+    self.loser = loser
+  }
+
   /// Whether it may be over before a match, whatever is still to come, with these scores of the others.
   ///
   /// - Parameters:

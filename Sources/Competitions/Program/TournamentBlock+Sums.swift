@@ -5,30 +5,50 @@ extension TournamentBlock {
   ///
   /// - Parameter rows: the rows of the sides; nil where they are those of whoever occupies the slots.
   func count(_ number: Int, _ match: Match, _ rows: [Int]?, in table: TableColumns) {
-    if let points = table.ranking.points {
-      guard let rows else { preconditionFailure("\(match.name) has scores, but no rows") }
-      for side in 0..<2 { add(number, side, points, to: rows[side], of: table) }
-      return
-    }
     for (side, slot) in match.slots.enumerated() {
-      let points = outcome(number, side: side)
-      switch slot {
-      case .entrant(let entrant):
-        let sums = table.points[rows?[side] ?? entrant]
+      switch (table.ranking.points, rows) {
+      case (let points?, let rows?): add(number, side, points, to: rows[side], of: table)
+      case (let points?, nil): scatter(number, side, slot, points, table)
+      case (nil, let rows?):
+        let (sums, points) = (table.points[rows[side]], outcome(number, side: side))
         for lane in 0..<lanes.paddedCount { sums[lane] &+= Int32(points[lane]) }
-      case .column(let column): scatter(points, slots[column], table.points)
+      case (nil, nil): scatter(outcome(number, side: side), slot, table.points)
       }
     }
   }
 
-  /// Adds points to the rows of whoever occupies a slot.
+  /// Adds what a match gives to the rows of whoever occupies a slot.
   private func scatter(
-    _ points: UnsafePointer<Int16>, _ occupants: UnsafePointer<Int32>,
-    _ sums: ColumnRun<Int32>
+    _ points: UnsafePointer<Int16>, _ slot: Slot, _ sums: ColumnRun<Int32>
   ) {
-    let (first, stride) = (sums[0], sums.lanes)
-    for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
-      first[Int(occupants[lane]) &* stride &+ lane] &+= Int32(points[lane])
+    switch slot {
+    case .entrant(let entrant):
+      let row = sums[entrant]
+      for lane in 0..<lanes.paddedCount { row[lane] &+= Int32(points[lane]) }
+    case .column(let column):
+      let (occupants, first, stride) = (slots[column], sums[0], sums.lanes)
+      for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
+        first[Int(occupants[lane]) &* stride &+ lane] &+= Int32(points[lane])
+      }
+    }
+  }
+
+  /// Adds a match of two to the sums of whoever occupies one slot. Where it is not played, it counts for
+  /// nothing.
+  private func scatter(
+    _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: TableColumns
+  ) {
+    let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
+    let isPlayed = playedLanes(match)
+    for lane in 0..<lanes.paddedCount where isPlayed?[lane] != 0 {
+      let row = occupant(slot, lane)
+      guard row >= 0 else { continue }
+      var sums = TableSums()
+      sums.add(Int32(own[lane]), Int32(other[lane]), scheme)
+      table.points[row][lane] &+= sums.points
+      table.wins[row][lane] &+= sums.wins
+      table.scoreFor[row][lane] &+= sums.scoreFor
+      table.scoreAgainst[row][lane] &+= sums.scoreAgainst
     }
   }
 

@@ -117,6 +117,7 @@ public final class TournamentBlock {
   private func columns(of table: Int) -> TableColumns {
     let program = tournament.program
     let (rows, first) = (program.tables[table].rows.count, program.firstRows[table])
+    let isRanked = program.ranked.contains(table)
     func scores(_ kind: Int) -> ColumnRun<Int32> {
       tableScores.run(
         from: program.tables[table].hasScores ? kind * program.rowCounts.scores + first.scores : 0,
@@ -127,9 +128,9 @@ public final class TournamentBlock {
       meetings: program.meetings[table],
       points: tablePoints.run(from: first.points, count: rows), wins: scores(0),
       scoreFor: scores(1), scoreAgainst: scores(2),
-      ranks: tableRanks.run(from: first.ranks, count: rows),
+      ranks: tableRanks.run(from: first.ranks, count: isRanked ? rows : 0),
       decisions: tableDecisions.run(
-        from: first.criteria, count: program.tables[table].criteria.count))
+        from: first.criteria, count: isRanked ? program.tables[table].criteria.count : 0))
   }
 
   /// For each entrant the final position, from 0.

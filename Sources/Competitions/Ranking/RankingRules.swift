@@ -40,7 +40,7 @@ public struct RankingRules: Sendable, Hashable {
   /// A ranking by wins, each a point, in which those who are level stay so.
   ///
   /// - Parameter matches: how many an entrant can win.
-  init(winsAmong matches: Int, unit: ScoreUnit) {
+  package init(winsAmong matches: Int, unit: ScoreUnit) {
     let points = PointsScheme(win: 1, draw: 0, loss: 0)
     let bits = TableSumBits(points: points, matchesEach: matches, mostScore: 0)
     self.init(points, [.wins], unit, bits)

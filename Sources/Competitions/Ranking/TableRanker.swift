@@ -194,7 +194,7 @@ struct TableColumns {
 
 extension TournamentBlock {
   /// The lot that a row of a table draws in a lane: whoever has the greater is ahead.
-  func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {
+  package func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {
     let address = StreamAddress(
       seed: seed, purpose: .lots, subject: .lot(table: table, row: row))
     let words = address.words(

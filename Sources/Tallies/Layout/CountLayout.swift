@@ -16,6 +16,13 @@ extension CountLayout {
   public var count: Int { sections.last?.range.upperBound ?? 0 }
   /// The number of 128-bit elements.
   public var squareCount: Int { squareSections.last?.range.upperBound ?? 0 }
+  /// The section of a name.
+  package subscript(name: String) -> CountSection {
+    guard let section = (sections + squareSections).first(where: { $0.name == name }) else {
+      preconditionFailure("a tally without \(name)")
+    }
+    return section
+  }
   /// The memory that a tally takes.
   public var bytes: Int { count * 8 + squareCount * 16 }
 }

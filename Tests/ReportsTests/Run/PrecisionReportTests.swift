@@ -34,8 +34,9 @@ import TextFiles
     let tally = Runner(
       tournament, options: TallyOptions(scores: false, counters: false), seed: Seed(7), threads: 2
     ).play(TournamentRanges([1...16_000]), control: RunControl()).tally
-    let plain = RunTables(Summary(tournament, tally)).positions
-    let stopped = RunTables(precise.summary).positions
+    let plain = try #require(Summary(tournament, tally).tables.first { $0.name == "positions" })
+      .table
+    let stopped = try #require(precise.summary.tables.first { $0.name == "positions" }).table
     let untouched = plain.columns.indices.filter { !plain.columns[$0].name.hasPrefix("ci_") }
     for (row, other) in zip(plain.rows, stopped.rows) {
       #expect(untouched.map { row[$0] } == untouched.map { other[$0] })

@@ -38,8 +38,8 @@ struct GivenSummaryTests {
       Int(given.observed.count), of: Int(given.observed.total), Self.league.ofResults[result])
     for entrant in 0..<3 {
       let events = given.entrants[entrant]
-      #expect(events.map(\.event) == Estimand.all(entrants: 3))
-      #expect(given.title(entrant).event == .champion)
+      #expect(events.map(\.estimand) == Estimand.all(entrants: 3))
+      #expect(given.title(entrant).estimand == .champion)
       for top in 1...2 {
         func chance(_ exact: RoundRobinEnumeration) -> Double {
           exact.positions[entrant].prefix(top).reduce(0, +)
@@ -133,7 +133,7 @@ struct GivenSummaryTests {
     let (summary, given) = try Self.summary(of: tournament, given: [(4, .home)], count: 20_000)
     #expect(given.observed.count == summary.matches[4].results?.homeWin.count)
     let sums = (0..<2).compactMap { entrant in
-      given.entrants[entrant].first { $0.event == .points }?.given?.value
+      given.entrants[entrant].first { $0.estimand == .points }?.given?.value
     }
     #expect(sums == [3, 2])
   }

@@ -153,22 +153,21 @@ struct SummaryTests {
   @Test
   func whoFinishesAboveWhomIsComplementary() throws {
     for one in 0..<4 {
-      #expect(summary.above[one][one] == nil)
       for other in 0..<4 where other != one {
-        let above = try #require(summary.above[one][other])
+        let above = try #require(summary.above(one, other))
         #expect(
           above.value == mean { block.positions[one][$0] < block.positions[other][$0] ? 1 : 0 })
-        #expect(summary.above[other][one]?.value == above.complement.value)
+        #expect(summary.above(other, one)?.value == above.complement.value)
       }
     }
   }
 
   @Test
   func sharesOfDecidersAddUpToOne() {
-    #expect(summary.deciders.map(\.criterion) == tournament.program.criteria)
-    #expect(abs(summary.deciders.reduce(0) { $0 + $1.share.mean } - 1) < 1e-12)
-    #expect(summary.deciders.reduce(0) { $0 + $1.places } == Int64(3 * Self.count))
-    for (index, decider) in summary.deciders.enumerated() {
+    #expect(summary.tieBreaks.map(\.criterion) == tournament.program.criteria)
+    #expect(abs(summary.tieBreaks.reduce(0) { $0 + $1.share.mean } - 1) < 1e-12)
+    #expect(summary.tieBreaks.reduce(0) { $0 + $1.positions } == Int64(3 * Self.count))
+    for (index, decider) in summary.tieBreaks.enumerated() {
       #expect(decider.tournaments.value == mean { block.decisions[index][$0] > 0 ? 1 : 0 })
     }
   }
@@ -187,7 +186,7 @@ struct SummaryTests {
       of: LeagueFixture.tournament(DiceGame(most: 4), entrants: 3, results: results), count: 10)
     #expect(over.entrants.allSatisfy { $0.wins.isCertain && $0.position.isCertain })
     #expect(over.entrants.allSatisfy { $0.points.interval()?.isPoint == true })
-    #expect(over.deciders.allSatisfy { $0.share.isCertain })
+    #expect(over.tieBreaks.allSatisfy { $0.share.isCertain })
   }
 
   /// The same where lots decide: points are certain, places are not.
@@ -197,7 +196,7 @@ struct SummaryTests {
     let level = Self.summary(
       of: LeagueFixture.tournament(DiceGame(most: 4), entrants: 3, results: results), count: 1000)
     #expect(level.entrants.allSatisfy { !$0.wins.isCertain && $0.points.isCertain })
-    #expect(level.deciders.last?.share.mean == 1)
+    #expect(level.tieBreaks.last?.share.mean == 1)
     for entrant in level.entrants { expectProportion(Int(entrant.wins.count), of: 1000, 1 / 3.0) }
   }
 

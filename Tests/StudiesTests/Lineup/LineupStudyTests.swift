@@ -43,7 +43,7 @@ struct LineupStudyTests {
     let tally = Runner(
       scenario.tournament, options: options, seed: Seed(seed), threads: 2
     ).play(TournamentRanges([1...tournaments]), control: RunControl()).tally
-    return (0..<place).reduce(0) { $0 + tally.count(tally.layout.positions, $1) }
+    return (0..<place).reduce(0) { $0 + tally.count(tally.layout["positions"], $1) }
   }
 
   /// All line-ups of a small squad are played as often as the search plays its last ones: it finds the best

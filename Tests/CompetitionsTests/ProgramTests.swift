@@ -1,0 +1,94 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Every builder's programs, and one that is made here of slots that nobody is known to occupy.
+@Suite("A program")
+struct ProgramTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let tournament: Tournament
+
+    init(_ name: String, _ tournament: Tournament) {
+      testDescription = name
+      self.tournament = tournament
+    }
+  }
+
+  private static let pods = TextbookPodLeague(
+    players: (1...6).map { .init(Double($0), attendance: $0 == 6 ? 0.5 : 1) })
+
+  static func cases() throws -> [Case] {
+    try [
+      Case("round robin", LeagueFixture.tournament(DiceGame(most: 1), entrants: 5, legs: 2)),
+      Case(
+        "round robin under way",
+        LeagueFixture.tournament(
+          DiceGame(most: 2), entrants: 4,
+          criteria: [.points, .headToHead, .scoreDifference], results: [1: [2, 0], 4: [1, 1]])),
+      Case("a large table", LeagueFixture.tournament(DiceGame(most: 3), entrants: 12)),
+      Case("match", SeriesFixture.match(needsWinner: false)),
+      Case("decided match", SeriesFixture.match(needsWinner: true)),
+      Case("series", SeriesFixture.tournament(games: 7, results: [1: [0, 1]])),
+      Case("whole series", SeriesFixture.tournament(games: 3, playsAll: true)),
+      Case("pods", PodFixture.tournament(pods)),
+      Case(
+        "pods under way",
+        PodFixture.tournament(
+          pods, results: #"{ "1:1:1": { "places": { "p1": 1, "p2": 2, "p3": 3, "p4": 4 } } }"#,
+          stage: #", "firstRoundUnderWay": true"#)),
+      Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
+    ]
+  }
+
+  @Test(arguments: try cases())
+  func keepsItsPromises(_ program: Case) {
+    ProgramChecks(program.tournament).expectAll()
+  }
+
+  /// Where everyone is alike, everyone finishes at each position equally often.
+  @Test(arguments: [
+    LeagueFixture.tournament(DiceGame(most: 2), entrants: 4),
+    SeriesFixture.tournament(games: 5), DrawnCup.tournament(SeriesFixture.game),
+  ])
+  func favoursNobody(_ tournament: Tournament) {
+    let (count, entrants) = (4_000, tournament.entrants.count)
+    let block = TournamentBlock(
+      tournament, seed: Seed(31), capacity: count, countsCounters: false)
+    block.play(first: 0, count: count)
+    for entrant in 0..<entrants {
+      let titles = (0..<count).count { block.positions[entrant][$0] == 0 }
+      expectProportion(titles, of: count, 1 / Double(entrants))
+    }
+  }
+
+  /// Both losers of the semi-finals share the last position; the final is over with two wins.
+  @Test func aCupOfDrawnSlotsIsPlayedToTheEnd() {
+    let tournament = DrawnCup.tournament(SeriesFixture.game)
+    let block = TournamentBlock(tournament, seed: Seed(5), capacity: 100, countsCounters: false)
+    block.play(first: 0, count: 100)
+    var pairs: Set<Set<Int>> = []
+    for lane in 0..<100 {
+      pairs.insert(Set((0..<2).map { Int(block.slots[$0][lane]) }))
+      let finalists = (4...5).map { Int(block.slots[$0][lane]) }
+      let champion = Int(block.slots[8][lane])
+      #expect(finalists.contains(champion))
+      #expect((0..<4).map { Int(block.positions[$0][lane]) }.sorted() == [0, 1, 3, 3])
+      #expect(block.positions[champion][lane] == 0 && block.points[champion][lane] == 3)
+      let games = (2...4).count { block.playedLanes($0)?[lane] != 0 }
+      let losses = (0..<4).reduce(0) { $0 + Int(block.points[$1][lane]) } - 2
+      #expect(games == losses && (2...3).contains(games))
+    }
+    #expect(pairs.count == 6)
+  }
+
+  @Test func noTwoTablesShareALot() {
+    let tournament = DrawnCup.tournament(SeriesFixture.game)
+    let block = TournamentBlock(tournament, seed: Seed(5), capacity: 1, countsCounters: false)
+    block.play(first: 0, count: 1)
+    let lots = (0..<12).flatMap { table in (0..<4).map { block.lot(table: table, row: $0, 0) } }
+    #expect(Set(lots).count == 48)
+  }
+}

@@ -1,0 +1,65 @@
+public import Competitions
+public import Games
+import KernelInterface
+internal import RandomStreams
+import TextFiles
+
+/// A cup of four whose pairs are drawn anew in every tournament: semi-finals of one match, and a final of the
+/// best of three. Nobody is known from the start to be in any match.
+public enum DrawnCup {
+  /// - Parameter game: one that decides level matches.
+  public static func tournament(_ game: any Game) -> Tournament {
+    let entrants = LeagueFixture.entrants(4)
+    func match(_ name: String, round: Int, _ slots: [Int], pair: Int, leg: Int = 0) -> Match {
+      Match(
+        name: name, round: round, meeting: leg + 1, slots: slots.map { .column($0) },
+        subject: .match(stage: 0, first: pair, second: pair, leg: leg), needsWinner: true)
+    }
+    let matches =
+      [
+        match("first semi-final", round: 1, [0, 1], pair: 0),
+        match("second semi-final", round: 1, [2, 3], pair: 1),
+      ] + (0..<3).map { match("final:\($0 + 1)", round: 2, [4, 5], pair: 2, leg: $0) }
+    func pair(_ slots: [Int], _ matches: [Int]) -> RankedTable {
+      RankedTable(
+        rows: slots.map { .column($0) },
+        ranking: RankingRules(winsAmong: matches.count, unit: game.scoreUnit), matches: matches,
+        maximumPoints: matches.count)
+    }
+    let standings = RankedTable(
+      rows: entrants.indices.map { .entrant($0) },
+      ranking: RankingRules(winsAmong: 4, unit: game.scoreUnit), matches: Array(matches.indices),
+      maximumPoints: 3)
+    return Tournament(
+      entrants: entrants, gameKind: "fixture", game: game,
+      program: Program(
+        matches: matches,
+        ties: [
+          Tie(matches: [0], table: 1, winsNeeded: nil, winner: 4, loser: 6),
+          Tie(matches: [1], table: 2, winsNeeded: nil, winner: 5, loser: 7),
+          Tie(matches: [2, 3, 4], table: 3, winsNeeded: 2, winner: 8, loser: 9),
+        ],
+        tables: [standings, pair([0, 1], [0]), pair([2, 3], [1]), pair([4, 5], [2, 3, 4])],
+        steps: [
+          .draw(Shuffle()), .play(0), .settle(0), .play(1), .settle(1), .play(2), .play(3),
+          .play(4), .settle(2),
+        ],
+        finish: .slots([8, 9]), slotColumns: 10, words: .series, canonical: ["kind": "drawnCup"]))
+  }
+
+  /// Puts four entrants into the first four slots, all orders equally likely.
+  private struct Shuffle: Draw {
+    func draw(in block: TournamentBlock) {
+      let address = StreamAddress(seed: block.seed, purpose: .seating, subject: .whole)
+      for lane in 0..<block.lanes.paddedCount {
+        var words = Xoshiro128Plus(
+          address, tournament: block.lanes.firstTournament + UInt64(lane))
+        var order = [0, 1, 2, 3]
+        for last in stride(from: 3, to: 0, by: -1) {
+          order.swapAt(last, Int(UInt64(words.next()) * UInt64(last + 1) >> 32))
+        }
+        for (slot, entrant) in order.enumerated() { block.slots[slot][lane] = Int32(entrant) }
+      }
+    }
+  }
+}

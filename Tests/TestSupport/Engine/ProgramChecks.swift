@@ -1,0 +1,141 @@
+public import Competitions
+internal import Games
+internal import KernelInterface
+public import RandomStreams
+public import Testing
+
+/// What every program promises, whatever builder it came from.
+public struct ProgramChecks {
+  private let tournament: Tournament
+  private let seed: Seed
+  private let block: TournamentBlock
+  private let sourceLocation: SourceLocation
+  private static let lanes = 203
+  private static let first: UInt64 = 1_000
+
+  public init(
+    _ tournament: Tournament, seed: Seed = Seed(2026),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.tournament = tournament
+    self.seed = seed
+    self.sourceLocation = sourceLocation
+    block = ProgramChecks.block(
+      tournament, seed, first: ProgramChecks.first, count: ProgramChecks.lanes)
+  }
+
+  /// All of them.
+  public func expectAll() {
+    expectRanks()
+    expectSlotsAreFilled()
+    expectFactsHold()
+    expectBlocksDoNotMatter()
+    expectRuleBookAgrees()
+  }
+
+  private static func block(
+    _ tournament: Tournament, _ seed: Seed, first: UInt64, count: Int, capacity: Int? = nil
+  ) -> TournamentBlock {
+    let block = TournamentBlock(
+      tournament, seed: seed, capacity: capacity ?? count, countsCounters: true)
+    block.play(first: first, count: count)
+    return block
+  }
+
+  private func expect(_ isTrue: Bool, _ comment: @autoclosure () -> Comment) {
+    #expect(isTrue, comment(), sourceLocation: sourceLocation)
+  }
+
+  /// Each entrant is ranked once; those who are level share the lowest of their positions.
+  private func expectRanks() {
+    for lane in 0..<Self.lanes {
+      let positions = tournament.entrants.indices.map { Int(block.positions[$0][lane]) }
+      let isRanking = positions.allSatisfy { position in
+        positions.count { $0 <= position } == position + 1
+      }
+      expect(isRanking, "lane \(lane) has the positions \(positions)")
+    }
+  }
+
+  /// A match is played by as many entrants as the game seats, no one of them twice, in every lane.
+  private func expectSlotsAreFilled() {
+    for (number, match) in tournament.program.matches.enumerated() {
+      for lane in 0..<Self.lanes {
+        let sides = match.slots.map { block.occupant($0, lane) }
+        let seated = sides.filter { $0 >= 0 }
+        let isFilled =
+          sides.allSatisfy { (-1..<tournament.entrants.count).contains($0) }
+          && Set(seated).count == seated.count && seated.allSatisfy(match.mayHave)
+          && (seated.isEmpty || tournament.game.sides.contains(seated.count))
+        expect(isFilled, "lane \(lane): \(match.name), number \(number), is of \(sides)")
+      }
+    }
+  }
+
+  /// What has been played is so in every lane in which it is played.
+  private func expectFactsHold() {
+    for (number, match) in tournament.program.matches.enumerated() {
+      for (side, known) in (match.result ?? []).enumerated() {
+        for (outcome, value) in known.enumerated() {
+          let column = block.outcome(number, side: side, outcome)
+          let holds = (0..<Self.lanes).allSatisfy {
+            block.playedLanes(number)?[$0] == 0 || Int(column[$0]) == value
+          }
+          expect(holds, "\(match.name) is not as it was played")
+        }
+      }
+    }
+  }
+
+  /// A tournament is the same in whatever lane of whatever block.
+  private func expectBlocksDoNotMatter() {
+    for (from, count, capacity) in [(0, 1, 1), (7, 33, 64), (100, 103, 103), (202, 1, 300)] {
+      let other = Self.block(
+        tournament, seed, first: Self.first + UInt64(from), count: count, capacity: capacity)
+      for lane in 0..<count {
+        let isSame = contents(other, lane) == contents(block, from + lane)
+        expect(isSame, "tournament \(from + lane) differs in a block of \(count)")
+      }
+    }
+  }
+
+  /// Everything that a lane holds.
+  private func contents(_ block: TournamentBlock, _ lane: Int) -> [Int] {
+    let entrants = tournament.entrants.indices
+    var contents = entrants.map { Int(block.positions[$0][lane]) }
+    contents += entrants.map { Int(block.points[$0][lane]) }
+    contents += tournament.program.criteria.indices.map { Int(block.decisions[$0][lane]) }
+    for (number, match) in tournament.program.matches.enumerated() {
+      contents.append(Int(block.playedLanes(number)?[lane] ?? 1))
+      for (side, slot) in match.slots.enumerated() {
+        contents.append(block.occupant(slot, lane))
+        contents += tournament.game.outcomes.indices.map {
+          Int(block.outcome(number, side: side, $0)[lane])
+        }
+      }
+    }
+    return contents
+  }
+
+  /// The rule book tells of every match what the block has.
+  private func expectRuleBookAgrees() {
+    let game = tournament.game
+    for (number, match) in tournament.program.matches.enumerated() where match.result == nil {
+      for lane in [0, 1, 64, Self.lanes - 1] where block.playedLanes(number)?[lane] != 0 {
+        let seats = match.slots.indices.filter { block.occupant(match.slots[$0], lane) >= 0 }
+        guard !seats.isEmpty else { continue }
+        let setting = match.context.map { block.contexts[$0][lane] } ?? 0
+        let story = game.tell(
+          match.occasion(seed: seed, setting: setting),
+          sides: seats.map { block.occupant(match.slots[$0], lane) },
+          tournament: Self.first + UInt64(lane))
+        let outcomes = seats.map { side in
+          game.outcomes.indices.map { Int(block.outcome(number, side: side, $0)[lane]) }
+        }
+        expect(
+          story.outcomes == outcomes,
+          "lane \(lane): \(match.name) ended \(outcomes), the rule book says \(story.outcomes)")
+      }
+    }
+  }
+}
