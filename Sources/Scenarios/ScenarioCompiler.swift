@@ -55,14 +55,36 @@ struct ScenarioCompiler {
       if chosen.areAllKnown { reportStrangers(root, results, entrants, &diagnostics) }
       return nil
     }
-    guard let results,
+    let unplayed = Tournament(
+      entrants: entrants, gameKind: definition.kind, game: game, program: bare)
+    return scenario(parts, chosen.teams, unplayed, run, &diagnostics)
+  }
+
+  /// A scenario with other results and another tally: those of these parts, which are its own in all else.
+  func compile(
+    _ parts: ScenarioParts, over known: Scenario, diagnostics: inout Diagnostics
+  ) -> Scenario? {
+    guard let teams = parts.teams, parts.isShaped else { return nil }
+    let chosen = entrants(parts.root, teams, &diagnostics)
+    return scenario(parts, chosen.teams, known.tournament, known.run, &diagnostics)
+  }
+
+  /// The scenario of a tournament with what has been played of it.
+  private func scenario(
+    _ parts: ScenarioParts, _ teams: [GameSource.Team], _ unplayed: Tournament,
+    _ run: RunSettings?, _ diagnostics: inout Diagnostics
+  ) -> Scenario? {
+    let root = parts.root
+    guard let results = parts.results,
       let program = stageDefinition(root)?.add(
-        ResultSource(node: results.node, path: results.path, entrants: entrants, game: game),
-        to: bare, diagnostics: &diagnostics),
+        ResultSource(
+          node: results.node, path: results.path, entrants: unplayed.entrants, game: unplayed.game),
+        to: unplayed.program, diagnostics: &diagnostics),
       parts.isShaped, let run
     else { return nil }
     let tournament = Tournament(
-      entrants: entrants, gameKind: definition.kind, game: game, program: program
+      entrants: unplayed.entrants, gameKind: unplayed.gameKind, game: unplayed.game,
+      program: program
     )
     guard let tally = tally(root, tournament, &diagnostics) else { return nil }
     return Scenario(
@@ -72,8 +94,7 @@ struct ScenarioCompiler {
       tournament: tournament,
       tally: tally,
       run: run,
-      node: document(
-        root, teams: chosen.teams, results: root["results"] == nil ? nil : results.node)
+      node: document(root, teams: teams, results: root["results"] == nil ? nil : results.node)
     )
   }
 

@@ -3,7 +3,7 @@ internal import Tallies
 internal import TextFiles
 
 /// Adds to a scenario what is given of its matches on top of its document: a score to its `results`, an
-/// outcome to its `tally`. What comes of it is compiled as any scenario is.
+/// outcome to its `tally`. Both are read as in any scenario; all else is compiled already.
 struct GivenCompiler {
   let compiler: ScenarioCompiler
   /// The scenario as its document has it.
@@ -20,7 +20,9 @@ struct GivenCompiler {
     var found = Diagnostics()
     let changed = compiler.parts(
       resolved.patched(by: patch(known)), isResolved: true, diagnostics: &found)
-    let compiled = changed.flatMap { compiler.compile($0, diagnostics: &found) }
+    let compiled = changed.flatMap {
+      compiler.compile($0, over: scenario, diagnostics: &found)
+    }
     diagnostics.merge(found.compactMap { attributed($0, to: known) })
     guard let changed, var compiled, diagnostics.isEmpty else { return nil }
     compiled.given = known.map(\.result)
