@@ -36,6 +36,13 @@ public struct Identity: Sendable, Hashable {
     }
   }
 
+  /// That of a nested study: of draws of uncertain ratings, with so many tournaments each.
+  public init(_ tournament: Tournament, tournamentsADraw: Int) {
+    let plain = Identity(tournament, tally: TallyOptions(scores: false, counters: false))
+    let draws = JSONValue.whole(tournamentsADraw).canonicalText
+    parts = plain.parts + [Part(name: "draws", digest: SHA256.hexDigest(Array(draws.utf8)))]
+  }
+
   init(parts: [Part]) {
     self.parts = parts
   }

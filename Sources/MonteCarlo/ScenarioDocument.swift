@@ -11,9 +11,6 @@ public struct ScenarioDocument: Sendable, Hashable {
   public let name: String
   /// The scenario, with what it reads from other files written out.
   public let document: JSONValue
-  /// What is asked about the scenario, where variants are not written in it but made from that; nil of
-  /// other studies.
-  public let study: JSONValue?
   /// What was given of its matches beside what its file says, in the order of the schedule. The document
   /// holds it as well, as results and as a part of the tally.
   public let given: [GivenResult]
@@ -25,21 +22,15 @@ public struct ScenarioDocument: Sendable, Hashable {
 
   /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
   public init(
-    name: String, document: JSONValue, study: JSONValue? = nil,
-    settings: [ScenarioSetting] = [], given: [GivenResult] = [], words: String? = nil
+    name: String, document: JSONValue, settings: [ScenarioSetting] = [],
+    given: [GivenResult] = [], words: String? = nil
   ) {
     precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
     self.name = name
     self.document = document
-    self.study = study
     self.settings = settings
     self.given = given
     self.words = words
-  }
-
-  /// What a command calls it that reads it again, in quotes where a shell wants them.
-  public var commandWords: String {
-    (words ?? ShellWord.file("\(name).json")) + ScenarioSetting.options(settings)
   }
 
   /// Whether a text can be the name of a folder.

@@ -4,39 +4,41 @@ internal import Tallies
 public import TextFiles
 
 extension CountStatepoint {
-  /// The statepoint as the bytes of its file: JSON, one member a line, a digest of all others last.
+  /// The statepoint as the bytes of its file: see ``StatepointFormat``.
   ///
   /// They follow from what it holds alone: no time, no date, no name of a machine.
   public var fileBytes: [UInt8] {
+    typealias Format = StatepointFormat
     var writer = StatepointWriter()
-    writer.add("format", .string(StatepointFile.format))
-    writer.add("formatVersion", .whole(StatepointFile.formatVersion))
+    writer.add(Format.format, .string(Format.name))
+    writer.add(Format.formatVersion, .whole(Format.version))
+    writer.add(Format.study, study.json)
     writer.add(
-      "identity", .object(JSONObject(identity.parts.map { .init($0.name, .string($0.digest)) })))
-    writer.add("seed", .whole(seed.value))
-    if let planned { writer.add("planned", .whole(planned)) }
+      Format.identity,
+      .object(JSONObject(identity.parts.map { .init($0.name, .string($0.digest)) })))
+    writer.add(Format.seed, .whole(seed.value))
+    if let planned { writer.add(Format.planned, .whole(planned)) }
     writer.add(
-      "ranges", .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] }))
-    writer.add("tournaments", .whole(tally.tournaments))
-    writer.add("scenarioName", .string(scenario.name))
-    if let words = scenario.words { writer.add("scenarioWords", .string(words)) }
+      Format.ranges,
+      .array(ranges.ranges.map { [.whole($0.lowerBound), .whole($0.upperBound)] }))
+    writer.add(Format.tournaments, .whole(tally.tournaments))
+    writer.add(Format.scenarioName, .string(scenario.name))
+    if let words = scenario.words { writer.add(Format.scenarioWords, .string(words)) }
     if !scenario.settings.isEmpty {
-      writer.add("settings", .array(scenario.settings.map { .string($0.text) }))
+      writer.add(Format.settings, .array(scenario.settings.map { .string($0.text) }))
     }
     if !scenario.given.isEmpty {
-      writer.add("given", .array(scenario.given.map { .string($0.text) }))
+      writer.add(Format.given, .array(scenario.given.map { .string($0.text) }))
     }
-    writer.add("scenario", scenario.document)
-    if let study = scenario.study { writer.add("study", study) }
+    writer.add(Format.scenario, scenario.document)
     writer.add(tally)
-    if let race {
-      writer.add("race_entrant", .whole(race.entrant))
+    if !exits.isEmpty {
       writer.add(
-        "race_exits",
-        race.exits.map { exit -> StatepointWriter in
+        Format.exits,
+        exits.map { exit -> StatepointWriter in
           var part = StatepointWriter()
-          part.add("variants", .array(exit.variants.map { .whole($0) }))
-          part.add("tournaments", .whole(exit.tally.tournaments))
+          part.add(Format.variants, .array(exit.variants.map { .whole($0) }))
+          part.add(Format.tournaments, .whole(exit.tally.tournaments))
           part.add(exit.tally)
           return part
         })
@@ -57,8 +59,6 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
     case foreign([String])
     case otherSeed(Seed)
     case newer(version: Int)
-    /// Variants have left a race for an entrant, which only the same race goes on from.
-    case race(entrant: String)
   }
 
   public let path: String
@@ -67,14 +67,6 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
   package init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
-  }
-
-  /// Whether the file was read, and what it holds is the reason.
-  public var isOfContent: Bool {
-    switch reason {
-    case .notFound, .unreadable: false
-    case .damaged, .foreign, .otherSeed, .newer, .race: true
-    }
   }
 
   public var description: String {
@@ -88,10 +80,7 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
     case .otherSeed(let seed): "\(path): the statepoint belongs to seed \(seed)"
     case .newer(let version):
       "\(path): the statepoint has format version \(version), but this program reads "
-        + "\(StatepointFile.formatVersion); use a newer Podium"
-    case .race(let entrant):
-      "\(path): variants have left the race for the title of \(Diagnostic.quote(entrant)) in the statepoint; "
-        + "only the same comparison with --for \(ShellWord.quoted(entrant)) --drop-losers goes on from it"
+        + "\(StatepointFormat.version); use a newer Podium"
     }
   }
 }

@@ -5,43 +5,46 @@ public import Tallies
 /// A set of completed tournaments and their tally: what a run can be continued from, extended from
 /// and united with others.
 public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
+  public internal(set) var study: StatedStudy
   public let identity: Identity
   public let seed: Seed
   /// The scenario by which its reports are named and worded.
   public private(set) var scenario: ScenarioDocument
   public private(set) var ranges: TournamentRanges
-  public private(set) var tally: CountTally<Layout>
-  /// What has left a race and is not in the tally; nil if nothing has.
-  public private(set) var race: TitleRace<Layout>?
+  public internal(set) var tally: CountTally<Layout>
+  /// What has left a race and is not in the tally, in the order in which it left.
+  public internal(set) var exits: [RaceExit<Layout>]
   /// For a part of a larger study, how many tournaments the whole has; nil if all of them are here, or
   /// if it is no part.
   public private(set) var planned: Int64?
 
   public init(
-    identity: Identity, seed: Seed, scenario: ScenarioDocument, ranges: TournamentRanges,
-    tally: CountTally<Layout>, race: TitleRace<Layout>? = nil, planned: Int64? = nil
+    study: StatedStudy, identity: Identity, seed: Seed, scenario: ScenarioDocument,
+    ranges: TournamentRanges, tally: CountTally<Layout>, exits: [RaceExit<Layout>] = [],
+    planned: Int64? = nil
   ) {
     precondition(
       ranges.count == tally.tournaments,
       "\(ranges.count) tournaments with a tally of \(tally.tournaments)"
     )
+    self.study = study
     self.identity = identity
     self.seed = seed
     self.scenario = scenario
     self.ranges = ranges
     self.tally = tally
-    self.race = race
+    self.exits = exits
     plan(planned)
   }
 
   /// A statepoint of nothing.
   public init(
-    identity: Identity, seed: Seed, scenario: ScenarioDocument, layout: Layout,
-    planned: Int64? = nil
+    study: StatedStudy, identity: Identity, seed: Seed, scenario: ScenarioDocument,
+    layout: Layout, planned: Int64? = nil
   ) {
     self.init(
-      identity: identity, seed: seed, scenario: scenario, ranges: TournamentRanges(),
-      tally: CountTally(layout), planned: planned
+      study: study, identity: identity, seed: seed, scenario: scenario,
+      ranges: TournamentRanges(), tally: CountTally(layout), planned: planned
     )
   }
 
@@ -69,13 +72,6 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
     return continued
   }
 
-  /// Goes on without what has left the race.
-  mutating func replace(_ tally: CountTally<Layout>, _ race: TitleRace<Layout>) {
-    precondition(tally.tournaments == self.tally.tournaments, "a tally of other tournaments")
-    self.tally = tally
-    self.race = race
-  }
-
   /// Adds tournaments that have been played since; none of them may be here already.
   public mutating func add(_ played: TournamentRanges, _ more: CountTally<Layout>) {
     let overlap = ranges.intersection(played)
@@ -85,18 +81,41 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
     plan(planned)
   }
 
-  /// Adds the tournaments of another statepoint of the same identity and seed; none of them may be here
+  /// Adds the tournaments of another statepoint of the same study, identity and seed; none of them may be here
   /// already.
   ///
   /// The scenario is that of whichever has the least number of a tournament, so that the union does not
   /// depend on the order in which parts come.
   public mutating func unite(_ other: CountStatepoint) {
-    precondition(identity == other.identity && seed == other.seed, "statepoints of two studies")
-    precondition(race == nil && other.race == nil, "a race that is united with anything")
+    precondition(
+      study == other.study && identity == other.identity && seed == other.seed,
+      "statepoints of two studies")
+    precondition(exits.isEmpty && other.exits.isEmpty, "a race that is united with anything")
     let (ours, theirs) = (ranges.ranges.first?.lowerBound, other.ranges.ranges.first?.lowerBound)
     if theirs ?? .max < ours ?? .max { scenario = other.scenario }
     planned = [planned, other.planned].compactMap { $0 }.max()
     add(other.ranges, other.tally)
+  }
+
+  /// Takes back what was united with it.
+  public mutating func remove(_ part: CountStatepoint) {
+    precondition(part.ranges.subtracting(ranges).isEmpty, "\(part.ranges) is not in \(ranges)")
+    ranges = ranges.subtracting(part.ranges)
+    tally.subtract(part.tally)
+  }
+}
+
+extension CountTally {
+  /// Takes back what was added.
+  mutating func subtract(_ other: CountTally) {
+    precondition(layout == other.layout, "tallies of different layouts")
+    tournaments -= other.tournaments
+    for index in counts.indices { counts[index] -= other.counts[index] }
+    for index in squares.indices { squares[index] -= other.squares[index] }
+    for (score, count) in other.rareScores {
+      let rest = (rareScores[score] ?? 0) - count
+      rareScores[score] = rest == 0 ? nil : rest
+    }
   }
 }
 

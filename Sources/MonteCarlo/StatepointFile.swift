@@ -4,24 +4,20 @@ public import Tallies
 internal import TextFiles
 
 /// A statepoint's file that has been read: what it says of itself, and the statepoint once somebody
-/// knows the tournament that it is of.
+/// knows the layout of its tally.
 public struct StatepointFile: Sendable {
-  static let format = "podium-statepoint"
-  /// The version of the format that this program writes and reads.
-  public static let formatVersion = 1
-  /// The largest file that is read.
-  private static let maximumBytes = 1 << 30
   /// As many as the counts of the largest tally and whatever else a file may hold.
   private static let maximumValues = TallyOptions.maximumBytes / 4 + 2_000_000
 
   public let path: String
+  public let study: StatedStudy
   public let identity: Identity
   public let seed: Seed
   public let ranges: TournamentRanges
   public let scenario: ScenarioDocument
   private let planned: Int64?
   private let bytes: [UInt8]
-  let reader: StatepointReader
+  private let reader: StatepointReader
 
   /// Reads a file, and all but its tally.
   ///
@@ -31,10 +27,11 @@ public struct StatepointFile: Sendable {
   }
 
   package init(_ path: String, bytes: [UInt8]) throws(StatepointError) {
+    typealias Format = StatepointFormat
     self.path = path
     self.bytes = bytes
     let limits = JSONLimits(
-      maximumBytes: StatepointFile.maximumBytes, maximumValues: StatepointFile.maximumValues)
+      maximumBytes: Format.maximumBytes, maximumValues: StatepointFile.maximumValues)
     var diagnostics = Diagnostics()
     guard
       let root = JSONDocument.parse(bytes, file: path, limits: limits, diagnostics: &diagnostics)
@@ -42,16 +39,17 @@ public struct StatepointFile: Sendable {
       let reason = diagnostics.all.first?.description ?? "it is not JSON"
       throw StatepointError(path, .damaged(reason))
     }
-    guard root["format"]?.string == StatepointFile.format else {
-      throw StatepointError(path, .damaged("it does not say that it is a statepoint"))
+    reader = StatepointReader(root: root, path: path)
+    guard root[Format.format]?.string == Format.name else {
+      throw reader.damaged("it does not say that it is a statepoint")
     }
-    guard let version = root["formatVersion"]?.integer, version >= 1 else {
-      throw StatepointError(path, .damaged("it has no format version"))
+    guard let version = root[Format.formatVersion]?.integer, version >= 1 else {
+      throw reader.damaged("it has no format version")
     }
-    guard version <= StatepointFile.formatVersion else {
+    guard version <= Format.version else {
       throw StatepointError(path, .newer(version: version))
     }
-    reader = StatepointReader(root: root, path: path)
+    study = try reader.study()
     identity = try reader.identity()
     seed = try reader.seed()
     ranges = try reader.ranges()
@@ -61,7 +59,7 @@ public struct StatepointFile: Sendable {
 
   private static func bytes(_ path: String) throws(StatepointError) -> [UInt8] {
     do {
-      return try InputFile.bytes(path, maximumBytes: maximumBytes)
+      return try InputFile.bytes(path, maximumBytes: StatepointFormat.maximumBytes)
     } catch {
       throw StatepointError(path, error.kind == .notFound ? .notFound : .unreadable(error))
     }
@@ -74,30 +72,22 @@ public struct StatepointFile: Sendable {
     guard self.seed == seed else { throw StatepointError(path, .otherSeed(self.seed)) }
   }
 
-  /// The statepoint, if the file's identity is that of this tournament and these options.
-  ///
-  /// It is taken only if its counts are those of a tally and writing what was read gives the same bytes.
-  public func statepoint(
-    of tournament: Tournament, options: TallyOptions
-  ) throws(StatepointError) -> Statepoint {
-    try statepoint(TallyLayout(tournament, options: options))
-  }
-
   /// The statepoint, with counts of this layout.
-  func statepoint<Layout: CountLayout>(
-    _ layout: Layout, race: TitleRace<Layout>? = nil
+  ///
+  /// It is taken only if its counts are such as its layout has and writing what was read gives the same bytes.
+  public func statepoint<Layout: CountLayout>(
+    _ layout: Layout
   ) throws(StatepointError) -> CountStatepoint<Layout> {
-    let tally = try reader.tally(layout)
+    let exits = try reader.exits(layout, played: ranges.count)
+    let left = exits.reduce(0) { $0 + $1.variants.count }
+    let tally = try reader.tally(left == 0 ? layout : layout.restricted(to: layout.variants - left))
     guard ranges.count == tally.tournaments else {
-      throw StatepointError(path, .damaged("its ranges do not add up to its tournaments"))
+      throw reader.damaged("its ranges do not add up to its tournaments")
     }
     let statepoint = CountStatepoint(
-      identity: identity, seed: seed, scenario: scenario, ranges: ranges, tally: tally,
-      race: race, planned: planned
-    )
-    guard statepoint.fileBytes == bytes else {
-      throw StatepointError(path, .damaged("its checksum does not hold"))
-    }
+      study: study, identity: identity, seed: seed, scenario: scenario, ranges: ranges,
+      tally: tally, exits: exits, planned: planned)
+    guard statepoint.fileBytes == bytes else { throw reader.damaged("its checksum does not hold") }
     return statepoint
   }
 }

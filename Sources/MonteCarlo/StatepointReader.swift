@@ -5,14 +5,23 @@ internal import TextFiles
 
 /// Reads the parts of a statepoint's document.
 struct StatepointReader: Sendable {
+  typealias Format = StatepointFormat
+
   let root: JSONNode
   let path: String
 
   func damaged(_ what: String) -> StatepointError { StatepointError(path, .damaged(what)) }
 
+  func study() throws(StatepointError) -> StatedStudy {
+    guard let study = root[Format.study].flatMap(StatedStudy.init) else {
+      throw damaged("it does not say which study it is of")
+    }
+    return study
+  }
+
   func identity() throws(StatepointError) -> Identity {
     var parts: [Identity.Part] = []
-    for member in root["identity"]?.members ?? [] {
+    for member in root[Format.identity]?.members ?? [] {
       guard let digest = member.node.string else { throw damaged("its identity is not one") }
       parts.append(Identity.Part(name: member.name, digest: digest))
     }
@@ -21,13 +30,14 @@ struct StatepointReader: Sendable {
   }
 
   func seed() throws(StatepointError) -> Seed {
-    guard let seed = root["seed"]?.integer.flatMap(UInt64.init(exactly:)), Seed.range.contains(seed)
+    guard let seed = root[Format.seed]?.integer.flatMap(UInt64.init(exactly:)),
+      Seed.range.contains(seed)
     else { throw damaged("it has no seed") }
     return Seed(seed)
   }
 
   func planned() throws(StatepointError) -> Int64? {
-    guard let node = root["planned"] else { return nil }
+    guard let node = root[Format.planned] else { return nil }
     guard let planned = node.integer.map(Int64.init), Tournament.numbers.contains(planned) else {
       throw damaged("the number of tournaments planned is none")
     }
@@ -35,23 +45,22 @@ struct StatepointReader: Sendable {
   }
 
   func scenario() throws(StatepointError) -> ScenarioDocument {
-    guard let name = root["scenarioName"]?.string, ScenarioDocument.isName(name),
-      let document = root["scenario"], document.members != nil
+    guard let name = root[Format.scenarioName]?.string, ScenarioDocument.isName(name),
+      let document = root[Format.scenario], document.members != nil
     else { throw damaged("it has no scenario") }
-    guard let given = texts("given", GivenResult.init) else {
+    guard let given = texts(Format.given, GivenResult.init) else {
       throw damaged("what is given of its matches is none")
     }
-    guard let settings = texts("settings", { try? ScenarioSetting($0) }) else {
+    guard let settings = texts(Format.settings, { try? ScenarioSetting($0) }) else {
       throw damaged("what is set in its scenario is none")
     }
-    let words = root["scenarioWords"]
-    // People copy it into a shell.
-    guard words.map({ $0.string.map(ShellWord.isWords) ?? false }) ?? true else {
+    let words = root[Format.scenarioWords]
+    guard words == nil || words?.string != nil else {
       throw damaged("what its scenario is called in a command are no words")
     }
     return ScenarioDocument(
-      name: name, document: JSONValue(document), study: root["study"].map { JSONValue($0) },
-      settings: settings, given: given, words: words?.string)
+      name: name, document: JSONValue(document), settings: settings, given: given,
+      words: words?.string)
   }
 
   /// What the texts of an array say, of which there is at least one; none if it is not there, nil if any of them
@@ -65,7 +74,7 @@ struct StatepointReader: Sendable {
 
   func ranges() throws(StatepointError) -> TournamentRanges {
     var ranges: [ClosedRange<Int64>] = []
-    for element in root["ranges"]?.elements ?? [] {
+    for element in root[Format.ranges]?.elements ?? [] {
       let bounds = (element.elements ?? []).compactMap(\.integer).map(Int64.init)
       guard bounds.count == 2, bounds[0] <= bounds[1],
         Tournament.numbers.contains(bounds[0]), Tournament.numbers.contains(bounds[1])
@@ -77,6 +86,29 @@ struct StatepointReader: Sendable {
     return union
   }
 
+  /// What has left a race, in a comparison of this layout of which so many tournaments have been played.
+  func exits<Layout: CountLayout>(
+    _ layout: Layout, played: Int64
+  ) throws(StatepointError) -> [RaceExit<Layout>] {
+    guard let node = root[Format.exits] else { return [] }
+    var left: Set<Int> = []
+    var exits: [RaceExit<Layout>] = []
+    for exit in node.elements ?? [] {
+      let variants = (exit[Format.variants]?.elements ?? []).compactMap(\.integer)
+      guard !variants.isEmpty, variants == variants.sorted(),
+        variants.allSatisfy({ 0..<layout.variants ~= $0 && left.insert($0).inserted })
+      else { throw damaged("what has left its race is no variant") }
+      let tally = try StatepointReader(root: exit, path: path)
+        .tally(layout.restricted(to: variants.count))
+      guard tally.tournaments >= 1, tally.tournaments <= played else {
+        throw damaged("variants have left the race after tournaments that were not played")
+      }
+      exits.append(RaceExit(variants: variants, tally: tally))
+    }
+    guard !exits.isEmpty else { throw damaged("nothing has left its race") }
+    return exits
+  }
+
   /// What was counted.
   ///
   /// What passes the digest is trusted: counts are only held to their layout and to the most that their number of
@@ -85,7 +117,7 @@ struct StatepointReader: Sendable {
     _ layout: Layout
   ) throws(StatepointError) -> CountTally<Layout> {
     var tally = CountTally(layout)
-    guard let tournaments = root["tournaments"]?.integer.map(Int64.init),
+    guard let tournaments = root[Format.tournaments]?.integer.map(Int64.init),
       0...Tournament.numbers.upperBound ~= tournaments
     else { throw damaged("it does not say how many tournaments it holds") }
     tally.tournaments = tournaments
@@ -103,7 +135,7 @@ struct StatepointReader: Sendable {
     for section in layout.squareSections {
       tally.squares.replaceSubrange(section.range, with: try numbers(section, most: mostSquares))
     }
-    for element in root["rare_scores"]?.elements ?? [] {
+    for element in root[Format.rareScores]?.elements ?? [] {
       let values = (element.elements ?? []).compactMap(\.integer)
       guard values.count == 4, tally.counts.indices ~= values[0],
         values[1...2].allSatisfy({ 0...Int(Int16.max) ~= $0 }), values[3] >= 1,

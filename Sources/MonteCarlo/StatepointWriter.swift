@@ -37,7 +37,7 @@ struct StatepointWriter {
         ($0.key.match, $0.key.home, $0.key.away) < ($1.key.match, $1.key.home, $1.key.away)
       }
       add(
-        "rare_scores",
+        StatepointFormat.rareScores,
         .array(rare.map { [.whole($0.match), .whole($0.home), .whole($0.away), .whole($1)] }))
     }
   }
@@ -63,6 +63,6 @@ struct StatepointWriter {
   /// Ends the file with a digest of all members.
   mutating func seal() {
     let digest = SHA256.hexDigest(Array(bytes.dropFirst(2)))
-    bytes += ",\n\"checksum\":\"\(digest)\"\n}\n".utf8
+    bytes += ",\n\"\(StatepointFormat.checksum)\":\"\(digest)\"\n}\n".utf8
   }
 }

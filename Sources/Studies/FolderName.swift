@@ -1,5 +1,7 @@
+internal import MonteCarlo
+
 /// Names of folders that stand for what was asked: for people to read, and safe in every file system.
-public enum FolderName {
+enum FolderName {
   /// The most bytes of a name.
   private static let mostBytes = 100
 
@@ -13,7 +15,7 @@ public enum FolderName {
   ///   - separators: signs that are known to stand between what `text` is made of.
   ///   - isTold: whether `text` means one thing only when hyphens take the place of separators.
   ///   - meaning: what the digest is of: another text for everything that is to have another name.
-  public static func safe(
+  static func safe(
     _ text: String, separators: String, isTold: Bool, meaning: String
   ) -> String {
     var isAltered = !isTold

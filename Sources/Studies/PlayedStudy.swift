@@ -1,84 +1,28 @@
 internal import Competitions
+internal import Games
+internal import KernelLevels
 internal import MonteCarlo
+internal import RandomStreams
 internal import Scenarios
 internal import Statistics
 internal import Tallies
 internal import TextFiles
 
-/// A study that plays tournaments and keeps them in statepoints.
-protocol PlayedStudy: Sendable {
-  associatedtype Layout: CountLayout
+/// A question with a plan of how to play it.
+struct PlayedStudy<Question: StudyQuestion>: Sendable {
+  typealias Statepoint = CountStatepoint<Question.Layout>
 
-  var plan: StudyPlan { get }
-  var identity: Identity { get }
-  /// What a statepoint says of the study.
-  var document: ScenarioDocument { get }
-  var layout: Layout { get }
-  /// What is numbered and counted, in the plural: tournaments, or draws of ratings.
-  var unit: String { get }
-  /// Tournaments in a block.
-  var blockSize: Int { get }
+  var plan: StudyPlan
+  let question: Question
 
-  /// Plays tournaments that a statepoint lacks, segment by segment.
-  func play(
-    _ ranges: TournamentRanges, after statepoint: CountStatepoint<Layout>, control: RunControl,
-    checks: [Int64], watch: () -> Void, collect: (RunSegment<Layout>) -> RunVerdict)
-
-  /// The counts of tournaments at which the study is judged, if it holds tournaments up to number `last`
-  /// already.
-  func looks(holding last: Int64) -> [Int64]
-
-  /// Judges the study at one of the looks, by what has been counted alone; takes out of it what is to be
-  /// played no further.
-  func judge(_ statepoint: inout CountStatepoint<Layout>) -> LookVerdict
-
-  /// Whether a statepoint at one of the looks is as precise as it was to be.
-  func isPrecise(_ statepoint: CountStatepoint<Layout>) -> Bool
-
-  /// Whether nothing is left to play, whatever was asked for.
-  func isDecided(_ statepoint: CountStatepoint<Layout>) -> Bool
-
-  /// The statepoint in a file of this study's identity.
-  func statepoint(in file: StatepointFile) throws(StatepointError) -> CountStatepoint<Layout>
-}
-
-/// How a study goes on after a look.
-enum LookVerdict {
-  case goOn
-  /// It goes on with less than before.
-  case goOnWithLess
-  case stop
-
-  /// What the log says of it.
-  var wording: String {
-    switch self {
-    case .goOn: "all is played on"
-    case .goOnWithLess: "some variants are out of the race and played no further"
-    case .stop: "no more is needed"
-    }
+  init(_ plan: StudyPlan, _ question: Question) {
+    self.plan = plan
+    self.question = question
   }
-}
-
-extension PlayedStudy {
-  var unit: String { StudyCourse.tournamentUnit }
-
-  func looks(holding last: Int64) -> [Int64] {
-    plan.stopping?.looks(holding: last) ?? []
-  }
-
-  func judge(_ statepoint: inout CountStatepoint<Layout>) -> LookVerdict {
-    isPrecise(statepoint) ? .stop : .goOn
-  }
-
-  func isDecided(_ statepoint: CountStatepoint<Layout>) -> Bool { false }
 
   /// Plays what is missing, and writes the statepoint and the reports.
-  ///
-  /// - Parameter report: what the study gave, and the files that tell of it.
-  func session<Outcome>(
-    _ report: (CountStatepoint<Layout>, StudyCourse) -> (outcome: Outcome, files: FileSet)
-  ) throws(StudyError) -> Outcome {
-    try Machine.prepareMemory(threads: plan.threads, tallyBytes: layout.bytes)
+  func run() throws(StudyError) -> Question.Outcome {
+    try Machine.prepareMemory(threads: plan.threads, tallyBytes: question.layout.bytes)
     let signals = SignalStop.shared
     let place = try RunFolder(plan.folder)
     let log = try RunLog(plan.request.logLevel, in: place)
@@ -86,15 +30,20 @@ extension PlayedStudy {
       let start = Machine.seconds
       let session = RunSession(self, try earlier(in: place), place, log)
       let stop = try session.play(signals)
-      let course = StudyCourse(self, session, seconds: Machine.seconds - start, stop: stop)
-      let (outcome, files) = report(session.statepoint, course)
+      let (statepoint, course) = (
+        session.statepoint, StudyCourse(session, seconds: Machine.seconds - start, stop: stop)
+      )
+      let outcome = question.outcome(statepoint, course)
       if course.tournaments > 0 {
-        try place.write(session.statepoint)
-        try place.write(files)
+        try place.write(statepoint)
+        let provenance = RunProvenance(
+          outcome, statepoint,
+          .session(plan, blockSize: question.runner(plan, after: statepoint).blockSize))
+        try place.write(outcome.reports(csv: plan.request.csv).adding(provenance.file))
       }
       log.info(
-        "\(course.ending): \(course.tournaments) \(unit), \(course.played) of them played now, in "
-          + DurationText.words(course.seconds))
+        "\(course.ending): \(course.tournaments) \(Question.unit), \(course.played) of them played "
+          + "now, in \(DurationText.words(course.seconds))")
       return outcome
     } catch {
       log.error(error.description)
@@ -103,28 +52,27 @@ extension PlayedStudy {
   }
 
   /// The statepoint of an earlier session, or one of nothing.
-  private func earlier(in place: RunFolder) throws(StudyError) -> CountStatepoint<Layout> {
+  private func earlier(in place: RunFolder) throws(StudyError) -> Statepoint {
     let planned = plan.request.shard == nil ? nil : plan.requested
-    let none = CountStatepoint(
-      identity: identity, seed: plan.seed, scenario: document, layout: layout, planned: planned)
+    let document = plan.document(question.document)
+    let none = Statepoint(
+      study: question.stated, identity: question.identity, seed: plan.seed, scenario: document,
+      layout: question.layout, planned: planned)
     // Later turns of a command go on with what its first began.
     if plan.request.restarts, plan.earlier == nil {
       try place.setStatepointAside()
       return none
     }
-    let path = place.statepointPath
-    let statepoint: CountStatepoint<Layout>
+    let cure = "start afresh with --restart, or write elsewhere with --output"
+    guard
+      let file = try place.statepoint(
+        of: question, question.identity, plan.seed, cure: cure)
+    else { return none }
+    let statepoint: Statepoint
     do {
-      let file = try StatepointFile(path)
-      try file.check(identity: identity, seed: plan.seed)
-      statepoint = try self.statepoint(in: file)
+      statepoint = try file.statepoint(question.layout)
     } catch {
-      if error.reason == .notFound { return none }
-      throw error.isOfContent
-        ? StudyError(
-          .invalidInput,
-          "\(error.description)\nstart afresh with --restart, or write elsewhere with --output")
-        : StudyError(error)
+      throw StudyError(error, cure: cure)
     }
     // Where nobody asks for a number, the scenario's is no bound of what is there already.
     let isAskedFor = plan.request.tournaments != nil || plan.request.shard != nil
@@ -134,10 +82,33 @@ extension PlayedStudy {
         ? "more than the \(plan.wanted.count)" : "but the shard has only \(plan.wanted)"
       throw StudyError(
         .usage,
-        "\(path) holds \(unit) \(statepoint.ranges), \(asked) that are asked for; start afresh "
-          + "with --restart, or write elsewhere with --output"
+        "\(file.path) holds \(Question.unit) \(statepoint.ranges), \(asked) that are asked for; \(cure)"
       )
     }
     return statepoint.continued(as: document, planned: planned)
+  }
+}
+
+extension RunFolder {
+  /// The statepoint that is there, if one is, of a question that plays what has this identity and seed.
+  ///
+  /// - Parameter cure: what to do about a statepoint that is there and not taken.
+  func statepoint(
+    of question: some StudyQuestion, _ identity: Identity, _ seed: Seed, cure: String
+  ) throws(StudyError) -> StatepointFile? {
+    let file: StatepointFile
+    do throws(StatepointError) {
+      file = try StatepointFile(statepointPath)
+      try file.check(identity: identity, seed: seed)
+    } catch {
+      if error.reason == .notFound { return nil }
+      throw StudyError(error, cure: cure)
+    }
+    do {
+      try question.check(file.study)
+    } catch {
+      throw StudyError(error.kind, "\(file.path): \(error.description)\n\(cure)")
+    }
+    return file
   }
 }

@@ -1,14 +1,14 @@
 internal import Reports
 internal import Statistics
 
-extension RunSeries {
+extension RunBatch {
   /// What all of them gave, side by side.
   ///
   /// - Parameter compared: the indices of those that have variants.
   func index(_ entries: [Entry?], compared: Set<Int>) -> StudyIndex {
     let rows = zip(paths, entries).enumerated().map { number, row in
       let (path, entry) = row
-      let name = RunSeries.name(of: path)
+      let name = RunBatch.name(of: path)
       switch entry?.result {
       case .success(let outcome):
         guard let summary = outcome.summary else {

@@ -8,7 +8,7 @@ internal import TextFiles
 ///
 /// Of several, one that cannot be played does not keep the others from it, and what all gave stands in
 /// `index.md` and `index.csv` of the output folder.
-public struct RunSeries: Sendable {
+public struct RunBatch: Sendable {
   /// What became of a scenario.
   public struct Entry: Sendable {
     public let path: String
@@ -48,9 +48,9 @@ public struct RunSeries: Sendable {
     }
   }
 
-  let request: RunStudy.Request
+  let request: SessionRequest
   let paths: [String]
-  private let isSeries: Bool
+  private let isBatch: Bool
   /// The folders below the output folder in which `index.md` and `index.csv` lie, each in the one before: some
   /// where something is set in the scenarios or given of matches.
   let subfolders: [String]
@@ -61,7 +61,7 @@ public struct RunSeries: Sendable {
   ///   - paths: files of scenarios, and folders that hold some.
   ///   - request: what is asked for of each of them.
   /// - Throws: if a folder holds none, or two have the same name and so the same folder.
-  public init(_ paths: [String], _ request: RunStudy.Request) throws(StudyError) {
+  public init(_ paths: [String], _ request: SessionRequest) throws(StudyError) {
     // Watching for signals takes files and threads, too.
     try Machine.prepare(threads: 1)
     self.request = request
@@ -79,11 +79,11 @@ public struct RunSeries: Sendable {
     }
     var byName: [String: String] = [:]
     for path in found {
-      if let other = byName.updateValue(path, forKey: RunSeries.name(of: path)) {
+      if let other = byName.updateValue(path, forKey: RunBatch.name(of: path)) {
         throw StudyError(
           .usage,
           "\(other) and \(path) would write into the same folder, "
-            + "\(request.output)/\(RunSeries.name(of: path)); rename one, or run it by itself with "
+            + "\(request.output)/\(RunBatch.name(of: path)); rename one, or run it by itself with "
             + "another --output"
         )
       }
@@ -94,7 +94,7 @@ public struct RunSeries: Sendable {
       settings: settings, given: given.sorted { $0.text < $1.text })
     indexFolder = ([request.output] + subfolders).joined(separator: "/")
     self.paths = found
-    isSeries = found.count > 1 || paths.contains(where: Folder.exists)
+    isBatch = found.count > 1 || paths.contains(where: Folder.exists)
   }
 
   static func name(of path: String) -> String {
@@ -107,7 +107,7 @@ public struct RunSeries: Sendable {
   /// - Parameter show: called with each as soon as it is known what became of it.
   public func run(show: (Entry) -> Void) throws(StudyError) -> Outcome {
     let signals = SignalStop.shared
-    guard isSeries else {
+    guard isBatch else {
       var request = request
       request.scenario = paths[0]
       let outcome = try RunStudy(request).run()

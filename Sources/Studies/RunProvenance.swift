@@ -18,26 +18,31 @@ struct RunProvenance {
   let given: JSONValue?
   /// How precise it is beside what it was to be; nil if it was not to stop by precision.
   let precision: JSONValue?
-  /// What the run was run of and how.
-  let origin: [JSONObject.Member]
+  private let origin: Origin
 
-  /// Of a session of a study.
+  /// How the figures came about.
+  enum Origin {
+    /// They were played.
+    case session(StudyPlan, blockSize: Int)
+    /// They are those of statepoints of this scenario that were merged.
+    case merge(ScenarioDocument, [String])
+  }
+
   init(
-    _ study: some PlayedStudy, _ subject: RunSubject, _ course: StudyCourse,
-    given: GivenSummary? = nil, precision: JSONValue?, ranges: TournamentRanges
+    _ outcome: some StudyOutcome, _ statepoint: CountStatepoint<some CountLayout>, _ origin: Origin
   ) {
-    self.subject = subject
-    identity = study.identity
-    self.ranges = ranges
-    self.course = course
-    self.given = GivenProvenance(subject, given).json
-    self.precision = precision
-    origin = RunProvenance.origin(study.plan, course, blockSize: study.blockSize)
+    subject = outcome.scenario
+    identity = statepoint.identity
+    ranges = statepoint.ranges
+    course = outcome.course
+    given = outcome.given
+    precision = outcome.precision
+    self.origin = origin
   }
 
   /// Of a search for line-ups. What was played of all line-ups together stands with this run.
   init(
-    _ study: LineupStudy, _ subject: RunSubject, _ finding: LineupSearch.Finding,
+    _ plan: StudyPlan, _ subject: RunSubject, _ finding: LineupSearch.Finding,
     _ course: StudyCourse
   ) {
     self.subject = subject
@@ -47,50 +52,38 @@ struct RunProvenance {
     given = nil
     precision = nil
     let runner = ComparisonRunner(
-      finding.comparison, seed: study.plan.seed, threads: study.plan.threads,
-      blockSize: study.plan.request.blockSize)
-    origin = RunProvenance.origin(study.plan, course, blockSize: runner.blockSize)
+      finding.comparison, seed: plan.seed, threads: plan.threads,
+      blockSize: plan.request.blockSize)
+    origin = .session(plan, blockSize: runner.blockSize)
   }
 
-  private static func origin(
-    _ plan: StudyPlan, _ course: StudyCourse, blockSize: Int
-  ) -> [JSONObject.Member] {
-    let rate = course.seconds > 0 ? Double(course.played) / course.seconds : 0
-    return [
-      .init("scenario", .string(plan.request.scenario)),
-      .init(
-        "thisRun",
-        [
-          "date": .string(course.date),
-          "tournaments": .whole(course.played),
-          "seconds": .double((course.seconds * 1000).rounded() / 1000),
-          "tournamentsPerSecond": .whole(Int64(rate)),
-          "threads": .whole(plan.threads),
-          "blockSize": .whole(blockSize),
-          "kernel": .string(plan.kernel.rawValue),
-          "stoppedBy": course.stop.map { .string($0.reason) } ?? .null,
-        ]),
-    ]
-  }
-
-  /// Of a union of statepoints.
-  init(
-    merging paths: [String], _ subject: RunSubject, _ course: StudyCourse,
-    given: GivenSummary? = nil,
-    _ union: CountStatepoint<some CountLayout>
-  ) {
-    self.subject = subject
-    identity = union.identity
-    ranges = union.ranges
-    self.course = course
-    self.given = GivenProvenance(subject, given).json
-    precision = nil
-    origin = [
-      .init("scenario", .string(union.scenario.words ?? "\(union.scenario.name).json")),
-      .init(
-        "merge",
-        ["date": .string(course.date), "statepoints": .array(paths.map { .string($0) })]),
-    ]
+  private var originMembers: [JSONObject.Member] {
+    switch origin {
+    case .merge(let scenario, let paths):
+      return [
+        .init("scenario", .string(scenario.words ?? "\(scenario.name).json")),
+        .init(
+          "merge",
+          ["date": .string(course.date), "statepoints": .array(paths.map { .string($0) })]),
+      ]
+    case .session(let plan, let blockSize):
+      let rate = course.seconds > 0 ? Double(course.played) / course.seconds : 0
+      return [
+        .init("scenario", .string(plan.request.scenario)),
+        .init(
+          "thisRun",
+          [
+            "date": .string(course.date),
+            "tournaments": .whole(course.played),
+            "seconds": .double((course.seconds * 1000).rounded() / 1000),
+            "tournamentsPerSecond": .whole(Int64(rate)),
+            "threads": .whole(plan.threads),
+            "blockSize": .whole(blockSize),
+            "kernel": .string(plan.kernel.rawValue),
+            "stoppedBy": course.stop.map { .string($0.reason) } ?? .null,
+          ]),
+      ]
+    }
   }
 
   var file: FileSet.File { FileSet.File(name: "run.json", text: text) }
@@ -120,6 +113,6 @@ struct RunProvenance {
       .init("podiumVersion", .string(PodiumVersion.current)),
       .init("resultsVersion", .whole(Tournament.resultsVersion)),
     ]
-    return JSONValue.object(JSONObject(members + origin)).prettyText
+    return JSONValue.object(JSONObject(members + originMembers)).prettyText
   }
 }

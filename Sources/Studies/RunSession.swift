@@ -6,13 +6,13 @@ internal import Statistics
 internal import Tallies
 
 /// A run while it plays: it gathers segments, keeps statepoints, minds the time and shows how far it is.
-final class RunSession<Study: PlayedStudy> {
+final class RunSession<Question: StudyQuestion> {
   /// What has been gathered.
-  private(set) var statepoint: CountStatepoint<Study.Layout>
+  private(set) var statepoint: CountStatepoint<Question.Layout>
   /// How many tournaments were played in this run.
   private(set) var played: Int64 = 0
 
-  private let study: Study
+  let study: PlayedStudy<Question>
   private let log: RunLog
   private let control = RunControl()
   private var keeper: StatepointKeeper
@@ -24,7 +24,8 @@ final class RunSession<Study: PlayedStudy> {
   private var failure: StudyError?
 
   init(
-    _ study: Study, _ earlier: CountStatepoint<Study.Layout>, _ folder: RunFolder, _ log: RunLog
+    _ study: PlayedStudy<Question>, _ earlier: CountStatepoint<Question.Layout>,
+    _ folder: RunFolder, _ log: RunLog
   ) {
     self.study = study
     self.log = log
@@ -35,7 +36,7 @@ final class RunSession<Study: PlayedStudy> {
     progress =
       plan.request.showsProgress
       ? Progress(
-        study.unit, total: plan.requested.map { _ in missing }, budget: plan.request.budget)
+        Question.unit, total: plan.requested.map { _ in missing }, budget: plan.request.budget)
       : nil
   }
 
@@ -43,11 +44,11 @@ final class RunSession<Study: PlayedStudy> {
   ///
   /// - Throws: a study's error if another run has taken the folder.
   func play(_ signals: SignalStop) throws(StudyError) -> StudyCourse.Stop? {
-    let plan = study.plan
+    let (plan, question) = (study.plan, study.question)
     let missing = plan.wanted.subtracting(statepoint.ranges)
     log.info(
-      "podium \(PodiumVersion.current) plays \(missing.count) \(study.unit) of "
-        + "\(plan.request.scenario), seed \(plan.seed), identity \(study.identity.digest), on "
+      "podium \(PodiumVersion.current) plays \(missing.count) \(Question.unit) of "
+        + "\(plan.request.scenario), seed \(plan.seed), identity \(question.identity.digest), on "
         + "\(plan.threads) threads with kernel \(plan.kernel.rawValue); "
         + "\(statepoint.tally.tournaments) are there"
     )
@@ -57,8 +58,8 @@ final class RunSession<Study: PlayedStudy> {
       let missing = plan.wanted.subtracting(statepoint.ranges)
       if missing.isEmpty { break }
       verdict = .goOn
-      study.play(
-        missing, after: statepoint, control: control, checks: study.looks(holding: last),
+      question.runner(plan, after: statepoint).play(
+        missing, control: control, checks: question.looks(holding: last, to: plan.bound),
         watch: watch, collect: collect)
       // A look that takes variants out ends the play of all of them; the others are played on.
       if verdict == .goOn { break }
@@ -74,8 +75,9 @@ final class RunSession<Study: PlayedStudy> {
 
   /// What a look says where the session begins, if there is one.
   private var verdictAlready: LookVerdict {
-    guard statepoint.isPrefix, study.looks(holding: last).first == last else { return .goOn }
-    return study.judge(&statepoint)
+    let looks = study.question.looks(holding: last, to: study.plan.bound)
+    guard statepoint.isPrefix, looks.first == last else { return .goOn }
+    return study.question.judge(&statepoint)
   }
 
   private func watch() {
@@ -89,11 +91,11 @@ final class RunSession<Study: PlayedStudy> {
     }
   }
 
-  private func collect(_ segment: RunSegment<Study.Layout>) -> RunVerdict {
+  private func collect(_ segment: RunSegment<Question.Layout>) -> RunVerdict {
     statepoint.add(segment.played, segment.tally)
     played += segment.played.count
     if segment.endsAtCheck {
-      verdict = study.judge(&statepoint)
+      verdict = study.question.judge(&statepoint)
       if verdict != .goOn {
         log.info("after \(statepoint.tally.tournaments) tournaments: \(verdict.wording)")
         return .stop

@@ -1,8 +1,7 @@
-internal import MonteCarlo
 public import Reports
-internal import Scenarios
-internal import Statistics
-public import Tallies
+public import Statistics
+internal import Tables
+internal import TextFiles
 
 extension RunStudy {
   /// What came out.
@@ -11,25 +10,17 @@ extension RunStudy {
     /// Nil for a shard, and if the run was stopped before anything was played.
     public let summary: Summary?
     public let course: StudyCourse
+  }
+}
 
-    init(_ study: RunStudy, _ statepoint: Statepoint, _ course: StudyCourse) {
-      var subject = study.subject
-      if !statepoint.isPrefix { subject.parts = statepoint.ranges.description }
-      self.subject = subject
-      summary =
-        course.shard == nil && course.tournaments > 0
-        ? Summary(
-          study.plan.scenario.tournament, statepoint.tally,
-          precision: study.plan.stopping?.targets ?? [])
-        : nil
-      self.course = course
-    }
+extension RunStudy.Outcome: StudyOutcome {
+  var scenario: RunSubject { subject }
 
-    /// Of statepoints that were merged.
-    init(subject: RunSubject, summary: Summary?, course: StudyCourse) {
-      self.subject = subject
-      self.summary = summary
-      self.course = course
-    }
+  var given: JSONValue? { GivenProvenance(subject, summary?.given).json }
+
+  var precision: JSONValue? { summary?.precision?.json }
+
+  func reports(csv: CSVOptions) -> FileSet {
+    summary.map { RunFiles(subject, $0, csv: csv).set } ?? RunFiles.none
   }
 }

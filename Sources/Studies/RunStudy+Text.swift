@@ -40,11 +40,6 @@ extension RunStudy.Outcome {
     """
   }
 
-  /// For programs, what is given of matches; nil if nothing is.
-  var given: JSONValue? {
-    GivenProvenance(subject, summary?.given).json
-  }
-
   /// The same for programs: every table of the reports.
   var json: JSONValue {
     let tables = summary?.tables ?? []

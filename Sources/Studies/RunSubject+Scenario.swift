@@ -1,8 +1,16 @@
 internal import Competitions
-internal import MonteCarlo
+package import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
+internal import TextFiles
+
+extension ScenarioDocument {
+  /// What a command calls it that reads it again, in quotes where a shell wants them.
+  package var commandWords: String {
+    (words ?? ShellWord.file("\(name).json")) + ScenarioSetting.options(settings)
+  }
+}
 
 extension RunSubject {
   /// What a study of a scenario is of.
@@ -15,5 +23,13 @@ extension RunSubject {
       name: scenario.name, description: scenario.description,
       fileName: document.commandWords, seed: seed.value, identity: identity.digest,
       settings: document.settings, given: document.given)
+  }
+
+  /// What a statepoint of a study of a scenario is of.
+  init(_ scenario: Scenario, _ statepoint: CountStatepoint<some CountLayout>) {
+    self.init(
+      scenario, seed: statepoint.seed, identity: statepoint.identity,
+      document: statepoint.scenario)
+    if !statepoint.isPrefix { parts = statepoint.ranges.description }
   }
 }

@@ -1,14 +1,15 @@
-public import Competitions
+package import Competitions
+package import MonteCarlo
 
 extension ScenarioDocument {
   /// The folder of its reports, below that of all reports: the scenario's name and, where something is set in it
   /// or given of its matches, folders in it, so that the scenario's own reports are never written over.
-  public var folder: String {
+  package var folder: String {
     ScenarioDocument.folder(name: name, settings: settings, given: given)
   }
 
   /// The folder of the reports of a scenario of this name: see ``folder-swift.property``.
-  public static func folder(
+  package static func folder(
     name: String, settings: [ScenarioSetting], given: [GivenResult]
   ) -> String {
     ([name] + folders(settings: settings, given: given)).joined(separator: "/")
@@ -16,7 +17,7 @@ extension ScenarioDocument {
 
   /// The folders, each in the one before, for what is set in a scenario and for what is given of its matches,
   /// `set-game.rules.preset-app` and `given-ajax-psg-2-1`; none for nothing. See ``FolderName``.
-  public static func folders(settings: [ScenarioSetting], given: [GivenResult]) -> [String] {
+  package static func folders(settings: [ScenarioSetting], given: [GivenResult]) -> [String] {
     [
       folder("set", settings.map(\.text), areTold: settings.allSatisfy { isTold($0.text) }),
       folder("given", given.map(\.text), areTold: given.allSatisfy { areTold($0.match) }),

@@ -6,7 +6,7 @@ internal import TextFiles
 
 extension ScenarioLoader {
   /// What reads the scenario of a request, with what is set in it.
-  init(_ request: RunStudy.Request, kernel: KernelLevel) throws(StudyError) {
+  init(_ request: StudyRequest, kernel: KernelLevel) throws(StudyError) {
     self.init(
       kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles,
       settings: try SettingOption.settings(request.settings))
@@ -60,8 +60,16 @@ extension StudyError {
     switch error.reason {
     case .unreadable(let file): self.init(file)
     case .notFound: self.init(.notFound, error.description)
-    case .damaged, .foreign, .otherSeed, .newer, .race:
-      self.init(.invalidInput, error.description)
+    case .damaged, .foreign, .otherSeed, .newer: self.init(.invalidInput, error.description)
+    }
+  }
+
+  /// The same, and what to do about a statepoint that was read.
+  init(_ error: StatepointError, cure: String) {
+    switch error.reason {
+    case .unreadable, .notFound: self.init(error)
+    case .damaged, .foreign, .otherSeed, .newer:
+      self.init(.invalidInput, "\(error.description)\n\(cure)")
     }
   }
 

@@ -28,6 +28,8 @@ public struct StudyCourse: Sendable {
   /// How many tournaments there are now: of each variant, if there are several; of a nested study, how many
   /// draws.
   public let tournaments: Int64
+  /// Whether there are reports: not of a shard, of a union that lacks something, and of nothing.
+  let isReported: Bool
   /// The folder of the reports.
   public let folder: String
   /// How many were asked for; nil if only the time was to end the study.
@@ -49,21 +51,24 @@ public struct StudyCourse: Sendable {
   private var isRestart = false
 
   /// Of a session that has ended.
-  init<Study: PlayedStudy>(
-    _ study: Study, _ session: RunSession<Study>, seconds: Double, stop: Stop?
+  init<Question: StudyQuestion>(
+    _ session: RunSession<Question>, seconds: Double, stop: Stop?
   ) {
-    let (plan, statepoint) = (study.plan, session.statepoint)
-    unit = study.unit
+    let (plan, question, statepoint) = (
+      session.study.plan, session.study.question, session.statepoint
+    )
+    unit = Question.unit
     tournaments = statepoint.tally.tournaments
+    isReported = plan.request.shard == nil && tournaments > 0
     folder = plan.folder
     requested = plan.request.shard == nil ? plan.requested : plan.wanted.count
     played = session.played + (plan.earlier?.played ?? 0)
     self.seconds = seconds + (plan.earlier?.seconds ?? 0)
     self.stop = stop
-    isPrecise = plan.stopping.map { _ in
-      statepoint.tally.tournaments > 0 && study.isPrecise(statepoint)
+    isPrecise = question.stopping.map { _ in
+      statepoint.tally.tournaments > 0 && question.isPrecise(statepoint)
     }
-    isDecided = study.isDecided(statepoint)
+    isDecided = question.isDecided(statepoint)
     shard = plan.request.shard
     isRestart = plan.request.restarts
   }
@@ -76,6 +81,7 @@ public struct StudyCourse: Sendable {
   init(_ plan: StudyPlan, last: Int64, played: Int64, seconds: Double) {
     unit = StudyCourse.tournamentUnit
     tournaments = last
+    isReported = true
     folder = plan.folder
     // What was asked for is a bound of what is played.
     requested = nil
@@ -89,10 +95,11 @@ public struct StudyCourse: Sendable {
 
   /// Of statepoints that were merged.
   init(
-    merged union: CountStatepoint<some CountLayout>, folder: String,
-    unit: String = StudyCourse.tournamentUnit
+    merged union: CountStatepoint<some CountLayout>, folder: String, unit: String,
+    isReported: Bool
   ) {
     self.unit = unit
+    self.isReported = isReported
     tournaments = union.tally.tournaments
     self.folder = folder
     requested = union.missing.count + union.ranges.count

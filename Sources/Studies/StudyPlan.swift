@@ -10,7 +10,7 @@ internal import TextFiles
 
 /// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
 struct StudyPlan: Sendable {
-  var request: RunStudy.Request
+  var request: SessionRequest
   /// How the study went in earlier turns of this command; nil in its first.
   var earlier: StudyCourse?
   let scenario: Scenario
@@ -31,10 +31,10 @@ struct StudyPlan: Sendable {
   /// Reads the scenario and checks the request.
   ///
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
-  init(_ request: RunStudy.Request, kind: String? = nil) throws(StudyError) {
+  init(_ request: SessionRequest, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
-    let loader = try ScenarioLoader(request, kernel: kernel)
+    let loader = try ScenarioLoader(request.study, kernel: kernel)
     let given = try GivenOption.results(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),
@@ -45,7 +45,7 @@ struct StudyPlan: Sendable {
   ///
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
   init(
-    _ request: RunStudy.Request, _ scenario: Scenario, kernel: KernelLevel, kind: String? = nil
+    _ request: SessionRequest, _ scenario: Scenario, kernel: KernelLevel, kind: String? = nil
   ) throws(StudyError) {
     self.request = request
     self.kernel = kernel
@@ -92,13 +92,10 @@ struct StudyPlan: Sendable {
 
   /// What a statepoint says of the scenario.
   ///
-  /// - Parameters:
-  ///   - document: the scenario, if it is to be kept with more than it holds by itself.
-  ///   - study: what is asked about it, where variants are made from that.
-  func document(_ document: JSONValue? = nil, study: JSONValue? = nil) -> ScenarioDocument {
+  /// - Parameter document: the scenario, which may be kept with more than it holds by itself.
+  func document(_ document: JSONValue) -> ScenarioDocument {
     ScenarioDocument(
-      name: scenario.folderName, document: document ?? scenario.document, study: study,
-      settings: scenario.settings, given: scenario.given,
-      words: request.game?.words(in: request.scenario))
+      name: scenario.folderName, document: document, settings: scenario.settings,
+      given: scenario.given, words: request.game?.words(in: request.scenario))
   }
 }

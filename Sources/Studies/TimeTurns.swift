@@ -1,7 +1,7 @@
 internal import Statistics
 internal import Tallies
 
-/// How several studies share the time that a series of them may take: by turns, each of which goes to the study
+/// How several studies share the time that a batch of them may take: by turns, each of which goes to the study
 /// whose title chances are known least.
 ///
 /// The error of each shrinks with the root of its tournaments, whatever its game takes; so turns like these make the

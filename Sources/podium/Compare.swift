@@ -60,8 +60,8 @@ struct Compare: ParsableCommand {
 
   func run() throws {
     var request = CompareStudy.Request(playing.request(kernels, common))
-    request.run.scenario = scenario
-    request.run.game = scheduled.choice
+    request.session.scenario = scenario
+    request.session.game = scheduled.choice
     request.variants = variants
     request.variantFile = variantFile
     request.focus = focus

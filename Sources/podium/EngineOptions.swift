@@ -41,8 +41,8 @@ struct EngineOptions: ParsableArguments {
   }
 
   /// A request of a study with these options, but for the scenario.
-  func request(_ kernels: KernelOptions, _ common: CommonOptions) -> RunStudy.Request {
-    var request = RunStudy.Request(scenario: "")
+  func request(_ kernels: KernelOptions, _ common: CommonOptions) -> StudyRequest {
+    var request = StudyRequest(scenario: "")
     request.seed = seed
     request.kernel = kernels.kernel
     request.threads = threads

@@ -79,14 +79,14 @@ struct Lineup: ParsableCommand {
 
   func run() throws {
     var request = LineupStudy.Request(engine.request(kernels, common), for: entrant)
-    request.run.scenario = scenario
-    request.run.tournaments = tournaments
-    request.run.settings = changes.settings
+    request.study.scenario = scenario
+    request.study.tournaments = tournaments
+    request.study.settings = changes.settings
     request.formations = formations
     request.goal = goals.goal
     request.with = with
     request.without = without
-    reports.ask(&request.run)
+    reports.ask(&request.study)
     let outcome = try reporting { () throws(StudyError) in try LineupStudy(request).run() }
     if let code = outcome.signalExitCode {
       StandardError.write("\(outcome.stopNotice)\n")

@@ -95,11 +95,12 @@ struct PlayingOptions: ParsableArguments {
   var quiet: Bool { reports.quiet }
 
   /// What is asked for, but for the scenario.
-  func request(_ kernels: KernelOptions, _ common: CommonOptions) -> RunStudy.Request {
-    var request = engine.request(kernels, common)
-    reports.ask(&request)
-    request.tournaments = tournaments
-    request.settings = changes.settings
+  func request(_ kernels: KernelOptions, _ common: CommonOptions) -> SessionRequest {
+    var study = engine.request(kernels, common)
+    reports.ask(&study)
+    study.tournaments = tournaments
+    study.settings = changes.settings
+    var request = SessionRequest(study)
     request.given = given
     request.precision = precision
     request.restarts = restart

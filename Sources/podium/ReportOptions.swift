@@ -15,7 +15,7 @@ struct ReportOptions: ParsableArguments {
   var quiet = false
 
   /// Asks for them in a request of a study.
-  func ask(_ request: inout RunStudy.Request) {
+  func ask(_ request: inout StudyRequest) {
     request.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
     request.showsProgress = !quiet && Machine.hasTerminal
   }

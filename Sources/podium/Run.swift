@@ -73,9 +73,9 @@ struct Run: ParsableCommand {
       }
       // Half of the time is for the nested study.
       if spread != nil { request.budget = request.budget?.half }
-      let series = try RunSeries(scenarios, request)
+      let batch = try RunBatch(scenarios, request)
       var output = ResultOutput(isQuiet: playing.quiet)
-      let outcome = try series.run { entry in
+      let outcome = try batch.run { entry in
         switch entry.result {
         case .success(let outcome):
           if common.format == .text { output.write(outcome.text) }
@@ -97,7 +97,7 @@ struct Run: ParsableCommand {
   }
 
   /// What is printed when all is done.
-  private func conclusion(_ outcome: RunSeries.Outcome, _ nested: SpreadStudy.Outcome?) -> String {
+  private func conclusion(_ outcome: RunBatch.Outcome, _ nested: SpreadStudy.Outcome?) -> String {
     if common.format == .json { return outcome.jsonText(beside: nested) }
     let index = outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" }
     return (index ?? "") + (nested.map { "\n\($0.text)" } ?? "")

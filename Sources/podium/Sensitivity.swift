@@ -55,8 +55,8 @@ struct Sensitivity: ParsableCommand {
 
   func run() throws {
     var request = SensitivityStudy.Request(playing.request(kernels, common), for: focus)
-    request.run.scenario = scenario
-    request.run.game = scheduled.choice
+    request.session.scenario = scenario
+    request.session.game = scheduled.choice
     request.step = step
     request.goal = goals.goal
     request.only = only

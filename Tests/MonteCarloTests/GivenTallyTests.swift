@@ -143,14 +143,14 @@ struct GivenTallyTests {
       )
       .play(ranges, control: RunControl())
       return Statepoint(
-        identity: identity, seed: Seed(5),
+        study: StatepointFixture.study, identity: identity, seed: Seed(5),
         scenario: ScenarioDocument(name: "dice", document: [:], given: results),
         ranges: ranges, tally: outcome.tally)
     }
     let whole = statepoint(1...5000, threads: 2)
     #expect(whole.tally.layout == layout)
     let read = try StatepointFile("file", bytes: whole.fileBytes)
-      .statepoint(of: given.tournament, options: given.options)
+      .statepoint(layout)
     #expect(read == whole)
     #expect(read.scenario.given == results)
     var united = statepoint(2001...5000, threads: 1)

@@ -29,9 +29,11 @@ struct StatepointFixture {
     let outcome = Runner(tournament, options: options, seed: seed, threads: 1)
       .play(ranges, control: RunControl())
     statepoint = Statepoint(
-      identity: identity, seed: seed, scenario: Self.scenario, ranges: ranges,
+      study: Self.study, identity: identity, seed: seed, scenario: Self.scenario, ranges: ranges,
       tally: outcome.tally, planned: 1000)
   }
+
+  static let study = StatedStudy("run")
 
   static let scenario = ScenarioDocument(
     name: "dice",
@@ -67,7 +69,7 @@ struct StatepointFixture {
     do throws(StatepointError) {
       let file = try StatepointFile("file", bytes: bytes)
       try file.check(identity: identity ?? self.identity, seed: seed ?? self.seed)
-      return .success(try file.statepoint(of: tournament, options: options))
+      return .success(try file.statepoint(layout))
     } catch {
       return .failure(error)
     }

@@ -36,6 +36,7 @@ struct StatepointTests {
   func theFormatIsStated() {
     #expect(fixture.lines[0] == "\"format\":\"podium-statepoint\"")
     #expect(fixture.lines[1] == "\"formatVersion\":1")
+    #expect(fixture.lines[2] == "\"study\":{\"kind\":\"run\",\"parameters\":{}}")
     #expect(fixture.lines.contains("\"ranges\":[[1,90],[200,240]]"))
     #expect(fixture.lines.contains("\"tournaments\":131"))
   }
@@ -48,7 +49,8 @@ struct StatepointTests {
   @Test
   func aStatepointOfNothingSurvivesItsFile() {
     let empty = Statepoint(
-      identity: fixture.identity, seed: fixture.seed, scenario: StatepointFixture.scenario,
+      study: StatepointFixture.study, identity: fixture.identity, seed: fixture.seed,
+      scenario: StatepointFixture.scenario,
       layout: fixture.layout)
     #expect(fixture.read(empty.fileBytes) == .success(empty))
   }
@@ -58,10 +60,9 @@ struct StatepointTests {
     let scenario = ScenarioDocument(
       name: "900005", document: [:], words: "schedule.json --game 900005")
     let named = Statepoint(
-      identity: fixture.identity, seed: fixture.seed, scenario: scenario, layout: fixture.layout)
+      study: StatepointFixture.study, identity: fixture.identity, seed: fixture.seed,
+      scenario: scenario, layout: fixture.layout)
     #expect(fixture.read(named.fileBytes) == .success(named))
-    #expect(scenario.commandWords == "schedule.json --game 900005")
-    #expect(ScenarioDocument(name: "cup", document: [:]).commandWords == "cup.json")
   }
 
   @Test(arguments: ["1", "null", "[]", "{}"])
@@ -79,6 +80,25 @@ struct StatepointTests {
     var lines = fixture.lines
     lines[1] = "\"formatVersion\":2"
     #expect(fixture.refusal(StatepointFixture.sealed(lines)) == .newer(version: 2))
+  }
+
+  @Test(arguments: ["\"run\"", "{}", "{\"kind\":\"run\"}", "{\"kind\":1,\"parameters\":{}}"])
+  func aStudyThatIsNotStatedIsDamage(_ study: String) {
+    var lines = fixture.lines
+    lines[2] = "\"study\":\(study)"
+    #expect(
+      fixture.refusal(StatepointFixture.sealed(lines))
+        == .damaged("it does not say which study it is of"))
+  }
+
+  @Test
+  func aPartThatIsTakenBackWasNeverThere() {
+    var union = part(1...10)
+    union.unite(part(11...40, name: "b"))
+    union.remove(part(1...10))
+    #expect(union.tally == part(11...40).tally && union.ranges == part(11...40).ranges)
+    union.unite(part(1...10))
+    #expect(union == part(1...40))
   }
 
   @Test
@@ -128,7 +148,7 @@ struct StatepointTests {
       fixture.tournament, options: fixture.options, seed: fixture.seed, threads: 1
     ).play(ranges, control: RunControl())
     return Statepoint(
-      identity: fixture.identity, seed: fixture.seed,
+      study: StatepointFixture.study, identity: fixture.identity, seed: fixture.seed,
       scenario: ScenarioDocument(name: name, document: [:]), ranges: ranges, tally: outcome.tally,
       planned: planned)
   }

@@ -79,6 +79,14 @@ import Testing
       rest.error
         == "\(parts[1])/statepoint.json is left out: its tournaments are all in \(union)\n")
     #expect(try merged == whole())
+    // The whole behind its parts takes the place of all of them.
+    let again = try merge(parts + [union])
+    #expect(
+      again.error
+        == parts.map {
+          "\($0)/statepoint.json is left out: its tournaments are all in \(union)\n"
+        }.joined())
+    #expect(try merged == whole())
   }
 
   @Test func partsThatOverlapAreRefusedWithTheirRanges() throws {

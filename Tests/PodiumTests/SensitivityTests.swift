@@ -175,6 +175,20 @@ import Testing
     #expect(files[0] == files[1])
   }
 
+  /// The same tournaments, of which something else is told.
+  @Test func shardsOfTwoQuestionsAreNotMerged() throws {
+    for (shard, goal) in [("1/2", "champion"), ("2/2", "top2")] {
+      let outcome = try sensitivity(
+        "--for", "psg", "--goal", goal, "--shard", shard, "--tournaments", "100")
+      #expect(outcome.code == 0)
+    }
+    let shards = ["\(reports)/shard-1-of-2", "\(reports)/goal-top2/shard-2-of-2"]
+    let merge = try PodiumProgram.run(["merge"] + shards + ["--output", "merged"], in: folder.path)
+    #expect(merge.code == 65)
+    #expect(merge.error.contains("belongs to another study than"), "\(merge.error)")
+    #expect(merge.error.contains("another question is asked"), "\(merge.error)")
+  }
+
   @Test func shardsThatAreMergedAreOneStudy() throws {
     let study = ["--tournaments", "1001", "--step", "0.25"]
     for shard in ["2/3", "1/3", "3/3"] {

@@ -1,6 +1,6 @@
 import Competitions
 import MonteCarlo
-import Tallies
+import Studies
 import Testing
 import TextFiles
 
@@ -8,6 +8,12 @@ import TextFiles
 @Suite struct ScenarioDocumentFolderTests {
   private func folder(_ texts: String...) -> String {
     ScenarioDocument(name: "cup", document: [:], given: texts.compactMap { GivenResult($0) }).folder
+  }
+
+  @Test func aCommandCallsItByItsFileOrByWordsOfItsOwn() {
+    #expect(ScenarioDocument(name: "cup", document: [:]).commandWords == "cup.json")
+    let words = "schedule.json --game 900005"
+    #expect(ScenarioDocument(name: "900005", document: [:], words: words).commandWords == words)
   }
 
   @Test func whatIsGivenHasAFolderOfItsOwn() {

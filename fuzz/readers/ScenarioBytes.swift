@@ -78,13 +78,13 @@ enum ScenarioBytes {
       scenario.tournament, options: scenario.tally, seed: seed, threads: 1, blockSize: 3
     ).play(ranges, control: RunControl())
     let statepoint = Statepoint(
-      identity: identity, seed: seed,
+      study: StatedStudy("run"), identity: identity, seed: seed,
       scenario: ScenarioDocument(name: "fuzz", document: scenario.document), ranges: ranges,
       tally: outcome.tally)
     do throws(StatepointError) {
       let file = try StatepointFile("statepoint.json", bytes: statepoint.fileBytes)
       try file.check(identity: identity, seed: seed)
-      let read = try file.statepoint(of: scenario.tournament, options: scenario.tally)
+      let read = try file.statepoint(layout)
       precondition(read == statepoint, "another statepoint was read than was written")
     } catch {
       preconditionFailure("a statepoint is not taken: \(error)")

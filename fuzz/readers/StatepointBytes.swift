@@ -37,7 +37,7 @@ enum StatepointBytes {
       let layout = TallyLayout(scenario.tournament, options: scenario.tally)
       guard layout.count <= 20_000 else { return }
       // Whether the identity is that of the scenario does not matter here: as if somebody had forged it.
-      let statepoint = try file.statepoint(of: scenario.tournament, options: scenario.tally)
+      let statepoint = try file.statepoint(layout)
       precondition(statepoint.fileBytes == bytes, "it is written to other bytes")
       use(statepoint, scenario)
     } catch {

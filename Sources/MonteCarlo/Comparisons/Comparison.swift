@@ -47,7 +47,7 @@ public struct Comparison: Sendable {
     identity = Identity(
       parts: own.parts
         + zip(variants, others).map { variant, identity in
-          Identity.Part(name: Comparison.partPrefix + variant.id, digest: identity.digest)
+          Identity.Part(name: "variant \(variant.id)", digest: identity.digest)
         })
   }
 
@@ -64,15 +64,6 @@ public struct Comparison: Sendable {
   /// are played no further.
   public func restricted(to variants: [Int]) -> Comparison {
     Comparison(self, restrictedTo: variants)
-  }
-
-  /// What the names of the parts of an identity begin with that are variants.
-  private static let partPrefix = "variant "
-
-  /// The ids of the variants that an identity names; nil if it is none of a comparison.
-  public static func variants(in identity: Identity) -> [String]? {
-    let ids = identity.parts.map(\.name).filter { $0.hasPrefix(partPrefix) }
-    return ids.isEmpty ? nil : ids.map { String($0.dropFirst(partPrefix.count)) }
   }
 
   /// Whether a variant is proven to end as the baseline does, in every tournament.

@@ -55,17 +55,17 @@ struct ComparisonReader {
 
   private func points(_ entrant: Int) -> EventDifference {
     let cell = variant * layout.entrants + entrant
-    let sum = tally.count(layout.points, entrant)
-    let gained = tally.count(layout.pointsGained, cell)
-    let lost = tally.count(layout.pointsLost, cell)
+    let sum = Int128(tally.count(layout.points, entrant))
+    let gained = Int128(tally.count(layout.pointsGained, cell))
+    let lost = Int128(tally.count(layout.pointsLost, cell))
     let most = max(
       comparison.baseline.program.maximumPoints,
       comparison.variants[variant].tournament.program.maximumPoints)
     let paired = PairedMeanDifference(
-      total: tally.tournaments, gained: Int128(gained), lost: Int128(lost),
+      total: tally.tournaments, gained: gained, lost: lost,
       squares: tally.square(layout.pointsDifferenceSquares, cell), most: most, isCertain: isSame)
     return difference(
-      .points, entrant, paired, sums: (Int128(sum), Int128(sum + gained - lost)),
+      .points, entrant, paired, sums: (sum, sum + gained - lost),
       squares: (
         tally.square(layout.pointsSquares, entrant),
         tally.square(layout.pointsSquares, layout.entrants + cell)

@@ -25,11 +25,11 @@ public struct ComparisonSummary: Sendable {
   ///   - tally: of at least one tournament.
   ///   - level: the level at which all intervals hold at once; where a comparison stops by its precision,
   ///     that of a look.
-  ///   - race: which variants have left, and what was counted of them; nil if none has.
+  ///   - exits: which variants have left a race, and what was counted of them.
   ///   - scope: which differences are told; nil for all of them.
   public init(
     _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>,
-    race: TitleRace<ComparisonLayout>? = nil, level: ConfidenceLevel = .percent95,
+    exits: [RaceExit<ComparisonLayout>] = [], level: ConfidenceLevel = .percent95,
     scope: ComparisonScope? = nil
   ) {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
@@ -41,7 +41,6 @@ public struct ComparisonSummary: Sendable {
     self.level = level
     tournaments = tally.tournaments
     let scope = scope ?? ComparisonScope(allOf: entrants.count)
-    let exits = race?.exits ?? []
     let left = Set(exits.flatMap(\.variants))
     let racing = comparison.variants.indices.filter { !left.contains($0) }
     let parts = [(racing, tally)] + exits.map { ($0.variants, $0.tally) }

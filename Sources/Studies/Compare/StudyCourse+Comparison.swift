@@ -27,8 +27,8 @@ extension StudyCourse {
   /// A study of variants for programs, with its one table.
   func json(
     _ scenario: RunSubject, _ summary: ComparisonSummary?, _ name: String, _ table: Table?
-  ) -> String {
-    let json: JSONValue = [
+  ) -> JSONValue {
+    [
       "name": .string(scenario.name),
       "identity": .string(scenario.identity),
       "seed": .whole(scenario.seed),
@@ -37,6 +37,5 @@ extension StudyCourse {
       "folder": .string(folder),
       "tables": .object(JSONObject([JSONObject.Member(name, table?.json ?? [])])),
     ]
-    return json.prettyText
   }
 }

@@ -13,9 +13,8 @@ internal import TextFiles
 public struct LineupStudy: Sendable {
   /// What is asked for.
   public struct Request: Sendable {
-    /// The scenario, and what a run can be asked for but for limits of time, precision, shards and
-    /// statepoints. The number of tournaments is that of all line-ups together.
-    public var run: RunStudy.Request
+    /// The scenario, and how it is played. The number of tournaments is that of all line-ups together.
+    public var study: StudyRequest
     /// The id of the entrant.
     public var entrant: String
     /// The names of the formations that are thought of, with commas between them; nil for the usual ones.
@@ -26,8 +25,8 @@ public struct LineupStudy: Sendable {
     public var with: String?
     public var without: String?
 
-    public init(_ run: RunStudy.Request, for entrant: String) {
-      self.run = run
+    public init(_ study: StudyRequest, for entrant: String) {
+      self.study = study
       self.entrant = entrant
     }
   }
@@ -48,19 +47,17 @@ public struct LineupStudy: Sendable {
 
   /// Reads the scenario, checks the request and lists the line-ups.
   public init(_ request: Request) throws(StudyError) {
-    var request = request
-    request.run.precision = [PrecisionOption.none]
     self.request = request
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = try ScenarioLoader(request.run, kernel: kernel)
-    let scenario = try loader.scenario(request.run.scenario)
+    let kernel = try KernelChoice.level(request.study.kernel)
+    let loader = try ScenarioLoader(request.study, kernel: kernel)
+    let scenario = try loader.scenario(request.study.scenario)
     let ids = scenario.tournament.entrants.map(\.id)
     entrant = try NamedOption.index("--for", request.entrant, "an entrant", ids)
     guard let source = scenario.tournament.game.lineups else {
       throw StudyError(
         .invalidInput,
-        "\(request.run.scenario) is a scenario of \(scenario.tournament.gameKind), which has no line-ups "
+        "\(request.study.scenario) is a scenario of \(scenario.tournament.gameKind), which has no line-ups "
           + "to choose from a squad; expected one of football or basketball")
     }
     self.source = source
@@ -68,15 +65,17 @@ public struct LineupStudy: Sendable {
     do {
       squad = try source.squad(of: entrant)
     } catch {
-      throw StudyError(error, in: request.run.scenario)
+      throw StudyError(error, in: request.study.scenario)
     }
     question = try LineupQuestion(request, squad: squad, entrants: ids.count)
     do {
       choices = try source.choices(of: entrant, question.terms)
     } catch {
-      throw StudyError(error, in: request.run.scenario)
+      throw StudyError(error, in: request.study.scenario)
     }
-    plan = try StudyPlan(request.run, scenario, kernel: kernel, kind: question.folderName)
+    var session = SessionRequest(request.study)
+    session.precision = [PrecisionOption.none]
+    plan = try StudyPlan(session, scenario, kernel: kernel, kind: question.folderName)
     plays = plan.wanted.count
     guard LineupStudy.tournamentNumbers.contains(plays) else {
       throw StudyError(
@@ -101,7 +100,7 @@ public struct LineupStudy: Sendable {
     }
     let subject = subject(finding)
     let provenance = RunProvenance(
-      self, subject.scenario, finding,
+      plan, subject.scenario, finding,
       StudyCourse(
         plan, last: session.last, played: finding.summary.plays, seconds: seconds))
     try folder.write(
@@ -149,7 +148,7 @@ public struct LineupStudy: Sendable {
     return LineupSubject(
       RunSubject(
         plan.scenario, seed: plan.seed, identity: finding.comparison.identity,
-        document: plan.document()),
+        document: plan.document(plan.scenario.document)),
       options: question.options + NamedOption.text([("--tournaments", String(plays))]),
       with: question.with, without: question.without,
       variants: [

@@ -1,9 +1,4 @@
-internal import Competitions
 internal import MonteCarlo
-internal import RandomStreams
-internal import Reports
-internal import Scenarios
-internal import Statistics
 public import Tables
 internal import Tallies
 internal import TextFiles
@@ -47,94 +42,57 @@ public struct MergeStudy: Sendable {
   }
 
   public func run() throws(StudyError) -> Outcome {
-    let parts = try parts()
-    let plan = try MergePlan(parts)
-    let wording = try plan.wording
-    if let study = wording.scenario.study {
-      return try merge(plan, parts, try MergedSensitivity(wording, study))
-    }
-    if let variants = Comparison.variants(in: wording.identity) {
-      return try merge(plan, parts, try MergedComparison(wording, variants))
-    }
-    if let each = wording.identity.tournamentsADraw {
-      return try merge(plan, parts, try MergedSpread(wording, tournamentsADraw: each))
-    }
-    return try merge(plan, parts, try MergedRun(wording))
-  }
-
-  private func merge<Study: MergedStudy>(
-    _ plan: MergePlan, _ parts: [MergePart], _ study: Study
-  ) throws(StudyError) -> Outcome {
-    let union = try union(plan, study)
-    let folder = "\(request.output)/\(union.scenario.folder)\(study.subfolder)"
-    let place = try RunFolder(folder)
-    try checkEarlier(in: place, union)
-
-    let missing = union.missing
-    let isReported = union.tally.tournaments > 0 && (missing.isEmpty || request.allowsParts)
-    let reports = study.reports(
-      union, folder: folder, csv: isReported ? request.csv : nil, from: parts.map(\.path))
-    try place.write(union)
-    try place.write(reports.files)
-    let isWanting = !missing.isEmpty && !request.allowsParts
-    return Outcome(
-      text: reports.text, jsonText: reports.jsonText, notices: notices(plan, union),
-      exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
-  }
-
-  private func notices(
-    _ plan: MergePlan, _ union: CountStatepoint<some CountLayout>
-  ) -> [String] {
-    let missing = union.missing
-    var notices = plan.contained.map { part, within in
-      "\(part.path) is left out: its tournaments are all in \(plan.taken[within].path)"
-    }
-    if !missing.isEmpty {
-      let total = NumberText.grouped(missing.count + union.ranges.count)
-      notices.append(
-        "missing: tournaments \(missing), \(NumberText.grouped(missing.count)) of \(total)")
-      if !request.allowsParts {
-        notices.append(
-          "the statepoint is written, but no reports; merge it with the missing ones, or have reports "
-            + "of what there is with --partial")
+    var union: (any GrowingUnion)?
+    // Whatever is wrong with any of them is said at once.
+    var errors: [StudyError] = []
+    for path in request.statepoints {
+      do throws(StudyError) {
+        let file = try MergeStudy.file(path)
+        if union == nil { union = try MergeStudy.union(file) }
+        try union?.add(file)
+      } catch {
+        errors.append(error)
       }
     }
-    return notices
-  }
-
-  private func union<Study: MergedStudy>(
-    _ plan: MergePlan, _ study: Study
-  ) throws(StudyError) -> CountStatepoint<Study.Layout> {
-    var union = try statepoint(plan.taken[0], study)
-    for part in plan.taken.dropFirst() { union.unite(try statepoint(part, study)) }
-    // What is left out must be whole all the same.
-    for (part, _) in plan.contained { _ = try statepoint(part, study) }
-    return union
-  }
-
-  /// Refuses to write over a statepoint that holds something that the union does not.
-  private func checkEarlier(
-    in place: RunFolder, _ union: CountStatepoint<some CountLayout>
-  ) throws(StudyError) {
-    let path = place.statepointPath
-    let more: TournamentRanges
-    do {
-      let file = try StatepointFile(path)
-      try file.check(identity: union.identity, seed: union.seed)
-      more = file.ranges.subtracting(union.ranges)
-    } catch {
-      if error.reason == .notFound { return }
-      throw error.isOfContent
-        ? StudyError(
-          .invalidInput, "\(error.description)\nremove it, or write elsewhere with --output")
-        : StudyError(error)
+    if let error = errors.first {
+      let kinds = Set(errors.map(\.kind))
+      // What is wrong in one of them weighs more than that another cannot be read.
+      let kind =
+        kinds.count == 1 ? error.kind : kinds.contains(.invalidInput) ? .invalidInput : .notFound
+      throw StudyError(kind, StudyError.lines(errors.map(\.description)))
     }
-    guard more.isEmpty else {
+    guard let union else { throw StudyError(.usage, "there is no statepoint to merge") }
+    return try union.write(request)
+  }
+
+  /// Reads a file, or that of a folder.
+  private static func file(_ path: String) throws(StudyError) -> StatepointFile {
+    do {
+      return try StatepointFile(
+        Folder.exists(path) ? "\(path)/\(RunFolder.statepointName)" : path)
+    } catch {
+      throw StudyError(error)
+    }
+  }
+
+  /// The questions of which there are statepoints.
+  private static let questions: [any StudyQuestion.Type] = [
+    RunQuestion.self, CompareQuestion.self, SensitivityQuestion.self, SpreadQuestion.self,
+  ]
+
+  /// A union of nothing, for statepoints of the study of this one.
+  private static func union(_ file: StatepointFile) throws(StudyError) -> any GrowingUnion {
+    func union<Question: StudyQuestion>(
+      _ question: Question.Type
+    ) throws(StudyError) -> any GrowingUnion {
+      try StatepointUnion<Question>(file)
+    }
+    guard let question = questions.first(where: { $0.kind == file.study.kind }) else {
       throw StudyError(
-        .usage,
-        "\(path) holds tournaments \(more), which the others do not; merge it with them, or write "
-          + "elsewhere with --output"
+        .invalidInput,
+        "\(file.path): its study is \(Diagnostic.quote(file.study.kind)), which this Podium does not know"
       )
     }
+    return try union(question)
   }
 }

@@ -1,5 +1,3 @@
-internal import Competitions
-internal import MonteCarlo
 public import Reports
 public import Statistics
 internal import Tables
@@ -13,30 +11,12 @@ extension SpreadStudy {
     /// Nil for a shard, and if fewer than two draws were played.
     public let summary: RatingSpreadSummary?
     public let course: StudyCourse
-
-    init(
-      _ subject: RunSubject, _ tournament: Tournament,
-      _ statepoint: CountStatepoint<RatingSpreadLayout>, _ course: StudyCourse,
-      isReported: Bool = true
-    ) {
-      var subject = subject
-      if !statepoint.isPrefix { subject.parts = statepoint.ranges.description }
-      self.subject = subject
-      summary =
-        isReported && course.shard == nil && course.tournaments >= 2
-        ? RatingSpreadSummary(tournament, statepoint.tally) : nil
-      self.course = course
-    }
-
-    /// The reports, if there are to be any, and where they come from.
-    func files(_ provenance: RunProvenance, csv: CSVOptions) -> FileSet {
-      let reports = summary.map { RatingSpreadFiles.set(subject, $0, csv: csv) }
-      return (reports ?? RatingSpreadFiles.none).adding(provenance.file)
-    }
   }
 }
 
-extension SpreadStudy.Outcome {
+extension SpreadStudy.Outcome: StudyOutcome {
+  var scenario: RunSubject { subject }
+
   /// What the terminal shows.
   public var text: String {
     let number = NumberText.grouped(course.tournaments)
@@ -70,5 +50,9 @@ extension SpreadStudy.Outcome {
       "folder": .string(course.folder),
       "tables": ["spread": summary.map { RatingSpreadTables($0).spread.json } ?? []],
     ]
+  }
+
+  func reports(csv: CSVOptions) -> FileSet {
+    summary.map { RatingSpreadFiles.set(subject, $0, csv: csv) } ?? RatingSpreadFiles.none
   }
 }

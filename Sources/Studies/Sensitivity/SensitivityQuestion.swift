@@ -1,135 +1,100 @@
 internal import Competitions
 internal import Games
 internal import MonteCarlo
-internal import RandomStreams
 internal import Reports
 internal import Scenarios
 internal import Statistics
 internal import Tallies
 internal import TextFiles
 
-/// What is asked about the players of an entrant: all that the variants follow from beside the scenario. A
-/// statepoint keeps it, so that shards can be merged.
-struct SensitivityQuestion: Sendable, Hashable {
-  /// The entrant's id.
-  let entrant: String
-  /// By how much ratings are raised.
-  let step: DecimalNumber
-  /// What the entrant is to reach.
-  let goal: TournamentGoal
-  /// Who is changed, in the order of the line-up: these only, if anybody is named, and none of those.
-  let only: [String]
-  let except: [String]
+/// What a study of sensitivity asks: what each player of an entrant is worth.
+struct SensitivityQuestion: ComparingQuestion {
+  static let kind = "sensitivity"
 
-  /// - Parameters:
-  ///   - players: all players of the entrant.
-  ///   - entrants: how many there are.
-  init(
-    _ request: SensitivityStudy.Request, _ players: RatedPlayers, entrants: Int
-  ) throws(StudyError) {
-    func names(_ option: String, _ text: String?) throws(StudyError) -> [String] {
-      try PlayersOption.names(option, text, "a player who plays", players.names)
-    }
-    entrant = request.focus
-    step = players.step
-    goal = try GoalOption.goal(request.goal, entrants: entrants)
-    only = try names("--only", request.only)
-    except = try names("--except", request.except)
-    try PlayersOption.checkApart(("--only", only), ("--except", except))
-    guard !chosen(from: players).players.isEmpty else {
-      throw StudyError(.usage, "--except: found everybody who plays, expected some of them")
-    }
+  private let terms: SensitivityTerms
+  private let players: PlayerVariants
+  let comparison: Comparison
+  let stopping: PrecisionStopping?
+
+  init(_ terms: SensitivityTerms, _ players: PlayerVariants, stopping: PrecisionStopping?) {
+    self.terms = terms
+    self.players = players
+    self.stopping = stopping
+    comparison = Comparison(players.baseline.tournament, players.variants)
   }
 
-  /// Those of an entrant's players who are changed.
-  func chosen(from players: RatedPlayers) -> RatedPlayers {
-    let named = only.isEmpty ? players.names : only
-    return players.restricted(to: Set(named).subtracting(except))
-  }
-
-  private static let kind = "sensitivity"
-  private static let mostDecimals = 6
-  private static let most = DecimalNumber(significand: 1_000_000)
-
-  /// The step that a text names.
-  static func step(_ text: String) throws(StudyError) -> DecimalNumber {
-    guard let step = DecimalNumber(text), step > DecimalNumber(significand: 0), step <= most,
-      step.scale <= mostDecimals
-    else {
+  init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
+    guard let terms = SensitivityTerms(stated) else {
+      throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows")
+    }
+    let players = try scenario.loading {
+      (loader, bytes) throws(ScenarioError) -> PlayerVariants? in
+      let baseline = try loader.load(bytes, path: scenario.name)
+      let entrants = baseline.tournament.entrants
+      guard let entrant = entrants.firstIndex(where: { $0.id == terms.entrant }) else {
+        return nil
+      }
+      let rated = try loader.ratedPlayers(of: baseline, entrant: entrant, step: terms.step)
+      return try loader.playerVariants(of: terms.chosen(from: rated))
+    }
+    guard let players else {
       throw StudyError(
-        .usage,
-        "--step: found \(Diagnostic.quote(text)), expected a number above 0 and up to \(most), with at "
-          + "most \(mostDecimals) decimals, such as 0.1")
+        .invalidInput,
+        "its \"study\" is for \(Diagnostic.quote(terms.entrant)), which is no entrant of its scenario"
+      )
     }
-    return step
-  }
-
-  /// What a statepoint keeps.
-  var json: JSONValue {
-    var members: [JSONObject.Member] = [
-      .init("kind", .string(SensitivityQuestion.kind)), .init("for", .string(entrant)),
-      .init("step", .decimal(step)),
-    ]
-    if goal != .title { members.append(.init("top", .whole(goal.place))) }
-    for (key, names) in [("only", only), ("except", except)] where !names.isEmpty {
-      members.append(.init(key, .array(names.map { .string($0) })))
+    guard terms.goal.place < players.baseline.tournament.entrants.count,
+      !players.variants.isEmpty
+    else {
+      throw StudyError(.invalidInput, "its \"study\" asks what its scenario cannot answer")
     }
-    return .object(JSONObject(members))
+    self.init(terms, players, stopping: nil)
   }
 
-  /// What a statepoint has kept; nil if that is something else.
-  init?(_ json: JSONValue) {
-    guard case .string(SensitivityQuestion.kind)? = json["kind"],
-      case .string(let entrant)? = json["for"],
-      let step = json["step"].flatMap({ DecimalNumber($0.compactText) })
-    else { return nil }
-    func names(_ key: String) -> [String] {
-      guard case .array(let elements)? = json[key] else { return [] }
-      return elements.compactMap { if case .string(let name) = $0 { name } else { nil } }
+  /// Refuses a precision of what is not printed.
+  func checkPrecision() throws(StudyError) {
+    let other = stopping?.targets.first { target in
+      !scope.events.contains(target.output.comparedEvent)
+        || !(target.entrant.map(scope.entrants.contains) ?? true)
     }
-    let top = json["top"].flatMap { Int($0.compactText) } ?? TournamentGoal.title.place
-    guard top >= 1 else { return nil }
-    self.entrant = entrant
-    self.step = step
-    goal = TournamentGoal(place: top)
-    only = names("only")
-    except = names("except")
+    guard let other else { return }
+    throw StudyError(
+      .usage,
+      "found the precision \(Diagnostic.quote(other.name)), expected \(terms.goal.name) or points of "
+        + "\(Diagnostic.quote(terms.entrant)), which is what is printed; --precision \(PrecisionOption.none) plays "
+        + "without that of the scenario")
   }
 
-  /// The folder of the study, below that of the scenario: another for each question.
-  func folderName(_ rating: PlayerRating) -> String {
-    QuestionFolder(
-      SensitivityQuestion.kind, entrant,
-      values: [("goal", GoalOption.text(goal)), ("step", stepText(rating))],
-      players: [("only", only), ("except", except)]
-    ).name
+  var parameters: JSONObject { terms.parameters }
+
+  var document: JSONValue { players.baseline.document }
+
+  var folder: String? { terms.folderName(players.rating) }
+
+  /// The goal and the points of the entrant.
+  var scope: ComparisonScope {
+    ComparisonScope(entrant: players.entrant, events: [ComparedEvent(terms.goal), .points])
   }
 
-  /// The step, if it is not the one that the game takes by itself.
-  private func stepText(_ rating: PlayerRating) -> String? {
-    step == rating.standardStep ? nil : step.description
-  }
-
-  /// The options by which it is asked again, each with a space before.
-  ///
-  /// - Parameter precision: by what the study stops, if it does.
-  func options(_ rating: PlayerRating, precision: PrecisionStopping? = nil) -> String {
-    NamedOption.text([
-      ("--for", entrant), ("--goal", GoalOption.text(goal)), ("--step", stepText(rating)),
-      ("--only", PlayersOption.text(only)), ("--except", PlayersOption.text(except)),
-      ("--precision", precision?.text),
-    ])
+  func outcome(
+    _ statepoint: CountStatepoint<ComparisonLayout>, _ course: StudyCourse
+  ) -> SensitivityStudy.Outcome {
+    let subject = SensitivitySubject(
+      RunSubject(players.baseline, statepoint), players, goal: terms.goal,
+      options: GivenText.options(statepoint.scenario.given)
+        + terms.options(players.rating, precision: stopping))
+    return SensitivityStudy.Outcome(
+      subject: subject, summary: course.isReported ? summary(statepoint) : nil, course: course)
   }
 }
 
 extension SensitivitySubject {
   init(
-    _ players: PlayerVariants, goal: TournamentGoal, seed: Seed, identity: Identity,
-    document: ScenarioDocument, options: String
+    _ scenario: RunSubject, _ players: PlayerVariants, goal: TournamentGoal, options: String
   ) {
     self.init(
-      RunSubject(players.baseline, seed: seed, identity: identity, document: document),
-      entrant: players.entrant, goal: goal, rating: (players.rating.key, players.rating.column),
+      scenario, entrant: players.entrant, goal: goal,
+      rating: (players.rating.key, players.rating.column),
       substitution: players.rating.substitution, step: players.step.description,
       changes: players.changes.map { change in
         Change(
@@ -138,12 +103,5 @@ extension SensitivitySubject {
           substitute: change.kind == .raised ? nil : change.player.dropped?.player,
           variant: change.variant)
       }, options: options)
-  }
-
-  /// The same of the tournaments of a statepoint.
-  func playing(_ statepoint: CountStatepoint<ComparisonLayout>) -> SensitivitySubject {
-    var subject = self
-    if !statepoint.isPrefix { subject.scenario.parts = statepoint.ranges.description }
-    return subject
   }
 }

@@ -12,41 +12,39 @@ extension SensitivityStudy {
     public let summary: ComparisonSummary?
     public let course: StudyCourse
 
-    init(_ subject: SensitivitySubject, _ summary: ComparisonSummary?, _ course: StudyCourse) {
-      self.subject = subject
-      self.summary = summary
-      self.course = course
-    }
-
-    private static let name = "sensitivity"
-
-    /// The reports; none if there is nothing to tell.
-    func files(csv: CSVOptions) -> FileSet {
-      guard let summary else { return ReportFiles.none(Outcome.name) }
-      return ReportFiles(
-        Outcome.name, SensitivityTables(subject, summary).all,
-        report: SensitivityMarkdown(subject, summary).text, csv: csv
-      ).set
-    }
-
     /// What the terminal shows: what each player is worth, and where the reports are.
     public var text: String {
       guard let summary else { return course.statepointText(subject.scenario) }
+      let name = SensitivityQuestion.kind
       return """
         \(course.title(subject.scenario))
 
         \(SensitivityTables(subject, summary).text)\(DifferenceText.legend)
 
-        Reports: \(course.folder)/\(Outcome.name).md, \(Outcome.name).csv beside it
+        Reports: \(course.folder)/\(name).md, \(name).csv beside it
 
         """
     }
 
     /// The same for programs: the table of the report.
-    public var jsonText: String {
-      course.json(
-        subject.scenario, summary, Outcome.name,
-        summary.map { SensitivityTables(subject, $0).all })
-    }
+    public var jsonText: String { json.prettyText }
+  }
+}
+
+extension SensitivityStudy.Outcome: StudyOutcome {
+  var scenario: RunSubject { subject.scenario }
+
+  var json: JSONValue {
+    course.json(
+      scenario, summary, SensitivityQuestion.kind,
+      summary.map { SensitivityTables(subject, $0).all })
+  }
+
+  func reports(csv: CSVOptions) -> FileSet {
+    guard let summary else { return ReportFiles.none(SensitivityQuestion.kind) }
+    return ReportFiles(
+      SensitivityQuestion.kind, SensitivityTables(subject, summary).all,
+      report: SensitivityMarkdown(subject, summary).text, csv: csv
+    ).set
   }
 }

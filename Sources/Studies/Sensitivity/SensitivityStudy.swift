@@ -1,21 +1,15 @@
 internal import Competitions
 internal import Games
 internal import KernelLevels
-internal import MonteCarlo
-internal import RandomStreams
-internal import Reports
 internal import Scenarios
-internal import Statistics
-internal import Tallies
-internal import TextFiles
 
 /// Plays a scenario beside variants of it in which a player of an entrant is rated higher or dropped, and
 /// writes what each player is worth: what `podium sensitivity` does.
 public struct SensitivityStudy: Sendable {
   /// What is asked for.
   public struct Request: Sendable {
-    /// The scenario, and all that a run can be asked for.
-    public var run: RunStudy.Request
+    /// The scenario, and how it is played.
+    public var session: SessionRequest
     /// The id of the entrant whose players are changed.
     public var focus: String
     /// By how much ratings are raised, a decimal number; nil leaves it to the game.
@@ -27,80 +21,37 @@ public struct SensitivityStudy: Sendable {
     public var only: String?
     public var except: String?
 
-    public init(_ run: RunStudy.Request, for focus: String) {
-      self.run = run
+    public init(_ session: SessionRequest, for focus: String) {
+      self.session = session
       self.focus = focus
     }
   }
 
-  let plan: StudyPlan
-  let comparison: Comparison
-  let scope: ComparisonScope
-  let subject: SensitivitySubject
-  let document: ScenarioDocument
+  private let played: PlayedStudy<SensitivityQuestion>
 
   /// Reads the scenario, makes its variants, and checks the request.
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.run.kernel)
-    let loader = try ScenarioLoader(request.run, kernel: kernel)
+    let kernel = try KernelChoice.level(request.session.kernel)
+    let loader = try ScenarioLoader(request.session.study, kernel: kernel)
     let given = try GivenOption.scores(
-      request.run.given, reason: "a comparison observes no outcomes")
+      request.session.given, reason: "a comparison observes no outcomes")
     let baseline = try loader.scenario(
-      request.run.scenario, game: request.run.game, given: given)
+      request.session.scenario, game: request.session.game, given: given)
     let ids = baseline.tournament.entrants.map(\.id)
     let entrant = try NamedOption.index("--for", request.focus, "an entrant", ids)
-    let step = try request.step.map(SensitivityQuestion.step)
+    let step = try request.step.map(SensitivityTerms.step)
     let rated = try loader.players(of: baseline, entrant: entrant, step: step)
-    let question = try SensitivityQuestion(request, rated, entrants: ids.count)
-    let players = try loader.variants(of: question.chosen(from: rated))
-    plan = try StudyPlan(
-      request.run, baseline, kernel: kernel, kind: question.folderName(players.rating))
-    scope = ComparisonScope(players, question.goal)
-    for target in plan.stopping?.targets ?? [] {
-      try SensitivityStudy.check(target, scope, question)
-    }
-    comparison = Comparison(baseline.tournament, players.variants)
-    try comparison.checkSize(cure: "choose players with --only")
-    document = plan.document(study: question.json)
-    subject = SensitivitySubject(
-      players, goal: question.goal, seed: plan.seed, identity: comparison.identity,
-      document: document,
-      options: GivenText.options(baseline.given)
-        + question.options(players.rating, precision: plan.stopping))
-  }
-
-  /// Refuses a precision of what is not printed.
-  private static func check(
-    _ target: PrecisionTarget, _ scope: ComparisonScope, _ question: SensitivityQuestion
-  ) throws(StudyError) {
-    guard scope.events.contains(target.output),
-      target.entrant.map(scope.entrants.contains) ?? true
-    else {
-      throw StudyError(
-        .usage,
-        "found the precision \(Diagnostic.quote(target.name)), expected \(question.goal.name) or points of "
-          + "\(Diagnostic.quote(question.entrant)), which is what is printed; --precision \(PrecisionOption.none) plays "
-          + "without that of the scenario")
-    }
+    let terms = try SensitivityTerms(request, rated, entrants: ids.count)
+    let players = try loader.variants(of: terms.chosen(from: rated))
+    let plan = try StudyPlan(
+      request.session, baseline, kernel: kernel, kind: terms.folderName(players.rating))
+    let question = SensitivityQuestion(terms, players, stopping: plan.stopping)
+    try question.checkPrecision()
+    try question.comparison.checkSize(cure: "choose players with --only")
+    played = PlayedStudy(plan, question)
   }
 
   /// Plays what is missing and writes everything.
-  public func run() throws(StudyError) -> Outcome {
-    return try session { statepoint, course in
-      let outcome = Outcome(
-        subject.playing(statepoint), summary(statepoint, course), course)
-      let provenance = provenance(outcome.subject.scenario, course, ranges: statepoint.ranges)
-      return (outcome, outcome.files(csv: plan.request.csv).adding(provenance.file))
-    }
-  }
-}
-
-extension SensitivityStudy: ComparingStudy {}
-
-extension ComparisonScope {
-  /// What is told of an entrant whose players are changed: the goal and the points.
-  init(_ players: PlayerVariants, _ goal: TournamentGoal) {
-    self.init(entrant: players.entrant, events: [Estimand(goal), .points])
-  }
+  public func run() throws(StudyError) -> Outcome { try played.run() }
 }

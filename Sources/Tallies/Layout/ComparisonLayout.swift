@@ -47,6 +47,10 @@ public struct ComparisonLayout: CountLayout {
     squareSections = plan.squareSections
   }
 
+  public func restricted(to variants: Int) -> ComparisonLayout {
+    ComparisonLayout(entrants: entrants, variants: variants)
+  }
+
   /// Where the counts of an entrant in ``fell`` and ``rose`` begin, k = 1 first.
   public func moves(variant: Int, entrant: Int) -> Int {
     (variant * entrants + entrant) * (entrants - 1)

@@ -5,11 +5,18 @@ public protocol CountLayout: Sendable, Hashable {
   var sections: [CountSection] { get }
   /// The sections of sums of squares, one behind the other.
   var squareSections: [CountSection] { get }
+  /// How many variants there are that can leave a race.
+  var variants: Int { get }
+  /// The layout for so many of the variants.
+  func restricted(to variants: Int) -> Self
   /// Whether scores too rare for the sections are counted beside them.
   static var hasRareScores: Bool { get }
 }
 
 extension CountLayout {
+  /// There are none.
+  public var variants: Int { 0 }
+  public func restricted(to variants: Int) -> Self { self }
   /// There are none.
   public static var hasRareScores: Bool { false }
   /// The number of 64-bit elements.

@@ -9,6 +9,7 @@ import TextFiles
 enum ComparisonFixture {
   static let names = ["football", "dice", "series", "pods"]
   static let seed = Seed(2026)
+  static let study = StatedStudy("compare")
 
   static func comparison(_ name: String) throws -> Comparison {
     let (baseline, variants) = try tournaments(name)

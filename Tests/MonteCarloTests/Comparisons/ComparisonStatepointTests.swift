@@ -15,7 +15,7 @@ struct ComparisonStatepointTests {
     comparison = try ComparisonFixture.comparison("dice")
     let ranges = TournamentRanges([1...90, 200...240])
     statepoint = CountStatepoint(
-      identity: comparison.identity, seed: ComparisonFixture.seed,
+      study: ComparisonFixture.study, identity: comparison.identity, seed: ComparisonFixture.seed,
       scenario: StatepointFixture.scenario, ranges: ranges,
       tally: ComparisonFixture.play(comparison, ranges).tally, planned: 1000)
   }
@@ -30,7 +30,7 @@ struct ComparisonStatepointTests {
       let comparison = other ?? comparison
       let file = try StatepointFile("file", bytes: bytes)
       try file.check(identity: comparison.identity, seed: seed)
-      return .success(try file.statepoint(of: comparison))
+      return .success(try file.statepoint(comparison.layout))
     } catch {
       return .failure(error)
     }
@@ -57,7 +57,7 @@ struct ComparisonStatepointTests {
 
   @Test func ofNothingSurvivesItsFile() {
     let empty = CountStatepoint(
-      identity: comparison.identity, seed: ComparisonFixture.seed,
+      study: ComparisonFixture.study, identity: comparison.identity, seed: ComparisonFixture.seed,
       scenario: StatepointFixture.scenario, layout: comparison.layout)
     #expect(read(empty.fileBytes) == .success(empty))
   }

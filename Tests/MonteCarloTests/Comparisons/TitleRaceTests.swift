@@ -4,10 +4,13 @@ import RandomStreams
 import Tallies
 import TestSupport
 import Testing
+import TextFiles
 
 /// Variants that leave a race, and the statepoint that goes on without them.
 @Suite("A race of variants")
 struct TitleRaceTests {
+  private static let study = StatedStudy("compare", ["dropLosersFor": "b"])
+
   let comparison: Comparison
 
   init() throws {
@@ -17,7 +20,7 @@ struct TitleRaceTests {
   private func statepoint(_ last: Int64) -> CountStatepoint<ComparisonLayout> {
     let ranges = TournamentRanges([1...last])
     return CountStatepoint(
-      identity: comparison.identity, seed: ComparisonFixture.seed,
+      study: ComparisonFixture.study, identity: comparison.identity, seed: ComparisonFixture.seed,
       scenario: StatepointFixture.scenario, ranges: ranges,
       tally: ComparisonFixture.play(comparison, ranges).tally)
   }
@@ -25,9 +28,9 @@ struct TitleRaceTests {
   /// 120 tournaments of all four, 80 more without the third, 100 more without the first two as well.
   private func race() -> CountStatepoint<ComparisonLayout> {
     var race = statepoint(120)
-    race.drop([2], for: 1)
+    race.drop([2], in: Self.study)
     race.play(121...200, comparison)
-    race.drop([0, 1], for: 1)
+    race.drop([0, 1], in: Self.study)
     race.play(201...300, comparison)
     return race
   }
@@ -43,23 +46,22 @@ struct TitleRaceTests {
     #expect(whole.restricted(to: variants) == ComparisonFixture.play(part, ranges).tally)
   }
 
-  @Test func whoHasLeftKeepsTheCountsOfHisOwnTournaments() throws {
+  @Test func whoHasLeftKeepsTheCountsOfTheirOwnTournaments() {
     let race = race()
     #expect(race.racing == [3])
-    let exits = try #require(race.race?.exits)
-    #expect(exits.map(\.variants) == [[2], [0, 1]])
-    #expect(exits.map(\.tally.tournaments) == [120, 200])
-    #expect(exits[0].tally == statepoint(120).tally.restricted(to: [2]))
-    #expect(exits[1].tally == statepoint(200).tally.restricted(to: [0, 1]))
+    #expect(race.study == Self.study)
+    #expect(race.exits.map(\.variants) == [[2], [0, 1]])
+    #expect(race.exits.map(\.tally.tournaments) == [120, 200])
+    #expect(race.exits[0].tally == statepoint(120).tally.restricted(to: [2]))
+    #expect(race.exits[1].tally == statepoint(200).tally.restricted(to: [0, 1]))
     #expect(race.tally == statepoint(300).tally.restricted(to: [3]))
   }
 
   private func read(
-    _ bytes: [UInt8], racingFor entrant: Int?
+    _ bytes: [UInt8]
   ) -> Result<CountStatepoint<ComparisonLayout>, StatepointError> {
     do throws(StatepointError) {
-      let file = try StatepointFile("file", bytes: bytes)
-      return .success(try file.statepoint(of: comparison, racingFor: entrant))
+      return .success(try StatepointFile("file", bytes: bytes).statepoint(comparison.layout))
     } catch {
       return .failure(error)
     }
@@ -67,39 +69,23 @@ struct TitleRaceTests {
 
   @Test func survivesItsFile() {
     let race = race()
-    #expect(read(race.fileBytes, racingFor: 1) == .success(race))
+    #expect(read(race.fileBytes) == .success(race))
     var over = statepoint(90)
-    over.drop([0, 1, 2, 3], for: 0)
-    #expect(read(over.fileBytes, racingFor: 0) == .success(over))
-  }
-
-  @Test(arguments: [nil, 0])
-  func isOnlyContinuedByTheSameRace(_ entrant: Int?) {
-    guard case .failure(let error) = read(race().fileBytes, racingFor: entrant) else {
-      Issue.record("another race goes on from it")
-      return
-    }
-    #expect(error.reason == .race(entrant: comparison.baseline.entrants[1].id))
-  }
-
-  /// A statepoint from which nobody has left can become a race.
-  @Test func aComparisonCanBecomeARace() {
-    let plain = statepoint(50)
-    #expect(read(plain.fileBytes, racingFor: 1) == .success(plain))
+    over.drop([0, 1, 2, 3], in: Self.study)
+    #expect(read(over.fileBytes) == .success(over))
   }
 
   @Test(arguments: [
     ("\"variants\":[2]", "\"variants\":[0]"), ("\"variants\":[2]", "\"variants\":[4]"),
     ("\"variants\":[2]", "\"variants\":[]"), ("\"variants\":[0,1]", "\"variants\":[1,0]"),
-    ("\"race_entrant\":1", "\"race_entrant\":4"), ("\"tournaments\":120", "\"tournaments\":301"),
-    ("\"tournaments\":120", "\"tournaments\":119"), ("\"race_exits\":[{", "\"race_exits\":[{},{"),
-    ("\"race_entrant\":1,\n", ""),
+    ("\"tournaments\":120", "\"tournaments\":301"),
+    ("\"tournaments\":120", "\"tournaments\":119"), ("\"exits\":[{", "\"exits\":[{},{"),
   ])
   func damageIsRefused(_ found: String, _ replacement: String) throws {
     let text = String(decoding: race().fileBytes, as: UTF8.self)
     let damaged = text.replacing(found, with: replacement, maxReplacements: 1)
     #expect(damaged != text)
-    guard case .failure(let error) = read(Array(damaged.utf8), racingFor: 1) else {
+    guard case .failure(let error) = read(Array(damaged.utf8)) else {
       Issue.record("\(replacement) is taken")
       return
     }

@@ -27,8 +27,9 @@ import TextFiles
   /// The race after all looks, and after how many tournaments each variant has left it.
   private func exits(_ comparison: Comparison, seed: UInt64) -> [Int: Int64] {
     let rule = TitleRaceRule(entrant: 0, variants: comparison.variants.count)
+    let study = StatedStudy("compare")
     var statepoint = CountStatepoint(
-      identity: comparison.identity, seed: Seed(seed),
+      study: study, identity: comparison.identity, seed: Seed(seed),
       scenario: ScenarioDocument(name: "race", document: [:]), layout: comparison.layout)
     var exits: [Int: Int64] = [:]
     for look in Self.looks where !statepoint.racing.isEmpty {
@@ -38,7 +39,7 @@ import TextFiles
       statepoint.add(ranges, runner.play(ranges, control: RunControl()).tally)
       let losers = rule.losers(comparison, statepoint)
       if losers.isEmpty { continue }
-      statepoint.drop(losers, for: 0)
+      statepoint.drop(losers, in: study)
       for loser in losers { exits[loser] = look }
     }
     return exits

@@ -32,7 +32,7 @@ struct BasketballLineupTests {
   ) throws -> LineupSummary {
     let folder = TemporaryFolder()
     TestFile.write(text, to: "\(folder.path)/small.json")
-    var run = RunStudy.Request(scenario: "\(folder.path)/small.json")
+    var run = StudyRequest(scenario: "\(folder.path)/small.json")
     run.tournaments = plays
     run.seed = 3
     run.output = "\(folder.path)/reports"

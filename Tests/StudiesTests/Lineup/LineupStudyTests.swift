@@ -20,7 +20,7 @@ struct LineupStudyTests {
   ) throws -> LineupSummary {
     let folder = TemporaryFolder()
     TestFile.write(text, to: "\(folder.path)/small.json")
-    var run = RunStudy.Request(scenario: "\(folder.path)/small.json")
+    var run = StudyRequest(scenario: "\(folder.path)/small.json")
     run.tournaments = plays
     run.seed = seed
     run.output = "\(folder.path)/reports"

@@ -1,33 +1,21 @@
 internal import Competitions
 public import Tallies
 
-/// What a comparison keeps of a race for the highest title chance of an entrant: which variants have left it,
-/// and what was counted until then.
+/// Variants of a comparison that have left a race for the highest title chance of an entrant.
 ///
-/// A variant that has left is played no further. What was counted of it is a comparison by itself, with the
+/// They are played no further. What was counted of them is a comparison by itself, with the
 /// baseline's counts over the same tournaments.
-public struct TitleRace<Layout: CountLayout>: Sendable, Hashable {
-  /// The index of the entrant.
-  public let entrant: Int
-  /// In the order in which they left.
-  public internal(set) var exits: [Exit]
-
-  /// Variants that left at one look.
-  public struct Exit: Sendable, Hashable {
-    /// Their indices among all variants of the comparison, in ascending order.
-    public let variants: [Int]
-    /// What was counted of them and of the baseline, over tournaments 1 to as many as there are.
-    public let tally: CountTally<Layout>
-  }
-
-  /// How many variants have left.
-  var count: Int { exits.reduce(0) { $0 + $1.variants.count } }
+public struct RaceExit<Layout: CountLayout>: Sendable, Hashable {
+  /// Their indices among all variants of the comparison, in ascending order.
+  public let variants: [Int]
+  /// What was counted of them and of the baseline, over tournaments 1 to as many as there are.
+  public let tally: CountTally<Layout>
 }
 
 extension CountStatepoint<ComparisonLayout> {
   /// The variants that are still played, by their indices among all of the comparison, in ascending order.
   public var racing: [Int] {
-    let left = Set((race?.exits ?? []).flatMap(\.variants))
+    let left = Set(exits.flatMap(\.variants))
     return (0..<tally.layout.variants + left.count).filter { !left.contains($0) }
   }
 
@@ -35,20 +23,17 @@ extension CountStatepoint<ComparisonLayout> {
   ///
   /// - Parameters:
   ///   - variants: their indices among all of the comparison, in ascending order; all of them still played.
-  ///   - entrant: the entrant for whose title chance they have no more to say, the same each time.
+  ///   - study: what the study is from now on, which says for whom they race.
   /// - Precondition: the tournaments are those from 1 to some number.
-  public mutating func drop(_ variants: [Int], for entrant: Int) {
+  public mutating func drop(_ variants: [Int], in study: StatedStudy) {
     precondition(isPrefix, "variants leave a race at tournaments \(ranges)")
-    precondition(race.map { $0.entrant == entrant } ?? true, "a race for another entrant")
     let positions = racing.enumerated()
     let leaving = positions.filter { variants.contains($0.element) }.map(\.offset)
     let staying = positions.filter { !variants.contains($0.element) }.map(\.offset)
     precondition(leaving.count == variants.count, "variants \(variants) are not all in the race")
-    let exit = TitleRace<ComparisonLayout>.Exit(
-      variants: variants, tally: tally.restricted(to: leaving))
-    replace(
-      tally.restricted(to: staying),
-      TitleRace(entrant: entrant, exits: (race?.exits ?? []) + [exit]))
+    exits.append(RaceExit(variants: variants, tally: tally.restricted(to: leaving)))
+    tally = tally.restricted(to: staying)
+    self.study = study
   }
 }
 

@@ -1,0 +1,131 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import Reports
+internal import Scenarios
+internal import Statistics
+internal import TextFiles
+
+/// What a comparison asks: what variants of a scenario change.
+struct CompareQuestion: ComparingQuestion {
+  static let kind = "compare"
+  /// The parameter that holds the ids of the variants that are played.
+  private static let variantsKey = "variants"
+
+  private let compared: ComparedScenarios
+  private let variants: [Variant]
+  let comparison: Comparison
+  let stopping: PrecisionStopping?
+  let race: TitleRaceRule?
+  /// The index of the entrant for whom the variants are ranked.
+  private let focus: Int?
+  /// What the command line asked for beside the scenario and what is given of its matches.
+  private let options: String
+
+  init(
+    _ request: CompareStudy.Request, _ compared: ComparedScenarios, _ plan: StudyPlan
+  ) throws(StudyError) {
+    self.compared = compared
+    variants = try CompareQuestion.chosen(request.variants, compared.variants)
+    comparison = Comparison(compared.baseline.tournament, variants)
+    try comparison.checkSize(cure: "choose some with --variants")
+    focus = try request.focus.map { id throws(StudyError) in
+      try NamedOption.index(
+        "--for", id, "an entrant", compared.baseline.tournament.entrants.map(\.id))
+    }
+    stopping = plan.stopping
+    race =
+      try request.dropsLosers
+      ? TitleRaceRule(for: focus, plan, variants: variants.count) : nil
+    options =
+      NamedOption.text([
+        ("--variant-file", request.variantFile), ("--variants", request.variants),
+        ("--precision", stopping?.text), ("--for", request.focus),
+      ]) + (request.dropsLosers ? " --drop-losers" : "")
+  }
+
+  init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
+    if let refusal = CompareQuestion.refusal(ofRaceIn: stated) { throw refusal }
+    compared = try scenario.loading { (loader, bytes) throws(ScenarioError) in
+      try loader.loadVariants(bytes, path: scenario.name)
+    }
+    let ids = stated.texts(CompareQuestion.variantsKey)
+    variants = compared.variants.filter { ids.contains($0.id) }
+    guard !variants.isEmpty else {
+      throw StudyError(.invalidInput, "its scenario has none of its variants")
+    }
+    comparison = Comparison(compared.baseline.tournament, variants)
+    stopping = nil
+    race = nil
+    focus = nil
+    options =
+      variants.count == compared.variants.count
+      ? "" : NamedOption.text([("--variants", ids.joined(separator: ","))])
+  }
+
+  /// The variants that a text names by their ids, in the order of the scenario; all of them if there is none.
+  private static func chosen(
+    _ text: String?, _ variants: [Variant]
+  ) throws(StudyError) -> [Variant] {
+    guard let text else { return variants }
+    let ids = variants.map(\.id)
+    let chosen = try NamedOption.list(text, ids) {
+      NamedOption.unknown("--variants", $0, "a variant", ids)
+    }
+    return variants.filter { chosen.contains($0.id) }
+  }
+
+  var parameters: JSONObject {
+    [CompareQuestion.variantsKey: .array(variants.map { .string($0.id) })]
+  }
+
+  var document: JSONValue { compared.document }
+
+  var folder: String? { CompareQuestion.kind }
+
+  var scope: ComparisonScope { ComparisonScope(allOf: comparison.baseline.entrants.count) }
+
+  func outcome(
+    _ statepoint: CountStatepoint<ComparisonLayout>, _ course: StudyCourse
+  ) -> CompareStudy.Outcome {
+    let subject = ComparisonSubject(
+      RunSubject(compared.baseline, statepoint),
+      variants.map { variant in
+        ComparisonSubject.Variant(
+          id: variant.id, name: variant.name, description: variant.description,
+          parameters: variant.parameters.map(\.value))
+      },
+      axes: compared.axes, focus: focus, dropsLosers: race != nil,
+      options: GivenText.options(statepoint.scenario.given) + options)
+    return CompareStudy.Outcome(
+      subject: subject, summary: course.isReported ? summary(statepoint) : nil, course: course)
+  }
+}
+
+extension TitleRaceRule {
+  /// The rule by which a study drops variants.
+  ///
+  /// - Parameter entrant: for whose title they race.
+  /// - Throws: where nobody is named, or the study cannot drop anything.
+  fileprivate init(for entrant: Int?, _ plan: StudyPlan, variants: Int) throws(StudyError) {
+    guard let entrant else {
+      throw StudyError(
+        .usage,
+        "found --drop-losers without --for, expected the entrant for whose title the variants race")
+    }
+    guard plan.request.shard == nil else {
+      throw StudyError(
+        .usage,
+        "found --shard and --drop-losers, expected one of them: a shard does not see what the others have "
+          + "played")
+    }
+    let least = PrecisionTarget.leastTournaments
+    guard plan.bound >= least else {
+      throw StudyError(
+        .usage,
+        "found \(plan.bound) tournaments and --drop-losers, expected at least \(least): before that no "
+          + "variant is judged")
+    }
+    self.init(entrant: entrant, variants: variants)
+  }
+}

@@ -1,0 +1,109 @@
+internal import Competitions
+internal import Estimates
+internal import MonteCarlo
+internal import Scenarios
+internal import Statistics
+internal import TextFiles
+
+/// A question about variants of a scenario, which are played beside it on the same random numbers.
+protocol ComparingQuestion: StudyQuestion where Layout == ComparisonLayout {
+  var comparison: Comparison { get }
+  /// Which differences it tells of.
+  var scope: ComparisonScope { get }
+  /// By what variants are played no further before the study ends; nil if all are played to its end.
+  var race: TitleRaceRule? { get }
+}
+
+extension ComparingQuestion {
+  var identity: Identity { comparison.identity }
+  var layout: ComparisonLayout { comparison.layout }
+
+  var race: TitleRaceRule? { nil }
+
+  func runner(
+    _ plan: StudyPlan, after statepoint: CountStatepoint<ComparisonLayout>
+  ) -> any SegmentRunner<ComparisonLayout> {
+    ComparisonRunner(
+      comparison.restricted(to: statepoint.racing), seed: plan.seed, threads: plan.threads,
+      blockSize: plan.request.blockSize)
+  }
+
+  func looks(holding last: Int64, to bound: Int64) -> [Int64] {
+    race == nil && stopping == nil ? [] : Looks.counts(from: last, to: bound)
+  }
+
+  func judge(_ statepoint: inout CountStatepoint<ComparisonLayout>) -> LookVerdict {
+    let losers = race?.losers(comparison, statepoint) ?? []
+    if let racing, !losers.isEmpty { statepoint.drop(losers, in: racing) }
+    if isDecided(statepoint) || isPrecise(statepoint) { return .stop }
+    return losers.isEmpty ? .goOn : .goOnWithLess
+  }
+
+  func isPrecise(_ statepoint: CountStatepoint<ComparisonLayout>) -> Bool {
+    stopping.map { summary(statepoint).reaches($0.targets) } ?? false
+  }
+
+  func isDecided(_ statepoint: CountStatepoint<ComparisonLayout>) -> Bool {
+    statepoint.racing.isEmpty
+  }
+
+  /// What a statepoint tells; where what is played depends on what was seen, at the level of a look.
+  func summary(_ statepoint: CountStatepoint<ComparisonLayout>) -> ComparisonSummary {
+    ComparisonSummary(
+      comparison, statepoint.tally, exits: statepoint.exits,
+      level: stopping == nil && race == nil ? .percent95 : Looks.level, scope: scope)
+  }
+}
+
+/// The parameter that holds the entrant for whose title variants race, once any have left.
+private let raceKey = "dropLosersFor"
+
+extension ComparingQuestion {
+  /// What statepoints say of it once variants have left its race.
+  private var racing: StatedStudy? {
+    race.map {
+      var parameters = parameters
+      parameters[raceKey] = .string(comparison.baseline.entrants[$0.entrant].id)
+      return StatedStudy(Self.kind, parameters)
+    }
+  }
+
+  /// A comparison from which nobody has left can become a race.
+  func check(_ stated: StatedStudy) throws(StudyError) {
+    guard stated != self.stated, stated != racing else { return }
+    throw Self.refusal(ofRaceIn: stated)
+      ?? StudyError(.invalidInput, "the statepoint belongs to another study")
+  }
+
+  /// What is said of a statepoint from which variants have left a race; nil of any other.
+  static func refusal(ofRaceIn stated: StatedStudy) -> StudyError? {
+    stated.text(raceKey).map { entrant in
+      StudyError(
+        .invalidInput,
+        "variants have left the race for the title of \(Diagnostic.quote(entrant)) in the statepoint; "
+          + "only the same comparison with --for \(ShellWord.quoted(entrant)) --drop-losers goes on from it"
+      )
+    }
+  }
+}
+
+extension Comparison {
+  init(_ baseline: Tournament, _ variants: [Scenarios.Variant]) {
+    self.init(
+      baseline,
+      variants.map { Comparison.Variant(id: $0.id, tournament: $0.scenario.tournament) })
+  }
+
+  /// Refuses what would take more memory than a thread may have.
+  ///
+  /// - Parameter cure: what can be done about it.
+  func checkSize(cure: String) throws(StudyError) {
+    let bytes = layout.bytes
+    guard bytes <= TallyOptions.maximumBytes else {
+      throw StudyError(
+        .usage,
+        "the comparison of \(variants.count) variants would take \(bytes >> 20) MiB a thread, more than "
+          + "the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; \(cure)")
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import Competitions
+internal import MonteCarlo
+internal import RandomStreams
+internal import Reports
+internal import Tables
+internal import TextFiles
+
+/// The union of statepoints of one study, which grows file by file.
+protocol GrowingUnion {
+  /// Adds a file, or leaves it out if its tournaments are all in another one.
+  mutating func add(_ file: StatepointFile) throws(StudyError)
+
+  /// Writes the union, and its reports if they are wanted.
+  func write(_ request: MergeStudy.Request) throws(StudyError) -> MergeStudy.Outcome
+}
+
+/// The union of the statepoints of a question.
+struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
+  /// A statepoint that the union is made of.
+  private struct Part {
+    let path: String
+    let ranges: TournamentRanges
+  }
+
+  /// That of the first file.
+  private let question: Question
+  private let first: (path: String, scenario: ScenarioDocument)
+  private var union: CountStatepoint<Question.Layout>
+  private var parts: [Part] = []
+  /// Those that were left out, each with the one that it is in.
+  private var contained: [(path: String, within: String)] = []
+  private var overlaps: [String] = []
+  /// All files, in their order.
+  private var paths: [String] = []
+
+  /// A union of nothing, for files of the study of this one.
+  init(_ file: StatepointFile) throws(StudyError) {
+    question = try Question(file.study, file.identity, of: file.scenario, in: file.path)
+    first = (file.path, file.scenario)
+    union = CountStatepoint(
+      study: file.study, identity: file.identity, seed: file.seed, scenario: file.scenario,
+      layout: question.layout)
+  }
+
+  mutating func add(_ file: StatepointFile) throws(StudyError) {
+    try check(file)
+    let statepoint = try statepoint(file)
+    paths.append(file.path)
+    let part = Part(path: file.path, ranges: file.ranges)
+    let others = parts.filter { !$0.ranges.intersection(part.ranges).isEmpty }
+    if let whole = others.first(where: { part.ranges.subtracting($0.ranges).isEmpty }) {
+      contained.append((part.path, whole.path))
+      return
+    }
+    for other in others {
+      guard other.ranges.subtracting(part.ranges).isEmpty else {
+        let common = other.ranges.intersection(part.ranges)
+        overlaps.append("\(other.path) and \(part.path) both hold tournaments \(common)")
+        continue
+      }
+      try remove(other)
+      contained.append((other.path, part.path))
+    }
+    guard overlaps.isEmpty else { return }
+    union.unite(statepoint)
+    parts.append(part)
+  }
+
+  private func check(_ file: StatepointFile) throws(StudyError) {
+    let differences = union.identity.differences(from: file.identity)
+    guard differences.isEmpty else {
+      throw StudyError(
+        .invalidInput,
+        "\(file.path) belongs to another study than \(first.path); these differ: "
+          + differences.joined(separator: ", "))
+    }
+    guard file.seed == union.seed else {
+      throw StudyError(
+        .invalidInput,
+        "\(file.path) belongs to seed \(file.seed), but \(first.path) to seed \(union.seed)")
+    }
+    guard file.study == union.study else {
+      throw StudyError(
+        .invalidInput,
+        "\(file.path) belongs to another study than \(first.path): another question is asked")
+    }
+  }
+
+  private func statepoint(
+    _ file: StatepointFile
+  ) throws(StudyError) -> CountStatepoint<Question.Layout> {
+    let statepoint: CountStatepoint<Question.Layout>
+    do {
+      statepoint = try file.statepoint(question.layout)
+    } catch {
+      throw StudyError(error)
+    }
+    guard statepoint.exits.isEmpty else {
+      throw StudyError(
+        .invalidInput,
+        "\(file.path): variants have left a race in it, which its study does not state")
+    }
+    return statepoint
+  }
+
+  /// Takes a part back, which another one holds as well. Only then is a file read again.
+  private mutating func remove(_ part: Part) throws(StudyError) {
+    let file: StatepointFile
+    do {
+      file = try StatepointFile(part.path)
+    } catch {
+      throw StudyError(error)
+    }
+    try check(file)
+    let statepoint = try statepoint(file)
+    guard statepoint.ranges == part.ranges else {
+      throw StudyError(.tryAgain, "\(part.path) has changed while it was read; try again")
+    }
+    union.remove(statepoint)
+    parts.removeAll { $0.path == part.path }
+  }
+
+  func write(_ request: MergeStudy.Request) throws(StudyError) -> MergeStudy.Outcome {
+    guard overlaps.isEmpty else {
+      throw StudyError(
+        .invalidInput,
+        StudyError.lines(overlaps)
+          + "\nleave one out, or play shards that do not overlap (podium run --shard I/N)"
+      )
+    }
+    // Names and descriptions are no part of a study; those of the lowest tournament word the reports.
+    let question =
+      union.scenario == first.scenario
+      ? question
+      : try Question(union.study, union.identity, of: union.scenario, in: first.path)
+    let path =
+      "\(request.output)/\(union.scenario.folder)" + (question.folder.map { "/\($0)" } ?? "")
+    let folder = try RunFolder(path)
+    try checkEarlier(in: folder)
+
+    let missing = union.missing
+    let course = StudyCourse(
+      merged: union, folder: path, unit: Question.unit,
+      isReported: union.tally.tournaments > 0 && (missing.isEmpty || request.allowsParts))
+    let outcome = question.outcome(union, course)
+    let provenance = RunProvenance(outcome, union, .merge(union.scenario, paths))
+    try folder.write(union)
+    try folder.write(outcome.reports(csv: request.csv).adding(provenance.file))
+    let isWanting = !missing.isEmpty && !request.allowsParts
+    return MergeStudy.Outcome(
+      text: outcome.text, jsonText: outcome.json.prettyText, notices: notices(request),
+      exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
+  }
+
+  /// Refuses to write over a statepoint that holds something that the union does not.
+  private func checkEarlier(in folder: RunFolder) throws(StudyError) {
+    let file = try folder.statepoint(
+      of: question, union.identity, union.seed,
+      cure: "remove it, or write elsewhere with --output")
+    guard let more = file?.ranges.subtracting(union.ranges), !more.isEmpty else { return }
+    throw StudyError(
+      .usage,
+      "\(folder.statepointPath) holds tournaments \(more), which the others do not; merge it with them, "
+        + "or write elsewhere with --output"
+    )
+  }
+
+  private func notices(_ request: MergeStudy.Request) -> [String] {
+    let missing = union.missing
+    var notices = contained.map { path, within in
+      "\(path) is left out: its tournaments are all in \(within)"
+    }
+    if !missing.isEmpty {
+      let total = NumberText.grouped(missing.count + union.ranges.count)
+      notices.append(
+        "missing: tournaments \(missing), \(NumberText.grouped(missing.count)) of \(total)")
+      if !request.allowsParts {
+        notices.append(
+          "the statepoint is written, but no reports; merge it with the missing ones, or have reports "
+            + "of what there is with --partial")
+      }
+    }
+    return notices
+  }
+}

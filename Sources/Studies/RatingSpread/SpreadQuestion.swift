@@ -1,0 +1,75 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import Reports
+internal import Scenarios
+internal import Statistics
+internal import TextFiles
+
+/// What a nested study asks: how the title chances spread over uncertain ratings.
+struct SpreadQuestion: StudyQuestion {
+  static let kind = "spread"
+  static let unit = "draws"
+  /// The parameter that holds how many tournaments are played with the ratings of each draw.
+  private static let sizeKey = "tournamentsPerDraw"
+
+  private let scenario: Scenario
+  let identity: Identity
+  let layout: RatingSpreadLayout
+
+  init(_ scenario: Scenario, tournamentsADraw: Int) throws(StudyError) {
+    let tournament = scenario.tournament
+    guard tournament.game.drawsRatings else {
+      throw StudyError(
+        .usage,
+        "\(scenario.path) has no uncertain ratings, so there is nothing that --spread could show; say "
+          + "in \"uncertainty\" how uncertain they are"
+      )
+    }
+    layout = RatingSpreadLayout(
+      entrants: tournament.entrants.count, tournamentsADraw: tournamentsADraw)
+    guard layout.bytes <= TallyOptions.maximumBytes else {
+      throw StudyError(
+        .usage,
+        "the tally of \(tournamentsADraw) tournaments a draw would take \(layout.bytes >> 20) MiB a thread, "
+          + "more than the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; ask for fewer"
+      )
+    }
+    self.scenario = scenario
+    identity = Identity(tournament, tournamentsADraw: tournamentsADraw)
+  }
+
+  init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
+    guard let size = stated.whole(SpreadQuestion.sizeKey),
+      RatingSpreadLayout.tournamentCounts.contains(size)
+    else { throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows") }
+    let loaded = try scenario.loading { (loader, bytes) throws(ScenarioError) in
+      try loader.load(bytes, path: scenario.name)
+    }
+    try self.init(loaded, tournamentsADraw: size)
+  }
+
+  var parameters: JSONObject { [SpreadQuestion.sizeKey: .whole(layout.tournamentsADraw)] }
+
+  var document: JSONValue { scenario.document }
+
+  var folder: String? { SpreadQuestion.kind }
+
+  func runner(
+    _ plan: StudyPlan, after statepoint: CountStatepoint<RatingSpreadLayout>
+  ) -> any SegmentRunner<RatingSpreadLayout> {
+    RatingSpreadRunner(
+      scenario.tournament, tournamentsADraw: layout.tournamentsADraw, seed: plan.seed,
+      threads: plan.threads, blockSize: plan.request.blockSize)
+  }
+
+  func outcome(
+    _ statepoint: CountStatepoint<RatingSpreadLayout>, _ course: StudyCourse
+  ) -> SpreadStudy.Outcome {
+    let summary =
+      course.isReported && course.tournaments >= 2
+      ? RatingSpreadSummary(scenario.tournament, statepoint.tally) : nil
+    return SpreadStudy.Outcome(
+      subject: RunSubject(scenario, statepoint), summary: summary, course: course)
+  }
+}

@@ -1,0 +1,59 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import Reports
+internal import Scenarios
+internal import Statistics
+internal import TextFiles
+
+/// What a run asks: how the tournaments of a scenario end.
+struct RunQuestion: StudyQuestion {
+  static let kind = "run"
+
+  let scenario: Scenario
+  let identity: Identity
+  let stopping: PrecisionStopping?
+
+  init(_ scenario: Scenario, stopping: PrecisionStopping?) {
+    self.scenario = scenario
+    self.stopping = stopping
+    identity = Identity(scenario.tournament, tally: scenario.tally)
+  }
+
+  init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
+    self.init(
+      try scenario.loading { (loader, bytes) throws(ScenarioError) in
+        try loader.load(bytes, path: scenario.name)
+      }, stopping: nil)
+  }
+
+  var parameters: JSONObject { [:] }
+
+  var document: JSONValue { scenario.document }
+
+  var folder: String? { nil }
+
+  var layout: TallyLayout { TallyLayout(scenario.tournament, options: scenario.tally) }
+
+  func runner(
+    _ plan: StudyPlan, after statepoint: Statepoint
+  ) -> any SegmentRunner<TallyLayout> {
+    Runner(
+      scenario.tournament, options: scenario.tally, seed: plan.seed, threads: plan.threads,
+      blockSize: plan.request.blockSize)
+  }
+
+  func isPrecise(_ statepoint: Statepoint) -> Bool {
+    stopping?.stops(after: statepoint.tally, of: scenario.tournament) ?? false
+  }
+
+  func outcome(_ statepoint: Statepoint, _ course: StudyCourse) -> RunStudy.Outcome {
+    var subject = RunSubject(scenario, statepoint)
+    // Of a game of a schedule.
+    if statepoint.scenario.words != nil { subject.note = scenario.description }
+    let summary =
+      course.isReported
+      ? Summary(scenario.tournament, statepoint.tally, precision: stopping?.targets ?? []) : nil
+    return RunStudy.Outcome(subject: subject, summary: summary, course: course)
+  }
+}

@@ -1,0 +1,112 @@
+internal import Competitions
+internal import Games
+internal import MonteCarlo
+internal import RandomStreams
+internal import Scenarios
+internal import Statistics
+internal import TextFiles
+
+/// What a study asks about the players of an entrant: all that the variants follow from beside the scenario.
+struct SensitivityTerms: Sendable, Hashable {
+  /// The entrant's id.
+  let entrant: String
+  /// By how much ratings are raised.
+  let step: DecimalNumber
+  /// What the entrant is to reach.
+  let goal: TournamentGoal
+  /// Who is changed, in the order of the line-up: these only, if anybody is named, and none of those.
+  let only: [String]
+  let except: [String]
+
+  /// - Parameters:
+  ///   - players: all players of the entrant.
+  ///   - entrants: how many there are.
+  init(
+    _ request: SensitivityStudy.Request, _ players: RatedPlayers, entrants: Int
+  ) throws(StudyError) {
+    func names(_ option: String, _ text: String?) throws(StudyError) -> [String] {
+      try PlayersOption.names(option, text, "a player who plays", players.names)
+    }
+    entrant = request.focus
+    step = players.step
+    goal = try GoalOption.goal(request.goal, entrants: entrants)
+    only = try names("--only", request.only)
+    except = try names("--except", request.except)
+    try PlayersOption.checkApart(("--only", only), ("--except", except))
+    guard !chosen(from: players).players.isEmpty else {
+      throw StudyError(.usage, "--except: found everybody who plays, expected some of them")
+    }
+  }
+
+  /// Those of an entrant's players who are changed.
+  func chosen(from players: RatedPlayers) -> RatedPlayers {
+    let named = only.isEmpty ? players.names : only
+    return players.restricted(to: Set(named).subtracting(except))
+  }
+
+  private static let mostDecimals = 6
+  private static let most = DecimalNumber(significand: 1_000_000)
+
+  /// The step that a text names.
+  static func step(_ text: String) throws(StudyError) -> DecimalNumber {
+    guard let step = DecimalNumber(text), step > DecimalNumber(significand: 0), step <= most,
+      step.scale <= mostDecimals
+    else {
+      throw StudyError(
+        .usage,
+        "--step: found \(Diagnostic.quote(text)), expected a number above 0 and up to \(most), with at "
+          + "most \(mostDecimals) decimals, such as 0.1")
+    }
+    return step
+  }
+
+  /// What statepoints say of it.
+  var parameters: JSONObject {
+    // Numbers are read again as they are written: a whole one as such.
+    let step = step.integer.map { JSONValue.whole($0) } ?? .decimal(step)
+    var parameters: JSONObject = [
+      "for": .string(entrant), "step": step, "top": .whole(goal.place),
+    ]
+    for (key, names) in [("only", only), ("except", except)] where !names.isEmpty {
+      parameters[key] = .array(names.map { .string($0) })
+    }
+    return parameters
+  }
+
+  /// What a statepoint says; nil if that is something else.
+  init?(_ stated: StatedStudy) {
+    guard let entrant = stated.text("for"), let top = stated.whole("top"), top >= 1,
+      let step = stated.parameters["step"].flatMap({ DecimalNumber($0.compactText) })
+    else { return nil }
+    self.entrant = entrant
+    self.step = step
+    goal = TournamentGoal(place: top)
+    only = stated.texts("only")
+    except = stated.texts("except")
+  }
+
+  /// The folder of the study, below that of the scenario: another for each question.
+  func folderName(_ rating: PlayerRating) -> String {
+    QuestionFolder(
+      SensitivityQuestion.kind, entrant,
+      values: [("goal", GoalOption.text(goal)), ("step", stepText(rating))],
+      players: [("only", only), ("except", except)]
+    ).name
+  }
+
+  /// The step, if it is not the one that the game takes by itself.
+  private func stepText(_ rating: PlayerRating) -> String? {
+    step == rating.standardStep ? nil : step.description
+  }
+
+  /// The options by which it is asked again, each with a space before.
+  ///
+  /// - Parameter precision: by what the study stops, if it does.
+  func options(_ rating: PlayerRating, precision: PrecisionStopping? = nil) -> String {
+    NamedOption.text([
+      ("--for", entrant), ("--goal", GoalOption.text(goal)), ("--step", stepText(rating)),
+      ("--only", PlayersOption.text(only)), ("--except", PlayersOption.text(except)),
+      ("--precision", precision?.text),
+    ])
+  }
+}

@@ -1,0 +1,49 @@
+import Competitions
+import Estimates
+import MonteCarlo
+import Statistics
+import TestSupport
+import Testing
+
+/// Counts of a comparison that a forged statepoint may hold, whether or not tournaments can have them.
+@Suite struct ForgedComparisonTests {
+  private static let comparison: Comparison = {
+    func tournament(_ most: Int) -> Tournament {
+      LeagueFixture.tournament(DiceGame(most: most), entrants: 4)
+    }
+    return Comparison(
+      tournament(3),
+      [.init(id: "same", tournament: tournament(3)), .init(id: "other", tournament: tournament(2))])
+  }()
+
+  @Test(arguments: [1, 2, 40, 1_000_000_000_000] as [Int64], 0..<20)
+  func areSummarised(_ tournaments: Int64, _ round: Int) {
+    var generator = OracleGenerator(seed: UInt64(round))
+    func forged(_ most: Int128) -> Int128 {
+      [0, 1, most, .random(in: 0...most, using: &generator)].randomElement(using: &generator) ?? 0
+    }
+    let layout = Self.comparison.layout
+    var tally = CountTally(layout)
+    tally.tournaments = tournaments
+    for section in layout.sections {
+      for index in section.range {
+        tally.counts[index] = Int64(
+          min(forged(Int128(tournaments * section.most)), .init(Int64.max)))
+      }
+    }
+    for entrant in 0..<4 {
+      let row = layout.positions.start + entrant * 4
+      for place in 0..<4 { tally.counts[row + place] = place == round % 4 ? tournaments : 0 }
+    }
+    let most = Int128(tournaments) * Int128(CountSection.mostOfASum * CountSection.mostOfASum)
+    for index in tally.squares.indices { tally.squares[index] = forged(most) }
+    let summary = ComparisonSummary(Self.comparison, tally)
+    for variant in summary.variants {
+      for difference in variant.differences {
+        #expect(difference.value.isFinite)
+        let interval = difference.interval(summary.simultaneousLevel)
+        #expect(interval.map { $0.lower <= $0.upper } ?? (tournaments == 1))
+      }
+    }
+  }
+}
