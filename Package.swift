@@ -147,9 +147,7 @@ let package = Package(
     ),
     .target(
       name: "Scenarios",
-      dependencies: [
-        "AllGames", "Competitions", "Games", "KernelInterface", "TextFiles", "Tallies",
-      ],
+      dependencies: ["AllGames", "Competitions", "Games", "Tallies", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
@@ -159,7 +157,9 @@ let package = Package(
     ),
     .target(
       name: "MonteCarlo",
-      dependencies: ["Competitions", "RandomStreams", "TextFiles", "Tallies"],
+      dependencies: [
+        "Competitions", "KernelInterface", "RandomStreams", "Tallies", "TextFiles",
+      ],
       swiftSettings: optimized
     ),
     .target(
@@ -228,8 +228,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AllGames", "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams",
-        "TextFiles",
+        "AllGames", "Competitions", "Games", "KernelInterface", "KernelLevels", "MonteCarlo",
+        "RandomStreams", "TextFiles",
       ],
       path: "Tests/TestSupport",
       swiftSettings: optimized

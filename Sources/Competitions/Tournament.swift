@@ -30,7 +30,7 @@ public struct Tournament: Sendable {
   /// to chance.
   public func isDeterministic(_ match: Match) -> Bool {
     let sides = match.slots.compactMap(\.entrant)
-    return match.result != nil || sides.count == match.slots.count && game.isCertain(sides: sides)
+    return match.result != nil || sides.count == match.slots.count && isDeterministic(sides: sides)
   }
 
   /// Whether nothing that is to be played is left to chance. Lots among those who are level may be.

@@ -1,4 +1,3 @@
-public import KernelInterface
 public import TextFiles
 
 /// A game as a scenario names it: the shapes of its part of the document, and how that becomes a
@@ -96,8 +95,6 @@ public struct GameSource: Sendable {
   public let uncertainty: JSONNode?
   /// The results of what has been played, as the document has them, and where they stand.
   public let results: (node: JSONNode, path: DocumentPath)?
-  /// The kernels that will play.
-  public let kernels: KernelSet
 
   /// An entrant's team.
   public struct Team: Sendable {
@@ -115,12 +112,11 @@ public struct GameSource: Sendable {
 
   public init(
     rules: JSONNode?, teams: [Team], uncertainty: JSONNode? = nil,
-    results: (node: JSONNode, path: DocumentPath)? = nil, kernels: KernelSet
+    results: (node: JSONNode, path: DocumentPath)? = nil
   ) {
     self.rules = rules
     self.teams = teams
     self.uncertainty = uncertainty
     self.results = results
-    self.kernels = kernels
   }
 }

@@ -6,8 +6,8 @@ public struct MatchStory: Sendable {
   public let outcomes: [[Int]]
   /// For each side, the game's counters in their order.
   public let counters: [[Int]]
-  /// For each side what became of each of its individuals; empty where the game follows nobody.
-  public let individuals: [[IndividualFate]]
+  /// For each side what became of each of its participants; empty where the game follows nobody.
+  public let participants: [[ParticipantFate]]
   /// The headings of the table in which people read the events.
   public let headings: [String]
   /// The events in order; all have the same facts, and a value for every heading.
@@ -43,7 +43,7 @@ public struct MatchStory: Sendable {
   }
 
   public init(
-    outcomes: [[Int]], counters: [[Int]], individuals: [[IndividualFate]] = [],
+    outcomes: [[Int]], counters: [[Int]], participants: [[ParticipantFate]] = [],
     headings: [String], events: [Event], ending: Ending? = nil
   ) {
     let names = events.first?.facts.members.map(\.name)
@@ -57,7 +57,7 @@ public struct MatchStory: Sendable {
     }
     self.outcomes = outcomes
     self.counters = counters
-    self.individuals = individuals
+    self.participants = participants
     self.headings = headings
     self.events = events
     self.ending = ending

@@ -26,7 +26,7 @@ public struct DuelCall {
   public var counters: UnsafeMutablePointer<Int16>?
   /// A column for each fighter of the home side, ``mostFighters`` of them, then as many for the visitors,
   /// if anyone asks for them: 1 for who took the field, 3 for who survived too, else 0.
-  public var individuals: UnsafeMutablePointer<UInt8>?
+  public var participants: UnsafeMutablePointer<UInt8>?
 
   public init(
     rules: DuelArithmetic,
@@ -42,7 +42,7 @@ public struct DuelCall {
     columnStride: Int,
     outcomes: UnsafeMutablePointer<Int16>,
     counters: UnsafeMutablePointer<Int16>?,
-    individuals: UnsafeMutablePointer<UInt8>?
+    participants: UnsafeMutablePointer<UInt8>?
   ) {
     self.rules = rules
     self.fighters = fighters
@@ -57,7 +57,7 @@ public struct DuelCall {
     self.columnStride = columnStride
     self.outcomes = outcomes
     self.counters = counters
-    self.individuals = individuals
+    self.participants = participants
   }
 }
 

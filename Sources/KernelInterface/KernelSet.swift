@@ -26,14 +26,4 @@ public struct KernelSet: Sendable {
     self.draws = draws
     self.normals = normals
   }
-
-  /// None at all, for games that are compiled to be judged: to play one is a fault of the program.
-  public static let none = KernelSet(
-    football: { _ in unplayable() }, basketball: { _ in unplayable() },
-    duels: { _ in unplayable() }, pods: { _ in unplayable() }, draws: { _ in unplayable() },
-    normals: { _ in unplayable() })
-
-  private static func unplayable() -> Never {
-    preconditionFailure("a game that was compiled without kernels is played")
-  }
 }

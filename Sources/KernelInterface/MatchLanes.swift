@@ -36,7 +36,10 @@ public struct MatchStream: Sendable {
   }
 }
 
-/// Which row of a table of strengths plays a side of a match: one in all lanes, or one a lane.
+/// Which row of a table of strengths plays a side of a match: one in all lanes, or one per lane.
+///
+/// Every lane up to ``MatchLanes/paddedCount`` has a row that the table has, whether it plays or not: masked
+/// lanes and those beyond the last one are read like any other.
 public enum SideRows {
   case uniform(Int32)
   case perLane(UnsafePointer<Int32>)

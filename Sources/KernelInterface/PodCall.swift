@@ -4,12 +4,15 @@
 /// them.
 public struct PodCall {
   public var league: PodLeague
-  /// For each seat the column of its players: indices, -1 where nobody sits. At most
+  /// For each seat the column of its players: indices, also where nobody sits. At most
   /// ``PodArithmetic/seats``.
   public var seats: UnsafeBufferPointer<SideRows>
+  /// One byte per lane, in which the bit of each seat is set where somebody sits, the first seat's the
+  /// lowest. Nil: all seats are taken.
+  public var occupied: UnsafePointer<UInt8>?
   /// The points of the first four places.
   public var placementPoints: SIMD4<UInt32>
-  /// The stream of the round; each player draws from that whose subject is greater by his index.
+  /// The stream of the round; each player draws from that whose subject is greater by their index.
   public var stream: MatchStream
   public var lanes: MatchLanes
   /// One byte a lane, 0 where the pod is not played: such lanes keep what their columns hold. Nil:
@@ -25,13 +28,15 @@ public struct PodCall {
   public var outcomes: UnsafeMutablePointer<Int16>
 
   public init(
-    league: PodLeague, seats: UnsafeBufferPointer<SideRows>, placementPoints: SIMD4<UInt32>,
-    stream: MatchStream, lanes: MatchLanes, mask: UnsafePointer<UInt8>?,
+    league: PodLeague, seats: UnsafeBufferPointer<SideRows>,
+    occupied: UnsafePointer<UInt8>?, placementPoints: SIMD4<UInt32>, stream: MatchStream,
+    lanes: MatchLanes, mask: UnsafePointer<UInt8>?,
     active: UnsafePointer<UInt64>?, columnStride: Int, outcomesEach: Int,
     outcomes: UnsafeMutablePointer<Int16>
   ) {
     self.league = league
     self.seats = seats
+    self.occupied = occupied
     self.placementPoints = placementPoints
     self.stream = stream
     self.lanes = lanes
@@ -45,11 +50,11 @@ public struct PodCall {
 
 /// What a pod's kernel knows of the players and the achievements.
 public struct PodLeague {
-  /// For each player the reciprocal of his strength.
+  /// For each player the reciprocal of their strength.
   public var inverseStrengths: UnsafePointer<Float>
   /// The number of achievements, 0...64.
   public var achievements: Int
-  /// For each player and each achievement, his chance of it as ``PodArithmetic/threshold(_:)`` has it.
+  /// For each player and each achievement, their chance of it as ``PodArithmetic/threshold(_:)`` has it.
   public var thresholds: UnsafePointer<UInt32>
   /// Whether players have chances of their own; if not, those of the first are those of all.
   public var hasOwnChances: Bool

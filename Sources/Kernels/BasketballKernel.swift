@@ -76,18 +76,10 @@ private func playLanes<Lanes: BasketballLanes>(
 }
 
 extension BasketballCall {
-  /// A column of the table of teams, in the lanes from `lane` on.
+  /// Where the rows of a side that is not the same in all lanes begin, in the lanes from `lane` on.
   @inline(__always)
-  func words(_ side: SideRows, column: Int, stride: Int, lane: Int) -> Words {
-    switch side {
-    case .uniform(let row):
-      return Words(repeating: rows[Int(row) * stride + column])
-    case .perLane(let numbers):
-      var words = Words()
-      for index in 0..<vectorWidth {
-        words[index] = rows[Int(numbers[lane + index]) * stride + column]
-      }
-      return words
-    }
+  func starts(_ numbers: UnsafePointer<Int32>, stride: Int, lane: Int) -> Words {
+    UnsafeRawPointer(numbers + lane).loadUnaligned(as: Words.self)
+      &* Words(repeating: UInt32(truncatingIfNeeded: stride))
   }
 }

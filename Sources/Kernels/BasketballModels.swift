@@ -70,12 +70,21 @@ struct RangeLanes: BasketballLanes {
     draw: Words
   ) -> Words {
     let isOther = (night &>> 1) .< Words(repeating: chance)
+    let usual = BasketballRanges.place(isAway: isAway, isOther: false, isOvertime: isOvertime)
+    let other = BasketballRanges.place(isAway: isAway, isOther: true, isOvertime: isOvertime)
+    let stride = BasketballRanges.stride
     func column(_ offset: Int) -> Words {
-      let usual = BasketballRanges.place(isAway: isAway, isOther: false, isOvertime: isOvertime)
-      let other = BasketballRanges.place(isAway: isAway, isOther: true, isOvertime: isOvertime)
-      let stride = BasketballRanges.stride
-      return call.words(side, column: usual + offset, stride: stride, lane: lane).replacing(
-        with: call.words(side, column: other + offset, stride: stride, lane: lane), where: isOther)
+      switch side {
+      case .uniform(let row):
+        let row = call.rows + (Int(row) * stride + offset)
+        return Words(repeating: row[usual]).replacing(
+          with: Words(repeating: row[other]), where: isOther)
+      case .perLane(let numbers):
+        let place = Words(repeating: UInt32(truncatingIfNeeded: usual)).replacing(
+          with: Words(repeating: UInt32(truncatingIfNeeded: other)), where: isOther)
+        return lookUp(
+          call.rows + offset, call.starts(numbers, stride: stride, lane: lane) &+ place)
+      }
     }
     return column(0) &+ upperProduct(draw, column(1))
   }
@@ -85,8 +94,13 @@ extension BasketballCall {
   @inline(__always)
   fileprivate func floats(_ side: SideRows, _ column: Int, lane: Int) -> Floats {
     let stride = BasketballPossessions.stride
-    return unsafeBitCast(
-      words(side, column: column, stride: stride, lane: lane), to: Floats.self)
+    let words =
+      switch side {
+      case .uniform(let row): Words(repeating: rows[Int(row) * stride + column])
+      case .perLane(let numbers):
+        lookUp(rows + column, starts(numbers, stride: stride, lane: lane))
+      }
+    return unsafeBitCast(words, to: Floats.self)
   }
 }
 

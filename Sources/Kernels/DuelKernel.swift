@@ -3,7 +3,7 @@ public import KernelInterface
 /// Fights a battle in every lane: see ``DuelFighter`` for what a fighter is made of.
 public func playDuels(_ call: DuelCall) {
   let capacity = DuelLineUp.capacity(call)
-  let fates = call.individuals == nil ? 0 : DuelSide.mostFielded
+  let fates = call.participants == nil ? 0 : DuelSide.mostFielded
   withUnsafeTemporaryAllocation(
     of: Words.self, capacity: 2 * (capacity.words + fates)
   ) { words in
@@ -30,17 +30,17 @@ private func playLanes(
     let awaySide = away.draw(call.away, tournaments, lane: lane, call)
     var battle = DuelBattle(call.rules)
     let fights = min(homeSide.most, awaySide.most)
-    if let individuals = call.individuals {
+    if let participants = call.participants {
       for number in 0..<fights {
         let won = battle.fight(home.words[number], away.words[number])
         fates.home.note(number, tookPlace: won.took, won: won.home, call.rules)
         fates.away.note(number, tookPlace: won.took, won: won.away, call.rules)
       }
       fates.home.store(
-        individuals, home.words, most: homeSide.most, fights: fights,
+        participants, home.words, most: homeSide.most, fights: fights,
         annihilation: battle.annihilation, lane: lane, call)
       fates.away.store(
-        individuals + call.mostFighters * call.columnStride, away.words, most: awaySide.most,
+        participants + call.mostFighters * call.columnStride, away.words, most: awaySide.most,
         fights: fights, annihilation: battle.annihilation, lane: lane, call)
     } else {
       for number in 0..<fights { battle.fight(home.words[number], away.words[number]) }

@@ -7,6 +7,12 @@ internal import CVectors
 @_transparent
 func anyLane(_ mask: Mask) -> Bool { podium_any(unsafeBitCast(mask, to: SignedWords.self)) }
 
+/// What a table holds at a place for each lane.
+@_transparent
+func lookUp(_ table: UnsafePointer<UInt32>, _ places: Words) -> Words {
+  podium_look_up(table, places)
+}
+
 extension Floats {
   @_transparent
   static func + (a: Floats, b: Floats) -> Floats { podium_sum(a, b) }

@@ -19,12 +19,14 @@ private struct PodScratch {
   let points: UnsafeMutablePointer<Words>
   /// The achievements that are active, as bits: the first 32, then the others.
   let active: UnsafeMutablePointer<Words>
+  /// The seats that are taken, as bits.
+  let occupied: UnsafeMutablePointer<Words>
   /// A block of draws.
   let words: UnsafeMutablePointer<Words>
   /// Where lanes that are looked up one by one are put together.
   let lookedUp: UnsafeMutableRawPointer
 
-  private static let vectors = 3 * PodArithmetic.seats + 7
+  private static let vectors = 3 * PodArithmetic.seats + 8
   static var bytes: Int { vectors * MemoryLayout<Words>.stride }
 
   init(_ start: UnsafeMutableRawPointer) {
@@ -34,8 +36,16 @@ private struct PodScratch {
     times = (start + seats * stride).assumingMemoryBound(to: Floats.self)
     points = (start + 2 * seats * stride).assumingMemoryBound(to: Words.self)
     active = (start + 3 * seats * stride).assumingMemoryBound(to: Words.self)
-    words = (start + (3 * seats + 2) * stride).assumingMemoryBound(to: Words.self)
-    lookedUp = start + (3 * seats + 6) * stride
+    occupied = (start + (3 * seats + 2) * stride).assumingMemoryBound(to: Words.self)
+    words = (start + (3 * seats + 3) * stride).assumingMemoryBound(to: Words.self)
+    lookedUp = start + (3 * seats + 7) * stride
+  }
+
+  /// The lanes in which somebody sits.
+  @inline(__always)
+  func isTaken(_ seat: Int) -> Mask {
+    (occupied[0] & Words(repeating: 1 &<< UInt32(truncatingIfNeeded: seat)))
+      .!= Words(repeating: 0)
   }
 
   /// A vector whose lanes are looked up one by one. (Setting the lanes of a vector compiles to a blend
@@ -60,7 +70,7 @@ private struct PodScratch {
       let isFirst = (times[other] .== time) .& (players[other] .< player)
       place = place &+ Words(repeating: 0).replacing(with: one, where: isFaster .| isFirst)
     }
-    return Words(repeating: 0).replacing(with: place, where: player .>= SignedWords(repeating: 0))
+    return Words(repeating: 0).replacing(with: place, where: isTaken(seat))
   }
 }
 
@@ -82,6 +92,9 @@ extension PodCall {
     let tournaments = TournamentLanes(
       first: lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane))
     readActive(lane, scratch)
+    scratch.occupied[0] =
+      occupied.map { occupied in scratch.vector { UInt32(occupied[lane &+ $0]) } }
+      ?? Words(repeating: .max)
     for side in 0..<seats.count {
       play(
         numbers(side, scratch, lane: lane), side, tournaments, outcomes + side &* seatStride,
@@ -99,7 +112,7 @@ extension PodCall {
     }
   }
 
-  /// The players of a seat, -1 where nobody sits.
+  /// The players of a seat.
   @inline(__always)
   private func numbers(
     _ side: Int, _ scratch: PodScratch, lane: Int
@@ -127,10 +140,13 @@ extension PodCall {
     }
     index = 0
     while index < count {
-      let player = players[index]
-      let inverseStrength = inverseStrengths[Int(max(0, player))]
-      times[index] = player < 0 ? .infinity : times[index] * inverseStrength
+      times[index] *= inverseStrengths[Int(players[index])]
       index &+= 1
+    }
+    guard occupied != nil else { return }
+    for seat in 0..<seats.count {
+      scratch.times[seat] = Floats(repeating: .infinity).replacing(
+        with: scratch.times[seat], where: scratch.isTaken(seat))
     }
   }
 
@@ -167,7 +183,7 @@ extension PodCall {
     _ column: UnsafeMutablePointer<Int16>, _ scratch: PodScratch, _ lane: Int
   ) {
     let players = UnsafeRawPointer(numbers).loadUnaligned(as: SignedWords.self)
-    let isPresent = players .>= SignedWords(repeating: 0)
+    let isPresent = scratch.isTaken(side)
     scratch.players[side] = players
     let none = Words(repeating: 0)
     var points = none
@@ -219,7 +235,7 @@ extension PodCall {
       return Words(repeating: league.thresholds[achievement])
     }
     return scratch.vector {
-      league.thresholds[Int(max(0, players[$0])) &* league.achievements &+ achievement]
+      league.thresholds[Int(players[$0]) &* league.achievements &+ achievement]
     }
   }
 }

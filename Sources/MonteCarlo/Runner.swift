@@ -1,5 +1,6 @@
 public import Competitions
 internal import Games
+public import KernelInterface
 public import RandomStreams
 public import Tallies
 
@@ -15,12 +16,13 @@ public struct Runner: Sendable {
   public let tournament: Tournament
   public let options: TallyOptions
   public let seed: Seed
+  private let kernels: KernelSet
   public let threads: Int
   public let blockSize: Int
 
   /// - Parameter blockSize: tournaments in a block; by default as many as fit a core's cache.
   public init(
-    _ tournament: Tournament, options: TallyOptions, seed: Seed, threads: Int,
+    _ tournament: Tournament, options: TallyOptions, seed: Seed, kernels: KernelSet, threads: Int,
     blockSize: Int? = nil
   ) {
     precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
@@ -29,6 +31,7 @@ public struct Runner: Sendable {
     self.tournament = tournament
     self.options = options
     self.seed = seed
+    self.kernels = kernels
     self.threads = threads
     self.blockSize = blockSize
   }
@@ -41,7 +44,7 @@ public struct Runner: Sendable {
   /// What a lane of a block takes, about.
   static func bytesPerLane(_ tournament: Tournament) -> Int {
     tournament.program.bytesPerLane(outcomes: tournament.game.outcomes.count)
-      + tournament.entrants.count + tournament.game.drawnBytes
+      + tournament.entrants.count + tournament.sampledBytes
   }
 
   /// What a run leaves.
@@ -51,7 +54,7 @@ public struct Runner: Sendable {
 
   private var run: ParallelRun<TournamentWork> {
     ParallelRun(threads: threads, blockSize: blockSize) { capacity in
-      TournamentWork(tournament, options, seed, capacity: capacity)
+      TournamentWork(tournament, options, seed, kernels, capacity: capacity)
     }
   }
 
@@ -91,10 +94,13 @@ private struct TournamentWork: BlockWork, ~Copyable {
     _modify { yield &counts.tally }
   }
 
-  init(_ tournament: Tournament, _ options: TallyOptions, _ seed: Seed, capacity: Int) {
+  init(
+    _ tournament: Tournament, _ options: TallyOptions, _ seed: Seed, _ kernels: KernelSet,
+    capacity: Int
+  ) {
     lanes = TournamentBlock(
-      tournament, seed: seed, capacity: capacity, countsCounters: options.counters,
-      countsIndividuals: options.individuals
+      tournament, seed: seed, kernels: kernels, capacity: capacity,
+      countsCounters: options.counters, countsIndividuals: options.individuals
     )
     counts = BlockTally(TallyLayout(tournament, options: options))
   }

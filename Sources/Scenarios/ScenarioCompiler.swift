@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelInterface
 internal import Tallies
 internal import TextFiles
 
@@ -11,7 +10,6 @@ internal import TextFiles
 /// keep the others from being judged, so that all errors are reported at once.
 struct ScenarioCompiler {
   let path: String
-  let kernels: KernelSet
   let allowsOutsideFiles: Bool
   /// A file that is read as if it held other bytes than it does.
   let proposed: ProposedFile?
@@ -44,7 +42,7 @@ struct ScenarioCompiler {
     let chosen = entrants(root, teams, &diagnostics)
     let source = GameSource(
       rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
-      results: results.map { ($0.node, $0.path) }, kernels: kernels)
+      results: results.map { ($0.node, $0.path) })
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     let run =
       chosen.areAllKnown && parts.fits("run")
@@ -178,7 +176,7 @@ struct ScenarioCompiler {
         at: node.place, path: DocumentPath().key("tally"))
       return nil
     }
-    if let node = root["tally"]?["individuals"], tournament.game.individuals == nil {
+    if let node = root["tally"]?["individuals"], tournament.participants == nil {
       diagnostics.report(
         "this game follows no individuals; leave \"individuals\" out", at: node.place,
         path: DocumentPath().key("tally").key("individuals"))

@@ -1,29 +1,24 @@
 public import Competitions
 internal import Games
-public import KernelInterface
 public import TextFiles
 
 /// Reads scenarios.
 public struct ScenarioLoader: Sendable {
   /// Whether `{"from": ...}` may name a file outside of the scenario's folder.
   public let allowsOutsideFiles: Bool
-  /// What games will play with.
-  public let kernels: KernelSet
   /// What is set in every scenario that is read.
   public let settings: [ScenarioSetting]
   private let proposed: ProposedFile?
 
   /// - Parameters:
-  ///   - kernels: what games will play with; without any, scenarios are only judged.
   ///   - settings: values that are set in every scenario that is read, as if it held them; in the order of
   ///     their texts, whatever the order given.
   ///   - proposed: a file that is read as if it held other bytes than it does.
   public init(
-    kernels: KernelSet = .none, allowsOutsideFiles: Bool = false,
-    settings: [ScenarioSetting] = [], proposed: ProposedFile? = nil
+    allowsOutsideFiles: Bool = false, settings: [ScenarioSetting] = [],
+    proposed: ProposedFile? = nil
   ) {
     self.allowsOutsideFiles = allowsOutsideFiles
-    self.kernels = kernels
     self.settings = ScenarioSetting.ordered(settings)
     self.proposed = proposed
   }
@@ -97,7 +92,7 @@ public struct ScenarioLoader: Sendable {
 
   func compiler(_ path: String) -> ScenarioCompiler {
     ScenarioCompiler(
-      path: path, kernels: kernels, allowsOutsideFiles: allowsOutsideFiles, proposed: proposed)
+      path: path, allowsOutsideFiles: allowsOutsideFiles, proposed: proposed)
   }
 
   func bytes(_ path: String) throws(ScenarioError) -> [UInt8] {

@@ -52,7 +52,7 @@ struct RunProvenance {
     given = nil
     precision = nil
     let runner = ComparisonRunner(
-      finding.comparison, seed: plan.seed, threads: plan.threads,
+      finding.comparison, seed: plan.seed, kernels: plan.kernels, threads: plan.threads,
       blockSize: plan.request.blockSize)
     origin = .session(plan, blockSize: runner.blockSize)
   }

@@ -1,14 +1,13 @@
 internal import Competitions
-internal import KernelLevels
 internal import MonteCarlo
 internal import Scenarios
 internal import TextFiles
 
 extension ScenarioLoader {
   /// What reads the scenario of a request, with what is set in it.
-  init(_ request: StudyRequest, kernel: KernelLevel) throws(StudyError) {
+  init(_ request: StudyRequest) throws(StudyError) {
     self.init(
-      kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles,
+      allowsOutsideFiles: request.allowsOutsideFiles,
       settings: try SettingOption.settings(request.settings))
   }
 

@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Games
+internal import KernelInterface
 internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
@@ -34,7 +35,7 @@ struct StudyPlan: Sendable {
   init(_ request: SessionRequest, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
-    let loader = try ScenarioLoader(request.study, kernel: kernel)
+    let loader = try ScenarioLoader(request.study)
     let given = try GivenOption.results(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),
@@ -53,7 +54,7 @@ struct StudyPlan: Sendable {
     seed = Seed(request.seed ?? scenario.run.seed)
     threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
     try Machine.prepare(
-      threads: threads, products: scenario.tournament.game.drawsRatings ? threads : 0)
+      threads: threads, products: scenario.tournament.samplesRatings ? threads : 0)
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
     let all = requested ?? Tournament.numbers.upperBound
     bound = all
@@ -89,6 +90,8 @@ struct StudyPlan: Sendable {
     folder = "\(base)/\(shard.folderName)"
     wanted = TournamentRanges([part])
   }
+
+  var kernels: KernelSet { kernel.kernels }
 
   /// What a statepoint says of the scenario.
   ///

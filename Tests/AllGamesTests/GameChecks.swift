@@ -1,9 +1,10 @@
 import Games
+import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
 
-/// What every game promises, whatever is played.
+/// What every game promises, whatever is played, with the kernels of every level that this CPU has.
 enum GameChecks {
   /// An occasion in the first stage.
   static func occasion(
@@ -16,33 +17,47 @@ enum GameChecks {
       meeting: leg, needsWinner: needsWinner, setting: setting)
   }
 
-  /// Expects the rule book to give what the kernel gives, in every lane.
+  /// What a match comes to, which must be the same at all levels.
+  private static func played(
+    _ game: any Game, _ sides: [PlayedLanes.Side], _ occasion: MatchOccasion, first: UInt64 = 0,
+    count: Int, isPlayed: [Bool]? = nil, counters: Bool = true, _ sourceLocation: SourceLocation
+  ) -> PlayedLanes {
+    let played = KernelLevel.supported.map { kernel in
+      PlayedLanes(
+        game, sides, occasion, first: first, count: count, isPlayed: isPlayed,
+        counters: counters, kernel: kernel)
+    }
+    #expect(
+      played.allSatisfy { $0 == played[0] }, "levels differ", sourceLocation: sourceLocation)
+    return played[0]
+  }
+
+  /// Expects the rule book to give what the kernels give, in every lane.
+  ///
+  /// - Parameter hasEvents: whether there is something to tell of every match.
   static func expectRuleBookAgrees(
     _ game: any Game, _ sides: [Int], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
-    sourceLocation: SourceLocation = #_sourceLocation
+    hasEvents: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let played = PlayedLanes(
-      game, sides.map { .uniform($0) }, occasion, first: first, count: count)
+    let played = played(
+      game, sides.map { .uniform($0) }, occasion, first: first, count: count, sourceLocation)
     for lane in 0..<count {
       let tournament = first + UInt64(lane)
-      let story = game.tell(occasion, sides: sides, tournament: tournament)
-      let (outcomes, counters) = played.lane(lane)
-      let fates = zip(played.individuals, story.individuals).allSatisfy { columns, fates in
-        columns.map { $0[lane] }
-          == fates.map { Int($0.rawValue) }
-          + Array(repeating: 0, count: columns.count - fates.count)
+      let story = game.playByPlay(occasion, sides: sides, tournament: tournament)
+      let (outcomes, counters, fates) = played.lane(lane)
+      let told = fates.enumerated().map { side, fates in
+        let told = side < story.participants.count ? story.participants[side] : []
+        return told.map { Int($0.rawValue) }
+          + Array(repeating: 0, count: max(0, fates.count - told.count))
       }
-      if !fates {
-        Issue.record(
-          "tournament \(tournament): individuals differ from the rule book's",
-          sourceLocation: sourceLocation)
-        return
-      }
-      guard outcomes != story.outcomes || counters != story.counters else { continue }
+      guard
+        outcomes != story.outcomes || counters != story.counters || fates != told
+          || story.events.isEmpty == hasEvents
+      else { continue }
       Issue.record(
         """
-        tournament \(tournament): the kernel has \(outcomes) and \(counters), the rule book \
-        \(story.outcomes) and \(story.counters)
+        tournament \(tournament): the kernel has \(outcomes), \(counters) and \(fates), the rule \
+        book \(story.outcomes), \(story.counters) and \(told) in \(story.events.count) events
         """, sourceLocation: sourceLocation)
       return
     }
@@ -55,19 +70,13 @@ enum GameChecks {
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
     let occasion = occasion(setting: setting)
-    let all = PlayedLanes(game, sides, occasion, count: 300)
+    let all = played(game, sides, occasion, count: 300, sourceLocation)
     for (first, count) in [(0, 1), (1, 64), (7, 33), (100, 200), (299, 1)] {
-      let some = PlayedLanes(game, sides, occasion, first: UInt64(first), count: count)
-      let range = first..<first + count
+      let some = played(
+        game, sides, occasion, first: UInt64(first), count: count, sourceLocation)
       #expect(
-        some.outcomes == all.outcomes.map { $0.map { Array($0[range]) } },
-        "outcomes of \(count) lanes from \(first)", sourceLocation: sourceLocation)
-      #expect(
-        some.individuals == all.individuals.map { $0.map { Array($0[range]) } },
-        "individuals of \(count) lanes from \(first)", sourceLocation: sourceLocation)
-      #expect(
-        some.counters == all.counters.map { $0.map { Array($0[range]) } },
-        "counters of \(count) lanes from \(first)", sourceLocation: sourceLocation)
+        some == all.restricted(to: first..<first + count), "\(count) lanes from \(first)",
+        sourceLocation: sourceLocation)
     }
   }
 
@@ -76,32 +85,43 @@ enum GameChecks {
     _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
-    let with = PlayedLanes(game, sides, occasion(), count: 1000)
-    let without = PlayedLanes(game, sides, occasion(), count: 1000, counters: false)
+    let with = played(game, sides, occasion(), count: 1000, sourceLocation)
+    let without = played(game, sides, occasion(), count: 1000, counters: false, sourceLocation)
     #expect(with.outcomes == without.outcomes, sourceLocation: sourceLocation)
   }
 
-  /// Expects a side of one row a lane to play as the same row would in all lanes.
-  static func expectRowsOfLanesAgree(
-    _ game: any Game, entrants: Int, sourceLocation: SourceLocation = #_sourceLocation
+  /// Expects each lane to play as its sides would by themselves, some sides empty where the game has such,
+  /// and lanes that do not play to keep what their columns hold.
+  static func expectRowsAndMasksHold(
+    _ game: any Game, entrants: Int, setting: UInt64 = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    let count = 333
     var generator = OracleGenerator(seed: 8)
-    let rows = (0..<2).map { _ in
-      (0..<500).map { _ in Int.random(in: 0..<entrants, using: &generator) }
-    }
-    let mixed = PlayedLanes(game, rows.map { .perLane($0) }, occasion(), count: 500)
-    for home in 0..<entrants {
-      for away in 0..<entrants {
-        let uniform = PlayedLanes(game, [.uniform(home), .uniform(away)], occasion(), count: 500)
-        for lane in 0..<500 where rows[0][lane] == home && rows[1][lane] == away {
-          let hasSameFates = zip(mixed.individuals, uniform.individuals).allSatisfy { one, other in
-            zip(one, other).allSatisfy { $0[lane] == $1[lane] }
-          }
-          guard mixed.lane(lane) != uniform.lane(lane) || !hasSameFates else { continue }
-          Issue.record(
-            "lane \(lane), \(home) against \(away), differs", sourceLocation: sourceLocation)
-        }
+    let mayBeEmpty = game.sides.lowerBound < game.sides.upperBound
+    let rows = (0..<game.sides.upperBound).map { _ in
+      (0..<count).map { _ -> Int? in
+        let isEmpty = mayBeEmpty && Int.random(in: 0..<4, using: &generator) == 0
+        return isEmpty ? nil : Int.random(in: 0..<entrants, using: &generator)
       }
+    }
+    let mask = (0..<count).map { _ in Bool.random(using: &generator) }
+    let occasion = occasion(setting: setting)
+    let sides = rows.map { PlayedLanes.Side.perLane($0) }
+    let masked = played(game, sides, occasion, count: count, isPlayed: mask, sourceLocation)
+    let all = played(game, sides, occasion, count: count, sourceLocation)
+    for lane in 0..<count {
+      let lineUp = rows.map { $0[lane] }
+      let present = lineUp.compactMap { $0 }.map { PlayedLanes.Side.uniform($0) }
+      let alone =
+        present.isEmpty
+        ? nil : PlayedLanes(game, present, occasion, first: UInt64(lane), count: 1)
+      if all.holds(alone, of: lineUp, lane: lane),
+        mask[lane] ? masked.holds(alone, of: lineUp, lane: lane) : masked.isUntouched(lane)
+      {
+        continue
+      }
+      Issue.record("lane \(lane) of \(lineUp) differs", sourceLocation: sourceLocation)
     }
   }
 
@@ -114,16 +134,14 @@ enum GameChecks {
     var generator = OracleGenerator(seed: 9)
     let mask = (0..<333).map { _ in Bool.random(using: &generator) }
     let occasion = occasion(setting: setting)
-    let all = PlayedLanes(game, sides, occasion, count: 333)
-    let some = PlayedLanes(game, sides, occasion, count: 333, isPlayed: mask)
-    func masked(_ column: [Int]) -> [Int] {
-      zip(column, mask).map { $1 ? $0 : PlayedLanes.untouched }
+    let all = played(game, sides, occasion, count: 333, sourceLocation)
+    let some = played(game, sides, occasion, count: 333, isPlayed: mask, sourceLocation)
+    for lane in 0..<333 {
+      #expect(
+        mask[lane]
+          ? some.restricted(to: lane..<lane + 1) == all.restricted(to: lane..<lane + 1)
+          : some.isUntouched(lane), "lane \(lane)", sourceLocation: sourceLocation)
     }
-    #expect(some.outcomes == all.outcomes.map { $0.map(masked) }, sourceLocation: sourceLocation)
-    #expect(
-      some.counters == all.counters.map { $0.map(masked) }, sourceLocation: sourceLocation)
-    #expect(
-      some.individuals == all.individuals.map { $0.map(masked) }, sourceLocation: sourceLocation)
   }
 
   /// Expects every outcome and counter to lie in its stated range.
@@ -131,8 +149,8 @@ enum GameChecks {
     _ game: any Game, _ sides: [Int], setting: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let played = PlayedLanes(
-      game, sides.map { .uniform($0) }, occasion(setting: setting), count: 2000)
+    let played = played(
+      game, sides.map { .uniform($0) }, occasion(setting: setting), count: 2000, sourceLocation)
     for side in sides.indices {
       for (outcome, column) in zip(game.outcomes, played.outcomes[side]) {
         #expect(
@@ -145,5 +163,27 @@ enum GameChecks {
           sourceLocation: sourceLocation)
       }
     }
+  }
+}
+
+extension PlayedLanes {
+  /// Whether a lane has what a line-up came to by itself in one lane, and zeros where nobody sits.
+  fileprivate func holds(_ alone: PlayedLanes?, of lineUp: [Int?], lane: Int) -> Bool {
+    let (own, alone) = (self.lane(lane), alone?.lane(0))
+    var next = 0
+    return lineUp.indices.allSatisfy { side in
+      guard lineUp[side] != nil else { return own.outcomes[side].allSatisfy { $0 == 0 } }
+      defer { next += 1 }
+      return own.outcomes[side] == alone?.outcomes[next]
+        && own.counters[side] == alone?.counters[next]
+        && own.participants[side] == alone?.participants[next]
+    }
+  }
+
+  /// Whether nothing has been written to a lane.
+  fileprivate func isUntouched(_ lane: Int) -> Bool {
+    let own = self.lane(lane)
+    return (own.outcomes + own.counters + own.participants).joined()
+      .allSatisfy { $0 == PlayedLanes.untouched }
   }
 }

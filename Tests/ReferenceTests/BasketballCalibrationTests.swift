@@ -1,7 +1,6 @@
 import Competitions
 import Foundation
 import Games
-import KernelLevels
 import RandomStreams
 import Scenarios
 import TestSupport
@@ -54,7 +53,7 @@ struct BasketballCalibrationTests {
 
   /// Half of the games, 0 the odd rows and 1 the even ones, each played a thousand times.
   static func played(half: Int) throws -> (real: Figures, model: Figures, overtimes: Double) {
-    let scenario = try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
+    let scenario = try ScenarioLoader().load(
       folder.appending(path: "nba-round-robin-30.json").path)
     let entrants = Dictionary(
       uniqueKeysWithValues: scenario.tournament.entrants.enumerated().map { ($1.id, $0) })

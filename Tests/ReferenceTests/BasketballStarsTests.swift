@@ -1,7 +1,6 @@
 import Competitions
 import Foundation
 import Games
-import KernelLevels
 import Scenarios
 import TestSupport
 import Testing
@@ -13,7 +12,7 @@ struct BasketballStarsTests {
   private static let definition = GameFixture.definition("basketball")
   private static let teams: [(id: String, document: JSONValue)] = {
     let path = BasketballCalibrationTests.folder.appending(path: "nba-round-robin-30.json").path
-    guard let scenario = try? ScenarioLoader(kernels: KernelLevel.best.kernels).load(path) else {
+    guard let scenario = try? ScenarioLoader().load(path) else {
       return []
     }
     return scenario.tournament.entrants.map {
@@ -105,7 +104,8 @@ struct BasketballStarsTests {
   private static func margin(_ text: String, _ opponent: String) throws -> Double {
     let game = try GameFixture.game(
       "basketball", [("t", text), ("o", Self.text(opponent))])
-    let points = game.predictions(sides: [0, 1], meeting: 0).compactMap(\.value)
+    let points = try #require(game as? any PredictingGame)
+      .predictions(sides: [0, 1], meeting: 0).compactMap(\.value)
     try #require(points.count == 2)
     return points[0] - points[1]
   }

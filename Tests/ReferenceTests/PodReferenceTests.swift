@@ -1,7 +1,6 @@
 import Competitions
 import Estimates
 import Games
-import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -16,7 +15,7 @@ struct PodReferenceTests {
   static let seasons = 1_000_000
 
   static func scenario(_ text: String) throws -> Scenario {
-    try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
+    try ScenarioLoader().load(
       Array(text.utf8), path: "league.json")
   }
 

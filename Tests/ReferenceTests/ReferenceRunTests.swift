@@ -2,7 +2,6 @@ import Competitions
 import Estimates
 import Foundation
 import Games
-import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -35,7 +34,7 @@ struct ReferenceRunTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
       .replacing("\"preset\": \"document\"", with: "\"preset\": \"\(preset)\"")
       .replacing("\"run\":", with: "\"tally\": {\"counters\": true}, \"run\":")
-    let scenario = try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
+    let scenario = try ScenarioLoader().load(
       Array(text.utf8), path: path)
     let runner = Runner(
       scenario.tournament, options: scenario.tally, seed: Seed(20_26), threads: 2)

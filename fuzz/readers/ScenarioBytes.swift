@@ -12,8 +12,9 @@ import TextFiles
 /// A scenario that is taken must be the same when its document is read again, and must run; its
 /// statepoint must be taken. So must the variants of one that has any, as a comparison.
 enum ScenarioBytes {
+  private static let loader = ScenarioLoader()
   /// What is read is played.
-  private static let loader = ScenarioLoader(kernels: KernelLevel.best.kernels)
+  private static let kernels = KernelLevel.best.kernels
 
   static func read(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
@@ -52,7 +53,8 @@ enum ScenarioBytes {
       precondition(
         comparisons[0].identity == comparisons[1].identity, "the document is another comparison")
       _ = ComparisonRunner(
-        comparisons[0], seed: Seed(compared.baseline.run.seed), threads: 1, blockSize: 3
+        comparisons[0], seed: Seed(compared.baseline.run.seed), kernels: kernels, threads: 1,
+        blockSize: 3
       ).play(TournamentRanges([1...3]), control: RunControl())
     } catch {
       precondition(!error.description.isEmpty, "nothing is said about what is wrong")
@@ -75,7 +77,8 @@ enum ScenarioBytes {
     let ranges = TournamentRanges([1...3])
     let seed = Seed(scenario.run.seed)
     let outcome = Runner(
-      scenario.tournament, options: scenario.tally, seed: seed, threads: 1, blockSize: 3
+      scenario.tournament, options: scenario.tally, seed: seed, kernels: kernels, threads: 1,
+      blockSize: 3
     ).play(ranges, control: RunControl())
     let statepoint = Statepoint(
       study: StatedStudy("run"), identity: identity, seed: seed,

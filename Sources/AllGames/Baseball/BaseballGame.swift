@@ -4,7 +4,7 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Baseball, plate appearance by plate appearance, ready to play.
-package struct BaseballGame: Game {
+package struct BaseballGame: SeriesGame, RoleGame, PredictingGame {
   private let rules: BaseballRules
   private let squads: [BaseballSquad]
   private let odds: BaseballOdds
@@ -87,59 +87,22 @@ package struct BaseballGame: Game {
     }
   }
 
-  func play(_ call: MatchCall) {
-    precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
-    let mask = call.mask
-    switch (call.sides[0], call.sides[1]) {
-    case (.uniform(let home), .uniform(let visitors)):
-      let kernel = kernel(home: Int(home), visitors: Int(visitors), call.occasion.meeting)
-      kernel.play(call)
-    case (let home, let visitors):
-      let lanes = (0..<call.lanes.count).filter { lane in mask.map { $0[lane] != 0 } ?? true }
-      let pairs = Dictionary(grouping: lanes) { lane in
-        EntrantPair(home: home.row(lane), visitors: visitors.row(lane))
-      }
-      // Lanes do not depend on each other, so that the order of the pairs is of no matter.
-      for (pair, lanes) in pairs {
-        let kernel = kernel(home: pair.home, visitors: pair.visitors, call.occasion.meeting)
-        kernel.play(call, lanes: lanes)
-      }
-    }
+  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+    BaseballMatchPlayer(odds, squads: squads, rules: rules, lanes: lanes)
   }
 
-  private struct EntrantPair: Hashable {
-    let home: Int
-    let visitors: Int
-  }
-
-  private func kernel(home: Int, visitors: Int, _ meeting: Int) -> BaseballKernel {
-    let matchups = matchups(home: home, visitors: visitors, meeting)
-    return BaseballKernel(rules: rules, home: matchups[0], visitors: matchups[1])
-  }
-
-  /// The match-ups of the home side's batters, then of the visitors'.
-  private func matchups(home: Int, visitors: Int, _ meeting: Int) -> [[Matchup]] {
-    [
-      odds.matchups(
-        batting: home, pitching: visitors, starter: squads[visitors].starter(meeting: meeting),
-        isHome: true),
-      odds.matchups(
-        batting: visitors, pitching: home, starter: squads[home].starter(meeting: meeting),
-        isHome: false),
-    ]
-  }
-
-  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+  func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a baseball game of \(sides.count) sides")
-    let book = BaseballRuleBook(
-      rules: rules,
-      matchups: matchups(home: sides[0], visitors: sides[1], occasion.meeting),
-      stream: occasion.stream, tournament: tournament)
     let teams = sides.map { squads[$0] }
-    return BaseballTeller(
-      book: book, squads: teams,
-      starters: teams.map { $0.starter(meeting: occasion.meeting) }
-    ).tell()
+    let starters = teams.map { $0.starter(meeting: occasion.meeting) }
+    let matchups = (0..<2).map { side in
+      odds.matchups(
+        batting: sides[side], pitching: sides[1 - side], starter: starters[1 - side],
+        isHome: side == 0)
+    }
+    let book = BaseballRuleBook(
+      rules: rules, matchups: matchups, stream: occasion.stream, tournament: tournament)
+    return BaseballPlayByPlay(book: book, squads: teams, starters: starters).story
   }
 
   func roles(of side: Int, meeting: Int) -> [MatchRole] {
@@ -156,14 +119,4 @@ package struct BaseballGame: Game {
   var canonicalRules: JSONValue { BaseballRules.keys.canonical(rules) }
 
   var canonicalRatings: JSONValue { .array(squads.map(\.canonical)) }
-}
-
-extension SideRows {
-  /// The row that plays in a lane.
-  fileprivate func row(_ lane: Int) -> Int {
-    switch self {
-    case .uniform(let row): Int(row)
-    case .perLane(let rows): Int(rows[lane])
-    }
-  }
 }

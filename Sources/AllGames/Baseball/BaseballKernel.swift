@@ -11,19 +11,11 @@ internal import RandomStreams
 /// other plate appearance as it was.
 struct BaseballKernel {
   let rules: BaseballRules
-  /// The match-ups of both sides' batters, the home side's first.
-  let matchups: [MatchupTable]
 
-  /// - Parameters:
-  ///   - home, visitors: for each side its batters' match-ups with the starter, then the bullpen.
-  init(rules: BaseballRules, home: [Matchup], visitors: [Matchup]) {
-    self.rules = rules
-    matchups = [MatchupTable(home), MatchupTable(visitors)]
-  }
-
-  /// Plays the match in every lane that the call's mask lets play.
-  func play(_ call: MatchCall) {
-    withTables { tables in
+  /// Plays the match in every lane that the call's mask lets play, with the match-ups of both sides'
+  /// batters.
+  func play(_ call: MatchCall, home: MatchupTable, visitors: MatchupTable) {
+    withTables(home, visitors) { tables in
       for lane in 0..<call.lanes.count {
         if let mask = call.mask, mask[lane] == 0 { continue }
         play(call, lane, tables)
@@ -32,9 +24,12 @@ struct BaseballKernel {
   }
 
   /// Plays the match in the given lanes.
-  func play(_ call: MatchCall, lanes: [Int]) {
-    withTables { tables in
-      for lane in lanes { play(call, lane, tables) }
+  func play(
+    _ call: MatchCall, lanes: UnsafeBufferPointer<Int32>, home: MatchupTable,
+    visitors: MatchupTable
+  ) {
+    withTables(home, visitors) { tables in
+      for lane in lanes { play(call, Int(lane), tables) }
     }
   }
 
@@ -45,26 +40,23 @@ struct BaseballKernel {
   }
 
   @inline(__always)
-  private func withTables(_ body: (Tables) -> Void) {
-    matchups[0].withTables { home in
-      matchups[1].withTables { visitors in
-        MatchupTable.transitions.withUnsafeBufferPointer { transitions in
-          MatchupTable.counts.withUnsafeBufferPointer { counts in
-            guard let transitions = transitions.baseAddress, let counts = counts.baseAddress else {
-              return
-            }
-            body(
-              Tables(home: home, visitors: visitors, transitions: transitions, counts: counts))
-          }
+  private func withTables(
+    _ home: MatchupTable, _ visitors: MatchupTable, _ body: (Tables) -> Void
+  ) {
+    MatchupTable.transitions.withUnsafeBufferPointer { transitions in
+      MatchupTable.counts.withUnsafeBufferPointer { counts in
+        guard let transitions = transitions.baseAddress, let counts = counts.baseAddress else {
+          return
         }
+        body(Tables(home: home, visitors: visitors, transitions: transitions, counts: counts))
       }
     }
   }
 
   /// The tables of a game in memory.
   private struct Tables {
-    let home: MatchupTable.Pointers
-    let visitors: MatchupTable.Pointers
+    let home: MatchupTable
+    let visitors: MatchupTable
     let transitions: UnsafePointer<UInt32>
     let counts: UnsafePointer<UInt64>
   }
@@ -199,7 +191,7 @@ private struct BattingSide {
   ///     brings them.
   @inline(__always)
   mutating func bat(
-    from start: Int, runsNeeded: Int, _ matchups: MatchupTable.Pointers,
+    from start: Int, runsNeeded: Int, _ matchups: MatchupTable,
     _ transitions: UnsafePointer<UInt32>, _ counts: UnsafePointer<UInt64>
   ) {
     var state = UInt32(truncatingIfNeeded: start)

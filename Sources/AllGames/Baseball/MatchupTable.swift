@@ -1,57 +1,46 @@
 internal import Games
 
-/// The match-ups of a side's batters, laid out for quick look-ups.
+/// The match-ups of a side's batters, laid out for quick look-ups in memory that somebody else owns.
 package struct MatchupTable {
   /// A row of 16 thresholds for each match-up, those beyond the events' out of reach of any draw.
-  private let thresholds: [UInt32]
+  private let thresholds: UnsafePointer<UInt32>
   /// For each match-up and each value of the upper 8 of a draw's 24 bits, the first event that such a
   /// draw can decide on.
-  private let guides: [UInt8]
+  private let guides: UnsafePointer<UInt8>
 
-  package init(_ matchups: [Matchup]) {
-    var thresholds: [UInt32] = []
-    var guides: [UInt8] = []
-    thresholds.reserveCapacity(matchups.count * 16)
-    guides.reserveCapacity(matchups.count * 256)
-    for matchup in matchups {
-      thresholds += matchup.thresholds
-      for _ in Matchup.thresholdCount..<16 { thresholds.append(UInt32.max) }
+  /// The bytes that so many match-ups take.
+  package static func bytes(matchups: Int) -> Int { matchups * (16 * 4 + 256) }
+
+  /// Writes a table.
+  ///
+  /// - Parameter memory: ``bytes(matchups:)`` of them, at the alignment of a word.
+  package init(_ matchups: [Matchup], in memory: UnsafeMutableRawPointer) {
+    let words = 16 * matchups.count
+    let thresholds = memory.bindMemory(to: UInt32.self, capacity: words)
+    let guides = (memory + 4 * words).bindMemory(to: UInt8.self, capacity: 256 * matchups.count)
+    thresholds.initialize(repeating: UInt32.max, count: words)
+    for (row, matchup) in matchups.enumerated() {
+      let guide = guides + 256 * row
       var filled = 0
       for (event, threshold) in matchup.thresholds.enumerated() {
+        thresholds[16 * row + event] = threshold
         let end = Int((threshold + 0xFFFF) >> 16)
-        guides += repeatElement(UInt8(event), count: end - filled)
+        (guide + filled).initialize(repeating: UInt8(event), count: end - filled)
         filled = end
       }
-      guides += repeatElement(UInt8(Matchup.thresholdCount), count: 256 - filled)
+      (guide + filled).initialize(repeating: UInt8(Matchup.thresholdCount), count: 256 - filled)
     }
-    self.thresholds = thresholds
-    self.guides = guides
+    self.thresholds = UnsafePointer(thresholds)
+    self.guides = UnsafePointer(guides)
   }
 
-  /// Where the tables lie in memory.
-  package struct Pointers {
-    let thresholds: UnsafePointer<UInt32>
-    let guides: UnsafePointer<UInt8>
-
-    /// The number of the event that a draw decides on.
-    @inline(__always)
-    package func event(_ draw: UInt32, row: Int) -> Int {
-      let upper = Int(draw >> UInt32(Matchup.drawBits - 8))
-      var event = Int(guides[row &<< 8 | upper])
-      while draw >= thresholds[row &<< 4 | event] { event &+= 1 }
-      return event
-    }
-  }
-
-  package func withTables(_ body: (Pointers) -> Void) {
-    thresholds.withUnsafeBufferPointer { thresholds in
-      guides.withUnsafeBufferPointer { guides in
-        guard let thresholds = thresholds.baseAddress, let guides = guides.baseAddress else {
-          return
-        }
-        body(Pointers(thresholds: thresholds, guides: guides))
-      }
-    }
+  /// The number of the event that a draw decides on.
+  @inline(__always)
+  package func event(_ draw: UInt32, row: Int) -> Int {
+    let upper = Int(draw >> UInt32(Matchup.drawBits - 8))
+    var event = Int(guides[row &<< 8 | upper])
+    while draw >= thresholds[row &<< 4 | event] { event &+= 1 }
+    return event
   }
 
   /// For each event and each of the 24 states, at 32 events + state: the number of the state after it in

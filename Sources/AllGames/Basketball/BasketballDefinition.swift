@@ -58,6 +58,6 @@ struct BasketballDefinition: GameDefinition {
         at: source.rules?.place, path: path)
       return nil
     }
-    return BasketballGame(teams: teams, table: table, rules: rules, kernels: source.kernels)
+    return BasketballGame(teams: teams, table: table, rules: rules)
   }
 }

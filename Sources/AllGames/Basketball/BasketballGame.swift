@@ -4,21 +4,16 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Basketball, ready to play.
-struct BasketballGame: Game {
+struct BasketballGame: SeriesGame, RoleGame, LineupGame, PredictingGame {
   private let rules: BasketballRules
   private let arithmetic: BasketballArithmetic
   private let teams: [BasketballTeam]
   private let table: BasketballTable
 
-  private let playLanes: @Sendable (BasketballCall) -> Void
-
   /// The greatest score that there may be: each is counted by itself.
   static let mostPoints = OutcomeColumn.mostCounted - 1
 
-  init(
-    teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules, kernels: KernelSet
-  ) {
-    playLanes = kernels.basketball
+  init(teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules) {
     self.rules = rules
     self.table = table
     arithmetic = rules.arithmetic
@@ -62,7 +57,7 @@ struct BasketballGame: Game {
     return [MatchRole("Most minutes first", playing.map { squad.names[$0] })]
   }
 
-  var lineups: (any LineupSource)? { BasketballRotations(teams: teams, rules: rules) }
+  var lineups: any LineupSource { BasketballRotations(teams: teams, rules: rules) }
 
   /// What the model's formula expects of regulation.
   func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
@@ -72,44 +67,27 @@ struct BasketballGame: Game {
     }
   }
 
-  func play(_ call: MatchCall) {
-    precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
-    table.words.withUnsafeBufferPointer { words in
-      guard let start = words.baseAddress else { return }
-      playLanes(
-        BasketballCall(
-          arithmetic: arithmetic,
-          rows: start,
-          playsOvertime: playsOvertime(call.occasion),
-          home: call.sides[0],
-          away: call.sides[1],
-          stream: MatchStream(
-            key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
-          lanes: call.lanes,
-          mask: call.mask,
-          columnStride: call.columnStride,
-          homePoints: call.outcomes,
-          awayPoints: call.outcomes + call.columnStride,
-          counters: call.counters
-        )
-      )
-    }
+  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+    BasketballMatchPlayer(table, rules: rules, kernels: kernels)
   }
 
-  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+  func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a basketball match of \(sides.count) sides")
     let rows = sides.map { table.words[$0 * table.stride..<($0 + 1) * table.stride] }
     let book = BasketballRuleBook(
       arithmetic: arithmetic, home: Array(rows[0]), away: Array(rows[1]), stream: occasion.stream,
       tournament: tournament)
-    let periods = book.periods(playsOvertime: playsOvertime(occasion))
-    return BasketballTeller(periods: periods, names: sides.map { teams[$0].name }).story
-  }
-
-  private func playsOvertime(_ occasion: MatchOccasion) -> Bool {
-    occasion.needsWinner || rules.ties == .overtime
+    let periods = book.periods(playsOvertime: rules.playsOvertime(occasion))
+    return BasketballPlayByPlay(periods: periods, names: sides.map { teams[$0].name }).story
   }
 
   var canonicalRules: JSONValue { BasketballRules.keys.canonical(rules) }
   var canonicalRatings: JSONValue { .array(table.canonical) }
+}
+
+extension BasketballRules {
+  /// Whether a match that is level is played on.
+  func playsOvertime(_ occasion: MatchOccasion) -> Bool {
+    occasion.needsWinner || ties == .overtime
+  }
 }

@@ -45,6 +45,6 @@ struct DuelDefinition: GameDefinition {
     diagnostics.report(rules.contradictions, in: source)
     let teams = source.teams.compactMap { DuelTeam($0, diagnostics: &diagnostics) }
     guard diagnostics.count == errorsBefore, teams.count == source.teams.count else { return nil }
-    return DuelGame(teams: teams, rules: rules, kernels: source.kernels)
+    return DuelGame(teams: teams, rules: rules)
   }
 }

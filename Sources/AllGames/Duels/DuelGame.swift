@@ -4,19 +4,15 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Duels, ready to fight.
-struct DuelGame: Game {
+struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   private let rules: DuelRules
-  private let arithmetic: DuelArithmetic
   private let teams: [DuelTeam]
   private let table: DuelTable
-  private let playLanes: @Sendable (DuelCall) -> Void
 
-  init(teams: [DuelTeam], rules: DuelRules, kernels: KernelSet) {
+  init(teams: [DuelTeam], rules: DuelRules) {
     self.rules = rules
     self.teams = teams
-    arithmetic = rules.arithmetic
     table = DuelTable(teams, rules: rules)
-    playLanes = kernels.duels
   }
 
   var sides: ClosedRange<Int> { 2...2 }
@@ -41,71 +37,33 @@ struct DuelGame: Game {
     }
   }
 
+  /// By which rules fights are decided is what a battle is about.
   var counters: [CounterColumn] {
-    DuelCounter.allCases.map { CounterColumn(name: $0.name, maximum: table.mostFielded) }
+    DuelCounter.allCases.map {
+      CounterColumn(name: $0.name, maximum: table.mostFielded, isTalliedByDefault: true)
+    }
   }
 
   var draws: DrawPolicy { .stand }
 
-  func homePattern(games: Int) -> [Int] { Array(repeating: 1, count: games) }
-
-  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
-
-  var individuals: Individuals? {
-    Individuals(
+  var participants: Participants {
+    Participants(
       noun: "fighter", names: teams.map { $0.fighters.map(\.label) },
       areDrawn: teams.map(\.isDrawn))
   }
 
-  func isCertain(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }
+  func isDeterministic(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }
 
-  /// By which rules fights are decided is what a battle is about.
-  var talliesCounters: Bool { true }
-
-  func play(_ call: MatchCall) {
-    precondition(call.sides.count == 2, "a battle of \(call.sides.count) sides")
-    let seed = call.occasion.stream.seed
-    table.fighters.withUnsafeBufferPointer { fighters in
-      table.sides.withUnsafeBufferPointer { sides in
-        // A table without fighters has no address, and nobody reads it.
-        guard let entrants = sides.baseAddress else { return }
-        withUnsafeTemporaryAllocation(of: DuelFighter.self, capacity: 1) { none in
-          guard let first = fighters.baseAddress ?? none.baseAddress.map({ UnsafePointer($0) })
-          else { return }
-          playLanes(
-            DuelCall(
-              rules: arithmetic,
-              fighters: first,
-              entrants: entrants,
-              mostFighters: table.mostFighters,
-              home: call.sides[0],
-              away: call.sides[1],
-              attributesKey: DuelGame.key(.attributes, seed),
-              draftKey: DuelGame.key(.draft, seed),
-              lanes: call.lanes,
-              mask: call.mask,
-              columnStride: call.columnStride,
-              outcomes: call.outcomes,
-              counters: call.counters,
-              individuals: call.individuals
-            )
-          )
-        }
-      }
-    }
+  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+    DuelMatchPlayer(table, rules: rules, kernels: kernels)
   }
 
-  /// The key of the streams of a purpose.
-  private static func key(_ purpose: StreamPurpose, _ seed: Seed) -> SIMD2<UInt32> {
-    StreamAddress(seed: seed, purpose: purpose, subject: .fighter(entrant: 0, fighter: 0)).key
-  }
-
-  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+  func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a battle of \(sides.count) sides")
     let book = DuelRuleBook(
       rules: rules, home: lineUp(sides[0], occasion, tournament),
       away: lineUp(sides[1], occasion, tournament))
-    return DuelTeller(
+    return DuelPlayByPlay(
       book: book, names: sides.map { teams[$0].name },
       sizes: sides.map { teams[$0].fighters.count }
     ).story

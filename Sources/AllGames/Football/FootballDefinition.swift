@@ -62,6 +62,6 @@ struct FootballDefinition: GameDefinition {
       FootballSquad($0, rules: rules, uncertainty: uncertainty, diagnostics: &diagnostics)
     }
     guard diagnostics.count == errorsBefore, squads.count == source.teams.count else { return nil }
-    return FootballGame(squads: squads, rules: rules, kernels: source.kernels)
+    return FootballGame(squads: squads, rules: rules)
   }
 }

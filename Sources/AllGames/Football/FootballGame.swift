@@ -4,24 +4,16 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Football by skillPower and athletic decay, ready to play.
-struct FootballGame: Game {
+struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame {
   private let rules: FootballRules
   private let arithmetic: FootballArithmetic
   private let squads: [FootballSquad]
   private let strengths: FootballStrengths
-  /// A match of which nothing is known beforehand.
-  private let spells: [FootballSpell]
 
-  private let playLanes: @Sendable (FootballCall) -> Void
-  private let normals: @Sendable (DrawCall) -> Void
-
-  init(squads: [FootballSquad], rules: FootballRules, kernels: KernelSet) {
-    playLanes = kernels.football
-    normals = kernels.normals
+  init(squads: [FootballSquad], rules: FootballRules) {
     self.rules = rules
     self.squads = squads
     arithmetic = rules.arithmetic
-    spells = rules.spells([])
     strengths = FootballStrengths(squads, rules: rules)
   }
 
@@ -45,52 +37,23 @@ struct FootballGame: Game {
 
   var draws: DrawPolicy { .stand }
 
-  var lineups: (any LineupSource)? {
+  var lineups: any LineupSource {
     FootballLineups(squads: squads, rules: rules, strengths: strengths)
   }
 
-  func play(_ call: MatchCall) {
-    precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
-    strengths.rows.withUnsafeBufferPointer { rows in
-      guard let start = rows.baseAddress else { return }
-      play(call, rows: start, home: call.sides[0], away: call.sides[1])
-    }
+  var samplesRatings: Bool { strengths.samplers.contains { $0 != nil } }
+
+  var sampledBytes: Int {
+    samplesRatings ? SampledFootballMatchPlayer.bytesPerLane(strengths) : 0
   }
 
-  /// Plays a match by the rows of a table of strengths.
-  func play(_ call: MatchCall, rows: UnsafePointer<Float>, home: SideRows, away: SideRows) {
-    let dismissals = call.occasion.dismissals
-    (dismissals.isEmpty ? spells : rules.spells(dismissals)).withUnsafeBufferPointer { spells in
-      playLanes(
-        FootballCall(
-          arithmetic: arithmetic,
-          spells: spells,
-          rows: rows,
-          layout: strengths.layout,
-          home: home,
-          away: away,
-          stream: MatchStream(
-            key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
-          lanes: call.lanes,
-          mask: call.mask,
-          columnStride: call.columnStride,
-          homeGoals: call.outcomes,
-          awayGoals: call.outcomes + call.columnStride,
-          counters: call.counters
-        )
-      )
-    }
+  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+    samplesRatings
+      ? SampledFootballMatchPlayer(strengths, rules: rules, kernels: kernels, lanes: lanes)
+      : FootballMatchPlayer(strengths, rules: rules, kernels: kernels)
   }
 
-  var drawsRatings: Bool { strengths.draws.contains { $0 != nil } }
-
-  var drawnBytes: Int { drawsRatings ? FootballDrawnGame.bytesALane(strengths) : 0 }
-
-  func drawn(lanes: Int) -> (any DrawnGame)? {
-    drawsRatings ? FootballDrawnGame(self, strengths, normals: normals, lanes: lanes) : nil
-  }
-
-  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+  func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a football match of \(sides.count) sides")
     let book = FootballRuleBook(
       arithmetic: arithmetic,
@@ -99,9 +62,9 @@ struct FootballGame: Game {
       draws: Xoshiro128Plus(occasion.stream, tournament: tournament)
     )
     let names = sides.map { squads[$0].name }
-    var teller = FootballTeller(
+    var match = FootballPlayByPlay(
       book: book, rules: rules, names: names, dismissals: occasion.dismissals)
-    return teller.tell()
+    return match.story()
   }
 
   private func side(_ entrant: Int, _ seed: Seed, _ tournament: UInt64) -> FootballRuleBookSide {

@@ -16,7 +16,7 @@ struct FootballLineSums {
 
   /// - Parameter lines: indices into `players`, who is sent off first last.
   init(_ lines: [[Int]], of players: [FootballSquad.Player]) {
-    let ratings = Matrix(column: players.map { RatingDraw.units($0.skillPower) })
+    let ratings = Matrix(column: players.map { RatingSampler.units($0.skillPower) })
     let longest = max(1, lines.map(\.count).max() ?? 1)
     let linesAtOnce = max(1, FootballLineSums.mostElements / (longest * max(1, players.count)))
     sums = stride(from: 0, to: lines.count, by: linesAtOnce).flatMap { start in

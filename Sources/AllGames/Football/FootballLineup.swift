@@ -16,7 +16,7 @@ package struct FootballLineup: Sendable {
   init(_ squad: FootballSquad) {
     let lines = FootballLine.allCases.map { squad.lines[$0, default: []].count }
     headCounts = lines
-    ratings = squad.lineup.map { RatingDraw.units(squad.players[$0].skillPower) }
+    ratings = squad.lineup.map { RatingSampler.units(squad.players[$0].skillPower) }
     // The players stand line by line, the keeper first.
     var next = 0
     let numbers = ([1] + lines).map { count in

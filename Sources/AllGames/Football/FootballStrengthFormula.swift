@@ -21,17 +21,17 @@ package struct FootballStrengthFormula: Sendable {
     }
     midfieldHelp = rules.midfieldHelp.double
     roundsToHundredths = rules.roundsToHundredths
-    midfieldHeadCountUnits = Int64(RatingDraw.units(rules.midfieldHeadCountFactor))
-    midfieldHelpUnits = Int64(RatingDraw.units(rules.midfieldHelp))
+    midfieldHeadCountUnits = Int64(RatingSampler.units(rules.midfieldHeadCountFactor))
+    midfieldHelpUnits = Int64(RatingSampler.units(rules.midfieldHelp))
   }
 
-  func keeper(sum: Double) -> Double { sum / RatingDraw.unit * keeperFactor }
+  func keeper(sum: Double) -> Double { sum / RatingSampler.unit * keeperFactor }
 
   /// The strength of a line of so many players, at least 1, without the midfield's help.
   func fresh(_ line: Int, sum: Double, players: Double) -> Double {
     let mean =
       roundsToHundredths
-      ? hundredths(sum: sum, players: players) / 100 : sum / (RatingDraw.unit * players)
+      ? hundredths(sum: sum, players: players) / 100 : sum / (RatingSampler.unit * players)
     return mean + headCountFactors[line] * players
   }
 
@@ -50,6 +50,6 @@ package struct FootballStrengthFormula: Sendable {
   /// The mean in hundredths: a quotient of whole numbers below 2^52, which no rounding lifts to the next
   /// whole number.
   private func hundredths(sum: Double, players: Double) -> Double {
-    ((200 * sum + RatingDraw.unit * players) / (2 * RatingDraw.unit * players)).rounded(.down)
+    ((200 * sum + RatingSampler.unit * players) / (2 * RatingSampler.unit * players)).rounded(.down)
   }
 }

@@ -11,8 +11,8 @@ package struct FootballStrengths: Sendable {
   package let layout: FootballStrengthRow
   package let formula: FootballStrengthFormula
   package let lineups: [FootballLineup]
-  /// For each entrant what is drawn; nil where the ratings are certain.
-  package let draws: [RatingDraw?]
+  /// For each entrant what samples the ratings; nil where they are certain.
+  package let samplers: [RatingSampler?]
   /// The strengths by the ratings as they are given, row by row, `layout.stride` floats each.
   package let rows: [Float]
 
@@ -25,8 +25,8 @@ package struct FootballStrengths: Sendable {
     let lineups = squads.map { FootballLineup($0) }
     self.lineups = lineups
     rows = lineups.flatMap { $0.row($0.ratings, layout, formula) }
-    draws = squads.enumerated().map { entrant, squad in
-      RatingDraw(
+    samplers = squads.enumerated().map { entrant, squad in
+      RatingSampler(
         squad.uncertainty, entrant: entrant,
         players: squad.lineup.map { (squad.players[$0].name, squad.players[$0].skillPower) },
         greatest: FootballSquad.greatestRating)
@@ -35,11 +35,11 @@ package struct FootballStrengths: Sendable {
 
   /// The row of an entrant in a tournament, by its number from 0.
   package func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> ArraySlice<Float> {
-    guard let draw = draws[entrant] else {
+    guard let sampler = samplers[entrant] else {
       return rows[entrant * layout.stride..<(entrant + 1) * layout.stride]
     }
     return lineups[entrant].row(
-      draw.ratings(seed: seed, number: tournament), layout, formula)[...]
+      sampler.ratings(seed: seed, number: tournament), layout, formula)[...]
   }
 }
 

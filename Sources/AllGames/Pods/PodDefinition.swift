@@ -72,8 +72,7 @@ struct PodDefinition: GameDefinition {
       let strengths = strengths(players, source, results, rules, &diagnostics)
     else { return nil }
     return PodLeagueGame(
-      players: players, strengths: strengths, rules: rules, results: results,
-      kernels: source.kernels)
+      players: players, strengths: strengths, rules: rules, results: results)
   }
 
   /// The strengths that are given, and the estimates of the others.

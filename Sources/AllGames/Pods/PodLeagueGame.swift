@@ -10,20 +10,16 @@ struct PodLeagueGame: PodGame {
   let strengths: [PodStrength]
   let results: [PodResult]
 
-  private let inverseStrengths: [Float]
+  let inverseStrengths: [Float]
   /// For each player and each achievement.
-  private let thresholds: [UInt32]
-  private let hasOwnChances: Bool
-  private let achievementPoints: [UInt32]
+  let thresholds: [UInt32]
+  let hasOwnChances: Bool
   /// The achievements that are always on, and the others, as bits.
   private let alwaysOn: UInt64
   private let random: UInt64
-  private let playLanes: @Sendable (PodCall) -> Void
-  private let drawWords: @Sendable (DrawCall) -> Void
 
   init(
-    players: [PodPlayer], strengths: [PodStrength], rules: PodRules, results: [PodResult],
-    kernels: KernelSet
+    players: [PodPlayer], strengths: [PodStrength], rules: PodRules, results: [PodResult]
   ) {
     self.rules = rules
     self.players = players
@@ -32,13 +28,10 @@ struct PodLeagueGame: PodGame {
     inverseStrengths = strengths.map { Float(1 / ($0.value ?? 1)) }
     thresholds = players.flatMap { $0.chances.map(PodArithmetic.threshold) }
     hasOwnChances = Set(players.map(\.chances)).count > 1
-    achievementPoints = rules.achievements.map { UInt32($0.points) }
     alwaysOn = rules.achievements.enumerated().reduce(0) {
       $0 | ($1.element.isAlwaysOn ? 1 << UInt64($1.offset) : 0)
     }
     random = rules.achievements.indices.reduce(0) { $0 | 1 << UInt64($1) } & ~alwaysOn
-    playLanes = kernels.pods
-    drawWords = kernels.draws
   }
 
   var sides: ClosedRange<Int> { 1...PodArithmetic.seats }
@@ -77,42 +70,8 @@ struct PodLeagueGame: PodGame {
 
   var draws: DrawPolicy { .stand }
 
-  func play(_ call: MatchCall) {
-    precondition(sides.contains(call.sides.count), "a pod of \(call.sides.count)")
-    let outcomesEach = outcomes.count
-    inverseStrengths.withUnsafeBufferPointer { inverseStrengths in
-      thresholds.withUnsafeBufferPointer { thresholds in
-        achievementPoints.withUnsafeBufferPointer { points in
-          guard let strengths = inverseStrengths.baseAddress else { return }
-          // An empty array has no address; without achievements none is read.
-          let none = UnsafeRawPointer(strengths).assumingMemoryBound(to: UInt32.self)
-          playLanes(
-            PodCall(
-              league: PodLeague(
-                inverseStrengths: strengths,
-                achievements: rules.achievements.count,
-                thresholds: thresholds.baseAddress ?? none,
-                hasOwnChances: hasOwnChances,
-                points: points.baseAddress ?? none),
-              seats: call.sides,
-              placementPoints: placementWords,
-              stream: MatchStream(
-                key: call.occasion.stream.key, subject: call.occasion.stream.subject.word),
-              lanes: call.lanes,
-              mask: call.mask,
-              active: call.settings,
-              columnStride: call.columnStride,
-              outcomesEach: outcomesEach,
-              outcomes: call.outcomes))
-        }
-      }
-    }
-  }
-
-  private var placementWords: SIMD4<UInt32> {
-    var words = SIMD4<UInt32>()
-    for (place, points) in rules.placementPoints.enumerated() { words[place] = UInt32(points) }
-    return words
+  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+    PodMatchPlayer(self, kernels: kernels)
   }
 
   func activeAchievements(_ week: StreamAddress, tournament: UInt64, known: UInt64) -> UInt64 {
@@ -136,21 +95,11 @@ struct PodLeagueGame: PodGame {
     return active
   }
 
-  func draw(
-    _ stream: StreamAddress, block: UInt32, lanes: MatchLanes, count: Int, stride: Int,
-    into columns: UnsafeMutablePointer<UInt32>
-  ) {
-    drawWords(
-      DrawCall(
-        stream: MatchStream(key: stream.key, subject: stream.subject.word), block: block,
-        lanes: lanes, count: count, columnStride: stride, columns: columns))
-  }
-
-  func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+  func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     let book = PodRuleBook(
       occasion: occasion, tournament: tournament, inverseStrengths: inverseStrengths,
       thresholds: thresholds, achievements: rules.achievements.count)
-    return PodTeller(
+    return PodPlayByPlay(
       game: self, names: players.map(\.name), book: book, active: occasion.setting
     ).story(sides)
   }

@@ -63,6 +63,22 @@ PODIUM_INLINE podium_double_words podium_choose_double_words(
   return mask != 0 ? where_set : elsewhere;
 }
 
+// What a table holds at a place for each lane. (Setting the lanes of a vector one by one compiles to a choice
+// for each in Swift.)
+static inline __attribute__((always_inline, unused)) podium_words podium_look_up(
+    const uint32_t *table, podium_words places) {
+#ifdef PODIUM_LANES_16
+  return (podium_words){
+      table[places[0]],  table[places[1]],  table[places[2]],  table[places[3]],
+      table[places[4]],  table[places[5]],  table[places[6]],  table[places[7]],
+      table[places[8]],  table[places[9]],  table[places[10]], table[places[11]],
+      table[places[12]], table[places[13]], table[places[14]], table[places[15]]};
+#else
+  return (podium_words){table[places[0]], table[places[1]], table[places[2]], table[places[3]],
+                        table[places[4]], table[places[5]], table[places[6]], table[places[7]]};
+#endif
+}
+
 // Whether a mask is set in any lane.
 PODIUM_INLINE _Bool podium_any(podium_signed_words mask) { return __builtin_reduce_or(mask) != 0; }
 

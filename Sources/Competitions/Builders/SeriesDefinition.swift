@@ -57,7 +57,8 @@ struct SeriesDefinition: StageDefinition {
     }
     let home =
       source.node["home"]?.elements?.compactMap(\.integer)
-      ?? source.game.homePattern(games: games)
+      ?? (source.game as? any SeriesGame)?.homePattern(games: games)
+      ?? Array(repeating: 1, count: games)
     if games % 2 == 1, home.reduce(0, +) != games {
       diagnostics.report(
         "the runs add up to \(home.reduce(0, +)) games, expected \(games), as \"bestOf\" says",

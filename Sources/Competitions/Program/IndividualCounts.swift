@@ -9,8 +9,8 @@ public struct IndividualCounts: ~Copyable {
   /// For each match and each individual of either side, how often he took part and how often he survived.
   private let counts: Columns<Int64>
 
-  init(_ game: any Game, matches: Int, lanes: Int, isCounted: Bool) {
-    each = isCounted ? game.individuals?.mostOfASide ?? 0 : 0
+  init(_ tournament: Tournament, matches: Int, lanes: Int, isCounted: Bool) {
+    each = isCounted ? tournament.participants?.maximumPerSide ?? 0 : 0
     fates = Columns(count: 2 * each, lanes: each > 0 ? lanes : 0)
     counts = Columns(count: matches * 2 * each, lanes: 2)
   }
@@ -31,7 +31,7 @@ public struct IndividualCounts: ~Copyable {
       var tookPart: Int64 = 0
       var survived: Int64 = 0
       for lane in 0..<lanes {
-        tookPart &+= Int64(column[lane] & IndividualFate.tookPart.rawValue)
+        tookPart &+= Int64(column[lane] & ParticipantFate.tookPart.rawValue)
         survived &+= Int64(column[lane] >> 1)
       }
       let count = counts[match * 2 * each + individual]

@@ -64,31 +64,47 @@ extension TournamentBlock {
       clear(number)
       individuals.clearFates()
     }
+    let varies = match.slots.contains { $0.entrant == nil }
+    if varies { taken[0].update(repeating: 0, count: lanes.paddedCount) }
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: match.slots.count) { sides in
       for (side, slot) in match.slots.enumerated() {
-        let rows: SideRows =
-          switch slot {
-          case .entrant(let entrant): .uniform(Int32(entrant))
-          case .column(let column): .perLane(slots[column])
-          }
-        sides.initializeElement(at: side, to: rows)
+        sides.initializeElement(at: side, to: rows(slot, side, varies))
       }
       play(
         MatchCall(
           occasion: match.occasion(seed: seed),
           lanes: lanes,
           sides: UnsafeBufferPointer(sides),
+          occupied: varies ? UnsafePointer(taken[0]) : nil,
           settings: match.context.map { UnsafePointer(contexts[$0]) },
           mask: mask.map { UnsafePointer($0) },
           columnStride: outcomes.lanes,
           outcomes: outcome(number, side: 0),
           counters: countsCounters
             ? counters[number * tournament.program.sides * tournament.game.counters.count] : nil,
-          individuals: individuals.columns
+          participants: individuals.columns
         )
       )
     }
     individuals.add(number, lanes: lanes.count)
+  }
+
+  /// Who plays a side: an entrant in every lane, an empty slot's too, which is no taken one.
+  private func rows(_ slot: Slot, _ side: Int, _ varies: Bool) -> SideRows {
+    let bit = UInt8(1) << UInt8(side)
+    let padded = lanes.paddedCount
+    switch slot {
+    case .entrant(let entrant):
+      if varies { for lane in 0..<padded { taken[0][lane] |= bit } }
+      return .uniform(Int32(entrant))
+    case .column(let column):
+      let (occupants, seated, taken) = (slots[column], seated[side], taken[0])
+      for lane in 0..<padded {
+        seated[lane] = max(0, occupants[lane])
+        taken[lane] |= occupants[lane] >= 0 ? bit : 0
+      }
+      return .perLane(seated)
+    }
   }
 
   /// Ranks the rows of a table.

@@ -25,6 +25,10 @@ public final class TournamentBlock {
   public let contexts: Columns<UInt64>
   /// Columns that draws work in.
   let work: Columns<Int32>
+  /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
+  /// and in a column of bytes which sides are taken.
+  let seated: Columns<Int32>
+  let taken: Columns<UInt8>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
   private let played: Columns<UInt8>
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
@@ -49,9 +53,9 @@ public final class TournamentBlock {
   /// Another block that plays the same numbers, and for each match the one there that comes out the same.
   private var reused: (block: TournamentBlock, matches: [Int?])?
 
-  /// What draws ratings and plays with them; nil where they are certain.
-  private let drawn: (any DrawnGame)?
-  private let tournamentsADraw: Int
+  private let kernels: KernelSet
+  private let player: any MatchPlayer
+  private let tournamentsPerSample: Int
 
   let countsCounters: Bool
   private let outcomesEach: Int
@@ -62,18 +66,20 @@ public final class TournamentBlock {
   ///   - capacity: the number of lanes, at least 1; it changes no result.
   ///   - countsCounters: whether the game's counters are wanted.
   ///   - countsIndividuals: whether it is wanted how often individuals took part and survived.
-  ///   - tournamentsADraw: for how many consecutive tournaments each draw of uncertain ratings holds.
+  ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
+  ///     holds.
   public init(
-    _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
-    countsIndividuals: Bool = false, tournamentsADraw: Int = 1
+    _ tournament: Tournament, seed: Seed, kernels: KernelSet, capacity: Int, countsCounters: Bool,
+    countsIndividuals: Bool = false, tournamentsPerSample: Int = 1
   ) {
     precondition(capacity >= 1, "a block of \(capacity) lanes")
     self.tournament = tournament
     self.seed = seed
     self.capacity = capacity
     self.countsCounters = countsCounters
-    self.tournamentsADraw = tournamentsADraw
-    drawn = tournament.game.drawn(lanes: capacity)
+    self.tournamentsPerSample = tournamentsPerSample
+    self.kernels = kernels
+    player = tournament.game.player(kernels: kernels, lanes: capacity)
     lanes = MatchLanes(firstTournament: 0, count: capacity)
     let padded = MatchLanes.padded(capacity)
     let program = tournament.program
@@ -86,6 +92,9 @@ public final class TournamentBlock {
       count: program.pairings.isEmpty ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
+    let seats = program.slotColumns > 0 ? sidesEach : 0
+    seated = Columns(count: seats, lanes: padded)
+    taken = Columns(count: min(seats, 1), lanes: padded)
     let isConditional = program.matches.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
     counters = Columns(
@@ -93,7 +102,7 @@ public final class TournamentBlock {
       lanes: padded
     )
     individuals = IndividualCounts(
-      tournament.game, matches: matches, lanes: padded, isCounted: countsIndividuals)
+      tournament, matches: matches, lanes: padded, isCounted: countsIndividuals)
     tablePoints = Columns(count: program.rowCounts.points, lanes: padded)
     tableScores = Columns(count: 3 * program.rowCounts.scores, lanes: padded)
     tableRanks = Columns(count: program.rowCounts.ranks, lanes: padded)
@@ -205,7 +214,7 @@ public final class TournamentBlock {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
     lanes = MatchLanes(firstTournament: first, count: count)
     individuals.clear()
-    drawn?.draw(seed: seed, lanes: lanes, tournamentsADraw: tournamentsADraw)
+    player.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount
     tablePoints.clear(lanes: padded)
     tableScores.clear(lanes: padded)
@@ -221,8 +230,21 @@ public final class TournamentBlock {
   }
 
   /// Plays a match in every lane, with the ratings of the lanes.
-  func play(_ call: MatchCall) {
-    if let drawn { drawn.play(call) } else { tournament.game.play(call) }
+  func play(_ call: MatchCall) { player.play(call) }
+
+  /// Fills columns with the words of a block of a stream, lane by lane.
+  ///
+  /// - Parameters:
+  ///   - count: the number of columns, 1...4.
+  ///   - stride: the distance from one to the next.
+  func draw(
+    _ stream: StreamAddress, block: UInt32, count: Int, stride: Int,
+    into columns: UnsafeMutablePointer<UInt32>
+  ) {
+    kernels.draws(
+      DrawCall(
+        stream: MatchStream(stream), block: block, lanes: lanes, count: count,
+        columnStride: stride, columns: columns))
   }
 
   /// Finds everyone's final position, where it is no rank of the standings.

@@ -44,9 +44,10 @@ struct PlayedResults {
         continue
       }
       guard let score = member.node["score"] else {
-        dismissals[match] = game.dismissals(
-          member.node, at: path, sides: matches[match].sides.map { ($0, entrants[$0].id) },
-          &diagnostics)
+        dismissals[match] =
+          (game as? any DismissalGame)?.dismissals(
+            member.node, at: path, sides: matches[match].sides.map { ($0, entrants[$0].id) },
+            &diagnostics) ?? []
         if member.node["dismissals"] == nil {
           diagnostics.report(
             "found neither \"score\" nor \"dismissals\", expected one of them",

@@ -1,4 +1,3 @@
-public import KernelInterface
 public import RandomStreams
 
 /// A game of pods: up to four players at a table are placed, and may earn achievements.
@@ -9,7 +8,7 @@ public protocol PodGame: Game {
   /// What each place is worth, the first one first; further places are worth nothing.
   var placementPoints: [Int] { get }
   var achievements: [Achievement] { get }
-  /// For each entrant his strength in the Plackett-Luce model.
+  /// For each entrant their strength in the Plackett-Luce model.
   var strengths: [PodStrength] { get }
   /// What has been played, as the scenario gives it.
   var results: [PodResult] { get }
@@ -27,16 +26,6 @@ public protocol PodGame: Game {
   ///   - tournament: the number of the tournament, from 0.
   ///   - known: achievements that are known to be active; the rest is drawn.
   func activeAchievements(_ week: StreamAddress, tournament: UInt64, known: UInt64) -> UInt64
-
-  /// Fills columns with the words of a block of a stream, lane by lane: what a season draws for its
-  /// players, at the speed of the game's kernels.
-  ///
-  /// - Parameters:
-  ///   - count: the number of columns, 1...4.
-  ///   - stride: the distance from one to the next.
-  func draw(
-    _ stream: StreamAddress, block: UInt32, lanes: MatchLanes, count: Int, stride: Int,
-    into columns: UnsafeMutablePointer<UInt32>)
 }
 
 extension PodGame {
@@ -65,7 +54,7 @@ public enum PodOutcome: Int, Sendable, CaseIterable {
   case achievementPoints
 }
 
-/// Something that a player may do in a pod for points, whatever his place.
+/// Something that a player may do in a pod for points, whatever their place.
 public struct Achievement: Sendable, Hashable {
   /// The id in the scenario.
   public let id: String
@@ -75,7 +64,7 @@ public struct Achievement: Sendable, Hashable {
   public let points: Int
   /// Whether it is active in every week that counts achievements.
   public let isAlwaysOn: Bool
-  /// The chance of a player to earn it in a pod, 0...1, unless he has his own.
+  /// The chance of a player to earn it in a pod, 0...1, unless they have their own.
   public let chance: Double
 
   package init(

@@ -1,5 +1,6 @@
 public import Competitions
 internal import Games
+public import KernelInterface
 public import RandomStreams
 public import Tallies
 internal import TextFiles
@@ -82,11 +83,14 @@ public struct ComparisonRunner: Sendable {
 
   public let comparison: Comparison
   public let seed: Seed
+  private let kernels: KernelSet
   public let threads: Int
   public let blockSize: Int
 
   /// - Parameter blockSize: tournaments in a block; by default as many as fit a core's cache.
-  public init(_ comparison: Comparison, seed: Seed, threads: Int, blockSize: Int? = nil) {
+  public init(
+    _ comparison: Comparison, seed: Seed, kernels: KernelSet, threads: Int, blockSize: Int? = nil
+  ) {
     precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
     let standard = Runner.standardBlockSize(comparison.baseline)
     let most =
@@ -96,6 +100,7 @@ public struct ComparisonRunner: Sendable {
     precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) tournaments")
     self.comparison = comparison
     self.seed = seed
+    self.kernels = kernels
     self.threads = threads
     self.blockSize = blockSize
   }
@@ -119,7 +124,7 @@ public struct ComparisonRunner: Sendable {
 
   private var run: ParallelRun<ComparisonWork> {
     ParallelRun(threads: threads, blockSize: blockSize) { capacity in
-      ComparisonWork(comparison, seed, capacity: capacity)
+      ComparisonWork(comparison, seed, kernels, capacity: capacity)
     }
   }
 }
@@ -134,8 +139,8 @@ private struct ComparisonWork: BlockWork, ~Copyable {
     _modify { yield &counts.tally }
   }
 
-  init(_ comparison: Comparison, _ seed: Seed, capacity: Int) {
-    blocks = ComparisonBlocks(comparison, seed, capacity: capacity)
+  init(_ comparison: Comparison, _ seed: Seed, _ kernels: KernelSet, capacity: Int) {
+    blocks = ComparisonBlocks(comparison, seed, kernels, capacity: capacity)
     counts = ComparisonTally(comparison.layout)
   }
 

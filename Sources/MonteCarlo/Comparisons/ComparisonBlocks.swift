@@ -1,4 +1,5 @@
 internal import Competitions
+internal import KernelInterface
 internal import RandomStreams
 
 /// The blocks in which a worker plays a comparison: one of the baseline, and one of each variant.
@@ -8,9 +9,10 @@ struct ComparisonBlocks {
   /// Nil where the variant ends as the baseline does, so that there is nothing to play.
   let variants: [TournamentBlock?]
 
-  init(_ comparison: Comparison, _ seed: Seed, capacity: Int) {
+  init(_ comparison: Comparison, _ seed: Seed, _ kernels: KernelSet, capacity: Int) {
     func block(_ tournament: Tournament) -> TournamentBlock {
-      TournamentBlock(tournament, seed: seed, capacity: capacity, countsCounters: false)
+      TournamentBlock(
+        tournament, seed: seed, kernels: kernels, capacity: capacity, countsCounters: false)
     }
     let baseline = block(comparison.baseline)
     self.baseline = baseline

@@ -1,4 +1,5 @@
 public import Competitions
+public import KernelInterface
 public import RandomStreams
 public import Tallies
 
@@ -11,21 +12,25 @@ public struct JointSuccessRunner: Sendable {
   public let entrant: Int
   public let goal: TournamentGoal
   public let seed: Seed
+  private let kernels: KernelSet
   public let threads: Int
   public let blockSize: Int
 
   /// - Parameter blockSize: tournaments in a block; by default as many as fit a core's cache.
   public init(
-    _ comparison: Comparison, entrant: Int, goal: TournamentGoal, seed: Seed, threads: Int,
-    blockSize: Int? = nil
+    _ comparison: Comparison, entrant: Int, goal: TournamentGoal, seed: Seed, kernels: KernelSet,
+    threads: Int, blockSize: Int? = nil
   ) {
     self.comparison = comparison
     self.entrant = entrant
     self.goal = goal
     self.seed = seed
+    self.kernels = kernels
     self.threads = threads
     self.blockSize =
-      ComparisonRunner(comparison, seed: seed, threads: threads, blockSize: blockSize).blockSize
+      ComparisonRunner(
+        comparison, seed: seed, kernels: kernels, threads: threads, blockSize: blockSize
+      ).blockSize
   }
 
   /// Plays the tournaments of `ranges`, as many of them as it is not stopped before.
@@ -38,7 +43,7 @@ public struct JointSuccessRunner: Sendable {
   ) -> RunOutcome<JointSuccessLayout> {
     let layout = JointSuccessLayout(sides: comparison.variants.count + 1)
     return ParallelRun(threads: threads, blockSize: blockSize) { capacity in
-      JointSuccessWork(comparison, entrant, goal, seed, layout, capacity: capacity)
+      JointSuccessWork(comparison, entrant, goal, seed, kernels, layout, capacity: capacity)
     }.play(ranges, control: control, nothing: layout, watch: watch)
   }
 }
@@ -54,9 +59,9 @@ private struct JointSuccessWork: BlockWork, ~Copyable {
 
   init(
     _ comparison: Comparison, _ entrant: Int, _ goal: TournamentGoal, _ seed: Seed,
-    _ layout: JointSuccessLayout, capacity: Int
+    _ kernels: KernelSet, _ layout: JointSuccessLayout, capacity: Int
   ) {
-    blocks = ComparisonBlocks(comparison, seed, capacity: capacity)
+    blocks = ComparisonBlocks(comparison, seed, kernels, capacity: capacity)
     self.entrant = entrant
     self.goal = goal
     patterns = Array(repeating: 0, count: capacity)

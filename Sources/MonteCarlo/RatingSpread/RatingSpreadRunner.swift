@@ -1,4 +1,5 @@
 public import Competitions
+public import KernelInterface
 public import RandomStreams
 public import Tallies
 
@@ -14,6 +15,7 @@ public struct RatingSpreadRunner: Sendable {
   public let tournament: Tournament
   public let layout: RatingSpreadLayout
   public let seed: Seed
+  private let kernels: KernelSet
   public let threads: Int
   /// Draws in a block.
   public let blockSize: Int
@@ -21,16 +23,17 @@ public struct RatingSpreadRunner: Sendable {
   /// - Parameter blockSize: draws in a block; by default as many as have about as many tournaments as a run
   ///   plays at once.
   public init(
-    _ tournament: Tournament, tournamentsADraw: Int, seed: Seed, threads: Int,
-    blockSize: Int? = nil
+    _ tournament: Tournament, tournamentsPerSample: Int, seed: Seed, kernels: KernelSet,
+    threads: Int, blockSize: Int? = nil
   ) {
     precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
-    let blockSize = blockSize ?? max(1, RatingSpreadRunner.lanes / tournamentsADraw)
+    let blockSize = blockSize ?? max(1, RatingSpreadRunner.lanes / tournamentsPerSample)
     precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) draws")
     self.tournament = tournament
     layout = RatingSpreadLayout(
-      entrants: tournament.entrants.count, tournamentsADraw: tournamentsADraw)
+      entrants: tournament.entrants.count, tournamentsADraw: tournamentsPerSample)
     self.seed = seed
+    self.kernels = kernels
     self.threads = threads
     self.blockSize = blockSize
   }
@@ -53,7 +56,7 @@ public struct RatingSpreadRunner: Sendable {
   private var run: ParallelRun<RatingSpreadWork> {
     ParallelRun(threads: threads, blockSize: blockSize) { _ in
       RatingSpreadWork(
-        tournament, layout, seed, lanes: Runner.standardBlockSize(tournament))
+        tournament, layout, seed, kernels, lanes: Runner.standardBlockSize(tournament))
     }
   }
 }
@@ -65,11 +68,14 @@ private struct RatingSpreadWork: BlockWork, ~Copyable {
   /// For each entrant the titles of the draw that is being played.
   private var titles: [Int]
 
-  init(_ tournament: Tournament, _ layout: RatingSpreadLayout, _ seed: Seed, lanes: Int) {
+  init(
+    _ tournament: Tournament, _ layout: RatingSpreadLayout, _ seed: Seed, _ kernels: KernelSet,
+    lanes: Int
+  ) {
     tally = CountTally(layout)
     block = TournamentBlock(
-      tournament, seed: seed, capacity: lanes, countsCounters: false,
-      tournamentsADraw: layout.tournamentsADraw)
+      tournament, seed: seed, kernels: kernels, capacity: lanes, countsCounters: false,
+      tournamentsPerSample: layout.tournamentsADraw)
     titles = Array(repeating: 0, count: layout.entrants)
   }
 

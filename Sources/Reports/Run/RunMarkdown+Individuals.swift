@@ -13,7 +13,7 @@ extension RunMarkdown {
 
   /// Who survives, over all matches; nil if the game follows nobody.
   var individuals: String? {
-    guard let individuals = summary.tournament.game.individuals, !summary.individuals.isEmpty else {
+    guard let individuals = summary.tournament.participants, !summary.individuals.isEmpty else {
       return nil
     }
     let heading = "## Who survives\n\n"

@@ -7,7 +7,7 @@ internal import Tallies
 extension RunMarkdown {
   /// Who plays for the two sides of a match or a series; nil where the scenario names nobody.
   var whoPlays: String? {
-    let game = summary.tournament.game
+    guard let game = summary.tournament.game as? any RoleGame else { return nil }
     let meetings = max(1, summary.matches.count)
     let rows = summary.entrants.indices.flatMap { side in
       let games = (0..<meetings).map { game.roles(of: side, meeting: $0) }

@@ -150,7 +150,7 @@ public struct RunMarkdown: Sendable {
       of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
       halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
       describe the real \(summary.entrantTitle.lowercased())s.
-      """ + (summary.tournament.game.drawsRatings ? "\n\n" + UncertaintyText.run(subject) : "")
+      """ + (summary.tournament.samplesRatings ? "\n\n" + UncertaintyText.run(subject) : "")
       + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
   }
 

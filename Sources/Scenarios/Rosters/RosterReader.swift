@@ -58,7 +58,7 @@ public enum RosterReader {
     for member in teams.members ?? [] {
       let team = GameSource.Team(
         id: member.name, node: member.node, path: DocumentPath().key(member.name))
-      let source = GameSource(rules: nil, teams: [team], kernels: .none)
+      let source = GameSource(rules: nil, teams: [team])
       _ = definition.compile(source, diagnostics: &diagnostics)
     }
     return diagnostics.count == errorsBefore

@@ -36,7 +36,7 @@ public struct ComparisonSummary: Sendable {
     entrants = comparison.baseline.entrants
     words = comparison.baseline.program.words
     drawsRatings = ([comparison.baseline] + comparison.variants.map(\.tournament)).contains {
-      $0.game.drawsRatings
+      $0.samplesRatings
     }
     self.level = level
     tournaments = tally.tournaments

@@ -11,7 +11,7 @@ struct BenchMatches: ~Copyable {
     case mixed
   }
 
-  private let game: any Game
+  private let player: any MatchPlayer
   private let entrants: Int
   private let seed: Seed
   private let lanes: Int
@@ -20,14 +20,14 @@ struct BenchMatches: ~Copyable {
   private let standIns: Columns<Int32>
   private let outcomes: Columns<Int16>
 
-  init(_ tournament: Tournament, seed: Seed, lanes: Int) {
-    game = tournament.game
+  init(_ tournament: Tournament, seed: Seed, kernels: KernelSet, lanes: Int) {
+    player = tournament.game.player(kernels: kernels, lanes: lanes)
     entrants = tournament.entrants.count
     self.seed = seed
     self.lanes = lanes
     let padded = MatchLanes.padded(lanes)
     standIns = Columns(count: entrants, lanes: padded)
-    outcomes = Columns(count: 2 * game.outcomes.count, lanes: padded)
+    outcomes = Columns(count: 2 * tournament.game.outcomes.count, lanes: padded)
     var generator = LotGenerator(seed)
     for lane in 0..<padded {
       for (entrant, standIn) in (0..<entrants).shuffled(using: &generator).enumerated() {
@@ -41,9 +41,11 @@ struct BenchMatches: ~Copyable {
 
   /// Plays every match in as many tournaments as there are lanes, from number `first` (from 0) on.
   func play(first: UInt64, _ lineUps: LineUps) {
+    let lanes = MatchLanes(firstTournament: first, count: lanes)
+    player.begin(seed: seed, lanes: lanes, tournamentsPerSample: 1)
     for home in 0..<entrants {
       for away in 0..<entrants where away != home {
-        play(home, away, MatchLanes(firstTournament: first, count: lanes), lineUps)
+        play(home, away, lanes, lineUps)
       }
     }
   }
@@ -54,7 +56,7 @@ struct BenchMatches: ~Copyable {
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: 2) { sides in
       sides.initializeElement(at: 0, to: rows(of: home, lineUps))
       sides.initializeElement(at: 1, to: rows(of: away, lineUps))
-      game.play(
+      player.play(
         MatchCall(
           occasion: MatchOccasion(
             stream: StreamAddress(seed: seed, purpose: .match, subject: subject)),

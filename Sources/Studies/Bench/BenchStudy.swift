@@ -61,11 +61,11 @@ public struct BenchStudy: Sendable {
     for name in request.kernels { kernels.append(try KernelChoice.level(name)) }
     if kernels.isEmpty { kernels = KernelLevel.supported }
     for path in request.scenarios {
+      let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles)
+      let scenario = try loader.scenario(path)
       var cases: [BenchCase] = []
       for kernel in kernels {
-        let loader = ScenarioLoader(
-          kernels: kernel.kernels, allowsOutsideFiles: request.allowsOutsideFiles)
-        cases.append(BenchCase(try loader.scenario(path), kernel: kernel))
+        cases.append(BenchCase(scenario, kernel: kernel))
       }
       findings += measure(cases)
     }

@@ -28,7 +28,7 @@ public struct CompareStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.session.kernel)
-    let loader = try ScenarioLoader(request.session.study, kernel: kernel)
+    let loader = try ScenarioLoader(request.session.study)
     let given = try GivenOption.scores(
       request.session.given, reason: "a comparison observes no outcomes")
     let compared = try loader.compared(

@@ -1,5 +1,6 @@
 internal import Competitions
 internal import Games
+internal import KernelInterface
 internal import MonteCarlo
 internal import RandomStreams
 internal import Statistics
@@ -31,6 +32,7 @@ struct LineupSearch {
   /// How many tournaments may be played, of all line-ups together.
   let plays: Int64
   let seed: Seed
+  let kernels: KernelSet
   let threads: Int
   let blockSize: Int?
   /// The scenario with other line-ups of the entrant.
@@ -95,7 +97,7 @@ struct LineupSearch {
   }
 
   private func strengths(_ tournament: Tournament) -> [LineupStrength] {
-    tournament.game.lineups?.strengths(of: entrant) ?? []
+    tournament.lineups?.strengths(of: entrant) ?? []
   }
 
   /// Plays a comparison on the next tournaments that are due; nil if it was stopped.
@@ -103,7 +105,7 @@ struct LineupSearch {
     _ comparison: Comparison, _ tournaments: Int64, _ session: LineupSession
   ) -> CountTally<ComparisonLayout>? {
     let runner = ComparisonRunner(
-      comparison, seed: seed, threads: threads, blockSize: blockSize)
+      comparison, seed: seed, kernels: kernels, threads: threads, blockSize: blockSize)
     return session.play(tournaments, sides: comparison.variants.count + 1) {
       runner.play($0, control: $1, watch: $2)
     }
@@ -144,7 +146,7 @@ struct LineupSearch {
     let sides = variants.count + 1
     let runner = JointSuccessRunner(
       Comparison(baseline, variants), entrant: entrant, goal: goal, seed: seed,
-      threads: threads, blockSize: blockSize)
+      kernels: kernels, threads: threads, blockSize: blockSize)
     return session.play((plays - session.played) / Int64(sides), sides: sides) {
       runner.play($0, control: $1, watch: $2)
     }.map { JointSuccesses($0) }

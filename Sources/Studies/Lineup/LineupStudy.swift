@@ -50,11 +50,11 @@ public struct LineupStudy: Sendable {
     self.request = request
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.study.kernel)
-    let loader = try ScenarioLoader(request.study, kernel: kernel)
+    let loader = try ScenarioLoader(request.study)
     let scenario = try loader.scenario(request.study.scenario)
     let ids = scenario.tournament.entrants.map(\.id)
     entrant = try NamedOption.index("--for", request.entrant, "an entrant", ids)
-    guard let source = scenario.tournament.game.lineups else {
+    guard let source = scenario.tournament.lineups else {
       throw StudyError(
         .invalidInput,
         "\(request.study.scenario) is a scenario of \(scenario.tournament.gameKind), which has no line-ups "
@@ -114,8 +114,8 @@ public struct LineupStudy: Sendable {
     return LineupSearch(
       baseline: plan.scenario.tournament, entrant: entrant, goal: question.goal,
       current: current, isCurrentAskedFor: question.terms.areMet(by: current),
-      choices: choices, plays: plays, seed: plan.seed, threads: plan.threads,
-      blockSize: plan.request.blockSize, compile: compile)
+      choices: choices, plays: plays, seed: plan.seed, kernels: plan.kernels,
+      threads: plan.threads, blockSize: plan.request.blockSize, compile: compile)
   }
 
   /// The scenario with other line-ups, each read as any variant is.
@@ -123,7 +123,7 @@ public struct LineupStudy: Sendable {
     let variants = lineups.enumerated().map { index, lineup in
       JSONObject.Member("lineup-\(index + 1)", ["patch": patch(lineup)])
     }
-    let loader = ScenarioLoader(kernels: plan.kernel.kernels)
+    let loader = ScenarioLoader()
     do {
       return try loader.loadVariants(
         Array(plan.scenario.document.compactText.utf8), path: plan.request.scenario,

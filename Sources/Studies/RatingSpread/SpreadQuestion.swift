@@ -19,7 +19,7 @@ struct SpreadQuestion: StudyQuestion {
 
   init(_ scenario: Scenario, tournamentsADraw: Int) throws(StudyError) {
     let tournament = scenario.tournament
-    guard tournament.game.drawsRatings else {
+    guard tournament.samplesRatings else {
       throw StudyError(
         .usage,
         "\(scenario.path) has no uncertain ratings, so there is nothing that --spread could show; say "

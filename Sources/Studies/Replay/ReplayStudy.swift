@@ -35,12 +35,13 @@ public struct ReplayStudy: Sendable {
   private let request: Request
   private let scenario: Scenario
   private let seed: Seed
+  private let kernel: KernelLevel
 
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
     self.request = request
+    kernel = try KernelChoice.level(request.kernel)
     let loader = ScenarioLoader(
-      kernels: try KernelChoice.level(request.kernel).kernels,
       allowsOutsideFiles: request.allowsOutsideFiles,
       settings: try SettingOption.settings(request.settings))
     let given = try GivenOption.scores(
@@ -53,8 +54,7 @@ public struct ReplayStudy: Sendable {
   public func run() throws(StudyError) -> Replay {
     let tournament = scenario.tournament
     let block = TournamentBlock(
-      tournament, seed: seed, capacity: 1,
-      countsCounters: true
+      tournament, seed: seed, kernels: kernel.kernels, capacity: 1, countsCounters: true
     )
     block.play(first: UInt64(request.tournament - 1), count: 1)
     let replay = Replay(
@@ -109,7 +109,7 @@ public struct ReplayStudy: Sendable {
     }
     let game = tournament.game
     let sides = seats.map(\.entrant)
-    let story = game.tell(
+    let story = game.playByPlay(
       match.occasion(seed: seed, setting: match.context.map { block.contexts[$0][0] } ?? 0),
       sides: sides, tournament: UInt64(request.tournament - 1))
     try check(

@@ -54,7 +54,7 @@ struct SensitivityQuestion: ComparingQuestion {
   /// Refuses a precision of what is not printed.
   func checkPrecision() throws(StudyError) {
     let other = stopping?.targets.first { target in
-      !scope.events.contains(target.output.comparedEvent)
+      !scope.events.contains(target.output)
         || !(target.entrant.map(scope.entrants.contains) ?? true)
     }
     guard let other else { return }
@@ -73,7 +73,7 @@ struct SensitivityQuestion: ComparingQuestion {
 
   /// The goal and the points of the entrant.
   var scope: ComparisonScope {
-    ComparisonScope(entrant: players.entrant, events: [ComparedEvent(terms.goal), .points])
+    ComparisonScope(entrant: players.entrant, events: [Estimand(terms.goal), .points])
   }
 
   func outcome(

@@ -33,7 +33,7 @@ public struct SensitivityStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.session.kernel)
-    let loader = try ScenarioLoader(request.session.study, kernel: kernel)
+    let loader = try ScenarioLoader(request.session.study)
     let given = try GivenOption.scores(
       request.session.given, reason: "a comparison observes no outcomes")
     let baseline = try loader.scenario(

@@ -110,7 +110,7 @@ extension Tournament {
   func knownScore(_ match: Match) -> [Int]? {
     if let score = match.score { return score }
     guard isDeterministic(match) else { return nil }
-    return game.tell(match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0).outcomes.map
+    return game.playByPlay(match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0).outcomes.map
     {
       $0[0]
     }

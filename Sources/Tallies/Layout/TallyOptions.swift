@@ -61,7 +61,7 @@ public struct TallyOptions: Sendable, Hashable {
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
     counters = node?["counters"]?.boolean ?? game.talliesCounters
     individuals =
-      game.individuals != nil
+      tournament.participants != nil
       && (node?["individuals"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
     leverage = LeveragePart.tops(node?["leverage"], tournament)
     self.given = given

@@ -13,7 +13,7 @@ public struct IndividualsPart: TallyPart, BlockReader {
   private let each: Int
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
-    each = tournament.game.individuals?.mostOfASide ?? 0
+    each = tournament.participants?.maximumPerSide ?? 0
     let matches = tournament.program.pairings.count
     guard options.individuals, each > 0, matches > 0 else { return nil }
     individuals = plan.section("individuals", matches * 2 * each * 2)
@@ -29,7 +29,7 @@ public struct IndividualsPart: TallyPart, BlockReader {
   }
 
   func summaries(_ reader: TallyReader) -> [IndividualSummary] {
-    guard let everyone = reader.tournament.game.individuals else { return [] }
+    guard let everyone = reader.tournament.participants else { return [] }
     return reader.matchesPlayed.flatMap { match, fixture in
       let isDeterministic = reader.tournament.isDeterministic(fixture)
       return fixture.sides.enumerated().flatMap { side, entrant in

@@ -48,11 +48,10 @@ public struct Summary: Sendable {
 
   /// What the game's formulas predict for each match that has not been played, beside what was simulated.
   public var predictions: [PredictionSummary] {
-    matches.filter { $0.fixture.result == nil }.flatMap { match in
-      return tournament.game.predictions(
-        sides: match.fixture.sides, meeting: match.fixture.meeting - 1
-      ).map {
-        PredictionSummary(match, $0, tournament.game.outcomes[$0.outcome])
+    guard let game = tournament.game as? any PredictingGame else { return [] }
+    return matches.filter { $0.fixture.result == nil }.flatMap { match in
+      game.predictions(sides: match.fixture.sides, meeting: match.fixture.meeting - 1).map {
+        PredictionSummary(match, $0, game.outcomes[$0.outcome])
       }
     }
   }

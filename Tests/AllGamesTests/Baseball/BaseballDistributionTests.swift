@@ -75,7 +75,7 @@ struct BaseballDistributionTests {
           game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: seed), first: UInt64(first),
           count: count)
         for lane in 0..<count {
-          let (outcomes, counters) = played.lane(lane)
+          let (outcomes, counters, _) = played.lane(lane)
           add((0..<2).map { outcomes[$0] + counters[$0] })
         }
       }

@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 import Testing
 import TextFiles
@@ -23,16 +22,6 @@ struct BaseballKernelTests {
   func theyAgreeForLateTournaments(first: UInt64) throws {
     GameChecks.expectRuleBookAgrees(
       try BaseballFixture.game(), [0, 1], GameChecks.occasion(), first: first, count: 100)
-  }
-
-  @Test
-  func allKernelsPlayTheSameGames() throws {
-    let played = try KernelLevel.supported.map { kernel in
-      PlayedLanes(
-        try BaseballFixture.game(kernel: kernel), [.uniform(0), .uniform(1)],
-        GameChecks.occasion(), count: 1000)
-    }
-    #expect(played.allSatisfy { $0 == played[0] })
   }
 
   /// Nobody is ever put out: what bounds an inning and a game is all that ends it.
@@ -66,7 +55,7 @@ struct BaseballKernelTests {
       game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 10_000)
     #expect(zip(played.scores[0], played.scores[1]).allSatisfy { $0 + $1 == 1 })
     expectProportion(played.scores[0].count { $0 == 1 }, of: 10_000, 0.5, "lots")
-    let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 3)
+    let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 3)
     #expect(story.events.count == 2 * 3 * 59 + 1)
     #expect(story.facts("kind").last == "lot")
     #expect(story.facts("side").last == (story.outcomes[0][0] == 1 ? "home" : "away"))
@@ -92,7 +81,7 @@ struct BaseballLanesTests {
 
   @Test(arguments: 0..<6)
   func sidesMayDifferFromLaneToLane(index: Int) throws {
-    GameChecks.expectRowsOfLanesAgree(try Self.game(index), entrants: 2)
+    GameChecks.expectRowsAndMasksHold(try Self.game(index), entrants: 2)
   }
 
   @Test(arguments: 0..<6)

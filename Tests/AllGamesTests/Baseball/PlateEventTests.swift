@@ -77,15 +77,16 @@ struct PlateEventTests {
   func theGuideFindsTheEventOfEveryDraw() {
     let matchup = Matchup(OutcomeRates(league: .repaired), rules: .repaired)
     let certain = Matchup(OutcomeRates([0, 0, 0, 0, 0, 0, 1]), rules: .repaired)
-    let table = MatchupTable([matchup, certain])
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: MatchupTable.bytes(matchups: 2), alignment: 64)
+    defer { memory.deallocate() }
+    let table = MatchupTable([matchup, certain], in: memory)
     let borders = (matchup.thresholds + (0..<256).map { $0 << 16 }).flatMap { border in
       [border &- 1, border, border &+ 1]
     }
-    table.withTables { pointers in
-      for draw in borders where draw < 1 << 24 {
-        #expect(pointers.event(draw, row: 0) == matchup.event(draw).rawValue)
-        #expect(pointers.event(draw, row: 1) == PlateEvent.homeRun.rawValue)
-      }
+    for draw in borders where draw < 1 << 24 {
+      #expect(table.event(draw, row: 0) == matchup.event(draw).rawValue)
+      #expect(table.event(draw, row: 1) == PlateEvent.homeRun.rawValue)
     }
   }
 }

@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 import TextFiles
 
@@ -14,8 +13,8 @@ struct RandomBaseball {
     teams = (0..<2).map { ("team\($0)", RandomBaseball.team(&generator)) }
   }
 
-  func game(kernel: KernelLevel = .best) throws -> any Game {
-    try GameFixture.game("baseball", teams, rules: rules, kernel: kernel)
+  func game() throws -> any Game {
+    try GameFixture.game("baseball", teams, rules: rules)
   }
 
   private static func rules(_ generator: inout OracleGenerator) -> String {

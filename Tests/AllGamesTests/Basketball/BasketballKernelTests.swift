@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
@@ -10,15 +9,15 @@ import TextFiles
 @Suite("The basketball kernel and the rule book")
 struct BasketballKernelTests {
   /// Both models, with teams that they take.
-  static func game(_ preset: String, kernel: KernelLevel = .best) throws -> any Game {
+  static func game(_ preset: String) throws -> any Game {
     try BasketballFixture.game(
       preset == "app" ? BasketballFixture.ratings : BasketballFixture.strengths,
-      rules: ["preset": .string(preset)], kernel: kernel)
+      rules: ["preset": .string(preset)])
   }
 
-  @Test(arguments: ["possessions", "app"], KernelLevel.supported)
-  func theyAgreeForThePresets(preset: String, kernel: KernelLevel) throws {
-    let game = try Self.game(preset, kernel: kernel)
+  @Test(arguments: ["possessions", "app"])
+  func theyAgreeForThePresets(preset: String) throws {
+    let game = try Self.game(preset)
     for (home, away) in [(0, 1), (1, 3), (2, 0), (3, 2)] {
       for needsWinner in [false, true] {
         GameChecks.expectRuleBookAgrees(
@@ -27,26 +26,13 @@ struct BasketballKernelTests {
     }
   }
 
-  @Test(arguments: 0..<80, KernelLevel.supported)
-  func theyAgreeForAnyRulesAndTeams(number: Int, kernel: KernelLevel) throws {
-    let game = try RandomBasketball(seed: UInt64(number)).game(kernel: kernel)
+  @Test(arguments: 0..<80)
+  func theyAgreeForAnyRulesAndTeams(number: Int) throws {
+    let game = try RandomBasketball(seed: UInt64(number)).game()
     for needsWinner in [false, true] {
       GameChecks.expectRuleBookAgrees(
         game, [0, 1], GameChecks.occasion(seed: UInt64(number), needsWinner: needsWinner),
         count: 64)
-    }
-  }
-
-  @Test
-  func allKernelsPlayTheSameMatches() throws {
-    for number in 0..<20 {
-      let basketball = RandomBasketball(seed: UInt64(500 + number))
-      let played = try KernelLevel.supported.map { kernel in
-        PlayedLanes(
-          try basketball.game(kernel: kernel), [.uniform(0), .uniform(1)],
-          GameChecks.occasion(needsWinner: true), count: 1000)
-      }
-      #expect(played.allSatisfy { $0 == played[0] })
     }
   }
 
@@ -105,7 +91,7 @@ struct BasketballLanesTests {
 
   @Test(arguments: 0..<8)
   func sidesMayDifferFromLaneToLane(index: Int) throws {
-    GameChecks.expectRowsOfLanesAgree(try Self.game(index), entrants: index < 2 ? 4 : 2)
+    GameChecks.expectRowsAndMasksHold(try Self.game(index), entrants: index < 2 ? 4 : 2)
   }
 
   @Test(arguments: 0..<8)
@@ -168,7 +154,7 @@ struct BasketballTiesTests {
 
   @Test(arguments: [(1, [1]), (3, [1, 1, 1]), (5, [2, 2, 1]), (7, [2, 2, 1, 1, 1])])
   func aSeriesIsPlayedAtHomeAsInTheNBA(games: Int, pattern: [Int]) throws {
-    let game = try BasketballFixture.game(BasketballFixture.strengths)
-    #expect(game.homePattern(games: games) == pattern)
+    let game = try BasketballFixture.game(BasketballFixture.strengths) as? any SeriesGame
+    #expect(game?.homePattern(games: games) == pattern)
   }
 }

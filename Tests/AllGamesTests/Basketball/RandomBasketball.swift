@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 import TextFiles
 
@@ -47,7 +46,7 @@ struct RandomBasketball {
     }
   }
 
-  func game(kernel: KernelLevel = .best) throws -> any Game {
-    try BasketballFixture.game(teams, rules: rules, kernel: kernel)
+  func game() throws -> any Game {
+    try BasketballFixture.game(teams, rules: rules)
   }
 }

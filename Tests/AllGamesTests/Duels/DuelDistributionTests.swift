@@ -94,7 +94,7 @@ struct DuelDistributionTests {
     for (side, fighters) in sides.map(\.fighters).enumerated() {
       let fielded = Double(sides[side].drawn) / Double(fighters.count)
       for (number, fighter) in fighters.enumerated() {
-        let fates = played.individuals[side][number]
+        let fates = played.participants[side][number]
         expectProportion(
           fates.count { $0 > 0 }, of: Self.battles, fielded, "\(fighter.name) takes the field")
         expectProportion(
@@ -162,7 +162,7 @@ struct DuelDistributionTests {
     var counts: [String: Double] = [:]
     let battles = 20_000
     for tournament in 0..<battles {
-      let story = game.tell(occasion, sides: [0, 1], tournament: UInt64(tournament))
+      let story = game.playByPlay(occasion, sides: [0, 1], tournament: UInt64(tournament))
       let drawn = story.column("Home").map { $0.text ?? "" }
       counts[drawn.joined(separator: ","), default: 0] += 1
     }

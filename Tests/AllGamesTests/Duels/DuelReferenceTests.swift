@@ -15,7 +15,7 @@ struct DuelReferenceTests {
     }
     let game = try DuelFixture.game(sides, rules: ["preset": .string(preset)])
     GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 1)
-    let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 0)
+    let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 0)
     #expect(DuelStory(story).fights == expected.fights, "\(battle.note)")
     #expect(story.outcomes.map { $0[2] } == expected.destroyed, "\(battle.note)")
     #expect(story.outcomes.map { $0[1] } == expected.survivors.map(\.count), "\(battle.note)")
@@ -61,7 +61,7 @@ struct DuelReferenceTests {
       #expect(played.outcomes.map { $0[0][0] } == outcome.eliminations, "\(lines)")
       #expect(played.outcomes.map { $0[1][0] } == outcome.survivors.map(\.count), "\(lines)")
       #expect(played.outcomes.map { $0[2][0] } == outcome.destroyed, "\(lines)")
-      let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 0)
+      let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 0)
       #expect(DuelStory(story).fights.map(\.rule) == outcome.reasons, "\(lines)")
     }
   }

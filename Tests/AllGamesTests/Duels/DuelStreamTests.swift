@@ -16,7 +16,7 @@ struct DuelStreamTests {
   static func attributes(
     _ game: any Game, _ sides: [Int], side: String = "home", leg: Int = 0, _ tournament: UInt64
   ) throws -> [String: String] {
-    let story = game.tell(
+    let story = game.playByPlay(
       GameChecks.occasion(leg: leg), sides: sides, tournament: tournament)
     var found: [String: String] = [:]
     for fighter in story.facts(side) {

@@ -27,7 +27,7 @@ struct DuelTeamTests {
 
   /// Those who are told for a side: everyone, as the other side is empty.
   static func told(_ team: String) throws -> [String] {
-    let story = try game(team).tell(GameChecks.occasion(), sides: [0, 1], tournament: 0)
+    let story = try game(team).playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 0)
     return story.column("Home").map { $0.text ?? "" }
   }
 

@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 import TextFiles
 
@@ -16,8 +15,8 @@ struct RandomDuels {
     sides = (0..<entrants).map { _ in RandomDuels.side(&generator) }
   }
 
-  func game(kernel: KernelLevel = .best) throws -> any Game {
-    try DuelFixture.game(sides, rules: rules, kernel: kernel)
+  func game() throws -> any Game {
+    try DuelFixture.game(sides, rules: rules)
   }
 
   private static func rules(_ generator: inout OracleGenerator) -> JSONValue {

@@ -71,7 +71,8 @@ import TextFiles
     let teams = FourClubs.allCases.prefix(2).map {
       ("\($0)", FootballFixture.document($0.team).compactText)
     }
-    let game = try FootballFixture.game(teams, rules: rules)
+    let game = try #require(
+      FootballFixture.game(teams, rules: rules) as? any DismissalGame)
     var diagnostics = Diagnostics()
     let node = try #require(
       JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))

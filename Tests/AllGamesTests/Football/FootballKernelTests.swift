@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
@@ -9,25 +8,25 @@ import TextFiles
 /// lane, for all rules.
 @Suite("The football kernel and the rule book")
 struct FootballKernelTests {
-  @Test(arguments: ["document", "app"], KernelLevel.supported)
-  func theyAgreeForTheFourClubs(preset: String, kernel: KernelLevel) throws {
-    let game = try FootballFixture.fourClubs(rules: ["preset": .string(preset)], kernel: kernel)
+  @Test(arguments: ["document", "app"])
+  func theyAgreeForTheFourClubs(preset: String) throws {
+    let game = try FootballFixture.fourClubs(rules: ["preset": .string(preset)])
     for (home, away) in [(0, 1), (1, 3), (2, 0), (3, 2)] {
       GameChecks.expectRuleBookAgrees(game, [home, away], GameChecks.occasion(), count: 500)
     }
   }
 
-  @Test(arguments: 0..<80, KernelLevel.supported)
-  func theyAgreeForAnyRulesAndLineUps(number: Int, kernel: KernelLevel) throws {
-    let game = try RandomFootball(seed: UInt64(number)).game(kernel: kernel)
+  @Test(arguments: 0..<80)
+  func theyAgreeForAnyRulesAndLineUps(number: Int) throws {
+    let game = try RandomFootball(seed: UInt64(number)).game()
     GameChecks.expectRuleBookAgrees(
       game, [0, 1], GameChecks.occasion(seed: UInt64(number)), count: 64)
   }
 
   /// With players who are known to leave, before kick-off, at half-time, together and after the last play among
   /// them.
-  @Test(arguments: 0..<40, KernelLevel.supported)
-  func theyAgreeWherePlayersLeave(number: Int, kernel: KernelLevel) throws {
+  @Test(arguments: 0..<40)
+  func theyAgreeWherePlayersLeave(number: Int) throws {
     let football = RandomFootball(seed: UInt64(number))
     let half = try #require(football.rules["halfTimePlay"]?.compactText).flatMap { Int($0) }
     let final = try #require(football.rules["finalPlay"]?.compactText).flatMap { Int($0) }
@@ -42,12 +41,12 @@ struct FootballKernelTests {
         line: Int.random(in: 0...2, using: &generator), lineName: "", minute: minute)
     }
     GameChecks.expectRuleBookAgrees(
-      try football.game(kernel: kernel), [0, 1], occasion, count: 64)
+      try football.game(), [0, 1], occasion, count: 64)
   }
 
   /// Scores and fouls as great as the rules allow.
-  @Test(arguments: [0, 1], KernelLevel.supported)
-  func theyAgreeWhereEveryoneScoresOrFouls(foulChance: Int, kernel: KernelLevel) throws {
+  @Test(arguments: [0, 1])
+  func theyAgreeWhereEveryoneScoresOrFouls(foulChance: Int) throws {
     let team = TextbookTeam(
       keeper: 0, defence: [7, 7], midfield: [7, 7], attack: [20, 20, 20])
     let game = try FootballFixture.game(
@@ -56,21 +55,8 @@ struct FootballKernelTests {
         "players": 8, "finalPlay": 1000, "decayCoefficient": 0, "headCountFactor": 1000,
         "keeperFactor": 0, "foulChance": .whole(foulChance), "yellowCardsPerDismissal": 31,
         "yellowCardWeight": 48,
-      ], kernel: kernel)
+      ])
     GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 64)
-  }
-
-  @Test
-  func allKernelsPlayTheSameMatches() throws {
-    for number in 0..<20 {
-      let football = RandomFootball(seed: UInt64(500 + number))
-      let played = try KernelLevel.supported.map { kernel in
-        PlayedLanes(
-          try football.game(kernel: kernel), [.uniform(0), .uniform(1)], GameChecks.occasion(),
-          count: 1000)
-      }
-      #expect(played.allSatisfy { $0 == played[0] })
-    }
   }
 
   /// Tournaments of more than 32 bits, and lanes on both sides of that border.
@@ -137,7 +123,7 @@ struct FootballLanesTests {
 
   @Test(arguments: 0..<8)
   func sidesMayDifferFromLaneToLane(index: Int) throws {
-    GameChecks.expectRowsOfLanesAgree(
+    GameChecks.expectRowsAndMasksHold(
       try Self.game(index), entrants: index < 2 ? 4 : 2)
   }
 

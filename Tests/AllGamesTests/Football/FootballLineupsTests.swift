@@ -114,7 +114,8 @@ struct FootballLineupsTests {
       "lineup": {"keeper": "Kim", "defence": ["Dirk", "Dora", "Dan"], "midfield": ["Mia"], "attack": []}}
       """
     let source = try #require(
-      FootballFixture.game([("fc", text)], rules: "{\"players\": 5}").lineups)
+      FootballFixture.game([("fc", text)], rules: "{\"players\": 5}") as? any LineupGame
+    ).lineups
     let choices = try source.choices(of: 0, LineupTerms(formations: ["3-1-0"]))
     #expect(choices.count == 4)
     #expect(choices.distinctCount == 2)

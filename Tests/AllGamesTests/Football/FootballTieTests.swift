@@ -11,10 +11,11 @@ struct FootballTieTests {
     _ tie: String, _ level: KernelLevel, counters: Bool
   ) throws -> [[Int]] {
     let rules: JSONValue = ["decayCoefficient": 100, "foulChance": 0, "tie": .string(tie)]
-    let game = try FootballFixture.fourClubs(rules: rules, kernel: level)
-    let story = game.tell(GameChecks.occasion(), sides: [0, 3], tournament: 0)
+    let game = try FootballFixture.fourClubs(rules: rules)
+    let story = game.playByPlay(GameChecks.occasion(), sides: [0, 3], tournament: 0)
     let lanes = PlayedLanes(
-      game, [.uniform(0), .uniform(3)], GameChecks.occasion(), count: 40, counters: counters)
+      game, [.uniform(0), .uniform(3)], GameChecks.occasion(), count: 40, counters: counters,
+      kernel: level)
     for lane in 0..<40 {
       #expect((0..<2).map { lanes.scores[$0][lane] } == story.outcomes.map { $0[0] })
     }

@@ -50,7 +50,8 @@ struct LineupSquad {
   }
 
   func source(_ lineup: JSONValue? = nil, rules: String = "{}") throws -> any LineupSource {
-    try #require(FootballFixture.game([("fc", text(lineup))], rules: rules).lineups)
+    let game = try FootballFixture.game([("fc", text(lineup))], rules: rules)
+    return try #require(game as? any LineupGame).lineups
   }
 
   func choices(_ formations: [String]? = nil, rules: String = "{}") throws -> LineupChoices {

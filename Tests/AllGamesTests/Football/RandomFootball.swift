@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 import TextFiles
 
@@ -15,8 +14,8 @@ struct RandomFootball {
     teams = (0..<2).map { _ in RandomFootball.team(&generator) }
   }
 
-  func game(kernel: KernelLevel = .best) throws -> any Game {
-    try FootballFixture.game(teams, rules: rules, kernel: kernel)
+  func game() throws -> any Game {
+    try FootballFixture.game(teams, rules: rules)
   }
 
   private static func team(_ generator: inout OracleGenerator) -> TextbookTeam {

@@ -1,7 +1,6 @@
 import AllGames
 import Games
 import KernelInterface
-import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
@@ -15,31 +14,30 @@ struct UncertainFootballTests {
     """
 
   static func clubs(
-    _ preset: String = "document", _ uncertainty: String = uncertainty,
-    kernel: KernelLevel = .best
+    _ preset: String = "document", _ uncertainty: String = uncertainty
   ) throws -> any Game {
     try FootballFixture.uncertainClubs(
-      uncertainty, rules: ["preset": .string(preset)], kernel: kernel)
+      uncertainty, rules: ["preset": .string(preset)])
   }
 
-  @Test(arguments: ["document", "app"], KernelLevel.supported)
-  func theRuleBookAgrees(preset: String, kernel: KernelLevel) throws {
-    let game = try Self.clubs(preset, kernel: kernel)
+  @Test(arguments: ["document", "app"])
+  func theRuleBookAgrees(preset: String) throws {
+    let game = try Self.clubs(preset)
     for sides in [[0, 1], [3, 2]] {
       GameChecks.expectRuleBookAgrees(
         game, sides, GameChecks.occasion(), first: 0xFFFF_FFF0, count: 200)
     }
   }
 
-  @Test(arguments: KernelLevel.supported)
-  func theRuleBookAgreesWherePlayersLeave(kernel: KernelLevel) throws {
+  @Test
+  func theRuleBookAgreesWherePlayersLeave() throws {
     var occasion = GameChecks.occasion()
     occasion.dismissals = [
       Dismissal(side: 1, line: 2, lineName: "attack", minute: 12),
       Dismissal(side: 0, line: 0, lineName: "defence", minute: 45),
     ]
     GameChecks.expectRuleBookAgrees(
-      try Self.clubs(kernel: kernel), [0, 1], occasion, count: 200)
+      try Self.clubs(), [0, 1], occasion, count: 200)
   }
 
   @Test
@@ -47,14 +45,14 @@ struct UncertainFootballTests {
     let game = try Self.clubs()
     GameChecks.expectLanesDoNotMatter(game, [0, 2])
     GameChecks.expectCountersChangeNothing(game, [0, 2])
-    GameChecks.expectRowsOfLanesAgree(game, entrants: 4)
+    GameChecks.expectRowsAndMasksHold(game, entrants: 4)
     GameChecks.expectMaskedLanesAreUntouched(game, [0, 2])
     GameChecks.expectRangesHold(game, [2, 1])
   }
 
   /// The strengths of every tournament, by plain sums over the players in the textbook's formulas.
   @Test(arguments: FootballStrengthsTests.Preset.all)
-  func strengthsAreThoseOfTheRatingsDrawn(preset: FootballStrengthsTests.Preset) throws {
+  func strengthsAreThoseOfTheRatingsSampled(preset: FootballStrengthsTests.Preset) throws {
     var diagnostics = Diagnostics()
     let team = FourClubs.psg.team
     let text = FootballFixture.document(team).compactText
@@ -67,12 +65,12 @@ struct UncertainFootballTests {
         GameSource.Team(id: "psg", node: node, path: DocumentPath()), rules: preset.rules,
         uncertainty: RatingUncertainty(parsed), diagnostics: &diagnostics))
     let strengths = FootballStrengths([squad], rules: preset.rules)
-    let draw = try #require(strengths.draws[0])
+    let sampler = try #require(strengths.samplers[0])
     for tournament in 0..<200 as Range<UInt64> {
-      let ratings = draw.ratings(seed: Seed(3), number: tournament).map { $0 / 1e6 }
+      let ratings = sampler.ratings(seed: Seed(3), number: tournament).map { $0 / 1e6 }
       let row = Array(strengths.row(0, seed: Seed(3), tournament: tournament))
       let own = strengths.lineups[0].row(
-        draw.ratings(seed: Seed(3), number: tournament), strengths.layout, strengths.formula)
+        sampler.ratings(seed: Seed(3), number: tournament), strengths.layout, strengths.formula)
       #expect(row == own)
       let lines = squad.lineup.map { squad.players[$0].position.line }
       let full = team.headCounts
@@ -92,21 +90,21 @@ struct UncertainFootballTests {
     }
   }
 
-  /// Several tournaments of one draw have its ratings, and matches of their own.
+  /// Several tournaments of one sample have its ratings, and matches of their own.
   @Test
-  func aDrawMayHoldForSeveralTournaments() throws {
+  func aSampleMayHoldForSeveralTournaments() throws {
     let game = try Self.clubs()
     let sides: [PlayedLanes.Side] = [.uniform(0), .uniform(2)]
     let each = PlayedLanes(game, sides, GameChecks.occasion(), first: 5, count: 100)
     let shared = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsADraw: 10)
+      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsPerSample: 10)
     let again = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 38, count: 30, tournamentsADraw: 10)
+      game, sides, GameChecks.occasion(), first: 38, count: 30, tournamentsPerSample: 10)
     #expect(each != shared)
     #expect(again.scores == shared.scores.map { Array($0[33..<63]) })
-    // Draws beyond the tournaments: as if their ratings had been given.
+    // A sample beyond the tournaments: as if their ratings had been given.
     let single = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsADraw: 1_000_000)
+      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsPerSample: 1_000_000)
     #expect(single != shared)
   }
 
@@ -129,7 +127,7 @@ struct UncertainFootballTests {
   ])
   func noUncertaintyIsNone(uncertainty: String) throws {
     let game = try Self.clubs("document", uncertainty)
-    #expect(game.drawn(lanes: 10) == nil)
+    #expect((game as? any SampledGame)?.samplesRatings == false)
     #expect(
       game.canonicalRatings.canonicalText
         == (try FootballFixture.uncertainClubs("{}")).canonicalRatings.canonicalText)

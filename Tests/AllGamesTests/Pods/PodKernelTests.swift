@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 import Testing
 import TextFiles
@@ -24,26 +23,15 @@ struct PodKernelTests {
       count: 100)
   }
 
-  @Test(arguments: 0..<20)
-  func allKernelsPlayTheSamePods(number: Int) throws {
-    let played = try KernelLevel.supported.map { kernel in
-      let random = try RandomPods(seed: UInt64(number), kernel: kernel)
-      return PlayedLanes(
-        random.game, [.uniform(0), .perLane((0..<999).map { $0 % 5 - 1 }), .uniform(6)],
-        GameChecks.occasion(setting: random.active), count: 999)
-    }
-    #expect(played.allSatisfy { $0 == played[0] })
-  }
-
   /// Each lane has its own players, some seats empty, and its own active achievements.
   @Test(arguments: 0..<12)
   func lanesMayDifferInPlayersAndAchievements(number: Int) throws {
     let game = try RandomPods(seed: UInt64(100 + number)).game
     let lanes = 300
     var generator = OracleGenerator(seed: UInt64(number))
-    let drawn = (0..<lanes).map { _ in
+    let drawn = (0..<lanes).map { _ -> [Int?] in
       let players = (0..<RandomPods.players).shuffled(using: &generator)
-      return (0..<4).map { Int.random(in: 0..<4, using: &generator) == 0 ? -1 : players[$0] }
+      return (0..<4).map { Int.random(in: 0..<4, using: &generator) == 0 ? nil : players[$0] }
     }
     let count = game.achievements.count
     let all: UInt64 = count == 64 ? .max : 1 << UInt64(count) - 1
@@ -52,10 +40,10 @@ struct PodKernelTests {
       game, (0..<4).map { seat in .perLane(drawn.map { $0[seat] }) }, GameChecks.occasion(),
       first: 77, count: lanes, settings: settings)
     for lane in 0..<lanes {
-      let seats = (0..<4).filter { drawn[lane][$0] >= 0 }
+      let seats = (0..<4).filter { drawn[lane][$0] != nil }
       let occasion = GameChecks.occasion(setting: settings[lane])
-      let story = game.tell(
-        occasion, sides: seats.map { drawn[lane][$0] }, tournament: UInt64(77 + lane))
+      let story = game.playByPlay(
+        occasion, sides: seats.compactMap { drawn[lane][$0] }, tournament: UInt64(77 + lane))
       let outcomes = played.lane(lane).outcomes
       #expect(seats.map { outcomes[$0] } == story.outcomes, "lane \(lane)")
       for seat in 0..<4 where !seats.contains(seat) {
@@ -72,12 +60,12 @@ struct PodKernelTests {
     GameChecks.expectLanesDoNotMatter(game, [3, 2, 1, 0], setting: setting)
     GameChecks.expectMaskedLanesAreUntouched(game, [0, 4, 5], setting: setting)
     GameChecks.expectRangesHold(game, [6, 1, 4, 2], setting: setting)
-    GameChecks.expectRowsOfLanesAgree(game, entrants: RandomPods.players)
+    GameChecks.expectRowsAndMasksHold(game, entrants: RandomPods.players, setting: setting)
   }
 
-  /// A player's draws are his own: who sits with him changes none of them.
+  /// A player's draws are their own: who sits with them changes none.
   @Test
-  func aPlayersAchievementsDoNotDependOnHisPod() throws {
+  func aPlayersAchievementsDoNotDependOnTheirPod() throws {
     let random = try RandomPods(seed: 4)
     let occasion = GameChecks.occasion(setting: random.active)
     let pods = [[2], [0, 2], [2, 3, 4], [6, 5, 4, 2]].map { pod in
@@ -105,7 +93,7 @@ struct PodKernelTests {
 }
 
 @Suite("A pod told seat by seat")
-struct PodTellerTests {
+struct PodPlayByPlayTests {
   @Test
   func seatsSayWhatTheyCameTo() throws {
     let game = try PodFixture.game(
@@ -114,7 +102,7 @@ struct PodTellerTests {
         { "achievements": { "blood": { "name": "First Blood", "points": 3, "chance": 1 },
           "stand": { "chance": 1 }, "never": { "chance": 0 } } }
         """)
-    let story = game.tell(
+    let story = game.playByPlay(
       GameChecks.occasion(setting: 0b101), sides: [3, 0, 2], tournament: 5)
     #expect(
       story.factNames == [

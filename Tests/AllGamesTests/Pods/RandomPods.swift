@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 
 /// Games of pods drawn at random: up to 64 achievements, players of any strength with chances of their
@@ -11,7 +10,7 @@ struct RandomPods {
   /// Achievements that are active, as bits.
   let active: UInt64
 
-  init(seed: UInt64, kernel: KernelLevel = .best) throws {
+  init(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
     let count = [0, 1, 3, 5, 15, 16, 17, 31, 32, 33, 64].randomElement(using: &generator) ?? 0
     let chances = ["0", "1", "0.5", "0.001", "0.25"]
@@ -37,7 +36,7 @@ struct RandomPods {
     let game = try GameFixture.game(
       "pods", teams,
       rules: "{ \"achievements\": { \(achievements.joined(separator: ", ")) }, "
-        + "\"placementPoints\": \(points) }", kernel: kernel)
+        + "\"placementPoints\": \(points) }")
     guard let pods = game as? any PodGame else { preconditionFailure("no game of pods") }
     self.game = pods
     active = generator.next() & (count == 64 ? .max : 1 << UInt64(count) - 1)

@@ -24,9 +24,10 @@ struct PodSeasonTests {
   }
 
   static func block(
-    _ tournament: Tournament, lanes: Int = lanes, first: UInt64 = 0
+    _ tournament: Tournament, lanes: Int = lanes, first: UInt64 = 0, kernel: KernelLevel = .best
   ) -> TournamentBlock {
-    let block = TournamentBlock(tournament, seed: Seed(5), capacity: lanes, countsCounters: false)
+    let block = TournamentBlock(
+      tournament, seed: Seed(5), kernels: kernel.kernels, capacity: lanes, countsCounters: false)
     block.play(first: first, count: lanes)
     return block
   }
@@ -241,7 +242,7 @@ struct PodSeasonTests {
     let all = Self.block(try PodFixture.tournament(league))
     for kernel in KernelLevel.supported {
       let other = Self.block(
-        try PodFixture.tournament(league, kernel: kernel), lanes: 50, first: 123)
+        try PodFixture.tournament(league), lanes: 50, first: 123, kernel: kernel)
       for player in 0..<9 {
         for lane in 0..<50 {
           #expect(other.points[player][lane] == all.points[player][lane + 123])

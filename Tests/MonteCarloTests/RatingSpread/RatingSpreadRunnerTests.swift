@@ -21,7 +21,7 @@ struct RatingSpreadRunnerTests {
     blockSize: Int? = nil
   ) -> CountTally<RatingSpreadLayout> {
     RatingSpreadRunner(
-      tournament, tournamentsADraw: each, seed: seed, threads: threads, blockSize: blockSize
+      tournament, tournamentsPerSample: each, seed: seed, threads: threads, blockSize: blockSize
     ).play(TournamentRanges([draws]), control: RunControl()).tally
   }
 
@@ -33,7 +33,7 @@ struct RatingSpreadRunnerTests {
     let tally = Self.play(tournament, each: each, 1...Int64(draws))
     let block = TournamentBlock(
       tournament, seed: Self.seed, capacity: each * draws, countsCounters: false,
-      tournamentsADraw: each)
+      tournamentsPerSample: each)
     block.play(first: 0, count: each * draws)
     var counts = [Int64](repeating: 0, count: 4 * (each + 1))
     for entrant in 0..<4 {

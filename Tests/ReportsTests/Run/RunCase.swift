@@ -1,5 +1,4 @@
 import Competitions
-import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Reports
@@ -28,7 +27,7 @@ struct RunCase {
   init(_ name: String) throws {
     let here = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     folder = "\(here)/golden/\(name)"
-    let scenario = try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
+    let scenario = try ScenarioLoader().load(
       "\(folder)/scenario.json", given: (RunCase.given[name] ?? []).compactMap(GivenResult.init))
     let runner = Runner(
       scenario.tournament, options: scenario.tally, seed: Seed(scenario.run.seed), threads: 1)

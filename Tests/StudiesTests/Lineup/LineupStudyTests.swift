@@ -1,7 +1,6 @@
 import Competitions
 import Estimates
 import Games
-import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -37,7 +36,7 @@ struct LineupStudyTests {
     _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64,
     place: Int = 1
   ) throws -> Int64 {
-    let scenario = try ScenarioLoader(kernels: KernelLevel.best.kernels).load(
+    let scenario = try ScenarioLoader().load(
       Array(squad.scenario(lineup).utf8), path: "small.json")
     let options = TallyOptions(scores: false, counters: false)
     let tally = Runner(

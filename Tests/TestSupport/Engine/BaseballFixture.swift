@@ -1,5 +1,4 @@
 public import Games
-public import KernelLevels
 public import TextFiles
 
 /// Baseball games of the engine and what the textbook makes of the same season lines.
@@ -97,11 +96,10 @@ public enum BaseballFixture {
 
   /// The game that some teams play by the rules of a `game.rules` object.
   public static func game(
-    _ teams: [Team] = teams, rules: JSONValue = [:], kernel: KernelLevel = .best
+    _ teams: [Team] = teams, rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
     try GameFixture.game(
-      "baseball", teams.enumerated().map { ("team\($0)", $1.json) }, rules: rules.compactText,
-      kernel: kernel)
+      "baseball", teams.enumerated().map { ("team\($0)", $1.json) }, rules: rules.compactText)
   }
 
   /// The textbook's game of two teams without home advantage, the first at home.

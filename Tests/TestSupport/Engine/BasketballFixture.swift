@@ -1,5 +1,4 @@
 public import Games
-public import KernelLevels
 public import TextFiles
 
 /// Basketball games of the engine, compiled from documents as a scenario's would be.
@@ -26,11 +25,11 @@ public enum BasketballFixture {
   ///
   /// - Throws: everything that is wrong with them.
   public static func game(
-    _ teams: [JSONValue], rules: JSONValue = [:], kernel: KernelLevel = .best
+    _ teams: [JSONValue], rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
     try GameFixture.game(
       "basketball", teams.enumerated().map { ("team\($0)", $1.compactText) },
-      rules: rules.compactText, kernel: kernel)
+      rules: rules.compactText)
   }
 
   /// Four teams by their strengths, all different.

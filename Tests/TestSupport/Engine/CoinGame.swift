@@ -1,5 +1,5 @@
 public import Games
-import KernelInterface
+public import KernelInterface
 internal import RandomStreams
 public import TextFiles
 
@@ -27,16 +27,15 @@ public struct CoinGame: Game {
   }
   public var counters: [CounterColumn] { [] }
   public var draws: DrawPolicy { .stand }
-  public func homePattern(games: Int) -> [Int] { Array(repeating: 1, count: games) }
-  public func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
-
   /// The scores of both sides, the one at home first.
   private func scores(_ occasion: MatchOccasion, tournament: UInt64) -> (Int16, Int16) {
     let word = UInt64(occasion.stream.words(tournament: tournament)[0])
     return word < homeWinBelow ? (1, 0) : word < drawBelow ? (0, 0) : (0, 1)
   }
 
-  public func play(_ call: MatchCall) {
+  public func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
+
+  private func play(_ call: MatchCall) {
     for lane in 0..<call.lanes.count {
       if let mask = call.mask, mask[lane] == 0 { continue }
       let scores = scores(call.occasion, tournament: call.lanes.firstTournament + UInt64(lane))
@@ -45,7 +44,8 @@ public struct CoinGame: Game {
     }
   }
 
-  public func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+  public func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory
+  {
     let scores = scores(occasion, tournament: tournament)
     let score = (home: Int(scores.0), away: Int(scores.1))
     return MatchStory(

@@ -1,5 +1,5 @@
 public import Games
-import KernelInterface
+public import KernelInterface
 internal import RandomStreams
 public import TextFiles
 
@@ -33,10 +33,6 @@ public struct DiceGame: Game {
     ]
   }
   public var counters: [CounterColumn] { [CounterColumn(name: "throws", maximum: 1)] }
-  public func homePattern(games: Int) -> [Int] { Array(repeating: 1, count: games) }
-
-  public func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] { [] }
-
   /// The scores of both sides: the remainders of two words of the match's stream.
   public func scores(_ occasion: MatchOccasion, tournament: UInt64) -> [Int] {
     let words = occasion.stream.words(tournament: tournament)
@@ -47,7 +43,9 @@ public struct DiceGame: Game {
     return scores
   }
 
-  public func play(_ call: MatchCall) {
+  public func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
+
+  private func play(_ call: MatchCall) {
     for lane in 0..<call.lanes.count {
       if let mask = call.mask, mask[lane] == 0 { continue }
       let tournament = call.lanes.firstTournament + UInt64(lane)
@@ -58,7 +56,8 @@ public struct DiceGame: Game {
     }
   }
 
-  public func tell(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+  public func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory
+  {
     let scores = scores(occasion, tournament: tournament)
     let score = (home: scores[0], away: scores[1])
     return MatchStory(

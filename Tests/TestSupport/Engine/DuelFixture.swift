@@ -1,5 +1,4 @@
 public import Games
-public import KernelLevels
 public import TextFiles
 
 /// Battles of the engine and the same for the textbook.
@@ -11,11 +10,11 @@ public enum DuelFixture {
 
   /// The game of some sides by the rules of a `game.rules` object.
   public static func game(
-    _ sides: [DuelEnumeration.Side], rules: JSONValue = [:], kernel: KernelLevel = .best
+    _ sides: [DuelEnumeration.Side], rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
     try GameFixture.game(
       "duels", sides.enumerated().map { ("side\($0)", team($1).compactText) },
-      rules: rules.compactText, kernel: kernel)
+      rules: rules.compactText)
   }
 
   /// A side's document. Fighters are listed under a number, since names may come twice.

@@ -1,5 +1,4 @@
 public import Games
-public import KernelLevels
 public import TextFiles
 
 /// Football games of the engine, compiled from documents as a scenario's would be.
@@ -11,37 +10,35 @@ public enum FootballFixture {
   ///
   /// - Throws: everything that is wrong with them.
   public static func game(
-    _ teams: [TextbookTeam], rules: JSONValue = [:], kernel: KernelLevel = .best
+    _ teams: [TextbookTeam], rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
     try game(
-      teams.enumerated().map { ("team\($0)", document($1).compactText) }, rules: rules.compactText,
-      kernel: kernel
+      teams.enumerated().map { ("team\($0)", document($1).compactText) }, rules: rules.compactText
     )
   }
 
   /// The game of the four clubs, in the order of ``FourClubs``.
   public static func fourClubs(
-    rules: JSONValue = [:], kernel: KernelLevel = .best
+    rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
-    try game(FourClubs.allCases.map(\.team), rules: rules, kernel: kernel)
+    try game(FourClubs.allCases.map(\.team), rules: rules)
   }
 
   /// The game of teams, by id, and rules that are given as JSON texts.
   public static func game(
-    _ teams: [(id: String, text: String)], rules: String, uncertainty: String? = nil,
-    kernel: KernelLevel = .best
+    _ teams: [(id: String, text: String)], rules: String, uncertainty: String? = nil
   ) throws(Diagnostics) -> any Game {
     try GameFixture.game(
-      "football", teams, rules: rules, uncertainty: uncertainty, kernel: kernel)
+      "football", teams, rules: rules, uncertainty: uncertainty)
   }
 
   /// The four clubs by their names, with ratings that are uncertain as a JSON text says.
   public static func uncertainClubs(
-    _ uncertainty: String, rules: JSONValue = [:], kernel: KernelLevel = .best
+    _ uncertainty: String, rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
     try game(
       FourClubs.allCases.map { ("\($0)", document($0.team).compactText) },
-      rules: rules.compactText, uncertainty: uncertainty, kernel: kernel)
+      rules: rules.compactText, uncertainty: uncertainty)
   }
 
   /// A team as a member of a scenario's `teams`.

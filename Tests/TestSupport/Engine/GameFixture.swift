@@ -1,6 +1,5 @@
 import AllGames
 public import Games
-public import KernelLevels
 public import TextFiles
 
 /// Games of the engine, compiled from documents as a scenario's would be.
@@ -19,7 +18,7 @@ public enum GameFixture {
   /// - Throws: everything that is wrong with them.
   public static func game(
     _ kind: String, _ teams: [(id: String, text: String)], rules: String = "{}",
-    results: String? = nil, uncertainty: String? = nil, kernel: KernelLevel = .best
+    results: String? = nil, uncertainty: String? = nil
   ) throws(Diagnostics) -> any Game {
     let definition = definition(kind)
     var diagnostics = Diagnostics()
@@ -50,7 +49,7 @@ public enum GameFixture {
     let game = definition.compile(
       GameSource(
         rules: rulesNode, teams: source, uncertainty: uncertaintyNode,
-        results: resultsNode.map { ($0, resultsPath) }, kernels: kernel.kernels),
+        results: resultsNode.map { ($0, resultsPath) }),
       diagnostics: &diagnostics)
     guard let game, diagnostics.isEmpty else { throw diagnostics }
     return game

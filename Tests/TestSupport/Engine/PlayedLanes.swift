@@ -1,5 +1,6 @@
 public import Games
 internal import KernelInterface
+public import KernelLevels
 internal import RandomStreams
 
 /// What one match came to in every lane of a call.
@@ -9,9 +10,9 @@ public struct PlayedLanes: Equatable, Sendable {
   /// The counters, by side, counter and lane; empty unless they were asked for.
   public var counters: [[[Int]]]
 
-  /// What became of each individual, by side, individual and lane; empty unless counters were asked for
-  /// and the game follows anyone.
-  public var individuals: [[[Int]]]
+  /// What became of each participant, by side, participant and lane; empty unless counters were asked
+  /// for and the game follows anyone.
+  public var participants: [[[Int]]]
 
   /// The first outcome, by side and lane.
   public var scores: [[Int]] { outcomes.map { $0[0] } }
@@ -22,15 +23,16 @@ public struct PlayedLanes: Equatable, Sendable {
   /// Which row of strengths plays a side.
   public enum Side: Sendable {
     case uniform(Int)
-    case perLane([Int])
+    /// Nil where nobody does.
+    case perLane([Int?])
   }
 
   /// Plays a match in `count` lanes; `isPlayed` is its mask, `settings` what surrounds it in each lane,
-  /// that of the occasion if it is nil. Uncertain ratings are drawn for every so many tournaments.
+  /// that of the occasion if it is nil. Uncertain ratings are sampled for every so many tournaments.
   public init(
     _ game: any Game, _ sides: [Side], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
     isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, counters countsCounters: Bool = true,
-    tournamentsADraw: Int = 1
+    tournamentsPerSample: Int = 1, kernel: KernelLevel = .best
   ) {
     let lanes = MatchLanes(firstTournament: first, count: count)
     let padded = lanes.paddedCount
@@ -39,14 +41,27 @@ public struct PlayedLanes: Equatable, Sendable {
     let counterCount = countsCounters ? game.counters.count : 0
     var outcomes = [Int16](repeating: filler, count: sides.count * outcomeCount * padded)
     var counts = [Int16](repeating: filler, count: max(1, sides.count * counterCount * padded))
-    let individualCount = countsCounters ? game.individuals?.mostOfASide ?? 0 : 0
+    let participants = (game as? any ParticipantGame)?.participants
+    let participantCount = countsCounters ? participants?.maximumPerSide ?? 0 : 0
     var fates = [UInt8](
       repeating: UInt8(truncatingIfNeeded: PlayedLanes.untouched),
-      count: max(1, sides.count * individualCount * padded))
-    // What is beyond the lanes may be anything: rows must still exist there.
+      count: max(1, sides.count * participantCount * padded))
+    // Lanes beyond the last one, and seats that nobody takes, hold rows like any other.
     let rows = sides.flatMap { side -> [Int32] in
       guard case .perLane(let rows) = side else { return Array(repeating: 0, count: padded) }
-      return rows.map(Int32.init) + Array(repeating: 0, count: padded - rows.count)
+      let known = Int32(rows.compactMap { $0 }.first ?? 0)
+      return (0..<padded).map { rows[$0 % rows.count].map(Int32.init) ?? known }
+    }
+    let occupied = (0..<padded).map { lane in
+      sides.enumerated().reduce(UInt8(0)) { bits, side in
+        guard case .perLane(let rows) = side.element, rows[lane % rows.count] == nil else {
+          return bits | 1 << UInt8(side.offset)
+        }
+        return bits
+      }
+    }
+    let isAnyEmpty = sides.contains {
+      if case .perLane(let rows) = $0 { rows.contains(nil) } else { false }
     }
     let mask = isPlayed.map {
       $0.map { UInt8($0 ? 1 : 0) } + Array(repeating: 0, count: padded - $0.count)
@@ -54,11 +69,9 @@ public struct PlayedLanes: Equatable, Sendable {
     let settings =
       (settings ?? Array(repeating: occasion.setting, count: count))
       + Array(repeating: 0, count: padded - count)
-    let drawn = game.drawn(lanes: count)
-    drawn?.draw(seed: occasion.stream.seed, lanes: lanes, tournamentsADraw: tournamentsADraw)
-    func play(_ call: MatchCall) {
-      if let drawn { drawn.play(call) } else { game.play(call) }
-    }
+    let player = game.player(kernels: kernel.kernels, lanes: count)
+    player.begin(
+      seed: occasion.stream.seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     rows.withUnsafeBufferPointer { rows in
       let sideRows = sides.enumerated().map { number, side -> SideRows in
         switch side {
@@ -72,14 +85,17 @@ public struct PlayedLanes: Equatable, Sendable {
             fates.withUnsafeMutableBufferPointer { fates in
               (mask ?? []).withUnsafeBufferPointer { maskBytes in
                 settings.withUnsafeBufferPointer { settings in
-                  guard let outcomes = outcomes.baseAddress else { return }
-                  play(
-                    MatchCall(
-                      occasion: occasion, lanes: lanes, sides: sideRows,
-                      settings: settings.baseAddress,
-                      mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
-                      outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
-                      individuals: individualCount > 0 ? fates.baseAddress : nil))
+                  occupied.withUnsafeBufferPointer { occupied in
+                    guard let outcomes = outcomes.baseAddress else { return }
+                    player.play(
+                      MatchCall(
+                        occasion: occasion, lanes: lanes, sides: sideRows,
+                        occupied: isAnyEmpty ? occupied.baseAddress : nil,
+                        settings: settings.baseAddress,
+                        mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
+                        outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
+                        participants: participantCount > 0 ? fates.baseAddress : nil))
+                  }
                 }
               }
             }
@@ -93,9 +109,9 @@ public struct PlayedLanes: Equatable, Sendable {
     self.outcomes = sides.indices.map { side in
       (0..<outcomeCount).map { column(outcomes, side * outcomeCount + $0) }
     }
-    individuals = sides.indices.map { side in
-      (0..<individualCount).map { number in
-        let start = (side * individualCount + number) * padded
+    self.participants = sides.indices.map { side in
+      (0..<participantCount).map { number in
+        let start = (side * participantCount + number) * padded
         return fates[start..<start + count].map { Int(Int8(bitPattern: $0)) }
       }
     }
@@ -108,9 +124,22 @@ public struct PlayedLanes: Equatable, Sendable {
 
   private static var noRows: UnsafePointer<Int32> { preconditionFailure("a call without rows") }
 
-  /// One lane of all columns.
-  public func lane(_ lane: Int) -> (outcomes: [[Int]], counters: [[Int]]) {
-    (outcomes.map { side in side.map { $0[lane] } }, counters.map { side in side.map { $0[lane] } })
+  /// One lane of all columns, by side.
+  public func lane(
+    _ lane: Int
+  ) -> (outcomes: [[Int]], counters: [[Int]], participants: [[Int]]) {
+    func row(_ columns: [[[Int]]]) -> [[Int]] { columns.map { $0.map { $0[lane] } } }
+    return (row(outcomes), row(counters), row(participants))
+  }
+
+  /// Some lanes of all columns.
+  public func restricted(to lanes: Range<Int>) -> PlayedLanes {
+    func part(_ columns: [[[Int]]]) -> [[[Int]]] { columns.map { $0.map { Array($0[lanes]) } } }
+    var restricted = self
+    restricted.outcomes = part(outcomes)
+    restricted.counters = part(counters)
+    restricted.participants = part(participants)
+    return restricted
   }
 }
 

@@ -1,6 +1,5 @@
 public import Competitions
 public import Games
-public import KernelLevels
 public import TextFiles
 
 /// Leagues of pods of the engine.
@@ -52,11 +51,11 @@ public enum PodFixture {
   /// texts.
   public static func tournament(
     _ league: TextbookPodLeague, results: String = "{}", stage: String = "",
-    attendance: String? = nil, kernel: KernelLevel = .best
+    attendance: String? = nil
   ) throws(Diagnostics) -> Tournament {
     let teams = teams(league)
     let game = try GameFixture.game(
-      "pods", teams, rules: rules(league), results: results, kernel: kernel)
+      "pods", teams, rules: rules(league), results: results)
     let entrants = teams.map { Entrant(id: $0.id, name: $0.id) }
     var diagnostics = Diagnostics()
     func node(_ text: String) -> JSONNode? {
@@ -79,10 +78,10 @@ public enum PodFixture {
 
   /// The game of players of some strengths, with the rules of a `game.rules` object.
   public static func game(
-    _ strengths: [Double], rules: String = "{}", kernel: KernelLevel = .best
+    _ strengths: [Double], rules: String = "{}"
   ) throws(Diagnostics) -> any PodGame {
     let teams = strengths.enumerated().map { (id($0), "{ \"strength\": \($1) }") }
-    let game = try GameFixture.game("pods", teams, rules: rules, kernel: kernel)
+    let game = try GameFixture.game("pods", teams, rules: rules)
     guard let pods = game as? any PodGame else { preconditionFailure("no game of pods") }
     return pods
   }

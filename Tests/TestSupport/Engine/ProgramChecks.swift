@@ -125,7 +125,7 @@ public struct ProgramChecks {
         let seats = match.slots.indices.filter { block.occupant(match.slots[$0], lane) >= 0 }
         guard !seats.isEmpty else { continue }
         let setting = match.context.map { block.contexts[$0][lane] } ?? 0
-        let story = game.tell(
+        let story = game.playByPlay(
           match.occasion(seed: seed, setting: setting),
           sides: seats.map { block.occupant(match.slots[$0], lane) },
           tournament: Self.first + UInt64(lane))

@@ -20,7 +20,6 @@ struct PodWorkColumns {
 
 /// Words of a stream for every lane, one an entrant: that of their index.
 struct PodWords {
-  let game: any PodGame
   let entrants: Int
 
   /// Draws a word for each of four entrants, from the first one on, or as many as there are.
@@ -31,9 +30,7 @@ struct PodWords {
     let stride = block.work.lanes
     let count = min(4, entrants - first)
     columns.withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
-      game.draw(
-        stream, block: UInt32(first / 4), lanes: block.lanes, count: count, stride: stride,
-        into: words)
+      block.draw(stream, block: UInt32(first / 4), count: count, stride: stride, into: words)
     }
   }
 }

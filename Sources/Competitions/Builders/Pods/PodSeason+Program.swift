@@ -34,7 +34,7 @@ extension PodSeason {
     _ steps: inout [Program.Step]
   ) {
     let week = weeks[weekNumber]
-    let words = PodWords(game: game, entrants: entrants.count)
+    let words = PodWords(entrants: entrants.count)
     func subject(_ round: Int = 0) -> StreamSubject {
       .week(stage: stage, week: weekNumber, round: round)
     }

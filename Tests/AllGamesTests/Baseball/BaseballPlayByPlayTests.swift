@@ -4,9 +4,9 @@ import Testing
 import TextFiles
 
 @Suite("A baseball game told plate appearance by plate appearance")
-struct BaseballTellerTests {
+struct BaseballPlayByPlayTests {
   static func story(_ tournament: UInt64, rules: JSONValue = [:]) throws -> MatchStory {
-    try BaseballFixture.game(rules: rules).tell(
+    try BaseballFixture.game(rules: rules).playByPlay(
       GameChecks.occasion(), sides: [0, 1], tournament: tournament)
   }
 

@@ -3,17 +3,17 @@ internal import KernelInterface
 internal import LinearAlgebra
 internal import RandomStreams
 
-/// Football with ratings that are drawn for every tournament: a row of strengths for each entrant and draw,
-/// by a matrix product for each entrant and block.
-final class FootballDrawnGame: DrawnGame {
-  private let game: FootballGame
+/// Plays football by ratings that are sampled for every tournament: a row of strengths for each entrant
+/// and sample, by a matrix product for each entrant and block.
+final class SampledFootballMatchPlayer: MatchPlayer {
+  private let player: FootballMatchPlayer
   private let strengths: FootballStrengths
   private let normals: @Sendable (DrawCall) -> Void
   /// How many rows there are for an entrant.
   private let capacity: Int
   /// Entrants x capacity rows of strengths. Where an entrant's ratings are certain, all are the same.
   private let rows: UnsafeMutablePointer<Float>
-  /// For each lane which draw it has, then entrants x capacity: which row.
+  /// Entrants x capacity: for each lane which row.
   private let rowNumbers: UnsafeMutablePointer<Int32>
   /// Two columns for sides that are not the same in all lanes.
   private let mixedRows: UnsafeMutablePointer<Int32>
@@ -23,12 +23,11 @@ final class FootballDrawnGame: DrawnGame {
   private let scratch: UnsafeMutablePointer<UInt32>
 
   init(
-    _ game: FootballGame, _ strengths: FootballStrengths,
-    normals: @escaping @Sendable (DrawCall) -> Void, lanes: Int
+    _ strengths: FootballStrengths, rules: FootballRules, kernels: KernelSet, lanes: Int
   ) {
-    self.game = game
+    player = FootballMatchPlayer(strengths, rules: rules, kernels: kernels)
     self.strengths = strengths
-    self.normals = normals
+    normals = kernels.normals
     capacity = MatchLanes.padded(lanes)
     let entrants = strengths.lineups.count
     let players = strengths.lineups.map(\.ratings.count).max() ?? 0
@@ -52,8 +51,8 @@ final class FootballDrawnGame: DrawnGame {
     scratch.initialize(repeating: 0, count: 3 * capacity)
   }
 
-  /// What a lane takes.
-  static func bytesALane(_ strengths: FootballStrengths) -> Int {
+  /// What a lane takes, in bytes.
+  static func bytesPerLane(_ strengths: FootballStrengths) -> Int {
     let players = strengths.lineups.map(\.ratings.count).max() ?? 0
     return strengths.lineups.count * (strengths.layout.stride + 1) * 4 + 2 * 4 + players * 16 + 3
       * 4
@@ -68,12 +67,13 @@ final class FootballDrawnGame: DrawnGame {
     scratch.deallocate()
   }
 
-  func draw(seed: Seed, lanes: MatchLanes, tournamentsADraw tournaments: Int) {
-    precondition(lanes.count <= capacity && tournaments >= 1, "\(lanes.count) lanes")
-    let each = UInt64(tournaments)
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    precondition(
+      lanes.count <= capacity && tournamentsPerSample >= 1, "\(lanes.count) lanes")
+    let each = UInt64(tournamentsPerSample)
     let first = lanes.firstTournament / each
     let last = (lanes.firstTournament + UInt64(lanes.count - 1)) / each
-    let draws = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
+    let samples = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
     for entrant in strengths.lineups.indices {
       let numbers = rowNumbers + entrant * capacity
       // Lanes beyond the last one repeat its row: what they play is of no meaning.
@@ -81,13 +81,14 @@ final class FootballDrawnGame: DrawnGame {
         let tournament = lanes.firstTournament + UInt64(min(lane, lanes.count - 1))
         numbers[lane] = Int32(entrant * capacity + Int(tournament / each - first))
       }
-      guard let draw = strengths.draws[entrant] else { continue }
-      draw.draw(
-        seed: seed, draws, normals: normals, scratch: scratch, ratings: ratings, stride: capacity)
+      guard let sampler = strengths.samplers[entrant] else { continue }
+      sampler.sample(
+        seed: seed, samples, normals: normals, scratch: scratch, ratings: ratings,
+        stride: capacity)
       let lineup = strengths.lineups[entrant]
-      lineup.choice.multiply(ratings, columns: draws.count, stride: capacity, into: sums)
+      lineup.choice.multiply(ratings, columns: samples.count, stride: capacity, into: sums)
       let stride = strengths.layout.stride
-      for number in 0..<draws.count {
+      for number in 0..<samples.count {
         lineup.fill(
           rows + (entrant * capacity + number) * stride, strengths.layout, strengths.formula,
           sums: sums + number, stride: capacity)
@@ -96,8 +97,7 @@ final class FootballDrawnGame: DrawnGame {
   }
 
   func play(_ call: MatchCall) {
-    precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
-    game.play(
+    player.play(
       call, rows: rows, home: side(call.sides[0], lanes: call.lanes, mixedRows),
       away: side(call.sides[1], lanes: call.lanes, mixedRows + capacity))
   }

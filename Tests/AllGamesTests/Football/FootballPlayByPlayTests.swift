@@ -4,12 +4,12 @@ import Testing
 import TextFiles
 
 @Suite("A football match told play by play")
-struct FootballTellerTests {
+struct FootballPlayByPlayTests {
   static func story(
     _ tournament: UInt64 = 0, rules: JSONValue = [:]
   ) throws -> MatchStory {
     let game = try FootballFixture.fourClubs(rules: rules)
-    return game.tell(GameChecks.occasion(), sides: [0, 3], tournament: tournament)
+    return game.playByPlay(GameChecks.occasion(), sides: [0, 3], tournament: tournament)
   }
 
   @Test
@@ -162,7 +162,7 @@ struct FootballTellerTests {
         "freeKickDecay": 0.01, "yellowCardDecay": 0.02, "redCardDecay": 0.03,
       ])
     let more = try #require(["freeKick": 0.01, "yellowCard": 0.02, "redCard": 0.03][kind])
-    let story = game.tell(GameChecks.occasion(), sides: [0, 1], tournament: 5)
+    let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 5)
     var fouled = [0, 0]
     for play in 1...20 {
       let facts = story.events[play].facts

@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// Tells a pod seat by seat.
-struct PodTeller {
+struct PodPlayByPlay {
   let game: PodLeagueGame
   let names: [String]
   let book: PodRuleBook
@@ -25,7 +25,7 @@ struct PodTeller {
           }
       },
       counters: sides.map { _ in [] },
-      headings: PodTeller.headings,
+      headings: PodPlayByPlay.headings,
       events: zip(seats, points).enumerated().map { number, seat in
         let (seat, points) = seat
         let achievements = game.names(of: seat.ticks)

@@ -3,7 +3,7 @@ internal import KernelInterface
 internal import TextFiles
 
 /// Tells a battle fight by fight.
-struct DuelTeller {
+struct DuelPlayByPlay {
   let book: DuelRuleBook
   /// The sides' names, the home side's first.
   let names: [String]
@@ -30,8 +30,8 @@ struct DuelTeller {
         }
       },
       counters: (0..<2).map { side in DuelCounter.allCases.map { counter($0, side) } },
-      individuals: (0..<2).map(individuals),
-      headings: DuelTeller.headings,
+      participants: (0..<2).map(fates),
+      headings: DuelPlayByPlay.headings,
       events: fights + idle,
       ending: ending
     )
@@ -52,8 +52,8 @@ struct DuelTeller {
   }
 
   /// By their places in the line-up.
-  private func individuals(_ side: Int) -> [IndividualFate] {
-    var fates = [IndividualFate](repeating: [], count: sizes[side])
+  private func fates(_ side: Int) -> [ParticipantFate] {
+    var fates = [ParticipantFate](repeating: [], count: sizes[side])
     for (index, fighter) in book.sides[side].enumerated() {
       fates[fighter.place] =
         book.survives(side, index) ? [.tookPart, .survived] : .tookPart

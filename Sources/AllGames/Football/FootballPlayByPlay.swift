@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// Tells a football match play by play.
-struct FootballTeller {
+struct FootballPlayByPlay {
   private var book: FootballRuleBook
   private let rules: FootballRules
   private let names: [String]
@@ -38,7 +38,7 @@ struct FootballTeller {
     "Incident", "Score",
   ]
 
-  mutating func tell() -> MatchStory {
+  mutating func story() -> MatchStory {
     add(.kickOff, 0)
     book.begin(holder: .home)
     dismiss(0)
@@ -52,13 +52,13 @@ struct FootballTeller {
     return MatchStory(
       outcomes: sides.map { [$0.goals] },
       counters: sides.map { [$0.fouls, $0.yellowCards, $0.redCards, $0.dismissals] },
-      headings: FootballTeller.headings,
+      headings: FootballPlayByPlay.headings,
       events: events
     )
   }
 
   private mutating func add(_ whistle: Whistle, _ minute: Int) {
-    let none = Array(repeating: JSONValue.null, count: FootballTeller.headings.count - 3)
+    let none = Array(repeating: JSONValue.null, count: FootballPlayByPlay.headings.count - 3)
     events.append(
       MatchStory.Event(
         facts: facts(minute, whistle.rawValue, nil),
@@ -93,7 +93,7 @@ struct FootballTeller {
       guard let line = FootballLine(rawValue: dismissal.line) else { continue }
       let side = dismissal.side == 0 ? MatchSide.home : .away
       book.dismiss(line, of: side)
-      let none = Array(repeating: JSONValue.null, count: FootballTeller.headings.count - 4)
+      let none = Array(repeating: JSONValue.null, count: FootballPlayByPlay.headings.count - 4)
       let words = "the \(line.key) of \(name(side)) loses a player, as is given"
       events.append(
         MatchStory.Event(

@@ -2,12 +2,12 @@ package import KernelInterface
 package import RandomStreams
 package import TextFiles
 
-/// The uncertain ratings of an entrant's players, to be drawn anew for every tournament.
+/// The uncertain ratings of an entrant's players, to be sampled anew for every tournament.
 ///
-/// A drawn rating is a whole number of units of 10^-6, so that sums of ratings are exact. Each player's
-/// deviate is addressed by his name and each team's by its entrant, so that it is the same whatever else a
+/// A sampled rating is a whole number of units of 10^-6, so that sums of ratings are exact. Each player's
+/// deviate is addressed by their name and each team's by its entrant, so that it is the same whatever else a
 /// variant changes.
-package struct RatingDraw: Sendable {
+package struct RatingSampler: Sendable {
   /// A rating of 1 in units.
   package static let unit = 1e6
 
@@ -22,7 +22,7 @@ package struct RatingDraw: Sendable {
   private let players: [Player]
   private let greatest: Double
   private let team: Double
-  /// How much of a player's deviation he shares with the team, and how much is his own.
+  /// How much of a player's deviation is shared with the team, and how much is their own.
   private let shared: Double
   private let own: Double
 
@@ -36,15 +36,15 @@ package struct RatingDraw: Sendable {
   ) {
     guard uncertainty.canonical(players.map(\.name)) != nil else { return nil }
     self.entrant = entrant
-    self.greatest = greatest * RatingDraw.unit
-    team = RatingDraw.units(uncertainty.team)
+    self.greatest = greatest * RatingSampler.unit
+    team = RatingSampler.units(uncertainty.team)
     let correlation = uncertainty.correlation.double
     shared = correlation.squareRoot()
     own = (1 - correlation).squareRoot()
     self.players = players.map { name, mean in
       Player(
-        address: PlayerAddress(entrant: entrant, name: name), mean: RatingDraw.units(mean),
-        deviation: RatingDraw.units(uncertainty.deviation(of: name)))
+        address: PlayerAddress(entrant: entrant, name: name), mean: RatingSampler.units(mean),
+        deviation: RatingSampler.units(uncertainty.deviation(of: name)))
     }
   }
 
@@ -68,15 +68,15 @@ package struct RatingDraw: Sendable {
     StreamAddress(seed: seed, purpose: .ratings, subject: subject)
   }
 
-  /// Draws the ratings of several draws.
+  /// Fills several samples of the ratings.
   ///
   /// - Parameters:
-  ///   - draws: their numbers, as the tournaments of lanes.
+  ///   - samples: their numbers, as the tournaments of lanes.
   ///   - normals: the kernel that fills columns with normal deviates.
   ///   - scratch: three columns of words, `stride` apart.
   ///   - ratings: a row for each player to fill, `stride` apart.
-  package func draw(
-    seed: Seed, _ draws: MatchLanes, normals: (DrawCall) -> Void,
+  package func sample(
+    seed: Seed, _ samples: MatchLanes, normals: (DrawCall) -> Void,
     scratch: UnsafeMutablePointer<UInt32>, ratings: UnsafeMutablePointer<Double>, stride: Int
   ) {
     func fill(
@@ -85,7 +85,8 @@ package struct RatingDraw: Sendable {
       let address = stream(subject, seed)
       normals(
         DrawCall(
-          stream: MatchStream(key: address.key, subject: subject.word), block: block, lanes: draws,
+          stream: MatchStream(key: address.key, subject: subject.word), block: block,
+          lanes: samples,
           count: count, columnStride: stride, columns: columns))
     }
     let (teams, commons, owns) = (scratch, scratch + stride, scratch + 2 * stride)
@@ -93,15 +94,17 @@ package struct RatingDraw: Sendable {
     for (number, player) in players.enumerated() {
       fill(player.address.subject, block: player.address.block, count: 1, owns)
       let row = ratings + number * stride
-      for draw in 0..<draws.paddedCount {
-        row[draw] = rating(
-          player, team: Float(bitPattern: teams[draw]), common: Float(bitPattern: commons[draw]),
-          own: Float(bitPattern: owns[draw]))
+      for sample in 0..<samples.paddedCount {
+        row[sample] = rating(
+          player, team: Float(bitPattern: teams[sample]),
+          common: Float(bitPattern: commons[sample]),
+          own: Float(bitPattern: owns[sample]))
       }
     }
   }
 
-  /// The ratings of one draw, by number: the same as those of ``draw(seed:_:normals:scratch:ratings:stride:)``.
+  /// The ratings of one sample, by number: the same as those of
+  /// ``sample(seed:_:normals:scratch:ratings:stride:)``.
   package func ratings(seed: Seed, number: UInt64) -> [Double] {
     let common = stream(.team(entrant: entrant), seed).words(tournament: number)
     return players.map { player in

@@ -4,7 +4,7 @@ import Testing
 import TextFiles
 
 @Suite("A battle told fight by fight")
-struct DuelTellerTests {
+struct DuelPlayByPlayTests {
   /// The worked example: two against three.
   static let sides: [DuelEnumeration.Side] = [
     DuelFixture.fixed([
@@ -21,7 +21,7 @@ struct DuelTellerTests {
   static func story(
     _ sides: [DuelEnumeration.Side] = sides, tournament: UInt64 = 0
   ) throws -> MatchStory {
-    try DuelFixture.game(sides).tell(
+    try DuelFixture.game(sides).playByPlay(
       GameChecks.occasion(), sides: [0, 1], tournament: tournament)
   }
 

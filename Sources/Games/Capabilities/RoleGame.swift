@@ -1,3 +1,11 @@
+/// A game that knows who plays which part of a side.
+public protocol RoleGame: Game {
+  /// Who plays for a side, part by part; empty where the scenario names nobody.
+  ///
+  /// - Parameter meeting: how often the two sides have met before in the stage.
+  func roles(of side: Int, meeting: Int) -> [MatchRole]
+}
+
 /// A part of a side in a match, and who plays it, in the order of the line-up.
 public struct MatchRole: Sendable, Hashable {
   /// Such as "Starting pitcher", for the title of a row.

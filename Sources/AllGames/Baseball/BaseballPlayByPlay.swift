@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// Tells a baseball game plate appearance by plate appearance.
-struct BaseballTeller {
+struct BaseballPlayByPlay {
   let book: BaseballRuleBook
   /// The side at home, then the visitors.
   let squads: [BaseballSquad]
@@ -13,7 +13,7 @@ struct BaseballTeller {
     "Inning", "Half", "Batter", "Pitcher", "Out", "Bases", "Outcome", "Runs", "Score",
   ]
 
-  func tell() -> MatchStory {
+  var story: MatchStory {
     var book = book
     var events: [MatchStory.Event] = []
     book.play { appearance, home, visitors in
@@ -23,7 +23,7 @@ struct BaseballTeller {
     return MatchStory(
       outcomes: book.sides.map { [$0.runs, $0.runsInFive] },
       counters: book.sides.map(\.counters),
-      headings: BaseballTeller.headings,
+      headings: BaseballPlayByPlay.headings,
       events: events
     )
   }

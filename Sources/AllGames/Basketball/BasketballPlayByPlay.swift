@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// Tells a basketball match period by period.
-struct BasketballTeller {
+struct BasketballPlayByPlay {
   let periods: [BasketballRuleBook.Period]
   let names: [String]
 
@@ -31,7 +31,7 @@ struct BasketballTeller {
     return MatchStory(
       outcomes: points.map { [$0] },
       counters: Array(repeating: [overtimes, possessions], count: 2),
-      headings: knowsPossessions ? BasketballTeller.possessions : BasketballTeller.ranges,
+      headings: knowsPossessions ? BasketballPlayByPlay.possessions : BasketballPlayByPlay.ranges,
       events: events)
   }
 

@@ -4,11 +4,11 @@ import Testing
 import TextFiles
 
 @Suite("A basketball match told period by period")
-struct BasketballTellerTests {
+struct BasketballPlayByPlayTests {
   static func story(
     _ tournament: UInt64, preset: String = "possessions", needsWinner: Bool = false
   ) throws -> MatchStory {
-    try BasketballKernelTests.game(preset).tell(
+    try BasketballKernelTests.game(preset).playByPlay(
       GameChecks.occasion(needsWinner: needsWinner), sides: [0, 3], tournament: tournament)
   }
 
@@ -89,7 +89,7 @@ struct BasketballTellerTests {
       [team, team], rules: ["homeAdvantage": 0, "paceDeviation": 0, "scoreDeviation": 0])
     var winners: Set<Int> = []
     for tournament in 0..<20 {
-      let story = game.tell(
+      let story = game.playByPlay(
         GameChecks.occasion(), sides: [0, 1], tournament: UInt64(tournament))
       #expect(story.events.count == 15)
       #expect(story.column("Period")[14] == "free throw")

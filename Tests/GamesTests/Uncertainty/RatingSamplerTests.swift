@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-@Suite("Ratings that are drawn")
-struct RatingDrawTests {
+@Suite("Ratings that are sampled")
+struct RatingSamplerTests {
   static let names = ["Ada", "Béla", "Cid"]
 
   static func uncertainty(_ team: Int64, _ player: Int64, correlation: Int64) -> TeamUncertainty {
@@ -18,23 +18,23 @@ struct RatingDrawTests {
     return uncertainty
   }
 
-  static func draw(
+  static func sampler(
     _ uncertainty: TeamUncertainty, names: [String] = names, mean: Int64 = 750, entrant: Int = 1
-  ) -> RatingDraw? {
-    RatingDraw(
+  ) -> RatingSampler? {
+    RatingSampler(
       uncertainty, entrant: entrant,
       players: names.map { ($0, DecimalNumber(significand: mean, scale: 2)) }, greatest: 100)
   }
 
   @Test
-  func ratingsThatAreCertainAreNotDrawn() {
-    #expect(Self.draw(.none) == nil)
-    #expect(Self.draw(Self.uncertainty(0, 0, correlation: 50)) == nil)
+  func ratingsThatAreCertainAreNotSampled() {
+    #expect(Self.sampler(.none) == nil)
+    #expect(Self.sampler(Self.uncertainty(0, 0, correlation: 50)) == nil)
     var single = TeamUncertainty.none
     single.players["nobody"] = DecimalNumber(significand: 1)
-    #expect(Self.draw(single) == nil)
+    #expect(Self.sampler(single) == nil)
     single.players["Ada"] = DecimalNumber(significand: 1)
-    #expect(Self.draw(single) != nil)
+    #expect(Self.sampler(single) != nil)
   }
 
   /// Means, variances and covariances of 40,000 draws, each within 4.5 standard errors.
@@ -42,10 +42,11 @@ struct RatingDrawTests {
   func deviationsHaveTheirVariancesAndCorrelations(
     team: Int64, player: Int64, correlation: Int64
   ) throws {
-    let draw = try #require(Self.draw(Self.uncertainty(team, player, correlation: correlation)))
+    let sampler = try #require(
+      Self.sampler(Self.uncertainty(team, player, correlation: correlation)))
     let count = 40_000
     let ratings = (0..<count).map { number in
-      draw.ratings(seed: Seed(4), number: UInt64(number)).map { $0 / 1e6 - 7.5 }
+      sampler.ratings(seed: Seed(4), number: UInt64(number)).map { $0 / 1e6 - 7.5 }
     }
     let (t, p, c) = (Double(team) / 100, Double(player) / 100, Double(correlation) / 100)
     let variance = t * t + p * p
@@ -66,8 +67,8 @@ struct RatingDrawTests {
   @Test
   func theOthersDoNotShiftAPlayersDraws() throws {
     let uncertainty = Self.uncertainty(10, 25, correlation: 40)
-    let three = try #require(Self.draw(uncertainty))
-    let two = try #require(Self.draw(uncertainty, names: ["Cid", "Zoe"]))
+    let three = try #require(Self.sampler(uncertainty))
+    let two = try #require(Self.sampler(uncertainty, names: ["Cid", "Zoe"]))
     for number in 0..<100 as Range<UInt64> {
       let (all, some) = (
         three.ratings(seed: Seed(4), number: number), two.ratings(seed: Seed(4), number: number)
@@ -80,37 +81,37 @@ struct RatingDrawTests {
   @Test
   func teamsSeedsAndTournamentsHaveDrawsOfTheirOwn() throws {
     let uncertainty = Self.uncertainty(10, 25, correlation: 0)
-    let draw = try #require(Self.draw(uncertainty))
-    let other = try #require(Self.draw(uncertainty, entrant: 2))
-    let first = draw.ratings(seed: Seed(4), number: 9)
-    #expect(first == draw.ratings(seed: Seed(4), number: 9))
-    #expect(first != draw.ratings(seed: Seed(5), number: 9))
-    #expect(first != draw.ratings(seed: Seed(4), number: 10))
+    let sampler = try #require(Self.sampler(uncertainty))
+    let other = try #require(Self.sampler(uncertainty, entrant: 2))
+    let first = sampler.ratings(seed: Seed(4), number: 9)
+    #expect(first == sampler.ratings(seed: Seed(4), number: 9))
+    #expect(first != sampler.ratings(seed: Seed(5), number: 9))
+    #expect(first != sampler.ratings(seed: Seed(4), number: 10))
     #expect(first != other.ratings(seed: Seed(4), number: 9))
   }
 
   @Test
   func ratingsStayInTheirRange() throws {
     let wide = Self.uncertainty(0, 10_000, correlation: 0)
-    let draw = try #require(Self.draw(wide, mean: 5_000))
-    let ratings = (0..<2_000).flatMap { draw.ratings(seed: Seed(1), number: $0) }
+    let sampler = try #require(Self.sampler(wide, mean: 5_000))
+    let ratings = (0..<2_000).flatMap { sampler.ratings(seed: Seed(1), number: $0) }
     #expect(ratings.allSatisfy { (0...100e6).contains($0) && $0 == $0.rounded() })
     #expect(ratings.contains(0) && ratings.contains(100e6))
   }
 
-  /// The columns of a block hold what each draw has by itself.
+  /// The columns of a block hold what each sample has by itself.
   @Test(arguments: KernelLevel.supported)
-  func blocksHoldWhatEachDrawHas(kernel: KernelLevel) throws {
-    let draw = try #require(Self.draw(Self.uncertainty(10, 25, correlation: 40)))
+  func blocksHoldWhatEachSampleHas(kernel: KernelLevel) throws {
+    let sampler = try #require(Self.sampler(Self.uncertainty(10, 25, correlation: 40)))
     let lanes = MatchLanes(firstTournament: 0xFFFF_FFF8, count: 77)
     let stride = lanes.paddedCount + 32
     var scratch = [UInt32](repeating: 0, count: 3 * stride)
     var ratings = [Double](repeating: 0, count: 3 * stride)
-    draw.draw(
+    sampler.sample(
       seed: Seed(4), lanes, normals: kernel.kernels.normals, scratch: &scratch, ratings: &ratings,
       stride: stride)
     for lane in 0..<lanes.count {
-      let alone = draw.ratings(seed: Seed(4), number: lanes.firstTournament + UInt64(lane))
+      let alone = sampler.ratings(seed: Seed(4), number: lanes.firstTournament + UInt64(lane))
       #expect((0..<3).map { ratings[$0 * stride + lane] } == alone)
     }
   }

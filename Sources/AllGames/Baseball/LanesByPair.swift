@@ -1,0 +1,71 @@
+internal import Games
+internal import KernelInterface
+
+/// Orders the lanes of a call so that those follow one another in which the same two meet.
+struct LanesByPair {
+  private var lanes: [Int32]
+  private var sorted: [Int32]
+  /// For each entrant where its next lane goes.
+  private var places: [Int]
+
+  init(entrants: Int, lanes: Int) {
+    self.lanes = Array(repeating: 0, count: lanes)
+    sorted = self.lanes
+    places = Array(repeating: 0, count: entrants)
+  }
+
+  /// Visits each pair that meets with the lanes in which it does, those left out that are masked.
+  mutating func forEach(
+    _ call: MatchCall,
+    _ body: (_ home: Int, _ visitors: Int, _ lanes: UnsafeBufferPointer<Int32>) -> Void
+  ) {
+    var count = 0
+    for lane in 0..<call.lanes.count where call.mask.map({ $0[lane] != 0 }) ?? true {
+      lanes[count] = Int32(truncatingIfNeeded: lane)
+      count += 1
+    }
+    // A stable sort by one of two keys, then by the other, sorts by both.
+    sort(count, by: call.sides[1])
+    sort(count, by: call.sides[0])
+    lanes.withUnsafeBufferPointer { lanes in
+      var first = 0
+      while first < count {
+        let home = call.sides[0].row(lanes[first])
+        let visitors = call.sides[1].row(lanes[first])
+        var end = first + 1
+        while end < count, call.sides[0].row(lanes[end]) == home,
+          call.sides[1].row(lanes[end]) == visitors
+        {
+          end += 1
+        }
+        body(home, visitors, UnsafeBufferPointer(rebasing: lanes[first..<end]))
+        first = end
+      }
+    }
+  }
+
+  /// Sorts the first lanes by the row that plays in them.
+  private mutating func sort(_ count: Int, by rows: SideRows) {
+    guard case .perLane(let rows) = rows else { return }
+    for entrant in places.indices { places[entrant] = 0 }
+    for lane in lanes.prefix(count) { places[Int(rows[Int(lane)])] += 1 }
+    var next = 0
+    for entrant in places.indices { (places[entrant], next) = (next, next + places[entrant]) }
+    for lane in lanes.prefix(count) {
+      let entrant = Int(rows[Int(lane)])
+      sorted[places[entrant]] = lane
+      places[entrant] += 1
+    }
+    swap(&lanes, &sorted)
+  }
+}
+
+extension SideRows {
+  /// The row that plays in a lane.
+  fileprivate func row(_ lane: Int32) -> Int {
+    switch self {
+    case .uniform(let row): Int(row)
+    case .perLane(let rows): Int(rows[Int(lane)])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Games
+
+/// The tables of the match-ups that a worker has met, so that each is worked out once.
+///
+/// There is room for so many. Where there is none left, a table is worked out anew every time.
+final class MatchupCache {
+  private static let maximumBytes = 8 << 20
+  private static let tableBytes = MatchupTable.bytes(matchups: 2 * BaseballSquad.places)
+
+  private let odds: BaseballOdds
+  private let memory: UnsafeMutableRawPointer
+  /// How many tables are kept. Behind them is room for the two of a match that are not.
+  private let capacity: Int
+  /// What is known, in the order in which it was worked out.
+  private var tables: [MatchupTable] = []
+  /// By batting side, starter and whether the batters are at home, the number of the table; -1 where
+  /// it is not known.
+  private var numbers: [Int32]
+  /// For each entrant the number of the first of its starters among those of all.
+  private let firstStarters: [Int]
+  private let starters: Int
+
+  init(_ odds: BaseballOdds, squads: [BaseballSquad]) {
+    self.odds = odds
+    var starters = 0
+    firstStarters = squads.map { squad in
+      defer { starters += squad.rotation.count }
+      return starters
+    }
+    self.starters = starters
+    numbers = Array(repeating: -1, count: squads.count * starters * 2)
+    capacity = min(numbers.count, MatchupCache.maximumBytes / MatchupCache.tableBytes)
+    memory = .allocate(byteCount: (capacity + 2) * MatchupCache.tableBytes, alignment: 64)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// The match-ups of both sides' batters, which stay where they are until the next call.
+  ///
+  /// - Parameters:
+  ///   - sides: the entrants, the side at home first.
+  ///   - starters: for each of them the number of its starter in its rotation.
+  func tables(
+    sides: (home: Int, visitors: Int), starters: (home: Int, visitors: Int)
+  ) -> (home: MatchupTable, visitors: MatchupTable) {
+    (
+      table(sides.home, sides.visitors, starters.visitors, isHome: true),
+      table(sides.visitors, sides.home, starters.home, isHome: false)
+    )
+  }
+
+  private func table(_ batting: Int, _ pitching: Int, _ starter: Int, isHome: Bool) -> MatchupTable
+  {
+    let key = 2 * (batting * starters + firstStarters[pitching] + starter) + (isHome ? 1 : 0)
+    if numbers[key] >= 0 { return tables[Int(numbers[key])] }
+    let isKept = tables.count < capacity
+    let place = isKept ? tables.count : isHome ? capacity : capacity + 1
+    let table = MatchupTable(
+      odds.matchups(batting: batting, pitching: pitching, starter: starter, isHome: isHome),
+      in: memory + place * MatchupCache.tableBytes)
+    if isKept {
+      numbers[key] = Int32(place)
+      tables.append(table)
+    }
+    return table
+  }
+}

@@ -1,0 +1,56 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+/// Fights battles.
+final class DuelMatchPlayer: MatchPlayer {
+  private let table: DuelTable
+  private let arithmetic: DuelArithmetic
+  private let playLanes: @Sendable (DuelCall) -> Void
+
+  init(_ table: DuelTable, rules: DuelRules, kernels: KernelSet) {
+    self.table = table
+    arithmetic = rules.arithmetic
+    playLanes = kernels.duels
+  }
+
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
+
+  func play(_ call: MatchCall) {
+    precondition(call.sides.count == 2, "a battle of \(call.sides.count) sides")
+    let seed = call.occasion.stream.seed
+    table.fighters.withUnsafeBufferPointer { fighters in
+      table.sides.withUnsafeBufferPointer { sides in
+        // A table without fighters has no address, and nobody reads it.
+        guard let entrants = sides.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: DuelFighter.self, capacity: 1) { none in
+          guard let first = fighters.baseAddress ?? none.baseAddress.map({ UnsafePointer($0) })
+          else { return }
+          playLanes(
+            DuelCall(
+              rules: arithmetic,
+              fighters: first,
+              entrants: entrants,
+              mostFighters: table.mostFighters,
+              home: call.sides[0],
+              away: call.sides[1],
+              attributesKey: DuelMatchPlayer.key(.attributes, seed),
+              draftKey: DuelMatchPlayer.key(.draft, seed),
+              lanes: call.lanes,
+              mask: call.mask,
+              columnStride: call.columnStride,
+              outcomes: call.outcomes,
+              counters: call.counters,
+              participants: call.participants
+            )
+          )
+        }
+      }
+    }
+  }
+
+  /// The key of the streams of a purpose.
+  private static func key(_ purpose: StreamPurpose, _ seed: Seed) -> SIMD2<UInt32> {
+    StreamAddress(seed: seed, purpose: purpose, subject: .fighter(entrant: 0, fighter: 0)).key
+  }
+}

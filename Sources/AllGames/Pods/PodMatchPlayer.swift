@@ -1,0 +1,55 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+/// Plays pods.
+final class PodMatchPlayer: MatchPlayer {
+  private let game: PodLeagueGame
+  private let outcomesEach: Int
+  private let placementPoints: SIMD4<UInt32>
+  private let achievementPoints: [UInt32]
+  private let playLanes: @Sendable (PodCall) -> Void
+
+  init(_ game: PodLeagueGame, kernels: KernelSet) {
+    self.game = game
+    outcomesEach = game.outcomes.count
+    var words = SIMD4<UInt32>()
+    for (place, points) in game.placementPoints.enumerated() { words[place] = UInt32(points) }
+    placementPoints = words
+    achievementPoints = game.achievements.map { UInt32($0.points) }
+    playLanes = kernels.pods
+  }
+
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
+
+  func play(_ call: MatchCall) {
+    precondition(game.sides.contains(call.sides.count), "a pod of \(call.sides.count)")
+    game.inverseStrengths.withUnsafeBufferPointer { inverseStrengths in
+      game.thresholds.withUnsafeBufferPointer { thresholds in
+        achievementPoints.withUnsafeBufferPointer { points in
+          guard let strengths = inverseStrengths.baseAddress else { return }
+          // An empty array has no address; without achievements none is read.
+          let none = UnsafeRawPointer(strengths).assumingMemoryBound(to: UInt32.self)
+          playLanes(
+            PodCall(
+              league: PodLeague(
+                inverseStrengths: strengths,
+                achievements: achievementPoints.count,
+                thresholds: thresholds.baseAddress ?? none,
+                hasOwnChances: game.hasOwnChances,
+                points: points.baseAddress ?? none),
+              seats: call.sides,
+              occupied: call.occupied,
+              placementPoints: placementPoints,
+              stream: MatchStream(call.occasion.stream),
+              lanes: call.lanes,
+              mask: call.mask,
+              active: call.settings,
+              columnStride: call.columnStride,
+              outcomesEach: outcomesEach,
+              outcomes: call.outcomes))
+        }
+      }
+    }
+  }
+}

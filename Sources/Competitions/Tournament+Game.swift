@@ -1,0 +1,21 @@
+public import Games
+
+/// What only some games have: each is asked for here.
+extension Tournament {
+  /// Those who are followed one by one; nil if the game follows nobody.
+  public var participants: Participants? { (game as? any ParticipantGame)?.participants }
+
+  /// The line-ups that sides could choose; nil if the game has no such choice.
+  public var lineups: (any LineupSource)? { (game as? any LineupGame)?.lineups }
+
+  /// Whether ratings are uncertain, so that they are sampled.
+  public var samplesRatings: Bool { (game as? any SampledGame)?.samplesRatings ?? false }
+
+  /// What sampled ratings take per lane of a block, about, in bytes.
+  public var sampledBytes: Int { (game as? any SampledGame)?.sampledBytes ?? 0 }
+
+  /// Whether the game leaves nothing to chance in a match of these sides.
+  func isDeterministic(sides: [Int]) -> Bool {
+    (game as? any DeterministicGame)?.isDeterministic(sides: sides) ?? false
+  }
+}

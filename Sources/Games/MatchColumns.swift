@@ -1,0 +1,49 @@
+/// What scores are made of.
+public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
+  case goal, point, run, elimination
+
+  public var singular: String { rawValue }
+  public var plural: String { rawValue + "s" }
+}
+
+/// One integer that a match gives for each side.
+public struct OutcomeColumn: Sendable, Hashable {
+  /// The column's name in files, such as `score`.
+  public let name: String
+  /// What people call it, in the plural: `goals`, `runs in five innings`.
+  public let title: String
+  /// The least and the greatest value that the rules allow. Where the values of each side are tallied by
+  /// themselves, each of the range has a count: at most ``mostCounted``.
+  public let range: ClosedRange<Int>
+  /// For the first outcome, how many values of it, from 0 on, a table of the scores of both sides has
+  /// rows and columns for; greater ones are so rare that they are kept apart. 0 where scores are so
+  /// large that such a table would say little: then the scores of each side and their margins are
+  /// tallied by themselves.
+  public let tabulated: Int
+
+  /// The most values that can be counted one by one.
+  public static let mostCounted = 1_024
+
+  public init(name: String, title: String, range: ClosedRange<Int>, tabulated: Int = 0) {
+    self.name = name
+    self.title = title
+    self.range = range
+    self.tabulated = tabulated
+  }
+}
+
+/// Something that a game counts in a match for each side.
+public struct CounterColumn: Sendable, Hashable {
+  /// The counter's name in files: `yellow_cards`.
+  public let name: String
+  /// The greatest value that the rules allow; the least is 0.
+  public let maximum: Int
+  /// Whether it is tallied unless a scenario says otherwise.
+  public let isTalliedByDefault: Bool
+
+  public init(name: String, maximum: Int, isTalliedByDefault: Bool = false) {
+    self.name = name
+    self.maximum = maximum
+    self.isTalliedByDefault = isTalliedByDefault
+  }
+}

@@ -1,0 +1,28 @@
+public import RandomStreams
+
+/// The occasion of a match: all that sets it apart from other matches of the same sides.
+public struct MatchOccasion: Sendable, Hashable {
+  /// The match's stream.
+  public var stream: StreamAddress
+  /// How often the sides have met in the stage before: the leg of a round robin, the game of a
+  /// series, from 0.
+  public var meeting: Int
+  /// Whether the competition needs a winner. Never asked of a game whose draws ``DrawPolicy/stand``.
+  public var needsWinner: Bool
+  /// The dismissals that are known beforehand, by time.
+  public var dismissals: [Dismissal]
+  /// What surrounds the match in a tournament that is told: the word that ``MatchCall/settings`` has
+  /// for its lane.
+  public var setting: UInt64
+
+  public init(
+    stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false,
+    dismissals: [Dismissal] = [], setting: UInt64 = 0
+  ) {
+    self.stream = stream
+    self.meeting = meeting
+    self.needsWinner = needsWinner
+    self.dismissals = dismissals
+    self.setting = setting
+  }
+}
