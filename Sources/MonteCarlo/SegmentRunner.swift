@@ -1,4 +1,5 @@
-public import Competitions
+internal import Competitions
+public import Tallies
 
 /// What plays tournaments in parallel, segment by segment: ``Runner`` and those like it.
 public protocol SegmentRunner<Layout>: Sendable {

@@ -1,4 +1,4 @@
-public import Competitions
+internal import Competitions
 public import RandomStreams
 public import Tallies
 internal import TextFiles

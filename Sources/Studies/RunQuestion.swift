@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// What a run asks: how the tournaments of a scenario end.
@@ -39,7 +40,8 @@ struct RunQuestion: StudyQuestion {
     _ plan: StudyPlan, after statepoint: Statepoint
   ) -> any SegmentRunner<TallyLayout> {
     Runner(
-      scenario.tournament, options: scenario.tally, seed: plan.seed, threads: plan.threads,
+      scenario.tournament, options: scenario.tally, seed: plan.seed, kernels: plan.kernels,
+      threads: plan.threads,
       blockSize: plan.request.blockSize)
   }
 

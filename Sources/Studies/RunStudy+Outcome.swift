@@ -1,6 +1,7 @@
 public import Reports
-public import Statistics
+internal import Statistics
 internal import Tables
+public import Tallies
 internal import TextFiles
 
 extension RunStudy {

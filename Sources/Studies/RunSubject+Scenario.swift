@@ -3,6 +3,7 @@ package import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
+internal import Tallies
 internal import TextFiles
 
 extension ScenarioDocument {

@@ -4,6 +4,7 @@ internal import Reports
 internal import Scenarios
 internal import Statistics
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 /// What a study asks of a scenario: what is played, how it is counted, and what is told of it.

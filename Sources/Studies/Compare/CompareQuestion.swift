@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// What a comparison asks: what variants of a scenario change.

@@ -3,6 +3,7 @@ internal import Estimates
 internal import MonteCarlo
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// A question about variants of a scenario, which are played beside it on the same random numbers.
@@ -24,7 +25,8 @@ extension ComparingQuestion {
     _ plan: StudyPlan, after statepoint: CountStatepoint<ComparisonLayout>
   ) -> any SegmentRunner<ComparisonLayout> {
     ComparisonRunner(
-      comparison.restricted(to: statepoint.racing), seed: plan.seed, threads: plan.threads,
+      comparison.restricted(to: statepoint.racing), seed: plan.seed, kernels: plan.kernels,
+      threads: plan.threads,
       blockSize: plan.request.blockSize)
   }
 

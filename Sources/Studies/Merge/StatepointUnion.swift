@@ -3,6 +3,7 @@ internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
 internal import Tables
+internal import Tallies
 internal import TextFiles
 
 /// The union of statepoints of one study, which grows file by file.

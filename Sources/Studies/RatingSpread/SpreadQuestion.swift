@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tallies
 internal import TextFiles
 
 /// What a nested study asks: how the title chances spread over uncertain ratings.
@@ -59,8 +60,8 @@ struct SpreadQuestion: StudyQuestion {
     _ plan: StudyPlan, after statepoint: CountStatepoint<RatingSpreadLayout>
   ) -> any SegmentRunner<RatingSpreadLayout> {
     RatingSpreadRunner(
-      scenario.tournament, tournamentsADraw: layout.tournamentsADraw, seed: plan.seed,
-      threads: plan.threads, blockSize: plan.request.blockSize)
+      scenario.tournament, tournamentsPerSample: layout.tournamentsADraw, seed: plan.seed,
+      kernels: plan.kernels, threads: plan.threads, blockSize: plan.request.blockSize)
   }
 
   func outcome(

@@ -110,10 +110,10 @@ extension Tournament {
   func knownScore(_ match: Match) -> [Int]? {
     if let score = match.score { return score }
     guard isDeterministic(match) else { return nil }
-    return game.playByPlay(match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0).outcomes.map
-    {
-      $0[0]
-    }
+    return game.playByPlay(match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0)
+      .outcomes.map {
+        $0[0]
+      }
   }
 
   /// For each match that has been played its score, and for each of these outcomes one that ends so.
