@@ -18,13 +18,12 @@ struct ScenarioFiles {
     guard let reference = reference(node) else {
       return node.map { PlacedNode(node: $0, path: path) }
     }
-    let columns = definition.rosterColumns
-    let format = RosterTable(columns: columns)
     guard
       let teams = contents(
         reference, path, &diagnostics,
         table: { table, diagnostics in
-          format.teams(table, definition: definition, diagnostics: &diagnostics)
+          definition.roster(at: reference.place, path, &diagnostics)
+            .flatMap { RosterTable($0).teams(table, diagnostics: &diagnostics) }
         }),
       shape.teams.check(teams, at: DocumentPath(), diagnostics: &diagnostics)
     else { return nil }

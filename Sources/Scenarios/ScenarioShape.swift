@@ -110,7 +110,7 @@ struct ScenarioShape {
   }
 
   private var uncertainty: [Field] {
-    guard let shape = game.uncertaintyShape else { return [] }
+    guard let shape = (game as? any SampledGameDefinition)?.uncertaintyShape else { return [] }
     return [
       .optional(
         "uncertainty", shape,

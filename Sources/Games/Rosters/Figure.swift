@@ -46,20 +46,20 @@ public struct Figure: Sendable, Hashable {
 
 /// A player of a roster in numbers.
 public struct FiguredPlayer: Sendable {
-  /// The id of his team.
+  /// The id of their team.
   public var team: String
-  /// The name by which the roster has him.
+  /// The name by which the roster has them.
   public let name: String
-  /// Where he is at home or what he does, if the game or the roster says so.
+  /// Where they are at home or what they do, if the game or the roster says so.
   public let position: String?
-  /// Whether he is in the line-up; nil where the game has none.
+  /// Whether they are in the line-up; nil where the game has none.
   public let isPlaying: Bool?
-  /// The keys that lead to him from the document of his team; none where the team is the player.
+  /// The keys that lead to them from the document of their team; none where the team is the player.
   public let keys: [String]
-  /// The key in the document of his team under which its line-up stands, where he may be one of it; nil where
+  /// The key in the document of their team under which its line-up stands, where they may be one of it; nil where
   /// the game has none.
   public let lineup: String?
-  /// In the order of the game's ``GameDefinition/playerFigures``; nil where a number is not known.
+  /// In the order of the game's ``RosterDefinition/playerFigures``; nil where a number is not known.
   public let values: [Double?]
 
   package init(

@@ -6,9 +6,9 @@ struct PlayerKeys {
   /// The members of a team's document that hold players by name, each with what may be said of one; none
   /// where the team is the player.
   let lists: [(key: String, fields: [Field])]
-  private let definition: any GameDefinition
+  private let definition: any RosterDefinition
 
-  init(_ definition: any GameDefinition) {
+  init(_ definition: any RosterDefinition) {
     self.definition = definition
     lists = definition.teamShape.objectFields.compactMap { field in
       guard case .map(_, let shape, _) = field.shape.kind, !shape.objectFields.isEmpty else {

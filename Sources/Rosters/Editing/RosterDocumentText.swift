@@ -173,7 +173,7 @@ struct RosterDocumentText: RosterText {
 
   /// The texts of a team's document that name players beside those who list them: its line-up, its rotation.
   private static func lineup(
-    of team: JSONNode, _ definition: any GameDefinition
+    of team: JSONNode, _ definition: any RosterDefinition
   ) -> [JSONNode] {
     let lists = PlayerKeys(definition).lists.map(\.key)
     return (team.members ?? []).filter { !lists.contains($0.name) && $0.node.string == nil }

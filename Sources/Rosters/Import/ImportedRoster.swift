@@ -41,7 +41,7 @@ public struct ImportedRoster: Sendable {
       return nil
     }
     csv = draft.csv
-    guard let definition = GameCatalogue.definition(kind: format.game),
+    guard let definition = GameCatalogue.roster(kind: format.game),
       var table = CSVDocument.parse(
         Array(csv.utf8), file: "the imported roster", limits: RosterReader.limits,
         diagnostics: &diagnostics)

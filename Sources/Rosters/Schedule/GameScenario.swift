@@ -91,8 +91,8 @@ public struct GameScenario: Sendable {
     return teams
   }
 
-  private static var baseball: any GameDefinition {
-    guard let definition = GameCatalogue.definition(kind: ImportFormat.mlbFeed.game) else {
+  private static var baseball: any RosterDefinition {
+    guard let definition = GameCatalogue.roster(kind: ImportFormat.mlbFeed.game) else {
       preconditionFailure("there is no baseball")
     }
     return definition

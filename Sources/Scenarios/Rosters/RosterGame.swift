@@ -15,9 +15,11 @@ struct RosterGame {
   /// contents contradict least. Nil, with a report, if there is none.
   func definition(
     _ kind: String?, _ file: String, _ diagnostics: inout Diagnostics
-  ) -> (any GameDefinition)? {
-    if let kind { return GameCatalogue.definition(kind: kind) }
-    let candidates = GameCatalogue.all.map { (game: $0, misfits: misfits($0), known: known($0)) }
+  ) -> (any RosterDefinition)? {
+    if let kind { return GameCatalogue.roster(kind: kind) }
+    let candidates = GameCatalogue.rosters.map {
+      (game: $0, misfits: misfits($0), known: known($0))
+    }
     let fitting = candidates.filter { $0.misfits == 0 }
     let most = candidates.map(\.known).max() ?? 0
     let knowing = fitting.isEmpty ? candidates.filter { $0.known == most } : fitting
@@ -51,14 +53,14 @@ struct RosterGame {
   }
 
   /// The one game of all others that the contents fit as they do not fit a certain one; nil if there is none.
-  func otherGame(than definition: any GameDefinition) -> String? {
+  func otherGame(than definition: any RosterDefinition) -> String? {
     guard misfits(definition) > 0 else { return nil }
-    let fitting = GameCatalogue.all.filter { misfits($0) == 0 && known($0) > 0 }
+    let fitting = GameCatalogue.rosters.filter { misfits($0) == 0 && known($0) > 0 }
     return fitting.count == 1 ? fitting[0].kind : nil
   }
 
   /// How many of the columns or keys a game knows, those that it nearly knows too.
-  private func known(_ definition: any GameDefinition) -> Int {
+  private func known(_ definition: any RosterDefinition) -> Int {
     switch contents {
     case .table(let table):
       let columns = definition.rosterColumns
@@ -71,12 +73,11 @@ struct RosterGame {
   }
 
   /// How many columns or values of the contents do not fit a game.
-  private func misfits(_ definition: any GameDefinition) -> Int {
+  private func misfits(_ definition: any RosterDefinition) -> Int {
     var misfits = Diagnostics()
     switch contents {
     case .table(let table):
-      let columns = RosterTable(columns: definition.rosterColumns)
-      _ = columns.fits(table, diagnostics: &misfits)
+      _ = RosterTable(definition).fits(table, diagnostics: &misfits)
     case .document(let root):
       _ = ScenarioShape(game: definition).teams
         .check(root, at: DocumentPath(), diagnostics: &misfits)

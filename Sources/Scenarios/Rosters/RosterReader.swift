@@ -1,5 +1,4 @@
 public import Games
-internal import KernelInterface
 public import TextFiles
 
 /// Reads rosters that no scenario names.
@@ -13,10 +12,9 @@ public enum RosterReader {
   /// - Parameter diagnostics: receives everything that is wrong, at the places that the cells carry.
   /// - Returns: nil if anything is.
   public static func teams(
-    _ table: CSVTable, of definition: any GameDefinition, diagnostics: inout Diagnostics
+    _ table: CSVTable, of definition: any RosterDefinition, diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    let roster = RosterTable(columns: definition.rosterColumns)
-    guard let teams = roster.teams(table, definition: definition, diagnostics: &diagnostics),
+    guard let teams = RosterTable(definition).teams(table, diagnostics: &diagnostics),
       check(teams, of: definition, diagnostics: &diagnostics)
     else { return nil }
     return teams
@@ -29,7 +27,7 @@ public enum RosterReader {
   ///   - diagnostics: receives everything that is wrong with it.
   /// - Returns: nil if anything is.
   public static func teams(
-    _ bytes: [UInt8], file: String, of definition: any GameDefinition,
+    _ bytes: [UInt8], file: String, of definition: any RosterDefinition,
     diagnostics: inout Diagnostics
   ) -> JSONNode? {
     guard let contents = TableOrDocument(bytes, file: file, diagnostics: &diagnostics) else {
@@ -49,7 +47,7 @@ public enum RosterReader {
   }
 
   private static func check(
-    _ teams: JSONNode, of definition: any GameDefinition, diagnostics: inout Diagnostics
+    _ teams: JSONNode, of definition: any RosterDefinition, diagnostics: inout Diagnostics
   ) -> Bool {
     let shape = ScenarioShape(game: definition).teams
     guard shape.check(teams, at: DocumentPath(), diagnostics: &diagnostics) else { return false }

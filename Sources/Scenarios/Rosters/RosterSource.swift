@@ -10,7 +10,7 @@ public struct RosterSource: Sendable {
   public let file: String
   /// The scenario through which the file was found, or in which the teams are.
   public let scenario: String?
-  public let definition: any GameDefinition
+  public let definition: any RosterDefinition
   /// `game.rules` of the scenario.
   public let rules: JSONNode?
   /// The ids of the scenario's entrants; none where there is no scenario.
@@ -68,7 +68,10 @@ public struct RosterSource: Sendable {
     scenario root: JSONNode, _ origin: Origin, kind: String?, _ allowsOutsideFiles: Bool,
     _ diagnostics: inout Diagnostics
   ) {
-    guard let definition = ScenarioShape.game(root, diagnostics: &diagnostics) else { return nil }
+    guard
+      let definition = ScenarioShape.game(root, diagnostics: &diagnostics)?
+        .roster(at: root["game"]?.place, DocumentPath().key("game"), &diagnostics)
+    else { return nil }
     if let kind, kind != definition.kind {
       diagnostics.report(
         "found a scenario of \(definition.kind), expected one of \(kind); leave --game out",
@@ -127,8 +130,7 @@ public struct RosterSource: Sendable {
     switch contents {
     case .table(let read):
       table = read
-      node = RosterTable(columns: definition.rosterColumns)
-        .teams(read, definition: definition, diagnostics: &diagnostics)
+      node = RosterTable(definition).teams(read, diagnostics: &diagnostics)
     case .document(let root): node = path.steps.isEmpty ? root : root["teams"]
     case nil: node = nil
     }

@@ -1,16 +1,22 @@
 internal import Games
 internal import TextFiles
 
-/// A CSV roster: a row is a player, `team` the id of his team.
+/// A CSV roster: a row is a player, `team` the id of their team.
 struct RosterTable {
-  let columns: RosterColumns
+  private let definition: any RosterDefinition
+  private let columns: RosterColumns
+
+  init(_ definition: any RosterDefinition) {
+    self.definition = definition
+    columns = definition.rosterColumns
+  }
 
   /// How large the tables may be to which scenarios refer.
   static let limits = CSVLimits(maximumCellBytes: 1024)
 
   /// The teams of a roster as a document, in the order in which they first appear.
   func teams(
-    _ table: CSVTable, definition: any GameDefinition, diagnostics: inout Diagnostics
+    _ table: CSVTable, diagnostics: inout Diagnostics
   ) -> JSONNode? {
     guard fits(table, diagnostics: &diagnostics) else { return nil }
     guard !table.rows.isEmpty else {

@@ -38,9 +38,14 @@ extension ScenarioLoader {
     var diagnostics = Diagnostics()
     let id = baseline.tournament.entrants[entrant].id
     // What has been compiled names a game of the catalogue and has a team for each entrant.
-    guard let definition = GameCatalogue.definition(kind: baseline.tournament.gameKind),
+    let kind = baseline.tournament.gameKind
+    guard let definition = GameCatalogue.definition(kind: kind),
       let team = baseline.node["teams"]?[id]
     else { preconditionFailure("a scenario without a game or a team") }
+    guard let definition = definition as? any PlayerRatingDefinition else {
+      diagnostics.report("nothing of a player of \(kind) can be raised")
+      throw .invalid(path: baseline.path, diagnostics)
+    }
     let rating = definition.playerRating
     let step = step ?? rating.standardStep
     let players = definition.players(

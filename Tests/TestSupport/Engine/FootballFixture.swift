@@ -4,7 +4,7 @@ public import TextFiles
 /// Football games of the engine, compiled from documents as a scenario's would be.
 public enum FootballFixture {
   /// The definition of the game.
-  public static var definition: any GameDefinition { GameFixture.definition("football") }
+  public static var definition: any RosterDefinition { GameFixture.definition("football") }
 
   /// The game that some teams play by the rules of a `game.rules` object.
   ///

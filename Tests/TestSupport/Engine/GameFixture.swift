@@ -5,8 +5,8 @@ public import TextFiles
 /// Games of the engine, compiled from documents as a scenario's would be.
 public enum GameFixture {
   /// The definition of a game that there is.
-  public static func definition(_ kind: String) -> any GameDefinition {
-    guard let definition = GameCatalogue.definition(kind: kind) else {
+  public static func definition(_ kind: String) -> any RosterDefinition {
+    guard let definition = GameCatalogue.roster(kind: kind) else {
       preconditionFailure("there is no \(kind)")
     }
     return definition
@@ -42,7 +42,7 @@ public enum GameFixture {
     let uncertaintyNode = uncertainty.flatMap { node($0, "uncertainty.json", &diagnostics) }
     if let uncertaintyNode {
       let path = DocumentPath().key("uncertainty")
-      _ = definition.uncertaintyShape?.check(
+      _ = (definition as? any SampledGameDefinition)?.uncertaintyShape.check(
         uncertaintyNode, at: path, diagnostics: &diagnostics)
     }
     guard diagnostics.isEmpty else { throw diagnostics }

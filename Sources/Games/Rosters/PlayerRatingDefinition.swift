@@ -1,5 +1,23 @@
 public import TextFiles
 
+/// A game that can say what more or less of a player would make of a team.
+public protocol PlayerRatingDefinition: GameDefinition {
+  /// What of a player can be raised.
+  var playerRating: PlayerRating { get }
+
+  /// The players of a team who play, in the order of its line-up, each with what they could be changed to:
+  /// rated higher by `step`, and replaced by the best of their position who does not play.
+  ///
+  /// Reports why it cannot be said, if it cannot.
+  ///
+  /// - Parameters:
+  ///   - team: one that has been compiled, so that nothing is wrong with it.
+  ///   - rules: `game.rules`, if the scenario has it.
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer]
+}
+
 /// What of a player a game rates, so that it can be asked what a little more of it is worth.
 public struct PlayerRating: Sendable, Hashable {
   /// The key under which a scenario has it, such as `skillPower`.
@@ -26,20 +44,20 @@ public struct PlayerRating: Sendable, Hashable {
   }
 }
 
-/// A player of a team who plays, and what the team would be if he were rated higher or left out.
+/// A player of a team who plays, and what the team would be if they were rated higher or left out.
 ///
 /// Changes are merge patches (RFC 7396) of the team's document. They are held to its shape by whoever
 /// applies them: a rating may be raised beyond its range.
 public struct RatedPlayer: Sendable {
-  /// The name by which the document knows him.
+  /// The name by which the document knows them.
   public let name: String
-  /// Where he is at home, if the game has positions.
+  /// Where they are at home, if the game has positions.
   public let position: String?
-  /// How he is rated; where it is drawn from a range, the middle of the range.
+  /// How they are rated; where it is drawn from a range, the middle of the range.
   public let rating: Double
-  /// The team with him rated higher by the step.
+  /// The team with them rated higher by the step.
   public let raised: JSONNode
-  /// The team without him; nil if nobody could take his place.
+  /// The team without them; nil if nobody could take their place.
   public let dropped: Substitution?
 
   package init(
