@@ -95,13 +95,20 @@ public struct BasketballRanges: Sendable, Hashable {
   /// A chance in units of 2^-31, rounded.
   public static func units(_ chance: Double) -> UInt32 { UInt32((chance * 0x1p31).rounded()) }
 
-  /// The number of words in a row: for each of home and away, usual and other night, regulation and
-  /// overtime, the least points and how many values there are.
-  public static let stride = 16
+  /// The number of words in a row: a range for each of home and away, usual and other night, regulation
+  /// and overtime.
+  public static let stride = 8
 
-  /// Where the least points of a range lie; the number of values follows.
+  /// Where a range lies.
   @inlinable
   public static func place(isAway: Bool, isOther: Bool, isOvertime: Bool) -> Int {
-    (isAway ? 8 : 0) + (isOther ? 4 : 0) + (isOvertime ? 2 : 0)
+    (isAway ? 4 : 0) + (isOther ? 2 : 0) + (isOvertime ? 1 : 0)
   }
+
+  /// A range as a word: the least points in the lower 16 bits, how many values there are in the upper.
+  public static func word(least: UInt32, count: UInt32) -> UInt32 { least | count << 16 }
+  @inlinable
+  public static func least(_ word: UInt32) -> UInt32 { word & 0xFFFF }
+  @inlinable
+  public static func count(_ word: UInt32) -> UInt32 { word >> 16 }
 }

@@ -73,20 +73,18 @@ struct RangeLanes: BasketballLanes {
     let usual = BasketballRanges.place(isAway: isAway, isOther: false, isOvertime: isOvertime)
     let other = BasketballRanges.place(isAway: isAway, isOther: true, isOvertime: isOvertime)
     let stride = BasketballRanges.stride
-    func column(_ offset: Int) -> Words {
-      switch side {
-      case .uniform(let row):
-        let row = call.rows + (Int(row) * stride + offset)
-        return Words(repeating: row[usual]).replacing(
-          with: Words(repeating: row[other]), where: isOther)
-      case .perLane(let numbers):
-        let place = Words(repeating: UInt32(truncatingIfNeeded: usual)).replacing(
-          with: Words(repeating: UInt32(truncatingIfNeeded: other)), where: isOther)
-        return lookUp(
-          call.rows + offset, call.starts(numbers, stride: stride, lane: lane) &+ place)
-      }
+    let range: Words
+    switch side {
+    case .uniform(let row):
+      let row = call.rows + Int(row) * stride
+      range = Words(repeating: row[usual]).replacing(
+        with: Words(repeating: row[other]), where: isOther)
+    case .perLane(let numbers):
+      let place = Words(repeating: UInt32(truncatingIfNeeded: usual)).replacing(
+        with: Words(repeating: UInt32(truncatingIfNeeded: other)), where: isOther)
+      range = lookUp(call.rows, call.starts(numbers, stride: stride, lane: lane) &+ place)
     }
-    return column(0) &+ upperProduct(draw, column(1))
+    return (range & 0xFFFF) &+ upperProduct(draw, range &>> 16)
   }
 }
 

@@ -118,8 +118,8 @@ struct BasketballRuleBook {
   ) -> Period.Side {
     let isOther = night >> 1 < chance
     let place = BasketballRanges.place(isAway: isAway, isOther: isOther, isOvertime: isOvertime)
-    let least = row[place]
-    let count = row[place + 1]
+    let least = BasketballRanges.least(row[place])
+    let count = BasketballRanges.count(row[place])
     let points = least + draw.multipliedFullWidth(by: count).high
     return Period.Side(
       points: Int(points), range: Int(least)...Int(least + count - 1), isOtherNight: isOther)

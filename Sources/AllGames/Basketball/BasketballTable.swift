@@ -64,7 +64,7 @@ package struct BasketballTable: Sendable {
     stride = BasketballRanges.stride
     let rows = ratings.map { BasketballTable.ranges($0, rules) }
     words = rows.flatMap { ranges in
-      ranges.flatMap { [UInt32($0.lowerBound), UInt32($0.count)] }
+      ranges.map { BasketballRanges.word(least: UInt32($0.lowerBound), count: UInt32($0.count)) }
     }
     canonical = ratings.map { rating in
       [
@@ -130,7 +130,8 @@ extension BasketballTable {
     case .ranges(let ranges):
       func mean(_ team: Int, isAway: Bool, isOther: Bool) -> Double {
         let place = BasketballRanges.place(isAway: isAway, isOther: isOther, isOvertime: false)
-        return Double(word(team, place)) + Double(word(team, place + 1) - 1) / 2
+        let range = word(team, place)
+        return Double(BasketballRanges.least(range)) + Double(BasketballRanges.count(range) - 1) / 2
       }
       return [(home, false, ranges.homeChance), (away, true, ranges.awayChance)].map {
         team, isAway, units in
