@@ -63,12 +63,12 @@ public struct DuelCall {
 
 /// What decides a fight and a battle, as kernels compute it.
 public struct DuelArithmetic: Sendable, Hashable {
-  /// A fighter runs away who is at least so much below his opponent in courage and in strength.
+  /// A fighter runs away who is at least so much below their opponent in courage and in strength.
   public var flightCourage: UInt32
   public var flightStrength: UInt32
-  /// Whether he runs, instead, who is so much below in courage and above in strength.
+  /// Whether they run, instead, who is so much below in courage and above in strength.
   public var flightIsCrosswise: Bool
-  /// A fighter wins who is at least so much above his opponent in skill.
+  /// A fighter wins who is at least so much above their opponent in skill.
   public var skillMargin: UInt32
   /// Whether everyone is destroyed where two legends meet; else those two alone are.
   public var legendsDestroyAll: Bool

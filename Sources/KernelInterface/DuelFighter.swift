@@ -1,8 +1,8 @@
-/// A fighter as duels compute with him: one word that holds everything about him that a fight looks at,
+/// A fighter as duels compute with them: one word that holds everything about them that a fight looks at,
 /// and what is drawn on top of it.
 ///
 /// From the uppermost bit down the word holds rank (4 bits), place in the line-up (8), strength (4),
-/// courage (4), skill (4), overall rating (6) and whether he is a legend, as the visitor (1) and at home
+/// courage (4), skill (4), overall rating (6) and whether they are a legend, as the visitor (1) and at home
 /// (1). So words in ascending order are fighters by rank, those of equal rank as they are listed.
 ///
 /// An attribute that is a range of n values takes a 32-bit word r of its own from the fighter's stream
@@ -12,7 +12,7 @@
 public struct DuelFighter: Sendable, Hashable {
   /// The word with every attribute at its least value.
   public var least: UInt32
-  /// The subject of the streams in which his attributes and his place in a draft are drawn.
+  /// The subject of the streams in which their attributes and their place in a draft are drawn.
   public var subject: UInt32
   /// How many values each attribute may take; 1 where it is fixed.
   public var strengths: UInt32
@@ -38,7 +38,7 @@ public struct DuelFighter: Sendable, Hashable {
     firepowers = counts[7]
   }
 
-  /// Whether any attribute of a block of his stream is drawn.
+  /// Whether any attribute of a block of their stream is drawn.
   public var drawsFirstBlock: Bool { strengths | courages | skills | ranks != 1 }
   public var drawsSecondBlock: Bool { intelligences | speeds | endurances | firepowers != 1 }
 
@@ -59,9 +59,9 @@ public struct DuelFighter: Sendable, Hashable {
 
 /// The fighters of an entrant.
 public struct DuelSide: Sendable, Hashable {
-  /// His first one in the table of fighters.
+  /// Their first one in the table of fighters.
   public var first: Int
-  /// How many he has.
+  /// How many they have.
   public var count: Int
   /// How many of them take the field, drawn where they are fewer.
   public var fielded: Int

@@ -2,9 +2,9 @@
 ///
 /// Players are placed by the Plackett-Luce model (Luce, *Individual Choice Behavior*, 1959; Plackett,
 /// "The analysis of permutations", Applied Statistics 24, 1975): first is each with a probability in
-/// proportion to his strength, second each of the rest, and so on. The order of independent exponential
+/// proportion to their strength, second each of the rest, and so on. The order of independent exponential
 /// times with the strengths as rates has that distribution (the memoryless property), so each player
-/// draws one time, for himself, and the shortest one is first.
+/// draws one time, and the shortest one is first.
 ///
 /// A time is `-log(u) / strength`, u one of 2^23 equally likely and equally spaced numbers between 0
 /// and 1; probabilities are those of the model to within 2^-21. Players whose times are equal are
@@ -35,7 +35,7 @@ public enum PodArithmetic {
     word >> 1 < threshold
   }
 
-  /// Where the word of an achievement lies in a player's stream: the block, and the word in it. His
+  /// Where the word of an achievement lies in a player's stream: the block, and the word in it. Their
   /// time has the first word of all.
   public static func word(achievement: Int) -> (block: UInt32, word: Int) {
     (UInt32((achievement + 1) / 4), (achievement + 1) % 4)

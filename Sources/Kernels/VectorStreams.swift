@@ -71,7 +71,7 @@ struct TournamentLanes {
       low, high, Words(repeating: stream.subject), Words(repeating: number), key: stream.key)
   }
 
-  /// A block, in each of them, of the stream of a player, whose subject is greater by his index.
+  /// A block, in each of them, of the stream of a player, whose subject is greater by their index.
   @_transparent
   func block(
     _ number: UInt32, of stream: MatchStream, player: Words

@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// What every batter does against every pitcher that he can meet, for the line-ups of a study.
+/// What every batter does against every pitcher that they can meet, for the line-ups of a study.
 struct BaseballOdds: Sendable {
   private let rules: BaseballRules
   private let league: OutcomeRates
@@ -49,7 +49,7 @@ struct BaseballOdds: Sendable {
     }
   }
 
-  /// A batter by his line, or failing that by his wRC+; nil if he has neither.
+  /// A batter by their line, or failing that by their wRC+; nil if they have neither.
   private static func rates(
     _ batter: Batter, _ league: OutcomeRates, _ rules: BaseballRules
   ) -> OutcomeRates? {
@@ -77,7 +77,7 @@ struct BaseballOdds: Sendable {
     return OutcomeRates.league(league, runsAbove: runs, rules: rules)
   }
 
-  /// A pitcher by his line, or failing that by his FIP; nil if he has neither.
+  /// A pitcher by their line, or failing that by their FIP; nil if they have neither.
   private static func rates(
     _ pitcher: Pitcher, _ league: OutcomeRates, _ rules: BaseballRules
   ) -> OutcomeRates? {

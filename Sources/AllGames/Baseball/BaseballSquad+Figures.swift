@@ -24,7 +24,7 @@ extension BaseballSquad {
     Figure("bullpen_fip", "FIP of the relievers", decimals: 2, isDerived: true, better: .less),
   ]
 
-  /// The players of a team's document, which has passed its shape. The position of a player is what he is
+  /// The players of a team's document, which has passed its shape. The position of a player is what they are
   /// listed as: `batter` or `pitcher`.
   static func figuredPlayers(
     _ team: GameSource.Team, _ metrics: SeasonMetrics, _ diagnostics: inout Diagnostics

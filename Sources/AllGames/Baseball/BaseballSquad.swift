@@ -4,7 +4,7 @@ package import TextFiles
 /// A batter of a roster.
 package struct Batter: Sendable {
   package let name: String
-  /// His wRC+, given or from his line.
+  /// Their wRC+, given or from their line.
   package let wrcPlus: DecimalNumber?
   package let line: BattingLine?
 }
@@ -14,7 +14,7 @@ package struct Pitcher: Sendable {
   package let name: String
   package let battersFaced: Int?
   package let innings: ExactRatio?
-  /// His FIP, given or from his line.
+  /// Their FIP, given or from their line.
   package let fip: DecimalNumber?
   package let line: PitchingLine?
 

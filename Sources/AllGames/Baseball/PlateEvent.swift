@@ -21,7 +21,7 @@ package enum PlateEvent: Int, Sendable, CaseIterable {
   /// A single on which every runner moves up a base; with runners from second scoring; and with
   /// those from first taking third as well.
   case shortSingle, single, longSingle
-  /// A double on which a runner from first stops at third, and one on which he scores.
+  /// A double on which a runner from first stops at third, and one on which they score.
   case double, longDouble
   case triple, homeRun
 

@@ -35,7 +35,7 @@ package struct OutcomeRates: Sendable, Hashable {
     self.init([known[0], rest] + known[1...])
   }
 
-  /// The rates of a batter, so many plate appearances of the league added to his own: the posterior mean
+  /// The rates of a batter, so many plate appearances of the league added to their own: the posterior mean
   /// of a Dirichlet prior.
   package init?(_ line: BattingLine, league: OutcomeRates, shrinkage: Double) {
     let reached = line.hits + line.walks + line.hitByPitch

@@ -19,7 +19,7 @@ public struct RunPrediction: Sendable, Hashable {
 
   /// The figures of a prediction.
   public struct Figures: Sendable, Hashable {
-    /// The FIP of the starter, or failing that of his team.
+    /// The FIP of the starter, or failing that of their team.
     public let fip: Double
     /// FIP-: the FIP in per cent of the league's, rounded. It is shown and enters nothing.
     public let fipMinus: Int

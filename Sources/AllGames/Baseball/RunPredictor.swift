@@ -118,7 +118,7 @@ package struct RunPredictor: Sendable {
     return Int(faced.rounded(decimals: 0).numerator)
   }
 
-  /// The wRC+ that counts in a place: the batter's own, failing that his team's; none for someone whom
+  /// The wRC+ that counts in a place: the batter's own, failing that their team's; none for someone whom
   /// the team does not list.
   private static func wrcPlus(
     _ place: BaseballSquad.Place, of squad: BaseballSquad

@@ -1,10 +1,10 @@
 internal import Games
 internal import TextFiles
 
-/// What a player is worth while he plays: points per 100 possessions beside an average player, in units of
+/// What a player is worth while they play: points per 100 possessions beside an average player, in units of
 /// 10^-4.
 struct BasketballRating: Sendable, Hashable {
-  /// What his side scores more.
+  /// What their side scores more.
   var offence: Int
   /// What the opponents score less.
   var defence: Int
@@ -52,7 +52,7 @@ extension BasketballRating {
   /// 2020, https://www.basketball-reference.com/about/bpm2.html), with the league's averages in place of
   /// the team's and without the team adjustment: so a player's rating is the same in every team.
   ///
-  /// Everyone's season is mixed with some minutes of a replacement player. A player who states his rating
+  /// Everyone's season is mixed with some minutes of a replacement player. A player who states their rating
   /// has that one.
   static func players(_ players: [BasketballRecord], _ rules: BasketballRules)
     -> [BasketballRating]

@@ -17,7 +17,7 @@ package struct BasketballRatings: Sendable, Hashable {
   package var least: Int { min(offensive, defensive, overall) }
   package var greatest: Int { max(offensive, defensive, overall) }
 
-  /// A player's ratings, and what they weigh by his minutes.
+  /// A player's ratings, and what they weigh by their minutes.
   package struct Player: Sendable, Hashable {
     package var ratings: BasketballRatings
     package var weighted: BasketballRatings

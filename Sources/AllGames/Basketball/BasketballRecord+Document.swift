@@ -120,7 +120,7 @@ extension BasketballRecord {
 
   /// What cannot be in the totals of a season, with the key to blame.
   ///
-  /// - Parameter hasGames: whether it says how many games he played.
+  /// - Parameter hasGames: whether it says how many games they played.
   fileprivate func contradiction(hasGames: Bool) -> (key: String, message: String)? {
     let made: [(made: Total, attempts: Total)] = [
       (.fieldGoals, .fieldGoalAttempts), (.freeThrows, .freeThrowAttempts),

@@ -12,9 +12,9 @@ package struct BasketballRecord: Sendable, Hashable {
   var seasonTotals: [Average: DecimalNumber]?
   /// The season's personal fouls, where they are known.
   var fouls: DecimalNumber?
-  /// Where he plays, as the document says it.
+  /// Where they play, as the document says it.
   var position: String?
-  /// His rating in points per 100 possessions, where the document states it.
+  /// Their rating in points per 100 possessions, where the document states it.
   var rating: DecimalNumber?
 
   /// What is known per game, by the names of the simulator that the game comes from.

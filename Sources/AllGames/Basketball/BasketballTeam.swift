@@ -40,7 +40,7 @@ extension BasketballStrength {
   /// attempted - offensive rebounds + turnovers + 0.44 free throws attempted (Kubatko, Oliver, Pelton,
   /// Rosenbaum, "A starting point for analyzing basketball statistics", Journal of Quantitative Analysis
   /// in Sports 3(3), 2007). It is not added up over planned minutes, as who uses many possessions leaves
-  /// them to others when he is out.
+  /// them to others when they are out.
   init?(_ squad: BasketballSquad, _ rules: BasketballRules) {
     let plan = squad.plan
     guard plan.hasPlayers, let pace = BasketballStrength.pace(squad.seasons, rules) else {

@@ -69,7 +69,7 @@ struct BoxPlusMinus {
       (rating, offence, position, role) = (0, 0, listed, BoxPlusMinus.usualRole)
       return
     }
-    // The games of 48 minutes that he played in whole, and the average side's share of them.
+    // The games of 48 minutes that they played in whole, and the average side's share of them.
     let games = minutes / 48
     let fouls = season.hasFouls ? count(.fouls) : rules.fouls / 5 * games
     func share(_ count: Double, of average: Double) -> Double { count / (average * games) }

@@ -5,10 +5,10 @@ internal import RandomStreams
 ///
 /// It makes the very draws of the kernel; ``DuelFighter`` says what they mean.
 struct DuelRuleBook {
-  /// A fighter with what was drawn for him.
+  /// A fighter with what was drawn for them.
   struct Fighter {
     let fighter: DuelTeam.Fighter
-    /// His place in the line-up, from 0.
+    /// Their place in the line-up, from 0.
     let place: Int
     /// In the order of ``DuelAttribute``.
     let values: [Int]
@@ -108,7 +108,7 @@ struct DuelRuleBook {
 }
 
 extension DuelRuleBook {
-  /// Who of a team fights in a tournament, in order, with what is drawn for him.
+  /// Who of a team fights in a tournament, in order, with what is drawn for them.
   ///
   /// - Parameter tournament: the number of the tournament, from 0.
   static func lineUp(

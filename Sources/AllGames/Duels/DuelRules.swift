@@ -12,11 +12,11 @@ struct DuelRules: Sendable, Hashable {
   var legendsMeeting = LegendsMeeting.destroysEveryone
   /// Who runs away.
   var flight = Flight.weaker
-  /// How far below his opponent someone who runs away is in courage, and how far apart they are in
+  /// How far below their opponent someone who runs away is in courage, and how far apart they are in
   /// strength.
   var flightCourage = 4
   var flightStrength = 3
-  /// How far above his opponent someone is in skill who wins by it.
+  /// How far above their opponent someone is in skill who wins by it.
   var skillMargin = 3
   /// Who counts as a survivor.
   var survivors = Survivors.undefeated
@@ -29,7 +29,7 @@ struct DuelRules: Sendable, Hashable {
     case destroysBoth
   }
 
-  /// Who runs away: whoever has so much less courage than his opponent and so much less strength, or so
+  /// Who runs away: whoever has so much less courage than their opponent and so much less strength, or so
   /// much more of it.
   enum Flight: String, Sendable, CaseIterable {
     case weaker

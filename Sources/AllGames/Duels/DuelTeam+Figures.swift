@@ -17,7 +17,7 @@ extension DuelTeam {
   ]
 
   /// The fighters of a team's document, which has passed its shape. The position of one is whether the rules
-  /// hold him for a legend.
+  /// hold them for a legend.
   static func figuredPlayers(
     _ team: GameSource.Team, _ rules: DuelRules, _ diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {

@@ -7,7 +7,7 @@ extension DuelTeam {
     standardStep: DecimalNumber(significand: 1),
     substitution: PlayerRating.bestOfBench(by: DuelAttribute.skill.rawValue))
 
-  /// The fighters of the line-up in its order, each with what he could be changed to.
+  /// The fighters of the line-up in its order, each with what they could be changed to.
   ///
   /// - Parameter team: the document that this team was read from.
   func ratedPlayers(_ team: JSONNode, step: DecimalNumber) -> [RatedPlayer] {

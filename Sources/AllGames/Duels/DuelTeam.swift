@@ -11,14 +11,14 @@ struct DuelTeam: Sendable {
   /// How many of them take the field; fewer than there are, so many are drawn for each tournament.
   let fielded: Int
 
-  /// A fighter with his ranges; one value where an attribute is fixed.
+  /// A fighter with their ranges; one value where an attribute is fixed.
   struct Fighter: Sendable {
-    /// What the scenario calls him: no two of a team share it.
+    /// What the scenario calls them: no two of a team share it.
     let label: String
     /// The name by which a legend is known.
     let name: String
-    /// His index among the team's fighters, those who are not in the line-up counted too. It addresses
-    /// his draws.
+    /// Their index among the team's fighters, those who are not in the line-up counted too. It addresses
+    /// their draws.
     let number: Int
     /// In the order of ``DuelAttribute``.
     let ranges: [ClosedRange<Int>]
@@ -27,7 +27,7 @@ struct DuelTeam: Sendable {
       ranges[DuelAttribute.allCases.firstIndex(of: attribute) ?? 0]
     }
 
-    /// Whether all that he is made of is fixed.
+    /// Whether all that they are made of is fixed.
     var isFixed: Bool { ranges.allSatisfy { $0.count == 1 } }
   }
 
@@ -58,7 +58,7 @@ struct DuelTeam: Sendable {
 }
 
 extension DuelTeam.Fighter {
-  /// Whether some names hold his, letter by letter: Unicode's other ways to write a letter do not count.
+  /// Whether some names hold theirs, letter by letter: Unicode's other ways to write a letter do not count.
   func isNamed(in names: [String]) -> Bool {
     names.contains { $0.utf8.elementsEqual(name.utf8) }
   }

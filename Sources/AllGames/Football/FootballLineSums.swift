@@ -32,7 +32,7 @@ struct FootballLineSums {
     }
   }
 
-  /// The strength of a keeper, who is a line of his own.
+  /// The strength of a keeper, who is a line of their own.
   func keeper(_ index: Int, _ formula: FootballStrengthFormula) -> Float {
     Float(formula.keeper(sum: sums[index][0]))
   }

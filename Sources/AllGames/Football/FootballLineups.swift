@@ -2,7 +2,7 @@ internal import Games
 internal import KernelInterface
 internal import TextFiles
 
-/// The line-ups that football clubs could choose: everyone plays in the line of his own position, and of a
+/// The line-ups that football clubs could choose: everyone plays in the line of their own position, and of a
 /// line the weakest is sent off first.
 ///
 /// Who keeps goal is the one part of which it is proven that more strength helps. A shot brings the ball

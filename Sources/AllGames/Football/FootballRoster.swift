@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// A club's rows of a CSV roster: `player`, `position`, `skillPower`, `shirt` and, where there is a
-/// bench, `lineup` with `yes` for those who play, each in the line of his position.
+/// bench, `lineup` with `yes` for those who play, each in the line of their position.
 struct FootballRoster {
   let name: JSONMember?
   let rows: [RosterRow]

@@ -17,7 +17,7 @@ package struct FootballRules: Sendable, Hashable {
   /// The play that is the final whistle. No battle is fought in it.
   package var finalPlay = 90
   static let greatestPlay = 1000
-  /// A keeper's strength is his skillPower times this.
+  /// A keeper's strength is their skillPower times this.
   package var keeperFactor = DecimalNumber(significand: 8)
   /// What each player adds to the mean of a midfield.
   package var midfieldHeadCountFactor = DecimalNumber(significand: 1)

@@ -175,7 +175,7 @@ private struct LineupReader {
     )
   }
 
-  /// The line-up of a squad that has no bench: everyone in his own position, in the squad's order.
+  /// The line-up of a squad that has no bench: everyone in their own position, in the squad's order.
   private func wholeSquad(
     _ diagnostics: inout Diagnostics
   ) -> (keeper: Int, lines: [FootballLine: [Int]])? {

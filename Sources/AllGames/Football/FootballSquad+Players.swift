@@ -7,7 +7,7 @@ extension FootballSquad {
     standardStep: DecimalNumber(significand: 1, scale: 1),
     substitution: PlayerRating.bestOfBench(by: "skillPower"))
 
-  /// The players of the line-up in its order, each with what he could be changed to.
+  /// The players of the line-up in its order, each with what they could be changed to.
   ///
   /// - Parameter team: the document that this squad was read from.
   func ratedPlayers(_ team: JSONNode, step: DecimalNumber) -> [RatedPlayer] {

@@ -7,8 +7,8 @@ internal import Games
 /// of times that the player was picked from several, over the sum, over the picks in which he was to be
 /// had, of the reciprocal of the strengths that were to be had. The likelihood rises in every step.
 ///
-/// Who shares a place with others is taken to be picked from all who are not ahead of him, those beside
-/// him included (as Breslow's method treats ties in survival analysis).
+/// Who shares a place with others is taken to be picked from all who are not ahead of them, those beside
+/// them included (as Breslow's method treats ties in survival analysis).
 ///
 /// Only ratios can be estimated: where no strength is given, the mean of the estimates is 1. The
 /// likelihood has a maximum exactly if, however the players are split into two groups, some of each
@@ -19,7 +19,7 @@ internal import Games
 /// one of unknown strength (as the R package PlackettLuce does; Turner, van Etten, Firth, Kosmidis,
 /// Computational Statistics 35, 2020).
 struct PlackettLuceFit {
-  /// A pick: who was picked, and who was to be had, him included.
+  /// A pick: who was picked, and who was to be had, them included.
   private struct Pick: Hashable {
     let picked: Int
     let choice: [Int]
@@ -173,7 +173,7 @@ struct PlackettLuceFit {
       seen.formUnion(group)
       if group.count > largest.count { largest = group }
     }
-    // Of a player by himself there is nothing to estimate.
+    // Of a player alone there is nothing to estimate.
     return nodes.map { largest.contains($0) && (largest.count > 1 || $0 == common) }
   }
 

@@ -6,7 +6,7 @@ extension PodPlayer {
     key: "strength", column: "strength", standardStep: DecimalNumber(significand: 1, scale: 1),
     substitution: nil)
 
-  /// The player himself; nobody could take his place. Nothing without a number to raise.
+  /// The player as such; nobody could take their place. Nothing without a number to raise.
   ///
   /// - Parameter team: the document that this player was read from.
   func ratedPlayers(_ team: JSONNode, step: DecimalNumber) -> [RatedPlayer] {

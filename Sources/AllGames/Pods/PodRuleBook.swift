@@ -27,7 +27,7 @@ struct PodRuleBook {
     /// The exponential time by which players are placed: the shortest is first.
     let time: Float
     let place: Int
-    /// The achievements that he earns, as bits.
+    /// The achievements that they earn, as bits.
     let ticks: UInt64
   }
 

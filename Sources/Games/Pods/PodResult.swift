@@ -12,7 +12,7 @@ public struct PodResult: Sendable, Hashable {
   public let pod: Int
   /// The players by id with their places, from 1, in the order in which the scenario has them.
   public let places: [(player: String, place: Int)]
-  /// For each player of ``places`` the achievements that he earned, as bits.
+  /// For each player of ``places`` the achievements that they earned, as bits.
   public let ticks: [UInt64]
   /// Where it stands in the document.
   public let place: Place

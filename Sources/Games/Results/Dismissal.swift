@@ -2,12 +2,12 @@ public import TextFiles
 
 /// A player who is known to leave a match for good while it is played, before anybody has played it.
 public struct Dismissal: Sendable, Hashable {
-  /// The side that loses him, 0 at home.
+  /// The side that loses them, 0 at home.
   public let side: Int
-  /// The number of his line, by the game's own count, and its name.
+  /// The number of their line, by the game's own count, and its name.
   public let line: Int
   public let lineName: String
-  /// He is gone from the play after this one on; 0 is before kick-off.
+  /// They are gone from the play after this one on; 0 is before kick-off.
   public let minute: Int
 
   package init(side: Int, line: Int, lineName: String, minute: Int) {

@@ -11,7 +11,7 @@ package import TextFiles
 package struct TeamUncertainty: Sendable, Hashable {
   /// The standard deviation of what all players of the team have in common.
   package var team = DecimalNumber(significand: 0)
-  /// That of a player's own deviation, where he has none of his own.
+  /// That of a player's own deviation, where they have none of their own.
   package var player = DecimalNumber(significand: 0)
   /// Those of single players, by name.
   package var players: [String: DecimalNumber] = [:]
