@@ -1,3 +1,4 @@
+import Tallies
 import Competitions
 import Estimates
 import MonteCarlo

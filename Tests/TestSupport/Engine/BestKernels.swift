@@ -1,3 +1,4 @@
+public import Tallies
 public import Competitions
 import KernelLevels
 public import MonteCarlo

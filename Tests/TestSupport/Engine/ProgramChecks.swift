@@ -1,6 +1,7 @@
 public import Competitions
 internal import Games
 internal import KernelInterface
+internal import KernelLevels
 public import RandomStreams
 public import Testing
 
@@ -30,14 +31,17 @@ public struct ProgramChecks {
     expectSlotsAreFilled()
     expectFactsHold()
     expectBlocksDoNotMatter()
+    expectKernelsDoNotMatter()
     expectRuleBookAgrees()
   }
 
   private static func block(
-    _ tournament: Tournament, _ seed: Seed, first: UInt64, count: Int, capacity: Int? = nil
+    _ tournament: Tournament, _ seed: Seed, first: UInt64, count: Int, capacity: Int? = nil,
+    kernel: KernelLevel = .best
   ) -> TournamentBlock {
     let block = TournamentBlock(
-      tournament, seed: seed, capacity: capacity ?? count, countsCounters: true)
+      tournament, seed: seed, kernels: kernel.kernels, capacity: capacity ?? count,
+      countsCounters: true)
     block.play(first: first, count: count)
     return block
   }
@@ -96,6 +100,16 @@ public struct ProgramChecks {
         let isSame = contents(other, lane) == contents(block, from + lane)
         expect(isSame, "tournament \(from + lane) differs in a block of \(count)")
       }
+    }
+  }
+
+  /// A tournament is the same by the kernels of every level of this CPU.
+  private func expectKernelsDoNotMatter() {
+    for kernel in KernelLevel.supported {
+      let other = Self.block(
+        tournament, seed, first: Self.first, count: Self.lanes, kernel: kernel)
+      let differs = (0..<Self.lanes).first { contents(other, $0) != contents(block, $0) }
+      expect(differs == nil, "lane \(differs ?? 0) differs by the kernels of \(kernel)")
     }
   }
 
