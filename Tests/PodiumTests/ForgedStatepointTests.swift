@@ -48,4 +48,31 @@ import Testing
       #expect(outcome.code == 0, "\(outcome.error)")
     }
   }
+
+  /// What is merged of other studies than runs.
+  @Test(arguments: [
+    ("compare", "changed", 150), ("compare", "rose", 150), ("compare", "fell", 200),
+    ("compare", "points_gained", 1_000_000),
+    ("compare", "points_difference_squares", 1_000_000), ("sensitivity", "fell", 150),
+    ("sensitivity", "position_difference_squares", 1_000_000), ("spread", "titles", 1),
+  ])
+  func countsOfOtherStudiesAreHarmless(_ study: String, _ member: String, _ more: Int) throws {
+    let command =
+      switch study {
+      case "compare": ["compare", "\(PodiumProgram.scenarios)/psg-questions.json"]
+      case "sensitivity": ["sensitivity", PodiumProgram.cup, "--for", "psg"]
+      default: ["run", "\(PodiumProgram.scenarios)/uncertain-cup.json", "--spread", "200x5"]
+      }
+    let played = try PodiumProgram.run(
+      command + ["--tournaments", "200", "--quiet"], in: folder.path)
+    #expect(played.code == 0)
+    let path = try #require(
+      ["psg-questions/compare", "four-club-cup/sensitivity-psg", "uncertain-cup/spread"]
+        .map { "\(folder.path)/reports/\($0)/statepoint.json" }.first { TestFile.text($0) != nil })
+    let text = try #require(TestFile.text(path))
+    TestFile.write(try forged(text, member, by: more), to: path)
+    let merge = try PodiumProgram.run(["merge", path, "--output", "merged"], in: folder.path)
+    // Rows that do not add up to the tournaments are refused.
+    #expect(merge.code == (member == "titles" ? 65 : 0), "\(merge.error)")
+  }
 }

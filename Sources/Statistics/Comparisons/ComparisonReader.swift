@@ -36,7 +36,8 @@ struct ComparisonReader {
     return (0..<layout.entrants - 1).map { place in
       better += tally.count(layout.positions, entrant * layout.entrants + place)
       let moved = tally.count(layout.rose, start + place) - tally.count(layout.fell, start + place)
-      return (better, better + moved)
+      // A forged statepoint may hold other moves than there can be.
+      return (better, min(max(better + moved, 0), tally.tournaments))
     }
   }
 
