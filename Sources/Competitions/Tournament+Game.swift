@@ -9,9 +9,9 @@ extension Tournament {
   public var lineups: (any LineupSource)? { (game as? any LineupGame)?.lineups }
 
   /// Whether ratings are uncertain, so that they are sampled.
-  public var samplesRatings: Bool { (game as? any SampledGame)?.samplesRatings ?? false }
+  public var samplesRatings: Bool { sampledBytes > 0 }
 
-  /// What sampled ratings take per lane of a block, about, in bytes.
+  /// What sampled ratings take per lane of a block, about, in bytes; 0 where all are certain.
   public var sampledBytes: Int { (game as? any SampledGame)?.sampledBytes ?? 0 }
 
   /// Whether the game leaves nothing to chance in a match of these sides.

@@ -8,6 +8,8 @@ public struct BasketballCall {
   public var rows: UnsafePointer<UInt32>
   /// Whether a match that is level is played on.
   public var playsOvertime: Bool
+  /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
+  /// plays or not.
   public var home: SideRows
   public var away: SideRows
   public var stream: MatchStream

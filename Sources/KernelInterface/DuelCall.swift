@@ -9,6 +9,8 @@ public struct DuelCall {
   public var entrants: UnsafePointer<DuelSide>
   /// How many fighters the entrant has who has most.
   public var mostFighters: Int
+  /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
+  /// plays or not.
   public var home: SideRows
   public var away: SideRows
   /// The keys of the streams of attributes and of drafts.

@@ -9,6 +9,8 @@ public struct FootballCall {
   /// The table of strengths: rows of `layout.stride` floats.
   public var rows: UnsafePointer<Float>
   public var layout: FootballStrengthRow
+  /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
+  /// plays or not.
   public var home: SideRows
   public var away: SideRows
   public var stream: MatchStream

@@ -4,8 +4,8 @@
 /// them.
 public struct PodCall {
   public var league: PodLeague
-  /// For each seat the column of its players: indices, also where nobody sits. At most
-  /// ``PodArithmetic/seats``.
+  /// For each seat, at most ``PodArithmetic/seats``, the index of its player: one that the league has in
+  /// every lane, up to `lanes.paddedCount`, whether it plays or not and whether somebody sits there or not.
   public var seats: UnsafeBufferPointer<SideRows>
   /// One byte per lane, in which the bit of each seat is set where somebody sits, the first seat's the
   /// lowest. Nil: all seats are taken.

@@ -3,9 +3,11 @@ import TestSupport
 import Testing
 
 @Suite struct BenchTests {
-  private static let short = [
-    "bench", PodiumProgram.cup, "--kernels", "baseline", "--runs", "1", "--seconds", "0.01",
-  ]
+  private static let short = arguments(PodiumProgram.cup)
+
+  private static func arguments(_ scenario: String) -> [String] {
+    ["bench", scenario, "--kernels", "baseline", "--runs", "1", "--seconds", "0.01"]
+  }
 
   @Test func everyFigureOfABenchIsMeasured() throws {
     let folder = TemporaryFolder()
@@ -24,6 +26,13 @@ import Testing
     ] {
       #expect(try #require(findings.first?[figure] as? Double) > 0, "\(figure)")
     }
+  }
+
+  /// Nobody wins a match that stays drawn.
+  @Test func matchesThatStayDrawnAreMeasured() throws {
+    let scenario = "\(PodiumProgram.scenarios)/nba-game-app-2017.json"
+    let outcome = try PodiumProgram.run(Self.arguments(scenario))
+    #expect(outcome.code == 0 && outcome.error == "", "\(outcome.error)")
   }
 
   @Test func theTextOfABenchHasALineForEachFinding() throws {

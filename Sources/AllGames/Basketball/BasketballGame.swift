@@ -77,17 +77,11 @@ struct BasketballGame: SeriesGame, RoleGame, LineupGame, PredictingGame {
     let book = BasketballRuleBook(
       arithmetic: arithmetic, home: Array(rows[0]), away: Array(rows[1]), stream: occasion.stream,
       tournament: tournament)
-    let periods = book.periods(playsOvertime: rules.playsOvertime(occasion))
+    let periods = book.periods(
+      playsOvertime: occasion.needsWinner || rules.ties == .overtime)
     return BasketballPlayByPlay(periods: periods, names: sides.map { teams[$0].name }).story
   }
 
   var canonicalRules: JSONValue { BasketballRules.keys.canonical(rules) }
   var canonicalRatings: JSONValue { .array(table.canonical) }
-}
-
-extension BasketballRules {
-  /// Whether a match that is level is played on.
-  func playsOvertime(_ occasion: MatchOccasion) -> Bool {
-    occasion.needsWinner || ties == .overtime
-  }
 }

@@ -5,13 +5,14 @@ internal import RandomStreams
 /// Plays basketball.
 final class BasketballMatchPlayer: MatchPlayer {
   private let table: BasketballTable
-  private let rules: BasketballRules
+  /// Whether a level match is played on although nobody needs a winner.
+  private let alwaysPlaysOvertime: Bool
   private let arithmetic: BasketballArithmetic
   private let playLanes: @Sendable (BasketballCall) -> Void
 
   init(_ table: BasketballTable, rules: BasketballRules, kernels: KernelSet) {
     self.table = table
-    self.rules = rules
+    alwaysPlaysOvertime = rules.ties == .overtime
     arithmetic = rules.arithmetic
     playLanes = kernels.basketball
   }
@@ -26,7 +27,7 @@ final class BasketballMatchPlayer: MatchPlayer {
         BasketballCall(
           arithmetic: arithmetic,
           rows: start,
-          playsOvertime: rules.playsOvertime(call.occasion),
+          playsOvertime: alwaysPlaysOvertime || call.occasion.needsWinner,
           home: call.sides[0],
           away: call.sides[1],
           stream: MatchStream(call.occasion.stream),

@@ -41,7 +41,7 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame {
     FootballLineups(squads: squads, rules: rules, strengths: strengths)
   }
 
-  var samplesRatings: Bool { strengths.samplers.contains { $0 != nil } }
+  private var samplesRatings: Bool { strengths.samplers.contains { $0 != nil } }
 
   var sampledBytes: Int {
     samplesRatings ? SampledFootballMatchPlayer.bytesPerLane(strengths) : 0

@@ -1,10 +1,5 @@
 public import TextFiles
 
-/// A game whose sides could choose other line-ups from their squads.
-public protocol LineupGame: Game {
-  var lineups: any LineupSource { get }
-}
-
 /// What a game knows of the line-ups that its sides could choose from their squads.
 public protocol LineupSource: Sendable {
   /// The names of the players of a side's squad, in its order.

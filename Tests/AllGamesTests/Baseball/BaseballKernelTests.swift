@@ -84,6 +84,29 @@ struct BaseballLanesTests {
     GameChecks.expectRowsAndMasksHold(try Self.game(index), entrants: 2)
   }
 
+  /// More pairs of teams than a worker keeps tables of.
+  @Test
+  func aLeagueOfManyTeamsPlaysAsEver() throws {
+    let count = 40
+    let teams = (0..<count).map { team in
+      let batting = """
+        {"atBats": 100, "hits": \(15 + team % 20), "doubles": 4, "triples": 1, "homeRuns": 3,
+        "walks": \(4 + team / 5), "strikeouts": 20}
+        """
+      return ("team\(team)", "{\"batting\": \(batting)}")
+    }
+    let game = try GameFixture.game("baseball", teams)
+    let pairs = (0..<count * count).map { ($0 / count, $0 % count) }
+    let played = PlayedLanes(
+      game, [.perLane(pairs.map(\.0)), .perLane(pairs.map(\.1))], GameChecks.occasion(),
+      count: pairs.count)
+    for (lane, pair) in pairs.enumerated() {
+      let story = game.playByPlay(
+        GameChecks.occasion(), sides: [pair.0, pair.1], tournament: UInt64(lane))
+      #expect(played.lane(lane).outcomes == story.outcomes, "\(pair)")
+    }
+  }
+
   @Test(arguments: 0..<6)
   func lanesThatDoNotPlayAreUntouched(index: Int) throws {
     GameChecks.expectMaskedLanesAreUntouched(try Self.game(index), [1, 0])

@@ -127,7 +127,7 @@ struct UncertainFootballTests {
   ])
   func noUncertaintyIsNone(uncertainty: String) throws {
     let game = try Self.clubs("document", uncertainty)
-    #expect((game as? any SampledGame)?.samplesRatings == false)
+    #expect((game as? any SampledGame)?.sampledBytes == 0)
     #expect(
       game.canonicalRatings.canonicalText
         == (try FootballFixture.uncertainClubs("{}")).canonicalRatings.canonicalText)
