@@ -326,6 +326,14 @@ let package = Package(
       swiftSettings: optimized
     ),
     .testTarget(
+      name: "TalliesTests",
+      dependencies: [
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Tallies",
+        "TestSupport",
+      ],
+      swiftSettings: optimized
+    ),
+    .testTarget(
       name: "StatisticsTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Statistics",

@@ -8,7 +8,7 @@ struct PodStatepointTests {
   let fixture: StatepointFixture
 
   init() throws {
-    fixture = StatepointFixture(try PodBlockReaderTests.underWay())
+    fixture = StatepointFixture(try PodFixture.underWay())
   }
 
   @Test

@@ -32,7 +32,7 @@ struct RunnerTests {
       return (SeriesFixture.tournament(games: 5), TallyOptions(scores: true, counters: true))
     }
     if name == "pods" {
-      return (try PodBlockReaderTests.underWay(), TallyOptions(scores: false, counters: false))
+      return (try PodFixture.underWay(), TallyOptions(scores: false, counters: false))
     }
     return (
       LeagueFixture.tournament(

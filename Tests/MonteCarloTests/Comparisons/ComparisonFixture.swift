@@ -52,10 +52,10 @@ enum ComparisonFixture {
       )
     case "pods":
       (
-        try PodFixture.tournament(PodBlockReaderTests.league),
+        try PodFixture.tournament(PodFixture.league),
         [
-          ("same", try PodFixture.tournament(PodBlockReaderTests.league)),
-          ("results", try PodBlockReaderTests.underWay()),
+          ("same", try PodFixture.tournament(PodFixture.league)),
+          ("results", try PodFixture.underWay()),
           ("attendance", try PodFixture.tournament(alwaysThere)),
         ]
       )
@@ -91,7 +91,7 @@ enum ComparisonFixture {
   }
 
   private static var alwaysThere: TextbookPodLeague {
-    let league = PodBlockReaderTests.league
+    let league = PodFixture.league
     var other = TextbookPodLeague(players: (0..<7).map { .init(Double(7 - $0), attendance: 1) })
     other.achievements = league.achievements
     other.randomPerWeek = league.randomPerWeek

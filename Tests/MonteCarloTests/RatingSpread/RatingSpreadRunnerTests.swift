@@ -68,7 +68,7 @@ struct RatingSpreadRunnerTests {
         $0 + Int64($1) * nested.count(nested.layout.titles, entrant * 5 + $1)
       }
       let share = Double(titles) / 40_000
-      let other = Double(run.count(run.layout.positions, entrant * 4)) / 40_000
+      let other = Double(run.count(run.layout["positions"], entrant * 4)) / 40_000
       // Draws of four tournaments scatter no more than twice as much as single ones.
       let error = (3 * share * (1 - share) / 40_000).squareRoot()
       expectZ(share, other, standardError: error, "entrant \(entrant)")

@@ -1,8 +1,8 @@
-import Tallies
 import Competitions
 import Estimates
 import MonteCarlo
 import Statistics
+import Tallies
 import TestSupport
 import Testing
 

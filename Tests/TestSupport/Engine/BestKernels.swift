@@ -1,8 +1,8 @@
-public import Tallies
 public import Competitions
 import KernelLevels
 public import MonteCarlo
 public import RandomStreams
+public import Tallies
 
 // What plays where the level of the kernels is of no matter: the best one of this CPU.
 

@@ -56,7 +56,7 @@ public enum DrawnCup {
           address, tournament: block.lanes.firstTournament + UInt64(lane))
         var order = [0, 1, 2, 3]
         for last in stride(from: 3, to: 0, by: -1) {
-          order.swapAt(last, Int(UInt64(words.next()) * UInt64(last + 1) >> 32))
+          order.swapAt(last, Int((UInt64(words.next()) * UInt64(last + 1)) >> 32))
         }
         for (slot, entrant) in order.enumerated() { block.slots[slot][lane] = Int32(entrant) }
       }

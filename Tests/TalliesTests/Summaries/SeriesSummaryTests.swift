@@ -3,7 +3,6 @@ import Estimates
 import Games
 import MonteCarlo
 import RandomStreams
-import Statistics
 import Tallies
 import TestSupport
 import Testing

@@ -9,34 +9,9 @@ import Testing
 /// What a tally holds of a season of pods, against sums over its lanes in plain code.
 @Suite("The tally of a block of pods")
 struct PodBlockReaderTests {
-  static let league: TextbookPodLeague = {
-    var league = TextbookPodLeague(
-      players: (0..<7).map { .init(Double(7 - $0), attendance: $0 == 3 ? 0.5 : 1) })
-    league.achievements = (0..<19).map {
-      .init(points: $0 % 4, isAlwaysOn: $0 > 15, chance: $0 == 16 ? 1 : 0.3)
-    }
-    league.randomPerWeek = 5
-    league.weeks = 3
-    league.weeksWithoutAchievements = [3]
-    return league
-  }()
-
-  /// Two rounds have been played: a fourth player stayed away, places were shared.
-  static let results = """
-    { "1:1:1": { "places": { "p1": 1, "p3": 1, "p7": 3, "p2": 4 },
-        "achievements": { "p3": ["a1", "a19"], "p2": ["a17"] } },
-      "1:1:2": { "places": { "p6": 2, "p5": 1 } },
-      "1:2:1": { "places": { "p1": 2, "p3": 3, "p7": 4, "p5": 1 }, "achievements": { "p1": ["a1"] } },
-      "1:2:2": { "places": { "p6": 2, "p2": 2 } } }
-    """
-
-  static func underWay() throws -> Tournament {
-    try PodFixture.tournament(league, results: results)
-  }
-
   /// A quantity of each lane, or two whose product is summed.
   func expect(
-    _ section: TallyLayout.Section, _ index: Int, _ tally: Tally, _ values: [Int],
+    _ section: CountSection, _ index: Int, _ tally: Tally, _ values: [Int],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(
@@ -45,7 +20,7 @@ struct PodBlockReaderTests {
   }
 
   func expect(
-    _ section: TallyLayout.Section, _ index: Int, _ tally: Tally, _ values: [Int],
+    _ section: CountSection, _ index: Int, _ tally: Tally, _ values: [Int],
     times others: [Int], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sum = zip(values, others).reduce(0) { $0 + $1.0 * $1.1 }
@@ -57,7 +32,7 @@ struct PodBlockReaderTests {
   @Test(arguments: [false, true], [1, 77])
   func everySectionIsItsSum(isUnderWay: Bool, lanes: Int) throws {
     let tournament =
-      isUnderWay ? try Self.underWay() : try PodFixture.tournament(Self.league)
+      isUnderWay ? try PodFixture.underWay() : try PodFixture.tournament(PodFixture.league)
     let block = TournamentBlock(tournament, seed: Seed(6), capacity: 100, countsCounters: false)
     block.play(first: 1000, count: lanes)
     var counts = BlockTally(
@@ -125,9 +100,10 @@ struct PodBlockReaderTests {
         expect(layout["pod_ahead"], player * players + other, tally, times)
         expect(layout["pod_ahead_squares"], player * players + other, tally, times, times: times)
         if player < other {
+          let pair = player * (2 * players - player - 1) / 2 + other - player - 1
           expect(
             layout["pod_ahead_products"],
-            player * (2 * players - player - 1) / 2 + other - player - 1, tally, times,
+            pair, tally, times,
             times: ahead.map { $0[other][player] })
         }
       }

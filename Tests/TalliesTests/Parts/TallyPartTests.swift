@@ -1,0 +1,86 @@
+import Competitions
+import Tallies
+import TestSupport
+import Testing
+
+/// Every part of a tally by what all parts promise.
+@Suite("The parts of a tally")
+struct TallyPartTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let tournament: Tournament
+    let options: TallyOptions
+
+    init(
+      _ name: String, _ tournament: Tournament, individuals: Bool = false, leverage: [Int] = [],
+      given: [(match: Int, outcome: MatchOutcome)] = []
+    ) {
+      testDescription = name
+      self.tournament = tournament
+      options = TallyOptions(
+        scores: true, counters: true, individuals: individuals, leverage: leverage,
+        given: given.map {
+          ObservedOutcome(
+            match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
+        })
+    }
+  }
+
+  /// Three fighters of whom two take part, as chance has it.
+  private static func side(_ number: Int) -> DuelEnumeration.Side {
+    DuelEnumeration.Side(
+      (0..<3).map { fighter in
+        DuelEnumeration.Fighter(
+          "F\(number)\(fighter)", Array(repeating: 1...(4 + fighter + number), count: 8))
+      }, drawn: 2)
+  }
+
+  static func cases() throws -> [Case] {
+    try [
+      Case(
+        "league",
+        LeagueFixture.tournament(
+          DiceGame(most: 4, tabulated: 3), entrants: 5, legs: 2, results: [3: [4, 4]]),
+        leverage: [1, 3], given: [(0, .home), (7, .draw)]),
+      Case(
+        "large scores", LeagueFixture.tournament(DiceGame(most: 9, tabulated: 0), entrants: 4)),
+      Case(
+        "series", SeriesFixture.tournament(games: 5, results: [0: [1, 0]]), given: [(4, .away)]),
+      Case(
+        "duels",
+        LeagueFixture.tournament(
+          try DuelFixture.game((0..<3).map(side)), entrants: 3),
+        individuals: true),
+      Case("pods", PodFixture.tournament(PodFixture.league)),
+      Case("pods under way", PodFixture.underWay()),
+      Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
+    ]
+  }
+
+  @Test(arguments: try cases())
+  func keepTheirPromises(_ counted: Case) {
+    TallyChecks(counted.tournament, counted.options).expectAll()
+  }
+
+  /// No part is left out of these checks, and none has a table whose name is not known beforehand.
+  @Test func allAreChecked() throws {
+    var seen: Set<ObjectIdentifier> = []
+    for counted in try Self.cases() {
+      let layout = TallyLayout(counted.tournament, options: counted.options)
+      var counts = BlockTally(layout)
+      let block = TournamentBlock(
+        counted.tournament, seed: .init(3), capacity: 50, countsCounters: true,
+        countsIndividuals: counted.options.individuals)
+      block.play(first: 0, count: 50)
+      counts.add(block)
+      let summary = Summary(counted.tournament, counts.tally)
+      for part in layout.parts {
+        seen.insert(ObjectIdentifier(type(of: part)))
+        let names = part.tables(summary).map(\.name)
+        #expect(Set(names).isSubset(of: type(of: part).tableNames))
+      }
+    }
+    for part in TallyCatalogue.all { #expect(seen.contains(ObjectIdentifier(part)), "\(part)") }
+    #expect(Set(TallyCatalogue.tableNames).count == TallyCatalogue.tableNames.count)
+  }
+}
