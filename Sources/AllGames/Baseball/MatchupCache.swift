@@ -4,7 +4,7 @@ internal import Games
 ///
 /// There is room for so many. Where there is none left, a table is worked out anew every time.
 final class MatchupCache {
-  private static let maximumBytes = 8 << 20
+  private static let maximumBytes = 16 << 20
   private static let tableBytes = MatchupTable.bytes(matchups: 2 * BaseballSquad.places)
 
   private let odds: BaseballOdds
