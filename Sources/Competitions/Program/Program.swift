@@ -41,6 +41,7 @@ public struct Program: Sendable {
 
   /// The most slots of a match.
   let sides: Int
+  private let hasPairings: Bool
   /// For each match the tables in which it counts.
   let countings: [[Counting]]
   /// For each table in which it counts who met whom, the matches of two rows.
@@ -89,6 +90,7 @@ public struct Program: Sendable {
     self.words = words
     self.canonical = canonical
     sides = matches.map(\.slots.count).max() ?? 0
+    hasPairings = matches.allSatisfy { $0.slots.compactMap(\.entrant).count == 2 }
     let countings = Program.countings(matches, tables)
     self.countings = countings
     meetings = tables.enumerated().map { number, table in
@@ -144,7 +146,7 @@ public struct Program: Sendable {
   }
 
   /// The matches, if all are of two sides who are known from the start: those that people name by who meets.
-  public var pairings: [Match] { sides == 2 ? matches : [] }
+  public var pairings: [Match] { hasPairings ? matches : [] }
 
   /// What separates entrants in the standings, in order; nothing where these are not ranked. Whom none of them
   /// separates share the lower position.

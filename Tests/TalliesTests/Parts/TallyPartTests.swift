@@ -1,4 +1,5 @@
 import Competitions
+import RandomStreams
 import Tallies
 import TestSupport
 import Testing
