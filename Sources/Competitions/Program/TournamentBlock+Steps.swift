@@ -126,12 +126,11 @@ extension TournamentBlock {
     let rows = tournament.program.tables[tie.table].rows
     let (winner, loser) = (slots[tie.winner], slots[tie.loser])
     let (one, other) = (table.ranks[0], table.ranks[1])
+    let (first, second) = (occupants(rows[0]), occupants(rows[1]))
     for lane in 0..<lanes.paddedCount {
-      let first = occupant(rows[0], lane)
-      let second = occupant(rows[1], lane)
       let (isAhead, isBehind) = (one[lane] < other[lane], other[lane] < one[lane])
-      winner[lane] = Int32(isAhead ? first : isBehind ? second : -1)
-      loser[lane] = Int32(isAhead ? second : isBehind ? first : -1)
+      winner[lane] = isAhead ? first[lane] : isBehind ? second[lane] : -1
+      loser[lane] = isAhead ? second[lane] : isBehind ? first[lane] : -1
     }
   }
 }

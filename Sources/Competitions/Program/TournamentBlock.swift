@@ -19,7 +19,8 @@ public final class TournamentBlock {
   let outcomes: Columns<Int16>
   /// Columns of slots: the entrant's index, -1 where a slot stays empty.
   public let slots: Columns<Int32>
-  /// For each entrant a column of nothing but their index, then one of -1; none where all matches are of two.
+  /// For each entrant a column of nothing but their index, then one of -1; none where
+  /// all slots are known from the start.
   private let constants: Columns<Int32>
   /// What surrounds several matches and is drawn for them all.
   public let contexts: Columns<UInt64>
@@ -89,7 +90,8 @@ public final class TournamentBlock {
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
     slots = Columns(count: program.slotColumns, lanes: padded)
     constants = Columns(
-      count: program.pairings.isEmpty ? tournament.entrants.count + 1 : 0, lanes: padded)
+      count: program.pairings.isEmpty || program.slotColumns > 0
+        ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
     let seats = program.slotColumns > 0 ? sidesEach : 0
@@ -174,10 +176,15 @@ public final class TournamentBlock {
   /// - Precondition: not all matches are of two.
   public func occupants(_ match: Int, side: Int) -> UnsafePointer<Int32> {
     let slots = tournament.program.matches[match].slots
-    guard side < slots.count else { return UnsafePointer(constants[constants.count - 1]) }
-    return switch slots[side] {
+    return side < slots.count
+      ? occupants(slots[side]) : UnsafePointer(constants[constants.count - 1])
+  }
+
+  /// Who occupies a slot: the entrant's index, -1 where nobody does.
+  func occupants(_ slot: Slot) -> UnsafePointer<Int32> {
+    switch slot {
     case .entrant(let entrant): UnsafePointer(constants[entrant])
-    case .column(let column): UnsafePointer(self.slots[column])
+    case .column(let column): UnsafePointer(slots[column])
     }
   }
 
@@ -255,20 +262,20 @@ public final class TournamentBlock {
     for entrant in tournament.entrants.indices {
       finalPositions[entrant].update(repeating: last, count: padded)
     }
+    let (first, stride) = (finalPositions[0], finalPositions.lanes)
     switch tournament.program.finish {
     case .slots(let columns):
       for (position, column) in columns.enumerated() {
         let occupants = slots[column]
         for lane in 0..<padded where occupants[lane] >= 0 {
-          finalPositions[Int(occupants[lane])][lane] = UInt8(position)
+          first[Int(occupants[lane]) &* stride &+ lane] = UInt8(truncatingIfNeeded: position)
         }
       }
     case .ranks(let table):
       for (row, slot) in tournament.program.tables[table].rows.enumerated() {
-        let ranks = tables[table].ranks[row]
-        for lane in 0..<padded {
-          let occupant = occupant(slot, lane)
-          if occupant >= 0 { finalPositions[occupant][lane] = ranks[lane] }
+        let (ranks, occupants) = (tables[table].ranks[row], occupants(slot))
+        for lane in 0..<padded where occupants[lane] >= 0 {
+          first[Int(occupants[lane]) &* stride &+ lane] = ranks[lane]
         }
       }
     }
