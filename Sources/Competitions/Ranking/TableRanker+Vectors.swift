@@ -122,6 +122,36 @@ extension TableRanker {
     return equals
   }
 
+  /// Ranks the eight lanes from `lane` on by their only criterion: rows of one key share the lowest rank of
+  /// theirs.
+  @inline(__always)
+  func rankLevel(_ sortKey: VectorSortKey, _ table: TableColumns, _ lane: Int) {
+    let one = LaneVector(repeating: 1)
+    let rows = table.rows
+    for row in 0..<rows {
+      vectorKeys[row] = sortKey.key(table, row, lane)
+      vectorPlaces[row] = LaneVector()
+    }
+    // One less than there are keys.
+    var separated = LaneVector()
+    for first in 0..<rows {
+      let key = vectorKeys[first]
+      var isLast = one
+      for second in first &+ 1..<max(rows, first &+ 1) {
+        let other = vectorKeys[second]
+        let (isBehind, isAhead) = (key .<= other, key .>= other)
+        vectorPlaces[first] =
+          vectorPlaces[first] &+ LaneVector().replacing(with: one, where: isBehind)
+        vectorPlaces[second] =
+          vectorPlaces[second] &+ LaneVector().replacing(with: one, where: isAhead)
+        isLast.replace(with: LaneVector(), where: isBehind .& isAhead)
+      }
+      separated = separated &+ isLast
+    }
+    for row in 0..<rows { table.ranks[row].setVector(lane, vectorPlaces[row]) }
+    table.decisions[0].setVector(lane, separated &- one)
+  }
+
   /// Counts which criterion separated each two neighbours: the one that owns the uppermost bit in
   /// which their keys differ.
   @inline(__always)

@@ -63,6 +63,10 @@ final class TableRanker {
       return
     }
     let width = LaneVector.scalarCount
+    if table.ranking.criteria.count == 1 {
+      for first in stride(from: 0, to: lanes, by: width) { rankLevel(sortKey, table, first) }
+      return
+    }
     for first in stride(from: 0, to: lanes, by: width) {
       let equals = rankVector(sortKey, table, first)
       guard equals != LaneVector() else { continue }
