@@ -21,8 +21,7 @@ public struct PairwisePart: TallyPart, BlockReader {
       let ones = block.positions[one]
       for other in one + 1..<max(entrants, one + 1) {
         let others = block.positions[other]
-        var above = 0
-        var below = 0
+        var (above, below) = (Int32(0), Int32(0))
         for lane in 0..<lanes {
           above &+= ones[lane] < others[lane] ? 1 : 0
           below &+= others[lane] < ones[lane] ? 1 : 0
