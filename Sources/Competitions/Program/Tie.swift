@@ -18,11 +18,12 @@ public struct Tie: Sendable, Hashable {
     self.loser = loser
   }
 
-  /// Whether it may be over before a match, whatever is still to come, with these scores of the others.
+  /// Whether one of its slots may have the wins that it needs before a match is played.
   ///
   /// - Parameters:
-  ///   - scores: for each match of the program its score, the side at home first; nil if it is not known.
-  ///   - unknown: whether a match that is not known counts as won by either side.
+  ///   - match: one of its matches.
+  ///   - matches: those of the program, with the results that are known.
+  ///   - unknown: whether a match without a result counts as won by either side.
   func mayBeOver(before match: Int, _ matches: [Match], unknown: Bool) -> Bool {
     guard let winsNeeded else { return false }
     let earlier = self.matches.prefix { $0 != match }

@@ -1,9 +1,9 @@
 public import Competitions
 public import TextFiles
 
-/// What a scenario says of it.
+/// What a scenario asks of it: the key `leverage` of its `tally` object.
 extension LeveragePart {
-  /// The key `leverage` of a scenario's `tally` object.
+  /// The key and its shape.
   static let field = Field.optional(
     "leverage",
     .anyOf([
