@@ -14,7 +14,7 @@ extension Tournament {
   /// What sampled ratings take per lane of a block, about, in bytes; 0 where all are certain.
   public var sampledBytes: Int { (game as? any SampledGame)?.sampledBytes ?? 0 }
 
-  /// Whether the game leaves nothing to chance in a match of these sides.
+  /// Whether a match of these sides is deterministic.
   func isDeterministic(sides: [Int]) -> Bool {
     (game as? any DeterministicGame)?.isDeterministic(sides: sides) ?? false
   }

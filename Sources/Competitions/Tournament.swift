@@ -33,12 +33,12 @@ public struct Tournament: Sendable {
     return match.result != nil || sides.count == match.slots.count && isDeterministic(sides: sides)
   }
 
-  /// Whether nothing that is to be played is left to chance. Lots among those who are level may be.
+  /// Whether every match still to be played is deterministic. Lots among those who are level may be drawn.
   public var isDeterministic: Bool {
     program.isComplete || program.matches.allSatisfy { isDeterministic($0) }
   }
 
-  /// Whether nothing that an entrant is to play is left to chance.
+  /// Whether every match that an entrant is still to play is deterministic.
   public func hasNothingOpen(_ entrant: Int) -> Bool {
     program.hasNoMatchesLeft(entrant)
       || program.matches.allSatisfy { !$0.mayHave(entrant) || isDeterministic($0) }

@@ -14,7 +14,7 @@ import RealModule
 public struct ExpectedShift: Sendable, Hashable {
   /// The number of tournaments.
   public let total: Int64
-  /// In how many tournaments the event comes to pass for how many entrants: 4 for the first four places.
+  /// In how many tournaments the event comes to pass for how many entrants: 4 for the first four positions.
   public let winners: Int
   /// The estimate.
   public let value: Double
@@ -25,7 +25,7 @@ public struct ExpectedShift: Sendable, Hashable {
   /// from 0: the mean of |x| is s sqrt(2 / pi) for a normal x of mean 0 and standard error s.
   private let bias: Double
   /// The greatest value that there can be.
-  private let most: Double
+  private let maximum: Double
 
   /// - Parameters:
   ///   - counts: for each result and each entrant in how many tournaments both came to pass.
@@ -44,7 +44,7 @@ public struct ExpectedShift: Sendable, Hashable {
     let ofEntrant = (0..<entrants).map { entrant in
       joint.reduce(0) { $0 + $1[entrant] }
     }
-    most = 2 * Double(min(winners, max(entrants - winners, 1)))
+    maximum = 2 * Double(min(winners, max(entrants - winners, 1)))
 
     var value = 0.0
     var bias = 0.0
@@ -107,6 +107,6 @@ public struct ExpectedShift: Sendable, Hashable {
       6 * Double(winners) * Proportion(count: 0, total: total).interval(level).upper
     let reach = level.z * standardError + unseen
     return Interval(
-      lower: max(0, value - bias - reach), upper: max(value, min(most, value + reach)))
+      lower: max(0, value - bias - reach), upper: max(value, min(maximum, value + reach)))
   }
 }

@@ -1,7 +1,7 @@
 /// The difference of two proportions that were observed on the same tournaments: how much more often an
 /// event happened in a variant than in the baseline.
 ///
-///     // Champion in both alike, but for 310 tournaments in which he was only in the baseline, and 120
+///     // Champion in both alike, but for 310 tournaments in which they were only in the baseline, and 120
 ///     let difference = PairedDifference(total: 1_000_000, fell: 310, rose: 120)
 ///     difference.value            // -0.00019
 ///     difference.standardError    // 0.0000207...

@@ -12,7 +12,7 @@ public struct PairedMeanDifference: Sendable, Hashable {
   private let gained: Double
   private let lost: Double
   private let squares: Double
-  private let most: Double
+  private let maximum: Double
 
   /// Sums that no differences can have, as somebody may have written them into a statepoint, are taken for the
   /// nearest that some can.
@@ -22,15 +22,16 @@ public struct PairedMeanDifference: Sendable, Hashable {
   ///   - gained: the sum of the differences where there was more in the variant.
   ///   - lost: the sum of the differences where there was less, without their sign.
   ///   - squares: the sum of the squares of the differences.
-  ///   - most: the greatest difference that is possible.
+  ///   - maximum: the greatest difference that is possible.
   ///   - isCertain: whether the two are proven, and not merely observed, to be the same.
   public init(
-    total: Int64, gained: Int128, lost: Int128, squares: Int128, most: Int, isCertain: Bool = false
+    total: Int64, gained: Int128, lost: Int128, squares: Int128, maximum: Int,
+    isCertain: Bool = false
   ) {
-    let greatest = Int128(total) * Int128(most)
+    let greatest = Int128(total) * Int128(maximum)
     let gained = min(max(gained, 0), greatest)
     let lost = min(max(lost, 0), greatest)
-    let reach = Double(most)
+    let reach = Double(maximum)
     mean = MeanEstimate(
       count: total, sum: gained - lost, sumOfSquares: squares,
       bounds: Interval(lower: -reach, upper: reach), isCertain: isCertain)
@@ -38,7 +39,7 @@ public struct PairedMeanDifference: Sendable, Hashable {
     self.lost = Double(lost)
     let amounts = self.gained + self.lost
     self.squares = max(Double(squares), amounts, amounts * amounts / Double(total))
-    self.most = reach
+    self.maximum = reach
   }
 
   /// The confidence interval; a single point where the two are proven the same, nil for one tournament.
@@ -60,7 +61,7 @@ public struct PairedMeanDifference: Sendable, Hashable {
       widest = widest.hull(PairedDifference.exactInterval(mean.count, fell, rose, level))
     }
     return Interval(
-      lower: max(min(ordinary.lower, size * widest.lower), -most),
-      upper: min(max(ordinary.upper, size * widest.upper), most))
+      lower: max(min(ordinary.lower, size * widest.lower), -maximum),
+      upper: min(max(ordinary.upper, size * widest.upper), maximum))
   }
 }

@@ -107,10 +107,10 @@ public struct PartDifference: Sendable, Hashable {
       let ofRest = rest.map({ $0.interval(level) }) ?? bounds
     else { return nil }
     let ofOthers = share.complement.interval(level)
-    let (least, greatest) = (ofPart.lower - ofRest.upper, ofPart.upper - ofRest.lower)
+    let (minimum, greatest) = (ofPart.lower - ofRest.upper, ofPart.upper - ofRest.lower)
     return cut(
       Interval(
-        lower: min(ofOthers.lower * least, ofOthers.upper * least),
+        lower: min(ofOthers.lower * minimum, ofOthers.upper * minimum),
         upper: max(ofOthers.lower * greatest, ofOthers.upper * greatest)))
   }
 

@@ -11,7 +11,7 @@ public struct Proportion: Sendable, Hashable {
   /// How many times it could have happened; at least 1.
   public let total: Int64
 
-  /// Whether the share is proven, and not merely observed: a match already played, a place that
+  /// Whether the share is proven, and not merely observed: a match already played, a position that
   /// can no longer be lost. Never infer it from a count of 0 or of `total`.
   public let isCertain: Bool
 

@@ -1,5 +1,5 @@
 /// The ratio of the means of two whole-numbered quantities of a tournament, from exact sums: wins per
-/// game where the number of games is left to chance.
+/// game where the number of games varies.
 ///
 /// With x and y observed together n times, the ratio r = sum(x) / sum(y) has the standard error
 /// sqrt(n / (n - 1) sum((x - r y)^2)) / sum(y), to first order in 1 / n (Cochran, *Sampling Techniques*,
@@ -13,7 +13,7 @@ public struct RatioEstimate: Sendable, Hashable {
   /// The least and the greatest value that the ratio can take.
   public let bounds: Interval
   /// The greatest value of y in one observation.
-  private let mostDenominator: Double
+  private let maximumDenominator: Double
   /// Whether every observation is proven to take the same values.
   public let isCertain: Bool
   /// sum((x - r y)^2).
@@ -21,10 +21,10 @@ public struct RatioEstimate: Sendable, Hashable {
 
   /// Makes the estimate from sums, of squares and of products as well; nil if all y are 0.
   ///
-  /// - Parameter mostDenominator: the greatest value of y in one observation.
+  /// - Parameter maximumDenominator: the greatest value of y in one observation.
   public init?(
     count: Int64, numerator: Int128, denominator: Int128, numeratorSquares: Int128,
-    products: Int128, denominatorSquares: Int128, bounds: Interval, mostDenominator: Int,
+    products: Int128, denominatorSquares: Int128, bounds: Interval, maximumDenominator: Int,
     isCertain: Bool = false
   ) {
     precondition(count >= 1, "a ratio over \(count) observations; expected at least 1")
@@ -33,7 +33,7 @@ public struct RatioEstimate: Sendable, Hashable {
     self.numerator = numerator
     self.denominator = denominator
     self.bounds = bounds
-    self.mostDenominator = Double(mostDenominator)
+    self.maximumDenominator = Double(maximumDenominator)
     self.isCertain = isCertain
     let ratio = Double(numerator) / Double(denominator)
     residuals = max(
@@ -61,20 +61,20 @@ public struct RatioEstimate: Sendable, Hashable {
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval? {
     if isCertain { return Interval(point: ratio) }
     guard let standardError else { return nil }
-    let (least, greatest) = (min(bounds.lower, ratio), max(bounds.upper, ratio))
+    let (minimum, greatest) = (min(bounds.lower, ratio), max(bounds.upper, ratio))
     // Rounding leaves a little where all observations are alike.
     if residuals <= 1e-9 * Double(max(numerator, 1)) {
       let unseen = min(
         1,
-        Proportion(count: 0, total: count).interval(level).upper * mostDenominator
+        Proportion(count: 0, total: count).interval(level).upper * maximumDenominator
           / (Double(denominator) / Double(count)))
       return Interval(
-        lower: ratio - unseen * (ratio - least), upper: ratio + unseen * (greatest - ratio))
+        lower: ratio - unseen * (ratio - minimum), upper: ratio + unseen * (greatest - ratio))
     }
     let quantile =
       count >= 1_000
       ? level.z : StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: level.alpha)
     let reach = quantile * standardError
-    return Interval(lower: max(least, ratio - reach), upper: min(greatest, ratio + reach))
+    return Interval(lower: max(minimum, ratio - reach), upper: min(greatest, ratio + reach))
   }
 }

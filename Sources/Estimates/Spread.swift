@@ -10,15 +10,15 @@ public struct Spread: Sendable, Hashable {
     self.shares = shares
   }
 
-  private var least: Proportion { shares.min { $0.value < $1.value } ?? shares[0] }
+  private var minimum: Proportion { shares.min { $0.value < $1.value } ?? shares[0] }
   private var greatest: Proportion { shares.max { $0.value < $1.value } ?? shares[0] }
 
   /// The greatest share less the least; of shares that are equal in truth it is a little above 0.
-  public var value: Double { greatest.value - least.value }
+  public var value: Double { greatest.value - minimum.value }
 
   /// The standard error of that difference, which takes no account of these two having been chosen.
   public var standardError: Double {
-    let (one, other) = (greatest.standardError, least.standardError)
+    let (one, other) = (greatest.standardError, minimum.standardError)
     return (one * one + other * other).squareRoot()
   }
 

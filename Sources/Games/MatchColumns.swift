@@ -13,7 +13,7 @@ public struct OutcomeColumn: Sendable, Hashable {
   /// What people call it, in the plural: `goals`, `runs in five innings`.
   public let title: String
   /// The least and the greatest value that the rules allow. Where the values of each side are tallied by
-  /// themselves, each of the range has a count: at most ``mostCounted``.
+  /// themselves, each of the range has a count: at most ``maximumCounted``.
   public let range: ClosedRange<Int>
   /// For the first outcome, how many values of it, from 0 on, a table of the scores of both sides has
   /// rows and columns for; greater ones are so rare that they are kept apart. 0 where scores are so
@@ -22,7 +22,7 @@ public struct OutcomeColumn: Sendable, Hashable {
   public let tabulated: Int
 
   /// The most values that can be counted one by one.
-  public static let mostCounted = 1_024
+  public static let maximumCounted = 1_024
 
   public init(name: String, title: String, range: ClosedRange<Int>, tabulated: Int = 0) {
     self.name = name

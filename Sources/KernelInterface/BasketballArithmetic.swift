@@ -17,7 +17,7 @@ public enum BasketballArithmetic: Sendable, Hashable {
 
   /// Overtimes, after which a level match is decided by the uppermost bit of the fourth word of one
   /// more block: one point to the side at home if it is set, else to the visitors.
-  public static let mostOvertimes: UInt32 = 10
+  public static let maximumOvertimes: UInt32 = 10
 }
 
 /// Scores as possessions times points per possession.
@@ -106,9 +106,9 @@ public struct BasketballRanges: Sendable, Hashable {
   }
 
   /// A range as a word: the least points in the lower 16 bits, how many values there are in the upper.
-  public static func word(least: UInt32, count: UInt32) -> UInt32 { least | count << 16 }
+  public static func word(minimum: UInt32, count: UInt32) -> UInt32 { minimum | count << 16 }
   @inlinable
-  public static func least(_ word: UInt32) -> UInt32 { word & 0xFFFF }
+  public static func minimum(_ word: UInt32) -> UInt32 { word & 0xFFFF }
   @inlinable
   public static func count(_ word: UInt32) -> UInt32 { word >> 16 }
 }

@@ -8,7 +8,7 @@ public struct DuelCall {
   public var fighters: UnsafePointer<DuelFighter>
   public var entrants: UnsafePointer<DuelSide>
   /// How many fighters the entrant has who has most.
-  public var mostFighters: Int
+  public var maximumFighters: Int
   /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
   /// plays or not.
   public var home: SideRows
@@ -26,7 +26,7 @@ public struct DuelCall {
   public var outcomes: UnsafeMutablePointer<Int16>
   /// The columns of ``DuelCounter``, in the same order, if anyone asks for them.
   public var counters: UnsafeMutablePointer<Int16>?
-  /// A column for each fighter of the home side, ``mostFighters`` of them, then as many for the visitors,
+  /// A column for each fighter of the home side, ``maximumFighters`` of them, then as many for the visitors,
   /// if anyone asks for them: 1 for who took the field, 3 for who survived too, else 0.
   public var participants: UnsafeMutablePointer<UInt8>?
 
@@ -34,7 +34,7 @@ public struct DuelCall {
     rules: DuelArithmetic,
     fighters: UnsafePointer<DuelFighter>,
     entrants: UnsafePointer<DuelSide>,
-    mostFighters: Int,
+    maximumFighters: Int,
     home: SideRows,
     away: SideRows,
     attributesKey: SIMD2<UInt32>,
@@ -49,7 +49,7 @@ public struct DuelCall {
     self.rules = rules
     self.fighters = fighters
     self.entrants = entrants
-    self.mostFighters = mostFighters
+    self.maximumFighters = maximumFighters
     self.home = home
     self.away = away
     self.attributesKey = attributesKey

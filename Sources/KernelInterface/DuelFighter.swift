@@ -11,7 +11,7 @@
 /// intelligence, speed, endurance and firepower, which count in the overall rating alone.
 public struct DuelFighter: Sendable, Hashable {
   /// The word with every attribute at its least value.
-  public var least: UInt32
+  public var minimum: UInt32
   /// The subject of the streams in which their attributes and their place in a draft are drawn.
   public var subject: UInt32
   /// How many values each attribute may take; 1 where it is fixed.
@@ -24,9 +24,9 @@ public struct DuelFighter: Sendable, Hashable {
   public var endurances: UInt32
   public var firepowers: UInt32
 
-  public init(least: UInt32, subject: UInt32, counts: [UInt32]) {
+  public init(minimum: UInt32, subject: UInt32, counts: [UInt32]) {
     precondition(counts.count == 8, "\(counts.count) attributes")
-    self.least = least
+    self.minimum = minimum
     self.subject = subject
     strengths = counts[0]
     courages = counts[1]
@@ -76,6 +76,6 @@ public struct DuelSide: Sendable, Hashable {
   }
 
   /// The most that take the field, and the most that they may be drawn from.
-  public static let mostFielded = 32
-  public static let mostFighters = 256
+  public static let maximumFielded = 32
+  public static let maximumFighters = 256
 }

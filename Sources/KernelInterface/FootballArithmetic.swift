@@ -35,7 +35,7 @@ public struct FootballArithmetic: Sendable, Hashable {
   public var playUnit: Float
   /// What is left of a strength that is used up: so little that it beats no other. Where both sides have no more,
   /// one of them is left with 0 and loses: see ``tiesGoToHolder``.
-  @inlinable public static var leastStrength: Float { 0x1p-40 }
+  @inlinable public static var minimumStrength: Float { 0x1p-40 }
   /// k / s at the start of a match.
   public var initialDecay: Float
   /// What every foul adds to the fouled side's k / s.

@@ -13,7 +13,7 @@ public enum PodArithmetic {
   /// How many a pod seats.
   public static let seats = 4
   /// How many achievements there may be.
-  public static let mostAchievements = 64
+  public static let maximumAchievements = 64
 
   /// The time of a player of strength 1: `-log((w + 1/2) / 2^23)`, w the upper 23 bits of a word.
   @inlinable

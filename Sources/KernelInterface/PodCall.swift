@@ -24,7 +24,7 @@ public struct PodCall {
   public var columnStride: Int
   public var outcomesEach: Int
   /// The columns to fill, for each seat: its points, the place (from 1; 0 where nobody sits), the points
-  /// of the achievements and columns of ticks, 16 achievements in each; ``outcomesEach`` in all.
+  /// of the achievements and columns of earned, 16 achievements in each; ``outcomesEach`` in all.
   public var outcomes: UnsafeMutablePointer<Int16>
 
   public init(
@@ -72,6 +72,6 @@ public struct PodLeague {
     self.points = points
   }
 
-  /// The number of columns that ticks take for each seat.
-  public static func tickColumns(_ achievements: Int) -> Int { (achievements + 15) / 16 }
+  /// The number of columns that earned take for each seat.
+  public static func achievementColumns(_ achievements: Int) -> Int { (achievements + 15) / 16 }
 }

@@ -44,7 +44,7 @@ private func playLanes<Lanes: BasketballLanes>(
     }
     var overtimes = none
     if call.playsOvertime {
-      let last = period &+ BasketballArithmetic.mostOvertimes
+      let last = period &+ BasketballArithmetic.maximumOvertimes
       var level = home .== away
       while period < last, anyLane(level) {
         let points = lanes.period(tournaments.block(period, of: call.stream), isOvertime: true)

@@ -114,8 +114,8 @@ private func byteSum(_ words: Words) -> Floats {
 /// The nearest whole number, halves to even, of numbers below 2^22; 0 for negative ones.
 @_transparent
 private func rounded(_ lanes: Floats) -> Floats {
-  let least = Floats(repeating: 0)
-  return (lanes.replacing(with: least, where: lanes .< least) + 12_582_912) - 12_582_912
+  let minimum = Floats(repeating: 0)
+  return (lanes.replacing(with: minimum, where: lanes .< minimum) + 12_582_912) - 12_582_912
 }
 
 /// Whole numbers from 0 to 2^23 - 1 as words.

@@ -27,15 +27,16 @@ struct DuelFates {
   ///   - annihilation: ones where everyone was destroyed.
   @inline(never)
   func store(
-    _ columns: UnsafeMutablePointer<UInt8>, _ lineUp: UnsafePointer<Words>, most: Int, fights: Int,
+    _ columns: UnsafeMutablePointer<UInt8>, _ lineUp: UnsafePointer<Words>, maximum: Int,
+    fights: Int,
     annihilation: Words, lane: Int, _ call: DuelCall
   ) {
-    for column in 0..<call.mostFighters {
+    for column in 0..<call.maximumFighters {
       let start = columns + (column * call.columnStride + lane)
       for index in 0..<vectorWidth where call.mask?[lane + index] != 0 { start[index] = 0 }
     }
     let single = Words(repeating: 1)
-    for number in 0..<most {
+    for number in 0..<maximum {
       let fate = (number < fights ? spared[number] : single) & ~annihilation
       let places = (lineUp[number] &>> 20) & 255
       let isThere = single.replacing(

@@ -3,7 +3,7 @@ public import KernelInterface
 /// Fights a battle in every lane: see ``DuelFighter`` for what a fighter is made of.
 public func playDuels(_ call: DuelCall) {
   let capacity = DuelLineUp.capacity(call)
-  let fates = call.participants == nil ? 0 : DuelSide.mostFielded
+  let fates = call.participants == nil ? 0 : DuelSide.maximumFielded
   withUnsafeTemporaryAllocation(
     of: Words.self, capacity: 2 * (capacity.words + fates)
   ) { words in
@@ -29,7 +29,7 @@ private func playLanes(
     let homeSide = home.draw(call.home, tournaments, lane: lane, call)
     let awaySide = away.draw(call.away, tournaments, lane: lane, call)
     var battle = DuelBattle(call.rules)
-    let fights = min(homeSide.most, awaySide.most)
+    let fights = min(homeSide.maximum, awaySide.maximum)
     if let participants = call.participants {
       for number in 0..<fights {
         let won = battle.fight(home.words[number], away.words[number])
@@ -37,10 +37,11 @@ private func playLanes(
         fates.away.note(number, tookPlace: won.took, won: won.away, call.rules)
       }
       fates.home.store(
-        participants, home.words, most: homeSide.most, fights: fights,
+        participants, home.words, maximum: homeSide.maximum, fights: fights,
         annihilation: battle.annihilation, lane: lane, call)
       fates.away.store(
-        participants + call.mostFighters * call.columnStride, away.words, most: awaySide.most,
+        participants + call.maximumFighters * call.columnStride, away.words,
+        maximum: awaySide.maximum,
         fights: fights, annihilation: battle.annihilation, lane: lane, call)
     } else {
       for number in 0..<fights { battle.fight(home.words[number], away.words[number]) }

@@ -15,7 +15,7 @@ struct DuelLineUp {
 
   /// How many vectors it needs of each kind.
   static func capacity(_ call: DuelCall) -> (words: Int, keys: Int) {
-    (2 * call.mostFighters, 4 * call.mostFighters)
+    (2 * call.maximumFighters, 4 * call.maximumFighters)
   }
 
   init(
@@ -23,9 +23,9 @@ struct DuelLineUp {
     _ call: DuelCall
   ) {
     self.words = words
-    others = words + call.mostFighters
+    others = words + call.maximumFighters
     self.keys = keys
-    sortedKeys = keys + 2 * call.mostFighters
+    sortedKeys = keys + 2 * call.maximumFighters
   }
 
   /// Draws the line-ups of a side.
@@ -34,7 +34,7 @@ struct DuelLineUp {
   @inline(__always)
   func draw(
     _ rows: SideRows, _ tournaments: TournamentLanes, lane: Int, _ call: DuelCall
-  ) -> (most: Int, fielded: Words) {
+  ) -> (maximum: Int, fielded: Words) {
     switch rows {
     case .uniform(let row):
       let side = call.entrants[Int(row)]
@@ -49,10 +49,10 @@ struct DuelLineUp {
   @inline(never)
   private func draw(
     _ rows: UnsafePointer<Int32>, _ tournaments: TournamentLanes, _ call: DuelCall
-  ) -> (most: Int, fielded: Words) {
+  ) -> (maximum: Int, fielded: Words) {
     var entrants = SignedWords()
     for lane in 0..<vectorWidth { entrants[lane] = rows[lane] }
-    var most = 0
+    var maximum = 0
     var fielded = Words(repeating: 0)
     for lane in 0..<vectorWidth {
       let entrant = rows[lane]
@@ -64,16 +64,16 @@ struct DuelLineUp {
       let own = entrants .== SignedWords(repeating: entrant)
       fielded.replace(
         with: Words(repeating: UInt32(truncatingIfNeeded: side.fielded)), where: own)
-      for index in most..<max(most, side.fielded) {
+      for index in maximum..<max(maximum, side.fielded) {
         words[index] = Words(repeating: DuelFighter.nobody)
       }
-      most = max(most, side.fielded)
-      for index in 0..<most {
+      maximum = max(maximum, side.fielded)
+      for index in 0..<maximum {
         let word = index < side.fielded ? others[index] : Words(repeating: DuelFighter.nobody)
         words[index].replace(with: word, where: own)
       }
     }
-    return (most, fielded)
+    return (maximum, fielded)
   }
 
   /// Draws the line-up of one entrant in all lanes.
@@ -145,7 +145,7 @@ extension DuelFighter {
   @inline(__always)
   func word(_ tournaments: TournamentLanes, key: SIMD2<UInt32>) -> Words {
     let stream = MatchStream(key: key, subject: subject)
-    var word = Words(repeating: least)
+    var word = Words(repeating: minimum)
     if drawsFirstBlock {
       let block = tournaments.block(0, of: stream)
       word = word &+ drawn(block.0, strengths, DuelFighter.strengthUnit)

@@ -102,14 +102,14 @@ struct FootballChain<Rules: FootballVariant> {
     awayPlays.replace(with: homeAttackPlays - awayKeeperPlays, where: homeAttacks)
     awayPlays.replace(with: awayKeeperPlays, where: atAwayKeeper)
 
-    let leastStrength = Floats(repeating: FootballArithmetic.leastStrength)
+    let minimumStrength = Floats(repeating: FootballArithmetic.minimumStrength)
     var home = greater(
-      homeStrength + homePlays * (homeStrength - homeDecay), leastStrength)
+      homeStrength + homePlays * (homeStrength - homeDecay), minimumStrength)
     var away = greater(
-      awayStrength + awayPlays * (awayStrength - awayDecay), leastStrength)
+      awayStrength + awayPlays * (awayStrength - awayDecay), minimumStrength)
 
     let stronger = greater(home, away)
-    let isTie = stronger .<= leastStrength
+    let isTie = stronger .<= minimumStrength
     if _slowPath(anyLane(isTie)) { breakTies(isTie, &home, &away, constants) }
     let difference = home - away
     let draw = stream.nextSymmetric()

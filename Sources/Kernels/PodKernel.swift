@@ -187,7 +187,7 @@ extension PodCall {
     scratch.players[side] = players
     let none = Words(repeating: 0)
     var points = none
-    var ticks = none
+    var earned = none
     var block = 0
     var achievement = 0
     repeat {
@@ -213,13 +213,13 @@ extension PodCall {
           points
           &+ none.replacing(with: Words(repeating: league.points[achievement]), where: earns)
         let tick = Words(repeating: 1 &<< UInt32(truncatingIfNeeded: achievement & 15))
-        ticks = ticks | none.replacing(with: tick, where: earns)
+        earned = earned | none.replacing(with: tick, where: earns)
         achievement &+= 1
         word &+= 1
         if achievement & 15 == 0 || achievement == league.achievements {
           let number = 3 &+ (achievement &- 1) &>> 4
-          store(ticks, column + number &* columnStride, mask, lane: lane)
-          ticks = none
+          store(earned, column + number &* columnStride, mask, lane: lane)
+          earned = none
         }
       }
       block &+= 1

@@ -36,11 +36,11 @@ public struct Identity: Sendable, Hashable {
     }
   }
 
-  /// That of a nested study: of draws of uncertain ratings, with so many tournaments each.
-  public init(_ tournament: Tournament, tournamentsADraw: Int) {
+  /// That of a nested study: of samples of uncertain ratings, with so many tournaments each.
+  public init(_ tournament: Tournament, tournamentsPerSample: Int) {
     let plain = Identity(tournament, tally: TallyOptions(scores: false, counters: false))
-    let draws = JSONValue.whole(tournamentsADraw).canonicalText
-    parts = plain.parts + [Part(name: "draws", digest: SHA256.hexDigest(Array(draws.utf8)))]
+    let samples = JSONValue.whole(tournamentsPerSample).canonicalText
+    parts = plain.parts + [Part(name: "samples", digest: SHA256.hexDigest(Array(samples.utf8)))]
   }
 
   init(parts: [Part]) {

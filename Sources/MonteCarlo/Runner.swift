@@ -100,7 +100,7 @@ private struct TournamentWork: BlockWork, ~Copyable {
   ) {
     lanes = TournamentBlock(
       tournament, seed: seed, kernels: kernels, capacity: capacity,
-      countsCounters: options.counters, countsIndividuals: options.individuals
+      countsCounters: options.counters, countsParticipants: options.participants
     )
     counts = BlockTally(TallyLayout(tournament, options: options))
   }

@@ -122,7 +122,7 @@ struct StatepointReader: Sendable {
     else { throw damaged("it does not say how many tournaments it holds") }
     tally.tournaments = tournaments
     for section in layout.sections {
-      let counts = try numbers(section, most: Int128(tournaments * section.most))
+      let counts = try numbers(section, maximum: Int128(tournaments * section.maximum))
       tally.counts.replaceSubrange(section.range, with: counts.map(Int64.init))
       guard case .rows(let length) = section.kind else { continue }
       for row in stride(from: 0, to: counts.count, by: length)
@@ -130,10 +130,11 @@ struct StatepointReader: Sendable {
         throw damaged("\(section.name) does not add up to its tournaments")
       }
     }
-    let mostSquares =
-      Int128(tournaments) * Int128(CountSection.mostOfASum * CountSection.mostOfASum)
+    let maximumSquares =
+      Int128(tournaments) * Int128(CountSection.maximumOfASum * CountSection.maximumOfASum)
     for section in layout.squareSections {
-      tally.squares.replaceSubrange(section.range, with: try numbers(section, most: mostSquares))
+      tally.squares.replaceSubrange(
+        section.range, with: try numbers(section, maximum: maximumSquares))
     }
     for element in root[Format.rareScores]?.elements ?? [] {
       let values = (element.elements ?? []).compactMap(\.integer)
@@ -149,7 +150,7 @@ struct StatepointReader: Sendable {
 
   /// The numbers of a section; one that is not there is damaged, however short.
   private func numbers(
-    _ section: CountSection, most: Int128
+    _ section: CountSection, maximum: Int128
   ) throws(StatepointError) -> [Int128] {
     guard let elements = root[section.name]?.elements, elements.count == section.count else {
       throw damaged("\(section.name) does not have \(section.count) numbers")
@@ -157,7 +158,7 @@ struct StatepointReader: Sendable {
     var numbers: [Int128] = []
     numbers.reserveCapacity(elements.count)
     for element in elements {
-      guard let text = element.number?.text, let number = Int128(text), 0...most ~= number else {
+      guard let text = element.number?.text, let number = Int128(text), 0...maximum ~= number else {
         throw damaged("\(section.name) holds something that its tournaments cannot have counted")
       }
       numbers.append(number)

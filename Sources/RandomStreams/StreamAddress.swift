@@ -49,7 +49,7 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(table >> 8, row, table & 255, 0)
   }
 
-  /// A fighter of an entrant, in whatever stage and match he fights.
+  /// A fighter of an entrant, in whatever stage and match they fight.
   ///
   /// - Parameters:
   ///   - entrant: the index of the entrant, 0...255.
@@ -66,7 +66,7 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, week, round, 0)
   }
 
-  /// A player in a round of a season, whoever he sits with: a round's pods have no draws but those of
+  /// A player in a round of a season, whoever they sit with: a round's pods have no draws but those of
   /// their players.
   ///
   /// The word is that of the round, ``week(stage:week:round:)``, plus the player's index: kernels rely
@@ -78,7 +78,7 @@ public struct StreamSubject: Sendable, Hashable {
   /// What belongs to a tournament as a whole.
   public static let whole = StreamSubject(0, 0, 0, 0)
 
-  /// What all players of an entrant have in common. (A player who is known by his name has another word:
+  /// What all players of an entrant have in common. (A player who is known by their name has another word:
   /// see ``PlayerAddress``.)
   public static func team(entrant: Int) -> StreamSubject { StreamSubject(entrant, 0, 0, 0) }
 
@@ -94,7 +94,7 @@ public struct StreamSubject: Sendable, Hashable {
   }
 }
 
-/// Where the draws of a player begin who is known by his name, whoever else is in his squad and in whatever
+/// Where the draws of a player begin who is known by their name, whoever else is in their squad and in whatever
 /// order they stand there.
 ///
 /// The name's 64-bit FNV-1a digest (Fowler, Noll, Vo; of its UTF-8) is cut into the three lower fields of

@@ -44,7 +44,8 @@ extension Roster {
     guard found.isEmpty else {
       throw .unusable(
         "found \(Diagnostic.quote(name)), which may be "
-          + Diagnostic.alternatives(found.map(\.team.id), most: 12) + "; give the id of one team")
+          + Diagnostic.alternatives(found.map(\.team.id), maximum: 12) + "; give the id of one team"
+      )
     }
     throw unknown(team: name)
   }
@@ -83,7 +84,7 @@ extension Roster {
     if found.isEmpty, candidates.count == players.count, let teams = try? teams(words) {
       throw .unusable(
         "found \(Diagnostic.quote(words)), expected a player of the roster; teams of that name, found by "
-          + "--teams: " + Diagnostic.alternatives(teams.map(\.id), most: 12))
+          + "--teams: " + Diagnostic.alternatives(teams.map(\.id), maximum: 12))
     }
     guard !found.isEmpty else { throw unknown(words, among: candidates) }
     let first = found.filter { $0.name.begins(with: query) }
@@ -91,7 +92,7 @@ extension Roster {
     return (first + rest).map(\.player)
   }
 
-  /// The one player of a name, without case and accents; where a player is a team, his id will do too.
+  /// The one player of a name, without case and accents; where a player is a team, their id will do too.
   ///
   /// - Parameters:
   ///   - searches: whether parts of a name that only one player has are enough.
@@ -141,7 +142,7 @@ extension Roster {
   }
 
   /// The player or the team that a name means. Where it is the whole name of a team, that is meant, unless
-  /// teams are players in this game; else a player, by parts of his name, or else a team.
+  /// teams are players in this game; else a player, by parts of their name, or else a team.
   public func subject(
     _ name: String, team: String? = nil, position: String? = nil
   ) throws(RosterError) -> Subject {
@@ -160,11 +161,11 @@ extension Roster {
   }
 
   private func ambiguous(_ name: String, _ found: [FiguredPlayer]) -> RosterError {
-    let most = 12
-    let lines = found.prefix(most).map { player in
+    let maximum = 12
+    let lines = found.prefix(maximum).map { player in
       "  \(player.name), \(player.team)" + (player.position.map { ", \($0)" } ?? "")
     }
-    let more = found.count > most ? ["  and \(found.count - most) more"] : []
+    let more = found.count > maximum ? ["  and \(found.count - maximum) more"] : []
     let cure = found.count == 1 ? "give the whole name" : Roster.distinction(of: found)
     let heading = "found \(Diagnostic.quote(name)), which may be the following; \(cure):"
     return .unusable(([heading] + lines + more).joined(separator: "\n"))
@@ -186,11 +187,11 @@ extension Roster {
   /// What is said of a name that none of some players has: who else has it, or who has one that is close, those
   /// first in whose names the fewest letters are wrong.
   private func unknown(_ name: String, among candidates: [FiguredPlayer]) -> RosterError {
-    let most = 5
+    let maximum = 5
     let sought = FoldedName(name)
     let others =
       candidates.count < players.count
-      ? players.filter { FoldedName($0.name).holds(sought) }.prefix(most) : []
+      ? players.filter { FoldedName($0.name).holds(sought) }.prefix(maximum) : []
     guard others.isEmpty else {
       let named = others.map { player in
         "\(player.name) (\(player.team)" + (player.position.map { ", \($0)" } ?? "") + ")"
@@ -207,7 +208,7 @@ extension Roster {
     let near = close.enumerated()
       .sorted { ($0.element.wrong, $0.offset) < ($1.element.wrong, $1.offset) }
       .map(\.element.name).filter { seen.insert($0).inserted }
-    return .unknown(name, "a player of the roster", near: Array(near.prefix(most)))
+    return .unknown(name, "a player of the roster", near: Array(near.prefix(maximum)))
   }
 }
 

@@ -28,9 +28,11 @@ public enum RosterError: Error, Sendable, CustomStringConvertible {
   ) -> RosterError {
     let found = "found \(Diagnostic.quote(name)), expected \(expected)"
     if !near.isEmpty {
-      return .unusable("\(found); did you mean \(Diagnostic.alternatives(near, most: 12))?")
+      return .unusable("\(found); did you mean \(Diagnostic.alternatives(near, maximum: 12))?")
     }
-    if !known.isEmpty { return .unusable("\(found): \(Diagnostic.alternatives(known, most: 12))") }
+    if !known.isEmpty {
+      return .unusable("\(found): \(Diagnostic.alternatives(known, maximum: 12))")
+    }
     return .unusable(found)
   }
 }

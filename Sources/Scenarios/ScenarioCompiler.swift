@@ -105,7 +105,7 @@ struct ScenarioCompiler {
     let kept = root.without(["$schema"] + VariationShape.keys)
     let teams = (root["teams"] ?? root).with(
       .object(
-        teams.map { JSONMember(name: $0.id, namePlace: $0.node.place, node: $0.node) }))
+        teams.map { JSONMember(name: $0.id, nameLocation: $0.node.location, node: $0.node) }))
     return kept.replacing(["teams": teams, "results": results])
   }
 
@@ -124,14 +124,14 @@ struct ScenarioCompiler {
       guard seen.insert(id).inserted else {
         diagnostics.report(
           "\(Diagnostic.quote(id)) stands twice among the entrants",
-          at: node.place, path: path.index(number)
+          at: node.location, path: path.index(number)
         )
         continue
       }
       guard let team = byId[id] else {
         diagnostics.report(
           "found \(Diagnostic.quote(id)), expected the id of a team in \"teams\"",
-          at: node.place, path: path.index(number),
+          at: node.location, path: path.index(number),
           suggestion: nearestName(to: id, among: members.map(\.name))
         )
         continue
@@ -173,28 +173,28 @@ struct ScenarioCompiler {
     if let node = root["tally"], tournament.program.pairings.isEmpty {
       diagnostics.report(
         "a season of pods has nothing to choose in its tally; leave \"tally\" out",
-        at: node.place, path: DocumentPath().key("tally"))
+        at: node.location, path: DocumentPath().key("tally"))
       return nil
     }
-    if let node = root["tally"]?["individuals"], tournament.participants == nil {
+    if let node = root["tally"]?["participants"], tournament.participants == nil {
       diagnostics.report(
-        "this game follows no individuals; leave \"individuals\" out", at: node.place,
-        path: DocumentPath().key("tally").key("individuals"))
+        "this game follows no participants; leave \"participants\" out", at: node.location,
+        path: DocumentPath().key("tally").key("participants"))
       return nil
     }
     if let node = root["tally"]?["leverage"] {
       let path = DocumentPath().key("tally").key("leverage")
       guard LeveragePart.fits(node, tournament, at: path, &diagnostics) else { return nil }
     }
-    let given = ObservedOutcome.read(
-      root["tally"]?[ObservedOutcome.key], tournament,
-      at: DocumentPath().key("tally").key(ObservedOutcome.key),
+    let given = ConditionalOutcome.read(
+      root["tally"]?[ConditionalOutcome.key], tournament,
+      at: DocumentPath().key("tally").key(ConditionalOutcome.key),
       &diagnostics)
     guard let given else { return nil }
     let options = TallyOptions(root["tally"], tournament, given: given)
     if let excess = options.excess(tournament) {
       diagnostics.report(
-        excess, at: root["tally"]?.place ?? root.place, path: DocumentPath().key("tally")
+        excess, at: root["tally"]?.location ?? root.location, path: DocumentPath().key("tally")
       )
       return nil
     }
@@ -212,12 +212,12 @@ struct ScenarioCompiler {
       seed: run?["seed"]?.integer.map(UInt64.init) ?? standard.seed,
       precision: precision(run?["precision"], entrants, &diagnostics)
     )
-    let least = PrecisionTarget.leastTournaments
-    if !settings.precision.isEmpty, settings.tournaments < least {
+    let minimum = PrecisionTarget.minimumTournaments
+    if !settings.precision.isEmpty, settings.tournaments < minimum {
       diagnostics.report(
-        "found \(settings.tournaments), expected at least \(least) beside a \"precision\", which is not "
+        "found \(settings.tournaments), expected at least \(minimum) beside a \"precision\", which is not "
           + "judged by fewer",
-        at: run?["tournaments"]?.place, path: DocumentPath().key("run").key("tournaments")
+        at: run?["tournaments"]?.location, path: DocumentPath().key("run").key("tournaments")
       )
     }
     return diagnostics.count == errorsBefore ? settings : nil
@@ -234,7 +234,7 @@ struct ScenarioCompiler {
           try PrecisionTarget(name: member.name, halfWidth: halfWidth, entrants: entrants))
       } catch {
         diagnostics.report(
-          error.message, at: member.namePlace,
+          error.message, at: member.nameLocation,
           path: DocumentPath().key("run").key("precision").key(member.name),
           suggestion: error.suggestion
         )

@@ -22,7 +22,7 @@ struct ScenarioFiles {
       let teams = contents(
         reference, path, &diagnostics,
         table: { table, diagnostics in
-          definition.roster(at: reference.place, path, &diagnostics)
+          definition.roster(at: reference.location, path, &diagnostics)
             .flatMap { RosterTable($0).teams(table, diagnostics: &diagnostics) }
         }),
       shape.teams.check(teams, at: DocumentPath(), diagnostics: &diagnostics)
@@ -34,7 +34,7 @@ struct ScenarioFiles {
   func results(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
     let path = DocumentPath().key("results")
     guard let node else {
-      let nowhere = Place(file: self.path, line: 1, column: 1)
+      let nowhere = SourceLocation(file: self.path, line: 1, column: 1)
       return PlacedNode(node: JSONNode(.object([]), at: nowhere), path: path)
     }
     guard let reference = reference(node) else { return PlacedNode(node: node, path: path) }
@@ -65,7 +65,7 @@ struct ScenarioFiles {
     do {
       bytes = try proposed.bytes(file)
     } catch {
-      diagnostics.report(error.description, at: reference.place, path: path.key("from"))
+      diagnostics.report(error.description, at: reference.location, path: path.key("from"))
       return nil
     }
     switch TableOrDocument(bytes, file: file, diagnostics: &diagnostics) {
@@ -84,7 +84,7 @@ struct ScenarioFiles {
     guard TableOrDocument.isName(name) else {
       diagnostics.report(
         "found \(Diagnostic.quote(name)), \(TableOrDocument.expectedName)",
-        at: reference.place, path: from
+        at: reference.location, path: from
       )
       return nil
     }
@@ -93,7 +93,7 @@ struct ScenarioFiles {
       diagnostics.report(
         "\(Diagnostic.quote(name)) lies outside of the scenario's folder; "
           + "move it there or allow it with --allow-outside-files",
-        at: reference.place, path: from
+        at: reference.location, path: from
       )
       return nil
     }

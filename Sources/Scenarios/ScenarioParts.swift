@@ -51,12 +51,12 @@ extension JSONNode {
       .object(
         members.map { member in
           guard let value = values[member.name] ?? nil else { return member }
-          return JSONMember(name: member.name, namePlace: member.namePlace, node: value)
+          return JSONMember(name: member.name, nameLocation: member.nameLocation, node: value)
         }))
   }
 
   /// Another value in the same place.
   func with(_ value: Value) -> JSONNode {
-    JSONNode(value, at: place)
+    JSONNode(value, at: location)
   }
 }

@@ -21,7 +21,7 @@ struct ScenarioShape {
   func check(_ names: [String], of root: JSONNode, diagnostics: inout Diagnostics) -> Bool {
     let parts = (root.members ?? []).filter { names.contains($0.name) }
     return Shape.object(fields.filter { names.contains($0.name) }).check(
-      JSONNode(.object(parts), at: root.place), at: DocumentPath(), diagnostics: &diagnostics)
+      JSONNode(.object(parts), at: root.location), at: DocumentPath(), diagnostics: &diagnostics)
   }
 
   /// Whether a part of the document has its shape, or is absent and may be.

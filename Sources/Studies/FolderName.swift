@@ -3,7 +3,7 @@ internal import MonteCarlo
 /// Names of folders that stand for what was asked: for people to read, and safe in every file system.
 enum FolderName {
   /// The most bytes of a name.
-  private static let mostBytes = 100
+  private static let maximumBytes = 100
 
   /// A name of ASCII letters, digits, dots, hyphens and underscores only. All other signs become hyphens.
   ///
@@ -26,8 +26,8 @@ enum FolderName {
       if !separators.unicodeScalars.contains(scalar) { isAltered = true }
       return "-"
     }
-    guard isAltered || name.count > mostBytes else { return String(name) }
+    guard isAltered || name.count > maximumBytes else { return String(name) }
     let digest = SHA256.hexDigest(Array(meaning.utf8)).prefix(8)
-    return "\(String(name.prefix(mostBytes - 1 - digest.utf8.count)))-\(digest)"
+    return "\(String(name.prefix(maximumBytes - 1 - digest.utf8.count)))-\(digest)"
   }
 }

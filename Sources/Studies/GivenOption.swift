@@ -13,16 +13,16 @@ enum GivenOption {
     return results
   }
 
-  /// The same where nothing can be observed.
+  /// The same where conditions cannot be given.
   ///
   /// - Parameter reason: why no outcome can be, as in "a replay counts nothing".
   static func scores(_ texts: [String], reason: String) throws(StudyError) -> [GivenResult] {
     let results = try results(texts)
-    if let outcome = results.first(where: \.isObserved) {
+    if let outcome = results.first(where: \.isConditional) {
       throw StudyError(
         .usage,
         "--given \(outcome.text): \(reason), expected a score such as \(outcome.match)=2-1; podium run "
-          + "observes outcomes")
+          + "takes outcomes")
     }
     return results
   }

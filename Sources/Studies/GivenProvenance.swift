@@ -10,25 +10,25 @@ struct GivenProvenance {
   private let given: [GivenResult]
   private let summary: GivenSummary?
 
-  /// - Parameter summary: what was counted; nil if nothing was observed, or there are no reports.
+  /// - Parameter summary: what was counted; nil if there is no condition, or there are no reports.
   init(_ subject: RunSubject, _ summary: GivenSummary?) {
     given = subject.given
     self.summary = summary
   }
 
-  /// The scores and dismissals that are imposed, the outcomes that are observed and in how many tournaments they came to
+  /// The scores and dismissals that are fixed, the outcomes that are conditions and in how many tournaments they came to
   /// pass; nil if nothing is given.
   var json: JSONValue? {
-    var imposed: [JSONObject.Member] = []
-    var observed: [JSONObject.Member] = []
+    var fixed: [JSONObject.Member] = []
+    var conditional: [JSONObject.Member] = []
     var dismissals: [JSONValue] = []
     for result in given {
       switch result.content {
-      case .imposed(let home, let away):
-        imposed.append(.init(result.match, [.whole(home), .whole(away)]))
-      case .observed(let outcome) where summary == nil:
-        observed.append(.init(result.match, .string(outcome.rawValue)))
-      case .observed: break
+      case .fixed(let home, let away):
+        fixed.append(.init(result.match, [.whole(home), .whole(away)]))
+      case .conditional(let outcome) where summary == nil:
+        conditional.append(.init(result.match, .string(outcome.rawValue)))
+      case .conditional: break
       case .dismissal(let entrant, let line, let minute):
         dismissals.append([
           "match": .string(result.match), "side": .string(entrant), "line": .string(line),
@@ -36,13 +36,13 @@ struct GivenProvenance {
         ])
       }
     }
-    observed += (summary?.outcomes ?? []).map { .init($0.name, .string($0.outcome.rawValue)) }
-    guard !imposed.isEmpty || !observed.isEmpty || !dismissals.isEmpty else { return nil }
+    conditional += (summary?.outcomes ?? []).map { .init($0.name, .string($0.outcome.rawValue)) }
+    guard !fixed.isEmpty || !conditional.isEmpty || !dismissals.isEmpty else { return nil }
     return [
-      "imposed": .object(JSONObject(imposed)),
+      "fixed": .object(JSONObject(fixed)),
       "dismissals": .array(dismissals),
-      "observed": .object(JSONObject(observed)),
-      "observedTournaments": summary.map { .whole($0.observed.count) } ?? .null,
+      "conditional": .object(JSONObject(conditional)),
+      "conditionalTournaments": summary.map { .whole($0.condition.count) } ?? .null,
     ]
   }
 }

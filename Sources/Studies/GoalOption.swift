@@ -9,13 +9,13 @@ enum GoalOption {
   static func goal(_ text: String?, entrants: Int) throws(StudyError) -> TournamentGoal {
     guard let text else { return .title }
     if let goal = TournamentGoal(text, entrants: entrants) { return goal }
-    let known = (1..<max(2, entrants)).map { TournamentGoal(place: $0).name }
-    let places =
-      entrants > 2 ? ", or \"top2\" with any place from 1 to \(entrants - 1) for the 2" : ""
+    let known = (1..<max(2, entrants)).map { TournamentGoal(position: $0).name }
+    let positions =
+      entrants > 2 ? ", or \"top2\" with any position from 1 to \(entrants - 1) for the 2" : ""
     let near = nearestName(to: text, among: known).map { "; did you mean \(Diagnostic.quote($0))?" }
     throw StudyError(
       .usage,
-      "--goal: found \(Diagnostic.quote(text)), expected \"\(TournamentGoal.title.name)\"\(places): there are "
+      "--goal: found \(Diagnostic.quote(text)), expected \"\(TournamentGoal.title.name)\"\(positions): there are "
         + "\(entrants) entrants" + (near ?? ""))
   }
 

@@ -6,7 +6,7 @@ extension Machine {
   /// Files, queues of events and locks that a study has open at the same time, and some to spare.
   private static let descriptors = 16
   /// What a study takes beside its threads and OpenBLAS, at the least.
-  private static let leastBytes = 64 << 20
+  private static let minimumBytes = 64 << 20
   /// What a thread takes beside its stack: a tally, a block, and what its share of the allocator holds.
   private static let bytesPerThread = 8 << 20
 
@@ -39,13 +39,13 @@ extension Machine {
       )
     }
     try requireMemory(
-      leastBytes + products * OpenBLAS.bytesPerCall + threads * bytesPerThread, threads: threads)
+      minimumBytes + products * OpenBLAS.bytesPerCall + threads * bytesPerThread, threads: threads)
   }
 
   /// Refuses a study whose tallies the machine has no memory for: each thread has one, and hands in another.
   static func prepareMemory(threads: Int, tallyBytes: Int) throws(StudyError) {
     try requireMemory(
-      leastBytes + threads * (bytesPerThread + 2 * tallyBytes), threads: threads)
+      minimumBytes + threads * (bytesPerThread + 2 * tallyBytes), threads: threads)
   }
 
   private static func requireMemory(_ bytes: Int, threads: Int) throws(StudyError) {

@@ -17,7 +17,7 @@ enum PlayersOption {
         : StudyError(
           .usage,
           "\(option): found \(Diagnostic.quote(name)), expected \(what); did you mean "
-            + "\(Diagnostic.alternatives(near, most: 12))?")
+            + "\(Diagnostic.alternatives(near, maximum: 12))?")
     }
     return squad.filter(named.contains)
   }

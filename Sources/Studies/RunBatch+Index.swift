@@ -26,11 +26,11 @@ extension RunBatch {
       }
     }
     let timing =
-      "The time that the study might take was shared out: each scenario was played for a moment, and "
-      + "the rest went by turns to the one whose title chances were known least; none to one whose outcome is certain."
+      "The time budget was shared: each scenario was played for a moment, then the one whose title "
+      + "chances were least certain, in turns; a scenario whose outcome is certain got none."
     let giving =
       "Something is given of matches that are still to come: \(request.given.joined(separator: ", ")). "
-      + "The figures are of all tournaments, with scores and dismissals as they are imposed; those given an outcome stand "
+      + "The figures are of all tournaments, with these scores and dismissals fixed; chances conditional on an outcome stand "
       + "in the reports."
     let remarks =
       (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])

@@ -21,11 +21,11 @@ extension PrecisionStopping {
       ? scenario.run.precision
       : try PrecisionOption.targets(options, entrants: scenario.tournament.entrants)
     guard !targets.isEmpty else { return nil }
-    let least = PrecisionTarget.leastTournaments
-    guard bound >= least else {
+    let minimum = PrecisionTarget.minimumTournaments
+    guard bound >= minimum else {
       throw StudyError(
         .usage,
-        "found \(bound) tournaments and a precision to stop by, expected at least \(least): fewer are "
+        "found \(bound) tournaments and a precision to stop by, expected at least \(minimum): fewer are "
           + "not judged; --precision \(PrecisionOption.none) plays \(bound)")
     }
     self.init(targets, bound: bound)

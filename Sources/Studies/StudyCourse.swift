@@ -26,7 +26,7 @@ public struct StudyCourse: Sendable {
   /// What is counted, in the plural.
   let unit: String
   /// How many tournaments there are now: of each variant, if there are several; of a nested study, how many
-  /// draws.
+  /// rating samples.
   public let tournaments: Int64
   /// Whether there are reports: not of a shard, of a union that lacks something, and of nothing.
   let isReported: Bool

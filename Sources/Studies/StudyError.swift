@@ -29,8 +29,8 @@ public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// Lines, of which the first few say enough.
   static func lines(_ lines: [String]) -> String {
-    let most = 20
-    let more = lines.count > most ? ["... and \(lines.count - most) more like these"] : []
-    return (lines.prefix(most) + more).joined(separator: "\n")
+    let maximum = 20
+    let more = lines.count > maximum ? ["... and \(lines.count - maximum) more like these"] : []
+    return (lines.prefix(maximum) + more).joined(separator: "\n")
   }
 }

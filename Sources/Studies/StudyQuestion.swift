@@ -17,7 +17,7 @@ protocol StudyQuestion: Sendable {
 
   /// The command's word, by which statepoints name it.
   static var kind: String { get }
-  /// What is numbered and counted, in the plural: tournaments, or draws of ratings.
+  /// What is numbered and counted, in the plural: tournaments, or samples of ratings.
   static var unit: String { get }
 
   /// The question that a statepoint states.

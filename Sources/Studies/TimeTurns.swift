@@ -27,7 +27,7 @@ package struct TimeTurns {
   /// Who is to play next, and for how long; nil if the time is over or nobody needs any.
   ///
   /// - Parameter widths: of each study the width of the widest interval of a title chance; nil of one that is to
-  ///   play no more, 0 where nothing is left to chance.
+  ///   play no more, 0 where everything is certain.
   package func next(_ widths: [Double?]) -> (study: Int, budget: TimeBudget)? {
     let open = widths.indices.filter { widths[$0] ?? 0 > 0 }
     guard !budget.isOver,

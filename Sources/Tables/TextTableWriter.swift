@@ -40,7 +40,7 @@ public struct TextTableWriter: Sendable {
   }
 
   private static let gap = "  "
-  private static let leastTextWidth = 8
+  private static let minimumTextWidth = 8
 
   /// The widths after cutting text columns to the greatest width allowed.
   private func fit(_ widths: [Int], _ table: Table) -> [Int] {
@@ -55,7 +55,7 @@ public struct TextTableWriter: Sendable {
     }
     while excess > 0,
       let widest = textColumns.max(by: { fitted[$0] < fitted[$1] }),
-      fitted[widest] > Self.leastTextWidth
+      fitted[widest] > Self.minimumTextWidth
     {
       fitted[widest] -= 1
       excess -= 1

@@ -1,12 +1,12 @@
 /// What ended the reading of a text.
 struct SyntaxProblem: Error {
   var message: String
-  var place: Place
+  var location: SourceLocation
   var suggestion: String?
 
-  init(_ message: String, at place: Place, suggestion: String? = nil) {
+  init(_ message: String, at location: SourceLocation, suggestion: String? = nil) {
     self.message = message
-    self.place = place
+    self.location = location
     self.suggestion = suggestion
   }
 }

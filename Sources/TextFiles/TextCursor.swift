@@ -23,8 +23,8 @@ struct TextCursor {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
 
-  var place: Place {
-    Place(file: file, line: line, column: index - lineStart - continuationBytes + 1)
+  var location: SourceLocation {
+    SourceLocation(file: file, line: line, column: index - lineStart - continuationBytes + 1)
   }
 
   /// Moves over one ASCII byte that does not end a line.

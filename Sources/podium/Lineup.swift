@@ -5,7 +5,7 @@ struct Lineup: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Look for the best line-up of a squad.",
     discussion: """
-      All line-ups in which everyone plays in his own position, in basketball all rotations of eight to ten \
+      All line-ups in which everyone plays in their own position, in basketball all rotations of eight to ten \
       players, are scored, those of the best scores are played, ever fewer of them ever more often, and the \
       last of them on tournaments by which none was chosen. The reports go to OUTPUT/NAME/lineup-ID, with \
       --goal, --formations, --with or --without to a folder in it: lineup.md to read, lineup.csv for a \

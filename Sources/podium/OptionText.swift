@@ -44,7 +44,7 @@ enum OptionText {
   static func spreadSize(_ text: String) throws -> SpreadSize {
     guard let size = SpreadSize(text) else {
       throw ValidationError(
-        "expected K or KxM such as 10000x100: 2 draws or more, 2 to 1000000 tournaments each, 10^12 "
+        "expected K or KxM such as 10000x100: 2 samples or more, 2 to 1000000 tournaments each, 10^12 "
           + "tournaments at the most")
     }
     return size

@@ -14,10 +14,10 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What if a match that is still to come goes so? A score is imposed, as if it had been played: "
+      "What if a match that is still to come goes so? A score is fixed, as if it had been played: "
         + "ajax:psg=2-1. So is a dismissal in football, of a line after a minute: \"ajax:psg=dismissal ajax "
-        + "defence 30\". An outcome, home, draw or away, is observed: ajax:psg=home gives everyone's chances "
-        + "among the tournaments in which it happens, in given.csv; podium run alone does that. May be "
+        + "defence 30\". An outcome, home, draw or away, is a condition: ajax:psg=home gives everyone's "
+        + "chances among the tournaments in which it happens, in given.csv; podium run alone does that. May be "
         + "repeated. The reports go to a folder given-... of their own.",
       valueName: "match=result"))
   var given: [String] = []
@@ -26,7 +26,7 @@ struct PlayingOptions: ParsableArguments {
     help: ArgumentHelp(
       "Stop once 95 % intervals are so narrow, by half their width: champion=0.001, top4:psg=0.002, "
         + "points=0.01, with commas between them; of all entrants, or of one by id. --tournaments is "
-        + "the most that is played. none: do not, whatever the scenario says.",
+        + "the maximum. none: do not, whatever the scenario says.",
       valueName: "targets"))
   var precision: [String] = []
 

@@ -40,7 +40,7 @@ struct Run: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "After the run, show how title chances spread over uncertain ratings: k draws of ratings, with m "
+      "After the run, show how title chances spread over uncertain ratings: k rating samples, with m "
         + "tournaments each (else 100). The reports go to spread within the folder of the run's.",
       valueName: "k[xm]"),
     transform: OptionText.spreadSize)

@@ -22,13 +22,13 @@ struct ProgramTests {
 
   static func cases() throws -> [Case] {
     try [
-      Case("round robin", LeagueFixture.tournament(DiceGame(most: 1), entrants: 5, legs: 2)),
+      Case("round robin", LeagueFixture.tournament(DiceGame(maximum: 1), entrants: 5, legs: 2)),
       Case(
         "round robin under way",
         LeagueFixture.tournament(
-          DiceGame(most: 2), entrants: 4,
+          DiceGame(maximum: 2), entrants: 4,
           criteria: [.points, .headToHead, .scoreDifference], results: [1: [2, 0], 4: [1, 1]])),
-      Case("a large table", LeagueFixture.tournament(DiceGame(most: 3), entrants: 12)),
+      Case("a large table", LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 12)),
       Case("match", SeriesFixture.match(needsWinner: false)),
       Case("decided match", SeriesFixture.match(needsWinner: true)),
       Case("series", SeriesFixture.tournament(games: 7, results: [1: [0, 1]])),
@@ -50,7 +50,7 @@ struct ProgramTests {
 
   /// Where everyone is alike, everyone finishes at each position equally often.
   @Test(arguments: [
-    LeagueFixture.tournament(DiceGame(most: 2), entrants: 4),
+    LeagueFixture.tournament(DiceGame(maximum: 2), entrants: 4),
     SeriesFixture.tournament(games: 5), DrawnCup.tournament(SeriesFixture.game),
   ])
   func favoursNobody(_ tournament: Tournament) {

@@ -85,9 +85,9 @@ struct RoundRobinExactTests {
           count.points[entrant][Int(block.points[entrant][lane]), default: 0] += 1
         }
         for criterion in 0..<criteria {
-          let places = Int(block.decisions[criterion][lane])
-          count.decided[criterion] += places
-          count.decidedSquares[criterion] += places * places
+          let positions = Int(block.decisions[criterion][lane])
+          count.decided[criterion] += positions
+          count.decidedSquares[criterion] += positions * positions
         }
       }
     }
@@ -132,10 +132,10 @@ struct RoundRobinExactTests {
     let count = Self.play(tournament)
     let total = Double(Self.tournaments)
     for entrant in league.teams.indices {
-      for place in league.teams.indices {
+      for position in league.teams.indices {
         expectProportion(
-          count.positions[entrant][place], of: Self.tournaments,
-          exact.positions[entrant][place], "entrant \(entrant) at place \(place)")
+          count.positions[entrant][position], of: Self.tournaments,
+          exact.positions[entrant][position], "entrant \(entrant) at position \(position)")
       }
       let totals = exact.points[entrant].keys.sorted()
       #expect(Set(count.points[entrant].keys).isSubset(of: totals))
@@ -160,8 +160,8 @@ struct RoundRobinExactTests {
     let count = Self.play(LeagueFixture.tournament(game, entrants: 4))
     // Home and away differ only by who holds the ball first, which changes no probability.
     for entrant in 0..<4 {
-      for place in 0..<4 {
-        expectProportion(count.positions[entrant][place], of: Self.tournaments, 0.25)
+      for position in 0..<4 {
+        expectProportion(count.positions[entrant][position], of: Self.tournaments, 0.25)
       }
     }
   }

@@ -51,9 +51,9 @@ struct RoundRobinScheduleTests {
     for pairing in RoundRobinSchedule(entrants: entrants).rounds.joined() {
       homeGames[pairing.home] += 1
     }
-    let most = try #require(homeGames.max())
-    let least = try #require(homeGames.min())
-    #expect(most - least == (entrants.isMultiple(of: 2) ? 1 : 0))
+    let maximum = try #require(homeGames.max())
+    let minimum = try #require(homeGames.min())
+    #expect(maximum - minimum == (entrants.isMultiple(of: 2) ? 1 : 0))
   }
 
   @Test

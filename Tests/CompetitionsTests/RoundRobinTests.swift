@@ -6,7 +6,7 @@ import Testing
 @Suite("A round robin")
 struct RoundRobinTests {
   static func program(_ entrants: Int, legs: Int) -> Program {
-    LeagueFixture.tournament(DiceGame(most: 2), entrants: entrants, legs: legs).program
+    LeagueFixture.tournament(DiceGame(maximum: 2), entrants: entrants, legs: legs).program
   }
 
   @Test
@@ -57,7 +57,7 @@ struct RoundRobinTests {
 
   @Test
   func aMatchOfAPairIsTheSameHoweverManyTakePart() {
-    let game = DiceGame(most: 5)
+    let game = DiceGame(maximum: 5)
     let scores = [3, 6].map { entrants -> [[Int16]] in
       let tournament = LeagueFixture.tournament(game, entrants: entrants)
       let block = TournamentBlock(
@@ -73,9 +73,9 @@ struct RoundRobinTests {
 
   @Test
   func aResultIsAFactInEveryLaneAndCountsInTheTable() {
-    let free = LeagueFixture.tournament(DiceGame(most: 3), entrants: 4)
+    let free = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 4)
     let given = LeagueFixture.tournament(
-      DiceGame(most: 3), entrants: 4, results: [0: [3, 1], 4: [2, 2]])
+      DiceGame(maximum: 3), entrants: 4, results: [0: [3, 1], 4: [2, 2]])
     let blocks = [free, given].map {
       TournamentBlock($0, seed: Seed(1), capacity: 130, countsCounters: false)
     }
@@ -95,7 +95,7 @@ struct RoundRobinTests {
   @Test(arguments: [(3, 1, 0), (2, 1, 0), (3, 2, 1), (0, 0, 0), (10, 0, 5)])
   func pointsFollowTheScheme(win: Int, draw: Int, loss: Int) {
     let tournament = LeagueFixture.tournament(
-      DiceGame(most: 2), entrants: 5, legs: 2,
+      DiceGame(maximum: 2), entrants: 5, legs: 2,
       points: PointsScheme(win: win, draw: draw, loss: loss))
     let block = TournamentBlock(tournament, seed: Seed(1), capacity: 64, countsCounters: false)
     block.play(first: 0, count: 64)

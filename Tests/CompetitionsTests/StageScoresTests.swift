@@ -2,14 +2,14 @@ import Competitions
 import TestSupport
 import Testing
 
-@Suite("Whether better scores can cost the first place")
+@Suite("Whether better scores can cost the first position")
 struct StageScoresTests {
   private static func favours(
     _ points: PointsScheme = PointsScheme(),
     _ criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins]
   ) -> Bool {
     LeagueFixture.tournament(
-      DiceGame(most: 6), entrants: 4, points: points, criteria: criteria
+      DiceGame(maximum: 6), entrants: 4, points: points, criteria: criteria
     ).program.favoursBetterScores
   }
 
@@ -24,7 +24,7 @@ struct StageScoresTests {
     #expect(!Self.favours(PointsScheme(win: 3, draw: 0, loss: 1)))
   }
 
-  /// Who was level with two and ahead among the three can be level with one of them and behind him.
+  /// Who was level with two and ahead among the three can be level with one of them and behind them.
   @Test func headToHeadDoesNot() {
     #expect(!Self.favours(PointsScheme(), [.points, .scoreDifference, .headToHead]))
   }

@@ -45,22 +45,22 @@ struct TableRankerTests {
     #expect(Self.rankings.count == 326)
     for criteria in Self.rankings {
       let tournament = LeagueFixture.tournament(
-        DiceGame(most: 1), entrants: 5, criteria: criteria)
+        DiceGame(maximum: 1), entrants: 5, criteria: criteria)
       let difference = Self.firstDifference(Self.block(tournament, count: 40))
       #expect(difference == nil, "\(criteria)")
     }
   }
 
   @Test(arguments: [
-    (entrants: 2, legs: 1, most: 1), (2, 8, 2), (3, 2, 1), (4, 1, 3), (8, 1, 1), (12, 2, 2),
+    (entrants: 2, legs: 1, maximum: 1), (2, 8, 2), (3, 2, 1), (4, 1, 3), (8, 1, 1), (12, 2, 2),
     (20, 1, 1), (40, 1, 4),
   ])
-  func leaguesOfAnySizeAreRanked(entrants: Int, legs: Int, most: Int) {
+  func leaguesOfAnySizeAreRanked(entrants: Int, legs: Int, maximum: Int) {
     for criteria in [
       [.points, .scoreDifference, .scoreFor], [.points, .headToHead, .wins], [.headToHead], [.wins],
     ] as [[RankingCriterion]] {
       let tournament = LeagueFixture.tournament(
-        DiceGame(most: most), entrants: entrants, legs: legs, criteria: criteria)
+        DiceGame(maximum: maximum), entrants: entrants, legs: legs, criteria: criteria)
       #expect(Self.firstDifference(Self.block(tournament, count: 20)) == nil, "\(criteria)")
     }
   }
@@ -68,7 +68,8 @@ struct TableRankerTests {
   @Test
   func lotsAreAlwaysLast() {
     for criteria in [[], [.lots], [.points], [.points, .lots]] as [[RankingCriterion]] {
-      let tournament = LeagueFixture.tournament(DiceGame(most: 1), entrants: 3, criteria: criteria)
+      let tournament = LeagueFixture.tournament(
+        DiceGame(maximum: 1), entrants: 3, criteria: criteria)
       #expect(tournament.program.criteria == criteria.filter { $0 != .lots } + [.lots])
     }
   }
@@ -79,9 +80,11 @@ struct TableRankerTests {
     let points = PointsScheme(win: 10, draw: 1, loss: 0)
     #expect(
       RankingRules(
-        points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, mostScore: 32_767) == nil)
+        points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, maximumScore: 32_767)
+        == nil)
     #expect(
-      RankingRules(points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, mostScore: 44)
+      RankingRules(
+        points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, maximumScore: 44)
         != nil)
   }
 }
@@ -90,7 +93,7 @@ struct TableRankerTests {
 struct LotsTests {
   /// Everyone is level in every tournament: nil-nil everywhere.
   static func tournament(_ entrants: Int) -> Tournament {
-    LeagueFixture.tournament(DiceGame(most: 0), entrants: entrants)
+    LeagueFixture.tournament(DiceGame(maximum: 0), entrants: entrants)
   }
 
   static func orders(_ entrants: Int, first: UInt64 = 0, count: Int, seed: UInt64 = 2) -> [[UInt8]]

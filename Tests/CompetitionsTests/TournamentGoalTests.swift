@@ -4,8 +4,8 @@ import Testing
 @Suite("What an entrant is to reach")
 struct TournamentGoalTests {
   @Test(arguments: [("champion", 1), ("top1", 1), ("top2", 2), ("top19", 19)])
-  func aNameSaysWhichPlaceIsGoodEnough(_ name: String, _ place: Int) {
-    #expect(TournamentGoal(name, entrants: 20)?.place == place)
+  func aNameSaysWhichPlaceIsGoodEnough(_ name: String, _ position: Int) {
+    #expect(TournamentGoal(name, entrants: 20)?.position == position)
   }
 
   /// To come in last or better is certain.
@@ -19,7 +19,7 @@ struct TournamentGoalTests {
 
   @Test func itIsCalledAsEventsAreElsewhere() {
     #expect(TournamentGoal.title.name == "champion")
-    #expect(TournamentGoal(place: 4).name == "top4")
+    #expect(TournamentGoal(position: 4).name == "top4")
     #expect(TournamentGoal("top1", entrants: 4) == .title)
   }
 

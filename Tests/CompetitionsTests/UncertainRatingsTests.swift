@@ -48,21 +48,21 @@ struct UncertainRatingsTests {
     return (shares[0] - shares[1]) / variance.squareRoot()
   }
 
-  @Test func anObservedWinTellsAboutTheRatings() throws {
+  @Test func aWinAsAConditionTellsAboutTheRatings() throws {
     #expect(try Self.dependence(#"{"teams": {"ajax": {"team": 1}}}"#) > 8)
   }
 
-  @Test func whereRatingsAreKnownAnObservedWinTellsNothing() throws {
+  @Test func whereRatingsAreKnownAWinAsAConditionTellsNothing() throws {
     #expect(abs(try Self.dependence("{}")) < standardZLimit)
   }
 
   /// The other match is the same in every tournament, whatever the ratings.
   @Test(arguments: ["{}", #"{"teams": {"ajax": {"team": 1}}}"#])
-  func anImposedWinTellsNothing(uncertainty: String) throws {
+  func aFixedWinTellsNothing(uncertainty: String) throws {
     let (block, _, other) = try Self.play(uncertainty)
-    let (imposed, _, _) = try Self.play(uncertainty, result: [2, 1])
+    let (fixed, _, _) = try Self.play(uncertainty, result: [2, 1])
     for side in 0..<2 {
-      let (before, after) = (block.outcome(other, side: side), imposed.outcome(other, side: side))
+      let (before, after) = (block.outcome(other, side: side), fixed.outcome(other, side: side))
       #expect((0..<Self.lanes).allSatisfy { before[$0] == after[$0] })
     }
   }

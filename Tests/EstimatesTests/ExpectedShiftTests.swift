@@ -48,7 +48,7 @@ struct ExpectedShiftTests {
     let testDescription: String
     let ofResults: [Double]
     let given: [[Double]]
-    let least: Double
+    let minimum: Double
 
     var shift: Double {
       given[0].indices.reduce(0) { sum, entrant in
@@ -62,13 +62,14 @@ struct ExpectedShiftTests {
   static let truths = [
     Truth(
       testDescription: "nothing", ofResults: [0.45, 0.25, 0.3],
-      given: Array(repeating: [0.4, 0.3, 0.2, 0.1], count: 3), least: 0.95),
+      given: Array(repeating: [0.4, 0.3, 0.2, 0.1], count: 3), minimum: 0.95),
     Truth(
       testDescription: "a little", ofResults: [0.45, 0.25, 0.3],
-      given: [[0.42, 0.29, 0.2, 0.09], [0.4, 0.3, 0.2, 0.1], [0.37, 0.32, 0.2, 0.11]], least: 0.95),
+      given: [[0.42, 0.29, 0.2, 0.09], [0.4, 0.3, 0.2, 0.1], [0.37, 0.32, 0.2, 0.11]], minimum: 0.95
+    ),
     Truth(
       testDescription: "much", ofResults: [0.45, 0.25, 0.3],
-      given: [[0.6, 0.1, 0.2, 0.1], [0.35, 0.3, 0.2, 0.15], [0.1, 0.6, 0.2, 0.1]], least: 0.93),
+      given: [[0.6, 0.1, 0.2, 0.1], [0.35, 0.3, 0.2, 0.15], [0.1, 0.6, 0.2, 0.1]], minimum: 0.93),
   ]
 
   /// How often the interval holds the truth: 1,000 studies of 2,000 tournaments.
@@ -85,7 +86,7 @@ struct ExpectedShiftTests {
       let shift = ExpectedShift(counts, results: counts.map { $0.reduce(0, +) }, winners: 1)
       held += shift.interval().contains(truth.shift) ? 1 : 0
     }
-    #expect(Double(held) / 1000 >= truth.least, "\(held) of 1,000")
+    #expect(Double(held) / 1000 >= truth.minimum, "\(held) of 1,000")
   }
 
   private func draw(_ shares: [Double], _ generator: inout OracleGenerator) -> Int {

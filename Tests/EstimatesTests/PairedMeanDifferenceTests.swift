@@ -3,9 +3,10 @@ import Testing
 
 @Suite struct PairedMeanDifferenceTests {
   private func difference(
-    _ total: Int64, _ gained: Int128, _ lost: Int128, _ squares: Int128, most: Int = 9
+    _ total: Int64, _ gained: Int128, _ lost: Int128, _ squares: Int128, maximum: Int = 9
   ) -> PairedMeanDifference {
-    PairedMeanDifference(total: total, gained: gained, lost: lost, squares: squares, most: most)
+    PairedMeanDifference(
+      total: total, gained: gained, lost: lost, squares: squares, maximum: maximum)
   }
 
   /// Differences of one size are that often the difference of an event.
@@ -43,7 +44,7 @@ import Testing
 
   @Test func certaintyIsAPointAndOneTournamentTellsNothing() {
     let same = PairedMeanDifference(
-      total: 10, gained: 0, lost: 0, squares: 0, most: 9, isCertain: true)
+      total: 10, gained: 0, lost: 0, squares: 0, maximum: 9, isCertain: true)
     #expect(same.interval() == Interval(point: 0))
     #expect(difference(1, 3, 0, 9).interval() == nil)
   }

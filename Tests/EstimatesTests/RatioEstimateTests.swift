@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RatioEstimateTests {
   private func estimate(
-    _ pairs: [(x: Int, y: Int)], bounds: Interval = Interval(lower: 0, upper: 1), most: Int = 10,
+    _ pairs: [(x: Int, y: Int)], bounds: Interval = Interval(lower: 0, upper: 1), maximum: Int = 10,
     isCertain: Bool = false
   ) -> RatioEstimate? {
     func sum(_ value: ((x: Int, y: Int)) -> Int) -> Int128 {
@@ -14,12 +14,12 @@ import Testing
     return RatioEstimate(
       count: Int64(pairs.count), numerator: sum { $0.x }, denominator: sum { $0.y },
       numeratorSquares: sum { $0.x * $0.x }, products: sum { $0.x * $0.y },
-      denominatorSquares: sum { $0.y * $0.y }, bounds: bounds, mostDenominator: most,
+      denominatorSquares: sum { $0.y * $0.y }, bounds: bounds, maximumDenominator: maximum,
       isCertain: isCertain)
   }
 
-  private func interval(_ pairs: [(x: Int, y: Int)], most: Int = 10) throws -> Interval {
-    let ratio = try #require(estimate(pairs, most: most))
+  private func interval(_ pairs: [(x: Int, y: Int)], maximum: Int = 10) throws -> Interval {
+    let ratio = try #require(estimate(pairs, maximum: maximum))
     return try #require(ratio.interval())
   }
 
@@ -68,7 +68,7 @@ import Testing
   /// much as its y may exceed the mean.
   @Test func equalRatiosLeaveRoomForWhatWasNotSeen() throws {
     let pairs = (0..<100).map { (x: 1 + $0 % 2, y: 3 + 3 * ($0 % 2)) }
-    let ratio = try #require(estimate(pairs, most: 9))
+    let ratio = try #require(estimate(pairs, maximum: 9))
     let unseen = Proportion(count: 0, total: 100).interval().upper * 9 / 4.5
     #expect(abs(ratio.ratio - 1.0 / 3) < 1e-15)
     let interval = try #require(ratio.interval())
@@ -98,7 +98,7 @@ import Testing
     let estimate = RatioEstimate(
       count: Int64(n), numerator: wins, denominator: n * 18, numeratorSquares: squares,
       products: products, denominatorSquares: n * 324, bounds: Interval(lower: 0, upper: 1),
-      mostDenominator: 18)
+      maximumDenominator: 18)
     let ratio = try #require(estimate)
     let error = try #require(ratio.standardError)
     let expected = 1.5 / 18 * 1e-6
@@ -120,7 +120,7 @@ import Testing
         let wins = (0..<6).count { _ in Int.random(in: 0..<10, using: &generator) < 3 }
         return isThere ? (wins, 6) : (Int.random(in: 0..<10, using: &generator) < 3 ? 1 : 0, 1)
       }
-      if try interval(pairs, most: 6).contains(0.3) { held += 1 }
+      if try interval(pairs, maximum: 6).contains(0.3) { held += 1 }
     }
     expectProportion(held, of: studies, 0.95, "coverage of \(seasons) seasons")
   }

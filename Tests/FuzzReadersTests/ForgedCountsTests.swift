@@ -25,10 +25,10 @@ struct ForgedCountsTests {
     guard let start = line.firstIndex(of: "["), line.hasSuffix("],"), !line.contains("[["),
       !["\"positions\"", "\"points\""].contains(where: line.hasPrefix)
     else { return String(line) }
-    let most = [1, 3, 24_000_000].randomElement(using: &generator) ?? 1
+    let maximum = [1, 3, 24_000_000].randomElement(using: &generator) ?? 1
     let numbers = line[start...].dropFirst().dropLast(2).split(separator: ",").map { number in
       Bool.random(using: &generator)
-        ? String(number) : String(Int.random(in: 0...most, using: &generator))
+        ? String(number) : String(Int.random(in: 0...maximum, using: &generator))
     }
     return "\(line[...start])\(numbers.joined(separator: ",")) ],".replacing(" ]", with: "]")
   }

@@ -18,10 +18,10 @@ struct MatrixProductTests {
   }
 
   static func random(
-    _ rows: Int, _ columns: Int, upTo most: Int, _ generator: inout OracleGenerator
+    _ rows: Int, _ columns: Int, upTo maximum: Int, _ generator: inout OracleGenerator
   ) -> Matrix {
     let elements = (0..<rows * columns).map { _ in
-      Double(Int.random(in: -most...most, using: &generator))
+      Double(Int.random(in: -maximum...maximum, using: &generator))
     }
     return Matrix(rows: rows, columns: columns, elements: elements)
   }

@@ -19,21 +19,21 @@ struct GivenTallyTests {
     var options: TallyOptions {
       TallyOptions(
         scores: true, counters: false, leverage: tournament.hasLeverage ? [1, 3] : [],
-        given: GivenTallyTests.observed(outcomes, tournament))
+        given: GivenTallyTests.conditional(outcomes, tournament))
     }
   }
 
-  static func observed(
+  static func conditional(
     _ outcomes: [(match: Int, outcome: MatchOutcome)], _ tournament: Tournament
-  ) -> [ObservedOutcome] {
+  ) -> [ConditionalOutcome] {
     outcomes.map {
-      ObservedOutcome(
+      ConditionalOutcome(
         match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
     }
   }
 
   static let league = LeagueFixture.tournament(
-    DiceGame(most: 2), entrants: 5, results: [4: [2, 1]])
+    DiceGame(maximum: 2), entrants: 5, results: [4: [2, 1]])
   static let series = SeriesFixture.tournament(games: 5)
 
   static let cases =
@@ -78,10 +78,11 @@ struct GivenTallyTests {
     #expect(chosen.isEmpty == (given.testDescription == "never"))
     let entrants = given.tournament.entrants.count
     for entrant in 0..<entrants {
-      for place in 0..<entrants {
-        let lanes = chosen.count { Int(block.positions[entrant][$0]) == place }
+      for position in 0..<entrants {
+        let lanes = chosen.count { Int(block.positions[entrant][$0]) == position }
         #expect(
-          tally.count(tally.layout["given_positions"], entrant * entrants + place) == Int64(lanes))
+          tally.count(tally.layout["given_positions"], entrant * entrants + position)
+            == Int64(lanes))
       }
       let points = chosen.map { Int(block.points[entrant][$0]) }
       #expect(tally.count(tally.layout["given_points"], entrant) == Int64(points.reduce(0, +)))
@@ -118,7 +119,7 @@ struct GivenTallyTests {
   @Test func theOutcomesAreAPartOfTheIdentity() {
     let plain = TallyOptions(scores: true, counters: false)
     func identity(_ outcomes: [(match: Int, outcome: MatchOutcome)]) -> Identity {
-      let given = Self.observed(outcomes, Self.league)
+      let given = Self.conditional(outcomes, Self.league)
       return Identity(
         Self.league, tally: TallyOptions(scores: true, counters: false, given: given))
     }
@@ -134,7 +135,7 @@ struct GivenTallyTests {
     let identity = Identity(given.tournament, tally: given.options)
     let results = given.outcomes.map {
       GivenResult(
-        match: given.tournament.program.pairings[$0.match].name, content: .observed($0.outcome))
+        match: given.tournament.program.pairings[$0.match].name, content: .conditional($0.outcome))
     }
     func statepoint(_ range: ClosedRange<Int64>, threads: Int) -> Statepoint {
       let ranges = TournamentRanges([range])

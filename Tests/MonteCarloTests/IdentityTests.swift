@@ -58,7 +58,7 @@ struct IdentityTests {
       ("\"foulChance\": 0.1", "\"foulChance\": 0.1, \"preset\": \"app\"", ["rules"]),
       ("7.2}", "7.20001}", ["ratings"]),
       ("[\"a\", \"b\", \"c\"]", "[\"b\", \"a\", \"c\"]", ["entrants", "ratings"]),
-      // Of two there is no second place or better to tell apart.
+      // Of two there is no second position or better to tell apart.
       ("[\"a\", \"b\", \"c\"]", "[\"a\", \"b\"]", ["entrants", "ratings", "tally"]),
       ("\"legs\": 1", "\"legs\": 2", ["competition"]),
       ("\"win\": 3", "\"win\": 2", ["competition"]),

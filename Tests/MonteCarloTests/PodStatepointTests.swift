@@ -19,8 +19,8 @@ struct PodStatepointTests {
   }
 
   static let sections = [
-    "positions", "above", "points", "pod_places", "pod_placement_points",
-    "pod_achievement_points", "pod_ahead", "pod_week_ticks", "pod_player_ticks",
+    "positions", "pairwise", "points", "pod_places", "pod_placement_points",
+    "pod_achievement_points", "pod_ahead", "pod_week_earned", "pod_player_earned",
   ]
 
   @Test(arguments: ["-1", "0.5", "null", "[]", "9223372036854775807", "1e400"])

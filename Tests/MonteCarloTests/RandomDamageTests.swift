@@ -15,7 +15,7 @@ struct RandomDamageTests {
   }
 
   let fixture = StatepointFixture()
-  let other = StatepointFixture(most: 4)
+  let other = StatepointFixture(maximum: 4)
 
   @Test func isRefusedTenThousandTimes() {
     var generator = OracleGenerator(seed: 2026)
@@ -48,15 +48,15 @@ struct RandomDamageTests {
     switch kind {
     case .flippedBits:
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let place = Int.random(in: bytes.indices, using: &generator)
-        bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        let position = Int.random(in: bytes.indices, using: &generator)
+        bytes[position] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
       }
     case .truncated: bytes.removeSubrange(position...)
     case .removed: bytes.removeSubrange(block)
     case .doubled: bytes.insert(contentsOf: bytes[block], at: position)
     // What a disk leaves of a block that was not written.
-    case .zeroedBlock: for place in block { bytes[place] = 0 }
-    case .noise: for place in block { bytes[place] = .random(in: 0...255, using: &generator) }
+    case .zeroedBlock: for position in block { bytes[position] = 0 }
+    case .noise: for position in block { bytes[position] = .random(in: 0...255, using: &generator) }
     case .partOfAnother:
       bytes = Array(bytes.prefix(position)) + other.bytes.dropFirst(position)
     case .swappedLines:
@@ -80,8 +80,8 @@ struct RandomDamageTests {
     case .forgedRange:
       return StatepointFixture.sealed(
         editing(["ranges"], &generator) { numbers, generator in
-          let place = index(of: numbers, &generator)
-          numbers[place] = "\(Int.random(in: 0...2000, using: &generator))"
+          let position = index(of: numbers, &generator)
+          numbers[position] = "\(Int.random(in: 0...2000, using: &generator))"
         })
     }
     return bytes

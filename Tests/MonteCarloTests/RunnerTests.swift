@@ -25,7 +25,7 @@ struct RunnerTests {
         ]
       return (
         LeagueFixture.tournament(try DuelFixture.game(sides), entrants: 3),
-        TallyOptions(scores: true, counters: true, individuals: true)
+        TallyOptions(scores: true, counters: true, participants: true)
       )
     }
     if name == "series" {
@@ -36,7 +36,7 @@ struct RunnerTests {
     }
     return (
       LeagueFixture.tournament(
-        DiceGame(most: 6, tabulated: 4), entrants: 5, criteria: [.points, .headToHead],
+        DiceGame(maximum: 6, tabulated: 4), entrants: 5, criteria: [.points, .headToHead],
         results: [2: [6, 0]]),
       TallyOptions(scores: true, counters: false)
     )
@@ -100,8 +100,8 @@ struct RunnerTests {
       let tally = try Self.play("football", TournamentRanges([Int64(number)...Int64(number)])).tally
       let layout = TallyLayout(tournament, options: options)
       for entrant in 0..<4 {
-        let place = Int(block.positions[entrant][0])
-        #expect(tally.count(layout["positions"], entrant * 4 + place) == 1)
+        let position = Int(block.positions[entrant][0])
+        #expect(tally.count(layout["positions"], entrant * 4 + position) == 1)
         #expect(tally.count(layout["score_for"], entrant) == Int64(block.scoreFor[entrant][0]))
       }
       for column in 0..<layout["counters"].count {

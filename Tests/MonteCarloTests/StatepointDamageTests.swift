@@ -81,7 +81,7 @@ struct StatepointDamageTests {
 
   /// All that holds numbers.
   static let sections = [
-    "ranges", "tournaments", "positions", "above", "points", "score_for", "score_against",
+    "ranges", "tournaments", "positions", "pairwise", "points", "score_for", "score_against",
     "decisions", "home_wins", "draws", "home_score", "away_score", "scores", "home_score_squares",
     "away_score_squares", "rare_scores", "leverage", "decisive", "score_for_squares",
     "score_against_squares", "score_difference_squares", "decision_squares", "counters",

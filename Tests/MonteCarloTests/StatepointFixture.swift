@@ -15,10 +15,10 @@ struct StatepointFixture {
   let layout: TallyLayout
   let statepoint: Statepoint
 
-  init(most: Int = 5) {
+  init(maximum: Int = 5) {
     self.init(
       LeagueFixture.tournament(
-        DiceGame(most: most, tabulated: 3), entrants: 3, results: [1: [most, 0]]))
+        DiceGame(maximum: maximum, tabulated: 3), entrants: 3, results: [1: [maximum, 0]]))
   }
 
   init(_ tournament: Tournament) {
@@ -90,7 +90,7 @@ struct StatepointFixture {
 extension StatepointFixture {
   /// Expects bytes that are not the file to be refused.
   func expectRefusal(
-    _ bytes: [UInt8], _ damage: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ bytes: [UInt8], _ damage: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     guard bytes != self.bytes else { return }
     let refusal = refusal(bytes)

@@ -108,7 +108,7 @@ struct StatepointTests {
 
   @Test
   func anotherStudyIsNamedByTheParts() {
-    let other = StatepointFixture(most: 4).identity
+    let other = StatepointFixture(maximum: 4).identity
     #expect(fixture.refusal(fixture.bytes, identity: other) == .foreign(["rules", "results"]))
   }
 

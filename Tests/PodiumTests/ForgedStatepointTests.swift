@@ -12,8 +12,8 @@ import Testing
     let end = try #require(text.range(of: "]", range: start..<text.endIndex)).lowerBound
     let last = try #require(text.range(of: ",\n\"checksum\"")).lowerBound
     var numbers = text[start..<end].split(separator: ",").compactMap { Int($0) }
-    let least = try #require(numbers.indices.min { numbers[$0] < numbers[$1] })
-    numbers[least] += more
+    let minimum = try #require(numbers.indices.min { numbers[$0] < numbers[$1] })
+    numbers[minimum] += more
     let body =
       text[..<start].dropFirst(2) + numbers.map(String.init).joined(separator: ",")
       + text[end..<last]
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["pod_games_squares", "pod_week_ticks_squares"], [2, 2_000_000]
+    arguments: ["pod_games_squares", "pod_week_earned_squares"], [2, 2_000_000]
   )
   func squaresOfWhatIsCertainAreHarmless(_ member: String, _ more: Int) throws {
     let scenario = "\(PodiumProgram.scenarios)/friday-league.json"

@@ -14,12 +14,12 @@ extension GivenTests {
         + #"{ "side": "ajax", "line": "defence", "minute": 30 }] }"#)
     #expect(try podium("run", path, "--tournaments", "3000", "--output", "edited").code == 0)
     #expect(try run("--quiet").code == 0)
-    let imposed = try PodiumProgram.run(
+    let fixed = try PodiumProgram.run(
       ["run", PodiumProgram.cup, "--tournaments", "3000"] + given, in: folder.path)
-    #expect(imposed.code == 0)
+    #expect(fixed.code == 0)
     #expect(
-      imposed.output.contains(
-        "\nImposed: ajax:psg=dismissal psg attack 5, ajax:psg=dismissal ajax defence 30\n"))
+      fixed.output.contains(
+        "\nFixed: ajax:psg=dismissal psg attack 5, ajax:psg=dismissal ajax defence 30\n"))
     // Signs that are replaced leave a digest.
     let name =
       "given-ajax-psg-dismissal-psg-attack-5-ajax-psg-dismissal-ajax-defence-30-5a96702f"

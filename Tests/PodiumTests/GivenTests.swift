@@ -37,15 +37,15 @@ import Testing
     return "\(folder.path)/four-club-cup.json"
   }
 
-  @Test func aScoreThatIsImposedGivesTheBytesOfAnEditedScenario() throws {
+  @Test func aScoreThatIsFixedGivesTheBytesOfAnEditedScenario() throws {
     let path = try edited(#""ajax:psg": { "score": [2, 1] }"#)
     let editing = try podium("run", path, "--tournaments", "3000", "--output", "edited")
     #expect(editing.code == 0)
-    let imposed = try run("--given", "ajax:psg=2-1")
-    #expect(imposed.code == 0)
+    let fixed = try run("--given", "ajax:psg=2-1")
+    #expect(fixed.code == 0)
     #expect(
-      imposed.output.contains(
-        "\nImposed: ajax:psg=2-1\n\nReports: reports/four-club-cup/given-ajax-psg-2-1/"
+      fixed.output.contains(
+        "\nFixed: ajax:psg=2-1\n\nReports: reports/four-club-cup/given-ajax-psg-2-1/"
       ))
     let theirs = files("edited/four-club-cup")
     let ours = files("reports/four-club-cup/given-ajax-psg-2-1")
@@ -61,17 +61,17 @@ import Testing
       try line("edited/four-club-cup/run.json")
         == line("reports/four-club-cup/given-ajax-psg-2-1/run.json"))
     let report = try text("reports/four-club-cup/given-ajax-psg-2-1/report.md")
-    #expect(report.contains("**Imposed**: `ajax:psg=2-1`. "))
+    #expect(report.contains("**Fixed**: `ajax:psg=2-1`. "))
     #expect(report.contains("--seed 2026 --given ajax:psg=2-1\n"))
-    #expect(!report.contains("**Observed**"))
+    #expect(!report.contains("**Conditional on**"))
     #expect(ours["given.csv"] == nil)
   }
 
-  @Test func anOutcomeThatIsObservedChangesNoOtherFile() throws {
+  @Test func anOutcomeThatIsAConditionChangesNoOtherFile() throws {
     #expect(try run("--quiet").code == 0)
     let outcome = try run("--given", "ajax:bayern=home")
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("\nObserved: ajax:bayern=home in "))
+    #expect(outcome.output.contains("\nConditional on ajax:bayern=home: in "))
     let plain = files("reports/four-club-cup").filter { $0.key != Self.given }
     let given = files("reports/four-club-cup/\(Self.given)")
     #expect(Set(given.keys).subtracting(plain.keys) == ["given.csv"])
@@ -115,13 +115,13 @@ import Testing
       ["merge"] + shards + ["--output", "merged"], in: folder.path)
     #expect(merge.code == 0)
     #expect(
-      merge.output.contains("Imposed: ajax:bayern=1-0\nObserved: psg:bayern=draw"))
+      merge.output.contains("Fixed: ajax:bayern=1-0\nConditional on psg:bayern=draw"))
     #expect(files("merged/\(name)") == files("whole/\(name)"))
     let json = try text("merged/\(name)/run.json")
     #expect(
-      json.contains("\"imposed\": {\n      \"ajax:bayern\": [\n        1,\n        0\n      ]"))
-    #expect(json.contains("\"observed\": {\n      \"psg:bayern\": \"draw\"\n    }"))
-    #expect(try text("whole/\(name)/run.json").contains("\"observedTournaments\": 6"))
+      json.contains("\"fixed\": {\n      \"ajax:bayern\": [\n        1,\n        0\n      ]"))
+    #expect(json.contains("\"conditional\": {\n      \"psg:bayern\": \"draw\"\n    }"))
+    #expect(try text("whole/\(name)/run.json").contains("\"conditionalTournaments\": 6"))
   }
 
   @Test func anotherQuestionDoesNotGoOnFromThisOne() throws {
@@ -144,7 +144,7 @@ import Testing
       ], in: folder.path)
     #expect(outcome.code == 0)
     let all = "ajax:bayern=draw, psg:bayern=draw, ajax:psg=draw"
-    #expect(outcome.output.contains("Observed: \(all) in none of 5 tournaments (< 3/5)\n"))
+    #expect(outcome.output.contains("Conditional on \(all): in none of 5 tournaments (< 3/5)\n"))
     let name = "given-ajax-bayern-draw-psg-bayern-draw-ajax-psg-draw"
     let report = try text("reports/four-club-cup/\(name)/report.md")
     #expect(report.contains("In none of 5 tournaments all of these happen: "))
@@ -205,7 +205,7 @@ import Testing
       "compare", questions, "--tournaments", "500", "--given", "psg:bayern=3-0", "--quiet")
     #expect(outcome == .init(output: "", error: "", code: 0))
     let report = try text("reports/psg-questions/given-psg-bayern-3-0/compare/compare.md")
-    #expect(report.contains("**Imposed**: `psg:bayern=3-0`. "))
+    #expect(report.contains("**Fixed**: `psg:bayern=3-0`. "))
     #expect(report.contains("--seed 2026 --given psg:bayern=3-0\n"))
   }
 
@@ -251,12 +251,12 @@ import Testing
     (
       ["replay", "CUP", "--tournament", "1", "--given", "ajax:bayern=home"],
       "--given ajax:bayern=home: a replay is of one tournament and counts nothing, expected a score "
-        + "such as ajax:bayern=2-1; podium run observes outcomes"
+        + "such as ajax:bayern=2-1; podium run takes outcomes"
     ),
     (
       ["compare", "CUP", "--given", "ajax:bayern=home"],
-      "--given ajax:bayern=home: a comparison observes no outcomes, expected a score such as "
-        + "ajax:bayern=2-1; podium run observes outcomes"
+      "--given ajax:bayern=home: a comparison takes no conditions, expected a score such as "
+        + "ajax:bayern=2-1; podium run takes outcomes"
     ),
   ]
 

@@ -81,7 +81,7 @@ import Testing
     #expect(outcome.code == 0)
     let report = try #require(
       TestFile.text("\(reports)/formations-4-3-3-3-4-3/lineup.md"))
-    #expect(report.contains("- 800 line-ups in 2 formations, 4-3-3, 3-4-3; everyone in his own"))
+    #expect(report.contains("- 800 line-ups in 2 formations, 4-3-3, 3-4-3; everyone in their own"))
     #expect(
       report.contains(
         "podium lineup four-club-cup.json --for psg --formations 4-3-3,3-4-3 --tournaments 10000 "
@@ -132,7 +132,7 @@ import Testing
         "podium lineup four-club-cup.json --for psg --with 'Carlos Soler' --without 'Lionel Messi' "
           + "--tournaments 10000 --seed 2026"))
     #expect(
-      report.contains("everyone in his own position, with Carlos Soler, without Lionel Messi."))
+      report.contains("everyone in their own position, with Carlos Soler, without Lionel Messi."))
     let rows = CSVRows.of(TestFile.text("\(reports)/\(folders[2])/lineup.csv"))
     for row in rows where row["is_current"] == "no" {
       #expect(row["midfield"]?.contains("Soler") == false)
@@ -229,7 +229,7 @@ import Testing
     ),
     (
       ["--for", "psg", "--goal", "top4"],
-      "--goal: found \"top4\", expected \"champion\", or \"top2\" with any place from 1 to 3 for the 2: there "
+      "--goal: found \"top4\", expected \"champion\", or \"top2\" with any position from 1 to 3 for the 2: there "
         + "are 4 entrants"
     ),
     (["--for", "psg", "--goal", "champions"], "did you mean \"champion\"?"),

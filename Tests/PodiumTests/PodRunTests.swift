@@ -17,9 +17,10 @@ import Testing
     #expect(golden.difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: "\(folder.path)/reports/friday-league") == [
-        ".podium.lock", "achievement_earners.csv", "achievements.csv", "deciders.csv",
-        "head_to_head.csv", "pairs.csv", "placements.csv", "players.csv", "podium.log",
+        ".podium.lock", "achievement_earners.csv", "achievements.csv", "head_to_head.csv",
+        "pairwise.csv", "placements.csv", "players.csv", "podium.log",
         "points.csv", "positions.csv", "report.md", "run.json", "standings.csv", "statepoint.json",
+        "tie_breaks.csv",
       ])
   }
 
@@ -63,7 +64,7 @@ import Testing
     let tables = try #require(document["tables"] as? [String: [[String: Any]]])
     #expect(
       tables.mapValues(\.count).filter { $0.key != "points" } == [
-        "standings": 16, "positions": 256, "pairs": 240, "deciders": 2, "players": 16,
+        "standings": 16, "positions": 256, "pairwise": 240, "tie_breaks": 2, "players": 16,
         "placements": 64, "head_to_head": 240, "achievements": 35, "achievement_earners": 80,
       ])
   }

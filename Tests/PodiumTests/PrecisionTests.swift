@@ -179,7 +179,7 @@ import Testing
     (
       ["--precision", "champoin=0.1"],
       #"Error: --precision: found the output "champoin", expected "champion", "points", or "top4" "#
-        + #"with any place for the 4; an entrant may follow, as in "champion:ID"; did you mean "#
+        + #"with any position for the 4; an entrant may follow, as in "champion:ID"; did you mean "#
         + "'champion'?"
     ),
     (

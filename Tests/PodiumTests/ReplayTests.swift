@@ -46,7 +46,7 @@ import Testing
     let matches = try #require(document["matches"] as? [[String: Any]])
     let goals = matches.flatMap { $0["score"] as? [Int] ?? [] }.reduce(0, +)
     #expect(table.compactMap { $0["scoreFor"] as? Int }.reduce(0, +) == goals)
-    #expect(table.compactMap { $0["place"] as? Int } == [1, 2, 3, 4])
+    #expect(table.compactMap { $0["position"] as? Int } == [1, 2, 3, 4])
     for row in table {
       let wins = try #require(row["wins"] as? Int)
       let draws = try #require(row["draws"] as? Int)
@@ -66,7 +66,7 @@ import Testing
     let document = try object(try replay("--tournament", "1", "--format", "json").output)
     let table = try #require(document["table"] as? [[String: Any]])
     let places = table.map {
-      [$0["entrant"] as? String ?? "", "\($0["place"] as? Int ?? 0)"]
+      [$0["entrant"] as? String ?? "", "\($0["position"] as? Int ?? 0)"]
     }
     #expect(Set(positions) == Set(places))
   }

@@ -149,7 +149,7 @@ import Testing
     #expect(
       try roster("edit", clubs, "Kylian Mbappe", "position=attacker")
         == .init(
-          output: "\(clubs): nothing has changed: Kylian Mbappé of psg is as he was\n", error: "",
+          output: "\(clubs): nothing has changed: Kylian Mbappé of psg is as before\n", error: "",
           code: 0))
     let table = copy("twenty-clubs.csv")
     #expect(

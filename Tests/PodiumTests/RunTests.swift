@@ -24,9 +24,9 @@ import Testing
     #expect(golden.difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: "\(folder.path)/reports/four-club-cup") == [
-        ".podium.lock", "deciders.csv", "leverage.csv", "margins.csv", "matches.csv", "pairs.csv",
+        ".podium.lock", "leverage.csv", "margins.csv", "matches.csv", "pairwise.csv",
         "podium.log", "points.csv", "positions.csv", "report.md", "run.json", "scores.csv",
-        "standings.csv", "statepoint.json",
+        "standings.csv", "statepoint.json", "tie_breaks.csv",
       ])
   }
 
@@ -84,7 +84,8 @@ import Testing
     let tables = try #require(document["tables"] as? [String: [[String: Any]]])
     #expect(
       tables.mapValues(\.count).filter { !["scores", "margins", "points"].contains($0.key) } == [
-        "standings": 4, "positions": 16, "matches": 6, "pairs": 12, "deciders": 4, "leverage": 72,
+        "standings": 4, "positions": 16, "matches": 6, "pairwise": 12, "tie_breaks": 4,
+        "leverage": 72,
       ])
     let wins = (tables["standings"] ?? []).compactMap { $0["wins"] as? Int }
     #expect(wins.reduce(0, +) == 100)

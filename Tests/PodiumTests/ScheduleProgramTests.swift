@@ -158,8 +158,8 @@ import Testing
         == .init(
           output: "",
           error: """
-            Error: the game 900001 has been played (Houston Astros at Washington Nationals 5-3), so that nothing is left \
-            to chance; play it all the same, as if it were still to come, with --even-if-final
+            Error: the game 900001 has been played (Houston Astros at Washington Nationals 5-3); play it all \
+            the same, as if it were still to come, with --even-if-final
 
             """, code: 64))
     #expect(TestFile.names(in: folder.path) == [])

@@ -274,7 +274,7 @@ import Testing
     #expect(tables["sensitivity"]?.count == 22)
   }
 
-  /// A season of pods: a player is his own side, whom nobody can replace.
+  /// A season of pods: a player is their own side, whom nobody can replace.
   @Test func aPlayerOfPodsIsOnlyRaised() throws {
     let outcome = try sensitivity(
       "--for", "ann", "--tournaments", "200",

@@ -162,7 +162,8 @@ import Testing
       #expect((provenance["tournaments"] as? Int ?? 0) > 0)
     }
     #expect(
-      TestFile.text("\(folder.path)/reports/index.md")?.contains("was shared out") == true)
+      TestFile.text("\(folder.path)/reports/index.md")?.contains("The time budget was shared")
+        == true)
   }
 
   /// A battle of fixed fighters has one outcome; the cups have all the time.

@@ -53,7 +53,7 @@ import Testing
     #expect(try PodiumProgram.files(in: spread) == files(["--spread", "250x20"]))
     let fewer = try run("--spread", "200x20", "--tournaments", "10", "--quiet")
     #expect(fewer.code == 64)
-    #expect(fewer.error.contains("holds draws 1-250, more than the 200 that are asked for"))
+    #expect(fewer.error.contains("holds samples 1-250, more than the 200 that are asked for"))
   }
 
   @Test func shardsOfDrawsAreMerged() throws {
@@ -76,7 +76,7 @@ import Testing
       JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     #expect((json["run"] as? [String: Any])?["tournaments"] as? Int == 100)
     let nested = try #require(json["spread"] as? [String: Any])
-    #expect(nested["draws"] as? Int == 50)
+    #expect(nested["samples"] as? Int == 50)
     let tables = nested["tables"] as? [String: Any]
     #expect((tables?["spread"] as? [Any])?.count == 4)
   }

@@ -72,7 +72,7 @@ struct BasketballStarsTests {
   }
 
   /// Every team is worse without its best player by rating. On and off, which is what a team loses over the
-  /// share of the minutes that he plays, is within the range of published figures of best players of that
+  /// share of the minutes that they play, is within the range of published figures of best players of that
   /// season: from 0.5 for Kawhi Leonard to 16.9 for LeBron James.
   @Test
   func everyTeamIsWorseWithoutItsBestPlayer() throws {
@@ -110,7 +110,7 @@ struct BasketballStarsTests {
     return points[0] - points[1]
   }
 
-  /// Losing a star hurts, whether he is out, deleted or plays less.
+  /// Losing a star hurts, whether they are out, deleted or play less.
   @Test(arguments: cases)
   func aStarIsMissed(
     _ star: (team: String, player: String, opponent: String, atLeast: Double)

@@ -71,7 +71,7 @@ struct PodOracleTests {
     // Counted by number: names would cost more than the seasons.
     var player = Array(repeating: Array(repeating: Sums(), count: 8 + count), count: count)
     var pairs = Array(repeating: Array(repeating: [Sums(), Sums()], count: count), count: count)
-    var ticks = Array(
+    var earned = Array(
       repeating: Array(repeating: Sums(), count: weeks + count), count: achievements)
     for _ in 0..<textbookSeasons {
       let season = league.season(using: &generator)
@@ -90,9 +90,11 @@ struct PodOracleTests {
         }
       }
       for achievement in 0..<achievements {
-        for week in 0..<weeks { ticks[achievement][week].add(season.weekTicks[achievement][week]) }
+        for week in 0..<weeks {
+          earned[achievement][week].add(season.weekEarned[achievement][week])
+        }
         for one in 0..<count {
-          ticks[achievement][weeks + one].add(season.playerTicks[achievement][one])
+          earned[achievement][weeks + one].add(season.playerEarned[achievement][one])
         }
       }
     }
@@ -107,9 +109,9 @@ struct PodOracleTests {
       }
     }
     for achievement in 0..<achievements {
-      for week in 0..<weeks { sums["a\(achievement) in week \(week)"] = ticks[achievement][week] }
+      for week in 0..<weeks { sums["a\(achievement) in week \(week)"] = earned[achievement][week] }
       for one in 0..<count {
-        sums["a\(achievement) by \(one)"] = ticks[achievement][weeks + one]
+        sums["a\(achievement) by \(one)"] = earned[achievement][weeks + one]
       }
     }
     return sums

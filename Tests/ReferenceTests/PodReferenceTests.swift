@@ -40,7 +40,7 @@ struct PodReferenceTests {
         entrant.points.mean, count: Self.seasons, reference: reference.points[player],
         referenceCount: reference.seasons, variance: deviation * deviation, "points of \(player)")
       compare(own.placementPoints, reference.placementPoints[player], reference, "for places")
-      compare(own.achievementPoints, reference.achievementPoints[player], reference, "for ticks")
+      compare(own.achievementPoints, reference.achievementPoints[player], reference, "for earned")
       compare(own.games, reference.games[player], reference, "games")
       compare(own.winRate, reference.winRates[player], reference, "win rate of \(player)")
       compare(
@@ -97,8 +97,8 @@ struct PodReferenceTests {
       block.play(first: UInt64(first), count: 4000)
       for lane in 0..<4000 {
         let points = (0..<players).map { block.points[$0][lane] }
-        let most = points.max() ?? 0
-        let best = points.indices.filter { points[$0] == most }
+        let maximum = points.max() ?? 0
+        let best = points.indices.filter { points[$0] == maximum }
         if best.count == 1 { sole[best[0]] += 1 } else { shared += 1 }
       }
     }

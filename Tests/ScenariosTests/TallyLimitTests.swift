@@ -58,7 +58,7 @@ import Testing
     #expect(
       diagnostics(of: text) == [
         "cup.json:4:39: $.tally.leverage.top[1]: found 4, expected 1 to 3: all of 4 entrants come in "
-          + "at place 4 or better"
+          + "at position 4 or better"
       ])
   }
 
@@ -66,8 +66,8 @@ import Testing
     let text = text(entrants: 100, legs: 1, tally: #"{ "leverage": true }"#)
     #expect(
       diagnostics(of: text) == [
-        "cup.json:4:12: $.tally: the leverage of 4950 matches for 100 entrants and 1 place would have "
-          + "495000 rows, more than the 200000 that are allowed; name fewer places in "
+        "cup.json:4:12: $.tally: the leverage of 4950 matches for 100 entrants and 1 position would have "
+          + "495000 rows, more than the 200000 that are allowed; name fewer positions in "
           + "\"leverage\", or make it false"
       ])
   }

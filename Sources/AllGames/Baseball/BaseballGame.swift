@@ -23,18 +23,19 @@ package struct BaseballGame: SeriesGame, RoleGame, PredictingGame {
 
   var outcomes: [OutcomeColumn] {
     [
-      OutcomeColumn(name: "score", title: "runs", range: 0...rules.mostRuns, tabulated: 26),
+      OutcomeColumn(name: "score", title: "runs", range: 0...rules.maximumRuns, tabulated: 26),
       OutcomeColumn(
-        name: "runs_in_five", title: "runs in five innings", range: 0...BaseballRules.mostRunsInFive
+        name: "runs_in_five", title: "runs in five innings",
+        range: 0...BaseballRules.maximumRunsInFive
       ),
     ]
   }
 
   var counters: [CounterColumn] {
-    let innings = rules.innings + BaseballRules.mostExtraInnings
+    let innings = rules.innings + BaseballRules.maximumExtraInnings
     return BaseballCounter.allCases.map { counter in
-      let most = innings * BaseballRules.mostPlateAppearancesPerHalf
-      return CounterColumn(name: counter.name, maximum: counter == .innings ? innings : most)
+      let maximum = innings * BaseballRules.maximumPlateAppearancesPerHalf
+      return CounterColumn(name: counter.name, maximum: counter == .innings ? innings : maximum)
     }
   }
 

@@ -84,7 +84,7 @@ struct BaseballKernel {
     var inning = 0
     var homeInnings = 0
     var lot = 0
-    let last = rules.innings &+ BaseballRules.mostExtraInnings
+    let last = rules.innings &+ BaseballRules.maximumExtraInnings
     while true {
       inning &+= 1
       let start = BaseballKernel.startOfHalf(inning, rules)
@@ -195,7 +195,7 @@ private struct BattingSide {
     _ transitions: UnsafePointer<UInt32>, _ counts: UnsafePointer<UInt64>
   ) {
     var state = UInt32(truncatingIfNeeded: start)
-    var left = BaseballRules.mostPlateAppearancesPerHalf
+    var left = BaseballRules.maximumPlateAppearancesPerHalf
     let before = runs
     while true {
       let draw = nextDraw()

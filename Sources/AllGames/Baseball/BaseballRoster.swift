@@ -27,7 +27,7 @@ struct BaseballRoster {
   }
 
   func team(_ diagnostics: inout Diagnostics) -> JSONNode {
-    let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
+    let location = rows.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
     var grouped: [Role: [RosterRow]] = [:]
     for row in rows {
       guard let cell = row["role"] else { continue }
@@ -36,7 +36,7 @@ struct BaseballRoster {
         diagnostics.report(
           "found \(Diagnostic.quote(cell.text)) in column role, expected "
             + Diagnostic.alternatives(words),
-          at: cell.place, suggestion: nearestName(to: cell.text, among: words)
+          at: cell.location, suggestion: nearestName(to: cell.text, among: words)
         )
         continue
       }
@@ -48,7 +48,7 @@ struct BaseballRoster {
       for extra in rows.dropFirst() {
         diagnostics.report(
           "found a second row of the role \(role.rawValue) in this team, expected one",
-          at: extra.place
+          at: extra.location
         )
       }
       guard let row = rows.first else { continue }
@@ -59,59 +59,59 @@ struct BaseballRoster {
     let batters = grouped[.batter, default: []]
     let pitchers = grouped[.pitcher, default: []]
     members += [
-      JSONMember("batters", players(batters, at: place)),
-      JSONMember("pitchers", players(pitchers, at: place)),
+      JSONMember("batters", players(batters, at: location)),
+      JSONMember("pitchers", players(pitchers, at: location)),
     ]
     if let lineup = order(
-      batters, most: BaseballSquad.places, keepsGaps: true, at: place, &diagnostics)
+      batters, maximum: BaseballSquad.places, keepsGaps: true, at: location, &diagnostics)
     {
       members.append(JSONMember("lineup", lineup))
     }
-    let most = BaseballSquad.maximumRotation
+    let maximum = BaseballSquad.maximumRotation
     if let rotation = order(
-      pitchers, most: most, keepsGaps: false, at: place, &diagnostics)
+      pitchers, maximum: maximum, keepsGaps: false, at: location, &diagnostics)
     {
       members.append(JSONMember("rotation", rotation))
     }
-    return JSONNode(.object(members), at: place)
+    return JSONNode(.object(members), at: location)
   }
 
   /// All figures of a row: those that are out of place in it are for the shape to judge.
   private func figures(_ row: RosterRow, but others: [String] = []) -> JSONNode {
     let columns = BaseballRoster.figureColumns.filter { !others.contains($0) }
-    return JSONNode(.object(columns.compactMap { row.member($0) }), at: row.place)
+    return JSONNode(.object(columns.compactMap { row.member($0) }), at: row.location)
   }
 
-  private func players(_ rows: [RosterRow], at place: Place) -> JSONNode {
+  private func players(_ rows: [RosterRow], at location: SourceLocation) -> JSONNode {
     let members = rows.compactMap { row -> JSONMember? in
       guard let player = row["player"] else { return nil }
       return JSONMember(
-        name: player.text, namePlace: player.place, node: figures(row))
+        name: player.text, nameLocation: player.location, node: figures(row))
     }
-    return JSONNode(.object(members), at: place)
+    return JSONNode(.object(members), at: location)
   }
 
   /// The names of the players that have an order, by it; nil if none has.
   ///
   /// - Parameter keepsGaps: whether a number that nobody has is a place without a name.
   private func order(
-    _ rows: [RosterRow], most: Int, keepsGaps: Bool, at place: Place,
+    _ rows: [RosterRow], maximum: Int, keepsGaps: Bool, at location: SourceLocation,
     _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
     var ordered: [Int: (player: CSVCell, number: CSVCell)] = [:]
     for row in rows {
       guard let cell = row["order"], let player = row["player"] else { continue }
-      guard let number = Int(cell.text), (1...most).contains(number) else {
+      guard let number = Int(cell.text), (1...maximum).contains(number) else {
         diagnostics.report(
           "found \(Diagnostic.quote(cell.text)) in column order, expected a whole number from 1 to "
-            + "\(most)",
-          at: cell.place
+            + "\(maximum)",
+          at: cell.location
         )
         continue
       }
       if let first = ordered[number] {
         diagnostics.report(
-          "\(Diagnostic.quote(first.player.text)) has the order \(number) too", at: cell.place)
+          "\(Diagnostic.quote(first.player.text)) has the order \(number) too", at: cell.location)
       } else {
         ordered[number] = (player, cell)
       }
@@ -122,10 +122,10 @@ struct BaseballRoster {
     for (number, cells) in sorted {
       // A place that nobody has is still a place of the batting order.
       while keepsGaps, elements.count + 1 < number {
-        elements.append(JSONNode(.string(""), at: cells.number.place))
+        elements.append(JSONNode(.string(""), at: cells.number.location))
       }
-      elements.append(JSONNode(.string(cells.player.text), at: cells.player.place))
+      elements.append(JSONNode(.string(cells.player.text), at: cells.player.location))
     }
-    return JSONNode(.array(elements), at: place)
+    return JSONNode(.array(elements), at: location)
   }
 }

@@ -55,7 +55,7 @@ struct BaseballRuleBook {
 
   /// Plays the game and reports every plate appearance.
   mutating func play(_ report: (PlateAppearance, _ home: Int, _ visitors: Int) -> Void) {
-    for inning in 1...rules.innings + BaseballRules.mostExtraInnings {
+    for inning in 1...rules.innings + BaseballRules.maximumExtraInnings {
       half(inning, side: 1, runsNeeded: nil, report)
       let isLast = inning >= rules.innings
       if isLast, sides[0].runs > sides[1].runs { return }
@@ -76,7 +76,7 @@ struct BaseballRuleBook {
     var runs = 0
     var surplus = 0
     sides[side].count(.innings)
-    for _ in 0..<BaseballRules.mostPlateAppearancesPerHalf {
+    for _ in 0..<BaseballRules.maximumPlateAppearancesPerHalf {
       let number = sides[side].plateAppearances
       let place = number % BaseballSquad.places
       let facesStarter = number < rules.starterBatters

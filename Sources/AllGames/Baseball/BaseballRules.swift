@@ -98,13 +98,14 @@ package struct BaseballRules: Sendable, Hashable {
   }()
 
   /// Extra innings end here: a game that is level then is decided by lot.
-  package static let mostExtraInnings = 50
+  package static let maximumExtraInnings = 50
   /// A half-inning ends at the latest with this plate appearance.
-  package static let mostPlateAppearancesPerHalf = 40
+  package static let maximumPlateAppearancesPerHalf = 40
   /// The most runs of a side in five innings: a home run in each plate appearance, a placed runner.
-  package static let mostRunsInFive = 5 * (mostPlateAppearancesPerHalf + 1)
+  package static let maximumRunsInFive = 5 * (maximumPlateAppearancesPerHalf + 1)
   /// The most runs of a side in a game: as many an inning, and the lot.
-  package var mostRuns: Int {
-    (innings + BaseballRules.mostExtraInnings) * (BaseballRules.mostPlateAppearancesPerHalf + 1) + 1
+  package var maximumRuns: Int {
+    (innings + BaseballRules.maximumExtraInnings)
+      * (BaseballRules.maximumPlateAppearancesPerHalf + 1) + 1
   }
 }

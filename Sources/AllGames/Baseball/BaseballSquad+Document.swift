@@ -104,7 +104,7 @@ private struct LineupReader {
         diagnostics.report(
           "there are \(batters.count) batters and no line-up; say in \"lineup\" which "
             + "\(BaseballSquad.places) bat, in their order",
-          at: team.node.place, path: team.path
+          at: team.node.location, path: team.path
         )
       }
       places = batters.prefix(BaseballSquad.places).map { .batter($0) }
@@ -146,14 +146,14 @@ private struct LineupReader {
         diagnostics.report(
           "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); "
             + "for one whose figures are not known, set game.rules.allowUnknownPlayers",
-          at: node.place, path: path,
+          at: node.location, path: path,
           suggestion: nearestName(to: text, among: known.map(name))
         )
       }
       if !seen.insert(text).inserted {
         diagnostics.report(
           "\(Diagnostic.quote(text)) stands twice in the \(key); a player has one place",
-          at: node.place, path: path
+          at: node.location, path: path
         )
       }
       found.append((text, index.map { known[$0] }))

@@ -21,7 +21,7 @@ extension BaseballSquad {
     }
     let names = squad.lineup.map { $0.name ?? "" }
     let substitute = squad.substitute(team, rules: rules, &diagnostics)
-    let place = team.node.place
+    let location = team.node.location
     let players = squad.lineup.indices.compactMap { index -> RatedPlayer? in
       guard let batter = squad.lineup[index].batter, let line = batter.line,
         let raised = team.node["batters"]?[batter.name]?[rating.key]?.raised(by: step)
@@ -33,14 +33,14 @@ extension BaseballSquad {
           let order = names.indices.map { $0 == index ? substitute : names[$0] }
           return RatedPlayer.Substitution(
             player: substitute,
-            patch: JSONNode(.array(order.map { JSONNode(.string($0), at: place) }), at: place)
+            patch: JSONNode(.array(order.map { JSONNode(.string($0), at: location) }), at: location)
               .wrapped(in: "lineup"))
         })
     }
     if players.isEmpty {
       diagnostics.report(
         "found no batter with a season line in the order, expected some whose hits can be raised",
-        at: place, path: team.path)
+        at: location, path: team.path)
     }
     return players
   }
@@ -57,7 +57,7 @@ extension BaseballSquad {
         let line = reader.batter(member.name, member.node, path, &diagnostics).line
         return line.map { (member.name, $0.plateAppearances) }
       }
-    let most = bench.map(\.plateAppearances).max()
-    return bench.first { $0.plateAppearances == most }?.name
+    let maximum = bench.map(\.plateAppearances).max()
+    return bench.first { $0.plateAppearances == maximum }?.name
   }
 }

@@ -146,7 +146,7 @@ struct SeasonLineReader {
     if let outs = node["outs"] {
       if node["innings"] != nil {
         diagnostics.report(
-          "there are both \"outs\" and \"innings\"; leave one of them out", at: outs.place,
+          "there are both \"outs\" and \"innings\"; leave one of them out", at: outs.location,
           path: path.key("outs")
         )
       }
@@ -163,7 +163,7 @@ struct SeasonLineReader {
     diagnostics.report(
       "found \(innings.wording), expected innings whose tenths are .0, .1 or .2, which stand for "
         + "thirds; for decimals set game.rules.inningsTenths to \"decimals\"",
-      at: innings.place, path: path.key("innings")
+      at: innings.location, path: path.key("innings")
     )
     return nil
   }
@@ -185,7 +185,7 @@ struct SeasonLineReader {
       let names = missing.map(Diagnostic.quote).joined(separator: ", ")
       diagnostics.report(
         "found a season line without \(names); a line has them all, or there is none",
-        at: node.place, path: path
+        at: node.location, path: path
       )
       return nil
     }
@@ -197,6 +197,6 @@ struct SeasonLineReader {
     _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      problem.message, at: (node[problem.key] ?? node).place, path: path.key(problem.key))
+      problem.message, at: (node[problem.key] ?? node).location, path: path.key(problem.key))
   }
 }

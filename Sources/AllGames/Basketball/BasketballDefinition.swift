@@ -18,12 +18,12 @@ struct BasketballDefinition: GameDefinition {
     guard diagnostics.count == errorsBefore, teams.count == source.teams.count,
       let table = BasketballTable(teams, source, rules, &diagnostics)
     else { return nil }
-    let most = table.mostPoints
-    guard most <= BasketballGame.mostPoints else {
+    let maximum = table.maximumPoints
+    guard maximum <= BasketballGame.maximumPoints else {
       diagnostics.report(
-        "a side could score \(most) points, expected at most \(BasketballGame.mostPoints); use "
+        "a side could score \(maximum) points, expected at most \(BasketballGame.maximumPoints); use "
           + "shorter periods or weaker teams",
-        at: source.rules?.place, path: path)
+        at: source.rules?.location, path: path)
       return nil
     }
     return BasketballGame(teams: teams, table: table, rules: rules)

@@ -11,7 +11,7 @@ struct BasketballGame: SeriesGame, RoleGame, LineupGame, PredictingGame {
   private let table: BasketballTable
 
   /// The greatest score that there may be: each is counted by itself.
-  static let mostPoints = OutcomeColumn.mostCounted - 1
+  static let maximumPoints = OutcomeColumn.maximumCounted - 1
 
   init(teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules) {
     self.rules = rules
@@ -25,14 +25,14 @@ struct BasketballGame: SeriesGame, RoleGame, LineupGame, PredictingGame {
   var scoreUnit: ScoreUnit { .point }
 
   var outcomes: [OutcomeColumn] {
-    [OutcomeColumn(name: "score", title: "points", range: 0...table.mostPoints)]
+    [OutcomeColumn(name: "score", title: "points", range: 0...table.maximumPoints)]
   }
 
   var counters: [CounterColumn] {
     BasketballCounter.allCases.map { counter in
       switch counter {
       case .overtimes:
-        CounterColumn(name: "overtimes", maximum: Int(BasketballArithmetic.mostOvertimes))
+        CounterColumn(name: "overtimes", maximum: Int(BasketballArithmetic.maximumOvertimes))
       case .possessions: CounterColumn(name: "possessions", maximum: Int(Int16.max))
       }
     }

@@ -12,9 +12,9 @@ struct BasketballPlan: Sendable {
   let denominator: Int128
 
   static let teamMinutes = 240
-  static let mostShared = 40
+  static let maximumShared = 40
   /// The most that a plan may name, and its decimals.
-  static let mostNamed = 48
+  static let maximumNamed = 48
   static let decimals = 4
 
   /// - Parameters:
@@ -23,7 +23,7 @@ struct BasketballPlan: Sendable {
   ///   - seasons: by player the season's minutes, in any unit.
   init(named: [Int128?], seasons: [Int128]) {
     let unit = ExactRatio.powerOfTen(BasketballPlan.decimals)
-    let most = Int128(BasketballPlan.mostShared) * unit
+    let maximum = Int128(BasketballPlan.maximumShared) * unit
     let team = Int128(BasketballPlan.teamMinutes) * unit
     let rest = named.reduce(team) { $0 - ($1 ?? 0) }
     precondition(rest >= 0, "a plan of more than \(BasketballPlan.teamMinutes) minutes")
@@ -34,18 +34,18 @@ struct BasketballPlan: Sendable {
     var sum = sharing.reduce(Int128(0)) { $0 + seasons[$1] }
     var capped: Set<Int> = []
     while true {
-      let above = sharing.filter { left * seasons[$0] > most * sum }
+      let above = sharing.filter { left * seasons[$0] > maximum * sum }
       if above.isEmpty { break }
       capped.formUnion(above)
       sharing.removeAll { capped.contains($0) }
-      left -= most * Int128(above.count)
+      left -= maximum * Int128(above.count)
       sum = sharing.reduce(Int128(0)) { $0 + seasons[$1] }
     }
     let shares = max(1, sum)
     denominator = shares * unit
     numerators = named.indices.map { player in
       if let minutes = named[player] { return minutes * shares }
-      return capped.contains(player) ? most * shares : left * seasons[player]
+      return capped.contains(player) ? maximum * shares : left * seasons[player]
     }
     replacement = sum > 0 ? 0 : left * shares
   }

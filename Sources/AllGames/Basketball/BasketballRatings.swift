@@ -14,7 +14,7 @@ package struct BasketballRatings: Sendable, Hashable {
   }
 
   /// The range that a score is drawn around.
-  package var least: Int { min(offensive, defensive, overall) }
+  package var minimum: Int { min(offensive, defensive, overall) }
   package var greatest: Int { max(offensive, defensive, overall) }
 
   /// A player's ratings, and what they weigh by their minutes.

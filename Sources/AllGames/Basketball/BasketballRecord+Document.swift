@@ -8,19 +8,20 @@ extension BasketballRecord {
     [
       .optional(
         "position", .text(1...20, pattern: .singleLine),
-        "Where he plays: PG, SG, SF, PF, C, G or F. It weighs as much as 50 minutes in his rating."),
+        "Where they play: PG, SG, SF, PF, C, G or F. It weighs as much as 50 minutes in their rating."
+      ),
       .optional(
         "rating",
         .number(
           -BasketballRating.greatest...BasketballRating.greatest,
           maximumDecimals: BasketballRating.decimals),
-        "His rating in points per 100 possessions beside an average player, in place of that from his season."
+        "Their rating in points per 100 possessions beside an average player, in place of that from their season."
       ),
     ] + averageFields + totalFields)
 
   private static let averageFields: [Field] =
     Average.allCases.map { average in
-      .optional(average.rawValue, number(average), "His \(average.totalKey) per game.")
+      .optional(average.rawValue, number(average), "Their \(average.totalKey) per game.")
     } + [
       .optional(
         "rpg", .anyOf([number(.points), text]), "Rebounds per game. They are shown, not used.")
@@ -66,7 +67,7 @@ extension BasketballRecord {
       diagnostics.report(
         "found \(name) beside \(Diagnostic.quote(total.name)), expected averages per game as the simulator "
           + "has them, or a season's totals",
-        at: averages.namePlace, path: path.key(averages.name))
+        at: averages.nameLocation, path: path.key(averages.name))
     }
     self =
       averages == nil
@@ -85,7 +86,8 @@ extension BasketballRecord {
     fouls = node[BasketballRecord.foulsKey].map { whole($0) }
     if let problem = contradiction(hasGames: node[Total.games.totalKey] != nil) {
       diagnostics.report(
-        problem.message, at: node[problem.key]?.place ?? node.place, path: path.key(problem.key))
+        problem.message, at: node[problem.key]?.location ?? node.location,
+        path: path.key(problem.key))
     }
   }
 
@@ -186,7 +188,7 @@ struct BasketballNumber {
       diagnostics.report(
         "found \(node.wording), expected a number from -\(bound) to \(bound) with at most "
           + "\(decimals) decimals",
-        at: node.place, path: path)
+        at: node.location, path: path)
       return none
     }
     return number

@@ -18,7 +18,7 @@ struct BasketballRoster {
 
   /// The team's document. An empty cell is a statistic that is left out.
   var team: JSONNode {
-    let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
+    let location = rows.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
     let columns = BasketballRoster.columns.optional
     let players = rows.compactMap { row -> JSONMember? in
       guard let player = row["player"] else { return nil }
@@ -26,10 +26,10 @@ struct BasketballRoster {
         column == "position" ? row.textMember(column) : row.member(column)
       }
       return JSONMember(
-        name: player.text, namePlace: player.place,
-        node: JSONNode(.object(members), at: row.place))
+        name: player.text, nameLocation: player.location,
+        node: JSONNode(.object(members), at: row.location))
     }
-    let squad = JSONMember("squad", JSONNode(.object(players), at: place))
-    return JSONNode(.object([name].compactMap { $0 } + [squad]), at: place)
+    let squad = JSONMember("squad", JSONNode(.object(players), at: location))
+    return JSONNode(.object([name].compactMap { $0 } + [squad]), at: location)
   }
 }

@@ -43,7 +43,7 @@ struct BasketballRuleBook {
     }
     guard playsOvertime else { return periods }
     var number = arithmetic.regulationPeriods
-    let last = number + BasketballArithmetic.mostOvertimes
+    let last = number + BasketballArithmetic.maximumOvertimes
     while isLevel(periods), number < last {
       periods.append(period(number, .overtime(Int(number - arithmetic.regulationPeriods) + 1)))
       number += 1
@@ -118,10 +118,10 @@ struct BasketballRuleBook {
   ) -> Period.Side {
     let isOther = night >> 1 < chance
     let place = BasketballRanges.place(isAway: isAway, isOther: isOther, isOvertime: isOvertime)
-    let least = BasketballRanges.least(row[place])
+    let minimum = BasketballRanges.minimum(row[place])
     let count = BasketballRanges.count(row[place])
-    let points = least + draw.multipliedFullWidth(by: count).high
+    let points = minimum + draw.multipliedFullWidth(by: count).high
     return Period.Side(
-      points: Int(points), range: Int(least)...Int(least + count - 1), isOtherNight: isOther)
+      points: Int(points), range: Int(minimum)...Int(minimum + count - 1), isOtherNight: isOther)
   }
 }

@@ -25,7 +25,7 @@ extension BasketballSquad {
     guard team.node["squad"] != nil else {
       diagnostics.report(
         "found \"strengths\", expected \"squad\": there are no players to change",
-        at: team.node.place, path: team.path)
+        at: team.node.location, path: team.path)
       return []
     }
     let squad = BasketballSquad(team, &diagnostics)
@@ -34,11 +34,11 @@ extension BasketballSquad {
     let sharing = squad.names.indices.filter {
       squad.named[$0] == nil && plan.numerators[$0] > 0
     }
-    let place = team.node.place
+    let location = team.node.location
     return squad.names.indices.filter { plan.numerators[$0] > 0 }.compactMap { index in
       let name = squad.names[index]
       guard let text = JSONNumber(ratings[index].decimal.description),
-        let raised = JSONNode(.number(text), at: place).raised(by: step),
+        let raised = JSONNode(.number(text), at: location).raised(by: step),
         let none = JSONNumber("0")
       else { return nil }
       return RatedPlayer(
@@ -47,7 +47,7 @@ extension BasketballSquad {
         raised: raised.wrapped(in: "squad", name, rating.key),
         dropped: RatedPlayer.Substitution(
           player: sharing.contains { $0 != index } ? "team mates" : "a replacement player",
-          patch: JSONNode(.number(none), at: place).wrapped(in: "minutes", name)))
+          patch: JSONNode(.number(none), at: location).wrapped(in: "minutes", name)))
     }
   }
 }

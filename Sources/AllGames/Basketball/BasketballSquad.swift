@@ -55,7 +55,7 @@ extension BasketballSquad {
         diagnostics.report(
           "found \(Diagnostic.quote(member.name)), expected a player of the squad of "
             + Diagnostic.quote(team.id),
-          at: member.namePlace, path: path.key(member.name),
+          at: member.nameLocation, path: path.key(member.name),
           suggestion: nearestName(to: member.name, among: names))
         continue
       }
@@ -69,7 +69,7 @@ extension BasketballSquad {
       diagnostics.report(
         "found \(DecimalNumber(significand: Int64(sum), scale: BasketballPlan.decimals)) minutes, "
           + "expected at most \(BasketballPlan.teamMinutes), which is five players for 48",
-        at: minutes.place, path: path)
+        at: minutes.location, path: path)
     }
     return named
   }

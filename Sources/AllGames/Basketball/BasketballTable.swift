@@ -8,7 +8,7 @@ package struct BasketballTable: Sendable {
   let words: [UInt32]
   let stride: Int
   /// No side can score more in a match, overtimes included.
-  let mostPoints: Int
+  let maximumPoints: Int
   /// What the rows were made of, as it enters a run's identity.
   let canonical: [JSONValue]
 
@@ -49,22 +49,22 @@ package struct BasketballTable: Sendable {
       preconditionFailure("rows of possessions for scores from \(rules.scores)")
     }
     // The sum of four bytes deviates by at most 510 from its mean; every rounding adds at most 1.
-    func most(_ period: BasketballPossessions.Period) -> Double {
+    func maximum(_ period: BasketballPossessions.Period) -> Double {
       let possessions =
         pace * pace * Double(period.possessions) + 510 * Double(period.possessionStep) + 1
       return possessions * points + 510 * Double(period.pointStep) + 1
     }
-    mostPoints =
+    maximumPoints =
       Int(
-        most(arithmetic.quarter) * Double(BasketballPossessions.regulationPeriods)
-          + most(arithmetic.overtime) * Double(BasketballArithmetic.mostOvertimes)) + 1
+        maximum(arithmetic.quarter) * Double(BasketballPossessions.regulationPeriods)
+          + maximum(arithmetic.overtime) * Double(BasketballArithmetic.maximumOvertimes)) + 1
   }
 
   init(_ ratings: [BasketballRatings], _ rules: BasketballRules) {
     stride = BasketballRanges.stride
     let rows = ratings.map { BasketballTable.ranges($0, rules) }
     words = rows.flatMap { ranges in
-      ranges.map { BasketballRanges.word(least: UInt32($0.lowerBound), count: UInt32($0.count)) }
+      ranges.map { BasketballRanges.word(minimum: UInt32($0.lowerBound), count: UInt32($0.count)) }
     }
     canonical = ratings.map { rating in
       [
@@ -72,13 +72,14 @@ package struct BasketballTable: Sendable {
         "overall": .whole(rating.overall),
       ]
     }
-    func most(isOvertime: Bool) -> Int {
+    func maximum(isOvertime: Bool) -> Int {
       rows.flatMap { row in
         row.enumerated().filter { ($0.offset % 2 == 1) == isOvertime }.map(\.element.upperBound)
       }.max() ?? 0
     }
-    mostPoints =
-      most(isOvertime: false) + Int(BasketballArithmetic.mostOvertimes) * most(isOvertime: true)
+    maximumPoints =
+      maximum(isOvertime: false) + Int(BasketballArithmetic.maximumOvertimes)
+      * maximum(isOvertime: true)
       + 1
   }
 
@@ -89,10 +90,10 @@ package struct BasketballTable: Sendable {
     _ ratings: BasketballRatings, _ rules: BasketballRules
   ) -> [ClosedRange<Int>] {
     let regulation = [
-      ratings.least + rules.homeLow...ratings.greatest + rules.homeHigh,
-      ratings.least + rules.badNightLow...ratings.greatest + rules.badNightHigh,
-      ratings.least + rules.awayLow...ratings.greatest + rules.awayHigh,
-      ratings.least + rules.blowoutLow...ratings.greatest + rules.blowoutHigh,
+      ratings.minimum + rules.homeLow...ratings.greatest + rules.homeHigh,
+      ratings.minimum + rules.badNightLow...ratings.greatest + rules.badNightHigh,
+      ratings.minimum + rules.awayLow...ratings.greatest + rules.awayHigh,
+      ratings.minimum + rules.blowoutLow...ratings.greatest + rules.blowoutHigh,
     ]
     let minutes = 4 * rules.periodMinutes
     func shortened(_ points: Int) -> Int {
@@ -131,7 +132,8 @@ extension BasketballTable {
       func mean(_ team: Int, isAway: Bool, isOther: Bool) -> Double {
         let place = BasketballRanges.place(isAway: isAway, isOther: isOther, isOvertime: false)
         let range = word(team, place)
-        return Double(BasketballRanges.least(range)) + Double(BasketballRanges.count(range) - 1) / 2
+        return Double(BasketballRanges.minimum(range)) + Double(BasketballRanges.count(range) - 1)
+          / 2
       }
       return [(home, false, ranges.homeChance), (away, true, ranges.awayChance)].map {
         team, isAway, units in

@@ -19,7 +19,7 @@ extension BasketballTeam {
         .map(
           keys: .singleLine,
           to: .number(
-            0...Double(BasketballPlan.mostNamed), maximumDecimals: BasketballPlan.decimals),
+            0...Double(BasketballPlan.maximumNamed), maximumDecimals: BasketballPlan.decimals),
           count: 0...maximumSize),
         "Minutes a game by player, 240 together at most. Who is not named shares the rest in proportion to "
           + "the season's minutes, 40 at most each; what is left then a replacement player has."),
@@ -87,7 +87,7 @@ extension BasketballTeam {
         diagnostics.report(
           "the players' numbers give the team a rating of \(ratings.greatest), expected at most "
             + "\(BasketballTeam.greatestRating)",
-          at: source.node.place, path: source.path)
+          at: source.node.location, path: source.path)
         return nil
       }
       return ratings
@@ -96,7 +96,7 @@ extension BasketballTeam {
       diagnostics.report(
         "found \"strengths\", expected \"squad\" or \"ratings\": scores come from ranges; or set "
           + "game.rules.scores to \"possessions\"",
-        at: source.node.place, path: source.path)
+        at: source.node.location, path: source.path)
       return nil
     }
   }
@@ -111,7 +111,7 @@ extension BasketballTeam {
         diagnostics.report(
           "the players' numbers hold no possessions; give minutes, games and shots, or "
             + "\"strengths\", or set game.rules.preset to \"app\"",
-          at: source.node.place, path: source.path)
+          at: source.node.location, path: source.path)
         return nil
       }
       return strength
@@ -120,7 +120,7 @@ extension BasketballTeam {
       diagnostics.report(
         "found \"ratings\", expected \"squad\" or \"strengths\": scores come from possessions; or "
           + "set game.rules.preset to \"app\"",
-        at: source.node.place, path: source.path)
+        at: source.node.location, path: source.path)
       return nil
     }
   }

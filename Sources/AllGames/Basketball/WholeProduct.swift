@@ -17,8 +17,8 @@ package enum WholeProduct {
     let greatest = right.joined().map(\.magnitude).max() ?? 0
     precondition(
       greatest * UInt128(right.count) < 1 << 28, "\(right.count) factors up to \(greatest)")
-    let most = left.joined().map(\.magnitude).max() ?? 0
-    let bits = UInt128.bitWidth - most.leadingZeroBitCount
+    let maximum = left.joined().map(\.magnitude).max() ?? 0
+    let bits = UInt128.bitWidth - maximum.leadingZeroBitCount
     let limbs = max(1, (bits + limbBits - 1) / limbBits)
     let rows = left.flatMap { row in
       (0..<limbs).flatMap { limb in row.map { WholeProduct.limb(limb, of: $0) } }

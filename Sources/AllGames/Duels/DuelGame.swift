@@ -26,13 +26,14 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   }
 
   var outcomes: [OutcomeColumn] {
-    let most = table.mostFielded
+    let maximum = table.maximumFielded
     return DuelOutcome.allCases.map { outcome in
       switch outcome {
       case .eliminations:
-        OutcomeColumn(name: "score", title: "eliminations", range: 0...most, tabulated: most + 1)
-      case .survivors: OutcomeColumn(name: "survivors", title: "survivors", range: 0...most)
-      case .destroyed: OutcomeColumn(name: "destroyed", title: "destroyed", range: 0...most)
+        OutcomeColumn(
+          name: "score", title: "eliminations", range: 0...maximum, tabulated: maximum + 1)
+      case .survivors: OutcomeColumn(name: "survivors", title: "survivors", range: 0...maximum)
+      case .destroyed: OutcomeColumn(name: "destroyed", title: "destroyed", range: 0...maximum)
       }
     }
   }
@@ -40,7 +41,7 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   /// By which rules fights are decided is what a battle is about.
   var counters: [CounterColumn] {
     DuelCounter.allCases.map {
-      CounterColumn(name: $0.name, maximum: table.mostFielded, isTalliedByDefault: true)
+      CounterColumn(name: $0.name, maximum: table.maximumFielded, isTalliedByDefault: true)
     }
   }
 
@@ -49,7 +50,7 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   var participants: Participants {
     Participants(
       noun: "fighter", names: teams.map { $0.fighters.map(\.label) },
-      areDrawn: teams.map(\.isDrawn))
+      areSampled: teams.map(\.isDrawn))
   }
 
   func isDeterministic(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }

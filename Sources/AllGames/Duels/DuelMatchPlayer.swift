@@ -31,7 +31,7 @@ final class DuelMatchPlayer: MatchPlayer {
               rules: arithmetic,
               fighters: first,
               entrants: entrants,
-              mostFighters: table.mostFighters,
+              maximumFighters: table.maximumFighters,
               home: call.sides[0],
               away: call.sides[1],
               attributesKey: DuelMatchPlayer.key(.attributes, seed),

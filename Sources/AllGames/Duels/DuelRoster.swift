@@ -15,26 +15,28 @@ struct DuelRoster {
   private static let lineup = "lineup"
 
   func team(_ diagnostics: inout Diagnostics) -> JSONNode {
-    let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
+    let location = rows.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
     let fighters = rows.compactMap { row -> JSONMember? in
       guard let player = row["player"] else { return nil }
       let attributes = DuelAttribute.allCases.compactMap { attribute in
         range(attribute, row) ?? number(attribute, row, &diagnostics)
       }
       return JSONMember(
-        name: player.text, namePlace: player.place,
-        node: JSONNode(.object(attributes), at: row.place))
+        name: player.text, nameLocation: player.location,
+        node: JSONNode(.object(attributes), at: row.location))
     }
     var members = [name].compactMap { $0 }
-    members.append(member("fighters", .object(fighters), at: place))
+    members.append(member("fighters", .object(fighters), at: location))
     if rows.contains(where: { $0[DuelRoster.lineup] != nil }) {
-      members.append(member(DuelRoster.lineup, .array(lineup(&diagnostics)), at: place))
+      members.append(member(DuelRoster.lineup, .array(lineup(&diagnostics)), at: location))
     }
-    return JSONNode(.object(members), at: place)
+    return JSONNode(.object(members), at: location)
   }
 
-  private func member(_ name: String, _ value: JSONNode.Value, at place: Place) -> JSONMember {
-    JSONMember(name: name, namePlace: place, node: JSONNode(value, at: place))
+  private func member(_ name: String, _ value: JSONNode.Value, at location: SourceLocation)
+    -> JSONMember
+  {
+    JSONMember(name: name, nameLocation: location, node: JSONNode(value, at: location))
   }
 
   /// An attribute whose cell holds a number.
@@ -46,7 +48,7 @@ struct DuelRoster {
     diagnostics.report(
       "found \(Diagnostic.quote(cell.text)) in column \(attribute.rawValue), expected a number or a range such "
         + "as \"6 to 9\"",
-      at: cell.place)
+      at: cell.location)
     return nil
   }
 
@@ -54,13 +56,13 @@ struct DuelRoster {
   private func range(_ attribute: DuelAttribute, _ row: RosterRow) -> JSONMember? {
     guard let cell = row[attribute.rawValue] else { return nil }
     let words = cell.text.split(separator: " ")
-    guard words.count == 3, words[1] == "to", let least = JSONNumber(String(words[0])),
-      let most = JSONNumber(String(words[2]))
+    guard words.count == 3, words[1] == "to", let minimum = JSONNumber(String(words[0])),
+      let maximum = JSONNumber(String(words[2]))
     else { return nil }
-    let bounds = [("min", least), ("max", most)].map { name, number in
-      member(name, .number(number), at: cell.place)
+    let bounds = [("min", minimum), ("max", maximum)].map { name, number in
+      member(name, .number(number), at: cell.location)
     }
-    return member(attribute.rawValue, .object(bounds), at: cell.place)
+    return member(attribute.rawValue, .object(bounds), at: cell.location)
   }
 
   private func lineup(_ diagnostics: inout Diagnostics) -> [JSONNode] {
@@ -68,11 +70,12 @@ struct DuelRoster {
       guard let player = row["player"] else { return nil }
       let cell = row[DuelRoster.lineup]
       switch cell?.text {
-      case "yes", nil: return JSONNode(.string(player.text), at: player.place)
+      case "yes", nil: return JSONNode(.string(player.text), at: player.location)
       case "no": return nil
       case let text?:
         diagnostics.report(
-          "found \(Diagnostic.quote(text)) in column lineup, expected yes or no", at: cell?.place)
+          "found \(Diagnostic.quote(text)) in column lineup, expected yes or no", at: cell?.location
+        )
         return nil
       }
     }

@@ -5,17 +5,17 @@ internal import TextFiles
 extension DuelRules {
   /// A difference that no two attributes have turns its rule off.
   private static let differences = 1...10
-  private static let mostLegends = 64
+  private static let maximumLegends = 64
 
   /// The keys of `game.rules`, with their ranges.
   static let keys = RuleKeys<DuelRules>(
     presets: [.init("document", .document), .init("app", .app)],
     keys: [
       .names(
-        "homeLegends", \.homeLegends, count: 0...mostLegends,
+        "homeLegends", \.homeLegends, count: 0...maximumLegends,
         "Names of those who are legends when they fight for the side at home, letter by letter"),
       .names(
-        "awayLegends", \.awayLegends, count: 0...mostLegends,
+        "awayLegends", \.awayLegends, count: 0...maximumLegends,
         "Names of those who are legends when they fight for the visitors, letter by letter"),
       .choice(
         "legendsMeeting", \.legendsMeeting,
@@ -23,7 +23,7 @@ extension DuelRules {
           + "destroysBoth: they destroy each other and the battle goes on"),
       .choice(
         "flight", \.flight,
-        "weaker: whoever has flightCourage less courage and flightStrength less strength than his "
+        "weaker: whoever has flightCourage less courage and flightStrength less strength than their "
           + "opponent runs away; stronger: whoever has as much less courage and as much more strength"
       ),
       .integer(

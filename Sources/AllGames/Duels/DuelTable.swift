@@ -18,7 +18,7 @@ struct DuelTable: Sendable {
         DuelFighter(fighter, place: place, entrant: entrant, rules)
       }
       // Of fixed ranks the words are in order before anything is drawn: rank and place are uppermost.
-      fighters += isOrdered ? own.sorted { $0.least < $1.least } : own
+      fighters += isOrdered ? own.sorted { $0.minimum < $1.minimum } : own
       return DuelSide(
         first: first, count: own.count, fielded: team.fielded, isOrdered: isOrdered)
     }
@@ -26,23 +26,23 @@ struct DuelTable: Sendable {
   }
 
   /// The most fighters that an entrant has, and that one has on the field.
-  var mostFighters: Int { sides.map(\.count).max() ?? 0 }
-  var mostFielded: Int { sides.map(\.fielded).max() ?? 0 }
+  var maximumFighters: Int { sides.map(\.count).max() ?? 0 }
+  var maximumFielded: Int { sides.map(\.fielded).max() ?? 0 }
 }
 
 extension DuelFighter {
   init(_ fighter: DuelTeam.Fighter, place: Int, entrant: Int, _ rules: DuelRules) {
-    func least(_ attribute: DuelAttribute) -> UInt32 { UInt32(fighter[attribute].lowerBound) }
-    let rating = DuelAttribute.allCases.filter(\.isRated).reduce(0) { $0 + least($1) }
-    var word = rating * DuelFighter.overallUnit + least(.strength) << 16
-    word += least(.courage) * DuelFighter.courageUnit
-    word += least(.skill) * DuelFighter.skillUnit
-    word += least(.rank) * DuelFighter.rankUnit
+    func minimum(_ attribute: DuelAttribute) -> UInt32 { UInt32(fighter[attribute].lowerBound) }
+    let rating = DuelAttribute.allCases.filter(\.isRated).reduce(0) { $0 + minimum($1) }
+    var word = rating * DuelFighter.overallUnit + minimum(.strength) << 16
+    word += minimum(.courage) * DuelFighter.courageUnit
+    word += minimum(.skill) * DuelFighter.skillUnit
+    word += minimum(.rank) * DuelFighter.rankUnit
     word += UInt32(place) * DuelFighter.placeUnit
     word += fighter.isNamed(in: rules.homeLegends) ? DuelFighter.legendAtHome : 0
     word += fighter.isNamed(in: rules.awayLegends) ? DuelFighter.legendAway : 0
     self.init(
-      least: word,
+      minimum: word,
       subject: StreamSubject.fighter(entrant: entrant, fighter: fighter.number).word,
       counts: DuelAttribute.drawn.map { UInt32(fighter[$0].count) })
   }

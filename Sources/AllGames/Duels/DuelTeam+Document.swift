@@ -8,15 +8,15 @@ extension DuelTeam {
     .optional("name", .text(1...100), "The side's name for people; its id where there is none."),
     .required(
       "fighters",
-      .map(keys: .singleLine, to: fighterShape, count: 0...DuelSide.mostFighters),
+      .map(keys: .singleLine, to: fighterShape, count: 0...DuelSide.maximumFighters),
       "The fighters by name. Fighters of equal rank fight in this order, or in that of the line-up."
     ),
     .optional(
       "lineup",
-      .array(of: .text(0...Int.max), count: 0...DuelSide.mostFighters),
+      .array(of: .text(0...Int.max), count: 0...DuelSide.maximumFighters),
       "The names of those who fight, or may be drawn; by default all."),
     .optional(
-      "drawn", .integer(0...DuelSide.mostFielded),
+      "drawn", .integer(0...DuelSide.maximumFielded),
       "So many of the line-up are drawn anew for each tournament, all choices equally likely; by "
         + "default everyone fights."),
   ])
@@ -53,12 +53,12 @@ extension DuelTeam {
       diagnostics.report(
         "found \(fielded) to be drawn, but only \(fighters.count) to draw them from; expected at most "
           + "\(fighters.count)",
-        at: team.node["drawn"]?.place, path: team.path.key("drawn"))
-    } else if fielded > DuelSide.mostFielded {
+        at: team.node["drawn"]?.location, path: team.path.key("drawn"))
+    } else if fielded > DuelSide.maximumFielded {
       diagnostics.report(
-        "found \(fielded) fighters on the field, expected at most \(DuelSide.mostFielded); name fewer "
+        "found \(fielded) fighters on the field, expected at most \(DuelSide.maximumFielded); name fewer "
           + "in \"lineup\", or say in \"drawn\" how many of them are drawn",
-        at: (team.node["lineup"] ?? team.node["fighters"])?.place, path: team.path)
+        at: (team.node["lineup"] ?? team.node["fighters"])?.location, path: team.path)
     }
     guard diagnostics.count == errorsBefore else { return nil }
   }
@@ -80,20 +80,20 @@ extension DuelTeam {
     let indices = Dictionary(
       fighters.map { ($0.label, $0.number) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
-    return nodes.enumerated().compactMap { place, node in
+    return nodes.enumerated().compactMap { location, node in
       guard let label = node.string else { return nil }
-      let path = team.path.key("lineup").index(place)
+      let path = team.path.key("lineup").index(location)
       guard let index = indices[label] else {
         diagnostics.report(
           "found \(Diagnostic.quote(label)), expected a fighter of \(Diagnostic.quote(team.id))",
-          at: node.place, path: path,
+          at: node.location, path: path,
           suggestion: nearestName(to: label, among: fighters.map(\.label)))
         return nil
       }
       guard seen.insert(label).inserted else {
         diagnostics.report(
           "\(Diagnostic.quote(label)) stands twice in the line-up; a fighter has one place",
-          at: node.place, path: path)
+          at: node.location, path: path)
         return nil
       }
       return fighters[index]
@@ -111,16 +111,16 @@ extension DuelTeam.Fighter {
     ranges = DuelAttribute.allCases.map { attribute in
       let node = member.node[attribute.rawValue]
       if let value = node?.integer { return value...value }
-      guard let least = node?["min"]?.integer, let most = node?["max"]?.integer else {
+      guard let minimum = node?["min"]?.integer, let maximum = node?["max"]?.integer else {
         return 1...1
       }
-      guard least <= most else {
+      guard minimum <= maximum else {
         diagnostics.report(
-          "found min \(least) above max \(most); expected the least value first",
-          at: node?.place, path: path.key(attribute.rawValue))
-        return most...most
+          "found min \(minimum) above max \(maximum); expected the least value first",
+          at: node?.location, path: path.key(attribute.rawValue))
+        return maximum...maximum
       }
-      return least...most
+      return minimum...maximum
     }
   }
 }

@@ -21,7 +21,7 @@ extension DuelTeam {
         dropped: substitute(team).map { substitute in
           RatedPlayer.Substitution(
             player: substitute,
-            patch: patch(replacing: fighter.label, by: substitute, at: team.place))
+            patch: patch(replacing: fighter.label, by: substitute, at: team.location))
         })
     }
   }
@@ -32,7 +32,7 @@ extension DuelTeam {
     let raised = bounds.compactMap { bound in
       bound.node.raised(by: step).map { JSONMember(bound.name, $0) }
     }
-    return raised.count == bounds.count ? JSONNode(.object(raised), at: skill.place) : nil
+    return raised.count == bounds.count ? JSONNode(.object(raised), at: skill.location) : nil
   }
 
   /// The fighter outside of the line-up who has the greatest skill, the first of equals.
@@ -49,10 +49,12 @@ extension DuelTeam {
     return bounds.reduce(0) { $0 + ($1.double ?? 0) } / Double(bounds.count)
   }
 
-  private func patch(replacing label: String, by substitute: String, at place: Place) -> JSONNode {
+  private func patch(replacing label: String, by substitute: String, at location: SourceLocation)
+    -> JSONNode
+  {
     let names = fighters.map {
-      JSONNode(.string($0.label == label ? substitute : $0.label), at: place)
+      JSONNode(.string($0.label == label ? substitute : $0.label), at: location)
     }
-    return JSONNode(.array(names), at: place).wrapped(in: "lineup")
+    return JSONNode(.array(names), at: location).wrapped(in: "lineup")
   }
 }

@@ -12,20 +12,20 @@ struct FootballDismissals {
     .optional(
       "score", ScoreResults.score, "The scores, the side at home first; where it has been played."),
     .optional(
-      "dismissals", .array(of: .object(fields), count: 1...most),
+      "dismissals", .array(of: .object(fields), count: 1...maximum),
       "Players who are known to be sent off in a match that is still to be played, without a foul or a free kick."
     ),
   ])
 
-  private static let most = 20
+  private static let maximum = 20
 
   private static let fields: [Field] = [
     .required("side", .text(1...100), "The id of the entrant who loses the player."),
     .required(
-      "line", .choice(FootballLine.allCases.map(\.key)), "The line that plays on without him."),
+      "line", .choice(FootballLine.allCases.map(\.key)), "The line that plays on without them."),
     .required(
       "minute", .integer(0...FootballRules.greatestPlay),
-      "The play after which he is gone; 0 is before kick-off."),
+      "The play after which they are gone; 0 is before kick-off."),
   ]
 
   /// By time, those of one time in the order of the document.
@@ -48,21 +48,21 @@ struct FootballDismissals {
         diagnostics.report(
           "found \(Diagnostic.quote(id)), expected one of the two who meet, "
             + Diagnostic.alternatives(sides.map(\.id)),
-          at: node["side"]?.place, path: path.key("side"),
+          at: node["side"]?.location, path: path.key("side"),
           suggestion: nearestName(to: id, among: sides.map(\.id)))
         continue
       }
       if minute >= rules.finalPlay {
         diagnostics.report(
           "found the minute \(minute), expected 0 to \(rules.finalPlay - 1): the match ends in minute \(rules.finalPlay)",
-          at: node["minute"]?.place, path: path.key("minute"))
+          at: node["minute"]?.location, path: path.key("minute"))
       }
       left[side][line.rawValue] -= 1
       if left[side][line.rawValue] < 0 {
         let count = squads[sides[side].entrant].lines[line, default: []].count
         diagnostics.report(
           "the \(key) of \(Diagnostic.quote(id)) has \(count) \(count == 1 ? "player" : "players"), and more are dismissed",
-          at: node.place, path: path)
+          at: node.location, path: path)
       }
       found.append(Dismissal(side: side, line: line.rawValue, lineName: key, minute: minute))
     }

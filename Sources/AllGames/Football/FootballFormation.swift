@@ -25,8 +25,8 @@ struct FootballFormation: Hashable {
   /// Defence and midfield have three to five players each of ten, and the attack one to three; of another
   /// number, the same shares of it, widened to whole players, and at least one.
   static func usual(outfield: Int) -> [FootballFormation] {
-    func range(_ least: Int, _ most: Int) -> ClosedRange<Int> {
-      max(1, outfield * least / 10)...max(1, (outfield * most + 9) / 10)
+    func range(_ minimum: Int, _ maximum: Int) -> ClosedRange<Int> {
+      max(1, outfield * minimum / 10)...max(1, (outfield * maximum + 9) / 10)
     }
     let attack = range(1, 3)
     return range(3, 5).flatMap { defenders in

@@ -23,10 +23,10 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame {
 
   /// A goal takes two battles: the one that brings the attack before the keeper, and the shot.
   var outcomes: [OutcomeColumn] {
-    let mostGoals = (rules.finalPlay - 2) / 2
+    let maximumGoals = (rules.finalPlay - 2) / 2
     return [
       OutcomeColumn(
-        name: "score", title: "goals", range: 0...mostGoals, tabulated: min(mostGoals + 1, 16)
+        name: "score", title: "goals", range: 0...maximumGoals, tabulated: min(maximumGoals + 1, 16)
       )
     ]
   }

@@ -9,7 +9,7 @@ internal import TextFiles
 /// sums exactly.
 struct FootballLineSums {
   /// Elements of the matrix that are multiplied at once.
-  private static let mostElements = 1 << 20
+  private static let maximumElements = 1 << 20
 
   /// For each line the sums of its first 1, 2, ... players' ratings, in units of 10^-6.
   private let sums: [[Double]]
@@ -18,7 +18,7 @@ struct FootballLineSums {
   init(_ lines: [[Int]], of players: [FootballSquad.Player]) {
     let ratings = Matrix(column: players.map { RatingSampler.units($0.skillPower) })
     let longest = max(1, lines.map(\.count).max() ?? 1)
-    let linesAtOnce = max(1, FootballLineSums.mostElements / (longest * max(1, players.count)))
+    let linesAtOnce = max(1, FootballLineSums.maximumElements / (longest * max(1, players.count)))
     sums = stride(from: 0, to: lines.count, by: linesAtOnce).flatMap { start in
       FootballLineSums.sums(lines[start..<min(lines.count, start + linesAtOnce)], ratings)
     }

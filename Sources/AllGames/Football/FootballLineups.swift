@@ -15,7 +15,7 @@ struct FootballLineups: LineupSource {
   /// The largest squad of which line-ups are chosen.
   static let largestSquad = 40
   /// How many choices there may be for all lines together, of every number of players that is asked for.
-  static let mostChoices = 250_000
+  static let maximumChoices = 250_000
 
   let squads: [FootballSquad]
   let rules: FootballRules
@@ -30,7 +30,7 @@ struct FootballLineups: LineupSource {
     }
 
   private static let wording = LineupChoices.Wording(
-    rule: "everyone in his own position", strengths: "Strengths at kick-off",
+    rule: "everyone in their own position", strengths: "Strengths at kick-off",
     note: "Of a line the last named is sent off first.")
 
   func squad(of side: Int) -> [String] { squads[side].players.map(\.name) }
@@ -148,11 +148,11 @@ extension FootballLineups {
       }
     }
     let count = places.reduce(0.0) { $0 + pool.subsetCount($1.line, $1.count) }
-    guard count <= Double(FootballLineups.mostChoices) else {
+    guard count <= Double(FootballLineups.maximumChoices) else {
       throw LineupError(
         .formations,
         "\(pool.name), \(pool.description), leaves these formations "
-          + "more than \(FootballLineups.mostChoices) choices for their lines; name fewer formations"
+          + "more than \(FootballLineups.maximumChoices) choices for their lines; name fewer formations"
       )
     }
     let subsets = places.map { pool.subsets($0.line, $0.count) }

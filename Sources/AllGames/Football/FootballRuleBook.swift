@@ -77,7 +77,7 @@ struct FootballRuleBook {
     let awayLine = PitchLine(zone: -place)
     var a = effectiveStrength(of: home, against: away, line: homeLine)
     var b = effectiveStrength(of: away, against: home, line: awayLine)
-    if max(a, b) <= FootballArithmetic.leastStrength {
+    if max(a, b) <= FootballArithmetic.minimumStrength {
       if (holder == .home) == arithmetic.tiesGoToHolder { b = 0 } else { a = 0 }
     }
     let greater = max(a, b)
@@ -188,7 +188,7 @@ struct FootballRuleBook {
   }
 
   /// What a line brings into a battle: its fresh strength less its fatigue, at least
-  /// `leastStrength`.
+  /// `minimumStrength`.
   private func effectiveStrength(
     of side: FootballRuleBookSide, against other: FootballRuleBookSide, line: PitchLine
   ) -> Float {
@@ -205,6 +205,6 @@ struct FootballRuleBook {
           plays - home.attackPlays - away.attackPlays
         }
       }
-    return max(strength + count * (strength - side.decay), FootballArithmetic.leastStrength)
+    return max(strength + count * (strength - side.decay), FootballArithmetic.minimumStrength)
   }
 }

@@ -18,7 +18,7 @@ extension FootballRules {
         "Play that is the final whistle, after half-time; no battle is fought in it"),
       .decimal(
         "keeperFactor", \.keeperFactor, 0...1000, decimals: 6,
-        "A keeper's strength is his skillPower times this"),
+        "A keeper's strength is their skillPower times this"),
       .decimal(
         "midfieldHeadCountFactor", \.midfieldHeadCountFactor, 0...1000, decimals: 6,
         "What each player adds to the mean skillPower of a midfield"),

@@ -38,7 +38,7 @@ extension FootballSquad {
       ),
       Field(
         name: "shirt", shape: Shape(.integer(0...999)), isRequired: false,
-        description: "The number on his shirt.", defaultText: nil
+        description: "The number on their shirt.", defaultText: nil
       ),
       Field(
         name: "skillPower",
@@ -132,7 +132,7 @@ private struct LineupReader {
     }
     let listed =
       1 + FootballLine.allCases.reduce(0) { $0 + (lineup[$1.key]?.elements?.count ?? 0) }
-    checkCount(listed, lineup.place, path, &diagnostics)
+    checkCount(listed, lineup.location, path, &diagnostics)
     guard let keeper else { return nil }
     return (keeper, lines)
   }
@@ -145,7 +145,7 @@ private struct LineupReader {
       diagnostics.report(
         "found \(Diagnostic.quote(name)), expected a player of the squad of "
           + Diagnostic.quote(team.id),
-        at: node.place, path: path,
+        at: node.location, path: path,
         suggestion: nearestName(to: name, among: players.map(\.name))
       )
       return nil
@@ -153,7 +153,7 @@ private struct LineupReader {
     guard seen.insert(index).inserted else {
       diagnostics.report(
         "\(Diagnostic.quote(name)) stands twice in the line-up; a player has one place",
-        at: node.place, path: path
+        at: node.location, path: path
       )
       return nil
     }
@@ -161,7 +161,7 @@ private struct LineupReader {
   }
 
   private func checkCount(
-    _ count: Int, _ place: Place, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+    _ count: Int, _ location: SourceLocation, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
     guard count != rules.players else { return }
     guard count > rules.players || !rules.allowsShortLineup else { return }
@@ -171,7 +171,7 @@ private struct LineupReader {
       : "leave players out, or set game.rules.players"
     diagnostics.report(
       "found \(count) players in the line-up, expected \(rules.players); \(cure)",
-      at: place, path: path
+      at: location, path: path
     )
   }
 
@@ -183,7 +183,7 @@ private struct LineupReader {
       diagnostics.report(
         "the squad has \(players.count) players and there is no line-up; "
           + "say in \"lineup\" which \(rules.players) play",
-        at: team.node.place, path: team.path
+        at: team.node.location, path: team.path
       )
       return nil
     }
@@ -192,7 +192,7 @@ private struct LineupReader {
       diagnostics.report(
         "the squad has \(keepers.count) keepers and there is no line-up; "
           + "say in \"lineup\" who plays where",
-        at: team.node.place, path: team.path
+        at: team.node.location, path: team.path
       )
       return nil
     }

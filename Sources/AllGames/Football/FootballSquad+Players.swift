@@ -21,7 +21,7 @@ extension FootballSquad {
         raised: raised.wrapped(in: "squad", player.name, FootballSquad.rating.key),
         dropped: substitute(for: index).map {
           RatedPlayer.Substitution(
-            player: players[$0].name, patch: patch(replacing: index, by: $0, at: team.place))
+            player: players[$0].name, patch: patch(replacing: index, by: $0, at: team.location))
         })
     }
   }
@@ -37,14 +37,16 @@ extension FootballSquad {
   }
 
   /// The line-up in which one takes the very place of another.
-  private func patch(replacing index: Int, by substitute: Int, at place: Place) -> JSONNode {
-    let name = JSONNode(.string(players[substitute].name), at: place)
+  private func patch(replacing index: Int, by substitute: Int, at location: SourceLocation)
+    -> JSONNode
+  {
+    let name = JSONNode(.string(players[substitute].name), at: location)
     guard let (line, order) = lines.first(where: { $0.value.contains(index) }) else {
       return name.wrapped(in: "lineup", "keeper")
     }
     let names = order.map {
-      $0 == index ? name : JSONNode(.string(players[$0].name), at: place)
+      $0 == index ? name : JSONNode(.string(players[$0].name), at: location)
     }
-    return JSONNode(.array(names), at: place).wrapped(in: "lineup", line.key)
+    return JSONNode(.array(names), at: location).wrapped(in: "lineup", line.key)
   }
 }

@@ -4,7 +4,7 @@ internal import Games
 ///
 /// The estimate is found by Hunter's minorisation-maximisation ("MM algorithms for generalized
 /// Bradley-Terry models", Annals of Statistics 32, 2004, section 5): each strength becomes the number
-/// of times that the player was picked from several, over the sum, over the picks in which he was to be
+/// of times that the player was picked from several, over the sum, over the picks in which they were to be
 /// had, of the reciprocal of the strengths that were to be had. The likelihood rises in every step.
 ///
 /// Who shares a place with others is taken to be picked from all who are not ahead of them, those beside
@@ -110,7 +110,7 @@ struct PlackettLuceFit {
     let isFree = zip(given, isEstimable).map { $0 == nil && $1 }
     var wins = Array(repeating: 0.0, count: names.count)
     for (pick, weight) in picks { wins[pick.picked] += weight }
-    for _ in 0..<PlackettLuceFit.mostSteps {
+    for _ in 0..<PlackettLuceFit.maximumSteps {
       var chances = Array(repeating: 0.0, count: names.count)
       for (pick, weight) in picks {
         let sum = pick.choice.reduce(0) { $0 + strengths[$1] }
@@ -131,7 +131,7 @@ struct PlackettLuceFit {
     return Dictionary(uniqueKeysWithValues: estimates)
   }
 
-  private static let mostSteps = 100_000
+  private static let maximumSteps = 100_000
 
   /// Makes the mean strength of real players 1.
   private func scale(_ strengths: inout [Double]) {

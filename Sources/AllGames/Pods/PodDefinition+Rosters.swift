@@ -8,12 +8,12 @@ extension PodDefinition: RosterDefinition {
   {
     if rows.count > 1 {
       diagnostics.report(
-        "an entrant of pods is one player, but there are \(rows.count) rows", at: rows[1].place)
+        "an entrant of pods is one player, but there are \(rows.count) rows", at: rows[1].location)
     }
     let named = name ?? rows.first?.textMember("player", as: "name")
-    let place = rows.first?.place ?? Place(file: "", line: 1, column: 1)
+    let location = rows.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
     let members = [named, rows.first?.member("strength")].compactMap { $0 }
-    return JSONNode(.object(members), at: place)
+    return JSONNode(.object(members), at: location)
   }
 
   var playerFigures: [Figure] { PodPlayer.figures }
@@ -44,7 +44,7 @@ extension PodDefinition: PlayerRatingDefinition {
       diagnostics.report(
         "found \(player.strength == .estimated ? "a strength that is to be estimated" : "no strength"), "
           + "expected a number that can be raised, such as the one that podium run prints in players.csv",
-        at: (team.node["strength"] ?? team.node).place, path: team.path.key("strength"))
+        at: (team.node["strength"] ?? team.node).location, path: team.path.key("strength"))
     }
     return player.ratedPlayers(team.node, step: step)
   }

@@ -49,7 +49,7 @@ struct PodDefinition: GameDefinition {
       guard let problem = fit.problem(of: player.id) else { continue }
       diagnostics.report(
         "\(problem); give a strength, or set \"pseudoResults\" in the rules above 0",
-        at: team.node["strength"]?.place, path: team.path.key("strength"))
+        at: team.node["strength"]?.location, path: team.path.key("strength"))
     }
     guard diagnostics.count == errorsBefore else { return nil }
     let estimates = fit.strengths()
@@ -59,7 +59,7 @@ struct PodDefinition: GameDefinition {
       diagnostics.report(
         "the likeliest strength is \(estimate), but strengths are 0.000001 to 1000000; give a strength, "
           + "or set \"pseudoResults\" in the rules above 0",
-        at: team.node["strength"]?.place, path: team.path.key("strength"))
+        at: team.node["strength"]?.location, path: team.path.key("strength"))
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return players.map { player in

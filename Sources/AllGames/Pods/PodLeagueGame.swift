@@ -60,9 +60,10 @@ struct PodLeagueGame: PodGame {
       }
     }
     return columns
-      + (0..<PodLeague.tickColumns(rules.achievements.count)).map {
+      + (0..<PodLeague.achievementColumns(rules.achievements.count)).map {
         OutcomeColumn(
-          name: "ticks_\($0 + 1)", title: "ticks", range: Int(Int16.min)...Int(Int16.max))
+          name: "achievements_\($0 + 1)", title: "achievements",
+          range: Int(Int16.min)...Int(Int16.max))
       }
   }
 

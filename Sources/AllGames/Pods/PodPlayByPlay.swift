@@ -16,19 +16,19 @@ struct PodPlayByPlay {
 
   func story(_ sides: [Int]) -> MatchStory {
     let seats = book.seats(sides)
-    let points = seats.map { game.points(place: $0.place, ticks: $0.ticks) }
+    let points = seats.map { game.points(place: $0.place, earned: $0.earned) }
     return MatchStory(
       outcomes: zip(seats, points).map { seat, points in
         [points.placement + points.achievements, seat.place, points.achievements]
-          + (0..<game.tickColumns).map { column in
-            Int(Int16(truncatingIfNeeded: seat.ticks >> UInt64(16 * column)))
+          + (0..<game.achievementColumns).map { column in
+            Int(Int16(truncatingIfNeeded: seat.earned >> UInt64(16 * column)))
           }
       },
       counters: sides.map { _ in [] },
       headings: PodPlayByPlay.headings,
       events: zip(seats, points).enumerated().map { number, seat in
         let (seat, points) = seat
-        let achievements = game.names(of: seat.ticks)
+        let achievements = game.names(of: seat.earned)
         let facts: JSONObject = [
           "seat": .whole(number + 1),
           "player": .string(names[seat.player]),

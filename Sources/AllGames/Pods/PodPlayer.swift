@@ -52,7 +52,7 @@ struct PodPlayer: Sendable {
         isKnown = false
         diagnostics.report(
           "found \(Diagnostic.quote(member.name)), expected the id of an achievement",
-          at: member.namePlace, path: team.path.key("chances").key(member.name),
+          at: member.nameLocation, path: team.path.key("chances").key(member.name),
           suggestion: nearestName(to: member.name, among: achievements.map(\.id)))
       }
     }

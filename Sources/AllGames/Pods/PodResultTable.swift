@@ -19,7 +19,7 @@ struct PodResultTable {
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
       for column in PodResultTable.required where row[column] == nil {
-        diagnostics.report("there is nothing in column \(column)", at: row.place)
+        diagnostics.report("there is nothing in column \(column)", at: row.location)
       }
       guard let pod = row["pod"] else { continue }
       if rows[pod.text] == nil { order.append(pod) }
@@ -28,20 +28,21 @@ struct PodResultTable {
         let other = players.first(where: { $0["player"]?.text == player.text })
       {
         diagnostics.report(
-          "\(Diagnostic.quote(player.text)) sits in this pod already, in line \(other.place.line)",
-          at: player.place)
+          "\(Diagnostic.quote(player.text)) sits in this pod already, in line \(other.location.line)",
+          at: player.location)
       }
       rows[pod.text] = players + [row]
     }
     guard diagnostics.count == errorsBefore else { return nil }
     let members = order.map { pod in
       JSONMember(
-        name: pod.text, namePlace: pod.place, node: result(rows[pod.text] ?? [], at: pod.place))
+        name: pod.text, nameLocation: pod.location,
+        node: result(rows[pod.text] ?? [], at: pod.location))
     }
-    return JSONNode(.object(members), at: first.place)
+    return JSONNode(.object(members), at: first.location)
   }
 
-  private func result(_ rows: [RosterRow], at place: Place) -> JSONNode {
+  private func result(_ rows: [RosterRow], at location: SourceLocation) -> JSONNode {
     let places = rows.compactMap { row in
       row["player"].flatMap { row.member("place", as: $0.text) }
     }
@@ -50,17 +51,19 @@ struct PodResultTable {
         return nil
       }
       let ids = cell.text.split(separator: " ").map {
-        JSONNode(.string(String($0)), at: cell.place)
+        JSONNode(.string(String($0)), at: cell.location)
       }
       return JSONMember(
-        name: player.text, namePlace: player.place, node: JSONNode(.array(ids), at: cell.place))
+        name: player.text, nameLocation: player.location,
+        node: JSONNode(.array(ids), at: cell.location))
     }
     return JSONNode(
       .object([
         JSONMember(
-          name: "places", namePlace: place, node: JSONNode(.object(places), at: place)),
+          name: "places", nameLocation: location, node: JSONNode(.object(places), at: location)),
         JSONMember(
-          name: "achievements", namePlace: place, node: JSONNode(.object(achievements), at: place)),
-      ]), at: place)
+          name: "achievements", nameLocation: location,
+          node: JSONNode(.object(achievements), at: location)),
+      ]), at: location)
   }
 }

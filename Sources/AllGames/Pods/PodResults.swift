@@ -39,7 +39,7 @@ struct PodResults {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), expected the name of a pod, week:round:pod, or "
           + "season:week:round:pod for one of an earlier season",
-        at: member.namePlace, path: path)
+        at: member.nameLocation, path: path)
       return nil
     }
     let season = parts.count == 4 ? String(parts[0]) : nil
@@ -49,22 +49,22 @@ struct PodResults {
       let position = place.node.integer ?? 1
       if position > places.count {
         diagnostics.report(
-          "found place \(position) in a pod of \(places.count)", at: place.node.place,
+          "found place \(position) in a pod of \(places.count)", at: place.node.location,
           path: path.key("places").key(place.name))
       }
       if season == nil, !players.contains(place.name) {
         diagnostics.report(
           "found \(Diagnostic.quote(place.name)), expected one of the entrants",
-          at: place.namePlace, path: path.key("places").key(place.name),
+          at: place.nameLocation, path: path.key("places").key(place.name),
           suggestion: nearestName(to: place.name, among: players))
       }
     }
-    let earned = ticks(member, places, path, &diagnostics)
+    let earned = earned(member, places, path, &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     return PodResult(
       name: member.name, season: season, week: week, round: round, pod: pod,
       places: places.map { ($0.name, $0.node.integer ?? 1) },
-      ticks: places.map { earned[$0.name] ?? 0 }, place: member.namePlace, path: path)
+      earned: places.map { earned[$0.name] ?? 0 }, location: member.nameLocation, path: path)
   }
 
   /// A number from 1 to 999 without a sign or leading zeros.
@@ -75,17 +75,17 @@ struct PodResults {
     return number
   }
 
-  private func ticks(
+  private func earned(
     _ result: JSONMember, _ places: [JSONMember], _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> [String: UInt64] {
-    var ticks: [String: UInt64] = [:]
+    var earned: [String: UInt64] = [:]
     let path = path.key("achievements")
     for member in result.node["achievements"]?.members ?? [] {
       guard places.contains(where: { $0.name == member.name }) else {
         diagnostics.report(
           "found \(Diagnostic.quote(member.name)), who does not sit in this pod",
-          at: member.namePlace, path: path.key(member.name),
+          at: member.nameLocation, path: path.key(member.name),
           suggestion: nearestName(to: member.name, among: places.map(\.name)))
         continue
       }
@@ -93,20 +93,20 @@ struct PodResults {
         guard let id = node.string, let index = achievements.firstIndex(where: { $0.id == id })
         else {
           diagnostics.report(
-            "found \(node.wording), expected the id of an achievement", at: node.place,
+            "found \(node.wording), expected the id of an achievement", at: node.location,
             path: path.key(member.name).index(number),
             suggestion: nearestName(to: node.string ?? "", among: achievements.map(\.id)))
           continue
         }
         let bit = UInt64(1) << UInt64(index)
-        if (ticks[member.name] ?? 0) & bit != 0 {
+        if (earned[member.name] ?? 0) & bit != 0 {
           diagnostics.report(
             "\(Diagnostic.quote(id)) stands twice: an achievement is earned once in a pod",
-            at: node.place, path: path.key(member.name).index(number))
+            at: node.location, path: path.key(member.name).index(number))
         }
-        ticks[member.name, default: 0] |= bit
+        earned[member.name, default: 0] |= bit
       }
     }
-    return ticks
+    return earned
   }
 }

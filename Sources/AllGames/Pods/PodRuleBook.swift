@@ -28,7 +28,7 @@ struct PodRuleBook {
     let time: Float
     let place: Int
     /// The achievements that they earn, as bits.
-    let ticks: UInt64
+    let earned: UInt64
   }
 
   /// The seats of a pod, in the order of the players given.
@@ -40,20 +40,20 @@ struct PodRuleBook {
       }
       return Seat(
         player: players[seat], time: times[seat], place: ahead.count + 1,
-        ticks: ticks(players[seat]))
+        earned: earned(players[seat]))
     }
   }
 
-  private func ticks(_ player: Int) -> UInt64 {
-    var ticks: UInt64 = 0
+  private func earned(_ player: Int) -> UInt64 {
+    var earned: UInt64 = 0
     for achievement in 0..<achievements where occasion.setting >> UInt64(achievement) & 1 == 1 {
       let at = PodArithmetic.word(achievement: achievement)
       let threshold = thresholds[player * achievements + achievement]
       if PodArithmetic.happens(word(player, at.block, at.word), threshold) {
-        ticks |= 1 << UInt64(achievement)
+        earned |= 1 << UInt64(achievement)
       }
     }
-    return ticks
+    return earned
   }
 
   /// A word of a player's stream in the round.

@@ -60,7 +60,7 @@ struct PodRules: Sendable, Hashable {
       default: false),
     .required(
       "chance", .number(0...1),
-      "The chance of a player to earn it in a pod, unless he has his own."),
+      "The chance of a player to earn it in a pod, unless they have their own."),
   ])
 }
 

@@ -22,7 +22,7 @@ public struct RoundRobinBuilder {
     let points = ranking.points ?? PointsScheme()
     let table = RankedTable(
       rows: entrants.indices.map { .entrant($0) }, ranking: ranking,
-      matches: Array(matches.indices), maximumPoints: points.most * (entrants.count - 1) * legs)
+      matches: Array(matches.indices), maximumPoints: points.maximum * (entrants.count - 1) * legs)
     return Program(
       matches: matches, tables: [table], steps: matches.indices.map { .play($0) } + [.rank(0)],
       finish: .ranks(table: 0), words: .table,

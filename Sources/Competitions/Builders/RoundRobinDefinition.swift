@@ -47,13 +47,13 @@ struct RoundRobinDefinition: StageDefinition {
     let ranking = RankingRules(
       points: scheme, criteria: criteria, unit: source.game.scoreUnit,
       matchesEach: (source.entrants.count - 1) * legs,
-      mostScore: source.game.outcomes.first?.range.upperBound ?? 0
+      maximumScore: source.game.outcomes.first?.range.upperBound ?? 0
     )
     guard let ranking else {
       diagnostics.report(
         "the sums of so long a season do not fit into a sort key; "
           + "use fewer legs, fewer entrants or a shorter match",
-        at: source.node.place, path: source.path
+        at: source.node.location, path: source.path
       )
       return nil
     }
@@ -74,19 +74,19 @@ struct RoundRobinDefinition: StageDefinition {
         diagnostics.report(
           "\(Diagnostic.quote(name)) is no criterion of this game, whose scores are "
             + source.game.scoreUnit.plural,
-          at: node.place, path: path.index(number), suggestion: ownName
+          at: node.location, path: path.index(number), suggestion: ownName
         )
       } else if criteria.contains(criterion) {
         diagnostics.report(
           "\(Diagnostic.quote(name)) stands twice; a criterion that has not separated "
             + "two entrants will not do so later",
-          at: node.place, path: path.index(number)
+          at: node.location, path: path.index(number)
         )
       } else if criteria.last == .lots {
         diagnostics.report(
           "\(Diagnostic.quote(name)) stands behind \"lots\", which separate everyone; "
             + "put \"lots\" last",
-          at: node.place, path: path.index(number)
+          at: node.location, path: path.index(number)
         )
       }
       criteria.append(criterion)

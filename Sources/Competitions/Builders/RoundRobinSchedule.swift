@@ -54,8 +54,8 @@ public struct RoundRobinSchedule: Sendable, Hashable {
     while true {
       var homeGames = Array(repeating: 0, count: entrants)
       for pairing in rounds.joined() { homeGames[pairing.home] += 1 }
-      guard let most = homeGames.max(), let least = homeGames.min(), most - least > 1,
-        let from = homeGames.firstIndex(of: most), let to = homeGames.firstIndex(of: least)
+      guard let maximum = homeGames.max(), let minimum = homeGames.min(), maximum - minimum > 1,
+        let from = homeGames.firstIndex(of: maximum), let to = homeGames.firstIndex(of: minimum)
       else { return }
       turnChain(from: from, to: to, entrants)
     }

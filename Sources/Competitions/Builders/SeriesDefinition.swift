@@ -53,7 +53,7 @@ struct SeriesDefinition: StageDefinition {
     if games % 2 == 0 {
       diagnostics.report(
         "found \(games), expected an odd number, so that one side wins more games than the other",
-        at: source.node["bestOf"]?.place, path: source.path.key("bestOf"))
+        at: source.node["bestOf"]?.location, path: source.path.key("bestOf"))
     }
     let home =
       source.node["home"]?.elements?.compactMap(\.integer)
@@ -62,7 +62,7 @@ struct SeriesDefinition: StageDefinition {
     if games % 2 == 1, home.reduce(0, +) != games {
       diagnostics.report(
         "the runs add up to \(home.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
-        at: source.node["home"]?.place, path: source.path.key("home"))
+        at: source.node["home"]?.location, path: source.path.key("home"))
     }
     guard source.isOfTwoSides(&diagnostics), isPair(source, &diagnostics),
       canBeDecided(source, at: "kind", &diagnostics),
@@ -85,7 +85,7 @@ extension StageDefinition {
     if source.entrants.count == 2 { return true }
     diagnostics.report(
       "a \(kind) is between two entrants, but there are \(source.entrants.count)",
-      at: source.node.place, path: source.path)
+      at: source.node.location, path: source.path)
     return false
   }
 
@@ -96,7 +96,7 @@ extension StageDefinition {
     if source.game.draws != .stand { return true }
     diagnostics.report(
       "here every match needs a winner, but this game has no way to decide a draw",
-      at: source.node[key]?.place, path: source.path.key(key))
+      at: source.node[key]?.location, path: source.path.key(key))
     return false
   }
 }

@@ -76,7 +76,7 @@ public struct StageSource: Sendable {
     diagnostics.report(
       "this stage has matches of two sides, but the game has pods of up to "
         + "\(game.sides.upperBound); use a \"podSeason\"",
-      at: node["kind"]?.place, path: path.key("kind"))
+      at: node["kind"]?.location, path: path.key("kind"))
     return false
   }
 }

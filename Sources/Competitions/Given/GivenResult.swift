@@ -1,5 +1,5 @@
-/// What somebody gives of a match that is still to come, without editing the scenario: a score that is
-/// imposed, `ajax:psg=2-1`, an outcome that is observed, `ajax:psg=home`, or a player who is sent off,
+/// What somebody gives of a match that is still to come, without editing the scenario: a fixed
+/// score, `ajax:psg=2-1`, an outcome as a condition, `ajax:psg=home`, or a player who is sent off,
 /// `ajax:psg=dismissal ajax defence 30`.
 public struct GivenResult: Sendable, Hashable {
   /// The match's name.
@@ -8,9 +8,9 @@ public struct GivenResult: Sendable, Hashable {
 
   public enum Content: Sendable, Hashable {
     /// The match ends so in every tournament, as if it had been played.
-    case imposed(home: Int, away: Int)
+    case fixed(home: Int, away: Int)
     /// Tournaments in which it ends so are counted apart.
-    case observed(MatchOutcome)
+    case conditional(MatchOutcome)
     /// An entrant loses a player of a line after a minute, in every tournament.
     case dismissal(entrant: String, line: String, minute: Int)
   }
@@ -31,13 +31,13 @@ public struct GivenResult: Sendable, Hashable {
     match = String(text[..<equals])
     let value = String(text[equals...].dropFirst())
     if let outcome = MatchOutcome(rawValue: value) {
-      content = .observed(outcome)
+      content = .conditional(outcome)
       return
     }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
     let scores = parts.compactMap(GivenResult.whole)
     guard parts.count == 2, scores.count == 2 else { return nil }
-    content = .imposed(home: scores[0], away: scores[1])
+    content = .fixed(home: scores[0], away: scores[1])
   }
 
   private static let dismissalWord = "dismissal"
@@ -63,22 +63,22 @@ public struct GivenResult: Sendable, Hashable {
   /// The text that reads as this.
   public var text: String {
     switch content {
-    case .imposed(let home, let away): "\(match)=\(home)-\(away)"
-    case .observed(let outcome): "\(match)=\(outcome.rawValue)"
+    case .fixed(let home, let away): "\(match)=\(home)-\(away)"
+    case .conditional(let outcome): "\(match)=\(outcome.rawValue)"
     case .dismissal(let entrant, let line, let minute):
       "\(match)=\(GivenResult.dismissalWord) \(entrant) \(line) \(minute)"
     }
   }
 
   /// Whether tournaments are told apart by it; else it is so in all of them.
-  public var isObserved: Bool {
-    if case .observed = content { true } else { false }
+  public var isConditional: Bool {
+    if case .conditional = content { true } else { false }
   }
 
   /// Whether this can be given of a match beside something else.
   public func goes(with other: GivenResult) -> Bool {
     switch (content, other.content) {
-    case (.dismissal, .dismissal), (.dismissal, .observed), (.observed, .dismissal): true
+    case (.dismissal, .dismissal), (.dismissal, .conditional), (.conditional, .dismissal): true
     default: false
     }
   }

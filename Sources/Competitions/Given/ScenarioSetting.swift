@@ -36,7 +36,7 @@ public struct ScenarioSetting: Sendable, Hashable {
   public var patch: JSONNode {
     var ignored = Diagnostics()
     return read(&ignored)
-      ?? JSONNode(.string(valueText), at: Place(file: option, line: 1, column: 1))
+      ?? JSONNode(.string(valueText), at: SourceLocation(file: option, line: 1, column: 1))
   }
 
   /// The value as JSON; nil if it is none.

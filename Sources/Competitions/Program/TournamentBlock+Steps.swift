@@ -62,7 +62,7 @@ extension TournamentBlock {
     let mask = playedLanes(number)
     if mask != nil {
       clear(number)
-      individuals.clearFates()
+      participants.clearFates()
     }
     let varies = match.slots.contains { $0.entrant == nil }
     if varies { taken[0].update(repeating: 0, count: lanes.paddedCount) }
@@ -82,11 +82,11 @@ extension TournamentBlock {
           outcomes: outcome(number, side: 0),
           counters: countsCounters
             ? counters[number * tournament.program.sides * tournament.game.counters.count] : nil,
-          participants: individuals.columns
+          participants: participants.columns
         )
       )
     }
-    individuals.add(number, lanes: lanes.count)
+    participants.add(number, lanes: lanes.count)
   }
 
   /// Who plays a side: an entrant in every lane, an empty slot's too, which is no taken one.

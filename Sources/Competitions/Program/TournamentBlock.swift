@@ -35,8 +35,8 @@ public final class TournamentBlock {
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   public let counters: Columns<Int16>
-  /// How often each individual took part in each match and survived it; none unless they are counted.
-  public let individuals: IndividualCounts
+  /// How often each participant took part in each match and survived it; none unless they are counted.
+  public let participants: ParticipantCounts
   /// The sums, ranks and decisions of all tables; see ``table(_:)``.
   private let tablePoints: Columns<Int32>
   private let tableScores: Columns<Int32>
@@ -66,12 +66,12 @@ public final class TournamentBlock {
   /// - Parameters:
   ///   - capacity: the number of lanes, at least 1; it changes no result.
   ///   - countsCounters: whether the game's counters are wanted.
-  ///   - countsIndividuals: whether it is wanted how often individuals took part and survived.
+  ///   - countsParticipants: whether it is wanted how often participants took part and survived.
   ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
   ///     holds.
   public init(
     _ tournament: Tournament, seed: Seed, kernels: KernelSet, capacity: Int, countsCounters: Bool,
-    countsIndividuals: Bool = false, tournamentsPerSample: Int = 1
+    countsParticipants: Bool = false, tournamentsPerSample: Int = 1
   ) {
     precondition(capacity >= 1, "a block of \(capacity) lanes")
     self.tournament = tournament
@@ -103,8 +103,8 @@ public final class TournamentBlock {
       count: countsCounters ? matches * sidesEach * tournament.game.counters.count : 0,
       lanes: padded
     )
-    individuals = IndividualCounts(
-      tournament, matches: matches, lanes: padded, isCounted: countsIndividuals)
+    participants = ParticipantCounts(
+      tournament, matches: matches, lanes: padded, isCounted: countsParticipants)
     tablePoints = Columns(count: program.rowCounts.points, lanes: padded)
     tableScores = Columns(count: 3 * program.rowCounts.scores, lanes: padded)
     tableRanks = Columns(count: program.rowCounts.ranks, lanes: padded)
@@ -199,7 +199,7 @@ public final class TournamentBlock {
   /// - Parameter matches: for each match here the one there that comes out the same; see
   ///   ``Tournament/matches(sameAsIn:)``.
   public func reuse(_ matches: [Int?], from block: TournamentBlock) {
-    precondition(!countsCounters && individuals.columns == nil, "only outcomes can be reused")
+    precondition(!countsCounters && participants.columns == nil, "only outcomes can be reused")
     precondition(block.capacity == capacity, "a block of another size")
     reused = (block, matches)
   }
@@ -220,7 +220,7 @@ public final class TournamentBlock {
   public func play(first: UInt64, count: Int) {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
     lanes = MatchLanes(firstTournament: first, count: count)
-    individuals.clear()
+    participants.clear()
     player.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount
     tablePoints.clear(lanes: padded)

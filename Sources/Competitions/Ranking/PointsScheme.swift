@@ -18,7 +18,7 @@ public struct PointsScheme: Sendable, Hashable {
     self.loss = loss
   }
 
-  var most: Int { max(win, draw, loss) }
+  var maximum: Int { max(win, draw, loss) }
 }
 
 /// What separates entrants in a table, in the order in which a ranking lists them.

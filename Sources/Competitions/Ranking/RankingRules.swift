@@ -16,25 +16,25 @@ public struct RankingRules: Sendable, Hashable {
   ///   - criteria: the most important first; `lots` is added at the end if it is not there.
   ///   - unit: what scores are made of.
   ///   - matchesEach: the greatest number of matches of an entrant.
-  ///   - mostScore: the greatest score of a side in a match.
+  ///   - maximumScore: the greatest score of a side in a match.
   ///
   /// Nil if the sums of so long a season do not fit into the 64 bits of a sort key.
   public init?(
     points: PointsScheme, criteria: [RankingCriterion], unit: ScoreUnit, matchesEach: Int,
-    mostScore: Int
+    maximumScore: Int
   ) {
     self.init(
       points: points, criteria: criteria.filter { $0 != .lots } + [.lots], unit: unit,
-      bits: TableSumBits(points: points, matchesEach: matchesEach, mostScore: mostScore))
+      bits: TableSumBits(points: points, matchesEach: matchesEach, maximumScore: maximumScore))
   }
 
   /// A ranking by points alone, wherever they come from.
   ///
-  /// - Parameter mostPoints: the most that an entrant can have.
-  public init?(mostPoints: Int, unit: ScoreUnit) {
+  /// - Parameter maximumPoints: the most that an entrant can have.
+  public init?(maximumPoints: Int, unit: ScoreUnit) {
     self.init(
       points: nil, criteria: [.points, .lots], unit: unit,
-      bits: TableSumBits(mostPoints: mostPoints))
+      bits: TableSumBits(maximumPoints: maximumPoints))
   }
 
   /// A ranking by wins, each a point, in which those who are level stay so.
@@ -42,7 +42,7 @@ public struct RankingRules: Sendable, Hashable {
   /// - Parameter matches: how many an entrant can win.
   package init(winsAmong matches: Int, unit: ScoreUnit) {
     let points = PointsScheme(win: 1, draw: 0, loss: 0)
-    let bits = TableSumBits(points: points, matchesEach: matches, mostScore: 0)
+    let bits = TableSumBits(points: points, matchesEach: matches, maximumScore: 0)
     self.init(points, [.wins], unit, bits)
   }
 
@@ -134,19 +134,19 @@ struct TableSumBits: Sendable, Hashable {
   private let score: Int
   private let wins: Int
 
-  init(points: PointsScheme, matchesEach: Int, mostScore: Int) {
-    self.points = TableSumBits.bits(points.most * matchesEach)
-    score = TableSumBits.bits(mostScore * matchesEach)
+  init(points: PointsScheme, matchesEach: Int, maximumScore: Int) {
+    self.points = TableSumBits.bits(points.maximum * matchesEach)
+    score = TableSumBits.bits(maximumScore * matchesEach)
     wins = TableSumBits.bits(matchesEach)
   }
 
-  init(mostPoints: Int) {
-    points = TableSumBits.bits(mostPoints)
+  init(maximumPoints: Int) {
+    points = TableSumBits.bits(maximumPoints)
     score = 0
     wins = 0
   }
 
-  private static func bits(_ most: Int) -> Int { Int.bitWidth - most.leadingZeroBitCount }
+  private static func bits(_ maximum: Int) -> Int { Int.bitWidth - maximum.leadingZeroBitCount }
 
   /// What is added to a score difference, so that it is never negative.
   var scoreBias: Int { 1 << score }

@@ -24,7 +24,7 @@ final class TableRanker {
 
   /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but
   /// grows with their square.
-  private static let mostCounted = 8
+  private static let maximumCounted = 8
 
   /// - Parameter rows: those of the largest table.
   init(rows: Int) {
@@ -58,7 +58,7 @@ final class TableRanker {
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
     }
-    guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.mostCounted else {
+    guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
       for lane in 0..<lanes { rank(table, lane, block) }
       return
     }
@@ -84,7 +84,7 @@ final class TableRanker {
       ranks[row] = UInt8(row)
     }
     separate(0..<table.rows, step: 0, table, lane, block)
-    for place in 0..<table.rows { table.ranks[order[place]][lane] = ranks[place] }
+    for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
   }
 
   /// Sorts a run of rows that are level so far, by the steps from `step` on. Those whom no step separates
@@ -94,32 +94,32 @@ final class TableRanker {
     _ block: TournamentBlock
   ) {
     guard number < table.ranking.steps.count else {
-      for place in run { ranks[place] = UInt8(run.upperBound - 1) }
+      for position in run { ranks[position] = UInt8(run.upperBound - 1) }
       return
     }
     let step = table.ranking.steps[number]
     switch step.kind {
     case .sums:
-      for place in run {
-        keys[order[place]] = step.weights.key(table.sums(order[place], lane))
+      for position in run {
+        keys[order[position]] = step.weights.key(table.sums(order[position], lane))
       }
     case .headToHead: findHeadToHead(run, step, table, lane, block)
     case .lots:
-      for place in run {
-        keys[order[place]] = block.lot(table: table.number, row: order[place], lane)
+      for position in run {
+        keys[order[position]] = block.lot(table: table.number, row: order[position], lane)
       }
     }
     sort(run)
     var first = run.lowerBound
-    for place in run.dropFirst() {
-      let difference = keys[order[place - 1]] ^ keys[order[place]]
+    for position in run.dropFirst() {
+      let difference = keys[order[position - 1]] ^ keys[order[position]]
       if difference != 0 || step.kind == .lots {
         let bit = difference == 0 ? 0 : UInt64.bitWidth - 1 - difference.leadingZeroBitCount
         table.decisions[step.criterionOfBit[bit]][lane] += 1
-        if place - first > 1, step.kind != .lots {
-          separate(first..<place, step: number + 1, table, lane, block)
+        if position - first > 1, step.kind != .lots {
+          separate(first..<position, step: number + 1, table, lane, block)
         }
-        first = place
+        first = position
       }
     }
     if run.upperBound - first > 1, step.kind != .lots {
@@ -129,10 +129,10 @@ final class TableRanker {
 
   /// Sorts by key, the greatest first; equal keys keep their order.
   private func sort(_ run: Range<Int>) {
-    for place in run.dropFirst() {
-      let row = order[place]
+    for position in run.dropFirst() {
+      let row = order[position]
       let key = keys[row]
-      var to = place
+      var to = position
       while to > run.lowerBound, keys[order[to &- 1]] < key {
         order[to] = order[to &- 1]
         to &-= 1
@@ -145,13 +145,13 @@ final class TableRanker {
     _ run: Range<Int>, _ step: RankingStep, _ table: TableColumns, _ lane: Int,
     _ block: TournamentBlock
   ) {
-    for place in run { mini[order[place]] = TableSums() }
-    for place in run {
-      for other in place + 1..<max(run.upperBound, place + 1) {
-        addMeetings(order[place], order[other], table, lane, block)
+    for position in run { mini[order[position]] = TableSums() }
+    for position in run {
+      for other in position + 1..<max(run.upperBound, position + 1) {
+        addMeetings(order[position], order[other], table, lane, block)
       }
     }
-    for place in run { keys[order[place]] = step.weights.key(mini[order[place]]) }
+    for position in run { keys[order[position]] = step.weights.key(mini[order[position]]) }
   }
 
   /// Adds the matches of two rows to their sums of the head-to-head table.

@@ -38,7 +38,7 @@ public struct MatchNames: Sendable {
   ) {
     diagnostics.report(
       "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
-      at: member.namePlace, path: path, suggestion: suggestion(for: member.name))
+      at: member.nameLocation, path: path, suggestion: suggestion(for: member.name))
   }
 
   /// Reports keys that name no match of the entrants, whichever of them meet; for where the matches are not
@@ -56,7 +56,7 @@ public struct MatchNames: Sendable {
       let near = sides.compactMap { nearestName(to: $0, among: entrants) }
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
-        at: member.namePlace, path: path.key(member.name),
+        at: member.nameLocation, path: path.key(member.name),
         suggestion: near.count == 2 && near[0] != near[1] ? near.joined(separator: ":") : nil)
     }
   }

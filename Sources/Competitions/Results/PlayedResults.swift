@@ -8,7 +8,7 @@ struct PlayedResults {
   private let game: any Game
   private let entrants: [Entrant]
   private let matches: [Match]
-  private let mostScore: Int
+  private let maximumScore: Int
   private let canBeDrawn: Bool
   private let names: MatchNames
 
@@ -18,7 +18,7 @@ struct PlayedResults {
     self.entrants = entrants
     matches = program.pairings
     canBeDrawn = game.draws != .never
-    mostScore = game.outcomes.first?.range.upperBound ?? 0
+    maximumScore = game.outcomes.first?.range.upperBound ?? 0
     names = MatchNames(matches, entrants: entrants)
   }
 
@@ -39,7 +39,7 @@ struct PlayedResults {
       if scores[match] != nil || dismissals[match] != nil {
         diagnostics.report(
           "\(Diagnostic.quote(matches[match].name)) has a result already",
-          at: member.namePlace, path: path
+          at: member.nameLocation, path: path
         )
         continue
       }
@@ -51,7 +51,7 @@ struct PlayedResults {
         if member.node["dismissals"] == nil {
           diagnostics.report(
             "found neither \"score\" nor \"dismissals\", expected one of them",
-            at: member.node.place, path: path
+            at: member.node.location, path: path
           )
         }
         continue
@@ -59,27 +59,28 @@ struct PlayedResults {
       if let excess = member.node["dismissals"] {
         diagnostics.report(
           "found a score beside dismissals, expected one of them: what has been played is as it ended",
-          at: excess.place, path: path.key("dismissals"))
+          at: excess.location, path: path.key("dismissals"))
       }
       let sides = score.elements ?? []
-      for (side, score) in sides.enumerated() where (score.integer ?? 0) > mostScore {
+      for (side, score) in sides.enumerated() where (score.integer ?? 0) > maximumScore {
         diagnostics.report(
-          "found \(score.wording), but by the rules a side can score \(mostScore) at most",
-          at: score.place, path: path.key("score").index(side)
+          "found \(score.wording), but by the rules a side can score \(maximumScore) at most",
+          at: score.location, path: path.key("score").index(side)
         )
       }
       let result = sides.compactMap(\.integer)
       if result.count == 2, result[0] == result[1], matches[match].needsWinner || !canBeDrawn {
         diagnostics.report(
           "found a draw, but \(Diagnostic.quote(matches[match].name)) must have a winner",
-          at: score.place, path: path.key("score"))
+          at: score.location, path: path.key("score"))
       }
       scores[match] = result
     }
     if diagnostics.count == errorsBefore, let found = program.contradiction(in: scores) {
       let member = node.members?.first { names[$0.name] == found.match }
       diagnostics.report(
-        found.message, at: member?.namePlace ?? node.place, path: path.key(member?.name ?? ""))
+        found.message, at: member?.nameLocation ?? node.location, path: path.key(member?.name ?? "")
+      )
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return program.with(scores: scores, dismissals: dismissals)

@@ -10,13 +10,13 @@ public struct Participants: Sendable, Hashable {
   /// For each entrant their names, in the order in which their columns are filled.
   public let names: [[String]]
   /// For each entrant whether some of them may have to sit a match out, as chance has it.
-  public let areDrawn: [Bool]
+  public let areSampled: [Bool]
 
-  public init(noun: String, names: [[String]], areDrawn: [Bool]) {
-    precondition(names.count == areDrawn.count, "\(names.count) entrants and \(areDrawn.count)")
+  public init(noun: String, names: [[String]], areSampled: [Bool]) {
+    precondition(names.count == areSampled.count, "\(names.count) entrants and \(areSampled.count)")
     self.noun = noun
     self.names = names
-    self.areDrawn = areDrawn
+    self.areSampled = areSampled
   }
 
   /// How many columns a side has: as many as the entrant with most has participants.

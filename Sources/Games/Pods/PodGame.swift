@@ -2,7 +2,7 @@ public import RandomStreams
 
 /// A game of pods: up to four players at a table are placed, and may earn achievements.
 ///
-/// Its outcomes are those of ``PodOutcome``, in their order, then ``tickColumns`` columns of ticks: the
+/// Its outcomes are those of ``PodOutcome``, in their order, then ``achievementColumns`` columns of earned: the
 /// achievements that the player earned, 16 in each column, the first in the lowest bit.
 public protocol PodGame: Game {
   /// What each place is worth, the first one first; further places are worth nothing.
@@ -29,16 +29,16 @@ public protocol PodGame: Game {
 }
 
 extension PodGame {
-  /// The number of columns of ticks.
-  public var tickColumns: Int { outcomes.count - PodOutcome.allCases.count }
+  /// The number of columns of earned.
+  public var achievementColumns: Int { outcomes.count - PodOutcome.allCases.count }
 
   /// The points of an entrant's place and achievements.
-  public func points(place: Int, ticks: UInt64) -> (placement: Int, achievements: Int) {
+  public func points(place: Int, earned: UInt64) -> (placement: Int, achievements: Int) {
     let placement = placementPoints.indices.contains(place - 1) ? placementPoints[place - 1] : 0
     return (
       placement,
       achievements.enumerated().reduce(0) { sum, achievement in
-        sum + (ticks >> UInt64(achievement.offset) & 1 == 0 ? 0 : achievement.element.points)
+        sum + (earned >> UInt64(achievement.offset) & 1 == 0 ? 0 : achievement.element.points)
       }
     )
   }
@@ -95,7 +95,7 @@ public struct PodStrength: Sendable, Hashable {
 
 extension PodGame {
   /// The names of achievements that are given as bits.
-  public func names(of ticks: UInt64) -> [String] {
-    achievements.enumerated().filter { ticks >> UInt64($0.offset) & 1 == 1 }.map(\.element.name)
+  public func names(of earned: UInt64) -> [String] {
+    achievements.enumerated().filter { earned >> UInt64($0.offset) & 1 == 1 }.map(\.element.name)
   }
 }

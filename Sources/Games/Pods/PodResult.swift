@@ -13,14 +13,15 @@ public struct PodResult: Sendable, Hashable {
   /// The players by id with their places, from 1, in the order in which the scenario has them.
   public let places: [(player: String, place: Int)]
   /// For each player of ``places`` the achievements that they earned, as bits.
-  public let ticks: [UInt64]
+  public let earned: [UInt64]
   /// Where it stands in the document.
-  public let place: Place
+  public let location: SourceLocation
   public let path: DocumentPath
 
   package init(
     name: String, season: String?, week: Int, round: Int, pod: Int,
-    places: [(player: String, place: Int)], ticks: [UInt64], place: Place, path: DocumentPath
+    places: [(player: String, place: Int)], earned: [UInt64], location: SourceLocation,
+    path: DocumentPath
   ) {
     self.name = name
     self.season = season
@@ -28,13 +29,13 @@ public struct PodResult: Sendable, Hashable {
     self.round = round
     self.pod = pod
     self.places = places
-    self.ticks = ticks
-    self.place = place
+    self.earned = earned
+    self.location = location
     self.path = path
   }
 
   public static func == (one: PodResult, other: PodResult) -> Bool {
-    one.name == other.name && one.ticks == other.ticks
+    one.name == other.name && one.earned == other.earned
       && one.places.elementsEqual(other.places) { $0 == $1 }
   }
 

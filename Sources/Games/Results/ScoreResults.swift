@@ -18,31 +18,32 @@ package struct ScoreResults {
       return nil
     }
     let errorsBefore = diagnostics.count
-    var places: [String: Place] = [:]
+    var places: [String: SourceLocation] = [:]
     var members: [JSONMember] = []
     for row in table.filledRows {
       for column in columns where row[column] == nil {
-        diagnostics.report("there is nothing in column \(column)", at: row.place)
+        diagnostics.report("there is nothing in column \(column)", at: row.location)
       }
       guard let match = row["match"] else { continue }
       if let first = places[match.text] {
         diagnostics.report(
           "\(Diagnostic.quote(match.text)) has a result already, in line \(first.line)",
-          at: match.place
+          at: match.location
         )
       }
-      places[match.text] = match.place
+      places[match.text] = match.location
       let scores = columns.dropFirst().compactMap { row.member($0)?.node }
       let score = JSONMember(
-        name: "score", namePlace: row.place, node: JSONNode(.array(scores), at: row.place)
+        name: "score", nameLocation: row.location, node: JSONNode(.array(scores), at: row.location)
       )
       members.append(
         JSONMember(
-          name: match.text, namePlace: match.place, node: JSONNode(.object([score]), at: row.place)
+          name: match.text, nameLocation: match.location,
+          node: JSONNode(.object([score]), at: row.location)
         )
       )
     }
     guard diagnostics.count == errorsBefore, let first = table.header.first else { return nil }
-    return JSONNode(.object(members), at: first.place)
+    return JSONNode(.object(members), at: first.location)
   }
 }

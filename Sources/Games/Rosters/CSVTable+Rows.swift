@@ -10,14 +10,14 @@ extension CSVTable {
       diagnostics.report(
         "there is no column \(Diagnostic.quote(column)); expected "
           + known.joined(separator: ", "),
-        at: header.first?.place
+        at: header.first?.location
       )
     }
     for cell in header where !known.contains(cell.text) {
       diagnostics.report(
         "found column \(Diagnostic.quote(cell.text)), expected one of "
           + known.joined(separator: ", "),
-        at: cell.place, suggestion: nearestName(to: cell.text, among: known)
+        at: cell.location, suggestion: nearestName(to: cell.text, among: known)
       )
     }
     return diagnostics.count == errorsBefore
@@ -28,7 +28,7 @@ extension CSVTable {
     let columns = Dictionary(
       header.enumerated().map { ($1.text, $0) }, uniquingKeysWith: { first, _ in first })
     return rows.compactMap { row in
-      row.first.map { RosterRow(columns: columns, cells: row, place: $0.place) }
+      row.first.map { RosterRow(columns: columns, cells: row, location: $0.location) }
     }
   }
 }

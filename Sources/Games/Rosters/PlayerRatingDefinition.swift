@@ -89,13 +89,13 @@ extension JSONNode {
     guard let sum = number?.decimal?.adding(step), let text = JSONNumber(sum.description) else {
       return nil
     }
-    return JSONNode(.number(text), at: place)
+    return JSONNode(.number(text), at: location)
   }
 
   /// An object with one member, where this stands: `keys` lead from the object to this.
   package func wrapped(in keys: String...) -> JSONNode {
     keys.reversed().reduce(self) { node, key in
-      JSONNode(.object([JSONMember(key, node)]), at: place)
+      JSONNode(.object([JSONMember(key, node)]), at: location)
     }
   }
 }

@@ -37,13 +37,13 @@ public protocol RosterDefinition: GameDefinition {
 extension GameDefinition {
   /// The game as one that has rosters; nil, with a report, if it has none.
   ///
-  /// - Parameter place: where something is found that only a roster could tell.
+  /// - Parameter location: where something is found that only a roster could tell.
   package func roster(
-    at place: Place?, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+    at location: SourceLocation?, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> (any RosterDefinition)? {
     let definition = self as? any RosterDefinition
     if definition == nil {
-      diagnostics.report("there are no rosters of \(kind)", at: place, path: path)
+      diagnostics.report("there are no rosters of \(kind)", at: location, path: path)
     }
     return definition
   }

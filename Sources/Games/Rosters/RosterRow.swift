@@ -3,7 +3,7 @@ public import TextFiles
 /// A row of a CSV roster: a player of a team.
 public struct RosterRow: Sendable {
   /// Where the row begins.
-  public let place: Place
+  public let location: SourceLocation
   /// The positions of the columns, which all rows of a table share.
   private let columns: [String: Int]
   private let cells: [CSVCell]
@@ -11,10 +11,10 @@ public struct RosterRow: Sendable {
   /// - Parameters:
   ///   - columns: the positions of the cells by their column's name.
   ///   - cells: the cells of the row; empty ones count as none.
-  public init(columns: [String: Int], cells: [CSVCell], place: Place) {
+  public init(columns: [String: Int], cells: [CSVCell], location: SourceLocation) {
     self.columns = columns
     self.cells = cells
-    self.place = place
+    self.location = location
   }
 
   /// The cell in a column; nil where there is none or nothing in it.
@@ -29,7 +29,7 @@ public struct RosterRow: Sendable {
     let value: JSONNode.Value =
       if let number = JSONNumber(cell.text) { .number(number) } else { .string(cell.text) }
     return JSONMember(
-      name: name ?? column, namePlace: cell.place, node: JSONNode(value, at: cell.place)
+      name: name ?? column, nameLocation: cell.location, node: JSONNode(value, at: cell.location)
     )
   }
 
@@ -37,8 +37,8 @@ public struct RosterRow: Sendable {
   public func textMember(_ column: String, as name: String? = nil) -> JSONMember? {
     guard let cell = self[column] else { return nil }
     return JSONMember(
-      name: name ?? column, namePlace: cell.place,
-      node: JSONNode(.string(cell.text), at: cell.place)
+      name: name ?? column, nameLocation: cell.location,
+      node: JSONNode(.string(cell.text), at: cell.location)
     )
   }
 }

@@ -72,7 +72,7 @@ extension Diagnostics {
     for contradiction in contradictions {
       let node = source.rules?[contradiction.key] ?? source.rules
       report(
-        contradiction.message, at: node?.place,
+        contradiction.message, at: node?.location,
         path: DocumentPath().key("game").key("rules").key(contradiction.key))
     }
   }

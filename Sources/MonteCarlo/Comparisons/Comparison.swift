@@ -93,10 +93,10 @@ public struct ComparisonRunner: Sendable {
   ) {
     precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
     let standard = Runner.standardBlockSize(comparison.baseline)
-    let most =
+    let maximum =
       ComparisonRunner.memory / (comparison.variants.count + 1)
       / Runner.bytesPerLane(comparison.baseline) / 64 * 64
-    let blockSize = blockSize ?? max(64, min(standard, most))
+    let blockSize = blockSize ?? max(64, min(standard, maximum))
     precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) tournaments")
     self.comparison = comparison
     self.seed = seed

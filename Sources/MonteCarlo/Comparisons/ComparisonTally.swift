@@ -4,8 +4,8 @@ internal import Tallies
 /// A worker's tally of a comparison.
 struct ComparisonTally {
   var tally: CountTally<ComparisonLayout>
-  /// For one entrant, from which place on he was there in the baseline only, and in the variant only:
-  /// what is added at a place holds for all from there on.
+  /// For one entrant, from which position on they were there in the baseline only, and in the variant only:
+  /// what is added at a position holds for all from there on.
   private var fell: [Int64]
   private var rose: [Int64]
   /// The squares of the baseline's points in the block, which are those of a variant where it is the same.
@@ -71,9 +71,9 @@ struct ComparisonTally {
   ) {
     let layout = tally.layout
     let (before, after) = (baseline.positions[entrant], block.positions[entrant])
-    for place in fell.indices {
-      fell[place] = 0
-      rose[place] = 0
+    for position in fell.indices {
+      fell[position] = 0
+      rose[position] = 0
     }
     var squares: Int64 = 0
     for lane in 0..<block.laneCount where before[lane] != after[lane] {
@@ -91,11 +91,11 @@ struct ComparisonTally {
     guard squares > 0 else { return }
     let start = layout.moves(variant: variant, entrant: entrant)
     var sums = (fell: Int64(0), rose: Int64(0))
-    for place in 0..<layout.entrants - 1 {
-      sums.fell += fell[place]
-      sums.rose += rose[place]
-      tally.counts[layout.fell.start + start + place] += sums.fell
-      tally.counts[layout.rose.start + start + place] += sums.rose
+    for position in 0..<layout.entrants - 1 {
+      sums.fell += fell[position]
+      sums.rose += rose[position]
+      tally.counts[layout.fell.start + start + position] += sums.fell
+      tally.counts[layout.rose.start + start + position] += sums.rose
     }
     let cell = variant * layout.entrants + entrant
     tally.squares[layout.positionDifferenceSquares.start + cell] += Int128(squares)

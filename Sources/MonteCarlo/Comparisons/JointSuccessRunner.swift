@@ -83,7 +83,7 @@ private struct JointSuccessWork: BlockWork, ~Copyable {
 
   private mutating func addSuccesses(_ block: TournamentBlock, side: Int) {
     let positions = block.positions[entrant]
-    for lane in 0..<block.laneCount where Int(positions[lane]) < goal.place {
+    for lane in 0..<block.laneCount where Int(positions[lane]) < goal.position {
       patterns[lane] |= 1 << side
     }
   }

@@ -3,8 +3,8 @@ public import KernelInterface
 public import RandomStreams
 public import Tallies
 
-/// Plays a nested study in parallel: draws of uncertain ratings, and several tournaments with each. What is
-/// numbered, and cut into blocks and ranges, are the draws: draw d has the tournaments from m (d - 1) + 1
+/// Plays a nested study in parallel: samples of uncertain ratings, and several tournaments with each. What is
+/// numbered, and cut into blocks and ranges, are the samples: sample k has the tournaments from m (k - 1) + 1
 /// to m d.
 ///
 /// The result is the same for any number of workers and any size of block.
@@ -17,10 +17,10 @@ public struct RatingSpreadRunner: Sendable {
   public let seed: Seed
   private let kernels: KernelSet
   public let threads: Int
-  /// Draws in a block.
+  /// Samples in a block.
   public let blockSize: Int
 
-  /// - Parameter blockSize: draws in a block; by default as many as have about as many tournaments as a run
+  /// - Parameter blockSize: samples in a block; by default as many as have about as many tournaments as a run
   ///   plays at once.
   public init(
     _ tournament: Tournament, tournamentsPerSample: Int, seed: Seed, kernels: KernelSet,
@@ -28,17 +28,17 @@ public struct RatingSpreadRunner: Sendable {
   ) {
     precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
     let blockSize = blockSize ?? max(1, RatingSpreadRunner.lanes / tournamentsPerSample)
-    precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) draws")
+    precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) samples")
     self.tournament = tournament
     layout = RatingSpreadLayout(
-      entrants: tournament.entrants.count, tournamentsADraw: tournamentsPerSample)
+      entrants: tournament.entrants.count, tournamentsPerSample: tournamentsPerSample)
     self.seed = seed
     self.kernels = kernels
     self.threads = threads
     self.blockSize = blockSize
   }
 
-  /// Plays the draws of `ranges`, segment by segment, as ``Runner`` plays tournaments.
+  /// Plays the samples of `ranges`, segment by segment, as ``Runner`` plays tournaments.
   public func play(
     _ ranges: TournamentRanges, control: RunControl, checks: [Int64] = [],
     watch: () -> Void = {}, collect: (RunSegment<RatingSpreadLayout>) -> RunVerdict
@@ -46,7 +46,7 @@ public struct RatingSpreadRunner: Sendable {
     run.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
   }
 
-  /// Plays the draws of `ranges`, as many of them as it is not stopped before.
+  /// Plays the samples of `ranges`, as many of them as it is not stopped before.
   public func play(
     _ ranges: TournamentRanges, control: RunControl
   ) -> RunOutcome<RatingSpreadLayout> {
@@ -65,7 +65,7 @@ public struct RatingSpreadRunner: Sendable {
 private struct RatingSpreadWork: BlockWork, ~Copyable {
   var tally: CountTally<RatingSpreadLayout>
   private let block: TournamentBlock
-  /// For each entrant the titles of the draw that is being played.
+  /// For each entrant the titles of the sample that is being played.
   private var titles: [Int]
 
   init(
@@ -75,14 +75,14 @@ private struct RatingSpreadWork: BlockWork, ~Copyable {
     tally = CountTally(layout)
     block = TournamentBlock(
       tournament, seed: seed, kernels: kernels, capacity: lanes, countsCounters: false,
-      tournamentsPerSample: layout.tournamentsADraw)
+      tournamentsPerSample: layout.tournamentsPerSample)
     titles = Array(repeating: 0, count: layout.entrants)
   }
 
-  /// Plays `count` draws from number `first` (from 0) on: their tournaments in blocks that need not end where
-  /// a draw does.
+  /// Plays `count` samples from number `first` (from 0) on: their tournaments in blocks that need not end where
+  /// a sample does.
   mutating func play(first: UInt64, count: Int) {
-    let each = tally.layout.tournamentsADraw
+    let each = tally.layout.tournamentsPerSample
     var left = count * each
     var next = first * UInt64(each)
     var leftOfDraw = each
@@ -116,7 +116,7 @@ private struct RatingSpreadWork: BlockWork, ~Copyable {
 
   private mutating func endDraw() {
     tally.tournaments += 1
-    let row = tally.layout.tournamentsADraw + 1
+    let row = tally.layout.tournamentsPerSample + 1
     for entrant in titles.indices {
       tally.counts[tally.layout.titles.start + entrant * row + titles[entrant]] += 1
       titles[entrant] = 0

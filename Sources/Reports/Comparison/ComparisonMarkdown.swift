@@ -7,7 +7,7 @@ internal import Tallies
 /// The report of a comparison for people, in Markdown.
 public struct ComparisonMarkdown: Sendable {
   /// Of more entrants than this, only those whose title chance changes most are shown.
-  private static let mostEntrants = 12
+  private static let maximumEntrants = 12
 
   let subject: ComparisonSubject
   let summary: ComparisonSummary
@@ -21,7 +21,8 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   public var text: String {
-    ([head, GivenText.imposition(subject.scenario.given), answers, sweep, ranking, race] + details
+    ([head, GivenText.fixedSentence(subject.scenario.given), answers, sweep, ranking, race]
+      + details
       + [meaning, reproduction]).compactMap { $0 }
       .joined(separator: "\n\n") + "\n"
   }
@@ -33,11 +34,11 @@ public struct ComparisonMarkdown: Sendable {
   private var head: String {
     let count = subject.variants.count
     let number = NumberText.grouped(summary.tournaments)
-    let most = subject.dropsLosers ? "up to " : ""
+    let maximum = subject.dropsLosers ? "up to " : ""
     return """
       # \(escaped(subject.scenario.title)): \(count == 1 ? "a variant" : "\(count) variants") compared
 
-      The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(most)\(number) times, on the \
+      The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(maximum)\(number) times, on the \
       same random numbers: tournament \(summary.tournaments == 1 ? "1" : "i") of all of them is the same night, and \
       only what a variant changes comes out otherwise. So the differences below are known far better than from \
       runs of their own.
@@ -88,13 +89,13 @@ public struct ComparisonMarkdown: Sendable {
     let sorted = found.sorted {
       ($1.1.value, $0.0) < ($0.1.value, $1.0)
     }
-    let rows = sorted.enumerated().map { place, entry -> [Cell] in
+    let rows = sorted.enumerated().map { position, entry -> [Cell] in
       let (index, difference) = entry
       let variant = summary.variants[index]
       let text = DifferenceText(
         difference, summary.simultaneousLevel, tournaments: variant.tournaments)
       return [
-        .integer(Int128(place + 1)), .text(subject.variants[index].name),
+        .integer(Int128(position + 1)), .text(subject.variants[index].name),
         .probability(difference.variant), .text(text.signed), .text(text.range),
         .real(ifKnown: difference.varianceRatio), .text(verdict(variant, difference, text)),
       ]
@@ -161,7 +162,7 @@ public struct ComparisonMarkdown: Sendable {
       let shown = entrants.indices.sorted {
         let (one, other) = (reach(found, $0), reach(found, $1))
         return one == other ? $0 < $1 : one > other
-      }.prefix(ComparisonMarkdown.mostEntrants)
+      }.prefix(ComparisonMarkdown.maximumEntrants)
       let right = Column.Alignment.right
       let table = Table(
         columns: [
@@ -205,7 +206,7 @@ public struct ComparisonMarkdown: Sendable {
       return "It changes nothing that is played: every difference is exactly 0, and proven to be."
     }
     let share = PercentText(variant.changed).description
-    return "Places or points came out otherwise in \(share) of tournaments."
+    return "Positions or points came out otherwise in \(share) of tournaments."
   }
 
   private var meaning: String {
@@ -222,7 +223,7 @@ public struct ComparisonMarkdown: Sendable {
       Of 0.05, runs of their own would need 20 times as many tournaments.
       - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
       real sides.
-      """ + (summary.drawsRatings ? "\n" + UncertaintyText.compared : "")
+      """ + (summary.samplesRatings ? "\n" + UncertaintyText.compared : "")
   }
 
   private var reproduction: String {

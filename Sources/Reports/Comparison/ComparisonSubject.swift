@@ -7,7 +7,7 @@ public struct ComparisonSubject: Sendable {
     public let id: String
     public let name: String
     public let description: String?
-    /// What its place in a sweep stands for: a value for each axis, in the order of the axes; none of a
+    /// What its position in a sweep stands for: a value for each axis, in the order of the axes; none of a
     /// variant that is no point of a sweep.
     public let parameters: [JSONValue]
 

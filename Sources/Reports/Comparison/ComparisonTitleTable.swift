@@ -7,7 +7,7 @@ internal import Tallies
 /// entrant, or only those of one entrant.
 public struct ComparisonTitleTable: Sendable {
   /// Of more rows than this, a variant shows only those whom it concerns most.
-  private static let mostRows = 60
+  private static let maximumRows = 60
 
   private let subject: ComparisonSubject
   private let summary: ComparisonSummary
@@ -36,8 +36,8 @@ public struct ComparisonTitleTable: Sendable {
   private func shown(_ variant: VariantSummary) -> [EventDifference] {
     let champions = variant.differences.filter { $0.event == .champion }
     if let focus = subject.focus { return champions.filter { $0.entrant == focus } }
-    let most = max(1, ComparisonTitleTable.mostRows / summary.variants.count)
-    let concerned = champions.sorted { abs($0.value) > abs($1.value) }.prefix(most)
+    let maximum = max(1, ComparisonTitleTable.maximumRows / summary.variants.count)
+    let concerned = champions.sorted { abs($0.value) > abs($1.value) }.prefix(maximum)
     return concerned.sorted { $0.entrant < $1.entrant }
   }
 

@@ -6,7 +6,7 @@ internal import Tables
 struct DifferenceRanking {
   let entries: [(name: String, difference: EventDifference)]
 
-  /// Which neighbours in the ranking could change places, in a sentence of Markdown.
+  /// Which neighbours in the ranking could change positions, in a sentence of Markdown.
   ///
   /// - Parameter level: at which all intervals of the study hold at once.
   func unresolved(_ level: ConfidenceLevel) -> String {

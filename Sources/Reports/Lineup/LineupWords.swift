@@ -53,13 +53,13 @@ struct LineupWords {
   }
 
   /// Of more alternatives for a part, only so many are named.
-  private static let mostAlternatives = 20
+  private static let maximumAlternatives = 20
 
   /// The other sets of players of a line-up that come to the same: `defence: A; B or A; C`.
   static func alternatives(_ lineup: Lineup, _ parts: [LineupChoices.Part]) -> String {
     zip(parts, lineup.choices).compactMap { part, choice in
       guard choice.players.count > 1 else { return nil }
-      let named = choice.players.dropFirst().prefix(mostAlternatives)
+      let named = choice.players.dropFirst().prefix(maximumAlternatives)
       let others = choice.players.count - 1 - named.count
       let texts =
         named.map { $0.joined(separator: "; ") }

@@ -21,8 +21,8 @@ public struct RatingSpreadMarkdown: Sendable {
 
   private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
 
-  private var draws: String { NumberText.grouped(summary.draws) }
-  private var each: String { NumberText.grouped(summary.tournamentsADraw) }
+  private var samples: String { NumberText.grouped(summary.samples) }
+  private var each: String { NumberText.grouped(summary.tournamentsPerSample) }
 
   private var head: String {
     let first = summary.order[0]
@@ -31,9 +31,9 @@ public struct RatingSpreadMarkdown: Sendable {
     return """
       # \(escaped(subject.title)): what uncertain ratings do to the chances
 
-      Ratings were drawn \(draws) times around those of the scenario, and the tournament was played \(each) times with \
-      each draw. \(name) \(summary.tournament.program.words.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
-      say something else: in 9 of 10 draws between \(PercentText(title.quantile(0.05))) and \
+      Ratings were sampled \(samples) times around those of the scenario, and the tournament was played \(each) times with \
+      each sample. \(name) \(summary.tournament.program.words.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
+      say something else: in 9 of 10 samples between \(PercentText(title.quantile(0.05))) and \
       \(PercentText(title.quantile(0.95))).
       """
   }
@@ -47,11 +47,11 @@ public struct RatingSpreadMarkdown: Sendable {
     ## Two kinds of uncertainty
 
     - **Error of simulation**: how far the \(summary.tournament.program.words.titleChance) may be off because it was counted in so many \
-    tournaments and no more, as a standard error between draws, in percentage points (pp). More draws make it smaller.
+    tournaments and no more, as a standard error between samples, in percentage points (pp). More samples make it smaller.
     - **Spread over ratings**: how far the \(summary.tournament.program.words.titleChance) under ratings that were known would lie from the \
-    average, as a standard deviation, in percentage points. It comes from the `uncertainty` of the scenario; more draws do \
-    not make it smaller, they show it better. What chance alone scatters between draws has been taken out.
-    - **In 9 of 10 ratings**: the chance is below this range in one draw of twenty and above it in another.
+    average, as a standard deviation, in percentage points. It comes from the `uncertainty` of the scenario; more samples do \
+    not make it smaller, they show it better. What chance alone scatters between samples has been taken out.
+    - **In 9 of 10 ratings**: the chance is below this range in one sample of twenty and above it in another.
 
     The two are never added up: the \(summary.tournament.program.words.titleChance) itself already contains the uncertainty of the ratings.
     """
@@ -80,10 +80,10 @@ public struct RatingSpreadMarkdown: Sendable {
   }
 
   private var reproduction: String {
-    let option = "--spread \(summary.draws)x\(summary.tournamentsADraw)"
+    let option = "--spread \(summary.samples)x\(summary.tournamentsPerSample)"
     let how =
       subject.parts.map {
-        "This is a part of a study: draws \($0), with others between them still missing. "
+        "This is a part of a study: samples \($0), with others between them still missing. "
           + "`podium merge` unites it with those that hold them."
       }
         ?? """

@@ -21,8 +21,8 @@ public struct RatingSpreadTables: Sendable {
       ("rating_sd_ci_high", "Upper"), ("p05", "5 % of ratings below"),
       ("p25", "25 % of ratings below"), ("p50", "Half of ratings below"),
       ("p75", "75 % of ratings below"), ("p95", "95 % of ratings below"),
-      ("variance_share", "Share of variance"), ("draws", "Draws"),
-      ("tournaments_per_draw", "Tournaments a draw"),
+      ("variance_share", "Share of variance"), ("samples", "Samples"),
+      ("tournaments_per_sample", "Tournaments per sample"),
     ]
     return Table(
       columns: [Column(name: "entrant", title: "Entrant")]
@@ -35,8 +35,8 @@ public struct RatingSpreadTables: Sendable {
           + [.real(title.standardDeviation), .real(interval.lower), .real(interval.upper)]
           + [0.05, 0.25, 0.5, 0.75, 0.95].map { .real(title.quantile($0)) }
           + [
-            .real(ifKnown: title.shareOfVariance), .integer(Int128(summary.draws)),
-            .integer(Int128(summary.tournamentsADraw)), .text(entrant.name),
+            .real(ifKnown: title.shareOfVariance), .integer(Int128(summary.samples)),
+            .integer(Int128(summary.tournamentsPerSample)), .text(entrant.name),
           ]
       })
   }

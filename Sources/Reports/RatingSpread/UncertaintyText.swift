@@ -5,7 +5,7 @@ enum UncertaintyText {
   /// - Parameter subject: what was played.
   static func run(_ subject: RunSubject) -> String {
     """
-    The ratings are uncertain: every tournament was played with ratings of its own, drawn around those of the \
+    The ratings are uncertain: every tournament was played with ratings of its own, sampled around those of the \
     scenario as its `uncertainty` says. So every chance already contains what is not known about the \
     ratings, while every interval is the error of the simulation, and more tournaments make it as small as one \
     likes. How far the chances would move if the ratings were known is another question, which

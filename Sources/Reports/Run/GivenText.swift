@@ -17,46 +17,46 @@ public struct GivenText: Sendable {
 
   /// The lines that the terminal shows under a table, an empty one first; nil if nothing is given.
   public var text: String? {
-    let imposed = GivenText.imposed(given)
+    let fixed = GivenText.fixed(given)
     let lines =
-      (imposed.isEmpty ? [] : ["Imposed: \(imposed.joined(separator: ", "))"])
+      (fixed.isEmpty ? [] : ["Fixed: \(fixed.joined(separator: ", "))"])
       + (summary.given.map { [line($0)] } ?? [])
     return lines.isEmpty ? nil : "\n" + lines.map { "\($0)\n" }.joined()
   }
 
   private func line(_ given: GivenSummary) -> String {
-    let outcomes = GivenText.observed(given).joined(separator: ", ")
+    let outcomes = GivenText.conditional(given).joined(separator: ", ")
     let all = summary.tournamentsInWords
     let favourite = summary.entrants.indices.max {
       (given.title($0).given?.value ?? 0, $1) < (given.title($1).given?.value ?? 0, $0)
     }
     guard let favourite, case .share(let title)? = given.title(favourite).given else {
-      return "Observed: \(outcomes) in none of \(all) (\(PercentText(given.observed)))"
+      return "Conditional on \(outcomes): in none of \(all) (\(PercentText(given.condition)))"
     }
-    return "Observed: \(outcomes) in \(NumberText.grouped(given.observed.count)) of \(all) "
-      + "(\(PercentText(given.observed))); then \(summary.entrants[favourite].entrant.name) "
+    return "Conditional on \(outcomes): in \(NumberText.grouped(given.condition.count)) of \(all) "
+      + "(\(PercentText(given.condition))); then \(summary.entrants[favourite].entrant.name) "
       + "\(summary.titleVerb) with \(PercentText(title)), see given.csv"
   }
 
   /// What is so in every tournament, `ajax:psg=2-1`.
-  static func imposed(_ given: [GivenResult]) -> [String] {
-    given.filter { !$0.isObserved }.map(\.text)
+  static func fixed(_ given: [GivenResult]) -> [String] {
+    given.filter { !$0.isConditional }.map(\.text)
   }
 
-  /// The outcomes that are observed, `ajax:psg=home`.
-  static func observed(_ given: GivenSummary) -> [String] {
-    given.outcomes.map { GivenResult(match: $0.name, content: .observed($0.outcome)).text }
+  /// The outcomes that the chances are conditional on, `ajax:psg=home`.
+  static func conditional(_ given: GivenSummary) -> [String] {
+    given.outcomes.map { GivenResult(match: $0.name, content: .conditional($0.outcome)).text }
   }
 
-  /// What it means for a report that something is imposed; nil if nothing is.
-  static func imposition(_ given: [GivenResult]) -> String? {
-    let texts = imposed(given).map(MarkdownTableWriter.code)
+  /// What it means for a report that something is fixed; nil if nothing is.
+  static func fixedSentence(_ given: [GivenResult]) -> String? {
+    let texts = fixed(given).map(MarkdownTableWriter.code)
     guard let last = texts.last else { return nil }
     let list =
       texts.count == 1 ? last : texts.dropLast().joined(separator: ", ") + " and " + last
     return
-      "**Imposed**: \(list). What if it came so? Here it does in every tournament, as if written among the results "
-      + "of the scenario, and nothing else is learnt from that."
+      "**Fixed**: \(list). What if it came so? Here it does in every tournament, as if it stood in the scenario's "
+      + "results, and nothing else is learnt from that."
   }
 
   /// The options that ask for all this on a command line, each with a space before.

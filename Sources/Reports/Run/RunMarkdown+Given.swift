@@ -8,7 +8,7 @@ internal import Tallies
 extension RunMarkdown {
   /// What is given, which question that asks, and everyone's chances then; nil where nothing is given.
   var given: String? {
-    let parts = [GivenText.imposition(subject.given)] + (summary.given.map(observation) ?? [])
+    let parts = [GivenText.fixedSentence(subject.given)] + (summary.given.map(conditional) ?? [])
     let told = parts.compactMap { $0 }
     guard !told.isEmpty else { return nil }
     return (["## What is given"] + told + [twoQuestions]).joined(separator: "\n\n")
@@ -16,40 +16,40 @@ extension RunMarkdown {
 
   private var twoQuestions: String {
     """
-    Imposed and observed are two questions. Where ratings are fixed and matches independent, as they are unless \
-    a scenario says otherwise, the answers differ only by the score: an observed win is a win by any score. \
-    Where ratings are uncertain, an observed win also tells that the winner is probably better than was \
-    thought; an imposed score never does.
+    A fixed score and a condition are two questions. Where ratings are fixed and matches independent, as they are unless \
+    a scenario says otherwise, the answers differ only by the score: a win as a condition is a win by any score. \
+    Where ratings are uncertain, such a win also tells that the winner is probably better than was \
+    thought; a fixed score never does.
     """
   }
 
-  private func observation(_ given: GivenSummary) -> [String?] {
+  private func conditional(_ given: GivenSummary) -> [String?] {
     let outcomes = given.outcomes.map { outcome in
-      "\(words(outcome)) (`\(GivenResult(match: outcome.name, content: .observed(outcome.outcome)).text)`)"
+      "\(words(outcome)) (`\(GivenResult(match: outcome.name, content: .conditional(outcome.outcome)).text)`)"
     }
     let isOne = outcomes.count == 1
     let it = isOne ? "this happens" : "all of these happen"
-    let what = "**Observed**: \(list(outcomes))."
-    guard given.observed.count > 0 else {
+    let what = "**Conditional on**: \(list(outcomes))."
+    guard given.condition.count > 0 else {
       return [
         "\(what) In none of \(summary.tournamentsInWords) \(it): the share of those in which \(isOne ? "it" : "they") would is below "
-          + "\(bound(given.observed)), and nothing can be said of them. More tournaments may have some."
+          + "\(bound(given.condition)), and nothing can be said of them. More tournaments may have some."
       ]
     }
-    let certain = given.observed.isCertain ? ", as it is known that it does" : ""
+    let certain = given.condition.isCertain ? ", as it is known that it does" : ""
     let precision =
       summary.precision == nil
       ? "" : " The precision that was asked for is that of all tournaments, not of these."
     return [
       """
-      \(what) What becomes of everyone is counted here among the \
-      \(NumberText.grouped(given.observed.count)) of \(summary.tournamentsInWords), \
-      \(text(given.observed)), in which \(it)\(certain). The other sections are of all tournaments.\(precision)
+      \(what) Everyone's chances are counted here among the \
+      \(NumberText.grouped(given.condition.count)) of \(summary.tournamentsInWords), \
+      \(text(given.condition)), in which \(it)\(certain). The other sections are of all tournaments.\(precision)
       """,
       lines(titles(given)) + (titlesNote.map { "\n\n\($0)" } ?? ""),
       """
       **Difference**: the chance in these tournaments less that in all, in percentage points (pp); its interval \
-      allows for the ones being a part of the others. Every place, mean places and mean points are in \
+      allows for the ones being a part of the others. Every position, the mean position and mean points are in \
       `given.csv`; each interval stands for itself.
       """,
     ]
@@ -61,10 +61,10 @@ extension RunMarkdown {
     return PercentText(upper, decimals: PercentText.decimals(showing: upper)).description
   }
 
-  private func words(_ observed: ObservedOutcome) -> String {
-    let fixture = summary.tournament.program.matches[observed.match]
-    let (home, away) = (escaped(name(fixture.home)), escaped(name(fixture.away)))
-    return switch observed.outcome {
+  private func words(_ condition: ConditionalOutcome) -> String {
+    let match = summary.tournament.program.matches[condition.match]
+    let (home, away) = (escaped(name(match.home)), escaped(name(match.away)))
+    return switch condition.outcome {
     case .home: "\(home) beats \(away)"
     case .draw: "\(home) and \(away) draw"
     case .away: "\(away) beats \(home)"
@@ -73,7 +73,7 @@ extension RunMarkdown {
 
   /// The title chances, the likeliest winner of all tournaments first.
   private func titles(_ given: GivenSummary) -> Table {
-    let shown = summary.order.prefix(RunTitleTable.mostEntrants).map { ($0, given.title($0)) }
+    let shown = summary.order.prefix(RunTitleTable.maximumEntrants).map { ($0, given.title($0)) }
     func share(_ name: String, _ title: String) -> Column {
       Column(name: name, title: title, alignment: .right)
     }

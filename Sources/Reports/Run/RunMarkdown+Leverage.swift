@@ -41,18 +41,18 @@ extension RunMarkdown {
 
   /// How sure it is that these are the matches that matter most, and in this order.
   private func order(_ intervals: [Interval]) -> String {
-    let most = RunMarkdown.matchesTold
-    let told = intervals.prefix(most)
+    let maximum = RunMarkdown.matchesTold
+    let told = intervals.prefix(maximum)
     let isSorted = zip(told, told.dropFirst()).allSatisfy { $0.lower > $1.upper }
     let order = isSorted ? "" : " The order of these is not sure."
-    guard intervals.count > most else {
+    guard intervals.count > maximum else {
       let are = intervals.count == 1 ? "One match is" : "\(intervals.count) matches are"
-      return "\(are) left to chance.\(order)"
+      return "\(are) still to be played.\(order)"
     }
-    let least = told.map(\.lower).min() ?? 0
-    let rivals = intervals.dropFirst(most).count { $0.upper >= least }
+    let minimum = told.map(\.lower).min() ?? 0
+    let rivals = intervals.dropFirst(maximum).count { $0.upper >= minimum }
     let others = rivals == 1 ? "one other" : "\(NumberText.grouped(rivals)) others"
-    return "These are the first \(most) of \(NumberText.grouped(intervals.count))"
+    return "These are the first \(maximum) of \(NumberText.grouped(intervals.count))"
       + (rivals == 0 ? "." : "; \(others) may be worth as much.") + order
   }
 

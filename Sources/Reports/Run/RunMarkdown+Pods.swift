@@ -9,9 +9,9 @@ internal import Tallies
 extension RunMarkdown {
   /// The players of whom the head-to-head table is shown, the earners of an achievement, and the weeks
   /// of which the counts are.
-  private static let mostMet = 16
+  private static let maximumMet = 16
   private static let topEarners = 3
-  private static let mostWeeks = 16
+  private static let maximumWeeks = 16
 
   var podSections: [String] {
     guard let pods = summary.pods, let season = summary.tournament.program.pods else {
@@ -109,7 +109,7 @@ extension RunMarkdown {
   private func meetings(_ pods: PodSeasonSummary) -> String {
     let heading = "## Head to head\n\n"
     let entrants = summary.entrants.count
-    guard entrants <= RunMarkdown.mostMet else {
+    guard entrants <= RunMarkdown.maximumMet else {
       return heading
         + "There are \(entrants) players: how each fared against each other in the pods that they "
         + "shared stands in `head_to_head.csv`."
@@ -165,7 +165,7 @@ extension RunMarkdown {
   private func weeks(_ pods: PodSeasonSummary) -> String {
     let heading = "## Achievements by week\n\n"
     let count = pods.achievements[0].weeks.count
-    guard count <= RunMarkdown.mostWeeks else {
+    guard count <= RunMarkdown.maximumWeeks else {
       return heading + "How often each is earned in each of the \(count) weeks stands in "
         + "`achievements.csv`."
     }

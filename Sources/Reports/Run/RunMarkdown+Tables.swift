@@ -8,9 +8,9 @@ internal import Tallies
 /// The sections of a report that are tables.
 extension RunMarkdown {
   /// Larger tournaments show these in their CSV files only.
-  private static let mostPlaces = 24
-  private static let mostMatches = 60
-  private static let mostPredictions = 60
+  private static let maximumPlaces = 24
+  private static let maximumMatches = 60
+  private static let maximumPredictions = 60
 
   var titles: String {
     let titles = RunTitleTable(summary)
@@ -18,12 +18,12 @@ extension RunMarkdown {
     return "## Who wins\n\n" + lines(titles.table) + note
   }
 
-  var places: String {
+  var positions: String {
     let heading = "## Where they finish\n\n"
     let entrants = summary.entrants.count
-    guard entrants <= RunMarkdown.mostPlaces else {
+    guard entrants <= RunMarkdown.maximumPlaces else {
       return heading
-        + "There are \(entrants) entrants: how often each came in at each place stands in "
+        + "There are \(entrants) entrants: how often each came in at each position stands in "
         + "`positions.csv`."
     }
     let columns =
@@ -39,20 +39,20 @@ extension RunMarkdown {
       }
     )
     return heading
-      + "How often each \(summary.entrantTitle.lowercased()) came in at each place.\n\n"
+      + "How often each \(summary.entrantTitle.lowercased()) came in at each position.\n\n"
       + lines(table)
   }
 
-  static func ordinal(_ place: Int) -> String {
+  static func ordinal(_ position: Int) -> String {
     let suffix =
-      switch (place % 100, place % 10) {
+      switch (position % 100, position % 10) {
       case (11...13, _): "th"
       case (_, 1): "st"
       case (_, 2): "nd"
       case (_, 3): "rd"
       default: "th"
       }
-    return "\(place)\(suffix)"
+    return "\(position)\(suffix)"
   }
 
   var matches: String {
@@ -60,7 +60,7 @@ extension RunMarkdown {
       summary.isSingleMatch
       ? "## The match\n\n" : summary.series == nil ? "## The matches\n\n" : "## The games\n\n"
     let title = summary.scoreTitle
-    guard summary.matches.count <= RunMarkdown.mostMatches else {
+    guard summary.matches.count <= RunMarkdown.maximumMatches else {
       return heading
         + "There are \(NumberText.grouped(summary.matches.count)) matches: the chances and mean "
         + "\(title) of each stand in `matches.csv`." + playedNote
@@ -171,7 +171,7 @@ extension RunMarkdown {
   /// What the game's formulas predict, beside what was simulated.
   func predictions(_ predictions: [PredictionSummary]) -> String {
     let heading = "## What formulas predict\n\n"
-    guard predictions.count <= RunMarkdown.mostPredictions else {
+    guard predictions.count <= RunMarkdown.maximumPredictions else {
       return heading
         + "What the game's formulas predict of each match stands in `predictions.csv`, beside what the "
         + "simulation says of the same."
@@ -214,26 +214,26 @@ extension RunMarkdown {
       ].compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  var deciders: String {
+  var tieBreaks: String {
     let right = Column.Alignment.right
     let table = Table(
       columns: [
         Column(name: "criterion", title: "Criterion"),
-        Column(name: "share", title: "Share of places", alignment: right),
+        Column(name: "share", title: "Share of positions", alignment: right),
         Column(name: "tournaments", title: "Tournaments in which it decided any", alignment: right),
       ],
-      rows: summary.tieBreaks.map { decider in
-        let share = decider.share.mean
-        // What decided none or all of the places did so in none or all of the tournaments.
+      rows: summary.tieBreaks.map { tieBreak in
+        let share = tieBreak.share.mean
+        // What decided none or all of the positions did so in none or all of the tournaments.
         return [
-          .text(decider.criterion.words(summary.tournament.game.scoreUnit)),
-          share == 0 || share == 1 ? .proportion(decider.tournaments) : .probability(share),
-          .proportion(decider.tournaments),
+          .text(tieBreak.criterion.words(summary.tournament.game.scoreUnit)),
+          share == 0 || share == 1 ? .proportion(tieBreak.tournaments) : .probability(share),
+          .proportion(tieBreak.tournaments),
         ]
       }
     )
-    return "## What decided the places\n\n"
-      + "\(summary.entrantTitle)s are ranked by these criteria, one after the other. A place counts "
+    return "## What decided the positions\n\n"
+      + "\(summary.entrantTitle)s are ranked by these criteria, one after the other. A position counts "
       + "for the first one that separates a \(summary.entrantTitle.lowercased()) from the next below.\n\n"
       + lines(table)
   }

@@ -21,11 +21,11 @@ public struct RunMarkdown: Sendable {
     let predicted = summary.predictions
     let isTie = summary.tournament.program.tie != nil
     let sections: [String?] =
-      [opening, titles, given, isTie ? nil : places] + podSections
+      [opening, titles, given, isTie ? nil : positions] + podSections
       + [
         summary.series.map { series($0) }, summary.matches.isEmpty ? nil : matches, leverage,
-        isTie ? whoPlays : deciders, predicted.isEmpty ? nil : predictions(predicted),
-        individuals, counters, meaning, certainty, reproduction,
+        isTie ? whoPlays : tieBreaks, predicted.isEmpty ? nil : predictions(predicted),
+        participants, counters, meaning, certainty, reproduction,
       ]
     return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
   }
@@ -39,7 +39,7 @@ public struct RunMarkdown: Sendable {
     String(MarkdownTableWriter().text(table).dropLast())
   }
 
-  /// The likeliest winner, and how often he won.
+  /// The likeliest winner, and how often they won.
   private var favourite: (entrant: Int, wins: Proportion) {
     let first = summary.order[0]
     guard summary.isSingleMatch, let results = summary.matches[0].results else {
@@ -67,8 +67,8 @@ public struct RunMarkdown: Sendable {
     let lead =
       if wins.isCertain {
         (summary.tournament.program.isComplete
-          ? "Every match has been played, and nothing is left to chance: "
-          : "Nothing is left to chance, so that every \(noun) comes to the same: ")
+          ? "Every match has been played: "
+          : "The result is certain, the same in every \(noun): ")
           + (wins.count > 0 ? "\(name) wins." : isDrawn ? "it is drawn." : "\(name) does not win.")
       } else if summary.tournaments == 1 {
         "The \(noun) was played once, on a computer. "
@@ -101,7 +101,7 @@ public struct RunMarkdown: Sendable {
         + "for itself; where many are read together, a few of them will miss.")
     if summary.tournament.program.tie == nil {
       bullets.append(
-        "**Mean place, mean points**: the average over all tournaments; the best place is 1.")
+        "**Mean position, mean points**: the average over all tournaments; the best position is 1.")
     }
     if summary.series != nil {
       bullets.append(
@@ -121,7 +121,7 @@ public struct RunMarkdown: Sendable {
           + "below these, one in ten above.")
     }
     bullets.append(
-      "`0 %` and `100 %` stand only where nothing is left to chance. `<0.1 %` is rare, but was seen. "
+      "`0 %` and `100 %` stand only for what is certain. `<0.1 %` is rare, but was seen. "
         + "`< 3/n` was never seen in n tournaments: its probability is below about 3/n. `> 1 - 3/n` was "
         + "always seen.")
     return "## What the columns mean\n\n" + bullets.map { "- \($0)" }.joined(separator: "\n")
@@ -138,7 +138,7 @@ public struct RunMarkdown: Sendable {
       let reason =
         summary.tournament.program.isComplete
         ? "Every match has been played and the ranking follows from the results"
-        : "Nothing is left to chance: the sides, the rules and the ranking settle everything"
+        : "The sides, the rules and the ranking determine the result"
       return heading + "\(reason), so there is no error of simulation."
     }
     let decimals = PercentText.decimals(showing: widest)
@@ -162,11 +162,11 @@ public struct RunMarkdown: Sendable {
     let widest = family.map { $0.interval(level).width }.max() ?? 0
     let points = NumberText.fixed(widest * 50, decimals: PercentText.decimals(showing: widest))
     return
-      " All \(family.count) of them hold at once in 95 of 100 studies if each is taken to be known to "
-      + "within ± \(points) percentage points (Bonferroni, a family of \(family.count))."
+      " All \(family.count) together are within ± \(points) percentage points (95 % simultaneous, "
+      + "Bonferroni)."
   }
 
-  /// By what the run was to stop, and what that does to its intervals.
+  /// When the run was to stop, and what that does to its intervals.
   private func stopping(_ verdict: PrecisionVerdict) -> String {
     let text = PrecisionText(verdict, summary)
     let looks = Looks.counts.prefix(3).map { NumberText.grouped($0) }.joined(separator: ", ")
@@ -194,19 +194,19 @@ public struct RunMarkdown: Sendable {
 
     \(subject.parts.map(partial) ?? whole)
 
-        podium replay \(subject.fileName) --tournament 1 --seed \(subject.seed)\(GivenText.options(subject.given.filter { !$0.isObserved }))
+        podium replay \(subject.fileName) --tournament 1 --seed \(subject.seed)\(GivenText.options(subject.given.filter { !$0.isConditional }))
 
     Identity of this study: `\(subject.identity)`
     """
   }
 
   private var whole: String {
-    let least = PrecisionTarget.leastTournaments
-    guard summary.precision == nil || summary.tournaments >= least else {
+    let minimum = PrecisionTarget.minimumTournaments
+    guard summary.precision == nil || summary.tournaments >= minimum else {
       return """
             podium run \(subject.fileName) --seed \(subject.seed)\(options)
 
-        plays at least \(NumberText.grouped(least)) tournaments, before which it is not looked how precise it is; this \
+        plays at least \(NumberText.grouped(minimum)) tournaments, before which it is not looked how precise it is; this \
         run was stopped after \(NumberText.grouped(summary.tournaments)). Tournament 1 is played again, every play of it, by
         """
     }

@@ -7,7 +7,7 @@ public import Tallies
 /// The table of title chances, as reports and the terminal show it.
 public struct RunTitleTable: Sendable {
   /// Of more entrants than this, only so many are shown.
-  static let mostEntrants = 32
+  static let maximumEntrants = 32
 
   private let summary: Summary
 
@@ -45,7 +45,7 @@ public struct RunTitleTable: Sendable {
 
   private var shown: [Row] {
     guard summary.isSingleMatch, let results = summary.matches[0].results else {
-      return summary.order.prefix(RunTitleTable.mostEntrants).map { index in
+      return summary.order.prefix(RunTitleTable.maximumEntrants).map { index in
         let entrant = summary.entrants[index]
         return Row(name: entrant.entrant.name, share: entrant.wins, entrant: entrant)
       }
@@ -74,7 +74,9 @@ public struct RunTitleTable: Sendable {
       return [Mean(name: "mean_score", title: "Mean \(summary.scoreTitle)") { $0.scores?.own }]
     }
     return summary.series == nil
-      ? [Mean(name: "mean_position", title: "Mean place") { $0.position }, points("Mean points")]
+      ? [
+        Mean(name: "mean_position", title: "Mean position") { $0.position }, points("Mean points"),
+      ]
       : [points("Mean games won")]
   }
 
@@ -83,7 +85,7 @@ public struct RunTitleTable: Sendable {
 
   /// The same of a table whose full form is another file.
   func note(file: String) -> String? {
-    let others = summary.entrants.count - RunTitleTable.mostEntrants
+    let others = summary.entrants.count - RunTitleTable.maximumEntrants
     return others > 0 ? "And \(others) more, all of them in \(file)." : nil
   }
 }

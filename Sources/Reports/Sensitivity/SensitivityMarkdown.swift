@@ -65,7 +65,7 @@ public struct SensitivityMarkdown: Sendable {
       """.trimmingTrailingNewlines
   }
 
-  /// Who on the bench would be better than the one whose place he takes.
+  /// Who on the bench would be better than the one whose place they take.
   private func better(_ ranking: SensitivityRanking) -> String? {
     let pairs = ranking.entries.filter { entry in
       entry.chance.map { tables.words($0).isBetter == true } ?? false
@@ -92,6 +92,6 @@ public struct SensitivityMarkdown: Sendable {
       - **Variance ratio**: the variance of the difference on the same random numbers over that of runs of their own.
       - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
       real sides. Nor does the worth of two changes together follow from that of each.
-      """ + (summary.drawsRatings ? "\n" + UncertaintyText.compared : "")
+      """ + (summary.samplesRatings ? "\n" + UncertaintyText.compared : "")
   }
 }

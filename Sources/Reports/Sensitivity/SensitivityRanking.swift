@@ -4,14 +4,14 @@ internal import Tallies
 
 /// The players of a study by what one kind of change does to their side's chance of the goal.
 struct SensitivityRanking {
-  /// A player, and what his change does; nothing of one who cannot be dropped.
+  /// A player, and what their change does; nothing of one who cannot be dropped.
   struct Entry {
     /// From 1; nil without a difference.
     let rank: Int?
     let change: SensitivitySubject.Change
     let chance: EventDifference?
     let points: EventDifference?
-    /// The tournaments in which any entrant had another place or other points.
+    /// The tournaments in which any entrant had another position or other points.
     let changed: Int64?
   }
 
@@ -31,10 +31,10 @@ struct SensitivityRanking {
       return (order, change, variant, chance, worth: chance.map { sign * $0.value } ?? -.infinity)
     }
     let sorted = found.sorted { ($1.worth, $0.0) < ($0.worth, $1.0) }
-    entries = sorted.enumerated().map { place, entry in
+    entries = sorted.enumerated().map { position, entry in
       let (_, change, variant, chance, _) = entry
       return Entry(
-        rank: chance == nil ? nil : place + 1, change: change, chance: chance,
+        rank: chance == nil ? nil : position + 1, change: change, chance: chance,
         points: variant?.difference(.points, entrant: subject.entrant),
         changed: variant?.changed.count)
     }

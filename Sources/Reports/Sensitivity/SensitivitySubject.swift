@@ -6,20 +6,20 @@ public struct SensitivitySubject: Sendable {
   public enum Kind: String, Sendable {
     /// Rated higher.
     case raised
-    /// Another took his place.
+    /// Another took their place.
     case dropped
   }
 
   /// A change of a player.
   public struct Change: Sendable {
     public let player: String
-    /// Where he is at home, if the game has positions.
+    /// Where they are at home, if the game has positions.
     public let position: String?
     public let rating: Double
     public let kind: Kind
     /// Who took the place of one who was dropped.
     public let substitute: String?
-    /// The index of the variant; nil of one who cannot be dropped, as nobody could take his place.
+    /// The index of the variant; nil of one who cannot be dropped, as nobody could take their place.
     public let variant: Int?
 
     public init(

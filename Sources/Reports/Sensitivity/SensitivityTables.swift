@@ -78,7 +78,7 @@ public struct SensitivityTables: Sendable {
         Column(name: "player", title: "Player"),
       ] + (hasPositions ? [Column(name: "position", title: "Position")] : []) + [
         Column(name: "rating", title: subject.rating.key, alignment: right)
-      ] + (kind == .dropped ? [Column(name: "substitute", title: "In his place")] : []) + [
+      ] + (kind == .dropped ? [Column(name: "substitute", title: "In their place")] : []) + [
         Column(name: "chance", title: goal.title, alignment: right),
         Column(name: "difference", title: "Difference", alignment: right),
         Column(name: "interval", title: "95 % interval", alignment: right),

@@ -12,17 +12,17 @@ struct GoalWords {
 
   /// What whoever reaches it does: "wins the title", "finishes in the top 4".
   var verb: String {
-    goal == .title ? words.titleVerb : "finishes in the top \(goal.place)"
+    goal == .title ? words.titleVerb : "finishes in the top \(goal.position)"
   }
 
   /// The same as the title of a column.
   var title: String {
-    goal == .title ? words.titleTitle : "Finishes in the top \(goal.place)"
+    goal == .title ? words.titleTitle : "Finishes in the top \(goal.position)"
   }
 
   /// The chance of that, in short: "title chance", "top-4 chance".
   var chance: String {
-    goal == .title ? words.titleChance : "top-\(goal.place) chance"
+    goal == .title ? words.titleChance : "top-\(goal.position) chance"
   }
 
   /// What the column of that chance is called in files: `win_probability`, `top4_probability`.

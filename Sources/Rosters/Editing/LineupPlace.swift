@@ -1,12 +1,12 @@
 internal import Games
 internal import TextFiles
 
-/// Where a player stands in the line-up that a roster states for his team.
+/// Where a player stands in the line-up that a roster states for their team.
 enum LineupPlace: Equatable {
-  /// The roster states no line-up of the team in which he could be.
+  /// The roster states no line-up of the team in which they could be.
   case notStated
   case bench
-  /// The way to him in the line-up: `attack 2`, `keeper`, `rotation 1`.
+  /// The way to them in the line-up: `attack 2`, `keeper`, `rotation 1`.
   case at(String)
 
   /// In words; nil where nothing is stated.

@@ -18,7 +18,7 @@ struct PlayerKeys {
     }
   }
 
-  /// What may be said of a player of a list, beside his name.
+  /// What may be said of a player of a list, beside their name.
   private func fields(_ list: String?) -> [Field] {
     let fields =
       lists.isEmpty
@@ -80,7 +80,7 @@ struct PlayerKeys {
     return fitting ?? candidates.first ?? text
   }
 
-  private static let nowhere = Place(file: "", line: 1, column: 1)
+  private static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 
   /// The document of a team of one player, as the game reads it from a row of a table.
   private func team(
@@ -90,8 +90,8 @@ struct PlayerKeys {
     let row = RosterRow(
       columns: Dictionary(
         cells.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { _, last in last }),
-      cells: cells.map { CSVCell(text: $0.1, place: PlayerKeys.nowhere) },
-      place: PlayerKeys.nowhere)
+      cells: cells.map { CSVCell(text: $0.1, location: PlayerKeys.nowhere) },
+      location: PlayerKeys.nowhere)
     return definition.team(named: nil, rows: [row], diagnostics: &diagnostics)
   }
 }

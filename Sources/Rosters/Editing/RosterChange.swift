@@ -5,21 +5,21 @@ public struct RosterChange: Sendable {
     case add
     case edit
     case remove
-    /// A player takes another's place in the line-up of their team, and the other his.
+    /// A player takes another's place in the line-up of their team, and the other theirs.
     case swap(with: String)
   }
 
   public var kind: Kind
   /// The player's name.
   public var player: String
-  /// The id or the name of his team; nil where his name is enough.
+  /// The id or the name of their team; nil where their name is enough.
   public var team: String?
-  /// His position, where names are shared.
+  /// Their position, where names are shared.
   public var position: String?
   /// The name of a team that is to be made for a player who joins.
   public var newTeamName: String?
-  /// The keys that get other values: those that the roster has for a player, `name` for his name and `team`
-  /// for the team that he moves to. An empty value takes a key away.
+  /// The keys that get other values: those that the roster has for a player, `name` for their name and `team`
+  /// for the team that they move to. An empty value takes a key away.
   public var values: [KeyValue]
 
   /// A key and the value that it gets.

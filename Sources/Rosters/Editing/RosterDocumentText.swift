@@ -77,7 +77,7 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  /// Calls a player otherwise, in all lists of his team and in its line-up.
+  /// Calls a player otherwise, in all lists of their team and in its line-up.
   private mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
     let definition = source.definition
     try change { text, teams in
@@ -92,7 +92,7 @@ struct RosterDocumentText: RosterText {
       }
       let lists = PlayerKeys(definition).lists.map(\.key)
       for part in team.members ?? [] {
-        // Beside the lists of players, who has a number under his name is in a plan of minutes.
+        // Beside the lists of players, who has a number under their name is in a plan of minutes.
         if let member = part.node.members?.first(where: { $0.name == player.name }),
           lists.contains(part.name) || member.node.number != nil
         {

@@ -8,7 +8,7 @@ public struct RosterEdit: Sendable {
   public let bytes: [UInt8]
   private let roster: Roster
   private let before: FiguredPlayer?
-  /// Who he is after the change; nil if he is removed.
+  /// Who they are after the change; nil if they are removed.
   private let after: Identity?
   /// The other player, where two change places.
   private let other: FiguredPlayer?
@@ -17,7 +17,7 @@ public struct RosterEdit: Sendable {
   private struct Identity {
     var team: String
     var name: String
-    /// The list of the team's document in which he stands, where there are several.
+    /// The list of the team's document in which they stand, where there are several.
     var list: String?
 
     init(team: String, name: String, list: String?) {
@@ -100,12 +100,12 @@ public struct RosterEdit: Sendable {
     if keys.lists.isEmpty || change.newTeamName != nil {
       if keys.lists.isEmpty, change.newTeamName != nil {
         throw .unusable(
-          "in this game a player is a team of his own and has its name; leave --new-team out")
+          "in this game a player is a team of their own and has its name; leave --new-team out")
       }
       if roster.teams.contains(where: { $0.id == team }) {
         throw .unusable(
           "there is a team \(Diagnostic.quote(team)) already"
-            + (keys.lists.isEmpty ? "; a player has an id of his own" : "; leave --new-team out"))
+            + (keys.lists.isEmpty ? "; a player has an id of their own" : "; leave --new-team out"))
       }
       let joining = Identity(team: team, name: change.player, list: list)
       try checkIsFree(joining, cure: "", roster)
@@ -118,7 +118,7 @@ public struct RosterEdit: Sendable {
       throw .unusable("\(error.description); a new team is made by --new-team with its name")
     }
     let joining = Identity(team: joined.id, name: change.player, list: list)
-    try checkIsFree(joining, cure: "; change him with podium roster edit", roster)
+    try checkIsFree(joining, cure: "; change them with podium roster edit", roster)
     return joining
   }
 
@@ -160,7 +160,7 @@ public struct RosterEdit: Sendable {
     }
     if revision.team != nil {
       guard !player.keys.isEmpty else {
-        throw .unusable("in this game a player is a team of his own, and has none to move to")
+        throw .unusable("in this game a player is a team of their own, and has none to move to")
       }
       try checkMayLeave(player, roster)
     }
@@ -190,12 +190,12 @@ public struct RosterEdit: Sendable {
     throw .unusable(
       "\(Diagnostic.quote(owner.team)) "
         + (owner.keys.isEmpty
-          ? "is called \(Diagnostic.quote(owner.name)) already; give the other a name of his own"
+          ? "is called \(Diagnostic.quote(owner.name)) already; give the other a name of their own"
           : "has a player \(Diagnostic.quote(owner.name)) already\(cure)"))
   }
 
-  /// Refuses to take a player out of his team whom the roster names in its line-up, so that no team plays on with
-  /// another line-up than somebody chose. The last player of a team takes it with him.
+  /// Refuses to take a player out of their team whom the roster names in its line-up, so that no team plays on with
+  /// another line-up than somebody chose. The last player of a team takes it with them.
   private static func checkMayLeave(
     _ player: FiguredPlayer, _ roster: Roster
   ) throws(RosterError) {
@@ -206,7 +206,7 @@ public struct RosterEdit: Sendable {
       roster.document.table == nil ? player.lineup : roster.source.definition.rosterColumns.lineup
     throw .refused(
       "the change is refused, because \(Diagnostic.quote(player.name)) is in the line-up of "
-        + "\(Diagnostic.quote(team.id)) (\(place)). Let another take his place first: podium roster swap, "
+        + "\(Diagnostic.quote(team.id)) (\(place)). Let another take their place first: podium roster swap, "
         + "or change \(Diagnostic.quote(key ?? "lineup")) in the file")
   }
 

@@ -27,9 +27,9 @@ public struct RosterEditor: Sendable {
     public let file: String
     /// Whether any byte of it is another one.
     public let isChanged: Bool
-    /// The player before; nil if he has joined.
+    /// The player before; nil if they have joined.
     public let before: Appearance?
-    /// The player after; nil if he was removed.
+    /// The player after; nil if they were removed.
     public let after: Appearance?
     /// The other, where two change places.
     public let partner: Partner?
@@ -38,7 +38,7 @@ public struct RosterEditor: Sendable {
     /// The scenarios in which a team plays that was changed.
     public let changedScenarios: [String]
 
-    /// How the one stood with whom a player changed places, and how he stands.
+    /// How the one stood with whom a player changed places, and how they stand.
     public struct Partner: Sendable {
       public let before: Appearance
       public let after: Appearance
@@ -50,12 +50,12 @@ public struct RosterEditor: Sendable {
     public let name: String
     public let team: String
     public let isPlaying: Bool?
-    /// Where he stands in the line-up that the roster states, such as `attack 2` or `bench`; nil if it states
+    /// Where they stand in the line-up that the roster states, such as `attack 2` or `bench`; nil if it states
     /// none.
     public let place: String?
-    /// What the roster says of him.
+    /// What the roster says of them.
     public let given: [(key: String, value: String)]
-    /// The key among these that says where he plays; nil where none does.
+    /// The key among these that says where they play; nil where none does.
     public let lineupKey: String?
 
     init(_ roster: Roster, _ player: FiguredPlayer) {

@@ -32,8 +32,8 @@ struct RosterTableText: RosterText {
     let own = text.lineEnd(at: before.cells.last?.upperBound ?? 0)
     let header = text.lineEnd(at: range(table.header).cells.last?.upperBound ?? 0)
     let end = header.isEmpty ? [UInt8(ascii: "\n")] : header
-    let place = before.line.upperBound..<before.line.upperBound
-    text.replace(place, with: own.isEmpty ? end + line : line + end)
+    let location = before.line.upperBound..<before.line.upperBound
+    text.replace(location, with: own.isEmpty ? end + line : line + end)
   }
 
   mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError) {
@@ -45,7 +45,7 @@ struct RosterTableText: RosterText {
     if let name = revision.name { set(nameColumn(of: player), of: player, to: name) }
   }
 
-  /// The index of the column in which a player's name stands. Where the team is the player, he is called by its
+  /// The index of the column in which a player's name stands. Where the team is the player, they are called by its
   /// name, if the table has one.
   private func nameColumn(of player: FiguredPlayer) -> Int? {
     let ofTeam = player.keys.isEmpty ? table.column(RosterColumns.name) : nil
@@ -91,7 +91,8 @@ struct RosterTableText: RosterText {
 
   private func range(_ row: [CSVCell]) -> CSVRowRange {
     text.row(
-      at: row.first?.place ?? Place(file: "", line: 1, column: 1), separator: table.separator)
+      at: row.first?.location ?? SourceLocation(file: "", line: 1, column: 1),
+      separator: table.separator)
   }
 
   private func row(_ player: FiguredPlayer) -> [CSVCell]? { TableRow(table, player)?.cells }

@@ -6,7 +6,7 @@ protocol RosterText {
   /// The bytes with what was changed so far.
   var bytes: [UInt8] { get }
 
-  /// Adds a player to a team; to one that is made for him where `newTeamName` is given.
+  /// Adds a player to a team; to one that is made for them where `newTeamName` is given.
   mutating func add(
     _ player: String, team: String, newTeamName: String?, values: [RosterChange.KeyValue]
   ) throws(RosterError)
@@ -14,7 +14,7 @@ protocol RosterText {
   /// Changes what is said of a player.
   mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError)
 
-  /// Takes a player away, and his team if he is the last one of it.
+  /// Takes a player away, and their team if they are the last one of it.
   mutating func remove(_ player: FiguredPlayer) throws(RosterError)
 
   /// Lets two players of a team change places in its line-up.
@@ -25,9 +25,9 @@ protocol RosterText {
 struct RosterRevision {
   /// The keys that get other values.
   var values: [RosterChange.KeyValue]
-  /// The team that he moves to; nil if he stays.
+  /// The team that they move to; nil if they stay.
   var team: String?
-  /// What he is called from now on, in the line-up of his team too; nil for what he is called.
+  /// What they are called from now on, in the line-up of their team too; nil for what they are called.
   var name: String?
 }
 

@@ -1,17 +1,17 @@
 internal import TextFiles
 
-/// A player of a team, as far as tables tell of him.
+/// A player of a team, as far as tables tell of them.
 struct BaseballPlayer {
   var name: String
-  let place: Place
+  let location: SourceLocation
   var batting: BaseballFigures?
   var pitching: BaseballFigures?
-  /// Where his pitching is told of, if that is another row.
-  var pitchingPlace: Place?
+  /// Where their pitching is told of, if that is another row.
+  var pitchingLocation: SourceLocation?
   var plateAppearances = 0
   var games = 0
   var starts = 0
-  /// Whether he pitches for a living.
+  /// Whether they pitch for a living.
   var isPitcher = false
 
   var battersFaced: Int { pitching?.counts["battersFaced"] ?? 0 }
@@ -22,7 +22,7 @@ struct BaseballSheet {
   let id: String
   let name: String?
   var parkFactor: Int?
-  let place: Place
+  let location: SourceLocation
   /// Whose batting counts as the team's.
   let hitters: [BaseballPlayer]
   /// Whose pitching counts as the team's.
@@ -48,7 +48,7 @@ struct BaseballSheet {
     if !hitters.isEmpty {
       together.append(
         row(
-          "Hitters", "batting", BaseballFigures.together(hitting), at: place,
+          "Hitters", "batting", BaseballFigures.together(hitting), at: location,
           more: ["parkFactor": parkFactor]))
     }
     for (player, role, pitchers) in [
@@ -58,27 +58,27 @@ struct BaseballSheet {
       together.append(
         row(
           player, role, BaseballFigures.together(figures),
-          at: pitchers[0].pitchingPlace ?? pitchers[0].place))
+          at: pitchers[0].pitchingLocation ?? pitchers[0].location))
     }
     return together
-      + lineup.enumerated().map { row($1, "batter", order: $0 + 1, $1.batting, at: $1.place) }
-      + bench.map { row($0, "batter", order: nil, $0.batting, at: $0.place) }
+      + lineup.enumerated().map { row($1, "batter", order: $0 + 1, $1.batting, at: $1.location) }
+      + bench.map { row($0, "batter", order: nil, $0.batting, at: $0.location) }
       + starters.enumerated().map { order, player in
         row(
           player, "pitcher", order: order + 1, player.pitching,
-          at: player.pitchingPlace ?? player.place)
+          at: player.pitchingLocation ?? player.location)
       }
   }
 
   private func row(
     _ player: BaseballPlayer, _ role: String, order: Int?, _ figures: BaseballFigures?,
-    at place: Place
+    at location: SourceLocation
   ) -> RosterDraft.Row {
-    row(player.name, role, figures ?? BaseballFigures(), at: place, more: ["order": order])
+    row(player.name, role, figures ?? BaseballFigures(), at: location, more: ["order": order])
   }
 
   private func row(
-    _ player: String, _ role: String, _ figures: BaseballFigures, at place: Place,
+    _ player: String, _ role: String, _ figures: BaseballFigures, at location: SourceLocation,
     more: [String: Int?] = [:]
   ) -> RosterDraft.Row {
     var cells = figures.cells
@@ -88,7 +88,7 @@ struct BaseballSheet {
     cells["role"] = role
     for (column, number) in more { cells[column] = number.map(String.init) }
     return RosterDraft.Row(
-      cells: BaseballSheet.columns.map { cells[$0] ?? "" }, place: place)
+      cells: BaseballSheet.columns.map { cells[$0] ?? "" }, location: location)
   }
 }
 
@@ -98,21 +98,24 @@ extension BaseballSheet {
   /// those who started fewer than half of their games.
   ///
   /// - Parameter players: in the order of the tables, which decides between equals.
-  init(id: String, name: String?, parkFactor: Int?, place: Place, players: [BaseballPlayer]) {
+  init(
+    id: String, name: String?, parkFactor: Int?, location: SourceLocation, players: [BaseballPlayer]
+  ) {
     let hitters = players.filter { $0.batting != nil && !$0.isPitcher }
     let staff = players.filter { $0.pitching != nil }
-    let batters = BaseballSheet.most(hitters, 13) { [$0.plateAppearances] }
+    let batters = BaseballSheet.maximum(hitters, 13) { [$0.plateAppearances] }
     self.init(
-      id: id, name: name, parkFactor: parkFactor, place: place, hitters: hitters, staff: staff,
+      id: id, name: name, parkFactor: parkFactor, location: location, hitters: hitters,
+      staff: staff,
       relievers: staff.filter { 2 * $0.starts < $0.games },
       lineup: Array(batters.prefix(9)), bench: Array(batters.dropFirst(9)),
-      starters: BaseballSheet.most(staff.filter { $0.isPitcher && $0.starts > 0 }, 5) {
+      starters: BaseballSheet.maximum(staff.filter { $0.isPitcher && $0.starts > 0 }, 5) {
         [$0.starts, $0.battersFaced]
       })
   }
 
   /// The players with the greatest keys, the greatest first; of equals the one who comes first.
-  private static func most(
+  private static func maximum(
     _ players: [BaseballPlayer], _ count: Int, by keys: (BaseballPlayer) -> [Int]
   ) -> [BaseballPlayer] {
     // Sorting is stable.

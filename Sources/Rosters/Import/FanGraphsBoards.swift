@@ -3,7 +3,7 @@ internal import TextFiles
 /// Leaderboards as FanGraphs exports them: one of batters, one of pitchers, or both.
 ///
 /// A season line is taken where the board has all of its columns; wRC+ and FIP where it has those. A pitcher is
-/// someone who faced more batters than he had plate appearances. Players of several teams, whose team is `- - -`, are
+/// someone who faced more batters than they had plate appearances. Players of several teams, whose team is `- - -`, are
 /// left out, since the board does not say what they did for which.
 struct FanGraphsBoards {
   static let battingRequired = ["Name", "Team", "PA"]
@@ -38,7 +38,7 @@ struct FanGraphsBoards {
           diagnostics.report(
             "\(plateAppearances) PA are fewer than the \(figures.plateAppearances) at bats, walks, times hit by a "
               + "pitch and sacrifices among them",
-            at: batting.cell("PA", row)?.place)
+            at: batting.cell("PA", row)?.location)
         }
         appearances[who.id, default: 0] += plateAppearances
         players.add(who) { player in
@@ -64,7 +64,7 @@ struct FanGraphsBoards {
         players.add(who) { player in
           if player.pitching != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
           player.pitching = figures
-          player.pitchingPlace = who.place
+          player.pitchingLocation = who.location
           player.games = games
           player.starts = starts
         }
@@ -75,7 +75,7 @@ struct FanGraphsBoards {
     let sheets = teams.map { team in
       BaseballSheet(
         id: team.id.lowercased(), name: TeamNames.baseball[team.id], parkFactor: nil,
-        place: team.place, players: players.of(team.id, pitchers: pitchers))
+        location: team.location, players: players.of(team.id, pitchers: pitchers))
     }
     let draft = RosterDraft(columns: BaseballSheet.columns, rows: sheets.flatMap(\.rows))
     return (draft, notes(away, unused, unknown: sheets.filter { $0.name == nil }.map(\.id)))
@@ -91,7 +91,7 @@ struct FanGraphsBoards {
     if !table.has(rate) {
       diagnostics.report(
         "found neither the column \(Diagnostic.quote(rate)) nor all of a season line in \(table.kind.rawValue): "
-          + "\(missing.joined(separator: ", ")) missing", at: table.place)
+          + "\(missing.joined(separator: ", ")) missing", at: table.location)
     }
     unused += (columns.required + columns.optional).filter { table.has($0) }
     return false
@@ -107,15 +107,15 @@ struct FanGraphsBoards {
       away.append(name)
       return nil
     }
-    guard let place = row.first?.place else { return nil }
+    guard let location = row.first?.location else { return nil }
     let id = (table.cell("playerid", row) ?? table.cell("PlayerId", row))?.text
-    return TeamPlayers.Player(id: id ?? name, team: team, name: name, place: place)
+    return TeamPlayers.Player(id: id ?? name, team: team, name: name, location: location)
   }
 
   private static func reportAgain(_ who: TeamPlayers.Player, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
       "found \(Diagnostic.quote(who.name)) of \(Diagnostic.quote(who.team)) a second time, expected a row a player; "
-        + "export one season, not split", at: who.place)
+        + "export one season, not split", at: who.location)
   }
 
   private func notes(

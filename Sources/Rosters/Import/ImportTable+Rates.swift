@@ -12,7 +12,7 @@ extension ImportTable {
       diagnostics.report(
         "found \(Diagnostic.quote(cell.text)) in column \(column), expected a number from "
           + "-\(BaseballRate.bound) to \(BaseballRate.bound)",
-        at: cell.place)
+        at: cell.location)
       return nil
     }
     return rate
@@ -25,12 +25,12 @@ extension ImportTable {
     if !text.isEmpty {
       diagnostics.report(
         "found \(Diagnostic.quote(text)) in column \(column), expected innings such as 182.1, whose tenths .0, .1 and "
-          + ".2 are outs", at: cell(column, row)?.place)
+          + ".2 are outs", at: cell(column, row)?.location)
     }
     return 0
   }
 
-  /// The games of a pitcher and those that he began.
+  /// The games of a pitcher and those that they began.
   func games(
     _ row: [CSVCell], _ diagnostics: inout Diagnostics
   ) -> (games: Int, starts: Int) {
@@ -39,7 +39,7 @@ extension ImportTable {
     if starts > games {
       diagnostics.report(
         "found \(starts) in column GS, expected at most the \(games) of column G",
-        at: cell("GS", row)?.place)
+        at: cell("GS", row)?.location)
     }
     return (games, starts)
   }
@@ -47,16 +47,16 @@ extension ImportTable {
 
 /// Innings as statistics write them: the digit behind the point counts outs.
 enum Innings {
-  static let most = 100_000
+  static let maximum = 100_000
 
   /// Nil if a text is no innings.
   static func outs(_ text: String) -> Int? {
     // The significand is bounded before it is multiplied.
     guard let number = DecimalNumber(text), number.scale <= 1,
-      (0...Int64(most) * 10).contains(number.significand)
+      (0...Int64(maximum) * 10).contains(number.significand)
     else { return nil }
     let tenths = number.scale == 0 ? number.significand * 10 : number.significand
-    guard tenths <= Int64(most) * 10, tenths % 10 <= 2 else { return nil }
+    guard tenths <= Int64(maximum) * 10, tenths % 10 <= 2 else { return nil }
     return Int(tenths / 10 * 3 + tenths % 10)
   }
 }

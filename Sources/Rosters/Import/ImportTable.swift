@@ -5,7 +5,7 @@ struct ImportTable {
   let kind: TableKind
   let rows: [[CSVCell]]
   /// Where its header begins.
-  let place: Place?
+  let location: SourceLocation?
   /// The columns that nobody reads, in their order.
   let ignored: [String]
   private let positions: [String: Int]
@@ -18,12 +18,12 @@ struct ImportTable {
     for column in kind.required where table.column(column) == nil {
       diagnostics.report(
         "found no column \(Diagnostic.quote(column)), expected it in \(kind.rawValue)",
-        at: table.header.first?.place, suggestion: nearestName(to: column, among: others))
+        at: table.header.first?.location, suggestion: nearestName(to: column, among: others))
     }
     guard diagnostics.count == errorsBefore else { return nil }
     self.kind = kind
     rows = table.rows
-    place = table.header.first?.place
+    location = table.header.first?.location
     ignored = others
     var positions: [String: Int] = [:]
     for (position, cell) in table.header.enumerated() where known.contains(cell.text) {
@@ -58,7 +58,7 @@ struct ImportTable {
     diagnostics.report(
       "found \(Diagnostic.quote(cell.text)) in column \(column), expected a whole number from 0 to "
         + "\(Self.counts.upperBound)",
-      at: cell.place)
+      at: cell.location)
     return 0
   }
 
@@ -69,7 +69,7 @@ struct ImportTable {
 
   private static let counts = 0...1_000_000
 
-  private func position(_ column: String, _ row: [CSVCell]) -> Place? {
-    positions[column].map { row[$0].place } ?? row.first?.place
+  private func position(_ column: String, _ row: [CSVCell]) -> SourceLocation? {
+    positions[column].map { row[$0].location } ?? row.first?.location
   }
 }

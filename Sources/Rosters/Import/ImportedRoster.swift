@@ -37,7 +37,7 @@ public struct ImportedRoster: Sendable {
       diagnostics.report(
         "found what makes \(draft.rows.count) rows, expected at most \(RosterReader.limits.maximumRows), which a "
           + "roster may have",
-        at: draft.rows.first?.place)
+        at: draft.rows.first?.location)
       return nil
     }
     csv = draft.csv
@@ -48,7 +48,7 @@ public struct ImportedRoster: Sendable {
     else { return nil }
     // What is wrong with it is wrong with what it was made of, so that is what errors name.
     table.rows = zip(table.rows, draft.rows).map { cells, row in
-      cells.map { CSVCell(text: $0.text, place: row.place) }
+      cells.map { CSVCell(text: $0.text, location: row.location) }
     }
     guard
       let teams = RosterReader.teams(table, of: definition, diagnostics: &diagnostics)
@@ -66,7 +66,7 @@ struct RosterDraft {
     /// A text for each column; empty where there is nothing.
     let cells: [String]
     /// What it was made of, or the first of several.
-    let place: Place
+    let location: SourceLocation
   }
 
   /// All columns that it may have, in their order. Those that are empty in every row are left out.

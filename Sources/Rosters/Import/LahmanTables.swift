@@ -4,7 +4,7 @@ internal import TextFiles
 /// stand in a column `name` of the first two.
 ///
 /// Teams come in the order of the table Teams. A player's spells with one team are added up. A pitcher is someone
-/// who faced more batters in the season, with all teams, than he had plate appearances.
+/// who faced more batters in the season, with all teams, than they had plate appearances.
 struct LahmanTables {
   private static let playing = ["playerID", "teamID"]
   static let battingRequired = playing + SeasonColumns.batting.required
@@ -63,7 +63,7 @@ struct LahmanTables {
       faced[who.id, default: 0] += battersFaced
       players.add(who) { player in
         player.pitching.add(figures)
-        player.pitchingPlace = who.place
+        player.pitchingLocation = who.location
         player.games += games
         player.starts += starts
       }
@@ -81,20 +81,20 @@ struct LahmanTables {
       let id = teams.text("teamID", row, &diagnostics)
       let name = teams.text("name", row, &diagnostics)
       let parkFactor = teams.count("BPF", row, &diagnostics)
-      guard let place = row.first?.place else { continue }
+      guard let location = row.first?.location else { continue }
       if !known.insert(id).inserted {
-        diagnostics.report("found the team \(Diagnostic.quote(id)) a second time", at: place)
+        diagnostics.report("found the team \(Diagnostic.quote(id)) a second time", at: location)
       }
       let sheet = BaseballSheet(
         id: id.lowercased(), name: TeamNames.baseballCorrections[name] ?? name,
-        parkFactor: parkFactor, place: place,
+        parkFactor: parkFactor, location: location,
         players: players.of(id, pitchers: pitchers))
       draft.rows += sheet.rows
     }
     for team in players.teams where !known.contains(team.id) {
       diagnostics.report(
         "found the team \(Diagnostic.quote(team.id)), expected one of the table Teams",
-        at: team.place, suggestion: nearestName(to: team.id, among: known))
+        at: team.location, suggestion: nearestName(to: team.id, among: known))
     }
     return draft
   }
@@ -113,7 +113,7 @@ struct LahmanTables {
       {
         diagnostics.report(
           "found the seasons \(Diagnostic.quote(first.text)) and \(Diagnostic.quote(other.text)), "
-            + "expected one; say which with --season", at: other.place)
+            + "expected one; say which with --season", at: other.location)
         return []
       }
       return table.rows
@@ -121,7 +121,7 @@ struct LahmanTables {
     let chosen = table.rows.filter { table.cell("yearID", $0).flatMap { Int($0.text) } == season }
     if chosen.isEmpty {
       diagnostics.report(
-        "found no row of the season \(season)", at: table.rows.first?.first?.place)
+        "found no row of the season \(season)", at: table.rows.first?.first?.location)
     }
     return chosen
   }
@@ -145,13 +145,13 @@ struct LahmanTables {
   ) -> TeamPlayers.Player? {
     let id = table.text("playerID", row, &diagnostics)
     let team = table.text("teamID", row, &diagnostics)
-    guard let place = row.first?.place else { return nil }
+    guard let location = row.first?.location else { return nil }
     let name = table.cell("name", row)?.text ?? names[id]
     if name == nil {
       diagnostics.report(
-        "found no name of the player \(Diagnostic.quote(id)), expected a column \"name\", or him in the table "
-          + "People, given as another file", at: place)
+        "found no name of the player \(Diagnostic.quote(id)), expected a column \"name\", or the player in the table "
+          + "People, given as another file", at: location)
     }
-    return TeamPlayers.Player(id: id, team: team, name: name ?? id, place: place)
+    return TeamPlayers.Player(id: id, team: team, name: name ?? id, location: location)
   }
 }

@@ -43,8 +43,8 @@ enum NBATotals {
       for source in present {
         cells.append(source.map { String(table.count($0, row, &diagnostics)) } ?? "")
       }
-      guard let place = row.first?.place else { continue }
-      teams[id, default: []].append(RosterDraft.Row(cells: cells, place: place))
+      guard let location = row.first?.location else { continue }
+      teams[id, default: []].append(RosterDraft.Row(cells: cells, location: location))
     }
     let ordered = teams.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     let draft = RosterDraft(
@@ -53,7 +53,7 @@ enum NBATotals {
     let sums =
       summed == 0
       ? nil
-      : "\(summed) rows that add up the teams of a player (TOT, 2TM) are left out; those of his teams are taken"
+      : "\(summed) rows that add up the teams of a player (TOT, 2TM) are left out; those of their teams are taken"
     let notes = [sums, TeamNames.note(unknown: unknown.sorted())].compactMap { $0 }
     return (draft, notes)
   }

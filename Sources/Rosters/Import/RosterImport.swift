@@ -52,7 +52,7 @@ public struct RosterImport: Sendable {
       let made = draft(parts, format, &diagnostics), diagnostics.isEmpty
     else { return nil }
     guard !made.draft.rows.isEmpty else {
-      diagnostics.report("found no rows, expected players", at: tables.first?.place)
+      diagnostics.report("found no rows, expected players", at: tables.first?.location)
       return nil
     }
     let ignored = tables.filter { !$0.ignored.isEmpty }.map { table in
@@ -75,7 +75,7 @@ public struct RosterImport: Sendable {
     guard LiveFeed.isOne(root) else {
       diagnostics.report(
         "found no key \"gameData\", expected the live feed of a game; a schedule has no players",
-        at: root.place)
+        at: root.location)
       return nil
     }
     let draft = LiveFeed(ForeignValue(node: root, path: DocumentPath())).roster(&diagnostics)
@@ -92,10 +92,10 @@ public struct RosterImport: Sendable {
       if table.kind.format != format {
         diagnostics.report(
           "found \(table.kind.rawValue) beside \(tables[0].kind.rawValue), expected files of one format",
-          at: table.place)
+          at: table.location)
       } else if parts.updateValue(table, forKey: table.kind) != nil {
         diagnostics.report(
-          "found \(table.kind.rawValue) a second time, expected it once", at: table.place)
+          "found \(table.kind.rawValue) a second time, expected it once", at: table.location)
       }
     }
     return diagnostics.isEmpty ? parts : nil

@@ -78,7 +78,7 @@ enum TableKind: String, CaseIterable {
     diagnostics.report(
       "found the columns \(found)\(table.header.count > 6 ? ", ..." : ""), which do not tell what it is; expected "
         + kinds.joined(separator: ", or "),
-      at: table.header.first?.place)
+      at: table.header.first?.location)
     return nil
   }
 }

@@ -45,8 +45,8 @@ enum TeamNames {
 enum ImportNotes {
   /// The first thirty names, and how many more there are.
   static func list(_ names: [String]) -> String {
-    let most = 30
-    let more = names.count > most ? ", and \(names.count - most) more" : ""
-    return names.prefix(most).joined(separator: ", ") + more
+    let maximum = 30
+    let more = names.count > maximum ? ", and \(names.count - maximum) more" : ""
+    return names.prefix(maximum).joined(separator: ", ") + more
   }
 }

@@ -4,15 +4,15 @@ internal import TextFiles
 struct TeamPlayers {
   /// Who a row of a table is about.
   struct Player {
-    /// What tells him from others of his name.
+    /// What tells them from others of their name.
     let id: String
     let team: String
     let name: String
-    let place: Place
+    let location: SourceLocation
   }
 
   /// The teams in the order in which they first appear, and where.
-  private(set) var teams: [(id: String, place: Place)] = []
+  private(set) var teams: [(id: String, location: SourceLocation)] = []
   private var positions: [String: [String: Int]] = [:]
   private var players: [String: [(id: String, player: BaseballPlayer)]] = [:]
 
@@ -22,9 +22,9 @@ struct TeamPlayers {
       change(&players[who.team, default: []][position].player)
       return
     }
-    if positions[who.team] == nil { teams.append((who.team, who.place)) }
+    if positions[who.team] == nil { teams.append((who.team, who.location)) }
     positions[who.team, default: [:]][who.id] = players[who.team, default: []].count
-    var player = BaseballPlayer(name: who.name, place: who.place)
+    var player = BaseballPlayer(name: who.name, location: who.location)
     change(&player)
     players[who.team, default: []].append((who.id, player))
   }

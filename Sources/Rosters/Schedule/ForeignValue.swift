@@ -11,11 +11,11 @@ struct ForeignValue {
     guard let value = valueIfAny(key, shape, &diagnostics) else {
       if let null = node[key], null.isNull {
         diagnostics.report(
-          "found null, expected \(shape.wording)", at: null.place, path: path.key(key))
+          "found null, expected \(shape.wording)", at: null.location, path: path.key(key))
       } else if node[key] == nil {
         diagnostics.report(
           "found no key \(Diagnostic.quote(key)), expected it with \(shape.wording)",
-          at: node.place, path: path, suggestion: suggestion(for: key))
+          at: node.location, path: path, suggestion: suggestion(for: key))
       }
       return nil
     }

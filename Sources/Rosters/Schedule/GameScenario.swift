@@ -51,7 +51,7 @@ public struct GameScenario: Sendable {
         "found --starter \(starter.description), expected a side of the game, "
           + sides.map { Diagnostic.quote($0.id) }.joined(separator: " or "))
     }
-    document = GameScenario.document(game, sides, at: teams.place)
+    document = GameScenario.document(game, sides, at: teams.location)
   }
 
   private static func check(_ game: ScheduledGame, playsFinal: Bool) throws(GameError) {
@@ -61,7 +61,7 @@ public struct GameScenario: Sendable {
     case .final:
       let score = game.score.map { " (\(game.away.name) at \(game.home.name) \($0))" } ?? ""
       throw .usage(
-        "the game \(game.id) has been played\(score), so that nothing is left to chance" + cure)
+        "the game \(game.id) has been played\(score)" + cure)
     case .cancelled:
       throw .usage("the game \(game.id) is not played: \(game.detail)" + cure)
     case .scheduled, .live, .suspended, .postponed: return
@@ -114,11 +114,11 @@ public struct GameScenario: Sendable {
   }
 
   private static func document(
-    _ game: ScheduledGame, _ sides: [StartingTeam], at place: Place
+    _ game: ScheduledGame, _ sides: [StartingTeam], at location: SourceLocation
   ) -> JSONNode {
-    func node(_ value: JSONNode.Value) -> JSONNode { JSONNode(value, at: place) }
+    func node(_ value: JSONNode.Value) -> JSONNode { JSONNode(value, at: location) }
     func object(_ members: [(String, JSONNode)]) -> JSONNode {
-      node(.object(members.map { JSONMember(name: $0, namePlace: place, node: $1) }))
+      node(.object(members.map { JSONMember(name: $0, nameLocation: location, node: $1) }))
     }
     func text(_ text: String) -> JSONNode { node(.string(text)) }
     let state =

@@ -79,13 +79,13 @@ private struct LiveFeedSide {
     guard order.count == 9 else {
       diagnostics.report(
         "found \(order.count) players in the batting order of \(Diagnostic.quote(name)), expected 9; a feed has "
-          + "them from about an hour before the game", at: box.node.place, path: box.path)
+          + "them from about an hour before the game", at: box.node.location, path: box.path)
       return nil
     }
     guard let starter = pitchers.first ?? probableStarter else {
       diagnostics.report(
         "found neither a pitcher of \(Diagnostic.quote(name)) nor a probable one, expected who begins",
-        at: box.node.place,
+        at: box.node.location,
         path: box.path.key("pitchers"))
       return nil
     }
@@ -101,7 +101,7 @@ private struct LiveFeedSide {
     let relievers = others.filter { $0 != starter }
       .compactMap { pitcher($0, players, &diagnostics) }
     return BaseballSheet(
-      id: id.lowercased(), name: name, place: box.node.place, hitters: lineup + bench,
+      id: id.lowercased(), name: name, location: box.node.location, hitters: lineup + bench,
       staff: [first].compactMap { $0 } + relievers, relievers: relievers, lineup: lineup,
       bench: bench, starters: [first].compactMap { $0 })
   }
@@ -158,7 +158,7 @@ private struct LiveFeedSide {
       if figures.counts["outs"] == nil {
         diagnostics.report(
           "found \(Diagnostic.quote(innings)), expected innings such as 182.1, whose tenths .0, .1 and .2 are outs",
-          at: season.node["inningsPitched"]?.place, path: season.path.key("inningsPitched"))
+          at: season.node["inningsPitched"]?.location, path: season.path.key("inningsPitched"))
       }
     }
     var pitcher = player
@@ -167,7 +167,7 @@ private struct LiveFeedSide {
     return pitcher
   }
 
-  /// A player and what he has done in the season.
+  /// A player and what they have done in the season.
   private func player(
     _ id: Int, _ players: ForeignValue, _ part: String, _ diagnostics: inout Diagnostics
   ) -> (BaseballPlayer, season: ForeignValue)? {
@@ -177,6 +177,6 @@ private struct LiveFeedSide {
     else { return nil }
     // Two of one name are told apart as in Lahman's tables.
     let known = sharedNames.contains(name) ? "\(name) (\(id))" : name
-    return (BaseballPlayer(name: known, place: player.node.place), season)
+    return (BaseballPlayer(name: known, location: player.node.location), season)
   }
 }

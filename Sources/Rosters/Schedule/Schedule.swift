@@ -38,7 +38,7 @@ public struct Schedule: Sendable {
       diagnostics.report(
         "found \(found.isEmpty ? root.wording : "the keys " + found.joined(separator: ", ")), expected a schedule, "
           + "which has \"dates\", or the live feed of a game, which has \"gameData\"",
-        at: root.place)
+        at: root.location)
     }
     guard diagnostics.isEmpty else { throw diagnostics }
     self.games = games

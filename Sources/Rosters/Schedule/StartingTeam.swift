@@ -61,11 +61,12 @@ struct StartingTeam {
   }
 
   private static func team(_ node: JSONNode, starter: String) -> JSONNode {
-    let rotation = JSONNode(.array([JSONNode(.string(starter), at: node.place)]), at: node.place)
+    let rotation = JSONNode(
+      .array([JSONNode(.string(starter), at: node.location)]), at: node.location)
     let others = (node.members ?? []).filter { $0.name != "rotation" }
     return JSONNode(
-      .object(others + [JSONMember(name: "rotation", namePlace: node.place, node: rotation)]),
-      at: node.place)
+      .object(others + [JSONMember(name: "rotation", nameLocation: node.location, node: rotation)]),
+      at: node.location)
   }
 
   func isMeant(by starter: NamedStarter) -> Bool { starter.team == id }

@@ -38,7 +38,7 @@ struct GivenCompiler {
     var option: String { GivenCompiler.option(result) }
 
     /// Where it stands among all that is given.
-    var place: (match: Int, minute: Int, text: String) {
+    var location: (match: Int, minute: Int, text: String) {
       if case .dismissal(_, _, let minute) = result.content { return (match, minute, result.text) }
       return (match, 0, result.text)
     }
@@ -84,14 +84,14 @@ struct GivenCompiler {
       if let obstacle = obstacle(result, fixtures[match], match) { report(obstacle) }
       found[match] = others + [known]
     }
-    return found.values.joined().sorted { $0.place < $1.place }
+    return found.values.joined().sorted { $0.location < $1.location }
   }
 
   /// Why it cannot be given of a match, beside what the rules of the game and the stage say; nil if it can.
   private func obstacle(_ result: GivenResult, _ fixture: Match, _ match: Int) -> String? {
     let name = Diagnostic.quote(fixture.name)
     switch result.content {
-    case .imposed, .dismissal:
+    case .fixed, .dismissal:
       if let score = fixture.score {
         return
           "\(name) has been played: the results hold \(score[0])-\(score[1]); expected a match still to come"
@@ -99,7 +99,7 @@ struct GivenCompiler {
       return fixture.dismissals.isEmpty
         ? nil
         : "the results hold dismissals of \(name); expected a match of which they hold nothing"
-    case .observed(let outcome):
+    case .conditional(let outcome):
       return scenario.tally.given.first { $0.match == match && $0.outcome != outcome }.map {
         "the scenario's tally gives \(Diagnostic.quote($0.outcome.rawValue)) of \(name) already; leave "
           + "one of them out"
@@ -112,24 +112,24 @@ struct GivenCompiler {
     var (results, outcomes): ([JSONMember], [JSONMember]) = ([], [])
     var dismissals: [(match: String, nodes: [JSONNode])] = []
     for known in known {
-      let place = Place(file: known.option, line: 1, column: 1)
+      let location = SourceLocation(file: known.option, line: 1, column: 1)
       func member(_ name: String, _ value: JSONNode.Value) -> JSONMember {
-        JSONMember(name: name, namePlace: place, node: JSONNode(value, at: place))
+        JSONMember(name: name, nameLocation: location, node: JSONNode(value, at: location))
       }
       switch known.result.content {
-      case .imposed(let home, let away):
+      case .fixed(let home, let away):
         let scores = [home, away].compactMap { JSONNumber("\($0)") }.map {
-          JSONNode(.number($0), at: place)
+          JSONNode(.number($0), at: location)
         }
         results.append(member(known.result.match, .object([member("score", .array(scores))])))
-      case .observed(let outcome):
+      case .conditional(let outcome):
         outcomes.append(member(known.result.match, .string(outcome.rawValue)))
       case .dismissal(let entrant, let line, let minute):
         let members =
           [
             member("side", .string(entrant)), member("line", .string(line)),
           ] + [JSONNumber("\(minute)")].compactMap { $0 }.map { member("minute", .number($0)) }
-        let node = JSONNode(.object(members), at: place)
+        let node = JSONNode(.object(members), at: location)
         if dismissals.last?.match == known.result.match {
           dismissals[dismissals.count - 1].nodes.append(node)
         } else {
@@ -138,20 +138,24 @@ struct GivenCompiler {
       }
     }
     for (match, nodes) in dismissals {
-      let place = nodes[0].place
+      let location = nodes[0].location
       let list = JSONMember(
-        name: "dismissals", namePlace: place, node: JSONNode(.array(nodes), at: place))
+        name: "dismissals", nameLocation: location, node: JSONNode(.array(nodes), at: location))
       results.append(
-        JSONMember(name: match, namePlace: place, node: JSONNode(.object([list]), at: place)))
+        JSONMember(
+          name: match, nameLocation: location, node: JSONNode(.object([list]), at: location)))
     }
-    let place = parts.root.place
+    let location = parts.root.location
     func part(_ name: String, _ members: [JSONMember]) -> [JSONMember] {
       members.isEmpty
         ? []
-        : [JSONMember(name: name, namePlace: place, node: JSONNode(.object(members), at: place))]
+        : [
+          JSONMember(
+            name: name, nameLocation: location, node: JSONNode(.object(members), at: location))
+        ]
     }
-    let tally = part("tally", part(ObservedOutcome.key, outcomes.filter { !isTallied($0.name) }))
-    return JSONNode(.object(part("results", results) + tally), at: place)
+    let tally = part("tally", part(ConditionalOutcome.key, outcomes.filter { !isTallied($0.name) }))
+    return JSONNode(.object(part("results", results) + tally), at: location)
   }
 
   /// Whether the scenario asks for an outcome of a match by itself, under whichever of the match's names.
@@ -162,8 +166,8 @@ struct GivenCompiler {
   /// The same message, about the option that it is due to, if it is due to one, else about all of them.
   private func attributed(_ diagnostic: Diagnostic, to known: [Known]) -> Diagnostic {
     var attributed = diagnostic
-    if let option = diagnostic.place?.file, known.contains(where: { $0.option == option }) {
-      attributed.place = nil
+    if let option = diagnostic.location?.file, known.contains(where: { $0.option == option }) {
+      attributed.location = nil
       attributed.path = nil
       attributed.context = option
     } else {

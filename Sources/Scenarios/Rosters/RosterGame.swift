@@ -21,13 +21,13 @@ struct RosterGame {
       (game: $0, misfits: misfits($0), known: known($0))
     }
     let fitting = candidates.filter { $0.misfits == 0 }
-    let most = candidates.map(\.known).max() ?? 0
-    let knowing = fitting.isEmpty ? candidates.filter { $0.known == most } : fitting
-    let least = knowing.map(\.misfits).min()
-    let best = knowing.filter { $0.misfits == least }
+    let maximum = candidates.map(\.known).max() ?? 0
+    let knowing = fitting.isEmpty ? candidates.filter { $0.known == maximum } : fitting
+    let minimum = knowing.map(\.misfits).min()
+    let best = knowing.filter { $0.misfits == minimum }
     if best.count == 1, best[0].known > 0 { return best[0].game }
-    let start = Place(file: file, line: 1, column: 1)
-    guard most > 0 else {
+    let start = SourceLocation(file: file, line: 1, column: 1)
+    guard maximum > 0 else {
       diagnostics.report("found \(wording), expected \(RosterGame.expected)", at: start)
       return nil
     }

@@ -36,7 +36,7 @@ public enum RosterReader {
     if let other = RosterGame(contents).otherGame(than: definition) {
       diagnostics.report(
         "found a roster of \(other), expected one of \(definition.kind)",
-        at: Place(file: file, line: 1, column: 1))
+        at: SourceLocation(file: file, line: 1, column: 1))
       return nil
     }
     switch contents {

@@ -70,12 +70,12 @@ public struct RosterSource: Sendable {
   ) {
     guard
       let definition = ScenarioShape.game(root, diagnostics: &diagnostics)?
-        .roster(at: root["game"]?.place, DocumentPath().key("game"), &diagnostics)
+        .roster(at: root["game"]?.location, DocumentPath().key("game"), &diagnostics)
     else { return nil }
     if let kind, kind != definition.kind {
       diagnostics.report(
         "found a scenario of \(definition.kind), expected one of \(kind); leave --game out",
-        at: root["game"]?.place, path: DocumentPath().key("game"))
+        at: root["game"]?.location, path: DocumentPath().key("game"))
       return nil
     }
     let scenario = origin.path

@@ -20,7 +20,7 @@ struct RosterTable {
   ) -> JSONNode? {
     guard fits(table, diagnostics: &diagnostics) else { return nil }
     guard !table.rows.isEmpty else {
-      diagnostics.report("found no rows, expected players", at: table.header.first?.place)
+      diagnostics.report("found no rows, expected players", at: table.header.first?.location)
       return nil
     }
     let errorsBefore = diagnostics.count
@@ -28,7 +28,7 @@ struct RosterTable {
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
       for column in required where row[column] == nil {
-        diagnostics.report("there is nothing in column \(column)", at: row.place)
+        diagnostics.report("there is nothing in column \(column)", at: row.location)
       }
       guard let team = row[RosterColumns.team]?.text else { continue }
       if rows[team] == nil { order.append(team) }
@@ -41,11 +41,11 @@ struct RosterTable {
       checkPlayers(players, of: id, &diagnostics)
       let name = name(players, of: id, &diagnostics)
       let node = definition.team(named: name, rows: players, diagnostics: &diagnostics)
-      return JSONMember(name: id, namePlace: first.place, node: node)
+      return JSONMember(name: id, nameLocation: first.location, node: node)
     }
     guard diagnostics.count == errorsBefore else { return nil }
-    let place = table.header.first?.place ?? Place(file: "", line: 1, column: 1)
-    return JSONNode(.object(members), at: place)
+    let location = table.header.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
+    return JSONNode(.object(members), at: location)
   }
 
   private var required: [String] { [RosterColumns.team, RosterColumns.player] + columns.required }
@@ -59,17 +59,17 @@ struct RosterTable {
   private func checkPlayers(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
   ) {
-    var places: [String: Place] = [:]
+    var places: [String: SourceLocation] = [:]
     for row in rows {
       guard let cell = row[RosterColumns.player] else { continue }
       if let first = places[cell.text] {
         diagnostics.report(
           "\(Diagnostic.quote(cell.text)) stands twice in \(Diagnostic.quote(team)), "
             + "first in line \(first.line)",
-          at: cell.place
+          at: cell.location
         )
       } else {
-        places[cell.text] = cell.place
+        places[cell.text] = cell.location
       }
     }
   }
@@ -83,11 +83,11 @@ struct RosterTable {
     for other in cells where other.text != first.text {
       diagnostics.report(
         "\(Diagnostic.quote(team)) is called \(Diagnostic.quote(other.text)) here and "
-          + "\(Diagnostic.quote(first.text)) in line \(first.place.line)",
-        at: other.place
+          + "\(Diagnostic.quote(first.text)) in line \(first.location.line)",
+        at: other.location
       )
     }
-    let node = JSONNode(.string(first.text), at: first.place)
-    return JSONMember(name: RosterColumns.name, namePlace: first.place, node: node)
+    let node = JSONNode(.string(first.text), at: first.location)
+    return JSONMember(name: RosterColumns.name, nameLocation: first.location, node: node)
   }
 }

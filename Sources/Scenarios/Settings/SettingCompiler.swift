@@ -68,8 +68,8 @@ struct SettingCompiler {
     _ diagnostic: Diagnostic, to settings: [ScenarioSetting]
   ) -> Diagnostic {
     var attributed = diagnostic
-    if let option = diagnostic.place?.file, settings.contains(where: { $0.option == option }) {
-      attributed.place = nil
+    if let option = diagnostic.location?.file, settings.contains(where: { $0.option == option }) {
+      attributed.location = nil
       attributed.context = option
     } else {
       attributed.context = "with \(settings.map(\.option).joined(separator: " "))"

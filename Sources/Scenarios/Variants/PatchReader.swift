@@ -40,12 +40,12 @@ struct PatchReader {
       if let file = Self.file(member) {
         diagnostics.report(
           "found the name of a file, expected what is different in what the scenario's own file holds",
-          at: file.place, path: path.key("from"))
+          at: file.location, path: path.key("from"))
       }
       guard let refusal = FixedParts.refusal(member.name) else { continue }
       if member.name == FixedParts.entrants, isSame(member.node) { continue }
       diagnostics.report(
-        "\(refusal); leave it out of the patch", at: member.namePlace, path: path)
+        "\(refusal); leave it out of the patch", at: member.nameLocation, path: path)
     }
   }
 
@@ -65,7 +65,7 @@ extension Diagnostics {
   func within(_ variation: Variation) -> Diagnostics {
     compactMap { diagnostic in
       var diagnostic = diagnostic
-      diagnostic.context = variation.context(of: diagnostic.place)
+      diagnostic.context = variation.context(of: diagnostic.location)
       return diagnostic
     }
   }

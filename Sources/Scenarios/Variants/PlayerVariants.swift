@@ -20,7 +20,7 @@ public struct PlayerVariants: Sendable {
   public struct Change: Sendable {
     public let player: RatedPlayer
     public let kind: Kind
-    /// Which of the variants it is; nil of a player who cannot be dropped because nobody could take his
+    /// Which of the variants it is; nil of a player who cannot be dropped because nobody could take their
     /// place.
     public let variant: Int?
   }
@@ -32,8 +32,8 @@ public struct PlayerVariants: Sendable {
 }
 
 extension ScenarioLoader {
-  /// Makes and compiles the variants that tell what each of some players is worth: one in which he is rated
-  /// higher, and one in which another takes his place if there is anybody.
+  /// Makes and compiles the variants that tell what each of some players is worth: one in which they are rated
+  /// higher, and one in which another takes their place if there is anybody.
   ///
   /// - Throws: ``ScenarioError``: if a rating cannot be raised so far.
   public func playerVariants(of rated: RatedPlayers) throws(ScenarioError) -> PlayerVariants {
@@ -68,12 +68,13 @@ extension Variation {
   ) {
     let id = "\(kind.rawValue) \(player.name)"
     let teams = JSONNode(
-      .object([JSONMember(name: team, namePlace: patch.place, node: patch)]), at: patch.place)
+      .object([JSONMember(name: team, nameLocation: patch.location, node: patch)]),
+      at: patch.location)
     self.init(
       id: id, name: id, description: nil,
       change: .patch(
         JSONNode(
-          .object([JSONMember(name: "teams", namePlace: patch.place, node: teams)]),
-          at: patch.place)))
+          .object([JSONMember(name: "teams", nameLocation: patch.location, node: teams)]),
+          at: patch.location)))
   }
 }

@@ -3,7 +3,7 @@ internal import Competitions
 public import Games
 public import TextFiles
 
-/// The players of an entrant who play, each with what he could be changed to.
+/// The players of an entrant who play, each with what they could be changed to.
 public struct RatedPlayers: Sendable {
   public let baseline: Scenario
   /// The index of the entrant whose players they are.

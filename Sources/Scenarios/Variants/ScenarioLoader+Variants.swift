@@ -113,10 +113,10 @@ extension ScenarioLoader {
       document: Self.document(resolved ?? root, source))
   }
 
-  /// The scenario without outcomes that a run of it observes: a comparison counts none, and a variant may hold
+  /// The scenario without outcomes that a run of it is conditional on: a comparison takes none, and a variant may hold
   /// a result with which they cannot come to pass.
   private static func withoutOutcomes(_ resolved: JSONNode) -> JSONNode {
-    resolved.replacing(["tally": resolved["tally"]?.without([ObservedOutcome.key])])
+    resolved.replacing(["tally": resolved["tally"]?.without([ConditionalOutcome.key])])
   }
 
   /// The scenario and what it is compared with, without what names a file.
@@ -137,6 +137,6 @@ extension ScenarioLoader {
       "found nothing to compare the scenario with, expected \"variants\" or \"sweep\", such as "
         + #""variants": { "strict": { "patch": { "game": { "rules": { ... } } } } }"#
         + "; or name a file of variants with --variant-file",
-      at: root.place, path: DocumentPath())
+      at: root.location, path: DocumentPath())
   }
 }

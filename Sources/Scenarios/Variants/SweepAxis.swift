@@ -15,10 +15,10 @@ struct SweepAxis {
     let idText: String
 
     /// The first to the last place of what it holds.
-    var places: ClosedRange<Place> {
+    var places: ClosedRange<SourceLocation> {
       var last = node
       while let next = last.elements?.last ?? last.members?.last?.node { last = next }
-      return node.place...last.place
+      return node.location...last.location
     }
   }
 

@@ -22,12 +22,12 @@ struct SweepReader {
     guard axes.count == members.count, !axes.isEmpty else { return [] }
     // At most 10 axes of 1,000 values.
     let points = axes.reduce(Int128(1)) { $0 * Int128($1.values.count) }
-    guard points + Int128(variantCount) <= VariationShape.most else {
+    guard points + Int128(variantCount) <= VariationShape.maximum else {
       let plural = variantCount == 1 ? "" : "s"
       let beside = variantCount > 0 ? " and \(variantCount) variant\(plural)" : ""
       diagnostics.report(
-        "found a grid of \(points) points\(beside), expected at most \(VariationShape.most) in all",
-        at: sweep.node.place, path: sweep.path)
+        "found a grid of \(points) points\(beside), expected at most \(VariationShape.maximum) in all",
+        at: sweep.node.location, path: sweep.path)
       return []
     }
     var grid: [[(axis: SweepAxis, value: SweepAxis.Value)]] = [[]]
@@ -54,15 +54,15 @@ struct SweepReader {
     do throws(JSONPointerError) {
       let pointer = try JSONPointer(text)
       if let refusal = Self.refusal(pointer) {
-        diagnostics.report(refusal, at: at.place, path: path.key("at"))
+        diagnostics.report(refusal, at: at.location, path: path.key("at"))
       } else if let root, let first = values.first {
-        _ = try root.setting(first.node, at: pointer, namePlace: at.place)
+        _ = try root.setting(first.node, at: pointer, nameLocation: at.location)
       }
       guard diagnostics.count == before else { return nil }
       return SweepAxis(name: member.name, at: at, pointer: pointer, values: values)
     } catch {
       diagnostics.report(
-        error.message, at: at.place, path: path.key("at"), suggestion: error.suggestion)
+        error.message, at: at.location, path: path.key("at"), suggestion: error.suggestion)
       return nil
     }
   }
@@ -87,7 +87,7 @@ struct SweepReader {
       let isNew = meanings.insert(value.value.canonicalText).inserted
       guard idTexts.insert(value.idText).inserted, isNew else {
         diagnostics.report(
-          "found \(element.wording) a second time, expected each value once", at: element.place,
+          "found \(element.wording) a second time, expected each value once", at: element.location,
           path: path.index(position))
         continue
       }
@@ -110,7 +110,7 @@ struct SweepReader {
       "found \(Diagnostic.quote(pointer.description)), expected a place that has nothing to do with "
         + "that of the axis \(Diagnostic.quote(other.name)), "
         + Diagnostic.quote(other.pointer.description),
-      at: axis.at.place, path: path.key(axis.name).key("at"))
+      at: axis.at.location, path: path.key(axis.name).key("at"))
     return false
   }
 }

@@ -29,7 +29,7 @@ struct Variation {
     case .point(let coordinates):
       var changed = root
       for (axis, value) in coordinates {
-        changed = try changed.setting(value.node, at: axis.pointer, namePlace: axis.at.place)
+        changed = try changed.setting(value.node, at: axis.pointer, nameLocation: axis.at.location)
       }
       return changed
     }
@@ -37,14 +37,14 @@ struct Variation {
 
   /// Which variant a message is about. What stands in one value of a sweep is about that value, whatever
   /// the point's others are.
-  func context(of place: Place?) -> String {
+  func context(of location: SourceLocation?) -> String {
     guard case .point(let coordinates) = change else {
       return "in variant \(Diagnostic.quote(id))"
     }
     for (axis, value) in coordinates {
-      guard let place else { break }
-      if axis.at.place == place { return "in sweep \(Diagnostic.quote(axis.name))" }
-      if value.places.contains(place) {
+      guard let location else { break }
+      if axis.at.location == location { return "in sweep \(Diagnostic.quote(axis.name))" }
+      if value.places.contains(location) {
         return "in sweep \(Diagnostic.quote(axis.coordinate(value)))"
       }
     }

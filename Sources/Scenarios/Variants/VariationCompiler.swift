@@ -4,9 +4,9 @@ internal import TextFiles
 /// Compiles variants of a scenario, each by the code that compiles any scenario.
 struct VariationCompiler {
   /// The most values that the documents of all variants may hold in all.
-  static let mostValues = 100_000_000
+  static let maximumValues = 100_000_000
   /// The most matches that all variants may have in all: about a gigabyte.
-  static let mostMatches = 5_000_000
+  static let maximumMatches = 5_000_000
 
   let compiler: ScenarioCompiler
   /// The scenario with all files read.
@@ -25,8 +25,8 @@ struct VariationCompiler {
       var found = Diagnostics()
       guard let changed = changed(by: variation) else { continue }
       values += changed.valueCount
-      guard values <= Self.mostValues else {
-        reportSize(values: "values in their documents", Self.mostValues, &diagnostics)
+      guard values <= Self.maximumValues else {
+        reportSize(values: "values in their documents", Self.maximumValues, &diagnostics)
         break
       }
       let scenario = scenario(changed, &found)
@@ -35,8 +35,8 @@ struct VariationCompiler {
         new.within(variation).compactMap { said.insert($0).inserted ? $0 : nil })
       guard let scenario else { continue }
       matches += scenario.tournament.program.pairings.count
-      guard matches <= Self.mostMatches else {
-        reportSize(values: "matches", Self.mostMatches, &diagnostics)
+      guard matches <= Self.maximumMatches else {
+        reportSize(values: "matches", Self.maximumMatches, &diagnostics)
         break
       }
       variants.append(
@@ -62,16 +62,16 @@ struct VariationCompiler {
     return diagnostics.isEmpty ? scenario : nil
   }
 
-  private func reportSize(values: String, _ most: Int, _ diagnostics: inout Diagnostics) {
+  private func reportSize(values: String, _ maximum: Int, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
-      "all variants together have more than \(most) \(values); compare fewer at a time",
-      at: root.place)
+      "all variants together have more than \(maximum) \(values); compare fewer at a time",
+      at: root.location)
   }
 }
 
 extension Diagnostic {
   /// What is said of which place, however the document is called and the value is reached.
-  fileprivate var bare: Diagnostic { Diagnostic(place: place, message: message) }
+  fileprivate var bare: Diagnostic { Diagnostic(location: location, message: message) }
 }
 
 extension JSONNode {

@@ -3,7 +3,7 @@ internal import TextFiles
 /// The shapes of what a scenario is compared with.
 enum VariationShape {
   /// The most variants and points of a sweep in all.
-  static let most = 1000
+  static let maximum = 1000
 
   static let variantsKey = "variants"
   static let sweepKey = "sweep"
@@ -22,7 +22,7 @@ enum VariationShape {
     ]
   }
 
-  static var variants: Shape { .map(keys: .variantID, to: variant, count: 1...most) }
+  static var variants: Shape { .map(keys: .variantID, to: variant, count: 1...maximum) }
 
   static let variant = Shape.object([
     .optional("name", .text(1...200, pattern: .singleLine), "What it is called, if not as its id."),
@@ -39,27 +39,27 @@ enum VariationShape {
     .required(
       "at", .text(0...1000),
       "Where the values go: a JSON Pointer (RFC 6901) into the scenario with all files read."),
-    .required("values", .array(of: .anything, count: 1...most), "The values, one at a time."),
+    .required("values", .array(of: .anything, count: 1...maximum), "The values, one at a time."),
   ])
 }
 
 extension TextPattern {
-  private static let most = 100
+  private static let maximum = 100
 
   /// The id of a variant: as those of teams.
   fileprivate static let variantID = TextPattern(
-    regularExpression: "^(?=[^:]{1,\(most)}$)\(identifier.regularExpression.dropFirst())",
-    wording: "of at most \(most) characters \(identifier.wording)"
+    regularExpression: "^(?=[^:]{1,\(maximum)}$)\(identifier.regularExpression.dropFirst())",
+    wording: "of at most \(maximum) characters \(identifier.wording)"
   ) { text in
-    text.unicodeScalars.count <= most && identifier.accepts(text)
+    text.unicodeScalars.count <= maximum && identifier.accepts(text)
   }
 
   /// The name of an axis, which stands before "=" and after a comma in the ids of points.
   fileprivate static let axisName = TextPattern(
-    regularExpression: "^(?=[^:=,]{1,\(most)}$)\(identifier.regularExpression.dropFirst())",
-    wording: "of at most \(most) characters without = or a comma, \(identifier.wording)"
+    regularExpression: "^(?=[^:=,]{1,\(maximum)}$)\(identifier.regularExpression.dropFirst())",
+    wording: "of at most \(maximum) characters without = or a comma, \(identifier.wording)"
   ) { text in
-    text.unicodeScalars.count <= most && !text.utf8.contains { $0 == 0x3D || $0 == 0x2C }
+    text.unicodeScalars.count <= maximum && !text.utf8.contains { $0 == 0x3D || $0 == 0x2C }
       && identifier.accepts(text)
   }
 }

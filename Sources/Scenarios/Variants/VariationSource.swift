@@ -48,7 +48,7 @@ struct VariationSource {
     of resolved: JSONNode?, entrants: JSONNode?, diagnostics: inout Diagnostics
   ) -> [Variation] {
     // More are out of shape; what is wrong in each of a million is of no use to anybody.
-    let isBounded = variants?.node.members.map { $0.count <= VariationShape.most } ?? true
+    let isBounded = variants?.node.members.map { $0.count <= VariationShape.maximum } ?? true
     guard isBounded else { return [] }
     let patches = variants.map {
       PatchReader(entrants: entrants).variations($0, diagnostics: &diagnostics)
@@ -66,7 +66,7 @@ struct VariationSource {
       diagnostics.report(
         "a variant is called \(Diagnostic.quote(member.name)) and so is a point of the sweep; call it "
           + "something else",
-        at: member.namePlace, path: variants.path.key(member.name))
+        at: member.nameLocation, path: variants.path.key(member.name))
     }
   }
 }

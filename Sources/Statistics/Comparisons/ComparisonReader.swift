@@ -23,33 +23,34 @@ struct ComparisonReader {
 
   func difference(_ event: Estimand, entrant: Int) -> EventDifference {
     switch event {
-    case .top(let place): top(place, entrant)
+    case .top(let position): top(position, entrant)
     case .points: points(entrant)
     case .position: position(entrant)
     }
   }
 
-  /// How often an entrant came in at each place or a better one, in the baseline and in the variant.
+  /// How often an entrant came in at each position or a better one, in the baseline and in the variant.
   private func cumulative(_ entrant: Int) -> [(baseline: Int64, variant: Int64)] {
     let start = layout.moves(variant: variant, entrant: entrant)
     var better: Int64 = 0
-    return (0..<layout.entrants - 1).map { place in
-      better += tally.count(layout.positions, entrant * layout.entrants + place)
-      let moved = tally.count(layout.rose, start + place) - tally.count(layout.fell, start + place)
+    return (0..<layout.entrants - 1).map { position in
+      better += tally.count(layout.positions, entrant * layout.entrants + position)
+      let moved =
+        tally.count(layout.rose, start + position) - tally.count(layout.fell, start + position)
       // A forged statepoint may hold other moves than there can be.
       return (better, min(max(better + moved, 0), tally.tournaments))
     }
   }
 
-  private func top(_ place: Int, _ entrant: Int) -> EventDifference {
-    let cell = layout.moves(variant: variant, entrant: entrant) + place - 1
+  private func top(_ position: Int, _ entrant: Int) -> EventDifference {
+    let cell = layout.moves(variant: variant, entrant: entrant) + position - 1
     let paired = PairedDifference(
       total: tally.tournaments, fell: tally.count(layout.fell, cell),
       rose: tally.count(layout.rose, cell), isCertain: isSame)
-    let counts = cumulative(entrant)[place - 1]
+    let counts = cumulative(entrant)[position - 1]
     let (before, after) = (Double(counts.baseline) / total, Double(counts.variant) / total)
     return EventDifference(
-      entrant: entrant, event: .top(place), baseline: before, variant: after,
+      entrant: entrant, event: .top(position), baseline: before, variant: after,
       estimate: .proportion(paired),
       varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)))
   }
@@ -59,12 +60,13 @@ struct ComparisonReader {
     let sum = Int128(tally.count(layout.points, entrant))
     let gained = Int128(tally.count(layout.pointsGained, cell))
     let lost = Int128(tally.count(layout.pointsLost, cell))
-    let most = max(
+    let maximum = max(
       comparison.baseline.program.maximumPoints,
       comparison.variants[variant].tournament.program.maximumPoints)
     let paired = PairedMeanDifference(
       total: tally.tournaments, gained: gained, lost: lost,
-      squares: tally.square(layout.pointsDifferenceSquares, cell), most: most, isCertain: isSame)
+      squares: tally.square(layout.pointsDifferenceSquares, cell), maximum: maximum,
+      isCertain: isSame)
     return difference(
       .points, entrant, paired, sums: (sum, sum + gained - lost),
       squares: (
@@ -76,28 +78,28 @@ struct ComparisonReader {
   private func position(_ entrant: Int) -> EventDifference {
     let counts = cumulative(entrant)
     let cell = variant * layout.entrants + entrant
-    /// A place is 1, and 1 more for each k of which the entrant was not among the first k.
+    /// A position is 1, and 1 more for each k of which the entrant was not among the first k.
     func sums(_ better: [Int64]) -> (sum: Int128, squares: Int128) {
       var sum: Int128 = 0
       var squares: Int128 = 0
       var before: Int64 = 0
-      for (place, all) in (better + [tally.tournaments]).enumerated() {
+      for (position, all) in (better + [tally.tournaments]).enumerated() {
         let count = Int128(all - before)
-        sum += count * Int128(place + 1)
-        squares += count * Int128((place + 1) * (place + 1))
+        sum += count * Int128(position + 1)
+        squares += count * Int128((position + 1) * (position + 1))
         before = all
       }
       return (sum, squares)
     }
     let (before, after) = (sums(counts.map(\.baseline)), sums(counts.map(\.variant)))
-    /// Who falls by two places is no longer among the first k for two k.
+    /// Who falls by two positions is no longer among the first k for two k.
     func moves(_ section: CountSection) -> Int128 {
       let start = layout.moves(variant: variant, entrant: entrant)
       return (0..<layout.entrants - 1).reduce(0) { $0 + Int128(tally.count(section, start + $1)) }
     }
     let paired = PairedMeanDifference(
       total: tally.tournaments, gained: moves(layout.fell), lost: moves(layout.rose),
-      squares: tally.square(layout.positionDifferenceSquares, cell), most: layout.entrants - 1,
+      squares: tally.square(layout.positionDifferenceSquares, cell), maximum: layout.entrants - 1,
       isCertain: isSame)
     return difference(
       .position, entrant, paired, sums: (before.sum, after.sum),

@@ -10,13 +10,13 @@ extension ComparisonSummary {
   /// is proven to be 0.
   public func reaches(_ targets: [PrecisionTarget]) -> Bool {
     let each = simultaneousLevel
-    return tournaments >= PrecisionTarget.leastTournaments
+    return tournaments >= PrecisionTarget.minimumTournaments
       && targets.allSatisfy { target in
         let concerned = target.entrant.map { $0...$0 } ?? 0...entrants.count - 1
         return variants.allSatisfy { variant in
           variant.hasLeft
             || concerned.allSatisfy { entrant in
-              // Everyone comes in at the last place or a better one; others than those that are told of are
+              // Everyone comes in at the last position or a better one; others than those that are told of are
               // not meant.
               guard let found = variant.difference(target.output, entrant: entrant),
                 !found.isCertain

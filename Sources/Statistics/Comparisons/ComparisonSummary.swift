@@ -11,7 +11,7 @@ public struct ComparisonSummary: Sendable {
   /// What the baseline's stage is to those who read about it.
   public let words: CompetitionWords
   /// Whether ratings are uncertain, of the baseline or of a variant.
-  public let drawsRatings: Bool
+  public let samplesRatings: Bool
   /// The number of tournaments of the baseline, and of each variant that has not left.
   public let tournaments: Int64
   /// In the comparison's order.
@@ -35,7 +35,7 @@ public struct ComparisonSummary: Sendable {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
     entrants = comparison.baseline.entrants
     words = comparison.baseline.program.words
-    drawsRatings = ([comparison.baseline] + comparison.variants.map(\.tournament)).contains {
+    samplesRatings = ([comparison.baseline] + comparison.variants.map(\.tournament)).contains {
       $0.samplesRatings
     }
     self.level = level
@@ -69,7 +69,7 @@ public struct VariantSummary: Sendable {
   public let tournaments: Int64
   /// Whether it has left a race, and was played no further.
   public let hasLeft: Bool
-  /// The tournaments in which any entrant had another place or other points than in the baseline.
+  /// The tournaments in which any entrant had another position or other points than in the baseline.
   public let changed: Proportion
   /// How many of its matches had to be played anew.
   public let matchesPlayed: Int

@@ -13,10 +13,10 @@ public struct PrecisionStopping: Sendable, Hashable {
   public let bound: Int64
 
   /// - Precondition: there is a target, and `bound` is at least
-  ///   ``Competitions/PrecisionTarget/leastTournaments``.
+  ///   ``Competitions/PrecisionTarget/minimumTournaments``.
   public init(_ targets: [PrecisionTarget], bound: Int64) {
     precondition(!targets.isEmpty, "no target to stop by")
-    precondition(bound >= PrecisionTarget.leastTournaments, "a bound of \(bound) tournaments")
+    precondition(bound >= PrecisionTarget.minimumTournaments, "a bound of \(bound) tournaments")
     self.targets = targets
     self.bound = bound
   }

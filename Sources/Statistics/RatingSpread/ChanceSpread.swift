@@ -1,44 +1,44 @@
 public import Estimates
 
-/// How a chance spreads over draws of uncertain ratings, from how often the event happened in the m
-/// tournaments of each of K draws.
+/// How a chance spreads over samples of uncertain ratings, from how often the event happened in the m
+/// tournaments of each of K samples.
 ///
-/// With c of m counted in a draw whose chance is p, c / m scatters around p by chance alone; what is left
+/// With c of m counted in a sample whose chance is p, c / m scatters around p by chance alone; what is left
 /// of its variance is that of p over the ratings. Let q = mean(c / m). The estimate of that variance is
 ///
 ///     v = sum((c / m - q)^2) / (K - 1) - mean(c (m - c) / (m^2 (m - 1))),
 ///
 /// unbiased, since the second term has the mean p (1 - p) / m of what chance alone does: the analysis of
 /// variance of a one-way random-effects model (Searle, Casella, McCulloch, *Variance Components*, 1992,
-/// chapter 3). Draws are independent of each other, and tournaments of a draw are not, so that every error
-/// is made from what differs between draws.
+/// chapter 3). Samples are independent of each other, and tournaments of a sample are not, so that every error
+/// is made from what differs between samples.
 public struct ChanceSpread: Sendable {
-  /// For c = 0, ..., m in how many draws the event happened c times.
-  private let draws: [Int64]
-  /// The number of draws, K, at least 2.
+  /// For c = 0, ..., m in how many samples the event happened c times.
+  private let samples: [Int64]
+  /// The number of samples, K, at least 2.
   public let count: Int64
-  /// The number of tournaments of each draw, m, at least 2.
+  /// The number of tournaments of each sample, m, at least 2.
   public let tournaments: Int
-  /// The chance over all draws: the mean of c / m, with its error between draws.
+  /// The chance over all samples: the mean of c / m, with its error between samples.
   public let chance: MeanEstimate
 
   /// v, which may be a little below 0 where there is nothing to find.
   private let variance: Double
   private let varianceError: Double
-  /// The variance of c / m between draws.
+  /// The variance of c / m between samples.
   private let between: Double
 
-  /// - Precondition: there are two draws or more and two tournaments a draw or more.
-  public init(draws: [Int64]) {
-    let tournaments = draws.count - 1
-    precondition(tournaments >= 2, "\(tournaments) tournaments a draw; expected 2 or more")
-    let count = draws.reduce(0, +)
-    precondition(count >= 2, "\(count) draws; expected 2 or more")
-    self.draws = draws
+  /// - Precondition: there are two samples or more and two tournaments per sample or more.
+  public init(samples: [Int64]) {
+    let tournaments = samples.count - 1
+    precondition(tournaments >= 2, "\(tournaments) tournaments per sample; expected 2 or more")
+    let count = samples.reduce(0, +)
+    precondition(count >= 2, "\(count) samples; expected 2 or more")
+    self.samples = samples
     self.count = count
     self.tournaments = tournaments
     func sum(_ power: (Int128) -> Int128) -> Int128 {
-      draws.enumerated().reduce(0) { $0 + power(Int128($1.offset)) * Int128($1.element) }
+      samples.enumerated().reduce(0) { $0 + power(Int128($1.offset)) * Int128($1.element) }
     }
     let m = Double(tournaments)
     let chance = MeanEstimate(
@@ -48,14 +48,14 @@ public struct ChanceSpread: Sendable {
     let n = Double(count)
     let deviation = chance.standardDeviation ?? 0
     between = deviation * deviation
-    // What each draw adds to v, but for the factor K / (K - 1).
-    let parts = draws.indices.map { c -> Double in
+    // What each sample adds to v, but for the factor K / (K - 1).
+    let parts = samples.indices.map { c -> Double in
       let share = Double(c) / m
       let own = share * (1 - share) / (m - 1)
       return (share - chance.mean) * (share - chance.mean) * n / (n - 1) - own
     }
     func mean(_ values: (Int) -> Double) -> Double {
-      draws.indices.reduce(0) { $0 + values($1) * Double(draws[$1]) } / n
+      samples.indices.reduce(0) { $0 + values($1) * Double(samples[$1]) } / n
     }
     let variance = mean { parts[$0] }
     self.variance = variance
@@ -73,10 +73,10 @@ public struct ChanceSpread: Sendable {
     return all > 0 ? max(0, variance) / all : nil
   }
 
-  /// The confidence interval of the standard deviation: that of the variance by its error between draws
+  /// The confidence interval of the standard deviation: that of the variance by its error between samples
   /// and Student's t distribution, of which the root is taken.
   ///
-  /// Where all draws were alike, what was never seen may still be possible, but the variance of a chance p is
+  /// Where all samples were alike, what was never seen may still be possible, but the variance of a chance p is
   /// p (1 - p) at the most, with p in its own interval.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
     guard varianceError > 0 else {
@@ -94,7 +94,7 @@ public struct ChanceSpread: Sendable {
 
   /// A quantile of the chance over the ratings.
   ///
-  /// The shares c / m of the draws are drawn together towards their mean until their variance is that of the
+  /// The shares c / m of the samples are shrunk towards their mean until their variance is that of the
   /// chances (Louis, "Estimating a population of parameter values using Bayes and empirical Bayes methods",
   /// Journal of the American Statistical Association 79, 1984), and this is the quantile of those.
   ///
@@ -107,7 +107,7 @@ public struct ChanceSpread: Sendable {
     let wanted = order * Double(count)
     var before = 0.0
     var share = 1.0
-    for (titles, number) in draws.enumerated() where number > 0 {
+    for (titles, number) in samples.enumerated() where number > 0 {
       let here = Double(number)
       if before + here >= wanted {
         share = (Double(titles) - 0.5 + (wanted - before) / here) / Double(tournaments)

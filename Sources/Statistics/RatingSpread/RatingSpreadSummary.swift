@@ -6,26 +6,26 @@ public import Tallies
 /// What a nested study tells: how the title chances spread over uncertain ratings.
 public struct RatingSpreadSummary: Sendable {
   public let tournament: Tournament
-  /// The number of draws.
-  public let draws: Int64
-  public let tournamentsADraw: Int
+  /// The number of samples.
+  public let samples: Int64
+  public let tournamentsPerSample: Int
   /// For each entrant, in the order of the scenario, how its title chance spreads.
   public let titles: [ChanceSpread]
 
-  /// - Parameter tally: of at least two draws.
+  /// - Parameter tally: of at least two samples.
   public init(_ tournament: Tournament, _ tally: CountTally<RatingSpreadLayout>) {
     self.tournament = tournament
-    draws = tally.tournaments
-    tournamentsADraw = tally.layout.tournamentsADraw
-    let row = tally.layout.tournamentsADraw + 1
+    samples = tally.tournaments
+    tournamentsPerSample = tally.layout.tournamentsPerSample
+    let row = tally.layout.tournamentsPerSample + 1
     titles = tournament.entrants.indices.map { entrant in
       ChanceSpread(
-        draws: (0..<row).map { tally.count(tally.layout.titles, entrant * row + $0) })
+        samples: (0..<row).map { tally.count(tally.layout.titles, entrant * row + $0) })
     }
   }
 
   /// All tournaments that were played.
-  public var tournaments: Int64 { draws * Int64(tournamentsADraw) }
+  public var tournaments: Int64 { samples * Int64(tournamentsPerSample) }
 
   /// Entrants by their chance, the best first; level ones in the order of the scenario.
   public var order: [Int] {

@@ -76,7 +76,8 @@ struct BenchCase {
     }
     let spent = Machine.processorSeconds - start
     // Fewer where a match stays drawn.
-    precondition(tally.firstPlaces <= count, "\(tally.firstPlaces) winners of \(count) tournaments")
+    precondition(
+      tally.firstLocations <= count, "\(tally.firstLocations) winners of \(count) tournaments")
     return Double(count) / spent
   }
 
@@ -118,7 +119,7 @@ private struct LeanTally {
   }
 
   /// How often anyone came in first.
-  var firstPlaces: Int64 { (0..<entrants).reduce(0) { $0 + positions[$1 * entrants] } }
+  var firstLocations: Int64 { (0..<entrants).reduce(0) { $0 + positions[$1 * entrants] } }
 
   mutating func add(_ block: TournamentBlock) {
     let lanes = block.laneCount

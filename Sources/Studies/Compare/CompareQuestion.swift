@@ -120,11 +120,11 @@ extension TitleRaceRule {
         "found --shard and --drop-losers, expected one of them: a shard does not see what the others have "
           + "played")
     }
-    let least = PrecisionTarget.leastTournaments
-    guard plan.bound >= least else {
+    let minimum = PrecisionTarget.minimumTournaments
+    guard plan.bound >= minimum else {
       throw StudyError(
         .usage,
-        "found \(plan.bound) tournaments and --drop-losers, expected at least \(least): before that no "
+        "found \(plan.bound) tournaments and --drop-losers, expected at least \(minimum): before that no "
           + "variant is judged")
     }
     self.init(entrant: entrant, variants: variants)

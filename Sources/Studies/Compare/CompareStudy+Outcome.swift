@@ -16,7 +16,7 @@ extension CompareStudy {
     public var text: String {
       guard let summary else { return course.statepointText(subject.scenario) }
       return """
-        \(course.title(subject.scenario, isMost: subject.dropsLosers))
+        \(course.title(subject.scenario, isMaximum: subject.dropsLosers))
 
         \(TextTableWriter().text(ComparisonTitleTable(subject, summary).table))\(DifferenceText.legend)
 

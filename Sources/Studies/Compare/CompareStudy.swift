@@ -30,7 +30,7 @@ public struct CompareStudy: Sendable {
     let kernel = try KernelChoice.level(request.session.kernel)
     let loader = try ScenarioLoader(request.session.study)
     let given = try GivenOption.scores(
-      request.session.given, reason: "a comparison observes no outcomes")
+      request.session.given, reason: "a comparison takes no conditions")
     let compared = try loader.compared(
       request.session.scenario, game: request.session.game, variantFile: request.variantFile,
       given: given)

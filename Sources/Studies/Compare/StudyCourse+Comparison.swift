@@ -8,8 +8,8 @@ extension StudyCourse {
   /// The first line of what the terminal shows of a study of variants.
   ///
   /// - Parameter isMost: whether some of them may have fewer tournaments.
-  func title(_ scenario: RunSubject, isMost: Bool = false) -> String {
-    let number = (isMost ? "up to " : "") + NumberText.grouped(tournaments)
+  func title(_ scenario: RunSubject, isMaximum: Bool = false) -> String {
+    let number = (isMaximum ? "up to " : "") + NumberText.grouped(tournaments)
     return "\(scenario.title): \(number) tournaments of each variant, seed \(scenario.seed)"
   }
 

@@ -17,7 +17,7 @@ struct LineupQuestion: Sendable {
 
   /// How many formations may be asked for: the strongest line-up of each is played, so that a search of the
   /// fewest plays has some for all of them.
-  private static let mostFormations = 100
+  private static let maximumFormations = 100
 
   /// - Parameters:
   ///   - squad: the names of the entrant's players.
@@ -30,10 +30,10 @@ struct LineupQuestion: Sendable {
     without = try PlayersOption.names("--without", request.without, "a player of the squad", squad)
     try PlayersOption.checkApart(("--with", with), ("--without", without))
     let count = formations.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
-    if let count, count > LineupQuestion.mostFormations {
+    if let count, count > LineupQuestion.maximumFormations {
       throw StudyError(
         .usage,
-        "--formations: found \(count) formations, expected at most \(LineupQuestion.mostFormations)"
+        "--formations: found \(count) formations, expected at most \(LineupQuestion.maximumFormations)"
       )
     }
   }

@@ -17,7 +17,7 @@ struct LineupSearch {
   /// How many are played to begin with: as many as leave the finalists after three halvings.
   static let candidates = finalists << 3
   /// The fewest plays that a search may take.
-  static let leastPlays: Int64 = 10_000
+  static let minimumPlays: Int64 = 10_000
 
   let baseline: Tournament
   /// The entrant's index.

@@ -29,10 +29,10 @@ struct LineupStanding {
     _ tally: CountTally<ComparisonLayout>, variant: Int, entrant: Int, goal: TournamentGoal
   ) {
     let layout = tally.layout
-    let cell = layout.moves(variant: variant, entrant: entrant) + goal.place - 1
+    let cell = layout.moves(variant: variant, entrant: entrant) + goal.position - 1
     tournaments += tally.tournaments
-    for place in 0..<goal.place {
-      baselineSuccesses += tally.count(layout.positions, entrant * layout.entrants + place)
+    for position in 0..<goal.position {
+      baselineSuccesses += tally.count(layout.positions, entrant * layout.entrants + position)
     }
     fell += tally.count(layout.fell, cell)
     rose += tally.count(layout.rose, cell)

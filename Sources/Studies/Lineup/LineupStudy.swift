@@ -33,7 +33,7 @@ public struct LineupStudy: Sendable {
 
   /// How many tournaments a search may take.
   public static var tournamentNumbers: ClosedRange<Int64> {
-    LineupSearch.leastPlays...Tournament.numbers.upperBound
+    LineupSearch.minimumPlays...Tournament.numbers.upperBound
   }
 
   let request: Request
@@ -80,7 +80,7 @@ public struct LineupStudy: Sendable {
     guard LineupStudy.tournamentNumbers.contains(plays) else {
       throw StudyError(
         .usage,
-        "found \(plays) tournaments, expected at least \(LineupSearch.leastPlays): they are those of all "
+        "found \(plays) tournaments, expected at least \(LineupSearch.minimumPlays): they are those of all "
           + "line-ups together; ask for more with --tournaments")
     }
   }

@@ -10,15 +10,15 @@ internal import TextFiles
 /// What a nested study asks: how the title chances spread over uncertain ratings.
 struct SpreadQuestion: StudyQuestion {
   static let kind = "spread"
-  static let unit = "draws"
-  /// The parameter that holds how many tournaments are played with the ratings of each draw.
+  static let unit = "samples"
+  /// The parameter that holds how many tournaments are played with the ratings of each sample.
   private static let sizeKey = "tournamentsPerDraw"
 
   private let scenario: Scenario
   let identity: Identity
   let layout: RatingSpreadLayout
 
-  init(_ scenario: Scenario, tournamentsADraw: Int) throws(StudyError) {
+  init(_ scenario: Scenario, tournamentsPerSample: Int) throws(StudyError) {
     let tournament = scenario.tournament
     guard tournament.samplesRatings else {
       throw StudyError(
@@ -28,16 +28,16 @@ struct SpreadQuestion: StudyQuestion {
       )
     }
     layout = RatingSpreadLayout(
-      entrants: tournament.entrants.count, tournamentsADraw: tournamentsADraw)
+      entrants: tournament.entrants.count, tournamentsPerSample: tournamentsPerSample)
     guard layout.bytes <= TallyOptions.maximumBytes else {
       throw StudyError(
         .usage,
-        "the tally of \(tournamentsADraw) tournaments a draw would take \(layout.bytes >> 20) MiB a thread, "
+        "the tally of \(tournamentsPerSample) tournaments per sample would take \(layout.bytes >> 20) MiB a thread, "
           + "more than the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; ask for fewer"
       )
     }
     self.scenario = scenario
-    identity = Identity(tournament, tournamentsADraw: tournamentsADraw)
+    identity = Identity(tournament, tournamentsPerSample: tournamentsPerSample)
   }
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
@@ -47,10 +47,10 @@ struct SpreadQuestion: StudyQuestion {
     let loaded = try scenario.loading { (loader, bytes) throws(ScenarioError) in
       try loader.load(bytes, path: scenario.name)
     }
-    try self.init(loaded, tournamentsADraw: size)
+    try self.init(loaded, tournamentsPerSample: size)
   }
 
-  var parameters: JSONObject { [SpreadQuestion.sizeKey: .whole(layout.tournamentsADraw)] }
+  var parameters: JSONObject { [SpreadQuestion.sizeKey: .whole(layout.tournamentsPerSample)] }
 
   var document: JSONValue { scenario.document }
 
@@ -60,7 +60,7 @@ struct SpreadQuestion: StudyQuestion {
     _ plan: StudyPlan, after statepoint: CountStatepoint<RatingSpreadLayout>
   ) -> any SegmentRunner<RatingSpreadLayout> {
     RatingSpreadRunner(
-      scenario.tournament, tournamentsPerSample: layout.tournamentsADraw, seed: plan.seed,
+      scenario.tournament, tournamentsPerSample: layout.tournamentsPerSample, seed: plan.seed,
       kernels: plan.kernels, threads: plan.threads, blockSize: plan.request.blockSize)
   }
 

@@ -2,14 +2,14 @@ internal import Competitions
 internal import MonteCarlo
 internal import Tallies
 
-/// How large a nested study is: draws of ratings, and tournaments with each.
+/// How large a nested study is: rating samples, and tournaments with each.
 public struct SpreadSize: Sendable, Hashable {
-  /// How many tournaments a draw has unless it is said.
+  /// The tournaments per sample unless the size states them.
   public static let standardTournaments = 100
-  /// How many draws there may be.
+  /// How many samples there may be.
   public static let drawCounts: ClosedRange<Int64> = 2...Tournament.numbers.upperBound / 2
 
-  public let draws: Int64
+  public let samples: Int64
   public let tournaments: Int
 
   /// Reads `10000` or `10000x200`.
@@ -22,10 +22,10 @@ public struct SpreadSize: Sendable, Hashable {
       SpreadSize.drawCounts.contains(numbers[0])
     else { return nil }
     let each = numbers.count == 2 ? numbers[1] : Int64(SpreadSize.standardTournaments)
-    draws = numbers[0]
+    samples = numbers[0]
     guard let tournaments = Int(exactly: each),
       RatingSpreadLayout.tournamentCounts.contains(tournaments),
-      draws <= Tournament.numbers.upperBound / each
+      samples <= Tournament.numbers.upperBound / each
     else { return nil }
     self.tournaments = tournaments
   }

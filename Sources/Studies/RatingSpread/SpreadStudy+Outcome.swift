@@ -8,7 +8,7 @@ extension SpreadStudy {
   /// What came out.
   public struct Outcome: Sendable {
     public let subject: RunSubject
-    /// Nil for a shard, and if fewer than two draws were played.
+    /// Nil for a shard, and if fewer than two samples were played.
     public let summary: RatingSpreadSummary?
     public let course: StudyCourse
   }
@@ -24,13 +24,13 @@ extension SpreadStudy.Outcome: StudyOutcome {
       return course.tournaments == 0
         ? ""
         : """
-        \(subject.title): \(number) draws of ratings, seed \(subject.seed)
+        \(subject.title): \(number) rating samples, seed \(subject.seed)
         Statepoint: \(course.folder)/\(RunFolder.statepointName), for podium merge
 
         """
     }
     return """
-      \(subject.title): \(number) draws of ratings, \(NumberText.grouped(summary.tournamentsADraw)) tournaments \
+      \(subject.title): \(number) rating samples, \(NumberText.grouped(summary.tournamentsPerSample)) tournaments \
       with each, seed \(subject.seed)
 
       \(TextTableWriter().text(RatingSpreadTables(summary).forPeople))\(DifferenceText.legend)
@@ -46,7 +46,7 @@ extension SpreadStudy.Outcome: StudyOutcome {
       "name": .string(subject.name),
       "identity": .string(subject.identity),
       "seed": .whole(subject.seed),
-      "draws": .whole(course.tournaments),
+      "samples": .whole(course.tournaments),
       "folder": .string(course.folder),
       "tables": ["spread": summary.map { RatingSpreadTables($0).spread.json } ?? []],
     ]

@@ -1,9 +1,9 @@
 internal import Scenarios
 
-/// Plays several tournaments with each of many draws of uncertain ratings, and tells how the title chances
+/// Plays several tournaments with each of many samples of uncertain ratings, and tells how the title chances
 /// spread over the ratings: what `podium run --spread` does beside the run.
 ///
-/// All that is counted in its plan and its statepoint are draws.
+/// All that is counted in its plan and its statepoint are samples.
 public struct SpreadStudy: Sendable {
   private let played: PlayedStudy<SpreadQuestion>
 
@@ -17,12 +17,12 @@ public struct SpreadStudy: Sendable {
   ) throws(StudyError) {
     var request = request
     request.scenario = scenario
-    request.tournaments = size.draws
+    request.tournaments = size.samples
     request.precision = [PrecisionOption.none]
-    _ = try GivenOption.scores(request.given, reason: "--spread observes no outcomes")
+    _ = try GivenOption.scores(request.given, reason: "--spread takes no conditions")
     let plan = try StudyPlan(request, kind: SpreadQuestion.kind)
     played = PlayedStudy(
-      plan, try SpreadQuestion(plan.scenario, tournamentsADraw: size.tournaments))
+      plan, try SpreadQuestion(plan.scenario, tournamentsPerSample: size.tournaments))
   }
 
   /// Plays what is missing and writes everything.

@@ -34,7 +34,7 @@ struct PodReplay: Sendable {
     let place: Int
     let placementPoints: Int
     let achievementPoints: Int
-    /// The names of the achievements that he earned.
+    /// The names of the achievements that they earned.
     let achievements: [String]
 
     var points: Int { placementPoints + achievementPoints }
@@ -103,14 +103,14 @@ struct PodReplay: Sendable {
     let entrant = Int(block.occupants(match, side: side)[0])
     guard entrant >= 0 else { return nil }
     func outcome(_ outcome: Int) -> Int { Int(block.outcome(match, side: side, outcome)[0]) }
-    let earned = outcome(PodOutcome.achievementPoints.rawValue)
-    let ticks = (0..<season.game.tickColumns).reduce(UInt64(0)) { ticks, column in
+    let points = outcome(PodOutcome.achievementPoints.rawValue)
+    let earned = (0..<season.game.achievementColumns).reduce(UInt64(0)) { earned, column in
       let word = UInt16(truncatingIfNeeded: outcome(PodOutcome.allCases.count + column))
-      return ticks | UInt64(word) << UInt64(16 * column)
+      return earned | UInt64(word) << UInt64(16 * column)
     }
     return Seat(
       entrant: entrant, place: outcome(PodOutcome.place.rawValue),
-      placementPoints: outcome(PodOutcome.points.rawValue) - earned, achievementPoints: earned,
-      achievements: season.game.names(of: ticks))
+      placementPoints: outcome(PodOutcome.points.rawValue) - points, achievementPoints: points,
+      achievements: season.game.names(of: earned))
   }
 }

@@ -7,13 +7,13 @@ internal import TextFiles
 extension Replay {
   /// The tournament for people: table, scores, and the plays of the match that is told.
   public var text: String {
-    let decided = decisions.filter { $0.places > 0 }
-      .map { "\($0.criterion) \($0.places)" }.joined(separator: ", ")
+    let decided = decisions.filter { $0.positions > 0 }
+      .map { "\($0.criterion) \($0.positions)" }.joined(separator: ", ")
     let names = entrants.map(\.name)
     var parts = [
       "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
       TextTableWriter().text(standings),
-      "Places decided by: \(decided)",
+      "Positions decided by: \(decided)",
     ]
     parts += pods?.text(names) ?? [TextTableWriter().text(scores)]
     if let told {
@@ -28,9 +28,9 @@ extension Replay {
     if let pods {
       let order = table.compactMap { row in entrants.firstIndex { $0.id == row.id } }
       return PodReplay.standings(
-        order.map { pods.totals[$0] }, entrants.map(\.name), title: "Place")
+        order.map { pods.totals[$0] }, entrants.map(\.name), title: "Position")
     }
-    let numbers = ["Place", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"]
+    let numbers = ["Position", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"]
     let columns = numbers.map {
       Column(name: $0.lowercased(), title: $0, alignment: .right)
     }
@@ -40,7 +40,7 @@ extension Replay {
         let values = [
           row.played, row.wins, row.draws, row.losses, row.scoreFor, row.scoreAgainst, row.points,
         ]
-        return [.integer(Int128(row.place)), .text(row.name)]
+        return [.integer(Int128(row.position)), .text(row.name)]
           + values.map { .integer(Int128($0)) }
       }
     )
@@ -85,7 +85,7 @@ extension Replay {
       "seed": .whole(seed),
       "table": .array(tableJSON),
       "decisions": .object(
-        JSONObject(decisions.map { .init($0.criterion, .whole($0.places)) })),
+        JSONObject(decisions.map { .init($0.criterion, .whole($0.positions)) })),
     ]
     if !settings.isEmpty {
       document["settings"] = .array(settings.map { .string($0.text) })
@@ -120,7 +120,7 @@ extension Replay {
 extension Replay.Row {
   fileprivate var json: JSONValue {
     [
-      "place": .whole(place), "entrant": .string(id), "name": .string(name),
+      "position": .whole(position), "entrant": .string(id), "name": .string(name),
       "played": .whole(played), "wins": .whole(wins), "draws": .whole(draws),
       "losses": .whole(losses), "scoreFor": .whole(scoreFor),
       "scoreAgainst": .whole(scoreAgainst), "points": .whole(points),

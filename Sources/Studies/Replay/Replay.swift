@@ -23,7 +23,7 @@ public struct Replay: Sendable {
 
   /// A row of its table.
   struct Row: Sendable {
-    let place: Int
+    let position: Int
     let id: String
     let name: String
     let played: Int
@@ -43,8 +43,8 @@ public struct Replay: Sendable {
   let matches: [Match]
   /// From first to last.
   let table: [Row]
-  /// How many places each criterion decided.
-  let decisions: [(criterion: String, places: Int)]
+  /// How many positions each criterion decided.
+  let decisions: [(criterion: String, positions: Int)]
   /// The weeks, if it is a season of pods; then there are no matches.
   let pods: PodReplay?
   let entrants: [Entrant]
@@ -101,7 +101,7 @@ public struct Replay: Sendable {
       let draws = own.count { $0.1.scores[0] == $0.1.scores[1] }
       let wins = Int(block.wins[entrant][0])
       return Row(
-        place: Int(block.positions[entrant][0]) + 1,
+        position: Int(block.positions[entrant][0]) + 1,
         id: entrants[entrant].id,
         name: entrants[entrant].name,
         played: own.count,
@@ -112,7 +112,7 @@ public struct Replay: Sendable {
         scoreAgainst: Int(block.scoreAgainst[entrant][0]),
         points: Int(block.points[entrant][0])
       )
-    }.sorted { $0.place < $1.place }
+    }.sorted { $0.position < $1.position }
     decisions = tournament.program.criteria.enumerated().map { index, criterion in
       (criterion.key(tournament.game.scoreUnit), Int(block.decisions[index][0]))
     }

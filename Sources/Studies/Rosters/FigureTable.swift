@@ -71,10 +71,10 @@ struct FigureTable {
       }
     }
     lines += weighed.map { "\($0.titles.joined(separator: ", ")): weighed by \($0.weight)." }
-    let least = standings.filter { $0.figure.better == .less }.map(\.figure.title)
+    let minimum = standings.filter { $0.figure.better == .less }.map(\.figure.title)
     lines.append(
       "Rank 1 is the greatest"
-        + (least.isEmpty ? "." : "; of \(least.joined(separator: ", ")) the least."))
+        + (minimum.isEmpty ? "." : "; of \(minimum.joined(separator: ", ")) the least."))
     return lines.joined(separator: "\n") + "\n"
   }
 }

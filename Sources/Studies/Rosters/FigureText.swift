@@ -6,8 +6,8 @@ extension Figure {
   /// A value as people read it.
   ///
   /// - Parameter decimals: how many at least. Thirds are always rounded to thirds.
-  func text(_ value: Double, decimals least: Int = 0) -> String {
-    guard isInThirds else { return NumberText.fixed(value, decimals: max(decimals, least)) }
+  func text(_ value: Double, decimals minimum: Int = 0) -> String {
+    guard isInThirds else { return NumberText.fixed(value, decimals: max(decimals, minimum)) }
     let thirds = Int((3 * value).rounded())
     return "\(NumberText.grouped(thirds / 3)).\(thirds % 3)"
   }

@@ -31,10 +31,10 @@ public struct RosterEditReport: Sendable {
   private func change(
     _ before: RosterEditor.Appearance, _ after: RosterEditor.Appearance
   ) -> String {
-    guard outcome.isChanged else { return "nothing has changed: \(who(before)) is as he was" }
+    guard outcome.isChanged else { return "nothing has changed: \(who(before)) is as before" }
     let changes = RosterEditReport.changes(before, after)
     return changes.isEmpty
-      ? "\(who(before)) is written otherwise, and is as he was"
+      ? "\(who(before)) is written otherwise, and is as before"
       : "\(who(before)): \(changes.joined(separator: ", "))"
   }
 

@@ -69,9 +69,9 @@ public struct RosterStudy: Sendable {
     }
   }
 
-  /// Adds a player to a team; to one that is made for him where its name is given.
+  /// Adds a player to a team; to one that is made for them where its name is given.
   ///
-  /// - Parameter values: what the roster says of him, each `key=value`.
+  /// - Parameter values: what the roster says of them, each `key=value`.
   public func add(
     _ player: String, team: String, newTeamName: String?, values: [String]
   ) throws(StudyError) -> RosterEditReport {
@@ -83,7 +83,7 @@ public struct RosterStudy: Sendable {
 
   /// Gives a player other values.
   ///
-  /// - Parameter values: each `key=value`; `name` is his name, `team` the team that he moves to.
+  /// - Parameter values: each `key=value`; `name` is their name, `team` the team that they move to.
   public func edit(
     _ player: String, team: String?, position: String?, values: [String]
   ) throws(StudyError) -> RosterEditReport {

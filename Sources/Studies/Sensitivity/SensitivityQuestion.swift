@@ -43,7 +43,7 @@ struct SensitivityQuestion: ComparingQuestion {
         "its \"study\" is for \(Diagnostic.quote(terms.entrant)), which is no entrant of its scenario"
       )
     }
-    guard terms.goal.place < players.baseline.tournament.entrants.count,
+    guard terms.goal.position < players.baseline.tournament.entrants.count,
       !players.variants.isEmpty
     else {
       throw StudyError(.invalidInput, "its \"study\" asks what its scenario cannot answer")

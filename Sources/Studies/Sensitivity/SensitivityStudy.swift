@@ -35,7 +35,7 @@ public struct SensitivityStudy: Sendable {
     let kernel = try KernelChoice.level(request.session.kernel)
     let loader = try ScenarioLoader(request.session.study)
     let given = try GivenOption.scores(
-      request.session.given, reason: "a comparison observes no outcomes")
+      request.session.given, reason: "a comparison takes no conditions")
     let baseline = try loader.scenario(
       request.session.scenario, game: request.session.game, given: given)
     let ids = baseline.tournament.entrants.map(\.id)

@@ -44,18 +44,18 @@ struct SensitivityTerms: Sendable, Hashable {
     return players.restricted(to: Set(named).subtracting(except))
   }
 
-  private static let mostDecimals = 6
-  private static let most = DecimalNumber(significand: 1_000_000)
+  private static let maximumDecimals = 6
+  private static let maximum = DecimalNumber(significand: 1_000_000)
 
   /// The step that a text names.
   static func step(_ text: String) throws(StudyError) -> DecimalNumber {
-    guard let step = DecimalNumber(text), step > DecimalNumber(significand: 0), step <= most,
-      step.scale <= mostDecimals
+    guard let step = DecimalNumber(text), step > DecimalNumber(significand: 0), step <= maximum,
+      step.scale <= maximumDecimals
     else {
       throw StudyError(
         .usage,
-        "--step: found \(Diagnostic.quote(text)), expected a number above 0 and up to \(most), with at "
-          + "most \(mostDecimals) decimals, such as 0.1")
+        "--step: found \(Diagnostic.quote(text)), expected a number above 0 and up to \(maximum), with at "
+          + "most \(maximumDecimals) decimals, such as 0.1")
     }
     return step
   }
@@ -65,7 +65,7 @@ struct SensitivityTerms: Sendable, Hashable {
     // Numbers are read again as they are written: a whole one as such.
     let step = step.integer.map { JSONValue.whole($0) } ?? .decimal(step)
     var parameters: JSONObject = [
-      "for": .string(entrant), "step": step, "top": .whole(goal.place),
+      "for": .string(entrant), "step": step, "top": .whole(goal.position),
     ]
     for (key, names) in [("only", only), ("except", except)] where !names.isEmpty {
       parameters[key] = .array(names.map { .string($0) })
@@ -80,7 +80,7 @@ struct SensitivityTerms: Sendable, Hashable {
     else { return nil }
     self.entrant = entrant
     self.step = step
-    goal = TournamentGoal(place: top)
+    goal = TournamentGoal(position: top)
     only = stated.texts("only")
     except = stated.texts("except")
   }

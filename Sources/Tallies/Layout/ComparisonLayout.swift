@@ -7,13 +7,13 @@ public struct ComparisonLayout: CountLayout {
   public let entrants: Int
   public let variants: Int
 
-  /// E x E: how often an entrant (row) came in at a place (column) in the baseline.
+  /// E x E: how often an entrant (row) came in at a position (column) in the baseline.
   public let positions: CountSection
   /// E: the sum of an entrant's points in the baseline.
   public let points: CountSection
-  /// V: the tournaments in which any entrant had another place or other points.
+  /// V: the tournaments in which any entrant had another position or other points.
   public let changed: CountSection
-  /// V x E x (E - 1): how often an entrant came in at place k or better in the baseline, but not in the
+  /// V x E x (E - 1): how often an entrant came in at position k or better in the baseline, but not in the
   /// variant, and the other way round.
   public let fell: CountSection
   public let rose: CountSection
@@ -24,7 +24,7 @@ public struct ComparisonLayout: CountLayout {
 
   /// (V + 1) x E: of an entrant's points, those of the baseline first.
   public let pointsSquares: CountSection
-  /// V x E: of the differences in points, and in place.
+  /// V x E: of the differences in points, and in position.
   public let pointsDifferenceSquares: CountSection
   public let positionDifferenceSquares: CountSection
   public let squareSections: [CountSection]

@@ -42,15 +42,15 @@ public struct CountSection: Sendable, Hashable {
     case tournaments
     /// Tournaments, each in one element of a row of so many.
     case rows(of: Int)
-    /// A quantity of a tournament: each adds up to ``CountSection/mostOfASum``.
+    /// A quantity of a tournament: each adds up to ``CountSection/maximumOfASum``.
     case sums
   }
 
   /// The most that a tournament adds to a sum, and the square of that to a sum of squares.
   ///
-  /// The most is the points of a season of pods: 891 rounds of 99 points for the place and 64 times 99
+  /// The most is the points of a season of pods: 891 rounds of 99 points for the position and 64 times 99
   /// for achievements. Times 10^12 tournaments, the sum fits 64 bits, and that of squares 127.
-  public static let mostOfASum: Int64 = 8_000_000
+  public static let maximumOfASum: Int64 = 8_000_000
 
   public let name: String
   public let start: Int
@@ -60,7 +60,7 @@ public struct CountSection: Sendable, Hashable {
   public var range: Range<Int> { start..<start + count }
 
   /// The most that a tournament adds to an element.
-  public var most: Int64 { kind == .sums ? CountSection.mostOfASum : 1 }
+  public var maximum: Int64 { kind == .sums ? CountSection.maximumOfASum : 1 }
 }
 
 /// Lays sections one behind the other.

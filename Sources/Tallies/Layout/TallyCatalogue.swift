@@ -3,7 +3,7 @@ public enum TallyCatalogue {
   public static let all: [any TallyPart.Type] = [
     PositionsPart.self, PointsPart.self, ScoreSumsPart.self, PairwisePart.self, TieBreaksPart.self,
     MatchesPart.self, ScoresPart.self, DistributionsPart.self, TiePart.self, CountersPart.self,
-    IndividualsPart.self, LeveragePart.self, PodsPart.self, GivenPart.self,
+    ParticipantsPart.self, LeveragePart.self, PodsPart.self, GivenPart.self,
   ]
 
   /// The names of the tables that any run may have.

@@ -15,27 +15,27 @@ public struct TallyOptions: Sendable, Hashable {
   /// Whether the game's counters are tallied.
   public let counters: Bool
 
-  /// Whether it is tallied how often individuals took part and survived.
-  public let individuals: Bool
+  /// Whether it is tallied how often participants took part and survived.
+  public let participants: Bool
 
-  /// For which k it is tallied how often each entrant came in at place k or better after each result
+  /// For which k it is tallied how often each entrant came in at position k or better after each result
   /// of each match, in ascending order from 1 on; empty if it is not.
   public let leverage: [Int]
 
-  /// Outcomes of matches, in the order of the schedule: what becomes of everyone is tallied among those
+  /// Outcomes of matches, in the order of the schedule: everyone's chances are tallied among those
   /// tournaments, too, in which all of them come to pass. Empty if it is not.
-  public let given: [ObservedOutcome]
+  public let given: [ConditionalOutcome]
 
   public init(
-    scores: Bool, counters: Bool, individuals: Bool = false, leverage: [Int] = [],
-    given: [ObservedOutcome] = []
+    scores: Bool, counters: Bool, participants: Bool = false, leverage: [Int] = [],
+    given: [ConditionalOutcome] = []
   ) {
-    precondition(leverage == LeveragePart.tops(leverage), "places of \(leverage)")
+    precondition(leverage == LeveragePart.tops(leverage), "positions of \(leverage)")
     precondition(
       zip(given, given.dropFirst()).allSatisfy { $0.match < $1.match }, "outcomes of \(given)")
     self.scores = scores
     self.counters = counters
-    self.individuals = individuals
+    self.participants = participants
     self.leverage = leverage
     self.given = given
   }
@@ -43,10 +43,10 @@ public struct TallyOptions: Sendable, Hashable {
   /// The options as they enter a run's identity; what a game does not have is not in it.
   public var canonical: JSONValue {
     var canonical: JSONObject = ["scores": .boolean(scores), "counters": .boolean(counters)]
-    if individuals { canonical["individuals"] = true }
+    if participants { canonical["participants"] = true }
     if !leverage.isEmpty { canonical["leverage"] = .array(leverage.map { .whole($0) }) }
     if !given.isEmpty {
-      canonical[ObservedOutcome.key] = .object(
+      canonical[ConditionalOutcome.key] = .object(
         JSONObject(given.map { .init($0.name, .string($0.outcome.rawValue)) }))
     }
     return .object(canonical)
@@ -54,15 +54,15 @@ public struct TallyOptions: Sendable, Hashable {
 
   /// The options of a scenario's `tally` object, which has passed its shape.
   ///
-  /// - Parameter given: the outcomes that it names; see ``ObservedOutcome/read(_:_:at:_:)``.
-  public init(_ node: JSONNode?, _ tournament: Tournament, given: [ObservedOutcome]) {
+  /// - Parameter given: the outcomes that it names; see ``ConditionalOutcome/read(_:_:at:_:)``.
+  public init(_ node: JSONNode?, _ tournament: Tournament, given: [ConditionalOutcome]) {
     let matches = tournament.program.pairings.count
     let game = tournament.game
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
     counters = node?["counters"]?.boolean ?? game.talliesCounters
-    individuals =
+    participants =
       tournament.participants != nil
-      && (node?["individuals"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
+      && (node?["participants"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
     leverage = LeveragePart.tops(node?["leverage"], tournament)
     self.given = given
   }
@@ -77,11 +77,11 @@ public struct TallyOptions: Sendable, Hashable {
       "Whether what the game counts beside scores (fouls, cards) is tallied and reported: by default "
         + "only by which rules duels are decided."),
     .optional(
-      "individuals", .boolean,
-      "Whether it is tallied how often each individual (a fighter of a duel) took part in a match and "
+      "participants", .boolean,
+      "Whether it is tallied how often each participant (a fighter of a duel) took part in a match and "
         + "survived it: by default up to \(scoresByDefault) matches."),
     LeveragePart.field,
-    ObservedOutcome.field,
+    ConditionalOutcome.field,
   ])
 }
 

@@ -32,7 +32,8 @@ public struct DistributionsPart: TallyPart, BlockReader {
     let outcomes = tournament.game.outcomes
     var distributed: [Distributed] = []
     for (index, outcome) in outcomes.enumerated() where index > 0 || outcome.tabulated == 0 {
-      precondition(outcome.range.count <= OutcomeColumn.mostCounted, "a range of \(outcome.range)")
+      precondition(
+        outcome.range.count <= OutcomeColumn.maximumCounted, "a range of \(outcome.range)")
       let start = distributed.reduce(0) { $0 + $1.range.count }
       distributed.append(Distributed(outcome: index, range: outcome.range, start: start))
     }

@@ -2,7 +2,7 @@ public import Competitions
 internal import Estimates
 internal import Tables
 
-/// What becomes of everyone in those tournaments in which some outcomes of matches came to pass, all of them.
+/// Everyone's chances in the tournaments in which all of some outcomes of matches came to pass.
 ///
 /// A match that was not played in a tournament, because a series was decided before, did not end there in
 /// any way.
@@ -10,7 +10,7 @@ public struct GivenPart: TallyPart {
   public static let tableNames = ["given"]
 
   /// In the order of the schedule; at least one.
-  public let outcomes: [ObservedOutcome]
+  public let outcomes: [ConditionalOutcome]
   /// One element: in how many tournaments all of them came to pass.
   let tournaments: CountSection
   /// E x E: how often, of these, an entrant (row) finished at a position (column).
@@ -36,7 +36,7 @@ public struct GivenPart: TallyPart {
   /// which the outcomes came to pass.
   public func tables(_ summary: Summary) -> [NamedTable] {
     guard let given = summary.given else { return [] }
-    let observed = Cell.text(given.outcomes.map(\.text).joined(separator: "; "))
+    let condition = Cell.text(given.outcomes.map(\.text).joined(separator: "; "))
     let estimates = [("overall", "Overall"), ("given", "Given"), ("difference", "Difference")]
     let counts = [
       ("given_count", "Count, given"), ("given_tournaments", "Tournaments, given"),
@@ -49,18 +49,18 @@ public struct GivenPart: TallyPart {
           columns: [.text("entrant", "Entrant"), .text("event", "Event")]
             + (estimates + counts).map(Column.number)
             + estimates.flatMap { EstimateCells.errorColumns($0.0) }
-            + [.text("observed", "Observed")],
+            + [.text("condition", "Condition")],
           rows: summary.order.flatMap { entrant in
             given.entrants[entrant].map { figure in
               [.text(summary.id(entrant)), .text(figure.estimand.name)]
-                + cells(figure, given.observed, summary.level) + [observed]
+                + cells(figure, given.condition, summary.level) + [condition]
             }
           }))
     ]
   }
 
   private func cells(
-    _ figure: GivenSummary.Figure, _ observed: Proportion, _ level: ConfidenceLevel
+    _ figure: GivenSummary.Figure, _ condition: Proportion, _ level: ConfidenceLevel
   ) -> [Cell] {
     func count(_ estimate: ShareOrMean?) -> Cell {
       if case .share(let share)? = estimate { .integer(Int128(share.count)) } else { .missing }
@@ -71,8 +71,8 @@ public struct GivenPart: TallyPart {
     return [
       .real(figure.overall.value), .real(ifKnown: figure.given?.value),
       .real(ifKnown: figure.difference?.value),
-      count(figure.given), .integer(Int128(observed.count)), count(figure.overall),
-      .integer(Int128(observed.total)),
+      count(figure.given), .integer(Int128(condition.count)), count(figure.overall),
+      .integer(Int128(condition.total)),
     ]
       + errors(figure.overall.standardError, figure.overall.interval(level))
       + errors(figure.given?.standardError, figure.given?.interval(level))
@@ -80,7 +80,7 @@ public struct GivenPart: TallyPart {
   }
 }
 
-/// Counts in a block what becomes of everyone where the outcomes that are given came to pass.
+/// Counts in a block what is estimated of everyone where the given outcomes came to pass.
 private struct GivenReader: BlockReader {
   private let part: GivenPart
   /// For each lane 1 where all of them did, else 0.

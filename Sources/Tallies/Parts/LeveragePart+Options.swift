@@ -14,23 +14,23 @@ extension LeveragePart {
           .array(
             of: .integer(1...Tournament.entrantCounts.upperBound - 1),
             count: 1...Tournament.entrantCounts.upperBound - 1),
-          "Places k for which it is told how a match changes the chance of place k or better; the "
-            + "title, place 1, is always among them.")
+          "Positions k for which it is told how a match changes the chance of position k or better; the "
+            + "title, position 1, is always among them.")
       ]),
     ]),
     "Whether it is tallied what each match of a table is worth, to whom: by default up to "
-      + "\(TallyOptions.scoresByDefault) matches, for all places up to \(entrantsByPlace) entrants and "
+      + "\(TallyOptions.scoresByDefault) matches, for all positions up to \(entrantsByPlace) entrants and "
       + "for the title alone above.")
 
-  /// Places in ascending order, the title among them; none of none.
-  static func tops(_ places: [Int]) -> [Int] {
-    places.isEmpty ? [] : Set(places + [1]).sorted()
+  /// Positions in ascending order, the title among them; none of none.
+  static func tops(_ positions: [Int]) -> [Int] {
+    positions.isEmpty ? [] : Set(positions + [1]).sorted()
   }
 
-  /// The places that a scenario asks for, or that hold unless it does.
+  /// The positions that a scenario asks for, or that hold unless it does.
   static func tops(_ node: JSONNode?, _ tournament: Tournament) -> [Int] {
     guard tournament.hasLeverage else { return [] }
-    if let places = node?["top"]?.elements { return tops(places.compactMap { $0.integer }) }
+    if let positions = node?["top"]?.elements { return tops(positions.compactMap { $0.integer }) }
     let entrants = tournament.entrants.count
     let isDefault = tournament.program.matches.count <= TallyOptions.scoresByDefault
     guard node?.boolean ?? isDefault else { return [] }
@@ -44,17 +44,17 @@ extension LeveragePart {
   ) -> Bool {
     guard tournament.hasLeverage || node.boolean == false else {
       diagnostics.report(
-        "only the matches of a table have a leverage; leave \"leverage\" out", at: node.place,
+        "only the matches of a table have a leverage; leave \"leverage\" out", at: node.location,
         path: path)
       return false
     }
     let entrants = tournament.entrants.count
     let errorsBefore = diagnostics.count
-    for (number, place) in (node["top"]?.elements ?? []).enumerated() {
-      guard let top = place.integer, top >= entrants else { continue }
+    for (number, position) in (node["top"]?.elements ?? []).enumerated() {
+      guard let top = position.integer, top >= entrants else { continue }
       diagnostics.report(
-        "found \(top), expected 1 to \(entrants - 1): all of \(entrants) entrants come in at place "
-          + "\(entrants) or better", at: place.place, path: path.key("top").index(number))
+        "found \(top), expected 1 to \(entrants - 1): all of \(entrants) entrants come in at position "
+          + "\(entrants) or better", at: position.location, path: path.key("top").index(number))
     }
     return diagnostics.count == errorsBefore
   }
@@ -64,9 +64,9 @@ extension LeveragePart {
     let matches = tournament.program.matches.count
     let entrants = tournament.entrants.count
     let rows = matches * entrants * tops.count
-    guard rows > most else { return nil }
+    guard rows > maximum else { return nil }
     return "the leverage of \(matches) matches for \(entrants) entrants and \(tops.count) "
-      + "place\(tops.count == 1 ? "" : "s") would have \(rows) rows, more than the \(most) that are "
-      + "allowed; name fewer places in \"leverage\", or make it false"
+      + "position\(tops.count == 1 ? "" : "s") would have \(rows) rows, more than the \(maximum) that are "
+      + "allowed; name fewer positions in \"leverage\", or make it false"
   }
 }

@@ -14,7 +14,7 @@ public struct LeveragePart: TallyPart {
   static let entrantsByPlace = 8
   /// The most that matches, entrants and positions among them may come to: the rows of a table that one
   /// can still open.
-  public static let most = 200_000
+  public static let maximum = 200_000
 
   /// The greatest position of each band, in ascending order.
   let tops: [Int]
@@ -45,7 +45,7 @@ public struct LeveragePart: TallyPart {
     ((match * LeveragePart.results + result) * tops.count + band) * entrants
   }
 
-  /// Long form: a row for each match that is left to chance, each event (the title, position k or better)
+  /// Long form: a row for each match still to be played, each event (the title, position k or better)
   /// and each entrant.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let matches = summary.leverage
@@ -85,7 +85,7 @@ public struct LeveragePart: TallyPart {
     let shares = [chance.overall] + chance.given
     return [
       .text(match.fixture.name), .text(summary.id(chance.entrant)),
-      .text(TournamentGoal(place: event.top).name),
+      .text(TournamentGoal(position: event.top).name),
     ]
       + shares.map { $0.map { .probability($0.value) } ?? .missing }
       + [.real(ifKnown: chance.spread?.value), .real(event.shift.value)]

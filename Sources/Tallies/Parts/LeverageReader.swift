@@ -1,16 +1,16 @@
 internal import Competitions
 
-/// Counts in a block how often each entrant came in at each place after each result of each match.
+/// Counts in a block how often each entrant came in at each position after each result of each match.
 ///
-/// Who came in where is found once for a lane and written as one number, as many places at once as a
+/// Who came in where is found once for a lane and written as one number, as many positions at once as a
 /// small array of counters has room for: of four entrants the whole ranking. A match then takes one
 /// count a lane, at the number of the ranking and where the counters of its result begin; what each
 /// counter stands for is read off once a block.
 struct LeverageReader: BlockReader {
   /// The most counters of a result: those of a match stay in the fastest memory.
-  private static let mostCodes = 256
+  private static let maximumCodes = 256
 
-  /// For each group of places and each lane, who came in there: a number whose digits, to the base of
+  /// For each group of positions and each lane, who came in there: a number whose digits, to the base of
   /// the number of entrants, are the entrants.
   private var codes: [UInt16] = []
   /// For each lane where the counters of a match's result begin.
@@ -21,12 +21,12 @@ struct LeverageReader: BlockReader {
   private let entrants: Int
   private let matches: Int
   private let codeCount: Int
-  /// The places whose entrants make one number.
+  /// The positions whose entrants make one number.
   private let groups: [Range<Int>]
-  /// For each place the group and what a digit is worth; 0 for a place that is not counted.
+  /// For each position the group and what a digit is worth; 0 for a position that is not counted.
   private let groupOfPlace: [Int]
   private let weightOfPlace: [UInt16]
-  /// For each place where the counts of its band begin among those of a result.
+  /// For each position where the counts of its band begin among those of a result.
   private let bandStarts: [Int]
   /// Where the section begins, and how many elements a result of a match has.
   private let start: Int
@@ -34,21 +34,22 @@ struct LeverageReader: BlockReader {
 
   init(_ part: LeveragePart) {
     let entrants = part.entrants
-    let places = part.tops.last ?? 0
+    let positions = part.tops.last ?? 0
     var digits = 1
     var codeCount = entrants
-    while digits < places, codeCount * entrants <= LeverageReader.mostCodes {
+    while digits < positions, codeCount * entrants <= LeverageReader.maximumCodes {
       digits += 1
       codeCount *= entrants
     }
-    groups = stride(from: 0, to: places, by: digits).map { $0..<min($0 + digits, places) }
+    groups = stride(from: 0, to: positions, by: digits).map { $0..<min($0 + digits, positions) }
     var weights: [UInt16] = []
-    for place in 0..<entrants {
-      let isFirst = place % digits == 0
-      weights.append(place >= places ? 0 : isFirst ? 1 : weights[place - 1] * UInt16(entrants))
+    for position in 0..<entrants {
+      let isFirst = position % digits == 0
+      weights.append(
+        position >= positions ? 0 : isFirst ? 1 : weights[position - 1] * UInt16(entrants))
     }
     weightOfPlace = weights
-    groupOfPlace = (0..<entrants).map { $0 < places ? $0 / digits : 0 }
+    groupOfPlace = (0..<entrants).map { $0 < positions ? $0 / digits : 0 }
     bandStarts = part.tops.indices.flatMap { band in
       part.positions(band).map { _ in band * entrants }
     }
@@ -70,9 +71,9 @@ struct LeverageReader: BlockReader {
     findCodes(block, lanes)
     for match in 0..<matches {
       findStarts(block, match, lanes)
-      for (number, places) in groups.enumerated() {
+      for (number, positions) in groups.enumerated() {
         count(codesFrom: number * lanes, lanes)
-        addCounters(places, match, to: &tally)
+        addCounters(positions, match, to: &tally)
       }
     }
   }
@@ -86,8 +87,8 @@ struct LeverageReader: BlockReader {
             let positions = block.positions[entrant]
             let digit = UInt16(truncatingIfNeeded: entrant)
             for lane in 0..<lanes {
-              let place = Int(positions[lane])
-              codes[groups[place] &* lanes &+ lane] &+= digit &* weights[place]
+              let position = Int(positions[lane])
+              codes[groups[position] &* lanes &+ lane] &+= digit &* weights[position]
             }
           }
         }
@@ -122,8 +123,8 @@ struct LeverageReader: BlockReader {
     }
   }
 
-  /// Adds what the counters say of some places in home wins and draws, and clears them.
-  private mutating func addCounters(_ places: Range<Int>, _ match: Int, to tally: inout Tally) {
+  /// Adds what the counters say of some positions in home wins and draws, and clears them.
+  private mutating func addCounters(_ positions: Range<Int>, _ match: Int, to tally: inout Tally) {
     let (entrants, codeCount, resultCount) = (entrants, codeCount, resultCount)
     let first = start + match * LeveragePart.results * resultCount
     tally.counts.withUnsafeMutableBufferPointer { counts in
@@ -131,8 +132,8 @@ struct LeverageReader: BlockReader {
         for cell in 0..<LeveragePart.results * codeCount where counters[cell] > 0 {
           let begin = first + (cell < codeCount ? 0 : resultCount)
           var code = cell < codeCount ? cell : cell - codeCount
-          for place in places {
-            counts[begin + bandStarts[place] + code % entrants] += Int64(counters[cell])
+          for position in positions {
+            counts[begin + bandStarts[position] + code % entrants] += Int64(counters[cell])
             code /= entrants
           }
         }

@@ -74,12 +74,12 @@ public struct MatchesPart: TallyPart, BlockReader {
     let times = timesPlayed(index, tally)
     let wins = tally.count(homeWins, index)
     let drawn = tally.count(draws, index)
-    let most = Double(tournament.game.outcomes.first?.range.upperBound ?? 0)
+    let maximum = Double(tournament.game.outcomes.first?.range.upperBound ?? 0)
     func mean(_ sum: CountSection, _ squares: CountSection) -> MeanEstimate {
       MeanEstimate(
         count: times, sum: Int128(tally.count(sum, index)),
         sumOfSquares: tally.square(squares, index),
-        bounds: Interval(lower: 0, upper: most), isCertain: share(0).isCertain
+        bounds: Interval(lower: 0, upper: maximum), isCertain: share(0).isCertain
       )
     }
     return MatchSummary.Results(

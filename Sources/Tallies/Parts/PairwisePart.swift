@@ -4,15 +4,15 @@ internal import Tables
 
 /// Who finishes above whom.
 public struct PairwisePart: TallyPart, BlockReader {
-  public static let tableNames = ["pairs"]
+  public static let tableNames = ["pairwise"]
 
   /// E x E: how often an entrant (row) finished above another (column).
-  private let above: CountSection
+  private let pairwise: CountSection
   private let entrants: Int
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     entrants = tournament.entrants.count
-    above = plan.section("above", entrants * entrants)
+    pairwise = plan.section("pairwise", entrants * entrants)
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
@@ -26,8 +26,8 @@ public struct PairwisePart: TallyPart, BlockReader {
           above &+= ones[lane] < others[lane] ? 1 : 0
           below &+= others[lane] < ones[lane] ? 1 : 0
         }
-        tally.counts[self.above.start + one * entrants + other] += Int64(above)
-        tally.counts[self.above.start + other * entrants + one] += Int64(below)
+        tally.counts[pairwise.start + one * entrants + other] += Int64(above)
+        tally.counts[pairwise.start + other * entrants + one] += Int64(below)
       }
     }
   }
@@ -35,19 +35,20 @@ public struct PairwisePart: TallyPart, BlockReader {
   /// How often an entrant finished above another.
   func proportion(_ one: Int, _ other: Int, _ reader: TallyReader) -> Proportion {
     reader.proportion(
-      reader.tally.count(above, one * entrants + other), isCertain: reader.isDeterministic)
+      reader.tally.count(pairwise, one * entrants + other), isCertain: reader.isDeterministic)
   }
 
   /// A row for each entrant and each other one: how often the first finished above the second.
   public func tables(_ summary: Summary) -> [NamedTable] {
     [
       NamedTable(
-        "pairs",
+        "pairwise",
         Table(
           columns: [
-            .text("entrant", "Entrant"), .text("other", "Other"), .number("above_count", "Above"),
-            .number("above_probability", "Probability"),
-          ] + EstimateCells.errorColumns("above_probability"),
+            .text("entrant", "Entrant"), .text("other", "Other"),
+            .number("count", "Finished above"),
+            .number("probability", "Probability"),
+          ] + EstimateCells.errorColumns("probability"),
           rows: summary.order.flatMap { one in
             summary.order.filter { $0 != one }.map { other in
               [.text(summary.id(one)), .text(summary.id(other))]
@@ -61,7 +62,7 @@ public struct PairwisePart: TallyPart, BlockReader {
 
 extension Summary {
   /// How often an entrant finished above another.
-  public func above(_ one: Int, _ other: Int) -> Proportion? {
+  public func pairwise(_ one: Int, _ other: Int) -> Proportion? {
     reader.layout.part(PairwisePart.self)?.proportion(one, other, reader)
   }
 }

@@ -8,8 +8,8 @@ struct PodBlockReader: BlockReader {
   /// For each quantity of each lane of a group, one element; see ``lanes``.
   private var places: [Int16]
   private var ahead: [Int16]
-  private var weekTicks: [Int16]
-  private var playerTicks: [Int16]
+  private var weekEarned: [Int16]
+  private var playerEarned: [Int16]
   /// The points of each place.
   private let placementPoints: (Int64, Int64, Int64, Int64)
   /// The sums of squares and products of a block, where the tally has them.
@@ -31,8 +31,8 @@ struct PodBlockReader: BlockReader {
     let weeks: Int
     let places: Section
     let ahead: Section
-    let weekTicks: Section
-    let playerTicks: Section
+    let weekEarned: Section
+    let playerEarned: Section
     let placementPoints: Int
     let achievementPoints: Int
     let placesSquares: Int
@@ -45,9 +45,9 @@ struct PodBlockReader: BlockReader {
     let achievementSquares: Int
     let aheadSquares: Int
     let aheadProducts: Int
-    let weekTicksSquares: Int
-    let ticksSquares: Int
-    let playerTicksSquares: Int
+    let weekEarnedSquares: Int
+    let earnedSquares: Int
+    let playerEarnedSquares: Int
 
     init(_ sections: PodsPart) {
       func section(_ section: CountSection) -> Section {
@@ -58,8 +58,8 @@ struct PodBlockReader: BlockReader {
       weeks = sections.weeks
       places = section(sections.places)
       ahead = section(sections.ahead)
-      weekTicks = section(sections.weekTicks)
-      playerTicks = section(sections.playerTicks)
+      weekEarned = section(sections.weekEarned)
+      playerEarned = section(sections.playerEarned)
       placementPoints = sections.placementPoints.start
       achievementPoints = sections.achievementPoints.start
       placesSquares = sections.placesSquares.start
@@ -72,9 +72,9 @@ struct PodBlockReader: BlockReader {
       achievementSquares = sections.achievementSquares.start
       aheadSquares = sections.aheadSquares.start
       aheadProducts = sections.aheadProducts.start
-      weekTicksSquares = sections.weekTicksSquares.start
-      ticksSquares = sections.ticksSquares.start
-      playerTicksSquares = sections.playerTicksSquares.start
+      weekEarnedSquares = sections.weekEarnedSquares.start
+      earnedSquares = sections.earnedSquares.start
+      playerEarnedSquares = sections.playerEarnedSquares.start
     }
   }
 
@@ -89,8 +89,8 @@ struct PodBlockReader: BlockReader {
     }
     places = cells(sections.places)
     ahead = cells(sections.ahead)
-    weekTicks = cells(sections.weekTicks)
-    playerTicks = cells(sections.playerTicks)
+    weekEarned = cells(sections.weekEarned)
+    playerEarned = cells(sections.playerEarned)
   }
 
   /// Adds the seasons of a block.
@@ -114,8 +114,8 @@ struct PodBlockReader: BlockReader {
     }
     clear(&places)
     clear(&ahead)
-    clear(&weekTicks)
-    clear(&playerTicks)
+    clear(&weekEarned)
+    clear(&playerEarned)
   }
 
   /// Counts the pods of a group of lanes.
@@ -128,14 +128,14 @@ struct PodBlockReader: BlockReader {
       }
     }
     guard sections.achievements > 0 else { return }
-    weekTicks.withUnsafeMutableBufferPointer { weekTicks in
-      playerTicks.withUnsafeMutableBufferPointer { playerTicks in
+    weekEarned.withUnsafeMutableBufferPointer { weekEarned in
+      playerEarned.withUnsafeMutableBufferPointer { playerEarned in
         for match in matches.indices {
-          pods.countWeekTicks(
+          pods.countWeekEarned(
             of: match, week: matches[match].context ?? 0, weeks: sections.weeks,
-            achievements: sections.achievements, weekTicks)
-          pods.countPlayerTicks(
-            of: match, block, achievements: sections.achievements, playerTicks)
+            achievements: sections.achievements, weekEarned)
+          pods.countPlayerEarned(
+            of: match, block, achievements: sections.achievements, playerEarned)
         }
       }
     }
@@ -147,8 +147,8 @@ struct PodBlockReader: BlockReader {
   ) {
     add(places, sections.places, sections.placesSquares, &tally)
     add(ahead, sections.ahead, sections.aheadSquares, &tally)
-    add(weekTicks, sections.weekTicks, sections.weekTicksSquares, &tally)
-    add(playerTicks, sections.playerTicks, sections.playerTicksSquares, &tally)
+    add(weekEarned, sections.weekEarned, sections.weekEarnedSquares, &tally)
+    add(playerEarned, sections.playerEarned, sections.playerEarnedSquares, &tally)
     for entrant in 0..<sections.entrants {
       addGames(entrant, block.points[entrant] + first, count, &tally)
     }
@@ -209,15 +209,15 @@ struct PodBlockReader: BlockReader {
         }
       }
     }
-    weekTicks.withUnsafeBufferPointer { weekTicks in
+    weekEarned.withUnsafeBufferPointer { weekEarned in
       for achievement in 0..<sections.achievements {
         for lane in 0..<PodBlockReader.lanes {
           var times: Int64 = 0
           for week in 0..<sections.weeks {
             times += Int64(
-              weekTicks[(achievement * sections.weeks + week) * PodBlockReader.lanes + lane])
+              weekEarned[(achievement * sections.weeks + week) * PodBlockReader.lanes + lane])
           }
-          squares[sections.ticksSquares + achievement] += times * times
+          squares[sections.earnedSquares + achievement] += times * times
         }
       }
     }

@@ -10,11 +10,11 @@ struct PodColumns {
   private let lanes: Int
   private let entrants: Int
   private let places: UnsafePointer<Int16>
-  private let ticks: UnsafePointer<Int16>
+  private let earned: UnsafePointer<Int16>
   /// From the outcomes of a seat to those of the next one; four seats make a pod.
   private let outcomeStride: Int
   /// From the bits of sixteen achievements to those of the next ones.
-  private let tickStride: Int
+  private let earnedStride: Int
 
   init(_ block: TournamentBlock, firstLane: Int, lanes: Int, entrants: Int) {
     self.firstLane = firstLane
@@ -22,9 +22,9 @@ struct PodColumns {
     self.entrants = entrants
     places = UnsafePointer(block.outcome(0, side: 0, PodOutcome.place.rawValue)) + firstLane
     outcomeStride = block.outcome(0, side: 1) - block.outcome(0, side: 0)
-    let firstTicks = PodOutcome.allCases.count
-    ticks = UnsafePointer(block.outcome(0, side: 0, firstTicks)) + firstLane
-    tickStride = block.outcome(0, side: 0, 1) - block.outcome(0, side: 0)
+    let firstEarned = PodOutcome.allCases.count
+    earned = UnsafePointer(block.outcome(0, side: 0, firstEarned)) + firstLane
+    earnedStride = block.outcome(0, side: 0, 1) - block.outcome(0, side: 0)
   }
 
   /// Who sits in a seat of a pod.
@@ -36,7 +36,7 @@ struct PodColumns {
   ///
   /// - Parameters:
   ///   - placeCells: for each entrant, places 1 to 4.
-  ///   - aheadCells: for each entrant, those he came in ahead of.
+  ///   - aheadCells: for each entrant, those they came in ahead of.
   @inline(__always)
   func countPlaces(
     of match: Int, _ block: TournamentBlock,
@@ -104,13 +104,13 @@ struct PodColumns {
   ///
   /// - Parameter cells: for each achievement, the weeks.
   @inline(__always)
-  func countWeekTicks(
+  func countWeekEarned(
     of match: Int, week: Int, weeks: Int, achievements: Int,
     _ cells: UnsafeMutableBufferPointer<Int16>
   ) {
-    let pod = ticks + match &* PodSeason.seats &* outcomeStride
+    let pod = earned + match &* PodSeason.seats &* outcomeStride
     for achievement in 0..<achievements {
-      let column = pod + (achievement &>> 4) &* tickStride
+      let column = pod + (achievement &>> 4) &* earnedStride
       let bit = UInt16(truncatingIfNeeded: achievement & 15)
       let cell = (achievement &* weeks &+ week) &* 16
       for seat in 0..<PodSeason.seats {
@@ -127,7 +127,7 @@ struct PodColumns {
   ///
   /// - Parameter cells: for each achievement, the entrants.
   @inline(__always)
-  func countPlayerTicks(
+  func countPlayerEarned(
     of match: Int, _ block: TournamentBlock, achievements: Int,
     _ cells: UnsafeMutableBufferPointer<Int16>
   ) {
@@ -136,7 +136,7 @@ struct PodColumns {
         let column = match &* PodSeason.seats &+ seat
         let players = self.seat(seat, of: match, block)
         for sixteen in 0..<(achievements &+ 15) / 16 {
-          let bits = ticks + column &* outcomeStride + sixteen &* tickStride
+          let bits = earned + column &* outcomeStride + sixteen &* earnedStride
           // Whether anything was earned is a toss-up: these lanes are gathered without a branch.
           var count = 0
           for lane in 0..<lanes {

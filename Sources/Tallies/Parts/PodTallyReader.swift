@@ -34,18 +34,18 @@ struct PodTallyReader {
   }
 
   private var total: Int64 { tally.tournaments }
-  private var mostGames: Int { season.weeks.count * season.rounds }
+  private var maximumGames: Int { season.weeks.count * season.rounds }
 
   private func count(_ section: CountSection, _ index: Int) -> Int128 {
     Int128(tally.count(section, index))
   }
 
   private func mean(
-    _ sum: Int128, _ squares: Int128, most: Int, isCertain: Bool
+    _ sum: Int128, _ squares: Int128, maximum: Int, isCertain: Bool
   ) -> MeanEstimate {
     MeanEstimate(
       count: total, sum: sum, sumOfSquares: squares,
-      bounds: Interval(lower: 0, upper: Double(max(most, 0))), isCertain: isCertain)
+      bounds: Interval(lower: 0, upper: Double(max(maximum, 0))), isCertain: isCertain)
   }
 
   private func player(_ entrant: Int) -> PodPlayerSummary {
@@ -60,22 +60,22 @@ struct PodTallyReader {
       RatioEstimate(
         count: total, numerator: sum, denominator: games, numeratorSquares: squares,
         products: products, denominatorSquares: gamesSquares, bounds: bounds,
-        mostDenominator: mostGames, isCertain: isSettled)
+        maximumDenominator: maximumGames, isCertain: isSettled)
     }
     let placements = cells.enumerated().map { place, cell in
       let squares = tally.square(sections.placesSquares, cell)
       return (
-        times: mean(places[place], squares, most: mostGames, isCertain: isSettled),
+        times: mean(places[place], squares, maximum: maximumGames, isCertain: isSettled),
         share: perGame(
           places[place], squares, tally.square(sections.placesGames, cell),
           Interval(lower: 0, upper: 1))
       )
     }
     let points = points(entrant)
-    let most = season.maximumPoints
+    let maximum = season.maximumPoints
     return PodPlayerSummary(
       games: mean(
-        games, gamesSquares, most: mostGames, isCertain: season.hasFixedAttendance(entrant)),
+        games, gamesSquares, maximum: maximumGames, isCertain: season.hasFixedAttendance(entrant)),
       winRate: placements[0].share,
       averagePlacement: perGame(
         places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
@@ -83,19 +83,19 @@ struct PodTallyReader {
         tally.square(sections.placeSumGames, entrant), Interval(lower: 1, upper: 4)),
       pointsPerGame: perGame(
         points.sum, points.squares, tally.square(sections.pointsGames, entrant),
-        Interval(lower: 0, upper: Double(most / mostGames))),
+        Interval(lower: 0, upper: Double(maximum / maximumGames))),
       placements: placements,
       placementPoints: mean(
         count(sections.placementPoints, entrant), tally.square(sections.placementSquares, entrant),
-        most: most, isCertain: isSettled),
+        maximum: maximum, isCertain: isSettled),
       achievementPoints: mean(
         count(sections.achievementPoints, entrant),
-        tally.square(sections.achievementSquares, entrant), most: most, isCertain: isSettled),
+        tally.square(sections.achievementSquares, entrant), maximum: maximum, isCertain: isSettled),
       earned: (0..<sections.achievements).map { achievement in
         let cell = achievement * sections.entrants + entrant
         return mean(
-          count(sections.playerTicks, cell), tally.square(sections.playerTicksSquares, cell),
-          most: mostGames, isCertain: !canBeEarned(achievement, by: entrant))
+          count(sections.playerEarned, cell), tally.square(sections.playerEarnedSquares, cell),
+          maximum: maximumGames, isCertain: !canBeEarned(achievement, by: entrant))
       })
   }
 
@@ -127,10 +127,11 @@ struct PodTallyReader {
       RatioEstimate(
         count: total, numerator: counts[side], denominator: met, numeratorSquares: squares[side],
         products: squares[side] + product + shared * counts[side], denominatorSquares: metSquares,
-        bounds: Interval(lower: 0, upper: 1), mostDenominator: mostGames, isCertain: isSettled)
+        bounds: Interval(lower: 0, upper: 1), maximumDenominator: maximumGames, isCertain: isSettled
+      )
     }
     return PodMeetingSummary(
-      met: mean(met, metSquares, most: mostGames, isCertain: isSettled), ahead: share(0),
+      met: mean(met, metSquares, maximum: maximumGames, isCertain: isSettled), ahead: share(0),
       behind: share(1))
   }
 
@@ -144,12 +145,12 @@ struct PodTallyReader {
     let weeks = (0..<sections.weeks).map { week in
       let cell = index * sections.weeks + week
       return mean(
-        count(sections.weekTicks, cell), tally.square(sections.weekTicksSquares, cell),
-        most: perWeek, isCertain: !season.canBeEarned(index, week: week))
+        count(sections.weekEarned, cell), tally.square(sections.weekEarnedSquares, cell),
+        maximum: perWeek, isCertain: !season.canBeEarned(index, week: week))
     }
     let times = mean(
-      weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.ticksSquares, index),
-      most: perWeek * sections.weeks,
+      weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.earnedSquares, index),
+      maximum: perWeek * sections.weeks,
       isCertain: !weeks.indices.contains { season.canBeEarned(index, week: $0) })
     let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
       let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)

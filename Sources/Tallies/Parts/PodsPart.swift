@@ -25,9 +25,9 @@ public struct PodsPart: TallyPart {
   /// E x E: in how many pods that they shared an entrant (row) was ahead of another (column).
   let ahead: CountSection
   /// A x W: how often an achievement was earned in each week.
-  let weekTicks: CountSection
+  let weekEarned: CountSection
   /// A x E: how often each entrant earned it.
-  let playerTicks: CountSection
+  let playerEarned: CountSection
 
   /// Sums, over tournaments, of squares and products. E x 4: of a place's count; of it and the games.
   let placesSquares: CountSection
@@ -45,9 +45,9 @@ public struct PodsPart: TallyPart {
   let aheadSquares: CountSection
   let aheadProducts: CountSection
   /// A x W, A and A x E: of how often an achievement was earned in a week, in all, by each entrant.
-  let weekTicksSquares: CountSection
-  let ticksSquares: CountSection
-  let playerTicksSquares: CountSection
+  let weekEarnedSquares: CountSection
+  let earnedSquares: CountSection
+  let playerEarnedSquares: CountSection
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     guard let season = tournament.program.pods else { return nil }
@@ -62,8 +62,8 @@ public struct PodsPart: TallyPart {
     placementPoints = plan.sums("pod_placement_points", entrants)
     achievementPoints = plan.sums("pod_achievement_points", entrants)
     ahead = plan.sums("pod_ahead", entrants * entrants)
-    weekTicks = plan.sums("pod_week_ticks", achievements * weeks)
-    playerTicks = plan.sums("pod_player_ticks", achievements * entrants)
+    weekEarned = plan.sums("pod_week_earned", achievements * weeks)
+    playerEarned = plan.sums("pod_player_earned", achievements * entrants)
 
     placesSquares = plan.squares("pod_places_squares", entrants * seats)
     placesGames = plan.squares("pod_places_games", entrants * seats)
@@ -75,9 +75,9 @@ public struct PodsPart: TallyPart {
     achievementSquares = plan.squares("pod_achievement_squares", entrants)
     aheadSquares = plan.squares("pod_ahead_squares", entrants * entrants)
     aheadProducts = plan.squares("pod_ahead_products", entrants * (entrants - 1) / 2)
-    weekTicksSquares = plan.squares("pod_week_ticks_squares", achievements * weeks)
-    ticksSquares = plan.squares("pod_ticks_squares", achievements)
-    playerTicksSquares = plan.squares("pod_player_ticks_squares", achievements * entrants)
+    weekEarnedSquares = plan.squares("pod_week_earned_squares", achievements * weeks)
+    earnedSquares = plan.squares("pod_earned_squares", achievements)
+    playerEarnedSquares = plan.squares("pod_player_earned_squares", achievements * entrants)
   }
 
   public func reader() -> any BlockReader { PodBlockReader(self) }

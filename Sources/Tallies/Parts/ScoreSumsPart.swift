@@ -55,18 +55,18 @@ public struct ScoreSumsPart: TallyPart, BlockReader {
   func scores(_ entrant: Int, _ reader: TallyReader) -> EntrantSummary.Scores {
     let tournament = reader.tournament
     let matches = tournament.program.pairings.count { $0.mayHave(entrant) }
-    let most = Double(matches * (tournament.game.outcomes.first?.range.upperBound ?? 0))
+    let maximum = Double(matches * (tournament.game.outcomes.first?.range.upperBound ?? 0))
     let isDeterministic = tournament.hasNothingOpen(entrant)
     let own = reader.tally.count(scoreFor, entrant)
     let against = reader.tally.count(scoreAgainst, entrant)
-    func mean(_ sum: Int64, _ squares: CountSection, from least: Double) -> MeanEstimate {
+    func mean(_ sum: Int64, _ squares: CountSection, from minimum: Double) -> MeanEstimate {
       MeanEstimate(
         count: reader.total, sum: Int128(sum), sumOfSquares: reader.tally.square(squares, entrant),
-        bounds: Interval(lower: least, upper: most), isCertain: isDeterministic
+        bounds: Interval(lower: minimum, upper: maximum), isCertain: isDeterministic
       )
     }
     return EntrantSummary.Scores(
       own: mean(own, forSquares, from: 0), against: mean(against, againstSquares, from: 0),
-      difference: mean(own - against, differenceSquares, from: -most))
+      difference: mean(own - against, differenceSquares, from: -maximum))
   }
 }

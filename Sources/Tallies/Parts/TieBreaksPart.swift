@@ -5,7 +5,7 @@ internal import Tables
 
 /// Which criteria of the standings decide positions.
 public struct TieBreaksPart: TallyPart, BlockReader {
-  public static let tableNames = ["deciders"]
+  public static let tableNames = ["tie_breaks"]
 
   /// C each: positions that a criterion decided, and tournaments in which it decided any.
   private let decisions: CountSection
@@ -65,11 +65,11 @@ public struct TieBreaksPart: TallyPart, BlockReader {
   public func tables(_ summary: Summary) -> [NamedTable] {
     [
       NamedTable(
-        "deciders",
+        "tie_breaks",
         Table(
           columns: [
-            .text("criterion", "Criterion"), .number("places_decided", "Places decided"),
-            .number("probability", "Share of places"),
+            .text("criterion", "Criterion"), .number("positions_decided", "Positions decided"),
+            .number("probability", "Share of positions"),
             .number("tournaments_decided", "Tournaments"),
             .number("tournament_probability", "Share of tournaments"),
           ]

@@ -24,7 +24,7 @@ public enum Looks {
   /// The counts of tournaments at which a run is judged, in ascending order.
   public static let counts: [Int64] = {
     var counts: [Int64] = []
-    var unit = PrecisionTarget.leastTournaments / 10
+    var unit = PrecisionTarget.minimumTournaments / 10
     while true {
       for mantissa in [10, 16, 25, 40, 63] as [Int64] {
         let count = mantissa * unit

@@ -10,7 +10,7 @@ public import Competitions
 public struct PrecisionTarget: Sendable, Hashable {
   /// The fewest tournaments after which a run is judged: so many that the normal approximations
   /// behind its intervals hold.
-  public static let leastTournaments: Int64 = 10_000
+  public static let minimumTournaments: Int64 = 10_000
   /// How many targets a run may have.
   public static let counts = 1...100
   /// The half-widths that may be asked for. The least is less than 10^12 tournaments can give.
@@ -64,12 +64,14 @@ extension Estimand {
     case "champion": self = .champion
     case "points": self = .points
     default:
-      guard let place = TournamentGoal.place(in: name) else {
+      guard let position = TournamentGoal.position(in: name) else {
         throw PrecisionTargetError(output: name)
       }
       // To come in last or better is certain.
-      guard place < entrants else { throw PrecisionTargetError(place: name, entrants: entrants) }
-      self = .top(place)
+      guard position < entrants else {
+        throw PrecisionTargetError(position: name, entrants: entrants)
+      }
+      self = .top(position)
     }
   }
 }

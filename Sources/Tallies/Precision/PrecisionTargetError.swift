@@ -20,13 +20,13 @@ public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConve
     let near = nearestName(to: name, among: ["champion", "points", "top1", "top4", "top10"])
     self.init(
       "found the output \(Diagnostic.quote(name)), expected \"champion\", \"points\", or \"top4\" "
-        + "with any place for the 4; an entrant may follow, as in \"champion:ID\"",
+        + "with any position for the 4; an entrant may follow, as in \"champion:ID\"",
       suggestion: near)
   }
 
-  init(place name: String, entrants: Int) {
+  init(position name: String, entrants: Int) {
     self.init(
-      "found the output \(Diagnostic.quote(name)), expected a place from 1 to \(entrants - 1): "
+      "found the output \(Diagnostic.quote(name)), expected a position from 1 to \(entrants - 1): "
         + "there are \(entrants) entrants")
   }
 

@@ -46,7 +46,8 @@ public struct PrecisionVerdict: Sendable, Hashable {
 
   /// Whether every target is reached, and there were tournaments enough to tell.
   public var isReached: Bool {
-    tournaments >= PrecisionTarget.leastTournaments && findings.allSatisfy { $0.state == .reached }
+    tournaments >= PrecisionTarget.minimumTournaments
+      && findings.allSatisfy { $0.state == .reached }
   }
 
   /// For each target the finding that is farthest from it: one without variation if there is any, and
@@ -80,8 +81,8 @@ extension PrecisionVerdict.Finding {
     self.target = target
     self.entrant = entrant
     switch target.output {
-    case .top(let place):
-      (halfWidth, state) = Self.judge(summary.atLeast(place: place), target.halfWidth)
+    case .top(let position):
+      (halfWidth, state) = Self.judge(summary.atLeast(position: position), target.halfWidth)
     case .points: (halfWidth, state) = Self.judge(summary.points, target.halfWidth)
     case .position: (halfWidth, state) = Self.judge(summary.position, target.halfWidth)
     }
@@ -112,9 +113,9 @@ extension PrecisionVerdict.Finding {
 }
 
 extension EntrantSummary {
-  /// How often they came in at this place, from 1, or a better one.
-  public func atLeast(place: Int) -> Proportion {
-    let better = positions.prefix(place)
+  /// How often they came in at this position, from 1, or a better one.
+  public func atLeast(position: Int) -> Proportion {
+    let better = positions.prefix(position)
     return Proportion(
       count: better.reduce(0) { $0 + $1.count }, total: wins.total,
       isCertain: better.allSatisfy(\.isCertain))

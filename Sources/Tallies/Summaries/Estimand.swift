@@ -13,7 +13,7 @@ public enum Estimand: Sendable, Hashable {
   public static let champion = Estimand(.title)
 
   /// The probability of reaching a goal.
-  public init(_ goal: TournamentGoal) { self = .top(goal.place) }
+  public init(_ goal: TournamentGoal) { self = .top(goal.position) }
 
   /// Everything that can differ, the title first.
   public static func all(entrants: Int) -> [Estimand] {
@@ -23,7 +23,7 @@ public enum Estimand: Sendable, Hashable {
   /// Its name in files.
   public var name: String {
     switch self {
-    case .top(let place): TournamentGoal(place: place).name
+    case .top(let position): TournamentGoal(position: position).name
     case .points: "mean_points"
     case .position: "mean_position"
     }

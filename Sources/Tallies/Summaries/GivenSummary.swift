@@ -1,13 +1,13 @@
 internal import Competitions
 public import Estimates
 
-/// What becomes of everyone in those tournaments in which some outcomes of matches came to pass, beside
-/// what becomes of them whatever happens.
+/// Everyone's chances in the tournaments in which some outcomes of matches came to pass, beside those over
+/// all tournaments.
 public struct GivenSummary: Sendable {
   /// In the order of the schedule.
-  public let outcomes: [ObservedOutcome]
+  public let outcomes: [ConditionalOutcome]
   /// In how many tournaments all of them came to pass.
-  public let observed: Proportion
+  public let condition: Proportion
   /// For each entrant everything that is estimated, in the order of ``Estimand/all(entrants:)``.
   public let entrants: [[Figure]]
 
@@ -27,7 +27,7 @@ public struct GivenSummary: Sendable {
 }
 
 extension Summary {
-  /// What becomes of everyone given outcomes of matches; nil if none were given.
+  /// Everyone's chances given outcomes of matches; nil if none were given.
   public var given: GivenSummary? {
     reader.layout.part(GivenPart.self).map { GivenReading($0, self).summary }
   }
@@ -38,9 +38,9 @@ private struct GivenReading {
   private let part: GivenPart
   private let whole: Summary
   private let tally: Tally
-  private let observed: Proportion
-  /// Whether nothing is left to chance where the outcomes come to pass.
-  private let isDecided: Bool
+  private let condition: Proportion
+  /// Whether the result is certain where the outcomes come to pass.
+  private let isComplete: Bool
 
   init(_ part: GivenPart, _ whole: Summary) {
     self.part = part
@@ -48,17 +48,17 @@ private struct GivenReading {
     tally = whole.tally
     let tournament = whole.tournament
     let matches = part.outcomes.map { tournament.program.matches[$0.match] }
-    observed = Proportion(
+    condition = Proportion(
       count: tally.count(part.tournaments, 0), total: tally.tournaments,
       isCertain: matches.allSatisfy { tournament.isDeterministic($0) && !$0.isConditional })
-    isDecided =
+    isComplete =
       tournament.program.tie != nil && part.outcomes.allSatisfy { $0.outcome != .draw }
       && tournament.program.with(scores: tournament.scores(with: part.outcomes)).isComplete
   }
 
   var summary: GivenSummary {
     GivenSummary(
-      outcomes: part.outcomes, observed: observed,
+      outcomes: part.outcomes, condition: condition,
       entrants: whole.entrants.indices.map { entrant in
         Estimand.all(entrants: part.entrants).map { figure($0, entrant) }
       })
@@ -67,14 +67,14 @@ private struct GivenReading {
   private func figure(_ estimand: Estimand, _ entrant: Int) -> GivenSummary.Figure {
     let whole = whole.entrants[entrant]
     switch estimand {
-    case .top(let place):
+    case .top(let position):
       let row = entrant * part.entrants
-      let all = whole.positions.prefix(place).reduce(Int64(0)) { $0 + $1.count }
-      let given = (0..<place).reduce(Int64(0)) {
+      let all = whole.positions.prefix(position).reduce(Int64(0)) { $0 + $1.count }
+      let given = (0..<position).reduce(Int64(0)) {
         $0 + tally.count(part.positions, row + $1)
       }
       let overall = Proportion(
-        count: all, total: observed.total, isCertain: whole.positions[0].isCertain)
+        count: all, total: condition.total, isCertain: whole.positions[0].isCertain)
       return compared(estimand, .share(overall), Interval(lower: 0, upper: 1)) { group, isCertain in
         .share(
           Proportion(
@@ -82,8 +82,8 @@ private struct GivenReading {
       }
     case .position:
       let row = entrant * part.entrants
-      let counts = (0..<part.entrants).map { place in
-        (Int128(place + 1), Int128(tally.count(part.positions, row + place)))
+      let counts = (0..<part.entrants).map { position in
+        (Int128(position + 1), Int128(tally.count(part.positions, row + position)))
       }
       return means(
         estimand, whole.position,
@@ -99,7 +99,7 @@ private struct GivenReading {
   private enum Group { case part, rest }
 
   private func size(_ group: Group) -> Int64 {
-    group == .part ? observed.count : observed.total - observed.count
+    group == .part ? condition.count : condition.total - condition.count
   }
 
   /// - Parameters:
@@ -122,15 +122,15 @@ private struct GivenReading {
     _ estimand: Estimand, _ overall: ShareOrMean, _ bounds: Interval,
     _ estimate: (Group, _ isCertain: Bool) -> ShareOrMean
   ) -> GivenSummary.Figure {
-    guard observed.count > 0 else {
+    guard condition.count > 0 else {
       return GivenSummary.Figure(estimand: estimand, overall: overall, given: nil, difference: nil)
     }
-    let given = estimate(.part, overall.isCertain || isDecided)
+    let given = estimate(.part, overall.isCertain || isComplete)
     let rest = size(.rest) > 0 ? estimate(.rest, overall.isCertain) : nil
     return GivenSummary.Figure(
       estimand: estimand, overall: overall, given: given,
       difference: PartDifference(
-        part: given, rest: rest, share: observed, bounds: bounds,
-        isCertain: overall.isCertain || observed.isCertain))
+        part: given, rest: rest, share: condition, bounds: bounds,
+        isCertain: overall.isCertain || condition.isCertain))
   }
 }

@@ -1,7 +1,7 @@
 public import Competitions
 public import Estimates
 
-/// What a match that is still to come is worth: how its result changes what becomes of everyone.
+/// What a match that is still to come is worth: how its result changes everyone's chances.
 public struct LeverageSummary: Sendable {
   /// The match's index.
   public let match: Int
@@ -9,9 +9,9 @@ public struct LeverageSummary: Sendable {
   /// For each event, the title first, what its chance is after each result.
   public let events: [Event]
 
-  /// That an entrant comes in at place ``top`` or better.
+  /// That an entrant comes in at position ``top`` or better.
   public struct Event: Sendable {
-    /// The last place of those that count; 1 is the title.
+    /// The last position of those that count; 1 is the title.
     public let top: Int
     /// In the order of the scenario.
     public let chances: [Chance]

@@ -6,7 +6,7 @@ public struct PodSeasonSummary: Sendable {
   /// In the order of the scenario.
   public let players: [PodPlayerSummary]
   /// For each player and each other one how they fared in the pods that they shared; nil for a player
-  /// and himself.
+  /// and themselves.
   public let meetings: [[PodMeetingSummary?]]
   /// In the order of the scenario.
   public let achievements: [AchievementSummary]
@@ -19,7 +19,7 @@ public struct PodSeasonSummary: Sendable {
   }
 }
 
-/// What a tally says of a player in pods. What is a mean over his games is nil if he never had one.
+/// What a tally says of a player in pods. What is a mean over their games is nil if they never had one.
 public struct PodPlayerSummary: Sendable {
   /// The mean number of games in a season.
   public let games: MeanEstimate
@@ -32,7 +32,7 @@ public struct PodPlayerSummary: Sendable {
   /// Means over seasons, of the points for places and for achievements.
   public let placementPoints: MeanEstimate
   public let achievementPoints: MeanEstimate
-  /// For each achievement, how often in a season he earned it.
+  /// For each achievement, how often in a season they earned it.
   public let earned: [MeanEstimate]
 }
 

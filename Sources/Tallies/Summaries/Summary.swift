@@ -43,7 +43,7 @@ public struct Summary: Sendable {
   /// The level that every interval of this summary needs to hold in 95 of 100 studies.
   public var level: ConfidenceLevel { precision == nil ? .percent95 : Looks.level }
 
-  /// The width of the widest interval of a title chance; 0 where nothing is left to chance.
+  /// The width of the widest interval of a title chance; 0 where everything is certain.
   public var widestTitle: Double { entrants.map { $0.wins.interval(level).width }.max() ?? 0 }
 
   /// What the game's formulas predict for each match that has not been played, beside what was simulated.
@@ -93,9 +93,9 @@ extension Summary {
 /// What a tally says of an entrant.
 public struct EntrantSummary: Sendable {
   public let entrant: Entrant
-  /// How often they came in at each place, the first one first.
+  /// How often they came in at each position, the first one first.
   public let positions: [Proportion]
-  /// Means over tournaments: of the place (1 is the best), and of points.
+  /// Means over tournaments: of the position (1 is the best), and of points.
   public let position: MeanEstimate
   public let points: MeanEstimate
   /// What they scored in matches; nil where matches have no scores.

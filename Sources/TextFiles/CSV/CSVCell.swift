@@ -4,11 +4,11 @@ public struct CSVCell: Sendable, Hashable {
   public var text: String
 
   /// Where the cell begins.
-  public var place: Place
+  public var location: SourceLocation
 
   /// Creates a cell.
-  public init(text: String, place: Place) {
+  public init(text: String, location: SourceLocation) {
     self.text = text
-    self.place = place
+    self.location = location
   }
 }

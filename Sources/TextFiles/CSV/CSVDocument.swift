@@ -27,7 +27,7 @@ public enum CSVDocument {
       return parser.diagnostics.isEmpty ? table : nil
     } catch {
       diagnostics.merge(parser.diagnostics)
-      diagnostics.report(error.message, at: error.place, suggestion: error.suggestion)
+      diagnostics.report(error.message, at: error.location, suggestion: error.suggestion)
       return nil
     }
   }

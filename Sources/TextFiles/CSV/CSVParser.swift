@@ -16,17 +16,17 @@ struct CSVParser {
     guard cursor.bytes.count <= limits.maximumBytes else {
       throw SyntaxProblem(
         "found a file of \(cursor.bytes.count) bytes, expected at most \(limits.maximumBytes)",
-        at: cursor.place)
+        at: cursor.location)
     }
     if let problem = cursor.advanceOverByteOrderMark() {
-      throw SyntaxProblem(problem.message, at: cursor.place)
+      throw SyntaxProblem(problem.message, at: cursor.location)
     }
     skipBlankLines()
     guard cursor.current != nil else {
-      throw SyntaxProblem("found an empty file, expected a header row", at: cursor.place)
+      throw SyntaxProblem("found an empty file, expected a header row", at: cursor.location)
     }
     separator = separatorOfHeader()
-    let headerPlace = cursor.place
+    let headerPlace = cursor.location
     let header = try parseRow(of: 0)
     if header.count == 1, let other = CSVParser.otherSeparator(in: header[0].text) {
       throw SyntaxProblem(
@@ -37,15 +37,15 @@ struct CSVParser {
     var rows: [[CSVCell]] = []
     skipBlankLines()
     while cursor.current != nil {
-      let place = cursor.place
+      let location = cursor.location
       guard rows.count < limits.maximumRows else {
-        throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: place)
+        throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: location)
       }
       let row = try parseRow(of: header.count)
       if row.count != header.count {
         diagnostics.report(
           "found a row of \(Self.cells(row.count)),"
-            + " expected \(Self.cells(header.count)) as in the header", at: place)
+            + " expected \(Self.cells(header.count)) as in the header", at: location)
       }
       rows.append(row)
       skipBlankLines()
@@ -83,20 +83,20 @@ struct CSVParser {
   }
 
   private mutating func checkHeader(_ header: [CSVCell]) {
-    var firstPlaces: [String: Place] = [:]
+    var firstLocations: [String: SourceLocation] = [:]
     for cell in header {
       if cell.text.isEmpty {
-        diagnostics.report("found a column without a name, expected one", at: cell.place)
+        diagnostics.report("found a column without a name, expected one", at: cell.location)
       } else if cell.text.utf8.count > limits.maximumNameBytes {
         // Comparing long texts as Unicode wants can take the square of their length.
         diagnostics.report(
-          "found a column name of more than \(limits.maximumNameBytes) bytes", at: cell.place)
-      } else if let first = firstPlaces[cell.text] {
+          "found a column name of more than \(limits.maximumNameBytes) bytes", at: cell.location)
+      } else if let first = firstLocations[cell.text] {
         diagnostics.report(
           "found the column \(Diagnostic.quote(cell.text)) a second time, expected it once;"
-            + " the first is at line \(first.line), column \(first.column)", at: cell.place)
+            + " the first is at line \(first.line), column \(first.column)", at: cell.location)
       } else {
-        firstPlaces[cell.text] = cell.place
+        firstLocations[cell.text] = cell.location
       }
     }
   }
@@ -108,17 +108,17 @@ struct CSVParser {
     var row: [CSVCell] = []
     row.reserveCapacity(expected)
     while true {
-      let place = cursor.place
+      let location = cursor.location
       guard row.count < limits.maximumColumns else {
-        throw SyntaxProblem("found more than \(limits.maximumColumns) columns", at: place)
+        throw SyntaxProblem("found more than \(limits.maximumColumns) columns", at: location)
       }
       cellCount += 1
       guard cellCount <= limits.maximumCells else {
-        throw SyntaxProblem("found more than \(limits.maximumCells) cells", at: place)
+        throw SyntaxProblem("found more than \(limits.maximumCells) cells", at: location)
       }
       let isQuoted = cursor.current == .quotationMark
       let text = isQuoted ? try parseQuotedText() : try parsePlainText()
-      row.append(CSVCell(text: text, place: place))
+      row.append(CSVCell(text: text, location: location))
       guard cursor.current == separator else { break }
       cursor.advance()
     }
@@ -127,22 +127,22 @@ struct CSVParser {
   }
 
   private mutating func parsePlainText() throws(SyntaxProblem) -> String {
-    let place = cursor.place
+    let location = cursor.location
     let start = cursor.index
     while let byte = cursor.current, byte != separator, byte != .lineFeed, byte != .carriageReturn {
       if byte == .quotationMark {
         throw SyntaxProblem(
           "found a quotation mark inside a cell that does not begin with one, expected the whole"
-            + " cell in quotation marks and those inside doubled", at: cursor.place)
+            + " cell in quotation marks and those inside doubled", at: cursor.location)
       }
       try advanceOverCharacter(byte)
-      try checkLength(from: start, at: place)
+      try checkLength(from: start, at: location)
     }
     return String(decoding: cursor.bytes[start..<cursor.index], as: UTF8.self)
   }
 
   private mutating func parseQuotedText() throws(SyntaxProblem) -> String {
-    let opening = cursor.place
+    let opening = cursor.location
     cursor.advance()
     let start = cursor.index
     var runStart = start
@@ -177,15 +177,15 @@ struct CSVParser {
     default:
       throw SyntaxProblem(
         "found text after a closing quotation mark, expected \"\(Unicode.Scalar(separator))\" or"
-          + " the end of the line (a quotation mark inside a cell is doubled)", at: cursor.place)
+          + " the end of the line (a quotation mark inside a cell is doubled)", at: cursor.location)
     }
   }
 
-  private func checkLength(from start: Int, at place: Place) throws(SyntaxProblem) {
+  private func checkLength(from start: Int, at location: SourceLocation) throws(SyntaxProblem) {
     guard cursor.index - start <= limits.maximumCellBytes else {
       throw SyntaxProblem(
         "found a cell of more than \(limits.maximumCellBytes) bytes"
-          + " (is a closing quotation mark missing?)", at: place)
+          + " (is a closing quotation mark missing?)", at: location)
     }
   }
 
@@ -194,12 +194,12 @@ struct CSVParser {
       let digits = String(byte, radix: 16, uppercase: true)
       throw SyntaxProblem(
         "found the control character U+00\(byte < 16 ? "0" : "")\(digits), expected text"
-          + " (is this a CSV file?)", at: cursor.place)
+          + " (is this a CSV file?)", at: cursor.location)
     }
     if byte < 0x80 {
       cursor.advance()
     } else if let problem = cursor.advanceOverScalar() {
-      throw SyntaxProblem(problem.message, at: cursor.place)
+      throw SyntaxProblem(problem.message, at: cursor.location)
     }
   }
 }

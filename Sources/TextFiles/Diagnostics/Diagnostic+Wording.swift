@@ -13,13 +13,13 @@ extension Diagnostic {
 
   /// Several texts, quoted, as alternatives: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
   ///
-  /// - Parameter most: how many are named; the rest is counted: `"a", ... "l" or one of 30 more`. Keys and
+  /// - Parameter maximum: how many are named; the rest is counted: `"a", ... "l" or one of 30 more`. Keys and
   ///   other words of ours are few, and all named; names out of a file may be many.
   public static func alternatives(
-    _ texts: some Collection<String>, most: Int = .max
+    _ texts: some Collection<String>, maximum: Int = .max
   ) -> String {
-    var shown = texts.prefix(most).map(quote)
-    if texts.count > most { shown.append("one of \(texts.count - most) more") }
+    var shown = texts.prefix(maximum).map(quote)
+    if texts.count > maximum { shown.append("one of \(texts.count - maximum) more") }
     guard shown.count > 1, let last = shown.popLast() else { return shown.first ?? "nothing" }
     return shown.joined(separator: ", ") + " or " + last
   }

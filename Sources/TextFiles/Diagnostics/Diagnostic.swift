@@ -1,7 +1,7 @@
 /// One thing that is wrong with a document: where, what was found, what was expected.
 public struct Diagnostic: Sendable, Hashable {
   /// Where in the file, if it is known.
-  public var place: Place?
+  public var location: SourceLocation?
 
   /// Which value of the document, if it is known.
   public var path: DocumentPath?
@@ -17,10 +17,11 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Creates a diagnostic.
   public init(
-    place: Place? = nil, path: DocumentPath? = nil, message: String, suggestion: String? = nil,
+    location: SourceLocation? = nil, path: DocumentPath? = nil, message: String,
+    suggestion: String? = nil,
     context: String? = nil
   ) {
-    self.place = place
+    self.location = location
     self.path = path
     self.message = message
     self.suggestion = suggestion
@@ -33,7 +34,7 @@ extension Diagnostic: CustomStringConvertible {
   /// known.
   public var description: String {
     var text = ""
-    if let place { text += "\(place): " }
+    if let location { text += "\(location): " }
     if let context { text += "\(context): " }
     if let path { text += "\(path): " }
     text += message

@@ -1,4 +1,4 @@
-/// What was found wrong with one or more documents, in the order of their places.
+/// What was found wrong with one or more documents, in the order of their locations.
 ///
 /// Keeps the first 100 reports and counts the others, so that a document of a million errors
 /// neither fills the memory nor the terminal. Being an `Error`, it can be thrown as a whole.
@@ -23,10 +23,10 @@ public struct Diagnostics: Sendable, Error {
   /// Whether further reports are only counted; then suggestions are not worth computing.
   public var isFull: Bool { kept.count == Self.maximumCount }
 
-  /// The kept diagnostics by place, those without a place first; equal places keep their order.
+  /// The kept diagnostics by place, those without a location first; equal locations keep their order.
   public var all: [Diagnostic] {
     kept.enumerated().sorted { left, right in
-      switch (left.element.place, right.element.place) {
+      switch (left.element.location, right.element.location) {
       case (let first?, let second?) where first != second: first < second
       case (nil, _?): true
       case (_?, nil): false
@@ -48,12 +48,12 @@ public struct Diagnostics: Sendable, Error {
   ///
   /// - Parameters:
   ///   - message: What was found and what was expected; evaluated only if it is kept.
-  ///   - place: Where in the file.
+  ///   - location: Where in the file.
   ///   - path: Which value of the document.
   ///   - suggestion: A close name, if any; evaluated only if it is kept.
   public mutating func report(
     _ message: @autoclosure () -> String,
-    at place: Place? = nil,
+    at location: SourceLocation? = nil,
     path: DocumentPath? = nil,
     suggestion: @autoclosure () -> String? = nil
   ) {
@@ -61,7 +61,7 @@ public struct Diagnostics: Sendable, Error {
       omittedCount += 1
     } else {
       kept.append(
-        Diagnostic(place: place, path: path, message: message(), suggestion: suggestion()))
+        Diagnostic(location: location, path: path, message: message(), suggestion: suggestion()))
     }
   }
 

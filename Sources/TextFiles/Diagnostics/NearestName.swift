@@ -38,9 +38,9 @@ struct ComparableName {
   let scalars: [Unicode.Scalar]
 
   init?(_ name: String) {
-    let most = 64
+    let maximum = 64
     // The bytes are bounded first, since counting scalars takes time in proportion to the text.
-    guard name.utf8.count <= 4 * most, name.unicodeScalars.count <= most else { return nil }
+    guard name.utf8.count <= 4 * maximum, name.unicodeScalars.count <= maximum else { return nil }
     scalars = name.unicodeScalars.flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) }
   }
 }

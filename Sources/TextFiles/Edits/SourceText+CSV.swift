@@ -7,13 +7,13 @@ public struct CSVRowRange: Sendable {
 }
 
 extension SourceText {
-  /// Where a row lies that begins at a place.
+  /// Where a row lies that begins at a location.
   ///
   /// - Parameters:
-  ///   - place: that of the row's first cell.
+  ///   - location: that of the row's first cell.
   ///   - separator: that of the table.
-  public func row(at place: Place, separator: UInt8) -> CSVRowRange {
-    let start = offset(of: place)
+  public func row(at location: SourceLocation, separator: UInt8) -> CSVRowRange {
+    let start = offset(of: location)
     var index = start
     var cells: [Range<Int>] = []
     while true {

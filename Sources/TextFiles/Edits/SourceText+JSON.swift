@@ -1,13 +1,13 @@
 extension SourceText {
   /// Where a value lies in the bytes.
   public func range(of node: JSONNode) -> Range<Int> {
-    let start = offset(of: node.place)
+    let start = offset(of: node.location)
     return start..<end(ofValueAt: start)
   }
 
   /// Where a member's key lies, with its quotation marks.
   public func rangeOfKey(_ member: JSONMember) -> Range<Int> {
-    let start = offset(of: member.namePlace)
+    let start = offset(of: member.nameLocation)
     return start..<end(ofValueAt: start)
   }
 
@@ -96,9 +96,9 @@ extension SourceText {
     let isExpanded = bytes[value].contains(.lineFeed) || bytes[value].contains(.carriageReturn)
     var unit = spaces.first == "\t" ? "\t" : "  "
     if isExpanded, let inner = sibling.node.members?.first,
-      inner.namePlace.line > sibling.namePlace.line
+      inner.nameLocation.line > sibling.nameLocation.line
     {
-      let width = inner.namePlace.column - sibling.namePlace.column
+      let width = inner.nameLocation.column - sibling.nameLocation.column
       if width > 0, spaces.first != "\t" { unit = String(repeating: " ", count: width) }
     }
     return JSONLayout(

@@ -19,11 +19,12 @@ public struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// Where a place lies in the bytes. Takes time linear in its line.
-  public func offset(of place: Place) -> Int {
-    precondition(place.line <= lineStarts.count, "\(place) in a text of \(lineStarts.count) lines")
-    var offset = lineStarts[place.line - 1]
-    for _ in 1..<place.column {
+  /// Where a location lies in the bytes. Takes time linear in its line.
+  public func offset(of location: SourceLocation) -> Int {
+    precondition(
+      location.line <= lineStarts.count, "\(location) in a text of \(lineStarts.count) lines")
+    var offset = lineStarts[location.line - 1]
+    for _ in 1..<location.column {
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
     }

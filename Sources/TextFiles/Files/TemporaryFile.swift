@@ -44,7 +44,7 @@ struct TemporaryFile: ~Copyable {
     guard fstat(descriptor, &status) == 0 else { throw failure() }
     let isSame = status.st_uid == ownership.user && status.st_gid == ownership.group
     if !isSame, fchown(descriptor, ownership.user, ownership.group) != 0 {
-      // Only the system's administrator may give files away; to a group of his own everyone may.
+      // Only the system's administrator may give files away; to a group of their own everyone may.
       _ = fchown(descriptor, unchanged, ownership.group)
       guard fstat(descriptor, &status) == 0 else { throw failure() }
       let permissions = ownership.permissions(

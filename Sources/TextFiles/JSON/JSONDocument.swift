@@ -26,7 +26,7 @@ public enum JSONDocument {
       return parser.diagnostics.isEmpty ? root : nil
     } catch {
       diagnostics.merge(parser.diagnostics)
-      diagnostics.report(error.message, at: error.place, suggestion: error.suggestion)
+      diagnostics.report(error.message, at: error.location, suggestion: error.suggestion)
       return nil
     }
   }

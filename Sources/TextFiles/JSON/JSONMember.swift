@@ -4,15 +4,15 @@ public struct JSONMember: Sendable {
   public var name: String
 
   /// Where the key stands.
-  public var namePlace: Place
+  public var nameLocation: SourceLocation
 
   /// The value.
   public var node: JSONNode
 
   /// Creates a member.
-  public init(name: String, namePlace: Place, node: JSONNode) {
+  public init(name: String, nameLocation: SourceLocation, node: JSONNode) {
     self.name = name
-    self.namePlace = namePlace
+    self.nameLocation = nameLocation
     self.node = node
   }
 }

@@ -9,7 +9,9 @@ extension JSONNode {
   /// - Complexity: Linear in the patch and in the members of the objects that it changes.
   public func patched(by patch: JSONNode) -> JSONNode {
     guard let changes = patch.members else { return patch }
-    var (members, place) = (self.members ?? [], self.members == nil ? patch.place : self.place)
+    var (members, location) = (
+      self.members ?? [], self.members == nil ? patch.location : self.location
+    )
     var positions: [String: Int] = [:]
     // A few changes of a large object need no table of all it has.
     let isTabled = changes.count > 8
@@ -27,19 +29,20 @@ extension JSONNode {
       case (let position?, false):
         let isChanged = members[position].node.members != nil && change.node.members != nil
         members[position].node = members[position].node.patched(by: change.node)
-        if !isChanged { members[position].namePlace = change.namePlace }
+        if !isChanged { members[position].nameLocation = change.nameLocation }
       case (nil, true):
         break
       case (nil, false):
-        let nothing = JSONNode(.null, at: change.node.place)
+        let nothing = JSONNode(.null, at: change.node.location)
         members.append(
           JSONMember(
-            name: change.name, namePlace: change.namePlace, node: nothing.patched(by: change.node)))
+            name: change.name, nameLocation: change.nameLocation,
+            node: nothing.patched(by: change.node)))
       }
     }
     if !removed.isEmpty {
       members = members.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
     }
-    return JSONNode(.object(members), at: place)
+    return JSONNode(.object(members), at: location)
   }
 }

@@ -33,7 +33,7 @@ extension JSONNode {
     case .array(var elements):
       let index = try index(step, in: elements, at: path)
       elements[index] = elements[index].patched(by: try below(elements[index], path.index(index)))
-      return JSONNode(.array(elements), at: patch.place)
+      return JSONNode(.array(elements), at: patch.location)
     case .object(let own): members = own
     case nil: members = []
     case .some: throw (node ?? patch).hasNoMembers(step, at: path)
@@ -45,7 +45,7 @@ extension JSONNode {
       throw absence(of: step, among: members.map(\.name) + fields, at: path)
     }
     let change = JSONMember(
-      name: step, namePlace: patch.place, node: try below(child, path.key(step)))
-    return JSONNode(.object([change]), at: patch.place)
+      name: step, nameLocation: patch.location, node: try below(child, path.key(step)))
+    return JSONNode(.object([change]), at: patch.location)
   }
 }

@@ -40,13 +40,14 @@ extension JSONNode {
   /// - Throws: ``JSONPointerError`` that says which step leads nowhere.
   /// - Complexity: Linear in the members and elements of what it passes.
   public func setting(
-    _ value: JSONNode, at pointer: JSONPointer, namePlace: Place
+    _ value: JSONNode, at pointer: JSONPointer, nameLocation: SourceLocation
   ) throws(JSONPointerError) -> JSONNode {
-    try setting(value, at: pointer.steps[...], namePlace: namePlace, path: DocumentPath())
+    try setting(value, at: pointer.steps[...], nameLocation: nameLocation, path: DocumentPath())
   }
 
   private func setting(
-    _ value: JSONNode, at steps: ArraySlice<String>, namePlace: Place, path: DocumentPath
+    _ value: JSONNode, at steps: ArraySlice<String>, nameLocation: SourceLocation,
+    path: DocumentPath
   ) throws(JSONPointerError) -> JSONNode {
     guard let step = steps.first else { return value }
     let rest = steps.dropFirst()
@@ -55,14 +56,14 @@ extension JSONNode {
     case .array(var elements):
       let index = try JSONNode.index(step, in: elements, at: path)
       elements[index] = try elements[index].setting(
-        value, at: rest, namePlace: namePlace, path: path.index(index))
+        value, at: rest, nameLocation: nameLocation, path: path.index(index))
       changed.value = .array(elements)
     case .object(var members):
       if let position = members.firstIndex(where: { $0.name == step }) {
         members[position].node = try members[position].node.setting(
-          value, at: rest, namePlace: namePlace, path: path.key(step))
+          value, at: rest, nameLocation: nameLocation, path: path.key(step))
       } else if rest.isEmpty {
-        members.append(JSONMember(name: step, namePlace: namePlace, node: value))
+        members.append(JSONMember(name: step, nameLocation: nameLocation, node: value))
       } else {
         throw JSONNode.absence(of: step, among: members.lazy.map(\.name), at: path)
       }

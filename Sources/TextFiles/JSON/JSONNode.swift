@@ -20,12 +20,12 @@ public struct JSONNode: Sendable {
   public var value: Value
 
   /// Where it begins.
-  public var place: Place
+  public var location: SourceLocation
 
-  /// Creates a value at a place.
-  public init(_ value: Value, at place: Place) {
+  /// Creates a value at a location.
+  public init(_ value: Value, at location: SourceLocation) {
     self.value = value
-    self.place = place
+    self.location = location
   }
 
   /// The member of that name, if this is an object and has it. Takes time linear in the members.

@@ -1,23 +1,23 @@
 extension JSONParser {
   /// Reads a number; the cursor stands at a digit or a minus sign.
   mutating func parseNumber() throws(SyntaxProblem) -> JSONNumber {
-    let place = cursor.place
+    let location = cursor.location
     let start = cursor.index
     var isPlainInteger = true
     if cursor.current == UInt8(ascii: "-") { cursor.advance() }
     let firstDigit = cursor.current
     let wholeDigits = skipDigits()
     guard wholeDigits > 0 else {
-      throw malformed("a digit after the minus sign", from: start, at: place)
+      throw malformed("a digit after the minus sign", from: start, at: location)
     }
     guard firstDigit != 0x30 || wholeDigits == 1 else {
-      throw malformed("a number without leading zeros", from: start, at: place)
+      throw malformed("a number without leading zeros", from: start, at: location)
     }
     if cursor.current == UInt8(ascii: ".") {
       isPlainInteger = false
       cursor.advance()
       guard skipDigits() > 0 else {
-        throw malformed("a digit after the decimal point", from: start, at: place)
+        throw malformed("a digit after the decimal point", from: start, at: location)
       }
     }
     if let mark = cursor.current, mark | 0x20 == UInt8(ascii: "e") {
@@ -27,15 +27,15 @@ extension JSONParser {
         cursor.advance()
       }
       guard skipDigits() > 0 else {
-        throw malformed("a digit in the exponent", from: start, at: place)
+        throw malformed("a digit in the exponent", from: start, at: location)
       }
     }
     if let next = cursor.current, next.isASCIILetter || next == UInt8(ascii: ".") {
-      throw malformed("a decimal number", from: start, at: place)
+      throw malformed("a decimal number", from: start, at: location)
     }
     guard cursor.index - start <= limits.maximumTokenBytes else {
       throw SyntaxProblem(
-        "found a number of more than \(limits.maximumTokenBytes) characters", at: place)
+        "found a number of more than \(limits.maximumTokenBytes) characters", at: location)
     }
     let text = String(decoding: cursor.bytes[start..<cursor.index], as: UTF8.self)
     // A short whole number cannot leave the range, and most numbers are short whole numbers.
@@ -43,7 +43,7 @@ extension JSONParser {
     guard let number = JSONNumber(text) else {
       throw SyntaxProblem(
         "found the number \(Diagnostic.excerpt(text)), expected one that a double can hold"
-          + " (at most about 1.8e308)", at: place)
+          + " (at most about 1.8e308)", at: location)
     }
     return number
   }
@@ -54,11 +54,13 @@ extension JSONParser {
     return cursor.index - start
   }
 
-  private func malformed(_ expected: String, from start: Int, at place: Place) -> SyntaxProblem {
+  private func malformed(_ expected: String, from start: Int, at location: SourceLocation)
+    -> SyntaxProblem
+  {
     let token = token(from: start)
     if token.drop(while: { $0 == "-" }) == "Infinity" || token == "-NaN" {
-      return SyntaxProblem("found \(token), expected a finite number", at: place)
+      return SyntaxProblem("found \(token), expected a finite number", at: location)
     }
-    return SyntaxProblem("found \(Diagnostic.quote(token)), expected \(expected)", at: place)
+    return SyntaxProblem("found \(Diagnostic.quote(token)), expected \(expected)", at: location)
   }
 }

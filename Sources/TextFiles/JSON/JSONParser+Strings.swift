@@ -1,7 +1,7 @@
 extension JSONParser {
   /// Reads a text, from its opening to its closing quotation mark.
   mutating func parseString() throws(SyntaxProblem) -> String {
-    let opening = cursor.place
+    let opening = cursor.location
     cursor.advance()
     var runStart = cursor.index
     // Stays empty for a text without escapes, which is taken from the document as it is.
@@ -22,9 +22,9 @@ extension JSONParser {
       case ..<0x80:
         cursor.advance()
       default:
-        let place = cursor.place
+        let location = cursor.location
         if let problem = cursor.advanceOverScalar() {
-          throw SyntaxProblem(problem.message, at: place)
+          throw SyntaxProblem(problem.message, at: location)
         }
       }
     }
@@ -38,13 +38,13 @@ extension JSONParser {
     case .lineFeed, .carriageReturn:
       SyntaxProblem(
         "found the end of the line inside a text, expected a closing quotation mark"
-          + " (a line break is written as \\n)", at: cursor.place)
+          + " (a line break is written as \\n)", at: cursor.location)
     case UInt8(ascii: "\t"):
-      SyntaxProblem("found a tab inside a text, expected it written as \\t", at: cursor.place)
+      SyntaxProblem("found a tab inside a text, expected it written as \\t", at: cursor.location)
     default:
       SyntaxProblem(
         "found a control character inside a text, expected it written as \(Self.escape(byte))",
-        at: cursor.place)
+        at: cursor.location)
     }
   }
 
@@ -53,7 +53,7 @@ extension JSONParser {
   }
 
   private mutating func parseEscape() throws(SyntaxProblem) -> Unicode.Scalar {
-    let place = cursor.place
+    let location = cursor.location
     let simple: Unicode.Scalar
     switch cursor.peek(1) {
     case .quotationMark: simple = "\""
@@ -64,12 +64,12 @@ extension JSONParser {
     case UInt8(ascii: "n"): simple = "\n"
     case UInt8(ascii: "r"): simple = "\r"
     case UInt8(ascii: "t"): simple = "\t"
-    case UInt8(ascii: "u"): return try parseUnicodeEscape(at: place)
+    case UInt8(ascii: "u"): return try parseUnicodeEscape(at: location)
     default:
       throw SyntaxProblem(
         "found a backslash before \(wordingAfterBackslash), expected one of"
           + " \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u (a backslash itself is written as \\\\)",
-        at: place)
+        at: location)
     }
     cursor.advance()
     cursor.advance()
@@ -83,30 +83,32 @@ extension JSONParser {
   }
 
   private mutating func parseUnicodeEscape(
-    at place: Place
+    at location: SourceLocation
   ) throws(SyntaxProblem) -> Unicode.Scalar {
-    let first = try parseHexadecimals(at: place)
+    let first = try parseHexadecimals(at: location)
     if let scalar = Unicode.Scalar(first) { return scalar }
     let lone = SyntaxProblem(
       "found half of a surrogate pair, expected a high half (\\ud800 to \\udbff) and then"
-        + " a low half (\\udc00 to \\udfff)", at: place)
+        + " a low half (\\udc00 to \\udfff)", at: location)
     guard first < 0xDC00, cursor.current == .backslash, cursor.peek(1) == UInt8(ascii: "u") else {
       throw lone
     }
-    let second = try parseHexadecimals(at: cursor.place)
+    let second = try parseHexadecimals(at: cursor.location)
     guard (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
     else { throw lone }
     return scalar
   }
 
-  private mutating func parseHexadecimals(at place: Place) throws(SyntaxProblem) -> UInt32 {
+  private mutating func parseHexadecimals(at location: SourceLocation) throws(SyntaxProblem)
+    -> UInt32
+  {
     cursor.advance()
     cursor.advance()
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = cursor.current?.hexadecimalValue else {
-        throw SyntaxProblem("found \\u, expected four hexadecimal digits after it", at: place)
+        throw SyntaxProblem("found \\u, expected four hexadecimal digits after it", at: location)
       }
       value = value << 4 + digit
       cursor.advance()

@@ -5,11 +5,11 @@ extension JSONParser {
   ///   - expected: What should stand here.
   ///   - container: The array or object that is open, to be named if the document ends here.
   func unexpected(
-    _ expected: String, in container: (kind: String, opening: Place)? = nil
+    _ expected: String, in container: (kind: String, opening: SourceLocation)? = nil
   ) -> SyntaxProblem {
-    let place = cursor.place
+    let location = cursor.location
     func problem(_ found: String, _ expected: String, suggestion: String? = nil) -> SyntaxProblem {
-      SyntaxProblem("found \(found), expected \(expected)", at: place, suggestion: suggestion)
+      SyntaxProblem("found \(found), expected \(expected)", at: location, suggestion: suggestion)
     }
     guard let byte = cursor.current else {
       guard let (kind, opening) = container else {
@@ -22,7 +22,7 @@ extension JSONParser {
     if byte >= 0x80,
       case .failure(let encoding) = UTF8Problem.lengthOfScalar(in: cursor.bytes, at: cursor.index)
     {
-      return SyntaxProblem(encoding.message, at: place)
+      return SyntaxProblem(encoding.message, at: location)
     }
     let token = token(from: cursor.index)
     switch token.unicodeScalars.first {

@@ -20,14 +20,14 @@ struct JSONParser {
     guard cursor.bytes.count <= limits.maximumBytes else {
       throw SyntaxProblem(
         "found a document of \(cursor.bytes.count) bytes, expected at most \(limits.maximumBytes)",
-        at: cursor.place)
+        at: cursor.location)
     }
     if let problem = cursor.advanceOverByteOrderMark() {
-      throw SyntaxProblem(problem.message, at: cursor.place)
+      throw SyntaxProblem(problem.message, at: cursor.location)
     }
     skipWhitespace()
     guard cursor.current != nil else {
-      throw SyntaxProblem("found an empty document, expected a JSON value", at: cursor.place)
+      throw SyntaxProblem("found an empty document, expected a JSON value", at: cursor.location)
     }
     let root = try parseValue(depth: 0)
     skipWhitespace()
@@ -48,33 +48,33 @@ struct JSONParser {
   }
 
   private mutating func parseValue(depth: Int) throws(SyntaxProblem) -> JSONNode {
-    let place = cursor.place
+    let location = cursor.location
     valueCount += 1
     guard valueCount <= limits.maximumValues else {
-      throw SyntaxProblem("found more than \(limits.maximumValues) values", at: place)
+      throw SyntaxProblem("found more than \(limits.maximumValues) values", at: location)
     }
     switch cursor.current {
     case UInt8(ascii: "{"):
-      try checkDepth(depth + 1, at: place)
-      return JSONNode(.object(try parseMembers(depth: depth + 1, from: place)), at: place)
+      try checkDepth(depth + 1, at: location)
+      return JSONNode(.object(try parseMembers(depth: depth + 1, from: location)), at: location)
     case UInt8(ascii: "["):
-      try checkDepth(depth + 1, at: place)
-      return JSONNode(.array(try parseElements(depth: depth + 1, from: place)), at: place)
+      try checkDepth(depth + 1, at: location)
+      return JSONNode(.array(try parseElements(depth: depth + 1, from: location)), at: location)
     case .quotationMark:
-      return JSONNode(.string(try parseString()), at: place)
+      return JSONNode(.string(try parseString()), at: location)
     case .some(let byte) where byte.isASCIIDigit || byte == UInt8(ascii: "-"):
-      return JSONNode(.number(try parseNumber()), at: place)
+      return JSONNode(.number(try parseNumber()), at: location)
     case .some(let byte) where byte.isASCIILetter:
-      return JSONNode(try parseWord(), at: place)
+      return JSONNode(try parseWord(), at: location)
     default:
       throw unexpected("a value")
     }
   }
 
-  private func checkDepth(_ depth: Int, at place: Place) throws(SyntaxProblem) {
+  private func checkDepth(_ depth: Int, at location: SourceLocation) throws(SyntaxProblem) {
     guard depth <= limits.maximumDepth else {
       throw SyntaxProblem(
-        "found arrays and objects nested more than \(limits.maximumDepth) deep", at: place)
+        "found arrays and objects nested more than \(limits.maximumDepth) deep", at: location)
     }
   }
 
@@ -95,7 +95,7 @@ struct JSONParser {
   }
 
   private mutating func parseElements(
-    depth: Int, from opening: Place
+    depth: Int, from opening: SourceLocation
   ) throws(SyntaxProblem) -> [JSONNode] {
     let base = openElements.count
     cursor.advance()
@@ -118,7 +118,7 @@ struct JSONParser {
   }
 
   private mutating func parseMembers(
-    depth: Int, from opening: Place
+    depth: Int, from opening: SourceLocation
   ) throws(SyntaxProblem) -> [JSONMember] {
     let base = openMembers.count
     cursor.advance()
@@ -140,9 +140,9 @@ struct JSONParser {
   }
 
   private mutating func parseMember(
-    depth: Int, from opening: Place
+    depth: Int, from opening: SourceLocation
   ) throws(SyntaxProblem) -> JSONMember {
-    let namePlace = cursor.place
+    let nameLocation = cursor.location
     guard cursor.current == .quotationMark else {
       throw unexpected("a key in double quotation marks", in: ("object", opening))
     }
@@ -150,7 +150,7 @@ struct JSONParser {
     let name = try parseString()
     guard cursor.index - start - 2 <= limits.maximumTokenBytes else {
       throw SyntaxProblem(
-        "found a key of more than \(limits.maximumTokenBytes) bytes", at: namePlace)
+        "found a key of more than \(limits.maximumTokenBytes) bytes", at: nameLocation)
     }
     skipWhitespace()
     guard cursor.current == UInt8(ascii: ":") else {
@@ -161,12 +161,12 @@ struct JSONParser {
     path.append(.key(name))
     let node = try parseValue(depth: depth)
     path.removeLast()
-    return JSONMember(name: name, namePlace: namePlace, node: node)
+    return JSONMember(name: name, nameLocation: nameLocation, node: node)
   }
 
   /// Moves over the comma before the next value and says false, or over the closing bracket.
   private mutating func isClosed(
-    by bracket: Unicode.Scalar, of container: String, from opening: Place
+    by bracket: Unicode.Scalar, of container: String, from opening: SourceLocation
   ) throws(SyntaxProblem) -> Bool {
     if cursor.current == UInt8(ascii: bracket) {
       cursor.advance()
@@ -175,7 +175,7 @@ struct JSONParser {
     guard cursor.current == UInt8(ascii: ",") else {
       throw unexpected("a comma or \"\(bracket)\"", in: (container, opening))
     }
-    let comma = cursor.place
+    let comma = cursor.location
     cursor.advance()
     skipWhitespace()
     if cursor.current == UInt8(ascii: bracket) {
@@ -190,11 +190,11 @@ struct JSONParser {
     var names: Set<String> = Set(minimumCapacity: members.count)
     for member in members where !names.insert(member.name).inserted {
       // Searched only now, so that a large object costs no table of places.
-      let first = diagnostics.isFull ? nil : members.first { $0.name == member.name }?.namePlace
+      let first = diagnostics.isFull ? nil : members.first { $0.name == member.name }?.nameLocation
       diagnostics.report(
         "found the key \(Diagnostic.quote(member.name)) a second time, expected it once"
           + (first.map { "; the first is at line \($0.line), column \($0.column)" } ?? ""),
-        at: member.namePlace, path: DocumentPath(steps: path))
+        at: member.nameLocation, path: DocumentPath(steps: path))
     }
   }
 }

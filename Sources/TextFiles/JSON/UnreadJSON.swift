@@ -18,11 +18,12 @@ public struct UnreadJSON: Sendable {
   public func texts(ofKey key: String, upTo length: Int) -> Set<String>? {
     bytes.withUnsafeBytes { all in
       // An ASCII letter is `\u0041` to `\u007a`.
-      for escape in ["4", "5", "6", "7"] where !all.offsets(of: "\\u00\(escape)", most: 1).isEmpty {
+      for escape in ["4", "5", "6", "7"]
+      where !all.offsets(of: "\\u00\(escape)", maximum: 1).isEmpty {
         return nil
       }
       var texts: Set<String> = []
-      for start in all.offsets(of: "\"\(key)\"", most: .max) {
+      for start in all.offsets(of: "\"\(key)\"", maximum: .max) {
         let value = all[(start + key.utf8.count + 2)...].drop(while: \.isJSONSpace)
         guard value.first == UInt8(ascii: ":") else { continue }
         let text = value.dropFirst().drop(while: \.isJSONSpace)
@@ -47,12 +48,12 @@ extension UInt8 {
 
 extension UnsafeRawBufferPointer {
   /// Where a text begins, from the first on.
-  fileprivate func offsets(of text: String, most: Int) -> [Int] {
+  fileprivate func offsets(of text: String, maximum: Int) -> [Int] {
     guard let base = baseAddress else { return [] }
     let sought = Array(text.utf8)
     var offsets: [Int] = []
     var start = 0
-    while offsets.count < most,
+    while offsets.count < maximum,
       let first = memchr(base + start, Int32(sought[0]), Swift.max(0, count - start))
     {
       let offset = UnsafeRawPointer(first) - base

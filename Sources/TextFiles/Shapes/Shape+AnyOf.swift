@@ -54,7 +54,7 @@ extension Shape {
       if candidate.check(node, at: path, diagnostics: &attempt) { return }
     }
     diagnostics.report(
-      "found \(node.wording), expected \(wording)", at: node.place, path: path)
+      "found \(node.wording), expected \(wording)", at: node.location, path: path)
   }
 
   private func checkObject(
@@ -73,7 +73,7 @@ extension Shape {
     diagnostics.report(
       "found an object without any of the keys that tell its kind,"
         + " expected \(Diagnostic.alternatives(keys))",
-      at: node.place, path: path)
+      at: node.location, path: path)
   }
 
   private static func flattened(_ shapes: [Shape]) -> [Shape] {

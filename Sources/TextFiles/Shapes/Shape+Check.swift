@@ -21,14 +21,17 @@ extension Shape {
         break
       }
       reportMismatch(node, at: path, &diagnostics)
-    case (.text(let least, let most, let pattern), .string(let text)):
-      if Self.isLength(of: text, from: least, to: most), pattern?.accepts(text) ?? true { break }
+    case (.text(let minimum, let maximum, let pattern), .string(let text)):
+      if Self.isLength(of: text, from: minimum, to: maximum), pattern?.accepts(text) ?? true {
+        break
+      }
       reportMismatch(node, at: path, &diagnostics)
     case (.choice(let texts), .string(let text)):
       // Compared by bytes: a long text cannot make Unicode's equivalence expensive.
       if texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { break }
       diagnostics.report(
-        mismatch(node), at: node.place, path: path, suggestion: nearestName(to: text, among: texts))
+        mismatch(node), at: node.location, path: path,
+        suggestion: nearestName(to: text, among: texts))
     case (.array(let shape, let count), .array(let elements)):
       if !count.contains(elements.count) { reportMismatch(node, at: path, &diagnostics) }
       for (position, element) in elements.enumerated() {
@@ -39,7 +42,8 @@ extension Shape {
     case (.map(let keys, let shape, let count), .object(let members)):
       if !count.contains(members.count) {
         diagnostics.report(
-          "found \(Self.entries(members.count)), expected \(wording)", at: node.place, path: path)
+          "found \(Self.entries(members.count)), expected \(wording)", at: node.location, path: path
+        )
       }
       for member in members {
         Self.check(key: member, against: keys, at: path, &diagnostics)
@@ -62,12 +66,12 @@ extension Shape {
   private func reportMismatch(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
-    diagnostics.report(mismatch(node), at: node.place, path: path)
+    diagnostics.report(mismatch(node), at: node.location, path: path)
   }
 
-  private static func isLength(of text: String, from least: Int, to most: Int) -> Bool {
+  private static func isLength(of text: String, from minimum: Int, to maximum: Int) -> Bool {
     let length = text.unicodeScalars.count
-    return least <= length && length <= most
+    return minimum <= length && length <= maximum
   }
 
   private static func entries(_ count: Int) -> String {
@@ -85,7 +89,7 @@ extension Shape {
     guard let pattern, !pattern.accepts(member.name) else { return }
     diagnostics.report(
       "found the key \(Diagnostic.quote(member.name)), expected a key \(pattern.wording)",
-      at: member.namePlace, path: path)
+      at: member.nameLocation, path: path)
   }
 
   private static func check(
@@ -116,12 +120,12 @@ extension Shape {
         "found the unknown key \(Diagnostic.quote(member.name)), "
           + (names.isEmpty
             ? "expected an empty object" : "expected \(Diagnostic.alternatives(names))"),
-        at: member.namePlace, path: path, suggestion: meant)
+        at: member.nameLocation, path: path, suggestion: meant)
     }
     for (field, isThere) in zip(fields, isAccountedFor) where field.isRequired && !isThere {
       diagnostics.report(
         "found no key \(Diagnostic.quote(field.name)), expected it with \(field.shape.wording)",
-        at: node.place, path: path)
+        at: node.location, path: path)
     }
   }
 
@@ -137,7 +141,7 @@ extension Shape {
         "found no key \(Diagnostic.quote(key))"
           + (meant.map { " but the key \(Diagnostic.quote($0))" } ?? "")
           + ", expected it with \(choice.wording)",
-        at: node.place, path: path)
+        at: node.location, path: path)
       return
     }
     guard choice.check(tag.node, at: path.key(key), diagnostics: &diagnostics),

@@ -55,9 +55,9 @@ extension Shape {
       if range.lowerBound.isFinite { schema["minimum"] = Self.bound(range.lowerBound) }
       if range.upperBound.isFinite { schema["maximum"] = Self.bound(range.upperBound) }
       return schema
-    case .text(let least, let most, let pattern):
+    case .text(let minimum, let maximum, let pattern):
       var schema: JSONObject = ["type": "string"]
-      Self.add(least...most, to: &schema, "minLength", "maxLength")
+      Self.add(minimum...maximum, to: &schema, "minLength", "maxLength")
       if let pattern { schema["pattern"] = .string(pattern.regularExpression) }
       return schema
     case .choice(let texts):
@@ -88,10 +88,10 @@ extension Shape {
   }
 
   private static func add(
-    _ range: ClosedRange<Int>, to schema: inout JSONObject, _ least: String, _ most: String
+    _ range: ClosedRange<Int>, to schema: inout JSONObject, _ minimum: String, _ maximum: String
   ) {
-    if range.lowerBound > 0 { schema[least] = .whole(range.lowerBound) }
-    if range.upperBound < .max { schema[most] = .whole(range.upperBound) }
+    if range.lowerBound > 0 { schema[minimum] = .whole(range.lowerBound) }
+    if range.upperBound < .max { schema[maximum] = .whole(range.upperBound) }
   }
 
   private static func objectSchema(

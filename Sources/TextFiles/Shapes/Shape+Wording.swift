@@ -6,8 +6,8 @@ extension Shape {
     case .boolean: "true or false"
     case .integer(let range): "a whole number" + Self.bounds(of: range)
     case .number(let range, let decimals): "a number" + Self.bounds(of: range, decimals)
-    case .text(let least, let most, let pattern):
-      "a text" + Self.count(least...most, of: "character")
+    case .text(let minimum, let maximum, let pattern):
+      "a text" + Self.count(minimum...maximum, of: "character")
         + (pattern.map { " " + $0.wording } ?? "")
     case .choice(let texts): Diagnostic.alternatives(texts)
     case .array(_, let count): "an array" + Self.count(count, of: "element")
@@ -46,11 +46,12 @@ extension Shape {
     return bounds + " with at most \(decimals) decimal\(decimals == 1 ? "" : "s")"
   }
 
-  private static func bounds(_ least: String?, _ most: String?) -> String {
-    switch (least, most) {
-    case (let least?, let most?): least == most ? " equal to \(least)" : " from \(least) to \(most)"
-    case (let least?, nil): " of at least \(least)"
-    case (nil, let most?): " of at most \(most)"
+  private static func bounds(_ minimum: String?, _ maximum: String?) -> String {
+    switch (minimum, maximum) {
+    case (let minimum?, let maximum?):
+      minimum == maximum ? " equal to \(minimum)" : " from \(minimum) to \(maximum)"
+    case (let minimum?, nil): " of at least \(minimum)"
+    case (nil, let maximum?): " of at most \(maximum)"
     case (nil, nil): ""
     }
   }
@@ -58,13 +59,13 @@ extension Shape {
   private static func count(
     _ range: ClosedRange<Int>, of one: String, _ several: String? = nil
   ) -> String {
-    let (least, most) = (range.lowerBound, range.upperBound)
-    let noun = (most == .max ? least : most) == 1 ? one : several ?? one + "s"
-    if least == most { return " of \(least) \(noun)" }
-    switch (least > 0, most < .max) {
-    case (true, true): return " of \(least) to \(most) \(noun)"
-    case (true, false): return " of at least \(least) \(noun)"
-    case (false, true): return " of at most \(most) \(noun)"
+    let (minimum, maximum) = (range.lowerBound, range.upperBound)
+    let noun = (maximum == .max ? minimum : maximum) == 1 ? one : several ?? one + "s"
+    if minimum == maximum { return " of \(minimum) \(noun)" }
+    switch (minimum > 0, maximum < .max) {
+    case (true, true): return " of \(minimum) to \(maximum) \(noun)"
+    case (true, false): return " of at least \(minimum) \(noun)"
+    case (false, true): return " of at most \(maximum) \(noun)"
     case (false, false): return ""
     }
   }

@@ -36,7 +36,7 @@ extension Roster {
 
     @OptionGroup var roster: RosterOptions
 
-    @Option(help: ArgumentHelp("The team that he joins, by id or name.", valueName: "team"))
+    @Option(help: ArgumentHelp("The team that they join, by id or name.", valueName: "team"))
     var team: String
 
     @Option(
@@ -48,7 +48,7 @@ extension Roster {
     @Argument(help: "The player's name.")
     var player: String
 
-    @Argument(help: "What the roster says of him: key=value.")
+    @Argument(help: "What the roster says of them: key=value.")
     var values: [String] = []
 
     @OptionGroup var change: ChangeOptions
@@ -64,9 +64,9 @@ extension Roster {
     static let configuration = CommandConfiguration(
       abstract: "Change what a roster says of a player.",
       discussion: """
-        The keys are those that podium roster show prints; name=NAME calls him otherwise, team=TEAM moves him, \
+        The keys are those that podium roster show prints; name=NAME calls them otherwise, team=TEAM moves them, \
         and key= without a value takes a key away. A player whom the roster names in a line-up is replaced before \
-        he moves: see podium roster swap. \(promise)
+        they move: see podium roster swap. \(promise)
 
         Examples, after cp scenarios/four-clubs.json my-clubs.json:
           podium roster edit my-clubs.json "Lionel Messi" skillPower=8

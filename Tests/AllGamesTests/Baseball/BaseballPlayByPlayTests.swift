@@ -153,7 +153,7 @@ struct BaseballPlayByPlayTests {
   }
 }
 
-/// A change of one player leaves alone what does not depend on him.
+/// A change of one player leaves alone what does not depend on them.
 @Suite("Common random numbers of baseball")
 struct BaseballStreamTests {
   @Test

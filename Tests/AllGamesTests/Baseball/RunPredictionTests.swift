@@ -98,7 +98,7 @@ struct RunPredictionTests {
   @Test(arguments: 0..<300)
   func whateverIsMissingIsReplacedByTheRules(seed: Int) throws {
     let reference = Self.random(UInt64(seed))
-    // Someone not listed contributes nothing: to the textbook he is exactly average.
+    // Someone not listed contributes nothing: to the textbook they are exactly average.
     var textbook = reference
     textbook.home.batters = reference.home.batters.map { $0 == .infinity ? 100 : $0 }
     textbook.away.batters = reference.away.batters.map { $0 == .infinity ? 100 : $0 }

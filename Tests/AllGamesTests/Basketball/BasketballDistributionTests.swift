@@ -37,8 +37,8 @@ private struct RangeScores {
   /// `scale` shortens the bounds as an overtime does.
   init(_ home: [Int], _ away: [Int], scale: (Int) -> Int = { $0 }) {
     func evenly(_ ratings: [Int], _ low: Int, _ high: Int) -> DiscreteDistribution {
-      let (least, greatest) = (ratings.min() ?? 0, ratings.max() ?? 0)
-      return DiscreteDistribution(evenly: scale(least + low)...scale(greatest + high))
+      let (minimum, greatest) = (ratings.min() ?? 0, ratings.max() ?? 0)
+      return DiscreteDistribution(evenly: scale(minimum + low)...scale(greatest + high))
     }
     self.home = DiscreteDistribution(
       mixing: [(0.2, evenly(home, 40, 50)), (0.8, evenly(home, 49, 79))])

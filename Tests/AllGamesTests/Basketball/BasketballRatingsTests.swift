@@ -179,8 +179,8 @@ struct BasketballRatingsTests {
   @Test(arguments: 0..<300)
   func ratingsAreTheSumOfTheirTerms(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
-    func tenths(_ most: Int) -> ExactRatio {
-      ExactRatio(Int128(Int.random(in: 0...most, using: &generator)), over: 10)
+    func tenths(_ maximum: Int) -> ExactRatio {
+      ExactRatio(Int128(Int.random(in: 0...maximum, using: &generator)), over: 10)
     }
     func whole(_ range: ClosedRange<Int>) -> Int128 {
       Int128(Int.random(in: range, using: &generator))

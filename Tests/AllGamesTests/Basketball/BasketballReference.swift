@@ -1,7 +1,7 @@
 /// Reference ratings of players and of a roster, made by an independent implementation of the
 /// simulator's formulas.
 enum BasketballReference {
-  /// A player's statistics as text, in the order of ``keys``, and his ratings: offensive, defensive,
+  /// A player's statistics as text, in the order of ``keys``, and their ratings: offensive, defensive,
   /// overall, and the same weighted by minutes.
   struct Player: Sendable {
     let name: String

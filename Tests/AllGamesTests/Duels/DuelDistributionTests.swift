@@ -82,7 +82,7 @@ struct DuelDistributionTests {
     }
   }
 
-  /// Each fighter by himself: how often he takes the field, and how often he survives.
+  /// Each fighter by themselves: how often they take the field, and how often they survive.
   @Test(arguments: [ranges, pools], [TextbookDuel.Departures(), .app])
   func everyFighterSurvivesAsOftenAsInTheEnumeration(
     sides: [DuelEnumeration.Side], departures: TextbookDuel.Departures

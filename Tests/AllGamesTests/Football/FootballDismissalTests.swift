@@ -41,7 +41,7 @@ import TextFiles
     }
   }
 
-  /// Without him the distribution is another, and the test above could tell.
+  /// Without them the distribution is another, and the test above could tell.
   @Test func itIsSeen() throws {
     let with = try Self.played(
       "document", [Dismissal(side: 0, line: 0, lineName: "defence", minute: 30)])
@@ -54,7 +54,7 @@ import TextFiles
           z: standardZLimit, degreesOfFreedom: comparison.degreesOfFreedom))
   }
 
-  /// He is gone from the play after that minute on: a match that is over by then is the same, and one who leaves
+  /// They are gone from the play after that minute on: a match that is over by then is the same, and one who leaves
   /// at half-time leaves as the second half begins.
   @Test func theLastPlayIsPlayedBeforeHeLeaves() throws {
     let game = try FootballFixture.fourClubs()

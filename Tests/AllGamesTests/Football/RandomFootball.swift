@@ -31,12 +31,13 @@ struct RandomFootball {
   }
 
   private static func rules(_ generator: inout OracleGenerator) -> JSONValue {
-    func decimal(_ extremes: [Int64], upTo most: Int64) -> JSONValue {
-      let millionths = pick(extremes, &generator) ?? Int64.random(in: 0...most, using: &generator)
+    func decimal(_ extremes: [Int64], upTo maximum: Int64) -> JSONValue {
+      let millionths =
+        pick(extremes, &generator) ?? Int64.random(in: 0...maximum, using: &generator)
       return .decimal(DecimalNumber(significand: millionths, scale: 6))
     }
-    func number(_ extremes: [Double], upTo most: Double) -> JSONValue {
-      .double(pick(extremes, &generator) ?? Double.random(in: 0...most, using: &generator))
+    func number(_ extremes: [Double], upTo maximum: Double) -> JSONValue {
+      .double(pick(extremes, &generator) ?? Double.random(in: 0...maximum, using: &generator))
     }
     func whole(_ extremes: [Int], _ range: ClosedRange<Int>) -> JSONValue {
       .whole(pick(extremes, &generator) ?? Int.random(in: range, using: &generator))

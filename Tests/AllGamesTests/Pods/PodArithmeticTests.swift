@@ -41,10 +41,10 @@ struct PodArithmeticTests {
   /// No two draws of a player share a word.
   @Test
   func wordsAreApart() {
-    let places = (0..<PodArithmetic.mostAchievements).map { achievement in
+    let places = (0..<PodArithmetic.maximumAchievements).map { achievement in
       let at = PodArithmetic.word(achievement: achievement)
       return Int(at.block) * 4 + at.word
     }
-    #expect(Set(places + [0]).count == PodArithmetic.mostAchievements + 1)
+    #expect(Set(places + [0]).count == PodArithmetic.maximumAchievements + 1)
   }
 }

@@ -70,7 +70,7 @@ struct PodDistributionTests {
     #expect(exact.orders.reduce(0) { $0 + counts[code($1.order)] } == Self.pods)
   }
 
-  /// Each is earned with its chance, the player's own if he has one, and independently of places and of
+  /// Each is earned with its chance, the player's own if they have one, and independently of places and of
   /// the others.
   @Test
   func achievementsAreEarnedWithTheirChances() throws {
@@ -83,22 +83,22 @@ struct PodDistributionTests {
         ("p2", "{ \"strength\": 1, \"chances\": { \"a3\": 0.125 } }"),
       ], rules: "{ \"achievements\": { \(achievements.joined(separator: ", ")) } }")
     let pods = try #require(game as? any PodGame)
-    var earned = [[Int]](repeating: [Int](repeating: 0, count: 5), count: 2)
+    var times = [[Int]](repeating: [Int](repeating: 0, count: 5), count: 2)
     var together = 0
     var firstAndEarned = 0
     Self.play(pods, [0, 1], seed: 23, setting: 0b11111) { outcomes, lane in
       for seat in 0..<2 {
-        let ticks = outcomes[seat][3][lane]
-        for index in 0..<5 where ticks >> index & 1 == 1 { earned[seat][index] += 1 }
+        let bits = outcomes[seat][3][lane]
+        for index in 0..<5 where bits >> index & 1 == 1 { times[seat][index] += 1 }
       }
-      let ticks = outcomes[0][3][lane]
-      if ticks & 0b1001 == 0b1001 { together += 1 }
-      if outcomes[0][1][lane] == 1, ticks & 1 == 1 { firstAndEarned += 1 }
+      let bits = outcomes[0][3][lane]
+      if bits & 0b1001 == 0b1001 { together += 1 }
+      if outcomes[0][1][lane] == 1, bits & 1 == 1 { firstAndEarned += 1 }
     }
     for seat in 0..<2 {
       for index in 0..<5 {
         let chance = seat == 1 && index == 3 ? 0.125 : chances[index]
-        expectProportion(earned[seat][index], of: Self.pods, chance, "a\(index) of \(seat)")
+        expectProportion(times[seat][index], of: Self.pods, chance, "a\(index) of \(seat)")
       }
     }
     expectProportion(together, of: Self.pods, 0.25 * 0.5, "a0 and a3")
@@ -170,7 +170,7 @@ struct ActiveAchievementTests {
   func sixtyFourCanBeActive() throws {
     let game = try Self.game(Array(repeating: false, count: 64), random: 64)
     #expect(Self.draws(game, count: 10) == [UInt64.max: 10])
-    let most = try Self.game(Array(repeating: false, count: 64), random: 63)
-    #expect(Self.draws(most, count: 500).keys.allSatisfy { $0.nonzeroBitCount == 63 })
+    let maximum = try Self.game(Array(repeating: false, count: 64), random: 63)
+    #expect(Self.draws(maximum, count: 500).keys.allSatisfy { $0.nonzeroBitCount == 63 })
   }
 }

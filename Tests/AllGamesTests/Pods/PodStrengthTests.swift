@@ -39,7 +39,7 @@ struct PodStrengthTests {
 
   static func expect(
     _ strengths: [Double], _ expected: [Double], accuracy: Double = 1e-7,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     #expect(
       zip(strengths, expected).allSatisfy { abs($0 / $1 - 1) < accuracy },
@@ -75,7 +75,7 @@ struct PodStrengthTests {
 
   /// One pod each of the orders abc, bca, cab and abc again, by hand: with a = 1, the stationary points
   /// of log-likelihood L = 2 log(a/(a+b+c)) + 2 log(b/(b+c)) + ... satisfy, for each player, (times
-  /// picked) = sum over picks of his share of those to be had.
+  /// picked) = sum over picks of their share of those to be had.
   @Test
   func threePlayersAreAtTheirFixedPoint() throws {
     let pods = [[["a"], ["b"], ["c"]], [["b"], ["c"], ["a"]], [["c"], ["a"], ["b"]]]

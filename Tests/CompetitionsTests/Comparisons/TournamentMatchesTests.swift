@@ -61,8 +61,8 @@ import TextFiles
   }
 
   @Test func noneIsAmongOtherEntrants() {
-    let three = LeagueFixture.tournament(DiceGame(most: 3), entrants: 3)
-    let four = LeagueFixture.tournament(DiceGame(most: 3), entrants: 4)
+    let three = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
+    let four = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 4)
     #expect(three.matches(sameAsIn: four) == [nil, nil, nil])
   }
 
@@ -81,7 +81,7 @@ import TextFiles
   }
 
   @Test func aMatchThatNeedsAWinnerIsNotOneThatDoesNot() {
-    let game = DiceGame(most: 3, draws: .standUnlessWinnerNeeded)
+    let game = DiceGame(maximum: 3, draws: .standUnlessWinnerNeeded)
     let drawn = SeriesFixture.match(game, needsWinner: false)
     let decided = SeriesFixture.match(game, needsWinner: true)
     #expect(drawn.matches(sameAsIn: decided) == [nil])

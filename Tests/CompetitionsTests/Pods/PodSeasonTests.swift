@@ -37,7 +37,7 @@ struct PodSeasonTests {
     let player: Int
     let place: Int
     let points: Int
-    let ticks: Int
+    let earned: Int
   }
 
   static func pods(
@@ -58,7 +58,7 @@ struct PodSeasonTests {
         }
         return Seat(
           player: player, place: outcome(1), points: outcome(0),
-          ticks: outcomes > 3 ? outcome(3) : 0)
+          earned: outcomes > 3 ? outcome(3) : 0)
       }
     }
   }
@@ -100,9 +100,9 @@ struct PodSeasonTests {
           for pod in pods {
             #expect(pod.map(\.place).sorted() == Array(1..<pod.count + 1))
             for seat in pod {
-              #expect(seat.ticks & ~active == 0)
+              #expect(seat.earned & ~active == 0)
               let earned = [1, 3, 2, 5].enumerated().reduce(0) {
-                $0 + (seat.ticks >> $1.offset & 1) * $1.element
+                $0 + (seat.earned >> $1.offset & 1) * $1.element
               }
               #expect(seat.points == 5 - seat.place + earned)
               weekly[seat.player] += seat.points

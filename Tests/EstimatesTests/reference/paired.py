@@ -1,6 +1,6 @@
 """Writes ../PairedDifferenceReferences.swift with mpmath.
 
-Tango's limits by his definition, without the closed form of the constrained estimate: for a difference d
+Tango's limits by their definition, without the closed form of the constrained estimate: for a difference d
 the likelihood of the discordant pairs is maximised by bisection of its slope, and the score statistic
 solved for d, all to 50 digits. Run it in this folder: python3 paired.py
 """

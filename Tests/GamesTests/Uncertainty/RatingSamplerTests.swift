@@ -63,7 +63,7 @@ struct RatingSamplerTests {
     }
   }
 
-  /// A player's draws are his own: whoever else is there, and wherever he stands.
+  /// A player's draws are their own: whoever else is there, and wherever they stand.
   @Test
   func theOthersDoNotShiftAPlayersDraws() throws {
     let uncertainty = Self.uncertainty(10, 25, correlation: 40)

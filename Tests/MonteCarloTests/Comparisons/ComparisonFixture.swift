@@ -87,7 +87,7 @@ enum ComparisonFixture {
     results: [Int: [Int]] = [:]
   ) -> Tournament {
     LeagueFixture.tournament(
-      DiceGame(most: 6), entrants: 4, legs: legs, criteria: criteria, results: results)
+      DiceGame(maximum: 6), entrants: 4, legs: legs, criteria: criteria, results: results)
   }
 
   private static var alwaysThere: TextbookPodLeague {

@@ -20,10 +20,10 @@ struct ComparisonRecountTests {
     return block
   }
 
-  /// A tournament's table: each entrant's place, from 0, and points.
+  /// A tournament's table: each entrant's position, from 0, and points.
   private static func table(
     _ block: TournamentBlock, _ lane: Int
-  ) -> [(place: Int, points: Int)] {
+  ) -> [(position: Int, points: Int)] {
     block.tournament.entrants.indices.map {
       (Int(block.positions[$0][lane]), Int(block.points[$0][lane]))
     }
@@ -46,7 +46,7 @@ struct ComparisonRecountTests {
     for lane in 0..<lanes {
       let before = table(baseline, lane)
       for entrant in 0..<all {
-        count(layout.positions, entrant * all + before[entrant].place)
+        count(layout.positions, entrant * all + before[entrant].position)
         count(layout.points, entrant, before[entrant].points)
         square(layout.pointsSquares, entrant, before[entrant].points)
       }
@@ -58,14 +58,14 @@ struct ComparisonRecountTests {
           let cell = variant * all + entrant
           for k in 1..<all {
             let index = cell * (all - 1) + k - 1
-            if old.place < k && new.place >= k { count(layout.fell, index) }
-            if old.place >= k && new.place < k { count(layout.rose, index) }
+            if old.position < k && new.position >= k { count(layout.fell, index) }
+            if old.position >= k && new.position < k { count(layout.rose, index) }
           }
           count(layout.pointsGained, cell, max(0, new.points - old.points))
           count(layout.pointsLost, cell, max(0, old.points - new.points))
           square(layout.pointsSquares, all + cell, new.points)
           square(layout.pointsDifferenceSquares, cell, new.points - old.points)
-          square(layout.positionDifferenceSquares, cell, new.place - old.place)
+          square(layout.positionDifferenceSquares, cell, new.position - old.position)
         }
       }
     }

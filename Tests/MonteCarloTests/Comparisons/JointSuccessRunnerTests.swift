@@ -21,15 +21,15 @@ struct JointSuccessRunnerTests {
   }
 
   @Test(arguments: ComparisonFixture.names, [1, 2])
-  func setsOfSuccessesAreCounted(_ name: String, _ place: Int) throws {
+  func setsOfSuccessesAreCounted(_ name: String, _ position: Int) throws {
     let comparison = try ComparisonFixture.comparison(name)
-    let goal = TournamentGoal(place: place)
+    let goal = TournamentGoal(position: position)
     let blocks = ([comparison.baseline] + comparison.variants.map(\.tournament))
       .map(ComparisonRecountTests.played)
     for entrant in comparison.baseline.entrants.indices.prefix(3) {
       var expected = Array(repeating: Int64(0), count: 1 << blocks.count)
       for lane in 0..<ComparisonRecountTests.lanes {
-        let sides = blocks.indices.filter { blocks[$0].positions[entrant][lane] < place }
+        let sides = blocks.indices.filter { blocks[$0].positions[entrant][lane] < position }
         expected[sides.reduce(0) { $0 | 1 << $1 }] += 1
       }
       let outcome = Self.play(comparison, entrant: entrant, goal: goal)
@@ -46,7 +46,7 @@ struct JointSuccessRunnerTests {
 
   /// A keeper is the one of whom it is proven, see `LineupChoices.Part`.
   @Test(arguments: ["document", "app"], [1, 2, 3])
-  func aStrongerKeeperNeverCostsAPlace(_ preset: String, _ place: Int) throws {
+  func aStrongerKeeperNeverCostsAPlace(_ preset: String, _ position: Int) throws {
     func bayern(_ keeper: Double) throws -> Tournament {
       try ComparisonFixture.football(bayern: keeper, rules: ["preset": .string(preset)])
     }
@@ -54,7 +54,7 @@ struct JointSuccessRunnerTests {
     #expect(baseline.program.favoursBetterScores)
     let comparison = Comparison(baseline, [.init(id: "better", tournament: try bayern(7.2))])
     let tally = JointSuccessRunner(
-      comparison, entrant: 3, goal: TournamentGoal(place: place),
+      comparison, entrant: 3, goal: TournamentGoal(position: position),
       seed: ComparisonFixture.seed, threads: 2
     ).play(TournamentRanges([1...20_000]), control: RunControl()).tally
     #expect(tally.count(tally.layout.patterns, 0b01) == 0)

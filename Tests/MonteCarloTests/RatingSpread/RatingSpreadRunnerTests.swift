@@ -6,7 +6,7 @@ import Tallies
 import TestSupport
 import Testing
 
-@Suite("Draws of ratings, and tournaments with each")
+@Suite("Samples of ratings, and tournaments with each")
 struct RatingSpreadRunnerTests {
   static let seed = Seed(7)
 
@@ -17,32 +17,32 @@ struct RatingSpreadRunnerTests {
   }
 
   static func play(
-    _ tournament: Tournament, each: Int, _ draws: ClosedRange<Int64>, threads: Int = 1,
+    _ tournament: Tournament, each: Int, _ samples: ClosedRange<Int64>, threads: Int = 1,
     blockSize: Int? = nil
   ) -> CountTally<RatingSpreadLayout> {
     RatingSpreadRunner(
       tournament, tournamentsPerSample: each, seed: seed, threads: threads, blockSize: blockSize
-    ).play(TournamentRanges([draws]), control: RunControl()).tally
+    ).play(TournamentRanges([samples]), control: RunControl()).tally
   }
 
-  /// Against plain counting over all tournaments in one block, also where a draw is longer than a worker's
+  /// Against plain counting over all tournaments in one block, also where a sample is longer than a worker's
   /// block.
   @Test(arguments: [(2, 500), (7, 100), (5_000, 3)])
-  func titlesAreCountedByDraw(each: Int, draws: Int) throws {
+  func titlesAreCountedByDraw(each: Int, samples: Int) throws {
     let tournament = try Self.tournament()
-    let tally = Self.play(tournament, each: each, 1...Int64(draws))
+    let tally = Self.play(tournament, each: each, 1...Int64(samples))
     let block = TournamentBlock(
-      tournament, seed: Self.seed, capacity: each * draws, countsCounters: false,
+      tournament, seed: Self.seed, capacity: each * samples, countsCounters: false,
       tournamentsPerSample: each)
-    block.play(first: 0, count: each * draws)
+    block.play(first: 0, count: each * samples)
     var counts = [Int64](repeating: 0, count: 4 * (each + 1))
     for entrant in 0..<4 {
-      for draw in 0..<draws {
-        let won = (draw * each..<(draw + 1) * each).count { block.positions[entrant][$0] == 0 }
+      for sample in 0..<samples {
+        let won = (sample * each..<(sample + 1) * each).count { block.positions[entrant][$0] == 0 }
         counts[entrant * (each + 1) + won] += 1
       }
     }
-    #expect(tally.tournaments == Int64(draws))
+    #expect(tally.tournaments == Int64(samples))
     #expect(tally.counts == counts)
   }
 
@@ -56,7 +56,7 @@ struct RatingSpreadRunnerTests {
     #expect(parts == whole)
   }
 
-  /// The draws of a nested study are others than those of a run only by their numbers: the chance is the same.
+  /// The samples of a nested study are others than those of a run only by their numbers: the chance is the same.
   @Test func theChanceIsThatOfARun() throws {
     let tournament = try Self.tournament()
     let nested = Self.play(tournament, each: 4, 1...10_000)
@@ -69,21 +69,22 @@ struct RatingSpreadRunnerTests {
       }
       let share = Double(titles) / 40_000
       let other = Double(run.count(run.layout["positions"], entrant * 4)) / 40_000
-      // Draws of four tournaments scatter no more than twice as much as single ones.
+      // Samples of four tournaments scatter no more than twice as much as single ones.
       let error = (3 * share * (1 - share) / 40_000).squareRoot()
       expectZ(share, other, standardError: error, "entrant \(entrant)")
     }
   }
 
-  @Test func theIdentityIsThatOfSoManyTournamentsADraw() throws {
+  @Test func theIdentityIsThatOfSoManyTournamentsPerSample() throws {
     let tournament = try Self.tournament()
-    let identity = Identity(tournament, tournamentsADraw: 25)
-    #expect(identity.differences(from: Identity(tournament, tournamentsADraw: 26)) == ["draws"])
-    #expect(identity == Identity(tournament, tournamentsADraw: 25))
+    let identity = Identity(tournament, tournamentsPerSample: 25)
+    #expect(
+      identity.differences(from: Identity(tournament, tournamentsPerSample: 26)) == ["samples"])
+    #expect(identity == Identity(tournament, tournamentsPerSample: 25))
   }
 
-  /// Variants are played with the same draws: where a team is the same in both, so are its matches.
-  @Test func variantsHaveTheDrawsOfTheBaseline() throws {
+  /// Variants are played with the same samples: where a team is the same in both, so are its matches.
+  @Test func variantsHaveTheSamplesOfTheBaseline() throws {
     let some = #""player": 0.3, "team": 0.2, "correlation": 0.4"#
     let baseline = try Self.tournament("{\(some)}")
     let variant = try Self.tournament(

@@ -40,8 +40,8 @@ import TextFiles
       ["match", "home", "away", "home_score", "away_score", "count", "probability"]
     ),
     ("points.csv", ["entrant", "points", "count", "probability"]),
-    ("pairs.csv", ["entrant", "other", "above_count", "above_probability"]),
-    ("deciders.csv", ["criterion", "places_decided", "probability"]),
+    ("pairwise.csv", ["entrant", "other", "count", "probability"]),
+    ("tie_breaks.csv", ["criterion", "positions_decided", "probability"]),
     ("counters.csv", ["match", "entrant", "counter", "mean", "sd"]),
     (
       "leverage.csv",
@@ -229,7 +229,7 @@ import TextFiles
       let side = "\(row["match"] ?? "") \(row["entrant"] ?? "")"
       survivors[side, default: 0] += (Int(row["value"] ?? "") ?? 0) * (Int(row["count"] ?? "") ?? 0)
     }
-    for row in run.rows("individuals.csv") {
+    for row in run.rows("participants.csv") {
       let side = "\(row["match"] ?? "") \(row["entrant"] ?? "")"
       survivors[side, default: 0] -= Int(row["survived"] ?? "") ?? 0
     }
@@ -247,7 +247,7 @@ import TextFiles
         }
       }
     }
-    #expect(run.text("report.md")?.contains("Nothing is left to chance") == true)
+    #expect(run.text("report.md")?.contains("The result is certain") == true)
   }
 
   @Test func filesOfAnEarlierRunDoNotStayBehind() throws {
@@ -264,8 +264,8 @@ import TextFiles
     try write("no-scores")
     #expect(
       TestFile.names(in: folder.path) == [
-        "deciders.csv", "leverage.csv", "matches.csv", "notes.csv", "pairs.csv", "points.csv",
-        "positions.csv", "report.md", "standings.csv",
+        "leverage.csv", "matches.csv", "notes.csv", "pairwise.csv", "points.csv", "positions.csv",
+        "report.md", "standings.csv", "tie_breaks.csv",
       ])
   }
 }

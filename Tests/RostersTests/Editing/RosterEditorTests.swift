@@ -11,7 +11,7 @@ struct RosterEditorTests {
   private let folder = TemporaryFolder()
 
   /// A player of a shipped roster of each game, in both kinds of files as far as they are shipped, a change
-  /// of him, and a player who may join.
+  /// of them, and a player who may join.
   struct Case: Sendable, CustomTestStringConvertible {
     let file: String
     let player: String
@@ -151,7 +151,8 @@ struct RosterEditorTests {
     #expect(
       said
         == "the change is refused, because \"Lionel Messi\" is in the line-up of \"psg\" (attack 2). "
-        + "Let another take his place first: podium roster swap, or change \"lineup\" in the file")
+        + "Let another take their place first: podium roster swap, or change \"lineup\" in the file"
+    )
     #expect(
       refusal { () throws(RosterError) in try file.edit("Lionel Messi", "team=ajax") } == said)
     #expect(file.text == before)

@@ -49,7 +49,7 @@ import Testing
     #expect(file.text.hasSuffix("p8,,Zed,2\n"))
   }
 
-  /// A name in a plan of minutes is the player's too; nobody goes while a plan counts on him.
+  /// A name in a plan of minutes is the player's too; nobody goes while a plan counts on them.
   @Test func aPlanOfMinutesKnowsANewName() throws {
     let text = """
       { "name": "B", "game": { "kind": "basketball" }, "entrants": ["a", "b"],
@@ -112,7 +112,7 @@ import Testing
     #expect(
       file.text == Self.twoWay.replacing("\"lineup\": [\"Both\"]", with: "\"lineup\": [\"Hitter\"]")
     )
-    // The other is the entry that can take his place.
+    // The other is the entry that can take their place.
     let back = try file.change(swap("Thrower", "Both", nil))
     #expect(back.after?.place == "rotation 1" && back.partner?.after.place == "bench")
   }
@@ -125,7 +125,7 @@ import Testing
     let said = refusal { () throws(RosterError) in
       try file.add("Hitter", team: "a", "role=pitcher", "fip=5")
     }
-    #expect(said == "\"a\" has a player \"Hitter\" already; change him with podium roster edit")
+    #expect(said == "\"a\" has a player \"Hitter\" already; change them with podium roster edit")
   }
 
   @Test func aNameThatIsTakenIsSaidToBe() throws {

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func noTwoEntrantsOfPodsHaveOneName() {
-    let message = "\"bob\" is called \"Bob\" already; give the other a name of his own"
+    let message = "\"bob\" is called \"Bob\" already; give the other a name of their own"
     #expect(said("friday-league.json", change(.edit, "Ann", ["name=Bob"])) == message)
     #expect(
       said("friday-league.json", change(.add, "Bob", team: "rob", ["strength=2"])) == message)
@@ -90,10 +90,10 @@ import Testing
     adding.newTeamName = "Zed"
     #expect(
       said("friday-league.json", adding)
-        == "in this game a player is a team of his own and has its name; leave --new-team out")
+        == "in this game a player is a team of their own and has its name; leave --new-team out")
     #expect(
       said("friday-league.json", change(.edit, "Ann", ["team=bob"]))
-        == "in this game a player is a team of his own, and has none to move to")
+        == "in this game a player is a team of their own, and has none to move to")
   }
 
   @Test(arguments: [
@@ -106,7 +106,7 @@ import Testing
   ) {
     let message =
       "the change is refused, because \"\(player)\" is in the line-up of \"\(team)\" (\(place)). "
-      + "Let another take his place first: podium roster swap, or change \"\(key)\" in the file"
+      + "Let another take their place first: podium roster swap, or change \"\(key)\" in the file"
     #expect(said(name, change(.remove, player)) == message)
     let other = name.hasPrefix("rosters") ? "atl" : "brackenhythe"
     #expect(said(name, change(.edit, player, ["team=\(other)"])) == message)

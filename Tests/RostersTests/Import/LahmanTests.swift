@@ -67,7 +67,7 @@ import TextFiles
     let lines = problems([Self.teams, Self.batting, Self.pitching], season: 2019)
     #expect(
       lines.first == """
-        Batting.csv:2:1: found no name of the player "bat1", expected a column "name", or him in the table People, \
+        Batting.csv:2:1: found no name of the player "bat1", expected a column "name", or the player in the table People, \
         given as another file
         """)
   }

@@ -70,7 +70,7 @@ enum ImportData {
     #expect(try roster.csv == ImportData.shipped("nba-2016-17.csv"))
     #expect(
       roster.notes.last
-        == "2 rows that add up the teams of a player (TOT, 2TM) are left out; those of his teams are taken"
+        == "2 rows that add up the teams of a player (TOT, 2TM) are left out; those of their teams are taken"
     )
   }
 

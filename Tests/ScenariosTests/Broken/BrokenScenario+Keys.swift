@@ -88,7 +88,7 @@ extension BrokenScenario {
         Edit(#""scores": true"#, #""score": true"#)
       ],
       expected: [
-        #"cup.json:29:14: $.tally: found the unknown key "score", expected "scores", "counters", "individuals", "leverage" or "given"; did you mean 'scores'?"#
+        #"cup.json:29:14: $.tally: found the unknown key "score", expected "scores", "counters", "participants", "leverage" or "given"; did you mean 'scores'?"#
       ]),
     BrokenScenario(
       "an unknown key in run",

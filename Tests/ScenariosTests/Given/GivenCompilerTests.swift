@@ -41,18 +41,18 @@ import TextFiles
   ]
 
   @Test(arguments: edits)
-  func aScoreThatIsImposedIsOneThatIsWrittenThere(_ before: String, _ after: String) throws {
+  func aScoreThatIsFixedIsOneThatIsWrittenThere(_ before: String, _ after: String) throws {
     let plain = BrokenScenario.sound([.init(Self.results, before)])
     let edited = try Self.load(BrokenScenario.sound([.init(Self.results, after)]))
     for name in ["blue:red:2", "blue:red"] {
-      let imposed = try Self.load(plain, "\(name)=0-3")
-      #expect(identity(imposed) == identity(edited))
+      let fixed = try Self.load(plain, "\(name)=0-3")
+      #expect(identity(fixed) == identity(edited))
       #expect(
-        imposed.tournament.program.pairings.map(\.score)
+        fixed.tournament.program.pairings.map(\.score)
           == edited.tournament.program.pairings.map(\.score))
-      #expect(imposed.given.map(\.text) == ["blue:red:2=0-3"])
+      #expect(fixed.given.map(\.text) == ["blue:red:2=0-3"])
       // What a statepoint brings along compiles to the same.
-      let again = try Self.load(imposed.document.compactText)
+      let again = try Self.load(fixed.document.compactText)
       #expect(identity(again) == identity(edited))
     }
     #expect(try identity(Self.load(plain)) != identity(edited))
@@ -65,25 +65,25 @@ import TextFiles
         .init(Self.results, #""results": { "from": "results.csv" }"#)
       ])
       try write(text, to: "\(folder)/cup.json")
-      let imposed = try ScenarioLoader().load(
+      let fixed = try ScenarioLoader().load(
         "\(folder)/cup.json", given: Self.given(["blue:red:2=0-3"]))
       let edited = try Self.load(
         BrokenScenario.sound([.init(Self.results, Self.edits[0].1)]))
-      #expect(identity(imposed) == identity(edited))
-      #expect(imposed.document["results"] == edited.document["results"])
+      #expect(identity(fixed) == identity(edited))
+      #expect(fixed.document["results"] == edited.document["results"])
     }
   }
 
-  @Test func anOutcomeThatIsObservedIsOneThatTheTallyNames() throws {
-    let observed = try Self.load(BrokenScenario.sound(), "blue:red=draw")
+  @Test func anConditionalOutcomeIsOneThatTheTallyNames() throws {
+    let conditional = try Self.load(BrokenScenario.sound(), "blue:red=draw")
     let edited = try Self.load(
       BrokenScenario.sound([
         .init(#""scores": true"#, #""scores": true, "given": { "blue:red:2": "draw" }"#)
       ]))
-    #expect(identity(observed) == identity(edited))
-    #expect(observed.document == edited.document)
-    #expect(observed.given.map(\.text) == ["blue:red:2=draw"] && edited.given.isEmpty)
-    #expect(observed.tournament.program.pairings.map(\.score) == [[2, 1], nil])
+    #expect(identity(conditional) == identity(edited))
+    #expect(conditional.document == edited.document)
+    #expect(conditional.given.map(\.text) == ["blue:red:2=draw"] && edited.given.isEmpty)
+    #expect(conditional.tournament.program.pairings.map(\.score) == [[2, 1], nil])
   }
 
   /// The option adds to what the scenario asks for; the same once more changes nothing.
@@ -234,7 +234,7 @@ import TextFiles
     #expect(compared.baseline.given.map(\.text) == ["blue:red:2=0-3"])
   }
 
-  /// A comparison observes nothing, and so a variant may hold what a run of the scenario asks about.
+  /// A comparison takes no conditions, and so a variant may hold what a run of the scenario asks about.
   @Test func aVariantMayHoldAResultThatTheTallyAsksAbout() throws {
     let text = ComparedText.scenario(
       variants: #""won": { "patch": { "results": { "blue:red": { "score": [2, 0] } } } }"#,

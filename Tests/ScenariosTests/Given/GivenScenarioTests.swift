@@ -101,14 +101,14 @@ import Testing
     let name = scenario.tournament.program.pairings[0].name
     var accepted: [MatchOutcome] = []
     for outcome in MatchOutcome.allCases {
-      let given = GivenResult(match: name, content: .observed(outcome))
+      let given = GivenResult(match: name, content: .conditional(outcome))
       do throws(ScenarioError) {
         _ = try ScenarioLoader().load(path, given: [given])
         accepted.append(outcome)
       } catch {
         #expect(
           error.description.contains(
-            "found \"\(outcome.rawValue)\", but \"\(name)\" leaves nothing to chance and always ends "
+            "found \"\(outcome.rawValue)\", but \"\(name)\" is deterministic and always ends "
           ))
       }
     }

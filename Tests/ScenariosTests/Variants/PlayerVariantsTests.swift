@@ -157,7 +157,7 @@ import TextFiles
         == ["Railsplit", "Optimus Prime"])
   }
 
-  /// An entrant of pods is his own and only player.
+  /// An entrant of pods is their own and only player.
   @Test func aPlayerOfPodsIsRaised() throws {
     let loader = ScenarioLoader()
     let baseline = try loader.load("\(Shipped.folder)/six-week-league.json")

@@ -58,7 +58,7 @@ import Testing
 
   /// The most misses in as many trials, by the test's own error: three standard errors of a binomial
   /// count.
-  private func most(_ probability: Double, of trials: Int) -> Double {
+  private func maximum(_ probability: Double, of trials: Int) -> Double {
     let trials = Double(trials)
     return probability * trials + 3 * (probability * (1 - probability) * trials).squareRoot()
   }
@@ -92,9 +92,9 @@ import Testing
         "\(known.testDescription): a row missed in up to \(misses.max() ?? 0), "
           + "some row in \(families) of \(Self.studies) studies; rows \(misses)")
     }
-    #expect(Double(families) <= most(0.05, of: Self.studies), "some row missed in \(families)")
+    #expect(Double(families) <= maximum(0.05, of: Self.studies), "some row missed in \(families)")
     for (row, misses) in misses.enumerated() {
-      #expect(Double(misses) <= most(0.05, of: Self.studies), "row \(row) missed in \(misses)")
+      #expect(Double(misses) <= maximum(0.05, of: Self.studies), "row \(row) missed in \(misses)")
     }
   }
 

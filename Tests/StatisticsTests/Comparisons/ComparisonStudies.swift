@@ -43,13 +43,13 @@ struct KnownTournament: Sendable {
   let values: [Double]
 
   /// - Parameters:
-  ///   - positions: for each entrant the probability of each place.
+  ///   - positions: for each entrant the probability of each position.
   ///   - points: the mean points of each.
   init(_ tournament: Tournament, positions: [[Double]], points: [Double]) {
     self.tournament = tournament
-    values = zip(positions, points).flatMap { places, points in
-      let better = places.indices.dropLast().map { places[...$0].reduce(0, +) }
-      let mean = places.enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
+    values = zip(positions, points).flatMap { positions, points in
+      let better = positions.indices.dropLast().map { positions[...$0].reduce(0, +) }
+      let mean = positions.enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
       return better + [points, mean]
     }
   }

@@ -17,7 +17,7 @@ struct ComparisonSummaryTests {
   let summary: ComparisonSummary
 
   init() {
-    let game = DiceGame(most: 4)
+    let game = DiceGame(maximum: 4)
     baseline = LeagueFixture.tournament(game, entrants: 4)
     variant = LeagueFixture.tournament(game, entrants: 4, results: [2: [3, 1]])
     let comparison = Comparison(
@@ -71,11 +71,11 @@ struct ComparisonSummaryTests {
       for event in Estimand.all(entrants: 4) {
         func values(_ block: TournamentBlock) -> [Double] {
           (0..<Self.count).map { lane in
-            let place = Int(block.positions[entrant][lane]) + 1
+            let position = Int(block.positions[entrant][lane]) + 1
             return switch event {
-            case .top(let k): place <= k ? 1 : 0
+            case .top(let k): position <= k ? 1 : 0
             case .points: Double(block.points[entrant][lane])
-            case .position: Double(place)
+            case .position: Double(position)
             }
           }
         }

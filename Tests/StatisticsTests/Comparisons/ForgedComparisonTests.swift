@@ -9,8 +9,8 @@ import Testing
 /// Counts of a comparison that a forged statepoint may hold, whether or not tournaments can have them.
 @Suite struct ForgedComparisonTests {
   private static let comparison: Comparison = {
-    func tournament(_ most: Int) -> Tournament {
-      LeagueFixture.tournament(DiceGame(most: most), entrants: 4)
+    func tournament(_ maximum: Int) -> Tournament {
+      LeagueFixture.tournament(DiceGame(maximum: maximum), entrants: 4)
     }
     return Comparison(
       tournament(3),
@@ -20,8 +20,9 @@ import Testing
   @Test(arguments: [1, 2, 40, 1_000_000_000_000] as [Int64], 0..<20)
   func areSummarised(_ tournaments: Int64, _ round: Int) {
     var generator = OracleGenerator(seed: UInt64(round))
-    func forged(_ most: Int128) -> Int128 {
-      [0, 1, most, .random(in: 0...most, using: &generator)].randomElement(using: &generator) ?? 0
+    func forged(_ maximum: Int128) -> Int128 {
+      [0, 1, maximum, .random(in: 0...maximum, using: &generator)].randomElement(using: &generator)
+        ?? 0
     }
     let layout = Self.comparison.layout
     var tally = CountTally(layout)
@@ -29,15 +30,18 @@ import Testing
     for section in layout.sections {
       for index in section.range {
         tally.counts[index] = Int64(
-          min(forged(Int128(tournaments * section.most)), .init(Int64.max)))
+          min(forged(Int128(tournaments * section.maximum)), .init(Int64.max)))
       }
     }
     for entrant in 0..<4 {
       let row = layout.positions.start + entrant * 4
-      for place in 0..<4 { tally.counts[row + place] = place == round % 4 ? tournaments : 0 }
+      for position in 0..<4 {
+        tally.counts[row + position] = position == round % 4 ? tournaments : 0
+      }
     }
-    let most = Int128(tournaments) * Int128(CountSection.mostOfASum * CountSection.mostOfASum)
-    for index in tally.squares.indices { tally.squares[index] = forged(most) }
+    let maximum =
+      Int128(tournaments) * Int128(CountSection.maximumOfASum * CountSection.maximumOfASum)
+    for index in tally.squares.indices { tally.squares[index] = forged(maximum) }
     let summary = ComparisonSummary(Self.comparison, tally)
     for variant in summary.variants {
       for difference in variant.differences {

@@ -14,11 +14,11 @@ import Testing
   /// of a binomial count.
   private func expectCoverage(_ covered: Int, _ subject: String) {
     let studies = Double(precisionStudies)
-    let least = 0.95 * studies - 3 * (0.95 * 0.05 * studies).squareRoot()
+    let minimum = 0.95 * studies - 3 * (0.95 * 0.05 * studies).squareRoot()
     if precisionStudiesAreAskedFor {
       print("\(subject): covered in \(covered) of \(precisionStudies) studies")
     }
-    #expect(Double(covered) >= least, "\(subject): \(covered) of \(precisionStudies)")
+    #expect(Double(covered) >= minimum, "\(subject): \(covered) of \(precisionStudies)")
   }
 
   /// Expects as many as the joint normal law of the means at the 41 looks has, by numerical integration in
@@ -115,12 +115,12 @@ import Testing
       testDescription: "mean points", tournament: coin(0.5, draw: 0.25),
       target: "points:t0", halfWidth: 0.0332, truth: 3 * 0.5 + 0.25,
       interval: { $0.points.interval(Looks.level) }),
-    // Three equals: each comes in at each place once in three, whatever decides.
+    // Three equals: each comes in at each position once in three, whatever decides.
     Case(
       testDescription: "second of three or better",
       tournament: LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3),
       target: "top2:t0", halfWidth: 0.0121, truth: 2.0 / 3,
-      interval: { $0.atLeast(place: 2).interval(Looks.level) }),
+      interval: { $0.atLeast(position: 2).interval(Looks.level) }),
   ]
 
   @Test(arguments: cases)

@@ -3,34 +3,34 @@ import Statistics
 import TestSupport
 import Testing
 
-@Suite("How a chance spreads over draws")
+@Suite("How a chance spreads over samples")
 struct ChanceSpreadTests {
-  /// A study of draws whose chances are even between two bounds.
+  /// A study of samples whose chances are even between two bounds.
   static func study(
-    _ chances: ClosedRange<Double>, draws: Int, tournaments: Int,
+    _ chances: ClosedRange<Double>, samples: Int, tournaments: Int,
     _ generator: inout OracleGenerator
   ) -> ChanceSpread {
     var counts = [Int64](repeating: 0, count: tournaments + 1)
-    for _ in 0..<draws {
+    for _ in 0..<samples {
       let chance = Double.random(in: chances, using: &generator)
       let won = (0..<tournaments).count { _ in
         Double.random(in: 0..<1, using: &generator) < chance
       }
       counts[won] += 1
     }
-    return ChanceSpread(draws: counts)
+    return ChanceSpread(samples: counts)
   }
 
   /// 1,000 studies of a known spread. Of 1,000 intervals that hold in 95 %, 50 miss, with an error of 7.
   @Test(arguments: [(0.2...0.4, 500, 20), (0.05...0.95, 300, 2), (0.0...0.02, 2_000, 50)])
-  func intervalsHold(chances: ClosedRange<Double>, draws: Int, tournaments: Int) {
+  func intervalsHold(chances: ClosedRange<Double>, samples: Int, tournaments: Int) {
     var generator = OracleGenerator(seed: 31)
     let width = chances.upperBound - chances.lowerBound
     let (mean, variance) = (chances.lowerBound + width / 2, width * width / 12)
     var (missed, missedMean) = (0, 0)
     var estimates: [Double] = []
     for _ in 0..<1_000 {
-      let study = Self.study(chances, draws: draws, tournaments: tournaments, &generator)
+      let study = Self.study(chances, samples: samples, tournaments: tournaments, &generator)
       if !study.interval().contains(variance.squareRoot()) { missed += 1 }
       if study.chance.interval()?.contains(mean) != true { missedMean += 1 }
       estimates.append(study.standardDeviation * study.standardDeviation)
@@ -46,22 +46,22 @@ struct ChanceSpreadTests {
   /// What chance alone scatters is no spread.
   @Test func aChanceThatIsKnownHasNoSpread() {
     var generator = OracleGenerator(seed: 32)
-    var (holding, least) = (0, 1.0)
+    var (holding, minimum) = (0, 1.0)
     for _ in 0..<500 {
-      let study = Self.study(0.3...0.3, draws: 400, tournaments: 10, &generator)
+      let study = Self.study(0.3...0.3, samples: 400, tournaments: 10, &generator)
       if study.interval().lower == 0 { holding += 1 }
-      least = min(least, study.standardDeviation)
+      minimum = min(minimum, study.standardDeviation)
     }
     // One in forty intervals lies above 0 by chance: 12.5 of 500, with an error of 3.5.
     #expect(holding >= 500 - 28)
-    #expect(least == 0)
+    #expect(minimum == 0)
   }
 
   /// Chances that are even between 0 and 1 have the quantiles 0.05, 0.5, 0.95, however few tournaments.
   @Test(arguments: [10, 50, 400])
   func quantilesAreThoseOfTheChances(tournaments: Int) {
     var generator = OracleGenerator(seed: 33)
-    let study = Self.study(0...1, draws: 20_000, tournaments: tournaments, &generator)
+    let study = Self.study(0...1, samples: 20_000, tournaments: tournaments, &generator)
     for order in [0.05, 0.25, 0.5, 0.75, 0.95] {
       #expect(abs(study.quantile(order) - order) < 0.015)
     }
@@ -72,15 +72,15 @@ struct ChanceSpreadTests {
 
   /// By hand: shares 0, 1/2, 1/2, 1 of two tournaments.
   @Test func theEstimateIsThatOfTheAnalysisOfVariance() {
-    let study = ChanceSpread(draws: [1, 2, 1])
+    let study = ChanceSpread(samples: [1, 2, 1])
     #expect(study.chance.mean == 0.5)
-    // 2/4 over 3 between draws, less the mean of c (2 - c) / 4: two of 1/4 over 4.
+    // 2/4 over 3 between samples, less the mean of c (2 - c) / 4: two of 1/4 over 4.
     #expect(abs(study.standardDeviation - (1.0 / 6 - 1.0 / 8).squareRoot()) < 1e-12)
   }
 
   @Test(arguments: [[1_000, 0, 0], [0, 0, 1_000]] as [[Int64]])
-  func whatWasNeverSeenMayStillBePossible(draws: [Int64]) {
-    let study = ChanceSpread(draws: draws)
+  func whatWasNeverSeenMayStillBePossible(samples: [Int64]) {
+    let study = ChanceSpread(samples: samples)
     #expect(study.standardDeviation == 0)
     #expect(study.shareOfVariance == nil)
     #expect(study.interval().lower == 0)

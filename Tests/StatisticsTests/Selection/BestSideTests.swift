@@ -74,8 +74,8 @@ import Testing
         // Without the set of all, in which what sets them apart would be lost.
         truth.indices.dropLast().reduce(0) { $1 >> side & 1 == 1 ? $0 + truth[$1] : $0 }
       }
-      let most = chances.max() ?? 0
-      let best = chances.indices.filter { chances[$0] == most }
+      let maximum = chances.max() ?? 0
+      let best = chances.indices.filter { chances[$0] == maximum }
       let said = BestSide(
         JointSuccesses(sides: sides, patterns: patterns), seed: Seed(UInt64(study)), draws: 2000
       ).probabilities

@@ -85,7 +85,7 @@ struct BasketballLineupTests {
     #expect(found.contenders.count == found.finalists.count - 1)
   }
 
-  /// Of fifteen who may play at most, whoever must is one, however few minutes are his.
+  /// Of fifteen who may play at most, whoever must is one, however few minutes are theirs.
   @Test func whoMustPlayIsAmongThoseWhoMay() throws {
     let players = (0..<17).map { index in
       """

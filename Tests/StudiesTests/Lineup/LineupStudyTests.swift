@@ -31,10 +31,10 @@ struct LineupStudyTests {
     return try #require(try LineupStudy(request).run().finding).summary
   }
 
-  /// How often the club comes in at a place or a better one with a line-up.
+  /// How often the club comes in at a position or a better one with a line-up.
   private static func successes(
     _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64,
-    place: Int = 1
+    position: Int = 1
   ) throws -> Int64 {
     let scenario = try ScenarioLoader().load(
       Array(squad.scenario(lineup).utf8), path: "small.json")
@@ -42,7 +42,7 @@ struct LineupStudyTests {
     let tally = Runner(
       scenario.tournament, options: options, seed: Seed(seed), threads: 2
     ).play(TournamentRanges([1...tournaments]), control: RunControl()).tally
-    return (0..<place).reduce(0) { $0 + tally.count(tally.layout["positions"], $1) }
+    return (0..<position).reduce(0) { $0 + tally.count(tally.layout["positions"], $1) }
   }
 
   /// All line-ups of a small squad are played as often as the search plays its last ones: it finds the best
@@ -77,12 +77,12 @@ struct LineupStudyTests {
     let squad = SmallSquad(seed: 1, preset: "document")
     let found = try Self.search(
       squad.scenario(squad.firstLineup), plays: 100_000, seed: 5, goal: "top3")
-    #expect(found.goal == TournamentGoal(place: 3))
+    #expect(found.goal == TournamentGoal(position: 3))
     #expect(found.extent.provenNoBetter == 98)
     for finalist in found.finalists {
       let lineup = finalist.played.lineup.choices.map { $0.players[0] }
       let count = try Self.successes(
-        squad, lineup, found.finalTournaments, seed: 1005, place: 3)
+        squad, lineup, found.finalTournaments, seed: 1005, position: 3)
       let interval = finalist.chance.interval(ConfidenceLevel(alpha: 1e-5))
       #expect(interval.contains(Double(count) / Double(found.finalTournaments)))
     }
@@ -114,7 +114,7 @@ struct LineupStudyTests {
     #expect(found.extent.legal < 196 / 2 + 1)
   }
 
-  /// Whoever has the strength of one who must not play takes his place, though every match is the same.
+  /// Whoever has the strength of one who must not play takes their position, though every match is the same.
   @Test func aDoubleOfWhoMustNotPlayMayBeChosen() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
     let found = try Self.search(

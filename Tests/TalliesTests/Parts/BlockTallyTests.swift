@@ -16,7 +16,7 @@ struct BlockTallyTests {
 
   init() {
     let tournament = LeagueFixture.tournament(
-      DiceGame(most: 5, tabulated: 4), entrants: 4, legs: 2, results: [3: [5, 5]])
+      DiceGame(maximum: 5, tabulated: 4), entrants: 4, legs: 2, results: [3: [5, 5]])
     block = TournamentBlock(
       tournament, seed: Seed(6), capacity: 100, countsCounters: true)
     block.play(first: 1000, count: Self.lanes)
@@ -32,9 +32,9 @@ struct BlockTallyTests {
   func positionsAndPointsAreCounted() {
     let totals = layout["points"].count / 4
     for entrant in 0..<4 {
-      for place in 0..<4 {
-        let count = sum { Int(block.positions[entrant][$0]) == place ? 1 : 0 }
-        #expect(tally.count(layout["positions"], entrant * 4 + place) == Int64(count))
+      for position in 0..<4 {
+        let count = sum { Int(block.positions[entrant][$0]) == position ? 1 : 0 }
+        #expect(tally.count(layout["positions"], entrant * 4 + position) == Int64(count))
       }
       for points in 0..<totals {
         let count = sum { Int(block.points[entrant][$0]) == points ? 1 : 0 }
@@ -67,7 +67,7 @@ struct BlockTallyTests {
     for one in 0..<4 {
       for other in 0..<4 {
         let count = sum { block.positions[one][$0] < block.positions[other][$0] ? 1 : 0 }
-        #expect(tally.count(layout["above"], one * 4 + other) == Int64(count))
+        #expect(tally.count(layout["pairwise"], one * 4 + other) == Int64(count))
       }
     }
   }
@@ -75,12 +75,12 @@ struct BlockTallyTests {
   @Test
   func decisionsAreCounted() {
     for criterion in 0..<layout["decisions"].count {
-      let places = (0..<Self.lanes).map { Int(block.decisions[criterion][$0]) }
-      #expect(tally.count(layout["decisions"], criterion) == Int64(places.reduce(0, +)))
-      #expect(tally.count(layout["decisive"], criterion) == Int64(places.count { $0 > 0 }))
+      let positions = (0..<Self.lanes).map { Int(block.decisions[criterion][$0]) }
+      #expect(tally.count(layout["decisions"], criterion) == Int64(positions.reduce(0, +)))
+      #expect(tally.count(layout["decisive"], criterion) == Int64(positions.count { $0 > 0 }))
       #expect(
         tally.square(layout["decision_squares"], criterion)
-          == Int128(places.reduce(0) { $0 + $1 * $1 }))
+          == Int128(positions.reduce(0) { $0 + $1 * $1 }))
     }
   }
 

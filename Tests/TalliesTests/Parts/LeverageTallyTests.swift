@@ -5,7 +5,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// The places after each result of each match against plain counting over the lanes.
+/// The positions after each result of each match against plain counting over the lanes.
 @Suite("The tally of what matches are worth")
 struct LeverageTallyTests {
   static let lanes = 203
@@ -17,7 +17,7 @@ struct LeverageTallyTests {
 
     init(tops: [Int], entrants: Int = 5) {
       let tournament = LeagueFixture.tournament(
-        DiceGame(most: 2), entrants: entrants, results: entrants == 5 ? [4: [2, 1]] : [:])
+        DiceGame(maximum: 2), entrants: entrants, results: entrants == 5 ? [4: [2, 1]] : [:])
       block = TournamentBlock(tournament, seed: Seed(8), capacity: 256, countsCounters: false)
       block.play(first: 77, count: LeverageTallyTests.lanes)
       let options = TallyOptions(scores: true, counters: false, leverage: tops)
@@ -36,12 +36,12 @@ struct LeverageTallyTests {
     for match in 0..<tally.layout["home_wins"].count {
       let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
       for band in tops.indices {
-        let places = (band == 0 ? 0 : tops[band - 1])..<tops[band]
+        let positions = (band == 0 ? 0 : tops[band - 1])..<tops[band]
         for entrant in 0..<5 {
           for result in 0..<2 {
             let lanes = (0..<Self.lanes).count { lane in
               (result == 0 ? home[lane] > away[lane] : home[lane] == away[lane])
-                && places.contains(Int(block.positions[entrant][lane]))
+                && positions.contains(Int(block.positions[entrant][lane]))
             }
             let start = ((match * 2 + result) * tops.count + band) * 5
             #expect(tally.count(leverage, start + entrant) == Int64(lanes))

@@ -47,7 +47,7 @@ struct PodBlockReaderTests {
     var ahead = Array(
       repeating: Array(repeating: Array(repeating: 0, count: players), count: players),
       count: lanes)
-    var ticks = Array(
+    var earned = Array(
       repeating: Array(
         repeating: Array(repeating: Array(repeating: 0, count: players), count: weeks),
         count: achievements), count: lanes)
@@ -57,7 +57,7 @@ struct PodBlockReaderTests {
           (
             player: Int(block.occupants(match, side: side)[lane]),
             place: Int(block.outcome(match, side: side, 1)[lane]),
-            ticks: (0..<2).reduce(0) {
+            earned: (0..<2).reduce(0) {
               $0 | Int(UInt16(bitPattern: block.outcome(match, side: side, 3 + $1)[lane]))
                 << (16 * $1)
             }
@@ -69,7 +69,7 @@ struct PodBlockReaderTests {
             ahead[lane][seat.player][other.player] += 1
           }
           for index in 0..<achievements {
-            ticks[lane][index][context ?? 0][seat.player] += seat.ticks >> index & 1
+            earned[lane][index][context ?? 0][seat.player] += seat.earned >> index & 1
           }
         }
       }
@@ -110,17 +110,17 @@ struct PodBlockReaderTests {
     }
     for index in 0..<achievements {
       for week in 0..<weeks {
-        let times = ticks.map { $0[index][week].reduce(0, +) }
-        expect(layout["pod_week_ticks"], index * weeks + week, tally, times)
-        expect(layout["pod_week_ticks_squares"], index * weeks + week, tally, times, times: times)
+        let times = earned.map { $0[index][week].reduce(0, +) }
+        expect(layout["pod_week_earned"], index * weeks + week, tally, times)
+        expect(layout["pod_week_earned_squares"], index * weeks + week, tally, times, times: times)
       }
-      let all = ticks.map { $0[index].reduce(0) { $0 + $1.reduce(0, +) } }
-      expect(layout["pod_ticks_squares"], index, tally, all, times: all)
+      let all = earned.map { $0[index].reduce(0) { $0 + $1.reduce(0, +) } }
+      expect(layout["pod_earned_squares"], index, tally, all, times: all)
       for player in 0..<players {
-        let times = ticks.map { $0[index].reduce(0) { $0 + $1[player] } }
-        expect(layout["pod_player_ticks"], index * players + player, tally, times)
+        let times = earned.map { $0[index].reduce(0) { $0 + $1[player] } }
+        expect(layout["pod_player_earned"], index * players + player, tally, times)
         expect(
-          layout["pod_player_ticks_squares"], index * players + player, tally, times, times: times)
+          layout["pod_player_earned_squares"], index * players + player, tally, times, times: times)
       }
     }
   }
@@ -140,7 +140,7 @@ struct PodBlockReaderTests {
     var counts = BlockTally(layout)
     counts.add(block)
     for section in layout.sections {
-      #expect(counts.tally[section].allSatisfy { $0 <= section.most })
+      #expect(counts.tally[section].allSatisfy { $0 <= section.maximum })
     }
     #expect(counts.tally.count(layout["pod_achievement_points"], 0) == 891 * 64 * 99)
   }

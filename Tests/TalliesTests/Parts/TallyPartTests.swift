@@ -13,15 +13,15 @@ struct TallyPartTests {
     let options: TallyOptions
 
     init(
-      _ name: String, _ tournament: Tournament, individuals: Bool = false, leverage: [Int] = [],
+      _ name: String, _ tournament: Tournament, participants: Bool = false, leverage: [Int] = [],
       given: [(match: Int, outcome: MatchOutcome)] = []
     ) {
       testDescription = name
       self.tournament = tournament
       options = TallyOptions(
-        scores: true, counters: true, individuals: individuals, leverage: leverage,
+        scores: true, counters: true, participants: participants, leverage: leverage,
         given: given.map {
-          ObservedOutcome(
+          ConditionalOutcome(
             match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
         })
     }
@@ -41,17 +41,17 @@ struct TallyPartTests {
       Case(
         "league",
         LeagueFixture.tournament(
-          DiceGame(most: 4, tabulated: 3), entrants: 5, legs: 2, results: [3: [4, 4]]),
+          DiceGame(maximum: 4, tabulated: 3), entrants: 5, legs: 2, results: [3: [4, 4]]),
         leverage: [1, 3], given: [(0, .home), (7, .draw)]),
       Case(
-        "large scores", LeagueFixture.tournament(DiceGame(most: 9, tabulated: 0), entrants: 4)),
+        "large scores", LeagueFixture.tournament(DiceGame(maximum: 9, tabulated: 0), entrants: 4)),
       Case(
         "series", SeriesFixture.tournament(games: 5, results: [0: [1, 0]]), given: [(4, .away)]),
       Case(
         "duels",
         LeagueFixture.tournament(
           try DuelFixture.game((0..<3).map(side)), entrants: 3),
-        individuals: true),
+        participants: true),
       Case("pods", PodFixture.tournament(PodFixture.league)),
       Case("pods under way", PodFixture.underWay()),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
@@ -71,7 +71,7 @@ struct TallyPartTests {
       var counts = BlockTally(layout)
       let block = TournamentBlock(
         counted.tournament, seed: .init(3), capacity: 50, countsCounters: true,
-        countsIndividuals: counted.options.individuals)
+        countsParticipants: counted.options.participants)
       block.play(first: 0, count: 50)
       counts.add(block)
       let summary = Summary(counted.tournament, counts.tally)

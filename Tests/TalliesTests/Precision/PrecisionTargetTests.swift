@@ -25,21 +25,21 @@ import Testing
   @Test(arguments: [
     (
       "champoin", 0.01,
-      #"found the output "champoin", expected "champion", "points", or "top4" with any place for "#
+      #"found the output "champoin", expected "champion", "points", or "top4" with any position for "#
         + #"the 4; an entrant may follow, as in "champion:ID"; did you mean 'champion'?"#
     ),
     (
       "", 0.01,
-      #"found the output "", expected "champion", "points", or "top4" with any place for "#
+      #"found the output "", expected "champion", "points", or "top4" with any position for "#
         + #"the 4; an entrant may follow, as in "champion:ID""#
     ),
     (
       "top12", 0.01,
-      #"found the output "top12", expected a place from 1 to 11: there are 12 entrants"#
+      #"found the output "top12", expected a position from 1 to 11: there are 12 entrants"#
     ),
     (
       "top99999999999999999999", 0.01,
-      #"found the output "top99999999999999999999", expected a place from 1 to 11: there are 12 "#
+      #"found the output "top99999999999999999999", expected a position from 1 to 11: there are 12 "#
         + "entrants"
     ),
     (

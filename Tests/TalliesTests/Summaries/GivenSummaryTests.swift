@@ -16,7 +16,7 @@ struct GivenSummaryTests {
     count: Int64 = 200_000
   ) throws -> (summary: Summary, given: GivenSummary) {
     let observed = outcomes.map {
-      ObservedOutcome(
+      ConditionalOutcome(
         match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
     }
     let options = TallyOptions(scores: true, counters: false, given: observed)
@@ -34,7 +34,7 @@ struct GivenSummaryTests {
     let result = outcome == .home ? 0 : outcome == .draw ? 1 : 2
     let (held, whole) = (Self.league.exact(match, result: result), Self.league.exact())
     expectProportion(
-      Int(given.observed.count), of: Int(given.observed.total), Self.league.ofResults[result])
+      Int(given.condition.count), of: Int(given.condition.total), Self.league.ofResults[result])
     for entrant in 0..<3 {
       let events = given.entrants[entrant]
       #expect(events.map(\.estimand) == Estimand.all(entrants: 3))
@@ -50,7 +50,7 @@ struct GivenSummaryTests {
           return
         }
         expectProportion(Int(share.count), of: Int(share.total), chance(held))
-        #expect(share.total == given.observed.count)
+        #expect(share.total == given.condition.count)
         #expect(
           overall.count
             == summary.entrants[entrant].positions.prefix(top).reduce(0) { $0 + $1.count })
@@ -59,14 +59,14 @@ struct GivenSummaryTests {
         #expect(interval.contains(chance(held) - chance(whole)))
         #expect(abs(difference.value - (share.value - overall.value)) < 1e-12)
       }
-      func place(_ exact: RoundRobinEnumeration) -> Double {
+      func meanPosition(_ exact: RoundRobinEnumeration) -> Double {
         exact.positions[entrant].enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
       }
       let position = events[Estimand.all(entrants: 3).firstIndex(of: .position) ?? 0]
       let interval = try #require(position.given?.interval(ConfidenceLevel(alpha: 1e-5)))
-      #expect(interval.contains(place(held)))
+      #expect(interval.contains(meanPosition(held)))
       let difference = try #require(position.difference?.interval(ConfidenceLevel(alpha: 1e-5)))
-      #expect(difference.contains(place(held) - place(whole)))
+      #expect(difference.contains(meanPosition(held) - meanPosition(whole)))
     }
   }
 
@@ -90,16 +90,16 @@ struct GivenSummaryTests {
   @Test func outcomesThatNeverCameToPassHaveNoChances() throws {
     let tournament = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
     let (_, given) = try Self.summary(of: tournament, given: [(0, .draw)], count: 500)
-    #expect(given.observed.count == 0 && !given.observed.isCertain)
-    #expect(given.observed.interval().upper > 0)
+    #expect(given.condition.count == 0 && !given.condition.isCertain)
+    #expect(given.condition.interval().upper > 0)
     for event in given.entrants.joined() { #expect(event.given == nil && event.difference == nil) }
   }
 
   @Test func whatHasBeenPlayedSoIsCertain() throws {
     let tournament = LeagueFixture.tournament(
-      DiceGame(most: 2), entrants: 3, results: [0: [2, 1]])
+      DiceGame(maximum: 2), entrants: 3, results: [0: [2, 1]])
     let (_, given) = try Self.summary(of: tournament, given: [(0, .home)], count: 500)
-    #expect(given.observed.isCertain && given.observed.count == 500)
+    #expect(given.condition.isCertain && given.condition.count == 500)
     for event in given.entrants.joined() {
       #expect(event.difference?.interval() == Interval(point: 0))
       #expect(event.given?.value == event.overall.value)
@@ -112,7 +112,7 @@ struct GivenSummaryTests {
     let homes = tournament.program.pairings.map { $0.home == 0 ? MatchOutcome.home : .away }
     let settling = (0..<3).map { (match: $0, outcome: homes[$0]) }
     let (_, given) = try Self.summary(of: tournament, given: settling, count: 2_000)
-    #expect(given.observed.count > 100)
+    #expect(given.condition.count > 100)
     for entrant in 0..<2 {
       for event in given.entrants[entrant] {
         #expect(event.given?.isCertain == true)
@@ -130,7 +130,7 @@ struct GivenSummaryTests {
   @Test func aGameThatIsNotPlayedHasNoOutcome() throws {
     let tournament = SeriesFixture.tournament(games: 5)
     let (summary, given) = try Self.summary(of: tournament, given: [(4, .home)], count: 20_000)
-    #expect(given.observed.count == summary.matches[4].results?.homeWin.count)
+    #expect(given.condition.count == summary.matches[4].results?.homeWin.count)
     let sums = (0..<2).compactMap { entrant in
       given.entrants[entrant].first { $0.estimand == .points }?.given?.value
     }

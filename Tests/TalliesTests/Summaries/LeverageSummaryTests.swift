@@ -35,7 +35,7 @@ struct LeverageSummaryTests {
     /// The exact league, one match held to one result (0 home win, 1 draw, 2 away win).
     func exact(_ match: Int? = nil, result: Int = 0) -> RoundRobinEnumeration {
       let fixtures = tournament.program.pairings.enumerated().map { index, fixture in
-        var scores = ScoreDistribution.uniform(upTo: game.most)
+        var scores = ScoreDistribution.uniform(upTo: game.maximum)
         if let known = fixture.score { scores = .certain(known[0], known[1]) }
         if index == match {
           let kept = scores.outcomes.filter {
@@ -53,7 +53,7 @@ struct LeverageSummaryTests {
 
     /// The probabilities of a home win, a draw and an away win.
     var ofResults: [Double] {
-      let scores = ScoreDistribution.uniform(upTo: game.most).outcomes
+      let scores = ScoreDistribution.uniform(upTo: game.maximum).outcomes
       return (0..<3).map { result in
         scores.reduce(0) {
           ($1.home > $1.away ? 0 : $1.home == $1.away ? 1 : 2) == result ? $0 + $1.probability : $0
@@ -63,10 +63,10 @@ struct LeverageSummaryTests {
   }
 
   static let leagues = [
-    League(testDescription: "two", game: DiceGame(most: 1), entrants: 2, legs: 3),
-    League(testDescription: "three", game: DiceGame(most: 3), entrants: 3),
+    League(testDescription: "two", game: DiceGame(maximum: 1), entrants: 2, legs: 3),
+    League(testDescription: "three", game: DiceGame(maximum: 3), entrants: 3),
     League(
-      testDescription: "four, one match played", game: DiceGame(most: 1), entrants: 4,
+      testDescription: "four, one match played", game: DiceGame(maximum: 1), entrants: 4,
       results: [1: [0, 1]]),
   ]
 
@@ -135,7 +135,7 @@ struct LeverageSummaryTests {
 
   @Test func whatHasBeenPlayedIsWorthNothing() {
     let tournament = LeagueFixture.tournament(
-      DiceGame(most: 1), entrants: 3, results: [0: [1, 0], 1: [1, 1], 2: [0, 0]])
+      DiceGame(maximum: 1), entrants: 3, results: [0: [1, 0], 1: [1, 1], 2: [0, 0]])
     #expect(Self.summary(of: tournament, tops: [1], count: 10).leverage.isEmpty)
   }
 }

@@ -81,7 +81,7 @@ struct SeriesSummaryTests {
   func playingAtHomeCountsWhereItIsPlayed(pattern: [Int]) throws {
     let games = pattern.reduce(0, +)
     let game = DiceGame(
-      most: 5, draws: .standUnlessWinnerNeeded, homeTakesLevelMatches: true)
+      maximum: 5, draws: .standUnlessWinnerNeeded, homeTakesLevelMatches: true)
     let entrants = LeagueFixture.entrants(2)
     let program = SeriesBuilder(stage: 0, entrants: entrants, game: game)
       .series(homePattern: pattern, playsAll: false)

@@ -18,7 +18,7 @@ struct SummaryTests {
 
   init() {
     let tournament = LeagueFixture.tournament(
-      DiceGame(most: 4, tabulated: 3), entrants: 4, results: [2: [3, 1]])
+      DiceGame(maximum: 4, tabulated: 3), entrants: 4, results: [2: [3, 1]])
     self.tournament = tournament
     summary = SummaryTests.summary(of: tournament)
     block = TournamentBlock(
@@ -41,10 +41,10 @@ struct SummaryTests {
   @Test
   func proportionsOfPlacesAreCountedOverTournaments() {
     for entrant in 0..<4 {
-      for place in 0..<4 {
-        let share = mean { Int(block.positions[entrant][$0]) == place ? 1 : 0 }
-        #expect(summary.entrants[entrant].positions[place].value == share)
-        #expect(summary.entrants[entrant].positions[place].total == Int64(Self.count))
+      for position in 0..<4 {
+        let share = mean { Int(block.positions[entrant][$0]) == position ? 1 : 0 }
+        #expect(summary.entrants[entrant].positions[position].value == share)
+        #expect(summary.entrants[entrant].positions[position].total == Int64(Self.count))
       }
       #expect(summary.entrants[entrant].wins == summary.entrants[entrant].positions[0])
     }
@@ -153,21 +153,21 @@ struct SummaryTests {
   func whoFinishesAboveWhomIsComplementary() throws {
     for one in 0..<4 {
       for other in 0..<4 where other != one {
-        let above = try #require(summary.above(one, other))
+        let above = try #require(summary.pairwise(one, other))
         #expect(
           above.value == mean { block.positions[one][$0] < block.positions[other][$0] ? 1 : 0 })
-        #expect(summary.above(other, one)?.value == above.complement.value)
+        #expect(summary.pairwise(other, one)?.value == above.complement.value)
       }
     }
   }
 
   @Test
-  func sharesOfDecidersAddUpToOne() {
+  func sharesOfTieBreaksAddUpToOne() {
     #expect(summary.tieBreaks.map(\.criterion) == tournament.program.criteria)
     #expect(abs(summary.tieBreaks.reduce(0) { $0 + $1.share.mean } - 1) < 1e-12)
     #expect(summary.tieBreaks.reduce(0) { $0 + $1.positions } == Int64(3 * Self.count))
-    for (index, decider) in summary.tieBreaks.enumerated() {
-      #expect(decider.tournaments.value == mean { block.decisions[index][$0] > 0 ? 1 : 0 })
+    for (index, tieBreak) in summary.tieBreaks.enumerated() {
+      #expect(tieBreak.tournaments.value == mean { block.decisions[index][$0] > 0 ? 1 : 0 })
     }
   }
 
@@ -182,18 +182,19 @@ struct SummaryTests {
   func aSeasonThatIsOverIsCertain() {
     let results = [0: [1, 0], 1: [2, 0], 2: [3, 0]]
     let over = Self.summary(
-      of: LeagueFixture.tournament(DiceGame(most: 4), entrants: 3, results: results), count: 10)
+      of: LeagueFixture.tournament(DiceGame(maximum: 4), entrants: 3, results: results), count: 10)
     #expect(over.entrants.allSatisfy { $0.wins.isCertain && $0.position.isCertain })
     #expect(over.entrants.allSatisfy { $0.points.interval()?.isPoint == true })
     #expect(over.tieBreaks.allSatisfy { $0.share.isCertain })
   }
 
-  /// The same where lots decide: points are certain, places are not.
+  /// The same where lots decide: points are certain, positions are not.
   @Test
   func lotsAreNeverCertain() {
     let results = [0: [1, 1], 1: [1, 1], 2: [1, 1]]
     let level = Self.summary(
-      of: LeagueFixture.tournament(DiceGame(most: 4), entrants: 3, results: results), count: 1000)
+      of: LeagueFixture.tournament(DiceGame(maximum: 4), entrants: 3, results: results), count: 1000
+    )
     #expect(level.entrants.allSatisfy { !$0.wins.isCertain && $0.points.isCertain })
     #expect(level.tieBreaks.last?.share.mean == 1)
     for entrant in level.entrants { expectProportion(Int(entrant.wins.count), of: 1000, 1 / 3.0) }
@@ -202,7 +203,7 @@ struct SummaryTests {
   @Test
   func aSummaryNeedsATournament() async {
     await #expect(processExitsWith: .failure) {
-      let tournament = LeagueFixture.tournament(DiceGame(most: 1), entrants: 2)
+      let tournament = LeagueFixture.tournament(DiceGame(maximum: 1), entrants: 2)
       let layout = TallyLayout(tournament, options: TallyOptions(scores: true, counters: false))
       _ = Summary(tournament, Tally(layout))
     }

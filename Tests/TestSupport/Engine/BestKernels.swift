@@ -9,11 +9,11 @@ public import Tallies
 extension TournamentBlock {
   public convenience init(
     _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
-    countsIndividuals: Bool = false, tournamentsPerSample: Int = 1
+    countsParticipants: Bool = false, tournamentsPerSample: Int = 1
   ) {
     self.init(
       tournament, seed: seed, kernels: KernelLevel.best.kernels, capacity: capacity,
-      countsCounters: countsCounters, countsIndividuals: countsIndividuals,
+      countsCounters: countsCounters, countsParticipants: countsParticipants,
       tournamentsPerSample: tournamentsPerSample)
   }
 }

@@ -7,18 +7,18 @@ public import TextFiles
 /// and everything about it is known. Where a winner is needed, a coin decides a level match by one more,
 /// or the side at home always has it.
 public struct DiceGame: Game {
-  public let most: Int
+  public let maximum: Int
   /// How many scores a table holds; greater ones are rare ones. 0: each side's are counted by themselves.
   public let tabulated: Int
   public let draws: DrawPolicy
   public let homeTakesLevelMatches: Bool
 
   public init(
-    most: Int, tabulated: Int? = nil, draws: DrawPolicy = .stand,
+    maximum: Int, tabulated: Int? = nil, draws: DrawPolicy = .stand,
     homeTakesLevelMatches: Bool = false
   ) {
-    self.most = most
-    self.tabulated = tabulated ?? most + 1
+    self.maximum = maximum
+    self.tabulated = tabulated ?? maximum + 1
     self.draws = draws
     self.homeTakesLevelMatches = homeTakesLevelMatches
   }
@@ -28,7 +28,7 @@ public struct DiceGame: Game {
   public var outcomes: [OutcomeColumn] {
     [
       OutcomeColumn(
-        name: "score", title: "pips", range: 0...(draws == .stand ? most : most + 1),
+        name: "score", title: "pips", range: 0...(draws == .stand ? maximum : maximum + 1),
         tabulated: tabulated)
     ]
   }
@@ -36,7 +36,7 @@ public struct DiceGame: Game {
   /// The scores of both sides: the remainders of two words of the match's stream.
   public func scores(_ occasion: MatchOccasion, tournament: UInt64) -> [Int] {
     let words = occasion.stream.words(tournament: tournament)
-    var scores = (0..<2).map { Int(words[$0] % UInt32(most + 1)) }
+    var scores = (0..<2).map { Int(words[$0] % UInt32(maximum + 1)) }
     if occasion.needsWinner, scores[0] == scores[1] {
       scores[homeTakesLevelMatches || words[2] < 1 << 31 ? 0 : 1] += 1
     }
@@ -70,6 +70,6 @@ public struct DiceGame: Game {
       ])
   }
 
-  public var canonicalRules: JSONValue { ["most": .whole(most)] }
+  public var canonicalRules: JSONValue { ["most": .whole(maximum)] }
   public var canonicalRatings: JSONValue { [] }
 }

@@ -73,8 +73,8 @@ extension DuelFixture {
         DuelEnumeration.Fighter(
           number == 3 ? ["Optimus Prime", "Predaking"][side] : "Fighter \(number)",
           (0..<8).map { _ in
-            let least = Int.random(in: 1...7, using: &generator)
-            return least...least + Int.random(in: 1...3, using: &generator)
+            let minimum = Int.random(in: 1...7, using: &generator)
+            return minimum...minimum + Int.random(in: 1...3, using: &generator)
           })
       })
   }

@@ -14,10 +14,10 @@ public enum LeagueFixture {
     criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor],
     results: [Int: [Int]] = [:]
   ) -> Tournament {
-    let most = game.outcomes.first?.range.upperBound ?? 0
+    let maximum = game.outcomes.first?.range.upperBound ?? 0
     let ranking = RankingRules(
       points: points, criteria: criteria, unit: game.scoreUnit, matchesEach: (count - 1) * legs,
-      mostScore: most)
+      maximumScore: maximum)
     guard let ranking else { preconditionFailure("a season too long for a sort key") }
     let entrants = entrants(count)
     let program = RoundRobinBuilder(stage: 0, entrants: entrants)

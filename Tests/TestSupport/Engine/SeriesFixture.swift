@@ -4,7 +4,7 @@ public import Games
 /// Series of dice whose level games a coin decides, so that each side wins each game with probability
 /// one half.
 public enum SeriesFixture {
-  public static let game = DiceGame(most: 5, tabulated: 0, draws: .standUnlessWinnerNeeded)
+  public static let game = DiceGame(maximum: 5, tabulated: 0, draws: .standUnlessWinnerNeeded)
 
   public static func tournament(
     _ game: any Game = game, games: Int, playsAll: Bool = false, results: [Int: [Int]] = [:]

@@ -38,7 +38,7 @@ public struct TallyChecks {
   private func block(_ lanes: Int) -> TournamentBlock {
     TournamentBlock(
       tournament, seed: seed, capacity: lanes, countsCounters: options.counters,
-      countsIndividuals: options.individuals)
+      countsParticipants: options.participants)
   }
 
   /// The tally of tournaments in blocks of so many.
@@ -85,7 +85,7 @@ public struct TallyChecks {
     #expect(Set(names).count == names.count, sourceLocation: sourceLocation)
     for section in tally.layout.sections {
       let counts = Array(tally[section])
-      let isWithin = counts.allSatisfy { 0...total * section.most ~= $0 }
+      let isWithin = counts.allSatisfy { 0...total * section.maximum ~= $0 }
       #expect(isWithin, "\(section.name) holds too much", sourceLocation: sourceLocation)
       guard case .rows(let length) = section.kind else { continue }
       let addsUp = stride(from: 0, to: counts.count, by: length).allSatisfy {

@@ -22,20 +22,20 @@ public enum BaseballChain {
   /// The distribution of the runs of a side in some innings: it sends its batters in turn, number n
   /// (from 0) with `rates(n)`.
   ///
-  /// Exact but for what lies beyond `mostRuns`, which counts there, and `plateAppearances`.
+  /// Exact but for what lies beyond `maximumRuns`, which counts there, and `plateAppearances`.
   public static func runs(
-    innings: Int, mostRuns: Int = 40, plateAppearances: Int = 110,
+    innings: Int, maximumRuns: Int = 40, plateAppearances: Int = 110,
     rates: (Int) -> TextbookRates
   ) -> [Double] {
     let states = innings * 24
     var distribution = [[Double]](
-      repeating: [Double](repeating: 0, count: mostRuns + 1), count: states)
+      repeating: [Double](repeating: 0, count: maximumRuns + 1), count: states)
     distribution[0][0] = 1
-    var finished = [Double](repeating: 0, count: mostRuns + 1)
+    var finished = [Double](repeating: 0, count: maximumRuns + 1)
     for number in 0..<plateAppearances {
       let plays = rates(number).plays
       var next = [[Double]](
-        repeating: [Double](repeating: 0, count: mostRuns + 1), count: states)
+        repeating: [Double](repeating: 0, count: maximumRuns + 1), count: states)
       for state in 0..<states {
         guard distribution[state].contains(where: { $0 > 0 }) else { continue }
         for (play, probability) in plays {
@@ -47,7 +47,7 @@ public enum BaseballChain {
             : inning * 24 + after.outs * 8
               + bits(after.runners)
           for (runs, mass) in distribution[state].enumerated() where mass > 0 {
-            let total = min(mostRuns, runs + after.runs)
+            let total = min(maximumRuns, runs + after.runs)
             if inning == innings {
               finished[total] += probability * mass
             } else {

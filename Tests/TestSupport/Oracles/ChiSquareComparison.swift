@@ -12,14 +12,14 @@ public struct ChiSquareComparison: Sendable {
   /// `expected` may be counts or probabilities: it is scaled to the observed total. Cells expected
   /// below `least` go into one cell together; if that is still too small, the next smallest cell
   /// joins it. An observation where nothing is expected makes the statistic infinite, unless merged.
-  public init(observed: [Double], expected: [Double], mergingBelow least: Double = 50) {
+  public init(observed: [Double], expected: [Double], mergingBelow minimum: Double = 50) {
     precondition(
       observed.count == expected.count,
       "\(observed.count) cells observed, \(expected.count) expected")
     let total = observed.reduce(0, +)
     let scale = total / expected.reduce(0, +)
     let scaled = expected.map { $0 * scale }
-    let merged = Self.merge(sizes: scaled, least: least)
+    let merged = Self.merge(sizes: scaled, minimum: minimum)
     var sum = 0.0
     for group in merged {
       let seen = group.reduce(0) { $0 + observed[$1] }
@@ -34,12 +34,13 @@ public struct ChiSquareComparison: Sendable {
   /// Compares two samples of counts that may come from one unknown distribution.
   ///
   /// Cells are merged by what the smaller sample is expected to have in them, judged by both.
-  public init(sample first: [Double], andSample second: [Double], mergingBelow least: Double = 50) {
+  public init(sample first: [Double], andSample second: [Double], mergingBelow minimum: Double = 50)
+  {
     precondition(
       first.count == second.count, "\(first.count) cells against \(second.count)")
     let (firstTotal, secondTotal) = (first.reduce(0, +), second.reduce(0, +))
     let share = min(firstTotal, secondTotal) / (firstTotal + secondTotal)
-    let merged = Self.merge(sizes: zip(first, second).map { ($0 + $1) * share }, least: least)
+    let merged = Self.merge(sizes: zip(first, second).map { ($0 + $1) * share }, minimum: minimum)
     let weight = (secondTotal / firstTotal).squareRoot()
     var sum = 0.0
     for group in merged {
@@ -66,13 +67,13 @@ public struct ChiSquareComparison: Sendable {
   }
 
   /// The groups of cells to be compared as one.
-  private static func merge(sizes: [Double], least: Double) -> [[Int]] {
+  private static func merge(sizes: [Double], minimum: Double) -> [[Int]] {
     let order = sizes.indices.sorted { sizes[$0] < sizes[$1] }
     var rest: [Int] = []
     var restSize = 0.0
     var groups: [[Int]] = []
     for cell in order {
-      if sizes[cell] < least || (!rest.isEmpty && restSize < least) {
+      if sizes[cell] < minimum || (!rest.isEmpty && restSize < minimum) {
         rest.append(cell)
         restSize += sizes[cell]
       } else {

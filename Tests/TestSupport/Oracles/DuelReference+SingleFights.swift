@@ -202,7 +202,7 @@ extension DuelReference {
         end: .away, destroyed: [1, 0],
         survivors: [[], []])),
     Battle(
-      note: "Optimus Prime meets his duplicate",
+      note: "Optimus Prime meets their duplicate",
       home: [
         Fighter("Optimus Prime", 5, 5, 5, 5, 5, 5, 5, 5)
       ],

@@ -60,7 +60,7 @@ public enum PodScript {
   /// What is known of a player in the end.
   public struct Player: Sendable {
     public var points: Int
-    /// How often he had each place.
+    /// How often they had each place.
     public var places: [Int]
     public var placementPoints: Int
     public var achievementPoints: Int

@@ -35,11 +35,11 @@ public struct ScoreDistribution: Sendable {
   ])
 
   /// Both scores independent and uniform in 0 ... `most`.
-  public static func uniform(upTo most: Int) -> ScoreDistribution {
-    let probability = 1 / Double((most + 1) * (most + 1))
+  public static func uniform(upTo maximum: Int) -> ScoreDistribution {
+    let probability = 1 / Double((maximum + 1) * (maximum + 1))
     return ScoreDistribution(
-      (0...most).flatMap { home in
-        (0...most).map { Outcome(home: home, away: $0, probability: probability) }
+      (0...maximum).flatMap { home in
+        (0...maximum).map { Outcome(home: home, away: $0, probability: probability) }
       })
   }
 }

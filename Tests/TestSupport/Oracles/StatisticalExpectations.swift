@@ -67,23 +67,23 @@ public func expectSameProportion(
 /// Cells expected below `least` are merged. The bound is the quantile that corresponds to `limit`
 /// standard deviations of a normal deviate.
 public func expectChiSquare(
-  observed: [Double], expected: [Double], mergingBelow least: Double = 50,
+  observed: [Double], expected: [Double], mergingBelow minimum: Double = 50,
   limit: Double = standardZLimit, _ subject: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectBelowQuantile(
-    ChiSquareComparison(observed: observed, expected: expected, mergingBelow: least),
+    ChiSquareComparison(observed: observed, expected: expected, mergingBelow: minimum),
     limit: limit, subject, sourceLocation: sourceLocation)
 }
 
 /// Expects two samples of counts to come from one distribution.
 public func expectSameDistribution(
-  _ observed: [Double], reference: [Double], mergingBelow least: Double = 50,
+  _ observed: [Double], reference: [Double], mergingBelow minimum: Double = 50,
   limit: Double = standardZLimit, _ subject: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectBelowQuantile(
-    ChiSquareComparison(sample: observed, andSample: reference, mergingBelow: least),
+    ChiSquareComparison(sample: observed, andSample: reference, mergingBelow: minimum),
     limit: limit, subject, sourceLocation: sourceLocation)
 }
 

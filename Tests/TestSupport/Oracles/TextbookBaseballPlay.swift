@@ -3,7 +3,7 @@ public enum TextbookPlay: CaseIterable, Sendable {
   case strikeout, plainOut, doublePlayBall, advancingOut, deepFly, error, walk
   case shortSingle, single, longSingle, double, longDouble, triple, homeRun
 
-  /// The base that a runner from each base reaches where no play is made on him: 4 is home.
+  /// The base that a runner from each base reaches where no play is made on them: 4 is home.
   private func destination(_ base: Int) -> Int {
     switch self {
     case .error, .shortSingle: base + 1

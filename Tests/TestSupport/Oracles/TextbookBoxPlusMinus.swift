@@ -49,7 +49,7 @@ public struct TextbookBoxPlusMinus: Sendable {
     let fouls = season.fouls ?? League.fouls * minutes / 240
     let rebounds = season.offensiveRebounds + season.defensiveRebounds
     let attempts = season.fieldGoalAttempts + 0.44 * season.freeThrowAttempts
-    // The share of the team's while he is on court.
+    // The share of the team's while they are on court.
     func share(_ own: Double, _ team: Double) -> Double { own / (team * minutes / 48) }
     func place(_ estimate: Double, _ prior: Double) -> Double {
       let mean = (estimate * minutes + prior * 50) / (minutes + 50)

@@ -1,5 +1,5 @@
 /// A battle by the rules, written for reading: names are compared, line-ups are sorted by swapping, and
-/// every fighter carries what became of him.
+/// every fighter carries what became of them.
 ///
 /// It shares no code with the engine.
 public struct TextbookDuel: Sendable {

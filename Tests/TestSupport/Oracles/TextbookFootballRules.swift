@@ -46,7 +46,7 @@ public struct TextbookFootballRules: Sendable {
   /// What the fouled side's coefficient gains.
   public var decayIncrement = PerFoul(freeKick: 0.001, yellow: 0.002, red: 0.003)
 
-  /// The chance that the winner of a battle fouled, unless he is a keeper or has scored.
+  /// The chance that the winner of a battle fouled, unless they are a keeper or have scored.
   public var foulChance = 1.0 / 6
   /// How a foul is punished: weights, of any sum.
   public var foulWeight = PerFoul(freeKick: 48, yellow: 2, red: 1)

@@ -50,8 +50,8 @@ public struct TextbookPodLeague: Sendable {
     /// In how many pods each was ahead of each.
     public var ahead: [[Int]]
     /// How often each achievement was earned in each week, and by each player.
-    public var weekTicks: [[Int]]
-    public var playerTicks: [[Int]]
+    public var weekEarned: [[Int]]
+    public var playerEarned: [[Int]]
     /// The place of each in the final table, from 0, level ones by lot.
     public var positions: [Int]
 
@@ -65,8 +65,8 @@ public struct TextbookPodLeague: Sendable {
       achievementPoints: Array(repeating: 0, count: count),
       places: Array(repeating: [0, 0, 0, 0], count: count),
       ahead: Array(repeating: Array(repeating: 0, count: count), count: count),
-      weekTicks: achievements.map { _ in Array(repeating: 0, count: weeks) },
-      playerTicks: achievements.map { _ in Array(repeating: 0, count: count) }, positions: [])
+      weekEarned: achievements.map { _ in Array(repeating: 0, count: weeks) },
+      playerEarned: achievements.map { _ in Array(repeating: 0, count: count) }, positions: [])
     for week in 1...weeks { play(week, &season, &generator) }
     let lots = (0..<count).shuffled(using: &generator)
     let order = (0..<count).sorted {
@@ -107,8 +107,8 @@ public struct TextbookPodLeague: Sendable {
           where generator.uniform() < achievements[achievement].chance {
             season.achievementPoints[player] += achievements[achievement].points
             weekly[player] += achievements[achievement].points
-            season.weekTicks[achievement][week - 1] += 1
-            season.playerTicks[achievement][player] += 1
+            season.weekEarned[achievement][week - 1] += 1
+            season.playerEarned[achievement][player] += 1
           }
         }
       }
@@ -130,7 +130,7 @@ public struct TextbookPodLeague: Sendable {
   }
 
   /// The players of a pod from first to last: each of those left comes next with a probability in
-  /// proportion to his strength.
+  /// proportion to their strength.
   private func ranked(_ pod: [Int], using generator: inout OracleGenerator) -> [Int] {
     var left = pod
     var ranked: [Int] = []

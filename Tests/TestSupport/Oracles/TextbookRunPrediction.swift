@@ -25,7 +25,7 @@ public struct TextbookRunPrediction: Sendable, Equatable {
     }
     if app {
       // The hitters' plate appearances come from their own starter; the figures of an unknown visiting
-      // starter are multiplied with his own side's hitters.
+      // starter are multiplied with their own side's hitters.
       let hitters = own.starter == nil && !forHome ? own : other
       plateAppearances = hitters.starter.map { Self.plateAppearances($0) } ?? 0
       opposingWRC5 = Self.wrc5(hitters, plateAppearances)
@@ -46,7 +46,7 @@ public struct TextbookRunPrediction: Sendable, Equatable {
     for appearance in 0..<plateAppearances {
       let place = appearance % 9
       guard place < side.batters.count else { continue }
-      // A batter without a value of his own takes the team's.
+      // A batter without a value of their own takes the team's.
       if let value = side.batters[place] ?? side.teamWRC { sum += value / 100 - 1 }
     }
     return sum

@@ -31,9 +31,11 @@ import TextFiles
 
   @Test func placesCountLinesAndScalarsFromOne() throws {
     let table = try #require(readCSV("\u{FEFF}é,b\r\n\"x\ny\",😀\n").value)
-    #expect(table.header[1].place == Place(file: "a.csv", line: 1, column: 3))
-    #expect(table.rows[0][0].place == Place(file: "a.csv", line: 2, column: 1))
-    #expect(table.rows[0][1].place == Place(file: "a.csv", line: 3, column: 4))
+    #expect(table.header[1].location == TextFiles.SourceLocation(file: "a.csv", line: 1, column: 3))
+    #expect(
+      table.rows[0][0].location == TextFiles.SourceLocation(file: "a.csv", line: 2, column: 1))
+    #expect(
+      table.rows[0][1].location == TextFiles.SourceLocation(file: "a.csv", line: 3, column: 4))
   }
 
   @Test func columnsAreFoundByTheirName() {
@@ -150,7 +152,7 @@ import TextFiles
       let bytes = generator.mutated(Array(file.utf8), alphabet: Array(";,\"\r\n a".utf8))
       let reading = readCSV(bytes)
       #expect((reading.value == nil) == !reading.diagnostics.isEmpty)
-      #expect(reading.diagnostics.all.allSatisfy { $0.place != nil })
+      #expect(reading.diagnostics.all.allSatisfy { $0.location != nil })
       if let table = reading.value {
         #expect(table.rows.allSatisfy { $0.count == table.header.count })
       }

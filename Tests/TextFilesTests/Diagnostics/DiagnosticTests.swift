@@ -4,7 +4,7 @@ import TextFiles
 @Suite struct DiagnosticTests {
   @Test func aDiagnosticPrintsAllItKnows() {
     let diagnostic = Diagnostic(
-      place: Place(file: "a.json", line: 3, column: 7),
+      location: TextFiles.SourceLocation(file: "a.json", line: 3, column: 7),
       path: DocumentPath().key("teams").index(2),
       message: "found the unknown key \"squd\"", suggestion: "squad")
     #expect(
@@ -14,7 +14,8 @@ import TextFiles
 
   @Test func theContextStandsBeforeThePath() {
     let diagnostic = Diagnostic(
-      place: Place(file: "a.json", line: 3, column: 7), path: DocumentPath().key("teams"),
+      location: TextFiles.SourceLocation(file: "a.json", line: 3, column: 7),
+      path: DocumentPath().key("teams"),
       message: "found null", context: "in variant \"b\"")
     #expect(diagnostic.description == "a.json:3:7: in variant \"b\": $.teams: found null")
   }
@@ -43,7 +44,7 @@ import TextFiles
     #expect(Diagnostic.alternatives(["a", "b"]) == "\"a\" or \"b\"")
     #expect(Diagnostic.alternatives(["a", "b", "c"]) == "\"a\", \"b\" or \"c\"")
     #expect(
-      Diagnostic.alternatives((1...15).map(String.init), most: 12)
+      Diagnostic.alternatives((1...15).map(String.init), maximum: 12)
         .hasSuffix("\"12\" or one of 3 more"))
     #expect(Diagnostic.alternatives((1...15).map(String.init)).hasSuffix("\"14\" or \"15\""))
   }

@@ -4,11 +4,11 @@ import TextFiles
 @Suite struct DiagnosticsTests {
   @Test func reportsAreOrderedByFileAndPlaceAndOtherwiseKeepTheirOrder() {
     var diagnostics = Diagnostics()
-    diagnostics.report("third", at: Place(file: "a", line: 2, column: 10))
-    diagnostics.report("fifth", at: Place(file: "b", line: 1, column: 1))
-    diagnostics.report("second", at: Place(file: "a", line: 2, column: 9))
-    diagnostics.report("fourth", at: Place(file: "a", line: 10, column: 1))
-    diagnostics.report("sixth", at: Place(file: "b", line: 1, column: 1))
+    diagnostics.report("third", at: TextFiles.SourceLocation(file: "a", line: 2, column: 10))
+    diagnostics.report("fifth", at: TextFiles.SourceLocation(file: "b", line: 1, column: 1))
+    diagnostics.report("second", at: TextFiles.SourceLocation(file: "a", line: 2, column: 9))
+    diagnostics.report("fourth", at: TextFiles.SourceLocation(file: "a", line: 10, column: 1))
+    diagnostics.report("sixth", at: TextFiles.SourceLocation(file: "b", line: 1, column: 1))
     diagnostics.report("first")
     #expect(
       diagnostics.all.map(\.message) == ["first", "second", "third", "fourth", "fifth", "sixth"])

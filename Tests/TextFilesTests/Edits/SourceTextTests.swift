@@ -93,10 +93,10 @@ struct SourceTextTests {
     #expect(table.separator == separator.utf8.first)
     let source = SourceText(Array(text.utf8))
     let row = source.row(
-      at: try #require(table.rows.first?.first).place, separator: table.separator)
+      at: try #require(table.rows.first?.first).location, separator: table.separator)
     #expect(row.cells.map { String(decoding: source.bytes[$0], as: UTF8.self) } == cells)
     #expect(String(decoding: source.bytes[row.line.upperBound...], as: UTF8.self).first == "1")
-    let last = source.row(at: table.rows[1][0].place, separator: table.separator)
+    let last = source.row(at: table.rows[1][0].location, separator: table.separator)
     #expect(last.line.upperBound == source.bytes.count)
     #expect(last.cells.count == 4)
   }

@@ -62,8 +62,8 @@ import TextFiles
     ("[", "\n", "]"),
   ])
   func sixteenMebibytesOfOneThingAreRead(opening: String, filling: String, closing: String) {
-    let most = 16 << 20
-    let room = most - opening.utf8.count - closing.utf8.count
+    let maximum = 16 << 20
+    let room = maximum - opening.utf8.count - closing.utf8.count
     let text =
       opening + String(repeating: filling, count: room / filling.utf8.count) + closing
     #expect(readJSON(text).value != nil)

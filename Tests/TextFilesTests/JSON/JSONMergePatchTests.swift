@@ -56,12 +56,12 @@ import TextFiles
     let patch = try node(
       "\n\n\n\n\n\n\n\n\n{\n\"a\": {\"x\": 5},\n\"b\": {},\n\"d\": {\"e\": 6} }")
     let patched = original.patched(by: patch)
-    #expect(patched.place.line == 1)
-    #expect(patched.members?.map(\.namePlace.line) == [2, 12, 4, 13])
-    #expect(patched.members?.map(\.node.place.line) == [2, 12, 4, 13])
-    #expect(patched["a"]?["x"]?.place.line == 11)
-    #expect(patched["a"]?["y"]?.place.line == 2)
-    #expect(patched["d"]?["e"]?.place.line == 13)
+    #expect(patched.location.line == 1)
+    #expect(patched.members?.map(\.nameLocation.line) == [2, 12, 4, 13])
+    #expect(patched.members?.map(\.node.location.line) == [2, 12, 4, 13])
+    #expect(patched["a"]?["x"]?.location.line == 11)
+    #expect(patched["a"]?["y"]?.location.line == 2)
+    #expect(patched["d"]?["e"]?.location.line == 13)
   }
 
   @Test func theDeepestDocumentsArePatched() throws {

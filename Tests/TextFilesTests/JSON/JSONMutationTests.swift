@@ -17,7 +17,7 @@ import TextFiles
       let bytes = generator.mutated(Array(document.utf8), alphabet: alphabet)
       let reading = readJSON(bytes)
       #expect((reading.value == nil) == !reading.diagnostics.isEmpty)
-      #expect(reading.diagnostics.all.allSatisfy { $0.place != nil })
+      #expect(reading.diagnostics.all.allSatisfy { $0.location != nil })
       if let node = reading.value {
         let value = JSONValue(node)
         let again = readJSON(value.compactText).value.map { JSONValue($0) }

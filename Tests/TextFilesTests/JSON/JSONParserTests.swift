@@ -38,12 +38,17 @@ import TextFiles
   @Test func placesCountLinesAndScalarsFromOne() throws {
     let root = try #require(readJSON("\u{FEFF}{\n  \"é😀\": 1,\r\n\t\"b\":[true,\r2]}").value)
     let members = try #require(root.members)
-    #expect(root.place == Place(file: "a.json", line: 1, column: 1))
-    #expect(members[0].namePlace == Place(file: "a.json", line: 2, column: 3))
-    #expect(members[0].node.place == Place(file: "a.json", line: 2, column: 9))
-    #expect(members[1].namePlace == Place(file: "a.json", line: 3, column: 2))
-    #expect(members[1].node.elements?[0].place == Place(file: "a.json", line: 3, column: 7))
-    #expect(members[1].node.elements?[1].place == Place(file: "a.json", line: 4, column: 1))
+    #expect(root.location == TextFiles.SourceLocation(file: "a.json", line: 1, column: 1))
+    #expect(members[0].nameLocation == TextFiles.SourceLocation(file: "a.json", line: 2, column: 3))
+    #expect(
+      members[0].node.location == TextFiles.SourceLocation(file: "a.json", line: 2, column: 9))
+    #expect(members[1].nameLocation == TextFiles.SourceLocation(file: "a.json", line: 3, column: 2))
+    #expect(
+      members[1].node.elements?[0].location
+        == TextFiles.SourceLocation(file: "a.json", line: 3, column: 7))
+    #expect(
+      members[1].node.elements?[1].location
+        == TextFiles.SourceLocation(file: "a.json", line: 4, column: 1))
   }
 
   @Test func severalKeysThatComeTwiceAreReportedAtOnce() {

@@ -110,9 +110,9 @@ import TextFiles
 
   @Test func everythingKeepsThePlaceThatItComesFrom() throws {
     let changed = try set("\n\n\n9", at: "/c/e")
-    #expect(changed["c"]?["d"]?.place.line == 1)
-    #expect(changed["c"]?["e"]?.place.line == 4)
-    #expect(changed["c"]?.members?.last?.namePlace.line == 7)
+    #expect(changed["c"]?["d"]?.location.line == 1)
+    #expect(changed["c"]?["e"]?.location.line == 4)
+    #expect(changed["c"]?.members?.last?.nameLocation.line == 7)
   }
 
   @Test func aPrefixLeadsToTheSameOrToWhatHoldsIt() throws {
@@ -127,7 +127,8 @@ import TextFiles
 
   private func set(_ value: String, at pointer: String) throws -> JSONNode {
     try node(#"{"a":[1,2],"c":{"d":3}}"#).setting(
-      node(value), at: JSONPointer(pointer), namePlace: Place(file: "a.json", line: 7, column: 1))
+      node(value), at: JSONPointer(pointer),
+      nameLocation: TextFiles.SourceLocation(file: "a.json", line: 7, column: 1))
   }
 
   private func message(_ body: () throws(JSONPointerError) -> Void) -> String? {

@@ -76,9 +76,9 @@ extension PodSeason {
   /// What a pod that has been played came to, seat by seat.
   private func result(of pod: PlayedPod) -> [[Int]] {
     zip(pod.places, pod.earned).map { place, earned in
-      let points = game.points(place: place, ticks: earned)
+      let points = game.points(place: place, earned: earned)
       return [points.placement + points.achievements, place, points.achievements]
-        + (0..<game.tickColumns).map {
+        + (0..<game.achievementColumns).map {
           Int(Int16(truncatingIfNeeded: earned >> UInt64(16 * $0)))
         }
     }

@@ -12,7 +12,7 @@ extension PodSeason {
       diagnostics.report(
         "\(Diagnostic.quote(pod.name)) lies beyond the season: its last round is round \(rounds) of "
           + "week \(weeks.count)",
-        at: pod.place, path: pod.path)
+        at: pod.location, path: pod.path)
     }
     guard diagnostics.count == errorsBefore else { return nil }
     let byRound = Dictionary(grouping: pods) { ($0.week - 1) * rounds + $0.round - 1 }
@@ -22,7 +22,7 @@ extension PodSeason {
         diagnostics.report(
           "\(Diagnostic.quote(first.name)) has a result, but round \(number % rounds + 1) of week "
             + "\(number / rounds + 1), which comes before, has none",
-          at: first.place, path: first.path)
+          at: first.location, path: first.path)
         return nil
       }
       season.add(
@@ -41,7 +41,7 @@ extension PodSeason {
       "\(Diagnostic.quote(first.id))"
         + (others == 0 ? " has" : " and \(others) other\(others == 1 ? "" : "s") have")
         + " no \"strength\", and rounds are still to be played; give a number, or \"estimated\"",
-      at: results.node.place, path: results.path)
+      at: results.node.location, path: results.path)
   }
 
   /// Adds the pods of the next round of a week.
@@ -62,18 +62,18 @@ extension PodSeason {
       if !isUnderWay, pod.pod != number + 1 {
         diagnostics.report(
           "\(Diagnostic.quote(pod.name)) has a result, but pod \(number + 1) of the round has none",
-          at: pod.place, path: pod.path)
+          at: pod.location, path: pod.path)
       }
       let players = pod.places.compactMap { indices[$0.player] }
       for (player, place) in zip(players, pod.places) where !seated.insert(player).inserted {
         diagnostics.report(
-          "\(Diagnostic.quote(place.player)) sits in two pods of this round", at: pod.place,
+          "\(Diagnostic.quote(place.player)) sits in two pods of this round", at: pod.location,
           path: pod.path)
       }
       round.append(
         PlayedPod(
           number: pod.pod - 1, entrants: players, places: pod.places.map(\.place),
-          earned: pod.ticks))
+          earned: pod.earned))
     }
     if let first = weeks[week].played.first, let pod = pods.last {
       let before = Set(first.flatMap(\.entrants))
@@ -84,7 +84,7 @@ extension PodSeason {
             + (before.contains(player)
               ? "sat in the first round of this week, but in no pod of round \(pod.round)"
               : "sits in round \(pod.round), but in no pod of the first round of this week"),
-          at: pod.place, path: pod.path)
+          at: pod.location, path: pod.path)
       }
     }
     if isUnderWay {
@@ -114,25 +114,25 @@ extension PodSeason {
     for (index, achievement) in game.achievements.enumerated() where !achievement.isAlwaysOn {
       random |= 1 << UInt64(index)
     }
-    let most = min(game.randomAchievements, random.nonzeroBitCount)
+    let maximum = min(game.randomAchievements, random.nonzeroBitCount)
     for pod in pods {
-      let earned = pod.ticks.reduce(0, |)
+      let earned = pod.earned.reduce(0, |)
       guard earned != 0 else { continue }
       let known = weeks[week].known
       if !weeks[week].countsAchievements {
         diagnostics.report(
           "achievements do not count in week \(pod.week), as \"weeksWithoutAchievements\" says",
-          at: pod.place, path: pod.path.key("achievements"))
+          at: pod.location, path: pod.path.key("achievements"))
       } else if weeks[week].isKnown, earned & random & ~known != 0 {
         diagnostics.report(
           "\(game.names(of: earned & random & ~known).joined(separator: ", ")) was not active in week \(pod.week), as "
             + "\"activeAchievements\" says",
-          at: pod.place, path: pod.path.key("achievements"))
-      } else if (known | earned & random).nonzeroBitCount > most {
+          at: pod.location, path: pod.path.key("achievements"))
+      } else if (known | earned & random).nonzeroBitCount > maximum {
         diagnostics.report(
           "\(game.names(of: known | earned & random).joined(separator: ", ")) were earned in week \(pod.week), but of those that "
-            + "are not always on no more than \(most) may be active in a week",
-          at: pod.place, path: pod.path.key("achievements"))
+            + "are not always on no more than \(maximum) may be active in a week",
+          at: pod.location, path: pod.path.key("achievements"))
       }
       weeks[week].known |= earned & random
     }

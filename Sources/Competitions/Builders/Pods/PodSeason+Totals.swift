@@ -3,7 +3,7 @@ internal import Games
 extension PodSeason {
   /// What the pods that have been played come to: it is the same in every season.
   public struct PlayedTotals: Sendable {
-    /// For each entrant how often he had each place.
+    /// For each entrant how often they had each place.
     public internal(set) var places: [[Int]]
     /// For each entrant and each other one, how often the first was ahead, and how often they shared a
     /// place.

@@ -43,7 +43,7 @@ public struct PodSeason: Sendable {
   public enum Attendance: Sendable, Hashable {
     case sure
     case absent
-    /// He comes with a chance, kept to 2^-32.
+    /// They come with a chance, kept to 2^-32.
     case chance(Double)
   }
 
@@ -54,7 +54,7 @@ public struct PodSeason: Sendable {
     /// The achievements that are known to be active, as bits, and whether these are all.
     public var known: UInt64
     public var isKnown: Bool
-    /// For each entrant whether he comes.
+    /// For each entrant whether they come.
     public var attendance: [Attendance]
     /// The rounds that have been played.
     public var played: [[PlayedPod]]

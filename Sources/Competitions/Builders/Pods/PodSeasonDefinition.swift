@@ -46,7 +46,7 @@ struct PodSeasonDefinition: StageDefinition {
   func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     guard let game = source.game as? any PodGame else {
       diagnostics.report(
-        "a season of pods needs a game of pods", at: source.node["kind"]?.place,
+        "a season of pods needs a game of pods", at: source.node["kind"]?.location,
         path: source.path.key("kind"))
       return nil
     }
@@ -65,7 +65,7 @@ struct PodSeasonDefinition: StageDefinition {
     }
     let maximumPoints = PodSeason.maximumPoints(game, rounds: weekCount * rounds)
     guard diagnostics.count == errorsBefore,
-      let ranking = RankingRules(mostPoints: maximumPoints, unit: game.scoreUnit)
+      let ranking = RankingRules(maximumPoints: maximumPoints, unit: game.scoreUnit)
     else { return nil }
     return PodSeason(
       game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
@@ -92,17 +92,17 @@ struct PodSeasonDefinition: StageDefinition {
       guard let week = element.integer else { continue }
       if week > weekCount {
         diagnostics.report(
-          "found week \(week), but the season has \(weekCount)", at: element.place,
+          "found week \(week), but the season has \(weekCount)", at: element.location,
           path: path.index(number))
       } else if !weeks.insert(week).inserted {
         diagnostics.report(
-          "week \(week) stands twice", at: element.place, path: path.index(number))
+          "week \(week) stands twice", at: element.location, path: path.index(number))
       }
     }
     return weeks
   }
 
-  /// For each entrant and each week whether he comes.
+  /// For each entrant and each week whether they come.
   private func attendance(
     _ source: StageSource, _ weekCount: Int, _ diagnostics: inout Diagnostics
   ) -> [[PodSeason.Attendance]] {
@@ -112,7 +112,7 @@ struct PodSeasonDefinition: StageDefinition {
     for member in members where !ids.contains(member.name) {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), expected one of the entrants",
-        at: member.namePlace, path: path.key(member.name),
+        at: member.nameLocation, path: path.key(member.name),
         suggestion: nearestName(to: member.name, among: ids))
     }
     return source.entrants.map { entrant in
@@ -135,21 +135,21 @@ struct PodSeasonDefinition: StageDefinition {
   ) -> [Int: UInt64] {
     let path = source.path.key("activeAchievements")
     var active: [Int: UInt64] = [:]
-    let most = min(game.randomAchievements, game.achievements.count { !$0.isAlwaysOn })
+    let maximum = min(game.randomAchievements, game.achievements.count { !$0.isAlwaysOn })
     for member in source.node["activeAchievements"]?.members ?? [] {
       guard let week = Int(member.name), (1...weekCount).contains(week),
         String(week) == member.name
       else {
         diagnostics.report(
           "found \(Diagnostic.quote(member.name)), expected the number of a week, 1 to \(weekCount)",
-          at: member.namePlace, path: path.key(member.name))
+          at: member.nameLocation, path: path.key(member.name))
         continue
       }
       var bits: UInt64 = 0
       for (number, node) in (member.node.elements ?? []).enumerated() {
         guard let index = game.achievements.firstIndex(where: { $0.id == node.string }) else {
           diagnostics.report(
-            "found \(node.wording), expected the id of an achievement", at: node.place,
+            "found \(node.wording), expected the id of an achievement", at: node.location,
             path: path.key(member.name).index(number),
             suggestion: nearestName(
               to: node.string ?? "", among: game.achievements.map(\.id)))
@@ -157,11 +157,11 @@ struct PodSeasonDefinition: StageDefinition {
         }
         if !game.achievements[index].isAlwaysOn { bits |= 1 << UInt64(index) }
       }
-      if bits.nonzeroBitCount > most {
+      if bits.nonzeroBitCount > maximum {
         diagnostics.report(
-          "found \(bits.nonzeroBitCount) achievements that are not always on, but no more than \(most) of "
+          "found \(bits.nonzeroBitCount) achievements that are not always on, but no more than \(maximum) of "
             + "these may be active in a week",
-          at: member.node.place, path: path.key(member.name))
+          at: member.node.location, path: path.key(member.name))
       }
       active[week] = bits
     }

@@ -1,0 +1,108 @@
+internal import Competitions
+internal import Estimates
+internal import Games
+internal import Statistics
+internal import Tables
+internal import Tallies
+
+/// The sections of a report that tell what became of participants and what was counted.
+extension RunMarkdown {
+  /// Larger tournaments show these in their CSV files only.
+  private static let maximumParticipants = 100
+  private static let maximumEntrants = 8
+
+  /// Who survives, over all matches; nil if the game follows nobody.
+  var participants: String? {
+    guard let participants = summary.tournament.participants, !summary.participants.isEmpty else {
+      return nil
+    }
+    let heading = "## Who survives\n\n"
+    let rows = survivals
+    guard rows.count <= RunMarkdown.maximumParticipants else {
+      return heading
+        + "There are \(rows.count) \(participants.noun)s: how often each took part and survived stands "
+        + "in `participants.csv`."
+    }
+    let showsDraws = participants.areSampled.contains(true)
+    let noun = participants.noun.prefix(1).uppercased() + participants.noun.dropFirst()
+    let right = Column.Alignment.right
+    let table = Table(
+      columns: [Column(name: "participant", title: noun), Column(name: "name", title: "Team")]
+        + (showsDraws ? [Column(name: "took_part", title: "Takes part", alignment: right)] : [])
+        + [Column(name: "survived", title: "Survives", alignment: right)],
+      rows: rows.map { row in
+        [.text(row.name), .text(name(row.entrant))]
+          + (showsDraws ? [.proportion(row.tookPart)] : [])
+          + [row.survived.map(Cell.proportion) ?? .missing]
+      }
+    )
+    let isOne = summary.isSingleMatch
+    return heading + "How often each \(participants.noun) survived, of the "
+      + (isOne ? "times" : "matches") + " in which they took part"
+      + (isOne ? ".\n\n" : ", over all matches. `participants.csv` has every match.\n\n")
+      + lines(table)
+  }
+
+  /// What became of each participant over all matches, entrant by entrant.
+  private var survivals: [Survival] {
+    struct Key: Hashable {
+      let entrant: Int
+      let participant: Int
+    }
+    let rows = Dictionary(grouping: summary.participants) {
+      Key(entrant: $0.entrant, participant: $0.participant)
+    }
+    return rows.values.compactMap(Survival.init)
+      .sorted { ($0.entrant, $0.participant) < ($1.entrant, $1.participant) }
+  }
+
+  /// A participant in all of their matches.
+  private struct Survival {
+    let entrant: Int
+    let participant: Int
+    let name: String
+    let tookPart: Proportion
+    let survived: Proportion?
+
+    init?(_ rows: [ParticipantSummary]) {
+      guard let first = rows.first else { return nil }
+      entrant = first.entrant
+      participant = first.participant
+      name = first.name
+      tookPart = Survival.sum(rows.map(\.tookPart))
+      let survivals = rows.compactMap(\.survived)
+      survived = survivals.isEmpty ? nil : Survival.sum(survivals)
+    }
+
+    private static func sum(_ shares: [Proportion]) -> Proportion {
+      Proportion(
+        count: shares.reduce(0) { $0 + $1.count }, total: shares.reduce(0) { $0 + $1.total },
+        isCertain: shares.allSatisfy(\.isCertain))
+    }
+  }
+
+  /// What was counted in a match, on an average; nil unless it is what the game is about.
+  var counters: String? {
+    let entrants = summary.entrants.count
+    guard summary.tournament.game.talliesCounters, !summary.counters.isEmpty,
+      entrants <= RunMarkdown.maximumEntrants
+    else { return nil }
+    let table = Table(
+      columns: [Column(name: "counter", title: "What")]
+        + (0..<entrants).map { Column(name: "mean", title: name($0), alignment: .right) },
+      rows: summary.tournament.game.counters.map { counter in
+        [.text(counter.name.replacing("_", with: " "))]
+          + (0..<entrants).map { entrant in
+            let means = summary.counters.filter {
+              $0.entrant == entrant && $0.counter.name == counter.name
+            }.map(\.mean.mean)
+            return means.isEmpty
+              ? .missing
+              : .text(NumberText.fixed(means.reduce(0, +) / Double(means.count), decimals: 2))
+          }
+      }
+    )
+    let all = summary.isSingleMatch ? "" : ", over all its matches"
+    return "## What was counted\n\nThe mean of each team in a match\(all).\n\n" + lines(table)
+  }
+}

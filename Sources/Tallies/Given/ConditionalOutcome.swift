@@ -1,0 +1,129 @@
+public import Competitions
+internal import Games
+internal import RandomStreams
+public import TextFiles
+
+/// An outcome of a match still to be played on which chances are conditional: they are counted among the
+/// tournaments in which it came to pass.
+public struct ConditionalOutcome: Sendable, Hashable {
+  /// The match's index.
+  public let match: Int
+  /// The match's name.
+  public let name: String
+  public let outcome: MatchOutcome
+
+  public init(match: Int, name: String, outcome: MatchOutcome) {
+    self.match = match
+    self.name = name
+    self.outcome = outcome
+  }
+
+  /// That it comes to pass.
+  public var event: Event { .result(match: match, outcome) }
+
+  /// The text that asks for it: `ajax:psg=home`.
+  public var text: String { GivenResult(match: name, content: .conditional(outcome)).text }
+}
+
+/// What a scenario says of it.
+extension ConditionalOutcome {
+  /// The most outcomes that may be conditions together.
+  static let maximum = 1_000
+
+  /// The key of a scenario's `tally` object that names them.
+  public static let key = "given"
+
+  static let field = Field.optional(
+    key, .map(to: .choice(MatchOutcome.allCases.map(\.rawValue)), count: 1...maximum),
+    "Outcomes of matches still to come, by the match's name: everyone's chances are also counted among "
+      + "those tournaments in which all of them come to pass.")
+
+  /// Reads the outcomes that a scenario's `tally` object names, which has passed its shape, in the order of
+  /// the schedule; nil if one of them cannot be a condition, or not together with the others, which is
+  /// reported.
+  public static func read(
+    _ node: JSONNode?, _ tournament: Tournament, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> [ConditionalOutcome]? {
+    let matches = tournament.program.pairings
+    let names = MatchNames(matches, entrants: tournament.entrants)
+    let errorsBefore = diagnostics.count
+    var found: [Int: ConditionalOutcome] = [:]
+    for member in node?.members ?? [] {
+      guard let outcome = member.node.string.flatMap(MatchOutcome.init) else { continue }
+      let path = path.key(member.name)
+      guard let match = names[member.name] else {
+        names.reportUnknown(member, path, &diagnostics)
+        continue
+      }
+      let played = matches[match]
+      if found[match] != nil {
+        diagnostics.report(
+          "an outcome of \(Diagnostic.quote(played.name)) is given already",
+          at: member.nameLocation,
+          path: path)
+      }
+      let condition = ConditionalOutcome(match: match, name: played.name, outcome: outcome)
+      if let obstacle = condition.obstacle(tournament) {
+        diagnostics.report(
+          "found \(Diagnostic.quote(outcome.rawValue)), but \(obstacle)", at: member.node.location,
+          path: path)
+      }
+      found[match] = condition
+    }
+    let outcomes = found.values.sorted { $0.match < $1.match }
+    if diagnostics.count == errorsBefore, let obstacle = contradiction(outcomes, tournament) {
+      diagnostics.report(obstacle, at: node?.location, path: path)
+    }
+    return diagnostics.count == errorsBefore ? outcomes : nil
+  }
+
+  /// Why the match cannot end so; nil if it can.
+  private func obstacle(_ tournament: Tournament) -> String? {
+    let played = tournament.program.matches[match]
+    let quoted = Diagnostic.quote(name)
+    if let known = tournament.knownScore(played) {
+      let how =
+        played.result == nil
+        ? "\(quoted) is deterministic and always ends"
+        : "\(quoted) has been played and ended"
+      return MatchOutcome(home: known[0], away: known[1]) == outcome
+        ? nil : "\(how) \(known[0])-\(known[1]); leave it out"
+    }
+    return outcome == .draw && !tournament.canBeDrawn(played)
+      ? "\(quoted) cannot end drawn; expected \"home\" or \"away\"" : nil
+  }
+
+  /// Why not all of these can come to pass in one tournament, each of which can by itself.
+  private static func contradiction(
+    _ outcomes: [ConditionalOutcome], _ tournament: Tournament
+  ) -> String? {
+    tournament.program.contradiction(in: tournament.scores(with: outcomes)).map {
+      "\(Diagnostic.quote(tournament.program.matches[$0.match].name)) is not played if the other outcomes come to "
+        + "pass; leave it out"
+    }
+  }
+}
+
+extension Tournament {
+  /// The score with which a match ends in every tournament in which it is played; nil if that is left to
+  /// chance.
+  func knownScore(_ match: Match) -> [Int]? {
+    if let score = match.score { return score }
+    guard isDeterministic(match) else { return nil }
+    return game.playByPlay(match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0)
+      .outcomes.map {
+        $0[0]
+      }
+  }
+
+  /// For each match that has been played its score, and for each of these outcomes one that ends so.
+  public func scores(with outcomes: [ConditionalOutcome]) -> [Int: [Int]] {
+    var scores: [Int: [Int]] = [:]
+    for outcome in outcomes { scores[outcome.match] = outcome.outcome.exampleScore }
+    for (number, match) in program.matches.enumerated() {
+      if let score = match.score { scores[number] = score }
+    }
+    return scores
+  }
+}
