@@ -38,7 +38,9 @@ import Testing
     [SIGTERM, SIGHUP], [SIGHUP, SIGTERM], [SIGTERM, SIGTERM], [SIGINT, SIGINT], [SIGTERM, SIGINT],
   ])
   func signalsInPairsLeaveAStatepointAndReports(_ signals: [Int32]) throws {
-    let started = try start()
+    let started = try start("--statepoint-every", "20ms")
+    // Then something has been played.
+    started.wait(for: "\(reports)/statepoint.json")
     for signal in signals { started.signal(signal) }
     let outcome = started.wait()
     #expect(signals.map { 128 + $0 }.contains(outcome.code))

@@ -43,7 +43,7 @@ public final class TournamentBlock {
   private let tableRanks: Columns<UInt8>
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
-  private(set) var tables: [TableColumns] = []
+  let tables: [TableColumns]
   /// For each entrant the final position, where it is no rank of a table.
   private let finalPositions: Columns<UInt8>
   private let finishTable: Int?
@@ -105,10 +105,19 @@ public final class TournamentBlock {
     )
     participants = ParticipantCounts(
       tournament, matches: matches, lanes: padded, isCounted: countsParticipants)
-    tablePoints = Columns(count: program.rowCounts.points, lanes: padded)
-    tableScores = Columns(count: 3 * program.rowCounts.scores, lanes: padded)
-    tableRanks = Columns(count: program.rowCounts.ranks, lanes: padded)
-    tableDecisions = Columns(count: program.rowCounts.criteria, lanes: padded)
+    let points = Columns<Int32>(count: program.rowCounts.points, lanes: padded)
+    let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
+    let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
+    let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
+    var tables: [TableColumns] = []
+    for table in program.tables.indices {
+      tables.append(TableColumns(table, of: program, points, scores, ranks, decisions))
+    }
+    self.tables = tables
+    tablePoints = points
+    tableScores = scores
+    tableRanks = ranks
+    tableDecisions = decisions
     ranker = TableRanker(rows: program.tables.map(\.rows.count).max() ?? 0)
     if case .ranks(let table) = program.finish, table == program.standings {
       finishTable = table
@@ -117,31 +126,10 @@ public final class TournamentBlock {
     }
     finalPositions = Columns(
       count: finishTable == nil ? tournament.entrants.count : 0, lanes: padded)
-    tables = program.tables.indices.map(columns)
     for column in 0..<constants.count {
       let entrant = column < tournament.entrants.count ? Int32(column) : -1
       constants[column].update(repeating: entrant, count: padded)
     }
-  }
-
-  /// The columns of a table.
-  private func columns(of table: Int) -> TableColumns {
-    let program = tournament.program
-    let (rows, first) = (program.tables[table].rows.count, program.firstRows[table])
-    let isRanked = program.ranked.contains(table)
-    func scores(_ kind: Int) -> ColumnRun<Int32> {
-      tableScores.run(
-        from: program.tables[table].hasScores ? kind * program.rowCounts.scores + first.scores : 0,
-        count: program.tables[table].hasScores ? rows : 0)
-    }
-    return TableColumns(
-      number: table, rows: rows, ranking: program.tables[table].ranking,
-      meetings: program.meetings[table],
-      points: tablePoints.run(from: first.points, count: rows), wins: scores(0),
-      scoreFor: scores(1), scoreAgainst: scores(2),
-      ranks: tableRanks.run(from: first.ranks, count: isRanked ? rows : 0),
-      decisions: tableDecisions.run(
-        from: first.criteria, count: isRanked ? program.tables[table].criteria.count : 0))
   }
 
   /// For each entrant the final position, from 0.

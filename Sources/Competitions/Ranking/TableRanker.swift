@@ -169,33 +169,6 @@ final class TableRanker {
   }
 }
 
-/// The columns of a table in a block.
-struct TableColumns {
-  let number: Int
-  let rows: Int
-  let ranking: RankingRules
-  let meetings: TableMeetings?
-  /// For each row its sums; wins and scores only where matches have some.
-  let points: ColumnRun<Int32>
-  let wins: ColumnRun<Int32>
-  let scoreFor: ColumnRun<Int32>
-  let scoreAgainst: ColumnRun<Int32>
-  /// For each row its rank, from 0.
-  let ranks: ColumnRun<UInt8>
-  /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
-  /// row from the next one below.
-  let decisions: ColumnRun<UInt8>
-
-  /// The sums of a row in a lane.
-  @inline(__always)
-  func sums(_ row: Int, _ lane: Int) -> TableSums {
-    guard ranking.points != nil else { return TableSums(points: points[row][lane]) }
-    return TableSums(
-      points: points[row][lane], wins: wins[row][lane], scoreFor: scoreFor[row][lane],
-      scoreAgainst: scoreAgainst[row][lane])
-  }
-}
-
 extension TournamentBlock {
   /// The lot that a row of a table draws in a lane: whoever has the greater is ahead.
   package func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {

@@ -52,15 +52,36 @@ public struct CountSection: Sendable, Hashable {
   /// for achievements. Times 10^12 tournaments, the sum fits 64 bits, and that of squares 127.
   public static let maximumOfASum: Int64 = 8_000_000
 
-  public let name: String
+  private let staticName: StaticString
   public let start: Int
   public let count: Int
   public let kind: Kind
+
+  fileprivate init(_ name: StaticString, start: Int, count: Int, kind: Kind) {
+    staticName = name
+    self.start = start
+    self.count = count
+    self.kind = kind
+  }
+
+  public var name: String { staticName.description }
 
   public var range: Range<Int> { start..<start + count }
 
   /// The most that a tournament adds to an element.
   public var maximum: Int64 { kind == .sums ? CountSection.maximumOfASum : 1 }
+
+  public static func == (one: CountSection, other: CountSection) -> Bool {
+    one.range == other.range && one.kind == other.kind && one.name == other.name
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Where the sums of some quantities lie, and those of their squares.
+struct MomentSections: Sendable {
+  let sums: CountSection
+  let squares: CountSection
 }
 
 /// Lays sections one behind the other.
@@ -71,30 +92,37 @@ public struct SectionPlan {
   init() {}
 
   /// A section of counts of tournaments.
-  public mutating func section(_ name: String, _ count: Int) -> CountSection {
+  public mutating func section(_ name: StaticString, _ count: Int) -> CountSection {
     SectionPlan.append(name, count, .tournaments, to: &sections)
   }
 
   /// A section of rows, in one element of each of which every tournament counts.
-  public mutating func rows(_ name: String, _ count: Int, of length: Int) -> CountSection {
+  public mutating func rows(_ name: StaticString, _ count: Int, of length: Int) -> CountSection {
     SectionPlan.append(name, count * length, .rows(of: length), to: &sections)
   }
 
   /// A section of sums.
-  public mutating func sums(_ name: String, _ count: Int) -> CountSection {
+  public mutating func sums(_ name: StaticString, _ count: Int) -> CountSection {
     SectionPlan.append(name, count, .sums, to: &sections)
   }
 
   /// A section of sums of squares, or of products.
-  public mutating func squares(_ name: String, _ count: Int) -> CountSection {
+  public mutating func squares(_ name: StaticString, _ count: Int) -> CountSection {
     SectionPlan.append(name, count, .sums, to: &squareSections)
   }
 
+  /// Sections of sums and of their squares.
+  mutating func moments(
+    _ sums: StaticString, _ squares: StaticString, _ count: Int
+  ) -> MomentSections {
+    MomentSections(sums: self.sums(sums, count), squares: self.squares(squares, count))
+  }
+
   private static func append(
-    _ name: String, _ count: Int, _ kind: CountSection.Kind, to sections: inout [CountSection]
+    _ name: StaticString, _ count: Int, _ kind: CountSection.Kind, to sections: inout [CountSection]
   ) -> CountSection {
     let start = sections.last?.range.upperBound ?? 0
-    let section = CountSection(name: name, start: start, count: count, kind: kind)
+    let section = CountSection(name, start: start, count: count, kind: kind)
     sections.append(section)
     return section
   }

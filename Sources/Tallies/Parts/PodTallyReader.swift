@@ -8,7 +8,7 @@ struct PodTallyReader {
   private let program: Program
   private let tally: Tally
   private let sections: PodsPart
-  private let played: PodSeason.PlayedTotals
+  private let sharedPlaces: [[Int]]
 
   /// Nil if the tournament is no season of pods.
   init?(_ tournament: Tournament, _ tally: Tally) {
@@ -20,7 +20,7 @@ struct PodTallyReader {
     program = tournament.program
     self.tally = tally
     self.sections = sections
-    played = season.playedTotals
+    sharedPlaces = season.sharedPlaces
   }
 
   var summary: PodSeasonSummary {
@@ -36,8 +36,16 @@ struct PodTallyReader {
   private var total: Int64 { tally.tournaments }
   private var maximumGames: Int { season.weeks.count * season.rounds }
 
-  private func count(_ section: CountSection, _ index: Int) -> Int128 {
-    Int128(tally.count(section, index))
+  private func count(_ moments: MomentSections, _ index: Int) -> Int128 {
+    Int128(tally.count(moments.sums, index))
+  }
+
+  private func mean(
+    _ moments: MomentSections, _ index: Int, maximum: Int, isCertain: Bool
+  ) -> MeanEstimate {
+    mean(
+      count(moments, index), tally.square(moments.squares, index), maximum: maximum,
+      isCertain: isCertain)
   }
 
   private func mean(
@@ -49,7 +57,7 @@ struct PodTallyReader {
   }
 
   private func player(_ entrant: Int) -> PodPlayerSummary {
-    let isSettled = program.hasNoMatchesLeft(entrant)
+    let isPlayed = program.hasNoMatchesLeft(entrant)
     let cells = (0..<PodSeason.seats).map { entrant * PodSeason.seats + $0 }
     let places = cells.map { count(sections.places, $0) }
     let games = places.reduce(0, +)
@@ -60,15 +68,14 @@ struct PodTallyReader {
       RatioEstimate(
         count: total, numerator: sum, denominator: games, numeratorSquares: squares,
         products: products, denominatorSquares: gamesSquares, bounds: bounds,
-        maximumDenominator: maximumGames, isCertain: isSettled)
+        maximumDenominator: maximumGames, isCertain: isPlayed)
     }
     let placements = cells.enumerated().map { place, cell in
-      let squares = tally.square(sections.placesSquares, cell)
-      return (
-        times: mean(places[place], squares, maximum: maximumGames, isCertain: isSettled),
+      (
+        times: mean(sections.places, cell, maximum: maximumGames, isCertain: isPlayed),
         share: perGame(
-          places[place], squares, tally.square(sections.placesGames, cell),
-          Interval(lower: 0, upper: 1))
+          places[place], tally.square(sections.places.squares, cell),
+          tally.square(sections.placesGames, cell), Interval(lower: 0, upper: 1))
       )
     }
     let points = points(entrant)
@@ -85,17 +92,12 @@ struct PodTallyReader {
         points.sum, points.squares, tally.square(sections.pointsGames, entrant),
         Interval(lower: 0, upper: Double(maximum / maximumGames))),
       placements: placements,
-      placementPoints: mean(
-        count(sections.placementPoints, entrant), tally.square(sections.placementSquares, entrant),
-        maximum: maximum, isCertain: isSettled),
-      achievementPoints: mean(
-        count(sections.achievementPoints, entrant),
-        tally.square(sections.achievementSquares, entrant), maximum: maximum, isCertain: isSettled),
+      placementPoints: mean(sections.placement, entrant, maximum: maximum, isCertain: isPlayed),
+      achievementPoints: mean(sections.achievement, entrant, maximum: maximum, isCertain: isPlayed),
       earned: (0..<sections.achievements).map { achievement in
-        let cell = achievement * sections.entrants + entrant
-        return mean(
-          count(sections.playerEarned, cell), tally.square(sections.playerEarnedSquares, cell),
-          maximum: maximumGames, isCertain: !canBeEarned(achievement, by: entrant))
+        mean(
+          sections.playerEarned, achievement * sections.entrants + entrant, maximum: maximumGames,
+          isCertain: !canBeEarned(achievement, by: entrant))
       })
   }
 
@@ -111,14 +113,14 @@ struct PodTallyReader {
   }
 
   private func meeting(_ one: Int, _ other: Int) -> PodMeetingSummary {
-    let isSettled = program.hasNoMatchesLeft(one) || program.hasNoMatchesLeft(other)
+    let isPlayed = program.hasNoMatchesLeft(one) || program.hasNoMatchesLeft(other)
     let pair = sections.pair(min(one, other), max(one, other))
     let cells = [one * sections.entrants + other, other * sections.entrants + one]
     let counts = cells.map { count(sections.ahead, $0) }
-    let squares = cells.map { tally.square(sections.aheadSquares, $0) }
+    let squares = cells.map { tally.square(sections.ahead.squares, $0) }
     let product = tally.square(sections.aheadProducts, pair)
     // Pods in which they shared a place are the same in every season.
-    let shared = Int128(played.level[one][other])
+    let shared = Int128(sharedPlaces[one][other])
     let met = counts[0] + counts[1] + shared * Int128(total)
     let metSquares =
       squares[0] + squares[1] + 2 * product + 2 * shared * (counts[0] + counts[1])
@@ -127,11 +129,11 @@ struct PodTallyReader {
       RatioEstimate(
         count: total, numerator: counts[side], denominator: met, numeratorSquares: squares[side],
         products: squares[side] + product + shared * counts[side], denominatorSquares: metSquares,
-        bounds: Interval(lower: 0, upper: 1), maximumDenominator: maximumGames, isCertain: isSettled
+        bounds: Interval(lower: 0, upper: 1), maximumDenominator: maximumGames, isCertain: isPlayed
       )
     }
     return PodMeetingSummary(
-      met: mean(met, metSquares, maximum: maximumGames, isCertain: isSettled), ahead: share(0),
+      met: mean(met, metSquares, maximum: maximumGames, isCertain: isPlayed), ahead: share(0),
       behind: share(1))
   }
 
@@ -143,10 +145,9 @@ struct PodTallyReader {
   private func achievement(_ index: Int, _ players: [PodPlayerSummary]) -> AchievementSummary {
     let perWeek = sections.entrants * season.rounds
     let weeks = (0..<sections.weeks).map { week in
-      let cell = index * sections.weeks + week
-      return mean(
-        count(sections.weekEarned, cell), tally.square(sections.weekEarnedSquares, cell),
-        maximum: perWeek, isCertain: !season.canBeEarned(index, week: week))
+      mean(
+        sections.weekEarned, index * sections.weeks + week, maximum: perWeek,
+        isCertain: !season.canBeEarned(index, week: week))
     }
     let times = mean(
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.earnedSquares, index),

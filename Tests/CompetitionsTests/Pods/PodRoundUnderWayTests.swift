@@ -101,13 +101,12 @@ struct PodRoundUnderWayTests {
     #expect(programs[1].matches[0].result != nil && programs[1].matches[1].result == nil)
   }
 
-  /// What has been played is in the totals, in every tournament.
-  @Test func podsThatHaveBeenPlayedCount() throws {
+  /// Who shares a place in a pod that has been played does so in every tournament.
+  @Test func sharedPlacesAreThoseOfThePodsThatHaveBeenPlayed() throws {
+    let results = #""1:1:1": { "places": { "p10": 1, "p2": 2, "p3": 2, "p4": 4 } }"#
     let season = try #require(
-      try Self.tournament(
-        isBalanced: false, results: Self.pod("1:1:1", [9, 1, 2, 3]), isFirst: true
-      ).program.pods)
-    #expect(season.playedTotals.places[9] == [1, 0, 0, 0])
-    #expect(season.playedTotals.ahead[9][3] == 1)
+      try Self.tournament(isBalanced: false, results: results, isFirst: true).program.pods)
+    for (one, other) in [(1, 2), (2, 1)] { #expect(season.sharedPlaces[one][other] == 1) }
+    #expect(season.sharedPlaces.joined().reduce(0, +) == 2)
   }
 }

@@ -105,6 +105,20 @@ public struct PodSeason: Sendable {
   /// How many rounds have been played to the end: those of the first weeks, and the first ones of the next.
   public var playedRounds: Int { weeks.reduce(0) { $0 + $1.played.count } }
 
+  /// For each entrant and each other one, in how many of the pods that have been played they shared a place.
+  public var sharedPlaces: [[Int]] {
+    var shared = entrants.map { _ in Array(repeating: 0, count: entrants.count) }
+    for pod in weeks.flatMap({ $0.played.joined() + $0.underWay }) {
+      let seats = Array(zip(pod.entrants, pod.places))
+      for (one, place) in seats {
+        for (other, others) in seats where other != one && others == place {
+          shared[one][other] += 1
+        }
+      }
+    }
+    return shared
+  }
+
   /// Whether an entrant's number of games is fixed.
   public func hasFixedAttendance(_ entrant: Int) -> Bool {
     weeks.allSatisfy { $0.attendance[entrant] == .sure || $0.attendance[entrant] == .absent }
