@@ -14,6 +14,13 @@ struct CorpusTests {
     #expect(!TestFile.names(in: "\(Self.corpus)/\(reader.rawValue)").isEmpty)
   }
 
+  /// One of an earlier format would be refused at its first line, and nothing behind it would be tried.
+  @Test(arguments: TestFile.names(in: "\(corpus)/statepoints"))
+  func statepointsAreOfTodaysFormat(file: String) throws {
+    let bytes = try #require(TestFile.bytes("\(Self.corpus)/statepoints/\(file)"))
+    #expect(FuzzReader.isStatepoint(bytes))
+  }
+
   @Test(
     arguments: FuzzReader.allCases.flatMap { folder in
       TestFile.names(in: "\(Self.corpus)/\(folder.rawValue)").map { "\(folder.rawValue)/\($0)" }

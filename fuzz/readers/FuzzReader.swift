@@ -11,4 +11,7 @@ public enum FuzzReader: String, Sendable, CaseIterable {
     case .rosters: RosterBytes.read(bytes)
     }
   }
+
+  /// Whether bytes are a statepoint of which reports can be made.
+  public static func isStatepoint(_ bytes: [UInt8]) -> Bool { StatepointBytes.take(bytes) }
 }

@@ -14,8 +14,8 @@ import TextFiles
 /// have. One that is taken must be written to the same bytes, and reports must be made of it.
 enum StatepointBytes {
   static func read(_ bytes: [UInt8]) {
-    take(bytes)
-    if let sealed = sealed(bytes), sealed != bytes { take(sealed) }
+    _ = take(bytes)
+    if let sealed = sealed(bytes), sealed != bytes { _ = take(sealed) }
   }
 
   /// The file with a checksum that holds; nil if it does not begin and end as files of statepoints do.
@@ -30,18 +30,21 @@ enum StatepointBytes {
     return opening + body + checksum + Array((SHA256.hexDigest(body) + "\"\n}\n").utf8)
   }
 
-  private static func take(_ bytes: [UInt8]) {
+  /// Makes reports of a statepoint; returns whether it is one.
+  static func take(_ bytes: [UInt8]) -> Bool {
     do throws(StatepointError) {
       let file = try StatepointFile("statepoint.json", bytes: bytes)
-      guard let scenario = scenario(file.scenario) else { return }
+      guard let scenario = scenario(file.scenario) else { return false }
       let layout = TallyLayout(scenario.tournament, options: scenario.tally)
-      guard layout.count <= 20_000 else { return }
+      guard layout.count <= 20_000 else { return false }
       // Whether the identity is that of the scenario does not matter here: as if somebody had forged it.
       let statepoint = try file.statepoint(layout)
       precondition(statepoint.fileBytes == bytes, "it is written to other bytes")
       use(statepoint, scenario)
+      return true
     } catch {
       precondition(!error.description.isEmpty, "nothing is said about what is wrong")
+      return false
     }
   }
 
