@@ -1,75 +1,103 @@
-public import Competitions
-internal import Games
+internal import Dispatch
 public import KernelInterface
 public import RandomStreams
 public import Tallies
 
-/// Plays tournaments in parallel and tallies them.
+/// What a study is played with. Only the seed matters to its results.
+public struct Engine: Sendable {
+  public let seed: Seed
+  public let kernels: KernelSet
+  public let threads: Int
+  /// Tournaments in a block; nil for as many as fit a core's cache.
+  public let blockSize: Int?
+
+  public init(seed: Seed, kernels: KernelSet, threads: Int, blockSize: Int? = nil) {
+    precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
+    self.seed = seed
+    self.kernels = kernels
+    self.threads = threads
+    self.blockSize = blockSize
+  }
+}
+
+/// What a worker plays blocks with, and what it has counted.
+protocol BlockWork {
+  var tally: Tally { get set }
+
+  /// Plays `count` tournaments from number `first` (from 0) on, and adds them to the tally.
+  mutating func play(first: UInt64, count: Int)
+}
+
+/// Plays tournaments on several threads and tallies them.
 ///
-/// The result is the same for any number of workers and any size of block.
+/// Dispatch workers take blocks of consecutive tournaments from one queue; each fills a tally of its
+/// own, and tallies are added up segment by segment while workers play on. The result is the same for
+/// any number of workers and any size of block.
 public struct Runner: Sendable {
   /// How many workers there may be.
   public static let threadCounts = 1...1024
   /// How many tournaments a block may have.
   public static let blockSizes = 1...1_000_000
 
-  public let tournament: Tournament
-  public let options: TallyOptions
-  public let seed: Seed
-  private let kernels: KernelSet
   public let threads: Int
+  /// How many tournaments a block has at the most; of a nested study, how many samples.
   public let blockSize: Int
+  private let layout: TallyLayout
+  /// Makes what a worker plays blocks of so many tournaments with.
+  private let makeWork: @Sendable (_ capacity: Int) -> any BlockWork
 
-  /// - Parameter blockSize: tournaments in a block; by default as many as fit a core's cache.
-  public init(
-    _ tournament: Tournament, options: TallyOptions, seed: Seed, kernels: KernelSet, threads: Int,
-    blockSize: Int? = nil
+  init(
+    _ engine: Engine, standardBlockSize: Int, _ layout: TallyLayout,
+    makeWork: @escaping @Sendable (_ capacity: Int) -> any BlockWork
   ) {
-    precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
-    let blockSize = blockSize ?? Runner.standardBlockSize(tournament)
+    threads = engine.threads
+    blockSize = engine.blockSize ?? standardBlockSize
     precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) tournaments")
-    self.tournament = tournament
-    self.options = options
-    self.seed = seed
-    self.kernels = kernels
-    self.threads = threads
-    self.blockSize = blockSize
+    self.layout = layout
+    self.makeWork = makeWork
   }
 
-  /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors.
-  static func standardBlockSize(_ tournament: Tournament) -> Int {
-    max(64, min(4096, (1 << 19) / bytesPerLane(tournament) / 64 * 64))
-  }
-
-  /// What a lane of a block takes, about.
-  static func bytesPerLane(_ tournament: Tournament) -> Int {
-    tournament.program.bytesPerLane(outcomes: tournament.game.outcomes.count)
-      + tournament.entrants.count + tournament.sampledBytes
-  }
-
-  /// What a run leaves.
-  public typealias Outcome = RunOutcome<TallyLayout>
-
-  private var layout: TallyLayout { TallyLayout(tournament, options: options) }
-
-  private var run: ParallelRun<TournamentWork> {
-    ParallelRun(threads: threads, blockSize: blockSize) { capacity in
-      TournamentWork(tournament, options, seed, kernels, capacity: capacity)
-    }
-  }
-
-  /// Plays the tournaments of `ranges`, segment by segment; see ``ParallelRun``.
+  /// Plays the tournaments of `ranges`, segment by segment.
+  ///
+  /// Segments end at the checks, and where `control` was asked for what there is; the last one ends
+  /// with the run. Where a check ends a segment does not depend on time, threads or blocks, so that
+  /// who decides there by the tallies alone decides the same in every run.
   ///
   /// - Parameters:
   ///   - control: through which others see how far the run is, stop it, and ask for a segment.
-  ///   - checks: numbers of tournaments in ascending order at which segments end.
+  ///   - checks: numbers of tournaments in ascending order. One is reached with the last tournament of `ranges`
+  ///     that is not beyond it; those before all of `ranges` are passed over.
   ///   - watch: called on this thread several times a second while workers play.
   ///   - collect: called on this thread with each segment, in order, as soon as it is complete.
   public func play(
     _ ranges: TournamentRanges, control: RunControl, checks: [Int64] = [],
-    watch: () -> Void = {}, collect: (RunSegment<TallyLayout>) -> RunVerdict
+    watch: () -> Void = {}, collect: (RunSegment) -> RunVerdict
   ) {
-    run.play(ranges, control: control, checks: checks, watch: watch, collect: collect)
+    let size = Int(min(Int64(blockSize), max(1, ranges.count / Int64(threads))))
+    let shared = SharedRun(BlockQueue(ranges, blockSize: size, checks: checks))
+    let before = control.played
+    let group = DispatchGroup()
+    for worker in 0..<threads {
+      let queue = DispatchQueue(label: "podium.worker.\(worker)", qos: .userInitiated)
+      queue.async(group: group) { work(shared, blockSize: size, control: control) }
+    }
+    group.notify(queue: DispatchQueue(label: "podium.workers-done")) { shared.tellNews() }
+    var verdict = RunVerdict.goOn
+    var isOver = false
+    var collected: Int64 = 0
+    while !isOver {
+      shared.waitForNews()
+      isOver = group.wait(timeout: .now()) == .success
+      if control.takeSegmentRequest() || isOver { shared.endSegment() }
+      while verdict == .goOn, let segment = shared.nextComplete() {
+        verdict = collect(segment)
+        collected += segment.played.count
+        if verdict == .stop { shared.stop() }
+      }
+      watch()
+    }
+    // What was played beyond the end is dropped.
+    control.add(before + collected - control.played)
   }
 
   /// Plays the tournaments of `ranges`, as many of them as it is not stopped before.
@@ -79,34 +107,59 @@ public struct Runner: Sendable {
   ///   - watch: called on this thread several times a second while workers play.
   public func play(
     _ ranges: TournamentRanges, control: RunControl, watch: () -> Void = {}
-  ) -> Outcome {
-    run.play(ranges, control: control, nothing: layout, watch: watch)
+  ) -> RunOutcome {
+    var played = TournamentRanges()
+    var total: Tally?
+    play(ranges, control: control, watch: watch) { segment in
+      played = played.union(segment.played)
+      if total?.add(segment.tally) == nil { total = segment.tally }
+      return .goOn
+    }
+    return RunOutcome(tally: total ?? Tally(layout), played: played)
+  }
+
+  /// What a worker does: blocks until there are none left or it shall stop.
+  private func work(_ shared: SharedRun, blockSize: Int, control: RunControl) {
+    func nextBlock() -> BlockQueue.Block? {
+      control.isStopRequested ? nil : shared.nextBlock()
+    }
+    guard var block = nextBlock() else { return }
+    var work = makeWork(blockSize)
+    while true {
+      work.play(first: UInt64(block.first - 1), count: block.count)
+      control.add(Int64(block.count))
+      let following = nextBlock()
+      if following?.segment != block.segment {
+        shared.handIn(&work.tally, segment: block.segment)
+      }
+      guard let following else { return }
+      block = following
+    }
   }
 }
 
-/// What a worker of a run plays and counts with.
-private struct TournamentWork: BlockWork, ~Copyable {
-  private let lanes: TournamentBlock
-  private var counts: BlockTally
+/// What a run leaves.
+public struct RunOutcome: Sendable {
+  public let tally: Tally
+  /// What was played: everything that was asked for unless the run was stopped.
+  public let played: TournamentRanges
+}
 
-  var tally: Tally {
-    get { counts.tally }
-    _modify { yield &counts.tally }
-  }
+/// The next tournaments of a run, in ascending order of their numbers, when all of them are played.
+///
+/// The segments of a run so far are always exactly the first tournaments of those that were asked
+/// for: they can be kept as a statepoint or examined, while workers play on.
+public struct RunSegment: Sendable {
+  public let played: TournamentRanges
+  public let tally: Tally
+  /// Whether its last tournament is one of the checks that were asked for.
+  public let endsAtCheck: Bool
+}
 
-  init(
-    _ tournament: Tournament, _ options: TallyOptions, _ seed: Seed, _ kernels: KernelSet,
-    capacity: Int
-  ) {
-    lanes = TournamentBlock(
-      tournament, seed: seed, kernels: kernels, capacity: capacity,
-      countsCounters: options.counters, countsParticipants: options.participants
-    )
-    counts = BlockTally(TallyLayout(tournament, options: options))
-  }
-
-  mutating func play(first: UInt64, count: Int) {
-    lanes.play(first: first, count: count)
-    counts.add(lanes)
-  }
+/// Whether a run goes on after a segment.
+public enum RunVerdict: Sendable {
+  case goOn
+  /// The run ends with this segment, as if no more had been asked for: what workers have played
+  /// beyond it meanwhile is dropped.
+  case stop
 }

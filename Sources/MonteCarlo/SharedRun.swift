@@ -8,9 +8,9 @@ internal import Tallies
 /// A worker adds to a tally of its own as long as its blocks are of one segment, and hands it in when
 /// the next block is of another. So nobody waits for anybody, and a segment is complete when as many
 /// tournaments have been handed in as were handed out. At most one segment a worker is incomplete.
-final class SharedRun<Layout: CountLayout>: Sendable {
+final class SharedRun: Sendable {
   private let queue: Locked<BlockQueue>
-  private let handedIn = Locked<[Int: CountTally<Layout>]>([:])
+  private let handedIn = Locked<[Int: Tally]>([:])
   private let news = DispatchSemaphore(value: 0)
 
   init(_ queue: BlockQueue) {
@@ -26,7 +26,7 @@ final class SharedRun<Layout: CountLayout>: Sendable {
   func endSegment() { queue.withLock { $0.endSegment() } }
 
   /// Takes a worker's tally of a segment and leaves it a tally of nothing.
-  func handIn(_ tally: inout CountTally<Layout>, segment: Int) {
+  func handIn(_ tally: inout Tally, segment: Int) {
     handedIn.withLock { tallies in
       if tallies[segment]?.add(tally) != nil {
         tally.reset()
@@ -44,7 +44,7 @@ final class SharedRun<Layout: CountLayout>: Sendable {
   func waitForNews() { _ = news.wait(timeout: .now() + .milliseconds(100)) }
 
   /// The next segment in order, if it is complete.
-  func nextComplete() -> RunSegment<Layout>? {
+  func nextComplete() -> RunSegment? {
     guard let closed = queue.withLock({ $0.firstClosed }) else { return nil }
     let tally = handedIn.withLock { tallies in
       tallies[closed.index]?.tournaments == closed.tournaments.count

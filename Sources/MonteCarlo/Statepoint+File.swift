@@ -3,7 +3,7 @@ public import RandomStreams
 internal import Tallies
 public import TextFiles
 
-extension CountStatepoint {
+extension Statepoint {
   /// The statepoint as the bytes of its file: see ``StatepointFormat``.
   ///
   /// They follow from what it holds alone: no time, no date, no name of a machine.

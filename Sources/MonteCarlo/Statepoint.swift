@@ -4,23 +4,23 @@ public import Tallies
 
 /// A set of completed tournaments and their tally: what a run can be continued from, extended from
 /// and united with others.
-public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
+public struct Statepoint: Sendable, Hashable {
   public internal(set) var study: StatedStudy
   public let identity: Identity
   public let seed: Seed
   /// The scenario by which its reports are named and worded.
   public private(set) var scenario: ScenarioDocument
   public private(set) var ranges: TournamentRanges
-  public internal(set) var tally: CountTally<Layout>
+  public internal(set) var tally: Tally
   /// What has left a race and is not in the tally, in the order in which it left.
-  public internal(set) var exits: [RaceExit<Layout>]
+  public internal(set) var exits: [RaceExit]
   /// For a part of a larger study, how many tournaments the whole has; nil if all of them are here, or
   /// if it is no part.
   public private(set) var planned: Int64?
 
   public init(
     study: StatedStudy, identity: Identity, seed: Seed, scenario: ScenarioDocument,
-    ranges: TournamentRanges, tally: CountTally<Layout>, exits: [RaceExit<Layout>] = [],
+    ranges: TournamentRanges, tally: Tally, exits: [RaceExit] = [],
     planned: Int64? = nil
   ) {
     precondition(
@@ -40,11 +40,11 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   /// A statepoint of nothing.
   public init(
     study: StatedStudy, identity: Identity, seed: Seed, scenario: ScenarioDocument,
-    layout: Layout, planned: Int64? = nil
+    layout: TallyLayout, planned: Int64? = nil
   ) {
     self.init(
       study: study, identity: identity, seed: seed, scenario: scenario,
-      ranges: TournamentRanges(), tally: CountTally(layout), planned: planned
+      ranges: TournamentRanges(), tally: Tally(layout), planned: planned
     )
   }
 
@@ -65,7 +65,7 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   public var isPrefix: Bool { ranges.ranges.count == 1 && ranges.ranges[0].lowerBound == 1 }
 
   /// The same tournaments as a part of a study of so many, or of none, and of this scenario.
-  public func continued(as scenario: ScenarioDocument, planned: Int64?) -> CountStatepoint {
+  public func continued(as scenario: ScenarioDocument, planned: Int64?) -> Statepoint {
     var continued = self
     continued.scenario = scenario
     continued.plan(planned)
@@ -73,7 +73,7 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   }
 
   /// Adds tournaments that have been played since; none of them may be here already.
-  public mutating func add(_ played: TournamentRanges, _ more: CountTally<Layout>) {
+  public mutating func add(_ played: TournamentRanges, _ more: Tally) {
     let overlap = ranges.intersection(played)
     precondition(overlap.isEmpty, "tournaments \(overlap) are counted already")
     ranges = ranges.union(played)
@@ -86,7 +86,7 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   ///
   /// The scenario is that of whichever has the least number of a tournament, so that the union does not
   /// depend on the order in which parts come.
-  public mutating func unite(_ other: CountStatepoint) {
+  public mutating func unite(_ other: Statepoint) {
     precondition(
       study == other.study && identity == other.identity && seed == other.seed,
       "statepoints of two studies")
@@ -98,26 +98,9 @@ public struct CountStatepoint<Layout: CountLayout>: Sendable, Hashable {
   }
 
   /// Takes back what was united with it.
-  public mutating func remove(_ part: CountStatepoint) {
+  public mutating func remove(_ part: Statepoint) {
     precondition(part.ranges.subtracting(ranges).isEmpty, "\(part.ranges) is not in \(ranges)")
     ranges = ranges.subtracting(part.ranges)
     tally.subtract(part.tally)
   }
 }
-
-extension CountTally {
-  /// Takes back what was added.
-  mutating func subtract(_ other: CountTally) {
-    precondition(layout == other.layout, "tallies of different layouts")
-    tournaments -= other.tournaments
-    for index in counts.indices { counts[index] -= other.counts[index] }
-    for index in squares.indices { squares[index] -= other.squares[index] }
-    for (score, count) in other.rareScores {
-      let rest = (rareScores[score] ?? 0) - count
-      rareScores[score] = rest == 0 ? nil : rest
-    }
-  }
-}
-
-/// What a run is continued from.
-public typealias Statepoint = CountStatepoint<TallyLayout>

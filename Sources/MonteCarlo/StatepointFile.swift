@@ -75,16 +75,16 @@ public struct StatepointFile: Sendable {
   /// The statepoint, with counts of this layout.
   ///
   /// It is taken only if its counts are such as its layout has and writing what was read gives the same bytes.
-  public func statepoint<Layout: CountLayout>(
-    _ layout: Layout
-  ) throws(StatepointError) -> CountStatepoint<Layout> {
+  public func statepoint(
+    _ layout: TallyLayout
+  ) throws(StatepointError) -> Statepoint {
     let exits = try reader.exits(layout, played: ranges.count)
     let left = exits.reduce(0) { $0 + $1.variants.count }
     let tally = try reader.tally(left == 0 ? layout : layout.restricted(to: layout.variants - left))
     guard ranges.count == tally.tournaments else {
       throw reader.damaged("its ranges do not add up to its tournaments")
     }
-    let statepoint = CountStatepoint(
+    let statepoint = Statepoint(
       study: study, identity: identity, seed: seed, scenario: scenario, ranges: ranges,
       tally: tally, exits: exits, planned: planned)
     guard statepoint.fileBytes == bytes else { throw reader.damaged("its checksum does not hold") }

@@ -87,12 +87,12 @@ struct StatepointReader: Sendable {
   }
 
   /// What has left a race, in a comparison of this layout of which so many tournaments have been played.
-  func exits<Layout: CountLayout>(
-    _ layout: Layout, played: Int64
-  ) throws(StatepointError) -> [RaceExit<Layout>] {
+  func exits(
+    _ layout: TallyLayout, played: Int64
+  ) throws(StatepointError) -> [RaceExit] {
     guard let node = root[Format.exits] else { return [] }
     var left: Set<Int> = []
-    var exits: [RaceExit<Layout>] = []
+    var exits: [RaceExit] = []
     for exit in node.elements ?? [] {
       let variants = (exit[Format.variants]?.elements ?? []).compactMap(\.integer)
       guard !variants.isEmpty, variants == variants.sorted(),
@@ -113,10 +113,10 @@ struct StatepointReader: Sendable {
   ///
   /// What passes the digest is trusted: counts are only held to their layout and to the most that their number of
   /// tournaments allows, so that nothing overflows when they are added or summarised.
-  func tally<Layout: CountLayout>(
-    _ layout: Layout
-  ) throws(StatepointError) -> CountTally<Layout> {
-    var tally = CountTally(layout)
+  func tally(
+    _ layout: TallyLayout
+  ) throws(StatepointError) -> Tally {
+    var tally = Tally(layout)
     guard let tournaments = root[Format.tournaments]?.integer.map(Int64.init),
       0...Tournament.numbers.upperBound ~= tournaments
     else { throw damaged("it does not say how many tournaments it holds") }

@@ -27,12 +27,12 @@ struct StatepointWriter {
   }
 
   /// Adds what a tally has counted, but for the number of its tournaments.
-  mutating func add<Layout: CountLayout>(_ tally: CountTally<Layout>) {
+  mutating func add(_ tally: Tally) {
     for section in tally.layout.sections { add(section.name, tally[section]) }
     for section in tally.layout.squareSections {
       add(section.name, .array(tally.squares[section.range].map { .integer($0) }))
     }
-    if Layout.hasRareScores {
+    if tally.layout.hasRareScores {
       let rare = tally.rareScores.sorted {
         ($0.key.match, $0.key.home, $0.key.away) < ($1.key.match, $1.key.home, $1.key.away)
       }

@@ -10,8 +10,6 @@ internal import TextFiles
 
 /// A question with a plan of how to play it.
 struct PlayedStudy<Question: StudyQuestion>: Sendable {
-  typealias Statepoint = CountStatepoint<Question.Layout>
-
   var plan: StudyPlan
   let question: Question
 

@@ -36,7 +36,7 @@ struct RunFolder: Sendable {
   var statepointPath: String { "\(path)/\(RunFolder.statepointName)" }
 
   /// Writes a statepoint in place of the one that is there.
-  func write(_ statepoint: CountStatepoint<some CountLayout>) throws(StudyError) {
+  func write(_ statepoint: Statepoint) throws(StudyError) {
     try writing { () throws(FileError) in
       try AtomicFile(statepointPath).write(statepoint.fileBytes)
     }

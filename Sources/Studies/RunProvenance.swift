@@ -29,7 +29,7 @@ struct RunProvenance {
   }
 
   init(
-    _ outcome: some StudyOutcome, _ statepoint: CountStatepoint<some CountLayout>, _ origin: Origin
+    _ outcome: some StudyOutcome, _ statepoint: Statepoint, _ origin: Origin
   ) {
     subject = outcome.scenario
     identity = statepoint.identity
@@ -51,10 +51,7 @@ struct RunProvenance {
     self.course = course
     given = nil
     precision = nil
-    let runner = ComparisonRunner(
-      finding.comparison, seed: plan.seed, kernels: plan.kernels, threads: plan.threads,
-      blockSize: plan.request.blockSize)
-    origin = .session(plan, blockSize: runner.blockSize)
+    origin = .session(plan, blockSize: Runner(finding.comparison, plan.engine).blockSize)
   }
 
   private var originMembers: [JSONObject.Member] {

@@ -36,13 +36,8 @@ struct RunQuestion: StudyQuestion {
 
   var layout: TallyLayout { TallyLayout(scenario.tournament, options: scenario.tally) }
 
-  func runner(
-    _ plan: StudyPlan, after statepoint: Statepoint
-  ) -> any SegmentRunner<TallyLayout> {
-    Runner(
-      scenario.tournament, options: scenario.tally, seed: plan.seed, kernels: plan.kernels,
-      threads: plan.threads,
-      blockSize: plan.request.blockSize)
+  func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner {
+    Runner(scenario.tournament, options: scenario.tally, plan.engine)
   }
 
   func isPrecise(_ statepoint: Statepoint) -> Bool {

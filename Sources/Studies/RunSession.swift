@@ -8,7 +8,7 @@ internal import Tallies
 /// A run while it plays: it gathers segments, keeps statepoints, minds the time and shows how far it is.
 final class RunSession<Question: StudyQuestion> {
   /// What has been gathered.
-  private(set) var statepoint: CountStatepoint<Question.Layout>
+  private(set) var statepoint: Statepoint
   /// How many tournaments were played in this run.
   private(set) var played: Int64 = 0
 
@@ -24,7 +24,7 @@ final class RunSession<Question: StudyQuestion> {
   private var failure: StudyError?
 
   init(
-    _ study: PlayedStudy<Question>, _ earlier: CountStatepoint<Question.Layout>,
+    _ study: PlayedStudy<Question>, _ earlier: Statepoint,
     _ folder: RunFolder, _ log: RunLog
   ) {
     self.study = study
@@ -91,7 +91,7 @@ final class RunSession<Question: StudyQuestion> {
     }
   }
 
-  private func collect(_ segment: RunSegment<Question.Layout>) -> RunVerdict {
+  private func collect(_ segment: RunSegment) -> RunVerdict {
     statepoint.add(segment.played, segment.tally)
     played += segment.played.count
     if segment.endsAtCheck {

@@ -27,7 +27,7 @@ extension RunSubject {
   }
 
   /// What a statepoint of a study of a scenario is of.
-  init(_ scenario: Scenario, _ statepoint: CountStatepoint<some CountLayout>) {
+  init(_ scenario: Scenario, _ statepoint: Statepoint) {
     self.init(
       scenario, seed: statepoint.seed, identity: statepoint.identity,
       document: statepoint.scenario)

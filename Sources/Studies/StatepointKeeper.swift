@@ -33,7 +33,7 @@ struct StatepointKeeper {
   ///
   /// - Throws: a study's error if none can ever be written again, as another run has the folder.
   mutating func keep(
-    _ statepoint: CountStatepoint<some CountLayout>
+    _ statepoint: Statepoint
   ) throws(StudyError) -> String? {
     let start = Machine.threadSeconds
     var newComplaint: String?

@@ -95,7 +95,7 @@ public struct StudyCourse: Sendable {
 
   /// Of statepoints that were merged.
   init(
-    merged union: CountStatepoint<some CountLayout>, folder: String, unit: String,
+    merged union: Statepoint, folder: String, unit: String,
     isReported: Bool
   ) {
     self.unit = unit

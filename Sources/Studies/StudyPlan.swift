@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelInterface
 internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
@@ -91,7 +90,10 @@ struct StudyPlan: Sendable {
     wanted = TournamentRanges([part])
   }
 
-  var kernels: KernelSet { kernel.kernels }
+  /// What it is played with.
+  var engine: Engine {
+    Engine(seed: seed, kernels: kernel.kernels, threads: threads, blockSize: request.blockSize)
+  }
 
   /// What a statepoint says of the scenario.
   ///

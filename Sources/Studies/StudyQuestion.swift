@@ -12,7 +12,6 @@ internal import TextFiles
 /// It follows from the scenario and ``parameters``. Statepoints keep both, so that playing, going on, sharding,
 /// merging and reporting are the same for all studies.
 protocol StudyQuestion: Sendable {
-  associatedtype Layout: CountLayout
   associatedtype Outcome: StudyOutcome
 
   /// The command's word, by which statepoints name it.
@@ -33,13 +32,12 @@ protocol StudyQuestion: Sendable {
   var folder: String? { get }
   /// What is played.
   var identity: Identity { get }
-  var layout: Layout { get }
+  var layout: TallyLayout { get }
   /// By what the study stops before it has all that is asked for; nil if it is not to.
   var stopping: PrecisionStopping? { get }
 
   /// What plays the tournaments that a statepoint lacks.
-  func runner(_ plan: StudyPlan, after statepoint: CountStatepoint<Layout>)
-    -> any SegmentRunner<Layout>
+  func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner
 
   /// The counts of tournaments at which the study is judged, if it holds tournaments up to number `last`
   /// already.
@@ -47,19 +45,19 @@ protocol StudyQuestion: Sendable {
 
   /// Judges the study at one of the looks, by what has been counted alone; takes out of it what is to be
   /// played no further.
-  func judge(_ statepoint: inout CountStatepoint<Layout>) -> LookVerdict
+  func judge(_ statepoint: inout Statepoint) -> LookVerdict
 
   /// Whether a statepoint at one of the looks is as precise as it was to be.
-  func isPrecise(_ statepoint: CountStatepoint<Layout>) -> Bool
+  func isPrecise(_ statepoint: Statepoint) -> Bool
 
   /// Whether nothing is left to play, whatever was asked for.
-  func isDecided(_ statepoint: CountStatepoint<Layout>) -> Bool
+  func isDecided(_ statepoint: Statepoint) -> Bool
 
   /// Refuses a statepoint of another study than this one, of which it plays the same tournaments.
   func check(_ stated: StatedStudy) throws(StudyError)
 
   /// What a statepoint tells.
-  func outcome(_ statepoint: CountStatepoint<Layout>, _ course: StudyCourse) -> Outcome
+  func outcome(_ statepoint: Statepoint, _ course: StudyCourse) -> Outcome
 }
 
 /// How a study goes on after a look.
@@ -91,13 +89,13 @@ extension StudyQuestion {
     stopping?.looks(holding: last) ?? []
   }
 
-  func judge(_ statepoint: inout CountStatepoint<Layout>) -> LookVerdict {
+  func judge(_ statepoint: inout Statepoint) -> LookVerdict {
     isPrecise(statepoint) ? .stop : .goOn
   }
 
-  func isPrecise(_ statepoint: CountStatepoint<Layout>) -> Bool { false }
+  func isPrecise(_ statepoint: Statepoint) -> Bool { false }
 
-  func isDecided(_ statepoint: CountStatepoint<Layout>) -> Bool { false }
+  func isDecided(_ statepoint: Statepoint) -> Bool { false }
 
   func check(_ stated: StatedStudy) throws(StudyError) {
     guard stated == self.stated else {

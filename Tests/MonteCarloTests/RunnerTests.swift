@@ -45,7 +45,7 @@ struct RunnerTests {
   static func play(
     _ name: String, _ ranges: TournamentRanges, threads: Int = 1, blockSize: Int? = nil,
     seed: UInt64 = 2026
-  ) throws -> Runner.Outcome {
+  ) throws -> RunOutcome {
     let (tournament, options) = try tournament(name)
     return Runner(
       tournament, options: options, seed: Seed(seed), threads: threads, blockSize: blockSize

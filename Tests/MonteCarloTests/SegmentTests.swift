@@ -12,10 +12,10 @@ struct SegmentTests {
   func segments(
     of ranges: TournamentRanges = TournamentRanges([1...5000]), checks: [Int64] = [],
     threads: Int = 3, blockSize: Int = 64, until last: Int64 = .max, asking: Bool = false
-  ) throws -> [RunSegment<TallyLayout>] {
+  ) throws -> [RunSegment] {
     let (tournament, options) = try RunnerTests.tournament("dice")
     let control = RunControl()
-    var segments: [RunSegment<TallyLayout>] = []
+    var segments: [RunSegment] = []
     Runner(tournament, options: options, seed: Seed(2026), threads: threads, blockSize: blockSize)
       .play(ranges, control: control, checks: checks) {
         if asking { control.requestSegment() }

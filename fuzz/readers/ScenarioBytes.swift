@@ -52,9 +52,10 @@ enum ScenarioBytes {
       }
       precondition(
         comparisons[0].identity == comparisons[1].identity, "the document is another comparison")
-      _ = ComparisonRunner(
-        comparisons[0], seed: Seed(compared.baseline.run.seed), kernels: kernels, threads: 1,
-        blockSize: 3
+      _ = Runner(
+        comparisons[0],
+        Engine(
+          seed: Seed(compared.baseline.run.seed), kernels: kernels, threads: 1, blockSize: 3)
       ).play(TournamentRanges([1...3]), control: RunControl())
     } catch {
       precondition(!error.description.isEmpty, "nothing is said about what is wrong")
@@ -77,8 +78,8 @@ enum ScenarioBytes {
     let ranges = TournamentRanges([1...3])
     let seed = Seed(scenario.run.seed)
     let outcome = Runner(
-      scenario.tournament, options: scenario.tally, seed: seed, kernels: kernels, threads: 1,
-      blockSize: 3
+      scenario.tournament, options: scenario.tally,
+      Engine(seed: seed, kernels: kernels, threads: 1, blockSize: 3)
     ).play(ranges, control: RunControl())
     let statepoint = Statepoint(
       study: StatedStudy("run"), identity: identity, seed: seed,

@@ -6,14 +6,14 @@ internal import Tallies
 /// Reads the differences of one variant off a tally.
 struct ComparisonReader {
   private let comparison: Comparison
-  private let tally: CountTally<ComparisonLayout>
+  private let tally: Tally
   private let variant: Int
   private let isSame: Bool
-  private var layout: ComparisonLayout { tally.layout }
+  private var layout: ComparisonLayout { comparison.layout }
   private var total: Double { Double(tally.tournaments) }
 
   init(
-    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int, isSame: Bool
+    _ comparison: Comparison, _ tally: Tally, variant: Int, isSame: Bool
   ) {
     self.comparison = comparison
     self.tally = tally

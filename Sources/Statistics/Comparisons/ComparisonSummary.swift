@@ -28,8 +28,8 @@ public struct ComparisonSummary: Sendable {
   ///   - exits: which variants have left a race, and what was counted of them.
   ///   - scope: which differences are told; nil for all of them.
   public init(
-    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>,
-    exits: [RaceExit<ComparisonLayout>] = [], level: ConfidenceLevel = .percent95,
+    _ comparison: Comparison, _ tally: Tally,
+    exits: [RaceExit] = [], level: ConfidenceLevel = .percent95,
     scope: ComparisonScope? = nil
   ) {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
@@ -78,7 +78,7 @@ public struct VariantSummary: Sendable {
   private let scope: ComparisonScope
 
   fileprivate init(
-    _ comparison: Comparison, _ tally: CountTally<ComparisonLayout>, variant: Int,
+    _ comparison: Comparison, _ tally: Tally, variant: Int,
     hasLeft: Bool, _ scope: ComparisonScope
   ) {
     let isSame = comparison.isSame(variant)
@@ -88,7 +88,8 @@ public struct VariantSummary: Sendable {
     tournaments = tally.tournaments
     self.hasLeft = hasLeft
     changed = Proportion(
-      count: tally.count(tally.layout.changed, variant), total: tally.tournaments, isCertain: isSame
+      count: tally.count(comparison.layout.changed, variant), total: tally.tournaments,
+      isCertain: isSame
     )
     matchesPlayed = isSame ? 0 : comparison.matchesPlayed(variant)
     self.scope = scope

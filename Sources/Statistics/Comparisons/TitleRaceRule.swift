@@ -1,7 +1,7 @@
 internal import Competitions
 public import Estimates
 public import MonteCarlo
-public import Tallies
+internal import Tallies
 
 /// Which variants of a comparison leave the race for the highest title chance of an entrant.
 ///
@@ -30,7 +30,7 @@ public struct TitleRaceRule: Sendable {
 
   /// The variants that leave at a look, by their indices among all of the comparison.
   public func losers(
-    _ comparison: Comparison, _ statepoint: CountStatepoint<ComparisonLayout>
+    _ comparison: Comparison, _ statepoint: Statepoint
   ) -> [Int] {
     let racing = statepoint.racing
     let summary = ComparisonSummary(

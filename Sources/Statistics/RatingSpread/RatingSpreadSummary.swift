@@ -13,14 +13,13 @@ public struct RatingSpreadSummary: Sendable {
   public let titles: [ChanceSpread]
 
   /// - Parameter tally: of at least two samples.
-  public init(_ tournament: Tournament, _ tally: CountTally<RatingSpreadLayout>) {
+  public init(_ tournament: Tournament, _ tally: Tally) {
     self.tournament = tournament
     samples = tally.tournaments
-    tournamentsPerSample = tally.layout.tournamentsPerSample
-    let row = tally.layout.tournamentsPerSample + 1
+    let row = tally.counts.count / tournament.entrants.count
+    tournamentsPerSample = row - 1
     titles = tournament.entrants.indices.map { entrant in
-      ChanceSpread(
-        samples: (0..<row).map { tally.count(tally.layout.titles, entrant * row + $0) })
+      ChanceSpread(samples: Array(tally.counts[entrant * row..<(entrant + 1) * row]))
     }
   }
 

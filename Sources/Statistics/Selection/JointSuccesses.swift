@@ -14,8 +14,8 @@ public struct JointSuccesses: Sendable, Hashable {
   package let patterns: [Int64]
 
   /// - Parameter tally: of at least one tournament.
-  public init(_ tally: CountTally<JointSuccessLayout>) {
-    self.init(sides: tally.layout.sides, patterns: Array(tally[tally.layout.patterns]))
+  public init(_ tally: Tally) {
+    self.init(sides: tally.counts.count.trailingZeroBitCount, patterns: tally.counts)
   }
 
   package init(sides: Int, patterns: [Int64]) {

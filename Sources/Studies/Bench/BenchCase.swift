@@ -54,8 +54,8 @@ struct BenchCase {
 
   private func runner(threads: Int) -> Runner {
     Runner(
-      scenario.tournament, options: scenario.tally, seed: seed, kernels: kernel.kernels,
-      threads: threads)
+      scenario.tournament, options: scenario.tally,
+      Engine(seed: seed, kernels: kernel.kernels, threads: threads))
   }
 
   /// Tournaments a second of CPU time in one thread, if nothing is tallied but positions and the sums

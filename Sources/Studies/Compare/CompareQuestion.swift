@@ -87,7 +87,7 @@ struct CompareQuestion: ComparingQuestion {
   var scope: ComparisonScope { ComparisonScope(allOf: comparison.baseline.entrants.count) }
 
   func outcome(
-    _ statepoint: CountStatepoint<ComparisonLayout>, _ course: StudyCourse
+    _ statepoint: Statepoint, _ course: StudyCourse
   ) -> CompareStudy.Outcome {
     let subject = ComparisonSubject(
       RunSubject(compared.baseline, statepoint),

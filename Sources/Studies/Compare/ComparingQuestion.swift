@@ -7,7 +7,7 @@ internal import Tallies
 internal import TextFiles
 
 /// A question about variants of a scenario, which are played beside it on the same random numbers.
-protocol ComparingQuestion: StudyQuestion where Layout == ComparisonLayout {
+protocol ComparingQuestion: StudyQuestion {
   var comparison: Comparison { get }
   /// Which differences it tells of.
   var scope: ComparisonScope { get }
@@ -17,40 +17,35 @@ protocol ComparingQuestion: StudyQuestion where Layout == ComparisonLayout {
 
 extension ComparingQuestion {
   var identity: Identity { comparison.identity }
-  var layout: ComparisonLayout { comparison.layout }
+  var layout: TallyLayout { comparison.layout.tally }
 
   var race: TitleRaceRule? { nil }
 
-  func runner(
-    _ plan: StudyPlan, after statepoint: CountStatepoint<ComparisonLayout>
-  ) -> any SegmentRunner<ComparisonLayout> {
-    ComparisonRunner(
-      comparison.restricted(to: statepoint.racing), seed: plan.seed, kernels: plan.kernels,
-      threads: plan.threads,
-      blockSize: plan.request.blockSize)
+  func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner {
+    Runner(comparison.restricted(to: statepoint.racing), plan.engine)
   }
 
   func looks(holding last: Int64, to bound: Int64) -> [Int64] {
     race == nil && stopping == nil ? [] : Looks.counts(from: last, to: bound)
   }
 
-  func judge(_ statepoint: inout CountStatepoint<ComparisonLayout>) -> LookVerdict {
+  func judge(_ statepoint: inout Statepoint) -> LookVerdict {
     let losers = race?.losers(comparison, statepoint) ?? []
     if let racing, !losers.isEmpty { statepoint.drop(losers, in: racing) }
     if isDecided(statepoint) || isPrecise(statepoint) { return .stop }
     return losers.isEmpty ? .goOn : .goOnWithLess
   }
 
-  func isPrecise(_ statepoint: CountStatepoint<ComparisonLayout>) -> Bool {
+  func isPrecise(_ statepoint: Statepoint) -> Bool {
     stopping.map { summary(statepoint).reaches($0.targets) } ?? false
   }
 
-  func isDecided(_ statepoint: CountStatepoint<ComparisonLayout>) -> Bool {
+  func isDecided(_ statepoint: Statepoint) -> Bool {
     statepoint.racing.isEmpty
   }
 
   /// What a statepoint tells; where what is played depends on what was seen, at the level of a look.
-  func summary(_ statepoint: CountStatepoint<ComparisonLayout>) -> ComparisonSummary {
+  func summary(_ statepoint: Statepoint) -> ComparisonSummary {
     ComparisonSummary(
       comparison, statepoint.tally, exits: statepoint.exits,
       level: stopping == nil && race == nil ? .percent95 : Looks.level, scope: scope)
@@ -100,7 +95,7 @@ extension Comparison {
   ///
   /// - Parameter cure: what can be done about it.
   func checkSize(cure: String) throws(StudyError) {
-    let bytes = layout.bytes
+    let bytes = layout.tally.bytes
     guard bytes <= TallyOptions.maximumBytes else {
       throw StudyError(
         .usage,

@@ -87,7 +87,8 @@ struct LineupScreening {
     guard let tally = search.play(comparison, count, session) else { return nil }
     let standings = comparison.variants.indices.map { variant in
       var standing = LineupStanding()
-      standing.add(tally, variant: variant, entrant: search.entrant, goal: search.goal)
+      standing.add(
+        tally, comparison.layout, variant: variant, entrant: search.entrant, goal: search.goal)
       return standing
     }
     var chances = choices.formations.map { _ in standings[0].baselineChance }

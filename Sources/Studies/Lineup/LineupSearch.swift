@@ -1,8 +1,6 @@
 internal import Competitions
 internal import Games
-internal import KernelInterface
 internal import MonteCarlo
-internal import RandomStreams
 internal import Statistics
 internal import Tallies
 
@@ -31,10 +29,7 @@ struct LineupSearch {
   let choices: LineupChoices
   /// How many tournaments may be played, of all line-ups together.
   let plays: Int64
-  let seed: Seed
-  let kernels: KernelSet
-  let threads: Int
-  let blockSize: Int?
+  let engine: Engine
   /// The scenario with other line-ups of the entrant.
   let compile: ([Lineup]) throws(StudyError) -> [Tournament]
 
@@ -92,7 +87,7 @@ struct LineupSearch {
         LineupDropout(
           played: played(index), chance: standing.chance, fromCurrent: standing.fromBaseline,
           roundsSurvived: rounds)
-      }, seed: seed)
+      }, seed: engine.seed)
     return Finding(summary: summary, comparison: comparison)
   }
 
@@ -103,12 +98,9 @@ struct LineupSearch {
   /// Plays a comparison on the next tournaments that are due; nil if it was stopped.
   func play(
     _ comparison: Comparison, _ tournaments: Int64, _ session: LineupSession
-  ) -> CountTally<ComparisonLayout>? {
-    let runner = ComparisonRunner(
-      comparison, seed: seed, kernels: kernels, threads: threads, blockSize: blockSize)
-    return session.play(tournaments, sides: comparison.variants.count + 1) {
-      runner.play($0, control: $1, watch: $2)
-    }
+  ) -> Tally? {
+    session.play(
+      tournaments, sides: comparison.variants.count + 1, by: Runner(comparison, engine))
   }
 
   /// The rounds in which the worse half of the candidates drops out: who is left, in the order of the
@@ -128,7 +120,8 @@ struct LineupSearch {
       let part = Comparison(comparison.baseline, left.map { comparison.variants[$0] })
       guard let tally = play(part, round.tournaments, session) else { return nil }
       for (variant, index) in left.enumerated() {
-        standings[index].add(tally, variant: variant, entrant: entrant, goal: goal)
+        standings[index].add(
+          tally, part.layout, variant: variant, entrant: entrant, goal: goal)
       }
       let order = left.sorted {
         (standings[$1].successes, $0) < (standings[$0].successes, $1)
@@ -144,11 +137,8 @@ struct LineupSearch {
     _ variants: [Comparison.Variant], _ session: LineupSession
   ) -> JointSuccesses? {
     let sides = variants.count + 1
-    let runner = JointSuccessRunner(
-      Comparison(baseline, variants), entrant: entrant, goal: goal, seed: seed,
-      kernels: kernels, threads: threads, blockSize: blockSize)
-    return session.play((plays - session.played) / Int64(sides), sides: sides) {
-      runner.play($0, control: $1, watch: $2)
-    }.map { JointSuccesses($0) }
+    let runner = Runner(Comparison(baseline, variants), entrant: entrant, goal: goal, engine)
+    return session.play((plays - session.played) / Int64(sides), sides: sides, by: runner)
+      .map { JointSuccesses($0) }
   }
 }

@@ -21,13 +21,14 @@ final class LineupSession {
   /// Plays the tournaments behind the last one; nil if it was stopped.
   ///
   /// - Parameter sides: how many line-ups play them.
-  func play<Layout: CountLayout>(
+  func play(
     _ tournaments: Int64, sides: Int,
-    by run: (TournamentRanges, RunControl, () -> Void) -> RunOutcome<Layout>
-  ) -> CountTally<Layout>? {
+    by runner: Runner
+  ) -> Tally? {
     let control = RunControl()
     signals.stop(control)
-    let outcome = run(TournamentRanges([last + 1...last + tournaments]), control) {
+    let ranges = TournamentRanges([last + 1...last + tournaments])
+    let outcome = runner.play(ranges, control: control) {
       progress?.show(played + control.played * Int64(sides))
     }
     last += tournaments

@@ -26,9 +26,8 @@ struct LineupStanding {
 
   /// Adds what a comparison counted of one of its variants.
   mutating func add(
-    _ tally: CountTally<ComparisonLayout>, variant: Int, entrant: Int, goal: TournamentGoal
+    _ tally: Tally, _ layout: ComparisonLayout, variant: Int, entrant: Int, goal: TournamentGoal
   ) {
-    let layout = tally.layout
     let cell = layout.moves(variant: variant, entrant: entrant) + goal.position - 1
     tournaments += tally.tournaments
     for position in 0..<goal.position {

@@ -114,8 +114,7 @@ public struct LineupStudy: Sendable {
     return LineupSearch(
       baseline: plan.scenario.tournament, entrant: entrant, goal: question.goal,
       current: current, isCurrentAskedFor: question.terms.areMet(by: current),
-      choices: choices, plays: plays, seed: plan.seed, kernels: plan.kernels,
-      threads: plan.threads, blockSize: plan.request.blockSize, compile: compile)
+      choices: choices, plays: plays, engine: plan.engine, compile: compile)
   }
 
   /// The scenario with other line-ups, each read as any variant is.

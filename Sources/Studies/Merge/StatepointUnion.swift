@@ -26,7 +26,7 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
   /// That of the first file.
   private let question: Question
   private let first: (path: String, scenario: ScenarioDocument)
-  private var union: CountStatepoint<Question.Layout>
+  private var union: Statepoint
   private var parts: [Part] = []
   /// Those that were left out, each with the one that it is in.
   private var contained: [(path: String, within: String)] = []
@@ -38,7 +38,7 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
   init(_ file: StatepointFile) throws(StudyError) {
     question = try Question(file.study, file.identity, of: file.scenario, in: file.path)
     first = (file.path, file.scenario)
-    union = CountStatepoint(
+    union = Statepoint(
       study: file.study, identity: file.identity, seed: file.seed, scenario: file.scenario,
       layout: question.layout)
   }
@@ -89,8 +89,8 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
 
   private func statepoint(
     _ file: StatepointFile
-  ) throws(StudyError) -> CountStatepoint<Question.Layout> {
-    let statepoint: CountStatepoint<Question.Layout>
+  ) throws(StudyError) -> Statepoint {
+    let statepoint: Statepoint
     do {
       statepoint = try file.statepoint(question.layout)
     } catch {

@@ -16,7 +16,8 @@ struct SpreadQuestion: StudyQuestion {
 
   private let scenario: Scenario
   let identity: Identity
-  let layout: RatingSpreadLayout
+  let layout: TallyLayout
+  private let tournamentsPerSample: Int
 
   init(_ scenario: Scenario, tournamentsPerSample: Int) throws(StudyError) {
     let tournament = scenario.tournament
@@ -27,7 +28,7 @@ struct SpreadQuestion: StudyQuestion {
           + "in \"uncertainty\" how uncertain they are"
       )
     }
-    layout = RatingSpreadLayout(
+    layout = TallyLayout(
       entrants: tournament.entrants.count, tournamentsPerSample: tournamentsPerSample)
     guard layout.bytes <= TallyOptions.maximumBytes else {
       throw StudyError(
@@ -37,12 +38,13 @@ struct SpreadQuestion: StudyQuestion {
       )
     }
     self.scenario = scenario
+    self.tournamentsPerSample = tournamentsPerSample
     identity = Identity(tournament, tournamentsPerSample: tournamentsPerSample)
   }
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
     guard let size = stated.whole(SpreadQuestion.sizeKey),
-      RatingSpreadLayout.tournamentCounts.contains(size)
+      TallyLayout.tournamentsPerSample.contains(size)
     else { throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows") }
     let loaded = try scenario.loading { (loader, bytes) throws(ScenarioError) in
       try loader.load(bytes, path: scenario.name)
@@ -50,22 +52,18 @@ struct SpreadQuestion: StudyQuestion {
     try self.init(loaded, tournamentsPerSample: size)
   }
 
-  var parameters: JSONObject { [SpreadQuestion.sizeKey: .whole(layout.tournamentsPerSample)] }
+  var parameters: JSONObject { [SpreadQuestion.sizeKey: .whole(tournamentsPerSample)] }
 
   var document: JSONValue { scenario.document }
 
   var folder: String? { SpreadQuestion.kind }
 
-  func runner(
-    _ plan: StudyPlan, after statepoint: CountStatepoint<RatingSpreadLayout>
-  ) -> any SegmentRunner<RatingSpreadLayout> {
-    RatingSpreadRunner(
-      scenario.tournament, tournamentsPerSample: layout.tournamentsPerSample, seed: plan.seed,
-      kernels: plan.kernels, threads: plan.threads, blockSize: plan.request.blockSize)
+  func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner {
+    Runner(scenario.tournament, tournamentsPerSample: tournamentsPerSample, plan.engine)
   }
 
   func outcome(
-    _ statepoint: CountStatepoint<RatingSpreadLayout>, _ course: StudyCourse
+    _ statepoint: Statepoint, _ course: StudyCourse
   ) -> SpreadStudy.Outcome {
     let summary =
       course.isReported && course.tournaments >= 2

@@ -24,7 +24,7 @@ public struct SpreadSize: Sendable, Hashable {
     let each = numbers.count == 2 ? numbers[1] : Int64(SpreadSize.standardTournaments)
     samples = numbers[0]
     guard let tournaments = Int(exactly: each),
-      RatingSpreadLayout.tournamentCounts.contains(tournaments),
+      TallyLayout.tournamentsPerSample.contains(tournaments),
       samples <= Tournament.numbers.upperBound / each
     else { return nil }
     self.tournaments = tournaments

@@ -77,7 +77,7 @@ struct SensitivityQuestion: ComparingQuestion {
   }
 
   func outcome(
-    _ statepoint: CountStatepoint<ComparisonLayout>, _ course: StudyCourse
+    _ statepoint: Statepoint, _ course: StudyCourse
   ) -> SensitivityStudy.Outcome {
     let subject = SensitivitySubject(
       RunSubject(players.baseline, statepoint), players, goal: terms.goal,

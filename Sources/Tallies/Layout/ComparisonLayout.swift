@@ -3,9 +3,10 @@
 ///
 /// With E entrants and V variants, k from 1 to E - 1. Whatever a variant has of its own follows from the
 /// baseline's counts and these.
-public struct ComparisonLayout: CountLayout {
+public struct ComparisonLayout: Sendable, Hashable {
   public let entrants: Int
-  public let variants: Int
+  /// All of the sections.
+  public let tally: TallyLayout
 
   /// E x E: how often an entrant (row) came in at a position (column) in the baseline.
   public let positions: CountSection
@@ -20,35 +21,27 @@ public struct ComparisonLayout: CountLayout {
   /// V x E: the sum of the points that an entrant had more in the variant, and less.
   public let pointsGained: CountSection
   public let pointsLost: CountSection
-  public let sections: [CountSection]
 
   /// (V + 1) x E: of an entrant's points, those of the baseline first.
   public let pointsSquares: CountSection
   /// V x E: of the differences in points, and in position.
   public let pointsDifferenceSquares: CountSection
   public let positionDifferenceSquares: CountSection
-  public let squareSections: [CountSection]
 
   public init(entrants: Int, variants: Int) {
     self.entrants = entrants
-    self.variants = variants
-    var plan = SectionPlan()
+    var plan = SectionPlan(variants: variants)
     positions = plan.rows("positions", entrants, of: entrants)
     points = plan.sums("points", entrants)
-    changed = plan.section("changed", variants)
-    fell = plan.section("fell", variants * entrants * (entrants - 1))
-    rose = plan.section("rose", variants * entrants * (entrants - 1))
-    pointsGained = plan.sums("points_gained", variants * entrants)
-    pointsLost = plan.sums("points_lost", variants * entrants)
-    pointsSquares = plan.squares("points_squares", (variants + 1) * entrants)
-    pointsDifferenceSquares = plan.squares("points_difference_squares", variants * entrants)
-    positionDifferenceSquares = plan.squares("position_difference_squares", variants * entrants)
-    sections = plan.sections
-    squareSections = plan.squareSections
-  }
-
-  public func restricted(to variants: Int) -> ComparisonLayout {
-    ComparisonLayout(entrants: entrants, variants: variants)
+    changed = plan.section("changed", each: 1)
+    fell = plan.section("fell", each: entrants * (entrants - 1))
+    rose = plan.section("rose", each: entrants * (entrants - 1))
+    pointsGained = plan.sums("points_gained", each: entrants)
+    pointsLost = plan.sums("points_lost", each: entrants)
+    pointsSquares = plan.squares("points_squares", entrants, each: entrants)
+    pointsDifferenceSquares = plan.squares("points_difference_squares", each: entrants)
+    positionDifferenceSquares = plan.squares("position_difference_squares", each: entrants)
+    tally = TallyLayout(plan)
   }
 
   /// Where the counts of an entrant in ``fell`` and ``rose`` begin, k = 1 first.

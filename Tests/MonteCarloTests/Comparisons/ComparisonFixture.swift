@@ -20,8 +20,8 @@ enum ComparisonFixture {
   static func play(
     _ comparison: Comparison, _ ranges: TournamentRanges, threads: Int = 1, blockSize: Int? = nil,
     seed: Seed = seed
-  ) -> RunOutcome<ComparisonLayout> {
-    ComparisonRunner(comparison, seed: seed, threads: threads, blockSize: blockSize)
+  ) -> RunOutcome {
+    Runner(comparison, seed: seed, threads: threads, blockSize: blockSize)
       .play(ranges, control: RunControl())
   }
 

@@ -30,10 +30,10 @@ struct ComparisonRecountTests {
   }
 
   /// The definitions of the sections, one tournament after the other.
-  static func recount(_ comparison: Comparison) -> CountTally<ComparisonLayout> {
+  static func recount(_ comparison: Comparison) -> Tally {
     let layout = comparison.layout
     let all = layout.entrants
-    var tally = CountTally(layout)
+    var tally = Tally(layout.tally)
     func count(_ section: CountSection, _ index: Int, _ value: Int = 1) {
       tally.counts[section.start + index] += Int64(value)
     }
@@ -78,7 +78,7 @@ struct ComparisonRecountTests {
     let tally = ComparisonFixture.play(comparison, Self.numbers).tally
     #expect(tally == Self.recount(comparison))
     // Every variant but the first changes something, so that the sections are not all zero.
-    let changed = (0..<comparison.variants.count).map { tally.count(tally.layout.changed, $0) }
+    let changed = (0..<comparison.variants.count).map { tally.count(comparison.layout.changed, $0) }
     #expect(changed[0] == 0)
     #expect(changed.dropFirst().allSatisfy { $0 > 0 && $0 <= 300 })
   }
@@ -91,7 +91,7 @@ struct ComparisonRecountTests {
       comparison.baseline, options: TallyOptions(scores: false, counters: false),
       seed: ComparisonFixture.seed, threads: 1
     ).play(Self.numbers, control: RunControl()).tally
-    #expect(tally[tally.layout.positions] == own[own.layout["positions"]])
+    #expect(tally[comparison.layout.positions] == own[own.layout["positions"]])
   }
 
   @Test(arguments: ComparisonFixture.names)
@@ -134,7 +134,7 @@ struct ComparisonRecountTests {
       changed += isOther ? 1 : 0
     }
     let tally = ComparisonFixture.play(comparison, Self.numbers).tally
-    #expect(tally.count(tally.layout.changed, 1) == Int64(changed))
+    #expect(tally.count(comparison.layout.changed, 1) == Int64(changed))
   }
 
   /// A side's rating changes those tournaments alone in which one of its matches ended otherwise.

@@ -28,7 +28,7 @@ struct ComparisonRunnerTests {
     var generator = OracleGenerator(seed: seed)
     var cuts = Set((0..<5).map { _ in Int64.random(in: 2...2000, using: &generator) }).sorted()
     cuts = [1] + cuts + [2001]
-    var sum = CountTally(comparison.layout)
+    var sum = Tally(comparison.layout.tally)
     for part in zip(cuts, cuts.dropFirst()).map({ $0...$1 - 1 }).shuffled(using: &generator) {
       sum.add(
         ComparisonFixture.play(comparison, TournamentRanges([part]), threads: 2, blockSize: 100)
@@ -40,8 +40,8 @@ struct ComparisonRunnerTests {
   @Test(arguments: [1, 3], [1, 64, 777])
   func segmentsEndAtTheChecks(threads: Int, blockSize: Int) throws {
     let comparison = try ComparisonFixture.comparison("dice")
-    var segments: [RunSegment<ComparisonLayout>] = []
-    ComparisonRunner(
+    var segments: [RunSegment] = []
+    Runner(
       comparison, seed: ComparisonFixture.seed, threads: threads, blockSize: blockSize
     ).play(Self.all, control: RunControl(), checks: [1, 100, 1500]) { segment in
       segments.append(segment)
@@ -57,7 +57,7 @@ struct ComparisonRunnerTests {
   @Test func aComparisonThatStopsAtACheckEndsThere() throws {
     let comparison = try ComparisonFixture.comparison("dice")
     var played: [String] = []
-    ComparisonRunner(comparison, seed: ComparisonFixture.seed, threads: 2)
+    Runner(comparison, seed: ComparisonFixture.seed, threads: 2)
       .play(
         TournamentRanges([1...40_000_000]), control: RunControl(), checks: [100, 1000, 100_000]
       ) { segment in
@@ -80,15 +80,14 @@ struct ComparisonRunnerTests {
     let comparison = try ComparisonFixture.comparison("football")
     let together = ComparisonFixture.play(comparison, Self.all).tally
     for (number, variant) in comparison.variants.enumerated() {
-      let alone = ComparisonFixture.play(
-        Comparison(comparison.baseline, [variant]), Self.all
-      ).tally
-      let each = alone.layout.fell.count
+      let part = Comparison(comparison.baseline, [variant])
+      let alone = ComparisonFixture.play(part, Self.all).tally
+      let each = part.layout.fell.count
       #expect(
-        Array(together[together.layout.fell].dropFirst(number * each).prefix(each))
-          == Array(alone[alone.layout.fell]))
+        Array(together[comparison.layout.fell].dropFirst(number * each).prefix(each))
+          == Array(alone[part.layout.fell]))
       #expect(
-        together.count(together.layout.changed, number) == alone.count(alone.layout.changed, 0))
+        together.count(comparison.layout.changed, number) == alone.count(part.layout.changed, 0))
     }
   }
 }

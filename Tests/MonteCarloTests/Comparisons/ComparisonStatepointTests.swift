@@ -9,12 +9,12 @@ import Testing
 @Suite("The statepoint of a comparison")
 struct ComparisonStatepointTests {
   let comparison: Comparison
-  let statepoint: CountStatepoint<ComparisonLayout>
+  let statepoint: Statepoint
 
   init() throws {
     comparison = try ComparisonFixture.comparison("dice")
     let ranges = TournamentRanges([1...90, 200...240])
-    statepoint = CountStatepoint(
+    statepoint = Statepoint(
       study: ComparisonFixture.study, identity: comparison.identity, seed: ComparisonFixture.seed,
       scenario: StatepointFixture.scenario, ranges: ranges,
       tally: ComparisonFixture.play(comparison, ranges).tally, planned: 1000)
@@ -25,12 +25,12 @@ struct ComparisonStatepointTests {
 
   private func read(
     _ bytes: [UInt8], of other: Comparison? = nil, seed: Seed = ComparisonFixture.seed
-  ) -> Result<CountStatepoint<ComparisonLayout>, StatepointError> {
+  ) -> Result<Statepoint, StatepointError> {
     do throws(StatepointError) {
       let comparison = other ?? comparison
       let file = try StatepointFile("file", bytes: bytes)
       try file.check(identity: comparison.identity, seed: seed)
-      return .success(try file.statepoint(comparison.layout))
+      return .success(try file.statepoint(comparison.layout.tally))
     } catch {
       return .failure(error)
     }
@@ -56,9 +56,9 @@ struct ComparisonStatepointTests {
   }
 
   @Test func ofNothingSurvivesItsFile() {
-    let empty = CountStatepoint(
+    let empty = Statepoint(
       study: ComparisonFixture.study, identity: comparison.identity, seed: ComparisonFixture.seed,
-      scenario: StatepointFixture.scenario, layout: comparison.layout)
+      scenario: StatepointFixture.scenario, layout: comparison.layout.tally)
     #expect(read(empty.fileBytes) == .success(empty))
   }
 

@@ -17,16 +17,16 @@ struct TitleRaceTests {
     comparison = try ComparisonFixture.comparison("dice")
   }
 
-  private func statepoint(_ last: Int64) -> CountStatepoint<ComparisonLayout> {
+  private func statepoint(_ last: Int64) -> Statepoint {
     let ranges = TournamentRanges([1...last])
-    return CountStatepoint(
+    return Statepoint(
       study: ComparisonFixture.study, identity: comparison.identity, seed: ComparisonFixture.seed,
       scenario: StatepointFixture.scenario, ranges: ranges,
       tally: ComparisonFixture.play(comparison, ranges).tally)
   }
 
   /// 120 tournaments of all four, 80 more without the third, 100 more without the first two as well.
-  private func race() -> CountStatepoint<ComparisonLayout> {
+  private func race() -> Statepoint {
     var race = statepoint(120)
     race.drop([2], in: Self.study)
     race.play(121...200, comparison)
@@ -59,9 +59,9 @@ struct TitleRaceTests {
 
   private func read(
     _ bytes: [UInt8]
-  ) -> Result<CountStatepoint<ComparisonLayout>, StatepointError> {
+  ) -> Result<Statepoint, StatepointError> {
     do throws(StatepointError) {
-      return .success(try StatepointFile("file", bytes: bytes).statepoint(comparison.layout))
+      return .success(try StatepointFile("file", bytes: bytes).statepoint(comparison.layout.tally))
     } catch {
       return .failure(error)
     }
@@ -96,7 +96,7 @@ struct TitleRaceTests {
   }
 }
 
-extension CountStatepoint<ComparisonLayout> {
+extension Statepoint {
   /// Plays more tournaments of what is still in the race.
   fileprivate mutating func play(_ range: ClosedRange<Int64>, _ comparison: Comparison) {
     let ranges = TournamentRanges([range])

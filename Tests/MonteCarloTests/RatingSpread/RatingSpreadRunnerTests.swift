@@ -19,9 +19,10 @@ struct RatingSpreadRunnerTests {
   static func play(
     _ tournament: Tournament, each: Int, _ samples: ClosedRange<Int64>, threads: Int = 1,
     blockSize: Int? = nil
-  ) -> CountTally<RatingSpreadLayout> {
-    RatingSpreadRunner(
-      tournament, tournamentsPerSample: each, seed: seed, threads: threads, blockSize: blockSize
+  ) -> Tally {
+    Runner(
+      tournament, tournamentsPerSample: each,
+      Engine(seed: seed, threads: threads, blockSize: blockSize)
     ).play(TournamentRanges([samples]), control: RunControl()).tally
   }
 
@@ -65,7 +66,7 @@ struct RatingSpreadRunnerTests {
     ).play(TournamentRanges([1...40_000]), control: RunControl()).tally
     for entrant in 0..<4 {
       let titles = (0...4).reduce(0) {
-        $0 + Int64($1) * nested.count(nested.layout.titles, entrant * 5 + $1)
+        $0 + Int64($1) * nested.counts[entrant * 5 + $1]
       }
       let share = Double(titles) / 40_000
       let other = Double(run.count(run.layout["positions"], entrant * 4)) / 40_000

@@ -30,7 +30,7 @@ struct KnownComparison: Sendable, CustomTestStringConvertible {
   }
 
   func summary(seed: UInt64) -> ComparisonSummary {
-    let tally = ComparisonRunner(comparison, seed: Seed(seed), threads: 1)
+    let tally = Runner(comparison, seed: Seed(seed), threads: 1)
       .play(TournamentRanges([1...tournaments]), control: RunControl()).tally
     return ComparisonSummary(comparison, tally)
   }

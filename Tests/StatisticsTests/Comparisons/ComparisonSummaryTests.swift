@@ -26,7 +26,7 @@ struct ComparisonSummaryTests {
         .init(id: "same", tournament: LeagueFixture.tournament(game, entrants: 4)),
         .init(id: "result", tournament: variant),
       ])
-    let tally = ComparisonRunner(comparison, seed: Seed(9), threads: 2)
+    let tally = Runner(comparison, seed: Seed(9), threads: 2)
       .play(TournamentRanges([1...Int64(Self.count)]), control: RunControl()).tally
     summary = ComparisonSummary(comparison, tally)
   }

@@ -25,9 +25,9 @@ import Testing
         ?? 0
     }
     let layout = Self.comparison.layout
-    var tally = CountTally(layout)
+    var tally = Tally(layout.tally)
     tally.tournaments = tournaments
-    for section in layout.sections {
+    for section in layout.tally.sections {
       for index in section.range {
         tally.counts[index] = Int64(
           min(forged(Int128(tournaments * section.maximum)), .init(Int64.max)))

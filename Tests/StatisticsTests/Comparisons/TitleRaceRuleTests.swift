@@ -28,13 +28,13 @@ import TextFiles
   private func exits(_ comparison: Comparison, seed: UInt64) -> [Int: Int64] {
     let rule = TitleRaceRule(entrant: 0, variants: comparison.variants.count)
     let study = StatedStudy("compare")
-    var statepoint = CountStatepoint(
+    var statepoint = Statepoint(
       study: study, identity: comparison.identity, seed: Seed(seed),
-      scenario: ScenarioDocument(name: "race", document: [:]), layout: comparison.layout)
+      scenario: ScenarioDocument(name: "race", document: [:]), layout: comparison.layout.tally)
     var exits: [Int: Int64] = [:]
     for look in Self.looks where !statepoint.racing.isEmpty {
       let ranges = TournamentRanges([1...look]).subtracting(statepoint.ranges)
-      let runner = ComparisonRunner(
+      let runner = Runner(
         comparison.restricted(to: statepoint.racing), seed: Seed(seed), threads: 1)
       statepoint.add(ranges, runner.play(ranges, control: RunControl()).tally)
       let losers = rule.losers(comparison, statepoint)

@@ -134,7 +134,7 @@ import Testing
       let runner = Runner(
         tournament, options: TallyOptions(scores: false, counters: false),
         seed: Seed(UInt64(number)), threads: 1)
-      let tally = PrecisionStoppingTests.play(stopping, runner)
+      let tally = PrecisionStoppingTests.play(stopping, tournament, runner)
       let interval = known.interval(Summary(tournament, tally, precision: [target]).entrants[0])
       covered += try #require(interval).contains(known.truth) ? 1 : 0
     }

@@ -38,19 +38,22 @@ import Testing
     let runner = Runner(
       league, options: TallyOptions(scores: false, counters: false), seed: Seed(3),
       threads: threads, blockSize: blockSize)
-    let tally = PrecisionStoppingTests.play(stopping, runner)
+    let tally = PrecisionStoppingTests.play(stopping, league, runner)
     #expect(tally == PrecisionVerdictTests.tally(league, 25_000))
   }
 
   /// Plays until the run stops.
-  static func play(_ stopping: PrecisionStopping, _ runner: Runner) -> Tally {
-    var tally = Tally(TallyLayout(runner.tournament, options: runner.options))
+  static func play(
+    _ stopping: PrecisionStopping, _ tournament: Tournament, _ runner: Runner
+  ) -> Tally {
+    let options = TallyOptions(scores: false, counters: false)
+    var tally = Tally(TallyLayout(tournament, options: options))
     runner.play(
       TournamentRanges([1...stopping.bound]), control: RunControl(),
       checks: stopping.looks(holding: 0)
     ) { segment in
       tally.add(segment.tally)
-      return segment.endsAtCheck && stopping.stops(after: tally, of: runner.tournament)
+      return segment.endsAtCheck && stopping.stops(after: tally, of: tournament)
         ? .stop : .goOn
     }
     return tally

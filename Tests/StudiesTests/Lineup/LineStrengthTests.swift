@@ -26,7 +26,7 @@ struct LineStrengthTests {
       try FourClubs.allCases.enumerated().map { index, club in
         Comparison.Variant(id: "\(index)", tournament: try tournament(club))
       })
-    let tally = ComparisonRunner(comparison, seed: Seed(11), threads: 2)
+    let tally = Runner(comparison, seed: Seed(11), threads: 2)
       .play(TournamentRanges([1...80_000]), control: RunControl()).tally
     let summary = ComparisonSummary(comparison, tally)
     for (entrant, variant) in summary.variants.enumerated() {

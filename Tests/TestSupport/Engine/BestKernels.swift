@@ -18,43 +18,23 @@ extension TournamentBlock {
   }
 }
 
+extension Engine {
+  public init(seed: Seed, threads: Int, blockSize: Int? = nil) {
+    self.init(
+      seed: seed, kernels: KernelLevel.best.kernels, threads: threads, blockSize: blockSize)
+  }
+}
+
 extension Runner {
   public init(
     _ tournament: Tournament, options: TallyOptions, seed: Seed, threads: Int,
     blockSize: Int? = nil
   ) {
     self.init(
-      tournament, options: options, seed: seed, kernels: KernelLevel.best.kernels,
-      threads: threads, blockSize: blockSize)
+      tournament, options: options, Engine(seed: seed, threads: threads, blockSize: blockSize))
   }
-}
 
-extension ComparisonRunner {
   public init(_ comparison: Comparison, seed: Seed, threads: Int, blockSize: Int? = nil) {
-    self.init(
-      comparison, seed: seed, kernels: KernelLevel.best.kernels, threads: threads,
-      blockSize: blockSize)
-  }
-}
-
-extension JointSuccessRunner {
-  public init(
-    _ comparison: Comparison, entrant: Int, goal: TournamentGoal, seed: Seed, threads: Int,
-    blockSize: Int? = nil
-  ) {
-    self.init(
-      comparison, entrant: entrant, goal: goal, seed: seed, kernels: KernelLevel.best.kernels,
-      threads: threads, blockSize: blockSize)
-  }
-}
-
-extension RatingSpreadRunner {
-  public init(
-    _ tournament: Tournament, tournamentsPerSample: Int, seed: Seed, threads: Int,
-    blockSize: Int? = nil
-  ) {
-    self.init(
-      tournament, tournamentsPerSample: tournamentsPerSample, seed: seed,
-      kernels: KernelLevel.best.kernels, threads: threads, blockSize: blockSize)
+    self.init(comparison, Engine(seed: seed, threads: threads, blockSize: blockSize))
   }
 }

@@ -5,14 +5,14 @@ public import Tallies
 ///
 /// They are played no further. What was counted of them is a comparison by itself, with the
 /// baseline's counts over the same tournaments.
-public struct RaceExit<Layout: CountLayout>: Sendable, Hashable {
+public struct RaceExit: Sendable, Hashable {
   /// Their indices among all variants of the comparison, in ascending order.
   public let variants: [Int]
   /// What was counted of them and of the baseline, over tournaments 1 to as many as there are.
-  public let tally: CountTally<Layout>
+  public let tally: Tally
 }
 
-extension CountStatepoint<ComparisonLayout> {
+extension Statepoint {
   /// The variants that are still played, by their indices among all of the comparison, in ascending order.
   public var racing: [Int] {
     let left = Set(exits.flatMap(\.variants))
@@ -34,30 +34,5 @@ extension CountStatepoint<ComparisonLayout> {
     exits.append(RaceExit(variants: variants, tally: tally.restricted(to: leaving)))
     tally = tally.restricted(to: staying)
     self.study = study
-  }
-}
-
-extension CountTally<ComparisonLayout> {
-  /// The counts of the baseline and of some of the variants, in the order that is given.
-  package func restricted(to variants: [Int]) -> CountTally {
-    var kept = CountTally(ComparisonLayout(entrants: layout.entrants, variants: variants.count))
-    let baseline = ComparisonLayout(entrants: layout.entrants, variants: 0)
-    /// The elements of a section: the baseline's first, then as many of each variant.
-    func part<Element>(_ elements: ArraySlice<Element>, ownedByBaseline own: Int) -> [Element] {
-      let each = (elements.count - own) / Swift.max(1, layout.variants)
-      var part = Array(elements.prefix(own))
-      for variant in variants {
-        part += elements.dropFirst(own + variant * each).prefix(each)
-      }
-      return part
-    }
-    kept.tournaments = tournaments
-    kept.counts = zip(layout.sections, baseline.sections).flatMap {
-      part(counts[$0.range], ownedByBaseline: $1.count)
-    }
-    kept.squares = zip(layout.squareSections, baseline.squareSections).flatMap {
-      part(squares[$0.range], ownedByBaseline: $1.count)
-    }
-    return kept
   }
 }

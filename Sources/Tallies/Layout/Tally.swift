@@ -5,8 +5,8 @@ internal import Competitions
 /// All counts are integers, so that adding tallies is exact and its order does not matter: any split
 /// of the work gives the same tally. Nothing can overflow: at most 10^12 tournaments are played, and
 /// no single one adds more than 8 x 10^6 to a count or its square to a sum of squares.
-public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
-  public let layout: Layout
+public struct Tally: Sendable, Hashable {
+  public let layout: TallyLayout
   /// The number of tournaments.
   public package(set) var tournaments: Int64 = 0
   /// The 64-bit sections.
@@ -16,19 +16,27 @@ public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
   public package(set) var rareScores: [RareScore: Int64] = [:]
 
   /// A tally of nothing.
-  public init(_ layout: Layout) {
+  public init(_ layout: TallyLayout) {
     self.layout = layout
     counts = Array(repeating: 0, count: layout.count)
     squares = Array(repeating: 0, count: layout.squareCount)
   }
 
   /// Adds another tally of the same layout.
-  public mutating func add(_ other: CountTally) {
+  public mutating func add(_ other: Tally) { add(other, times: 1) }
+
+  /// Takes back what was added.
+  package mutating func subtract(_ other: Tally) { add(other, times: -1) }
+
+  private mutating func add(_ other: Tally, times sign: Int64) {
     precondition(layout == other.layout, "tallies of different layouts")
-    tournaments += other.tournaments
-    for index in counts.indices { counts[index] += other.counts[index] }
-    for index in squares.indices { squares[index] += other.squares[index] }
-    rareScores.merge(other.rareScores, uniquingKeysWith: +)
+    tournaments += sign * other.tournaments
+    for index in counts.indices { counts[index] += sign * other.counts[index] }
+    for index in squares.indices { squares[index] += Int128(sign) * other.squares[index] }
+    for (score, count) in other.rareScores {
+      let sum = (rareScores[score] ?? 0) + sign * count
+      rareScores[score] = sum == 0 ? nil : sum
+    }
   }
 
   /// Counts nothing any more.
@@ -40,9 +48,9 @@ public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
   }
 
   /// What is counted, of which nothing stays here.
-  package mutating func take() -> CountTally {
+  package mutating func take() -> Tally {
     let taken = self
-    self = CountTally(layout)
+    self = Tally(layout)
     return taken
   }
 
@@ -62,8 +70,22 @@ public struct CountTally<Layout: CountLayout>: Sendable, Hashable {
   }
 }
 
-/// What a run counts over its tournaments.
-public typealias Tally = CountTally<TallyLayout>
+extension Tally {
+  /// The counts of the baseline and of some of the variants, in the order that is given.
+  package func restricted(to variants: [Int]) -> Tally {
+    /// The elements of a section: those that no variant has first, then those of each variant.
+    func part<Element>(_ elements: ArraySlice<Element>, _ section: CountSection) -> [Element] {
+      variants.reduce(into: Array(elements.prefix(section.own))) { part, variant in
+        part += elements.dropFirst(section.own + variant * section.each).prefix(section.each)
+      }
+    }
+    var kept = Tally(layout.restricted(to: variants.count))
+    kept.tournaments = tournaments
+    kept.counts = layout.sections.flatMap { part(counts[$0.range], $0) }
+    kept.squares = layout.squareSections.flatMap { part(squares[$0.range], $0) }
+    return kept
+  }
+}
 
 /// A score of a match beyond those that the tables of scores hold.
 public struct RareScore: Sendable, Hashable {

@@ -1,9 +1,59 @@
 internal import Competitions
 internal import Tallies
 
-/// A worker's tally of a comparison.
-struct ComparisonTally {
-  var tally: CountTally<ComparisonLayout>
+extension Runner {
+  /// Plays a comparison.
+  public init(_ comparison: Comparison, _ engine: Engine) {
+    self.init(
+      engine, standardBlockSize: comparison.standardBlockSize, comparison.layout.tally
+    ) { capacity in
+      ComparisonWork(
+        ComparisonBlocks(comparison, engine, capacity: capacity), comparison.layout)
+    }
+  }
+}
+
+extension Comparison {
+  /// What a worker's blocks may take together, in bytes.
+  private static let memory = 64 << 20
+
+  /// How many tournaments a block has unless somebody says so.
+  var standardBlockSize: Int {
+    let maximum =
+      Comparison.memory / (variants.count + 1) / Runner.bytesPerLane(baseline) / 64 * 64
+    return max(64, min(Runner.standardBlockSize(baseline), maximum))
+  }
+}
+
+/// The blocks in which a worker plays a comparison: one of the baseline, and one of each variant.
+struct ComparisonBlocks {
+  /// Played before the variants, which take from it the matches that come out the same.
+  let baseline: TournamentBlock
+  /// Nil where the variant ends as the baseline does, so that there is nothing to play.
+  let variants: [TournamentBlock?]
+
+  init(_ comparison: Comparison, _ engine: Engine, capacity: Int) {
+    func block(_ tournament: Tournament) -> TournamentBlock {
+      TournamentBlock(
+        tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
+        countsCounters: false)
+    }
+    let baseline = block(comparison.baseline)
+    self.baseline = baseline
+    variants = comparison.variants.indices.map { variant in
+      guard !comparison.isSame(variant) else { return nil }
+      let variantBlock = block(comparison.variants[variant].tournament)
+      variantBlock.reuse(comparison.sameMatches[variant], from: baseline)
+      return variantBlock
+    }
+  }
+}
+
+/// What a worker of a comparison plays and counts with.
+private struct ComparisonWork: BlockWork {
+  private let blocks: ComparisonBlocks
+  private let layout: ComparisonLayout
+  var tally: Tally
   /// For one entrant, from which position on they were there in the baseline only, and in the variant only:
   /// what is added at a position holds for all from there on.
   private var fell: [Int64]
@@ -11,19 +61,32 @@ struct ComparisonTally {
   /// The squares of the baseline's points in the block, which are those of a variant where it is the same.
   private var baselineSquares: [Int64]
   /// For each lane, whether anything is otherwise.
-  private var isChanged: [UInt8]
+  private var isChanged: [UInt8] = []
 
-  init(_ layout: ComparisonLayout) {
-    tally = CountTally(layout)
+  init(_ blocks: ComparisonBlocks, _ layout: ComparisonLayout) {
+    self.blocks = blocks
+    self.layout = layout
+    tally = Tally(layout.tally)
     fell = Array(repeating: 0, count: layout.entrants)
     rose = fell
     baselineSquares = fell
-    isChanged = []
   }
 
-  /// Adds the baseline's tournaments of a block.
-  mutating func add(_ block: borrowing TournamentBlock) {
-    let layout = tally.layout
+  mutating func play(first: UInt64, count: Int) {
+    blocks.baseline.play(first: first, count: count)
+    addBaseline()
+    for (variant, block) in blocks.variants.enumerated() {
+      if let block {
+        block.play(first: first, count: count)
+        add(block, variant: variant, against: blocks.baseline)
+      } else {
+        addSame(variant)
+      }
+    }
+  }
+
+  private mutating func addBaseline() {
+    let block = blocks.baseline
     let lanes = block.laneCount
     tally.tournaments += Int64(lanes)
     for entrant in 0..<layout.entrants {
@@ -40,8 +103,7 @@ struct ComparisonTally {
   }
 
   /// Adds the tournaments of a variant that ends as the baseline does, whose block was added last.
-  mutating func addSame(_ variant: Int) {
-    let layout = tally.layout
+  private mutating func addSame(_ variant: Int) {
     let row = layout.pointsSquares.start + (variant + 1) * layout.entrants
     for entrant in 0..<layout.entrants {
       tally.squares[row + entrant] += Int128(baselineSquares[entrant])
@@ -49,10 +111,9 @@ struct ComparisonTally {
   }
 
   /// Adds the tournaments of a variant, beside those of the baseline, whose block was added last.
-  mutating func add(
+  private mutating func add(
     _ block: borrowing TournamentBlock, variant: Int, against baseline: borrowing TournamentBlock
   ) {
-    let layout = tally.layout
     let lanes = block.laneCount
     if isChanged.count < lanes { isChanged = Array(repeating: 0, count: lanes) }
     for lane in 0..<lanes { isChanged[lane] = 0 }
@@ -69,7 +130,6 @@ struct ComparisonTally {
     _ block: borrowing TournamentBlock, _ variant: Int, _ entrant: Int,
     _ baseline: borrowing TournamentBlock
   ) {
-    let layout = tally.layout
     let (before, after) = (baseline.positions[entrant], block.positions[entrant])
     for position in fell.indices {
       fell[position] = 0
@@ -105,7 +165,6 @@ struct ComparisonTally {
     _ block: borrowing TournamentBlock, _ variant: Int, _ entrant: Int,
     _ baseline: borrowing TournamentBlock
   ) {
-    let layout = tally.layout
     let lanes = block.laneCount
     let (before, after) = (baseline.points[entrant], block.points[entrant])
     var (gained, lost, squares) = (Int64(0), Int64(0), Int64(0))

@@ -1,0 +1,51 @@
+public import Competitions
+internal import Tallies
+
+extension Runner {
+  /// Counts in which of a comparison's tournaments an entrant reaches a goal, number by number.
+  ///
+  /// Its one section, `patterns`, has 2^S elements for S tournaments of one number, at most 12: how often the
+  /// entrant reached the goal in a set of them and in no other. The set's number has the bit 2^s for side s,
+  /// the baseline being side 0.
+  public init(_ comparison: Comparison, entrant: Int, goal: TournamentGoal, _ engine: Engine) {
+    let sides = comparison.variants.count + 1
+    precondition(sides <= 12, "\(sides) tournaments of a number")
+    var plan = SectionPlan()
+    _ = plan.rows("patterns", 1, of: 1 << sides)
+    let layout = TallyLayout(plan)
+    self.init(engine, standardBlockSize: comparison.standardBlockSize, layout) { capacity in
+      JointSuccessWork(
+        blocks: ComparisonBlocks(comparison, engine, capacity: capacity), entrant: entrant,
+        goal: goal, patterns: Array(repeating: 0, count: capacity), tally: Tally(layout))
+    }
+  }
+}
+
+/// What a worker plays and counts joint successes with.
+private struct JointSuccessWork: BlockWork {
+  let blocks: ComparisonBlocks
+  let entrant: Int
+  let goal: TournamentGoal
+  /// For each lane the set of tournaments in which the entrant reaches the goal.
+  var patterns: [Int]
+  var tally: Tally
+
+  mutating func play(first: UInt64, count: Int) {
+    for lane in 0..<count { patterns[lane] = 0 }
+    blocks.baseline.play(first: first, count: count)
+    addSuccesses(blocks.baseline, side: 0)
+    for (variant, block) in blocks.variants.enumerated() {
+      block?.play(first: first, count: count)
+      addSuccesses(block ?? blocks.baseline, side: variant + 1)
+    }
+    tally.tournaments += Int64(count)
+    for lane in 0..<count { tally.counts[patterns[lane]] += 1 }
+  }
+
+  private mutating func addSuccesses(_ block: TournamentBlock, side: Int) {
+    let positions = block.positions[entrant]
+    for lane in 0..<block.laneCount where Int(positions[lane]) < goal.position {
+      patterns[lane] |= 1 << side
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import Competitions
+internal import Games
+public import Tallies
+
+extension Runner {
+  /// Plays a tournament, and counts what is asked for.
+  public init(_ tournament: Tournament, options: TallyOptions, _ engine: Engine) {
+    let layout = TallyLayout(tournament, options: options)
+    self.init(engine, standardBlockSize: Runner.standardBlockSize(tournament), layout) { capacity in
+      let block = TournamentBlock(
+        tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
+        countsCounters: options.counters, countsParticipants: options.participants)
+      return TournamentWork(block: block, counts: BlockTally(layout))
+    }
+  }
+
+  /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors.
+  static func standardBlockSize(_ tournament: Tournament) -> Int {
+    max(64, min(4096, (1 << 19) / bytesPerLane(tournament) / 64 * 64))
+  }
+
+  /// What a lane of a block takes, about.
+  static func bytesPerLane(_ tournament: Tournament) -> Int {
+    tournament.program.bytesPerLane(outcomes: tournament.game.outcomes.count)
+      + tournament.entrants.count + tournament.sampledBytes
+  }
+}
+
+/// What a worker of a run plays and counts with.
+private struct TournamentWork: BlockWork {
+  let block: TournamentBlock
+  var counts: BlockTally
+
+  var tally: Tally {
+    get { counts.tally }
+    _modify { yield &counts.tally }
+  }
+
+  mutating func play(first: UInt64, count: Int) {
+    block.play(first: first, count: count)
+    counts.add(block)
+  }
+}

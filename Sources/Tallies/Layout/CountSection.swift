@@ -1,0 +1,102 @@
+/// A named run of a tally's elements.
+public struct CountSection: Sendable, Hashable {
+  /// What the elements count.
+  public enum Kind: Sendable, Hashable {
+    /// Tournaments: each adds 0 or 1 to an element.
+    case tournaments
+    /// Tournaments, each in one element of a row of so many.
+    case rows(of: Int)
+    /// A quantity of a tournament: each adds up to ``CountSection/maximumOfASum``.
+    case sums
+    /// The square of a quantity, or the product of two: in 128 bits.
+    case squares
+  }
+
+  /// The most that a tournament adds to a sum, and the square of that to a sum of squares.
+  ///
+  /// The most is the points of a season of pods: 891 rounds of 99 points for the position and 64 times 99
+  /// for achievements. Times 10^12 tournaments, the sum fits 64 bits, and that of squares 127.
+  public static let maximumOfASum: Int64 = 8_000_000
+
+  let staticName: StaticString
+  public let start: Int
+  public let count: Int
+  /// How many of the elements each variant has; they follow those that no variant has.
+  let each: Int
+  /// How many elements no variant has.
+  let own: Int
+  public let kind: Kind
+
+  public var name: String { staticName.description }
+  public var range: Range<Int> { start..<start + count }
+
+  /// The most that a tournament adds to an element.
+  public var maximum: Int64 { kind == .sums ? CountSection.maximumOfASum : 1 }
+
+  public static func == (one: CountSection, other: CountSection) -> Bool {
+    one.range == other.range && one.own == other.own && one.each == other.each
+      && one.kind == other.kind && one.name == other.name
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Where the sums of some quantities lie, and those of their squares.
+struct MomentSections: Sendable {
+  let sums: CountSection
+  let squares: CountSection
+}
+
+/// Lays sections one behind the other.
+public struct SectionPlan {
+  private(set) var sections: [CountSection] = []
+  private(set) var squareSections: [CountSection] = []
+  let variants: Int
+
+  package init(variants: Int = 0) {
+    self.variants = variants
+  }
+
+  /// A section of counts of tournaments: so many elements, and so many of each variant behind them.
+  public mutating func section(_ name: StaticString, _ count: Int = 0, each: Int = 0)
+    -> CountSection
+  {
+    append(name, count, each: each, .tournaments)
+  }
+
+  /// A section of rows, in one element of each of which every tournament counts.
+  public mutating func rows(_ name: StaticString, _ count: Int, of length: Int) -> CountSection {
+    append(name, count * length, each: 0, .rows(of: length))
+  }
+
+  /// A section of sums.
+  public mutating func sums(_ name: StaticString, _ count: Int = 0, each: Int = 0) -> CountSection {
+    append(name, count, each: each, .sums)
+  }
+
+  /// A section of sums of squares, or of products.
+  public mutating func squares(_ name: StaticString, _ count: Int = 0, each: Int = 0)
+    -> CountSection
+  {
+    append(name, count, each: each, .squares)
+  }
+
+  /// Sections of sums and of their squares.
+  mutating func moments(
+    _ sums: StaticString, _ squares: StaticString, _ count: Int
+  ) -> MomentSections {
+    MomentSections(sums: self.sums(sums, count), squares: self.squares(squares, count))
+  }
+
+  @discardableResult
+  mutating func append(
+    _ name: StaticString, _ own: Int, each: Int, _ kind: CountSection.Kind
+  ) -> CountSection {
+    let before = kind == .squares ? squareSections : sections
+    let section = CountSection(
+      staticName: name, start: before.last?.range.upperBound ?? 0, count: own + variants * each,
+      each: each, own: own, kind: kind)
+    if kind == .squares { squareSections.append(section) } else { sections.append(section) }
+    return section
+  }
+}
