@@ -5,12 +5,10 @@ internal import TextFiles
 enum GivenOption {
   /// What the texts of all `--given` options say.
   static func results(_ texts: [String]) throws(StudyError) -> [GivenResult] {
-    var results: [GivenResult] = []
-    for text in texts {
+    try texts.map { text throws(StudyError) in
       guard let result = GivenResult(text) else { throw malformed(text) }
-      results.append(result)
+      return result
     }
-    return results
   }
 
   /// The same where conditions cannot be given.

@@ -6,13 +6,6 @@ public enum LogLevel: String, Sendable, CaseIterable {
   case off
   case error, warning, info, debug
 
-  var level: Logger.Level? {
-    switch self {
-    case .off: nil
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    case .debug: .debug
-    }
-  }
+  /// Nil for off.
+  var level: Logger.Level? { Logger.Level(rawValue: rawValue) }
 }

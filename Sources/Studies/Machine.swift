@@ -15,23 +15,17 @@ public enum Machine {
   }
 
   /// Seconds on a clock that never goes back.
-  static var seconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  static var seconds: Double { seconds(on: CLOCK_MONOTONIC) }
 
   /// Seconds of CPU time that this process has spent in all its threads.
-  static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  static var processorSeconds: Double { seconds(on: CLOCK_PROCESS_CPUTIME_ID) }
 
   /// Seconds of CPU time that this thread has spent.
-  static var threadSeconds: Double {
+  static var threadSeconds: Double { seconds(on: CLOCK_THREAD_CPUTIME_ID) }
+
+  static func seconds(on clock: clockid_t) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 

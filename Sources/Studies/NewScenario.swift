@@ -24,7 +24,7 @@ public enum NewScenario {
     do throws(FileError) {
       try AtomicFile(path).create(text)
     } catch {
-      guard error.code == EEXIST else { throw StudyError(.cannotWrite, error.description) }
+      guard error.code == EEXIST else { throw StudyError(writing: error) }
       throw StudyError(
         .cannotWrite,
         "there is something at \(path) already, which stays as it is; choose another name")

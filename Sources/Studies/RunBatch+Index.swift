@@ -38,7 +38,7 @@ extension RunBatch {
   }
 
   /// Where the report of a run is, seen from the index.
-  private func report(of outcome: RunStudy.Outcome) -> String {
+  private func report(of outcome: StudyOutcome) -> String {
     let folder = outcome.course.folder.dropFirst(request.output.count + 1)
     return String(repeating: "../", count: subfolders.count) + "\(folder)/report.md"
   }

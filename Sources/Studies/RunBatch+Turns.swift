@@ -6,9 +6,9 @@ extension RunBatch {
   ///
   /// - Returns: what each gave; nil of those that a signal kept from their first turn.
   func playByTurns(
-    _ studies: [RunStudy], _ budget: TimeBudget, _ signals: SignalStop
-  ) -> [Result<RunStudy.Outcome, StudyError>?] {
-    var results = [Result<RunStudy.Outcome, StudyError>?](repeating: nil, count: studies.count)
+    _ studies: [Study], _ budget: TimeBudget, _ signals: SignalStop
+  ) -> [Result<StudyOutcome, StudyError>?] {
+    var results = [Result<StudyOutcome, StudyError>?](repeating: nil, count: studies.count)
     // Those of which there is nothing are first: a study that is interrupted again has something of all.
     let (begun, new) = (
       studies.indices.filter { studies[$0].hasBegun },
@@ -28,7 +28,7 @@ extension RunBatch {
   }
 }
 
-extension RunStudy {
+extension Study {
   /// Whether there is a statepoint to go on from.
   fileprivate var hasBegun: Bool {
     !plan.request.restarts

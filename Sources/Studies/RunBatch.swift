@@ -12,7 +12,7 @@ public struct RunBatch: Sendable {
   /// What became of a scenario.
   public struct Entry: Sendable {
     public let path: String
-    public let result: Result<RunStudy.Outcome, StudyError>
+    public let result: Result<StudyOutcome, StudyError>
   }
 
   /// What became of all of them.
@@ -30,7 +30,7 @@ public struct RunBatch: Sendable {
     /// For programs: what a single scenario gave, or an array of what each gave.
     ///
     /// - Parameter nested: what a nested study of a single scenario gave.
-    public func jsonText(beside nested: SpreadStudy.Outcome?) -> String {
+    public func jsonText(beside nested: StudyOutcome?) -> String {
       if entries.count == 1, indexFolder == nil, case .success(let outcome) = entries[0].result {
         guard let nested else { return outcome.json.prettyText }
         let both: JSONValue = ["run": outcome.json, "spread": nested.json]
@@ -110,7 +110,7 @@ public struct RunBatch: Sendable {
     guard isBatch else {
       var request = request
       request.scenario = paths[0]
-      let outcome = try RunStudy(request).run()
+      let outcome = try Study(request).run()
       let entry = Entry(path: paths[0], result: .success(outcome))
       show(entry)
       return Outcome(
@@ -125,13 +125,13 @@ public struct RunBatch: Sendable {
     // Nobody else writes the index meanwhile. Shards have none, and may be played at the same time.
     let folder = request.shard == nil ? try RunFolder(indexFolder) : nil
     var entries: [Entry?] = []
-    var studies: [(index: Int, study: RunStudy)] = []
+    var studies: [(index: Int, study: Study)] = []
     // All are read before the first is played: errors should be known before the night.
     for (index, path) in paths.enumerated() {
       var request = request
       request.scenario = path
       do {
-        studies.append((index, try RunStudy(request)))
+        studies.append((index, try Study(request)))
         entries.append(nil)
       } catch {
         let entry = Entry(path: path, result: .failure(error))
@@ -166,7 +166,7 @@ public struct RunBatch: Sendable {
   }
 
   /// What the study gives; never an error that would keep others from being played.
-  func result(of study: RunStudy) -> Result<RunStudy.Outcome, StudyError> {
+  func result(of study: Study) -> Result<StudyOutcome, StudyError> {
     do {
       return .success(try study.run())
     } catch {

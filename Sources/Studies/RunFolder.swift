@@ -16,14 +16,9 @@ struct RunFolder: Sendable {
   ///   than after it.
   init(_ path: String) throws(StudyError) {
     self.path = path
-    let taken: FolderLock?
-    do {
-      try Folder.make(path)
-      taken = try FolderLock.take(path)
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
-    guard let taken else {
+    try StudyError.of(StudyError.init(writing:), try Folder.make(path))
+    guard let taken = try StudyError.of(StudyError.init(writing:), try FolderLock.take(path))
+    else {
       throw StudyError(
         .tryAgain,
         "another run is writing into \(path); wait for it to end, or write elsewhere with --output"
@@ -37,43 +32,32 @@ struct RunFolder: Sendable {
 
   /// Writes a statepoint in place of the one that is there.
   func write(_ statepoint: Statepoint) throws(StudyError) {
-    try writing { () throws(FileError) in
-      try AtomicFile(statepointPath).write(statepoint.fileBytes)
-    }
+    try writing(try AtomicFile(statepointPath).write(statepoint.fileBytes))
   }
 
   /// Writes reports in place of those that are there.
   func write(_ reports: FileSet) throws(StudyError) {
-    try writing { () throws(FileError) in try reports.write(to: path) }
+    try writing(try reports.write(to: path))
   }
 
   /// Keeps the statepoint that is there under another name, if there is one.
   func setStatepointAside() throws(StudyError) {
-    try writing { () throws(FileError) in
-      try AtomicFile(statepointPath).keepAside(as: "\(RunFolder.statepointName).bak")
-    }
+    try writing(
+      try AtomicFile(statepointPath).keepAside(as: "\(RunFolder.statepointName).bak"))
   }
 
   /// Writes into the folder, if it is still this run's. It is made anew if somebody has removed it meanwhile.
   ///
   /// - Throws: a study's error to try again where another run has been there since: nothing of it is
   ///   overwritten.
-  private func writing(_ write: () throws(FileError) -> Void) throws(StudyError) {
-    let isHeld: Bool
-    do {
-      isHeld = try lock.isHeld()
-      if isHeld { try write() }
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
+  private func writing(_ write: @autoclosure () throws(FileError) -> Void) throws(StudyError) {
+    guard try StudyError.of(StudyError.init(writing:), try lock.isHeld()) else {
+      throw StudyError(
+        .tryAgain,
+        "somebody has removed \(path)/\(FolderLock.fileName) while this run was playing, and another run has "
+          + "written into the folder since; nothing of that is overwritten, and what this run has played is lost"
+      )
     }
-    guard isHeld else { throw taken }
-  }
-
-  private var taken: StudyError {
-    StudyError(
-      .tryAgain,
-      "somebody has removed \(path)/\(FolderLock.fileName) while this run was playing, and another run has "
-        + "written into the folder since; nothing of that is overwritten, and what this run has played is lost"
-    )
+    try StudyError.of(StudyError.init(writing:), try write())
   }
 }

@@ -14,12 +14,8 @@ struct RunLog: Sendable {
       logger = nil
       return
     }
-    let file: AppendedFile
-    do {
-      file = try AppendedFile("\(folder.path)/\(RunLog.fileName)")
-    } catch {
-      throw StudyError(.cannotWrite, error.description)
-    }
+    let file = try StudyError.of(
+      StudyError.init(writing:), try AppendedFile("\(folder.path)/\(RunLog.fileName)"))
     var logger = Logger(label: "podium") { _ in LogFileHandler(file: file) }
     logger.logLevel = level
     self.logger = logger

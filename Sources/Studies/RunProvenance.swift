@@ -15,10 +15,10 @@ struct RunProvenance {
   let ranges: TournamentRanges
   let course: StudyCourse
   /// What was given of matches; nil if nothing was.
-  let given: JSONValue?
+  var given: JSONValue?
   /// How precise it is beside what it was to be; nil if it was not to stop by precision.
-  let precision: JSONValue?
-  private let origin: Origin
+  var precision: JSONValue?
+  let origin: Origin
 
   /// How the figures came about.
   enum Origin {
@@ -26,32 +26,6 @@ struct RunProvenance {
     case session(StudyPlan, blockSize: Int)
     /// They are those of statepoints of this scenario that were merged.
     case merge(ScenarioDocument, [String])
-  }
-
-  init(
-    _ outcome: some StudyOutcome, _ statepoint: Statepoint, _ origin: Origin
-  ) {
-    subject = outcome.scenario
-    identity = statepoint.identity
-    ranges = statepoint.ranges
-    course = outcome.course
-    given = outcome.given
-    precision = outcome.precision
-    self.origin = origin
-  }
-
-  /// Of a search for line-ups. What was played of all line-ups together stands with this run.
-  init(
-    _ plan: StudyPlan, _ subject: RunSubject, _ finding: LineupSearch.Finding,
-    _ course: StudyCourse
-  ) {
-    self.subject = subject
-    identity = finding.comparison.identity
-    ranges = TournamentRanges([1...course.tournaments])
-    self.course = course
-    given = nil
-    precision = nil
-    origin = .session(plan, blockSize: Runner(finding.comparison, plan.engine).blockSize)
   }
 
   private var originMembers: [JSONObject.Member] {
@@ -111,5 +85,13 @@ struct RunProvenance {
       .init("resultsVersion", .whole(Tournament.resultsVersion)),
     ]
     return JSONValue.object(JSONObject(members + originMembers)).prettyText
+  }
+}
+
+extension RunProvenance {
+  init(_ outcome: StudyOutcome, _ statepoint: Statepoint, _ origin: Origin) {
+    self.init(
+      subject: outcome.subject, identity: statepoint.identity, ranges: statepoint.ranges,
+      course: outcome.course, given: outcome.given, precision: outcome.precision, origin: origin)
   }
 }

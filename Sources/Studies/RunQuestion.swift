@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -44,13 +45,23 @@ struct RunQuestion: StudyQuestion {
     stopping?.stops(after: statepoint.tally, of: scenario.tournament) ?? false
   }
 
-  func outcome(_ statepoint: Statepoint, _ course: StudyCourse) -> RunStudy.Outcome {
+  func outcome(
+    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+  ) -> StudyOutcome {
     var subject = RunSubject(scenario, statepoint)
     // Of a game of a schedule.
     if statepoint.scenario.words != nil { subject.note = scenario.description }
     let summary =
       course.isReported
       ? Summary(scenario.tournament, statepoint.tally, precision: stopping?.targets ?? []) : nil
-    return RunStudy.Outcome(subject: subject, summary: summary, course: course)
+    return StudyOutcome(subject, course, summary, csv: csv)
+  }
+}
+
+extension Study {
+  /// A run: reads the scenario and checks the request.
+  init(_ request: SessionRequest) throws(StudyError) {
+    let plan = try StudyPlan(request)
+    self.init(plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping))
   }
 }

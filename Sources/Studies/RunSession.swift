@@ -6,13 +6,13 @@ internal import Statistics
 internal import Tallies
 
 /// A run while it plays: it gathers segments, keeps statepoints, minds the time and shows how far it is.
-final class RunSession<Question: StudyQuestion> {
+final class RunSession {
   /// What has been gathered.
   private(set) var statepoint: Statepoint
   /// How many tournaments were played in this run.
   private(set) var played: Int64 = 0
 
-  let study: PlayedStudy<Question>
+  let study: Study
   private let log: RunLog
   private let control = RunControl()
   private var keeper: StatepointKeeper
@@ -24,8 +24,7 @@ final class RunSession<Question: StudyQuestion> {
   private var failure: StudyError?
 
   init(
-    _ study: PlayedStudy<Question>, _ earlier: Statepoint,
-    _ folder: RunFolder, _ log: RunLog
+    _ study: Study, _ earlier: Statepoint, _ folder: RunFolder, _ log: RunLog
   ) {
     self.study = study
     self.log = log
@@ -36,7 +35,8 @@ final class RunSession<Question: StudyQuestion> {
     progress =
       plan.request.showsProgress
       ? Progress(
-        Question.unit, total: plan.requested.map { _ in missing }, budget: plan.request.budget)
+        study.question.unit, total: plan.requested.map { _ in missing }, budget: plan.request.budget
+      )
       : nil
   }
 
@@ -47,7 +47,7 @@ final class RunSession<Question: StudyQuestion> {
     let (plan, question) = (study.plan, study.question)
     let missing = plan.wanted.subtracting(statepoint.ranges)
     log.info(
-      "podium \(PodiumVersion.current) plays \(missing.count) \(Question.unit) of "
+      "podium \(PodiumVersion.current) plays \(missing.count) \(question.unit) of "
         + "\(plan.request.scenario), seed \(plan.seed), identity \(question.identity.digest), on "
         + "\(plan.threads) threads with kernel \(plan.kernel.rawValue); "
         + "\(statepoint.tally.tournaments) are there"

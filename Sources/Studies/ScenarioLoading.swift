@@ -10,41 +10,24 @@ extension ScenarioLoader {
       allowsOutsideFiles: request.allowsOutsideFiles,
       settings: try SettingOption.settings(request.settings))
   }
-
-  /// A scenario, or the study's error that says why there is none.
-  func scenario(_ path: String, given: [GivenResult] = []) throws(StudyError) -> Scenario {
-    do {
-      return try load(path, given: given)
-    } catch {
-      throw StudyError(error)
-    }
-  }
-
-  /// The players of an entrant who play, or the study's error that says why they cannot be asked about.
-  func players(
-    of baseline: Scenario, entrant: Int, step: DecimalNumber?
-  ) throws(StudyError) -> RatedPlayers {
-    do {
-      return try ratedPlayers(of: baseline, entrant: entrant, step: step)
-    } catch {
-      throw StudyError(error)
-    }
-  }
-
-  /// The variants that tell what each of some players is worth, or the study's error that says why there are
-  /// none.
-  func variants(of players: RatedPlayers) throws(StudyError) -> PlayerVariants {
-    do {
-      return try playerVariants(of: players)
-    } catch {
-      throw StudyError(error)
-    }
-  }
 }
 
 extension StudyError {
+  /// What a call gives, or the study's error that says why it gives nothing.
+  ///
+  /// - Parameter error: what the call's error is to a study.
+  static func of<Result, Failure: Error>(
+    _ error: (Failure) -> StudyError, _ call: @autoclosure () throws(Failure) -> Result
+  ) throws(StudyError) -> Result {
+    do {
+      return try call()
+    } catch let failure {
+      throw error(failure)
+    }
+  }
+
   /// Why a file could not be read.
-  init(_ error: InputFileError) {
+  init(file error: InputFileError) {
     let kind: Kind =
       switch error.kind {
       case .tooLarge: .invalidInput
@@ -55,9 +38,9 @@ extension StudyError {
   }
 
   /// Why a statepoint was not taken.
-  init(_ error: StatepointError) {
+  init(statepoint error: StatepointError) {
     switch error.reason {
-    case .unreadable(let file): self.init(file)
+    case .unreadable(let file): self.init(file: file)
     case .notFound: self.init(.notFound, error.description)
     case .damaged, .foreign, .otherSeed, .newer: self.init(.invalidInput, error.description)
     }
@@ -66,20 +49,25 @@ extension StudyError {
   /// The same, and what to do about a statepoint that was read.
   init(_ error: StatepointError, cure: String) {
     switch error.reason {
-    case .unreadable, .notFound: self.init(error)
+    case .unreadable, .notFound: self.init(statepoint: error)
     case .damaged, .foreign, .otherSeed, .newer:
       self.init(.invalidInput, "\(error.description)\n\(cure)")
     }
   }
 
   /// Why a scenario or one of its variants cannot run.
-  init(_ error: ScenarioError) {
+  init(scenario error: ScenarioError) {
     switch error {
-    case .unreadable(let file): self.init(file)
+    case .unreadable(let file): self.init(file: file)
     case .invalid(_, let diagnostics):
       self.init(.invalidInput, diagnostics.description)
     case .option(let diagnostics):
       self.init(.usage, diagnostics.description)
     }
+  }
+
+  /// Why a file could not be written.
+  init(writing error: FileError) {
+    self.init(.cannotWrite, error.description)
   }
 }

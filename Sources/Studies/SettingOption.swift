@@ -4,14 +4,10 @@ internal import Competitions
 enum SettingOption {
   /// What the texts of all `--set` options say.
   static func settings(_ texts: [String]) throws(StudyError) -> [ScenarioSetting] {
-    var settings: [ScenarioSetting] = []
-    for text in texts {
-      do {
-        settings.append(try ScenarioSetting(text))
-      } catch {
-        throw StudyError(.usage, "--set: \(error.message)")
+    try texts.map { text throws(StudyError) in
+      let refusal = { (error: ScenarioSettingError) in StudyError(.usage, "--set: \(error.message)")
       }
+      return try StudyError.of(refusal, try ScenarioSetting(text))
     }
-    return settings
   }
 }

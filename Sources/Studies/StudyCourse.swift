@@ -32,32 +32,30 @@ public struct StudyCourse: Sendable {
   let isReported: Bool
   /// The folder of the reports.
   public let folder: String
-  /// How many were asked for; nil if only the time was to end the study.
-  public let requested: Int64?
+  /// How many were asked for; nil if only the time was to end the study, or if that is a bound and no more.
+  public private(set) var requested: Int64?
   /// What was played by this command, the rest came from a statepoint.
-  public let played: Int64
+  public private(set) var played: Int64 = 0
   /// How long that took.
-  public let seconds: Double
+  public private(set) var seconds = 0.0
   /// When it ended: date and time in UTC.
   let date = Machine.date
-  public let stop: Stop?
+  public private(set) var stop: Stop?
   /// Whether the study is as precise as it was to be; nil if it was not to stop by precision.
-  public let isPrecise: Bool?
+  public private(set) var isPrecise: Bool?
   /// Whether nothing was left to play, whatever was asked for.
-  public let isDecided: Bool
+  public private(set) var isDecided = false
   /// The part of the study that it is, if it is one.
-  public let shard: Shard?
+  public private(set) var shard: Shard?
   /// Whether the command began afresh, as it would again.
   private var isRestart = false
 
   /// Of a session that has ended.
-  init<Question: StudyQuestion>(
-    _ session: RunSession<Question>, seconds: Double, stop: Stop?
-  ) {
+  init(_ session: RunSession, seconds: Double, stop: Stop?) {
     let (plan, question, statepoint) = (
       session.study.plan, session.study.question, session.statepoint
     )
-    unit = Question.unit
+    unit = question.unit
     tournaments = statepoint.tally.tournaments
     isReported = plan.request.shard == nil && tournaments > 0
     folder = plan.folder
@@ -83,14 +81,9 @@ public struct StudyCourse: Sendable {
     tournaments = last
     isReported = true
     folder = plan.folder
-    // What was asked for is a bound of what is played.
-    requested = nil
     self.played = played
     self.seconds = seconds
-    stop = nil
-    isPrecise = nil
     isDecided = true
-    shard = nil
   }
 
   /// Of statepoints that were merged.
@@ -103,12 +96,6 @@ public struct StudyCourse: Sendable {
     tournaments = union.tally.tournaments
     self.folder = folder
     requested = union.missing.count + union.ranges.count
-    played = 0
-    seconds = 0
-    stop = nil
-    isPrecise = nil
-    isDecided = false
-    shard = nil
   }
 
   /// Whether all tournaments that were asked for are there, or the precision is, or no more are needed.

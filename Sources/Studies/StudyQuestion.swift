@@ -12,12 +12,10 @@ internal import TextFiles
 /// It follows from the scenario and ``parameters``. Statepoints keep both, so that playing, going on, sharding,
 /// merging and reporting are the same for all studies.
 protocol StudyQuestion: Sendable {
-  associatedtype Outcome: StudyOutcome
-
   /// The command's word, by which statepoints name it.
   static var kind: String { get }
   /// What is numbered and counted, in the plural: tournaments, or samples of ratings.
-  static var unit: String { get }
+  var unit: String { get }
 
   /// The question that a statepoint states.
   ///
@@ -57,7 +55,7 @@ protocol StudyQuestion: Sendable {
   func check(_ stated: StatedStudy) throws(StudyError)
 
   /// What a statepoint tells.
-  func outcome(_ statepoint: Statepoint, _ course: StudyCourse) -> Outcome
+  func outcome(_ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions) -> StudyOutcome
 }
 
 /// How a study goes on after a look.
@@ -78,7 +76,7 @@ enum LookVerdict {
 }
 
 extension StudyQuestion {
-  static var unit: String { StudyCourse.tournamentUnit }
+  var unit: String { StudyCourse.tournamentUnit }
 
   var stopping: PrecisionStopping? { nil }
 
@@ -102,26 +100,4 @@ extension StudyQuestion {
       throw StudyError(.invalidInput, "the statepoint belongs to another study")
     }
   }
-}
-
-/// What a study gave: figures if there are any to tell, and how it went.
-protocol StudyOutcome: Sendable {
-  /// The scenario, in the words of the reports.
-  var scenario: RunSubject { get }
-  var course: StudyCourse { get }
-  /// For programs: what is given of matches, and how precise it is beside what it was to be; nil of what is not.
-  var given: JSONValue? { get }
-  var precision: JSONValue? { get }
-  /// What the terminal shows.
-  var text: String { get }
-  /// The same for programs: every table of the reports.
-  var json: JSONValue { get }
-
-  /// The reports; none in place of earlier ones if there is nothing to tell.
-  func reports(csv: CSVOptions) -> FileSet
-}
-
-extension StudyOutcome {
-  var given: JSONValue? { GivenProvenance(scenario, nil).json }
-  var precision: JSONValue? { course.isPrecise.map { ["reached": .boolean($0)] } }
 }

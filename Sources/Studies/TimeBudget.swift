@@ -21,11 +21,7 @@ public struct TimeBudget: Sendable {
     self.init(seconds: time.seconds(after: Glibc.time(nil)))
   }
 
-  private static var clock: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
+  private static var clock: Double { Machine.seconds(on: CLOCK_BOOTTIME) }
 
   /// The seconds that are left, 0 when it is over.
   package var left: Double { max(0, end - TimeBudget.clock) }

@@ -39,7 +39,7 @@ package struct TimeTurns {
   }
 }
 
-extension RunStudy.Outcome {
+extension StudyOutcome {
   /// The width of the widest interval of a title chance, by which turns are given; nil where no more is to be
   /// played: all that was asked for is there, or there is nothing to tell.
   var openWidth: Double? {

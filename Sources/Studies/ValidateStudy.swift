@@ -35,7 +35,7 @@ public struct ValidateStudy: Sendable {
       try loader.validate(path)
       return Finding(path: path, error: nil)
     } catch {
-      return Finding(path: path, error: StudyError(error))
+      return Finding(path: path, error: StudyError(scenario: error))
     }
   }
 

@@ -42,15 +42,14 @@ struct Bench: ParsableCommand {
   }
 
   func run() throws {
-    var request = BenchStudy.Request(scenarios: scenarios)
-    request.kernels = kernels?.split(separator: ",").map(String.init) ?? []
-    request.runs = runs
-    request.seconds = seconds
-    request.allowsOutsideFiles = common.allowsOutsideFiles
+    var study = BenchStudy(scenarios: scenarios)
+    study.kernels = kernels?.split(separator: ",").map(String.init) ?? []
+    study.runs = runs
+    study.seconds = seconds
+    study.allowsOutsideFiles = common.allowsOutsideFiles
     try reporting { () throws(StudyError) in
-      let report = try BenchStudy(request).run()
-      try StandardOutput.write(
-        common.format == .json ? report.jsonText : report.text, forPrograms: common.format == .json)
+      let report = try study.run()
+      try common.format.write(report.text, json: report.jsonText)
     }
   }
 }

@@ -59,16 +59,11 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
-    var request = CompareStudy.Request(playing.request(kernels, common))
-    request.session.scenario = scenario
-    request.session.game = scheduled.choice
+    var request = CompareRequest(playing.request(scenario, scheduled, kernels, common))
     request.variants = variants
     request.variantFile = variantFile
     request.focus = focus
     request.dropsLosers = dropLosers
-    let outcome = try reporting { () throws(StudyError) in try CompareStudy(request).run() }
-    var output = ResultOutput(isQuiet: playing.quiet)
-    output.write(common.format == .json ? outcome.jsonText : outcome.text, as: common.format)
-    try output.end(outcome.course)
+    try playing.tell(common.format) { () throws(StudyError) in try Study(request).run() }
   }
 }

@@ -28,21 +28,23 @@ struct EngineOptions: ParsableArguments {
   var output = "reports"
 
   func validate() throws {
-    if let seed, !RunStudy.seeds.contains(seed) {
+    if let seed, !Study.seeds.contains(seed) {
       throw ValidationError("found --seed \(seed), expected 0 to 9007199254740991 (2^53 - 1)")
     }
-    if let threads, !RunStudy.threadCounts.contains(threads) {
+    if let threads, !Study.threadCounts.contains(threads) {
       throw ValidationError("found --threads \(threads), expected 1 to 1024")
     }
-    if let blockSize, !RunStudy.blockSizes.contains(blockSize) {
+    if let blockSize, !Study.blockSizes.contains(blockSize) {
       throw ValidationError("found --block-size \(blockSize), expected 1 to 1000000")
     }
     if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
   }
 
-  /// A request of a study with these options, but for the scenario.
-  func request(_ kernels: KernelOptions, _ common: CommonOptions) -> StudyRequest {
-    var request = StudyRequest(scenario: "")
+  /// A request of a study with these options.
+  func request(
+    _ scenario: String, _ kernels: KernelOptions, _ common: CommonOptions
+  ) -> StudyRequest {
+    var request = StudyRequest(scenario: scenario)
     request.seed = seed
     request.kernel = kernels.kernel
     request.threads = threads

@@ -78,8 +78,7 @@ struct Lineup: ParsableCommand {
   }
 
   func run() throws {
-    var request = LineupStudy.Request(engine.request(kernels, common), for: entrant)
-    request.study.scenario = scenario
+    var request = LineupStudy.Request(engine.request(scenario, kernels, common), for: entrant)
     request.study.tournaments = tournaments
     request.study.settings = changes.settings
     request.formations = formations
@@ -93,7 +92,8 @@ struct Lineup: ParsableCommand {
       throw ExitCode(code)
     }
     var output = ResultOutput(isQuiet: reports.quiet)
-    output.write(common.format == .json ? outcome.jsonText : outcome.text, as: common.format)
+    output.write(
+      common.format.pick(outcome.text, json: outcome.jsonText), as: common.format)
     if output.exitCode != 0 { throw ExitCode(output.exitCode) }
   }
 }

@@ -51,16 +51,13 @@ struct Merge: ParsableCommand {
   }
 
   func run() throws {
-    var request = MergeStudy.Request(statepoints: statepoints)
-    request.output = output
-    request.allowsParts = partial
-    request.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
+    var study = MergeStudy(statepoints: statepoints)
+    study.output = output
+    study.allowsParts = partial
+    study.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
     let outcome = try reporting { () throws(StudyError) in
-      let outcome = try MergeStudy(request).run()
-      if !quiet {
-        try StandardOutput.write(
-          format == .json ? outcome.jsonText : outcome.text, forPrograms: format == .json)
-      }
+      let outcome = try study.run()
+      if !quiet { try format.write(outcome.text, json: outcome.jsonText) }
       return outcome
     }
     for notice in outcome.notices { StandardError.write("\(notice)\n") }

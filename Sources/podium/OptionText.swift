@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Rosters
 public import Studies
+import TextFiles
 
 /// What options hold that are neither numbers nor names: each reads its text, or says what it expected.
 enum OptionText {
@@ -12,7 +13,7 @@ enum OptionText {
   }
 
   static func count(_ text: String) throws -> Int64 {
-    guard let count = CountText.count(text) else {
+    guard let count = DecimalNumber(text)?.integer.map(Int64.init) else {
       throw ValidationError("expected a whole number such as 1000000 or 1e6")
     }
     return count

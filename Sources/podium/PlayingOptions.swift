@@ -73,7 +73,7 @@ struct PlayingOptions: ParsableArguments {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if let tournaments, !RunStudy.tournamentNumbers.contains(tournaments) {
+    if let tournaments, !Study.tournamentNumbers.contains(tournaments) {
       throw ValidationError(
         "found --tournaments \(tournaments), expected 1 to 1000000000000")
     }
@@ -94,13 +94,17 @@ struct PlayingOptions: ParsableArguments {
 
   var quiet: Bool { reports.quiet }
 
-  /// What is asked for, but for the scenario.
-  func request(_ kernels: KernelOptions, _ common: CommonOptions) -> SessionRequest {
-    var study = engine.request(kernels, common)
+  /// What is asked for.
+  func request(
+    _ scenario: String, _ scheduled: ScheduledGameOptions, _ kernels: KernelOptions,
+    _ common: CommonOptions
+  ) -> SessionRequest {
+    var study = engine.request(scenario, kernels, common)
     reports.ask(&study)
     study.tournaments = tournaments
     study.settings = changes.settings
     var request = SessionRequest(study)
+    request.game = scheduled.choice
     request.given = given
     request.precision = precision
     request.restarts = restart
@@ -110,5 +114,18 @@ struct PlayingOptions: ParsableArguments {
     if let statepointEvery { request.statepointEvery = statepointEvery }
     request.logLevel = logLevel
     return request
+  }
+
+  /// Tells what a study gave. Ends the command with the code of a signal that stopped it, else with that of what
+  /// could not be written.
+  func tell(_ format: OutputFormat, _ study: () throws(StudyError) -> StudyOutcome) throws {
+    let outcome = try reporting(study)
+    var output = ResultOutput(isQuiet: quiet)
+    output.write(format.pick(outcome.text, json: outcome.jsonText), as: format)
+    if let code = outcome.course.signalExitCode {
+      StandardError.write("\(outcome.course.stopNotice)\n")
+      throw ExitCode(code)
+    }
+    if output.exitCode != 0 { throw ExitCode(output.exitCode) }
   }
 }

@@ -56,6 +56,18 @@ extension Podium {
 /// How a command gives its result on standard output.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
+
+  /// The text for people or that for programs.
+  func pick(_ text: @autoclosure () -> String, json: @autoclosure () -> String) -> String {
+    self == .text ? text() : json()
+  }
+
+  /// Writes the text for people or that for programs.
+  func write(
+    _ text: @autoclosure () -> String, json: @autoclosure () -> String
+  ) throws(StudyError) {
+    try StandardOutput.write(pick(text(), json: json()), forPrograms: self == .json)
+  }
 }
 
 /// Options that every command has.
@@ -111,12 +123,4 @@ struct ResultOutput {
     }
   }
 
-  /// Ends the command: with the code of a signal that stopped its study, else with that of what could not be written.
-  func end(_ course: StudyCourse) throws {
-    if let code = course.signalExitCode {
-      StandardError.write("\(course.stopNotice)\n")
-      throw ExitCode(code)
-    }
-    if exitCode != 0 { throw ExitCode(exitCode) }
-  }
 }

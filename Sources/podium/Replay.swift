@@ -47,27 +47,26 @@ struct Replay: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if !RunStudy.tournamentNumbers.contains(tournament) {
+    if !Study.tournamentNumbers.contains(tournament) {
       throw ValidationError("found --tournament \(tournament), expected 1 to 1000000000000")
     }
-    if let seed, !RunStudy.seeds.contains(seed) {
+    if let seed, !Study.seeds.contains(seed) {
       throw ValidationError("found --seed \(seed), expected 0 to 9007199254740991 (2^53 - 1)")
     }
   }
 
   func run() throws {
-    var request = ReplayStudy.Request(scenario: scenario, tournament: tournament)
-    request.game = scheduled.choice
-    request.match = matchName
-    request.settings = changes.settings
-    request.given = given
-    request.seed = seed
-    request.kernel = kernels.kernel
-    request.allowsOutsideFiles = common.allowsOutsideFiles
+    var study = ReplayStudy(scenario: scenario, tournament: tournament)
+    study.game = scheduled.choice
+    study.match = matchName
+    study.settings = changes.settings
+    study.given = given
+    study.seed = seed
+    study.kernel = kernels.kernel
+    study.allowsOutsideFiles = common.allowsOutsideFiles
     try reporting { () throws(StudyError) in
-      let replay = try ReplayStudy(request).run()
-      try StandardOutput.write(
-        common.format == .json ? replay.jsonText : replay.text, forPrograms: common.format == .json)
+      let replay = try study.run()
+      try common.format.write(replay.text, json: replay.jsonText)
     }
   }
 }

@@ -66,10 +66,9 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let outcome = try reporting { () throws(StudyError) in
-      var request = playing.request(kernels, common)
-      request.game = scheduled.choice
+      var request = playing.request(scenarios[0], scheduled, kernels, common)
       let spreads = try spread.map { (size) throws(StudyError) in
-        try SpreadStudy(request, of: scenarios[0], size)
+        try Study(request, spread: size)
       }
       // Half of the time is for the nested study.
       if spread != nil { request.budget = request.budget?.half }
@@ -97,7 +96,7 @@ struct Run: ParsableCommand {
   }
 
   /// What is printed when all is done.
-  private func conclusion(_ outcome: RunBatch.Outcome, _ nested: SpreadStudy.Outcome?) -> String {
+  private func conclusion(_ outcome: RunBatch.Outcome, _ nested: StudyOutcome?) -> String {
     if common.format == .json { return outcome.jsonText(beside: nested) }
     let index = outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" }
     return (index ?? "") + (nested.map { "\n\($0.text)" } ?? "")

@@ -54,16 +54,12 @@ struct Sensitivity: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    var request = SensitivityStudy.Request(playing.request(kernels, common), for: focus)
-    request.session.scenario = scenario
-    request.session.game = scheduled.choice
+    var request = SensitivityRequest(
+      playing.request(scenario, scheduled, kernels, common), for: focus)
     request.step = step
     request.goal = goals.goal
     request.only = only
     request.except = except
-    let outcome = try reporting { () throws(StudyError) in try SensitivityStudy(request).run() }
-    var output = ResultOutput(isQuiet: playing.quiet)
-    output.write(common.format == .json ? outcome.jsonText : outcome.text, as: common.format)
-    try output.end(outcome.course)
+    try playing.tell(common.format) { () throws(StudyError) in try Study(request).run() }
   }
 }

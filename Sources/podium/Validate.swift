@@ -32,9 +32,7 @@ struct Validate: ParsableCommand {
     }
     let lines = findings.filter { $0.error == nil }.map { "\($0.path): valid\n" }.joined()
     try reporting { () throws(StudyError) in
-      try StandardOutput.write(
-        common.format == .json ? ValidateStudy.jsonText(findings) : lines,
-        forPrograms: common.format == .json)
+      try common.format.write(lines, json: ValidateStudy.jsonText(findings))
     }
     if let worst = findings.compactMap(\.error?.kind.rawValue).max() { throw ExitCode(worst) }
   }

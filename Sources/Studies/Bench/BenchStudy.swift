@@ -11,19 +11,17 @@ internal import Tallies
 /// Every figure is the median of several runs. The cases of a scenario take turns, so that a machine
 /// that slows down or speeds up meanwhile does so for all of them alike.
 public struct BenchStudy: Sendable {
-  public struct Request: Sendable {
-    public var scenarios: [String]
-    /// The kernels to measure; none: all that the CPU has.
-    public var kernels: [String] = []
-    /// How many runs each figure is the median of.
-    public var runs = 5
-    /// How long each run should take, in seconds.
-    public var seconds = 0.5
-    public var allowsOutsideFiles = false
+  public var scenarios: [String]
+  /// The kernels to measure; none: all that the CPU has.
+  public var kernels: [String] = []
+  /// How many runs each figure is the median of.
+  public var runs = 5
+  /// How long each run should take, in seconds.
+  public var seconds = 0.5
+  public var allowsOutsideFiles = false
 
-    public init(scenarios: [String]) {
-      self.scenarios = scenarios
-    }
+  public init(scenarios: [String]) {
+    self.scenarios = scenarios
   }
 
   /// How often a median may be taken over, and how long a run may be asked to take.
@@ -47,39 +45,29 @@ public struct BenchStudy: Sendable {
     let threads: Int
   }
 
-  private let request: Request
-
-  public init(_ request: Request) throws(StudyError) {
-    try Machine.prepare(threads: Machine.cores)
-    self.request = request
-  }
-
   /// Measures everything; takes about the seconds asked for, times runs, times cases.
   public func run() throws(StudyError) -> BenchReport {
+    try Machine.prepare(threads: Machine.cores)
     var findings: [Finding] = []
-    var kernels: [KernelLevel] = []
-    for name in request.kernels { kernels.append(try KernelChoice.level(name)) }
-    if kernels.isEmpty { kernels = KernelLevel.supported }
-    for path in request.scenarios {
-      let loader = ScenarioLoader(allowsOutsideFiles: request.allowsOutsideFiles)
-      let scenario = try loader.scenario(path)
-      var cases: [BenchCase] = []
-      for kernel in kernels {
-        cases.append(BenchCase(scenario, kernel: kernel))
-      }
-      findings += measure(cases)
+    var levels: [KernelLevel] = []
+    for name in kernels { levels.append(try KernelChoice.level(name)) }
+    if levels.isEmpty { levels = KernelLevel.supported }
+    let loader = ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles)
+    for path in scenarios {
+      let scenario = try StudyError.of(StudyError.init(scenario:), try loader.load(path))
+      findings += measure(levels.map { BenchCase(scenario, kernel: $0) })
     }
     return BenchReport(findings: findings, peakMemory: Machine.peakMemory)
   }
 
   private func measure(_ cases: [BenchCase]) -> [Finding] {
-    let counts = cases.map { $0.tournaments(seconds: request.seconds) }
+    let counts = cases.map { $0.tournaments(seconds: seconds) }
     let threads = Machine.cores
     var lean = cases.map { _ in [Double]() }
     var full = lean
     var mixed = lean
     var scaling = lean
-    for _ in 0..<request.runs {
+    for _ in 0..<runs {
       for (index, (bench, count)) in zip(cases, counts).enumerated() {
         lean[index].append(bench.leanRate(count))
         full[index].append(bench.fullRate(count))

@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -24,7 +25,7 @@ struct CompareQuestion: ComparingQuestion {
   private let options: String
 
   init(
-    _ request: CompareStudy.Request, _ compared: ComparedScenarios, _ plan: StudyPlan
+    _ request: CompareRequest, _ compared: ComparedScenarios, _ plan: StudyPlan
   ) throws(StudyError) {
     self.compared = compared
     variants = try CompareQuestion.chosen(request.variants, compared.variants)
@@ -87,8 +88,8 @@ struct CompareQuestion: ComparingQuestion {
   var scope: ComparisonScope { ComparisonScope(allOf: comparison.baseline.entrants.count) }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse
-  ) -> CompareStudy.Outcome {
+    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+  ) -> StudyOutcome {
     let subject = ComparisonSubject(
       RunSubject(compared.baseline, statepoint),
       variants.map { variant in
@@ -98,8 +99,13 @@ struct CompareQuestion: ComparingQuestion {
       },
       axes: compared.axes, focus: focus, dropsLosers: race != nil,
       options: GivenText.options(statepoint.scenario.given) + options)
-    return CompareStudy.Outcome(
-      subject: subject, summary: course.isReported ? summary(statepoint) : nil, course: course)
+    return outcome(subject.scenario, statepoint, course, csv) { summary, played in
+      let table = ComparisonTitleTable(subject, summary).table
+      return StudyOutcome.Report(
+        played: (race == nil ? "" : "up to ") + played, shown: TextTableWriter().text(table),
+        table: ComparisonTables(subject, summary).differences,
+        markdown: ComparisonMarkdown(subject, summary).text)
+    }
   }
 }
 

@@ -1,8 +1,10 @@
 internal import Competitions
 internal import Estimates
 internal import MonteCarlo
+internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -49,6 +51,19 @@ extension ComparingQuestion {
     ComparisonSummary(
       comparison, statepoint.tally, exits: statepoint.exits,
       level: stopping == nil && race == nil ? .percent95 : Looks.level, scope: scope)
+  }
+
+  /// What a statepoint tells, as `report` words it and what was played.
+  func outcome(
+    _ subject: RunSubject, _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions,
+    report: (ComparisonSummary, _ played: String) -> StudyOutcome.Report
+  ) -> StudyOutcome {
+    let summary = course.isReported ? summary(statepoint) : nil
+    let played = "\(NumberText.grouped(course.tournaments)) tournaments of each variant"
+    return StudyOutcome(
+      subject, course, Self.kind, played: played,
+      facts: [.init("family", .whole(summary?.family ?? 0))], summary.map { report($0, played) },
+      csv: csv)
   }
 }
 

@@ -51,7 +51,8 @@ public struct LineupStudy: Sendable {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.study.kernel)
     let loader = try ScenarioLoader(request.study)
-    let scenario = try loader.scenario(request.study.scenario)
+    let scenario = try StudyError.of(
+      StudyError.init(scenario:), try loader.load(request.study.scenario))
     let ids = scenario.tournament.entrants.map(\.id)
     entrant = try NamedOption.index("--for", request.entrant, "an entrant", ids)
     guard let source = scenario.tournament.lineups else {
@@ -61,18 +62,10 @@ public struct LineupStudy: Sendable {
           + "to choose from a squad; expected one of football or basketball")
     }
     self.source = source
-    let squad: [String]
-    do {
-      squad = try source.squad(of: entrant)
-    } catch {
-      throw StudyError(error, in: request.study.scenario)
-    }
+    let refusal = { StudyError($0, in: request.study.scenario) }
+    let squad = try StudyError.of(refusal, try source.squad(of: entrant))
     question = try LineupQuestion(request, squad: squad, entrants: ids.count)
-    do {
-      choices = try source.choices(of: entrant, question.terms)
-    } catch {
-      throw StudyError(error, in: request.study.scenario)
-    }
+    choices = try StudyError.of(refusal, try source.choices(of: entrant, question.terms))
     var session = SessionRequest(request.study)
     session.precision = [PrecisionOption.none]
     plan = try StudyPlan(session, scenario, kernel: kernel, kind: question.folderName)
@@ -99,10 +92,14 @@ public struct LineupStudy: Sendable {
       return Outcome(finding: nil, folder: plan.folder, signalExitCode: signals.exitCode)
     }
     let subject = subject(finding)
+    // What was played of all line-ups together stands with this run.
     let provenance = RunProvenance(
-      plan, subject.scenario, finding,
-      StudyCourse(
-        plan, last: session.last, played: finding.summary.plays, seconds: seconds))
+      subject: subject.scenario, identity: finding.comparison.identity,
+      ranges: TournamentRanges([1...session.last]),
+      course: StudyCourse(
+        plan, last: session.last, played: finding.summary.plays, seconds: seconds),
+      origin: .session(
+        plan, blockSize: Runner(finding.comparison, plan.engine).blockSize))
     try folder.write(
       LineupFiles(subject, finding.summary, csv: plan.request.csv).set.adding(provenance.file))
     return Outcome(
@@ -122,18 +119,15 @@ public struct LineupStudy: Sendable {
     let variants = lineups.enumerated().map { index, lineup in
       JSONObject.Member("lineup-\(index + 1)", ["patch": patch(lineup)])
     }
-    let loader = ScenarioLoader()
-    do {
-      return try loader.loadVariants(
+    let compared = try StudyError.of(
+      StudyError.init(scenario:),
+      try ScenarioLoader().loadVariants(
         Array(plan.scenario.document.compactText.utf8), path: plan.request.scenario,
         variantFile: (
           bytes: Array(JSONValue.object(JSONObject(variants)).compactText.utf8),
           path: "the line-ups of \(request.entrant)"
-        )
-      ).variants.map(\.scenario.tournament)
-    } catch {
-      throw StudyError(error)
-    }
+        )))
+    return compared.variants.map(\.scenario.tournament)
   }
 
   /// What makes of the scenario one with another line-up.

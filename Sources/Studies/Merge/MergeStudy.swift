@@ -8,18 +8,15 @@ internal import TextFiles
 /// The order of the statepoints does not matter, and a union can be united further. One that is given
 /// twice, or whose tournaments are all in another one, counts once.
 public struct MergeStudy: Sendable {
-  /// What is asked for.
-  public struct Request: Sendable {
-    /// Files, or folders with a file `statepoint.json`.
-    public var statepoints: [String]
-    public var output = "reports"
-    /// Whether reports are written though tournaments are missing.
-    public var allowsParts = false
-    public var csv = CSVOptions()
+  /// Files, or folders with a file `statepoint.json`.
+  public var statepoints: [String]
+  public var output = "reports"
+  /// Whether reports are written though tournaments are missing.
+  public var allowsParts = false
+  public var csv = CSVOptions()
 
-    public init(statepoints: [String]) {
-      self.statepoints = statepoints
-    }
+  public init(statepoints: [String]) {
+    self.statepoints = statepoints
   }
 
   /// What came out.
@@ -34,21 +31,15 @@ public struct MergeStudy: Sendable {
     public let exitCode: Int32
   }
 
-  let request: Request
-
-  public init(_ request: Request) throws(StudyError) {
-    try Machine.prepare()
-    self.request = request
-  }
-
   public func run() throws(StudyError) -> Outcome {
-    var union: (any GrowingUnion)?
+    try Machine.prepare()
+    var union: StatepointUnion?
     // Whatever is wrong with any of them is said at once.
     var errors: [StudyError] = []
-    for path in request.statepoints {
+    for path in statepoints {
       do throws(StudyError) {
         let file = try MergeStudy.file(path)
-        if union == nil { union = try MergeStudy.union(file) }
+        if union == nil { union = try StatepointUnion(file) }
         try union?.add(file)
       } catch {
         errors.append(error)
@@ -62,37 +53,13 @@ public struct MergeStudy: Sendable {
       throw StudyError(kind, StudyError.lines(errors.map(\.description)))
     }
     guard let union else { throw StudyError(.usage, "there is no statepoint to merge") }
-    return try union.write(request)
+    return try union.write(self)
   }
 
   /// Reads a file, or that of a folder.
   private static func file(_ path: String) throws(StudyError) -> StatepointFile {
-    do {
-      return try StatepointFile(
-        Folder.exists(path) ? "\(path)/\(RunFolder.statepointName)" : path)
-    } catch {
-      throw StudyError(error)
-    }
-  }
-
-  /// The questions of which there are statepoints.
-  private static let questions: [any StudyQuestion.Type] = [
-    RunQuestion.self, CompareQuestion.self, SensitivityQuestion.self, SpreadQuestion.self,
-  ]
-
-  /// A union of nothing, for statepoints of the study of this one.
-  private static func union(_ file: StatepointFile) throws(StudyError) -> any GrowingUnion {
-    func union<Question: StudyQuestion>(
-      _ question: Question.Type
-    ) throws(StudyError) -> any GrowingUnion {
-      try StatepointUnion<Question>(file)
-    }
-    guard let question = questions.first(where: { $0.kind == file.study.kind }) else {
-      throw StudyError(
-        .invalidInput,
-        "\(file.path): its study is \(Diagnostic.quote(file.study.kind)), which this Podium does not know"
-      )
-    }
-    return try union(question)
+    try StudyError.of(
+      StudyError.init(statepoint:),
+      try StatepointFile(Folder.exists(path) ? "\(path)/\(RunFolder.statepointName)" : path))
   }
 }

@@ -7,16 +7,7 @@ internal import Tallies
 internal import TextFiles
 
 /// The union of statepoints of one study, which grows file by file.
-protocol GrowingUnion {
-  /// Adds a file, or leaves it out if its tournaments are all in another one.
-  mutating func add(_ file: StatepointFile) throws(StudyError)
-
-  /// Writes the union, and its reports if they are wanted.
-  func write(_ request: MergeStudy.Request) throws(StudyError) -> MergeStudy.Outcome
-}
-
-/// The union of the statepoints of a question.
-struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
+struct StatepointUnion {
   /// A statepoint that the union is made of.
   private struct Part {
     let path: String
@@ -24,8 +15,8 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
   }
 
   /// That of the first file.
-  private let question: Question
-  private let first: (path: String, scenario: ScenarioDocument)
+  private let question: any StudyQuestion
+  private let first: StatepointFile
   private var union: Statepoint
   private var parts: [Part] = []
   /// Those that were left out, each with the one that it is in.
@@ -36,13 +27,14 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
 
   /// A union of nothing, for files of the study of this one.
   init(_ file: StatepointFile) throws(StudyError) {
-    question = try Question(file.study, file.identity, of: file.scenario, in: file.path)
-    first = (file.path, file.scenario)
+    question = try file.question(of: file.scenario)
+    first = file
     union = Statepoint(
       study: file.study, identity: file.identity, seed: file.seed, scenario: file.scenario,
       layout: question.layout)
   }
 
+  /// Adds a file, or leaves it out if its tournaments are all in another one.
   mutating func add(_ file: StatepointFile) throws(StudyError) {
     try check(file)
     let statepoint = try statepoint(file)
@@ -87,15 +79,9 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
     }
   }
 
-  private func statepoint(
-    _ file: StatepointFile
-  ) throws(StudyError) -> Statepoint {
-    let statepoint: Statepoint
-    do {
-      statepoint = try file.statepoint(question.layout)
-    } catch {
-      throw StudyError(error)
-    }
+  private func statepoint(_ file: StatepointFile) throws(StudyError) -> Statepoint {
+    let statepoint = try StudyError.of(
+      StudyError.init(statepoint:), try file.statepoint(question.layout))
     guard statepoint.exits.isEmpty else {
       throw StudyError(
         .invalidInput,
@@ -106,12 +92,7 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
 
   /// Takes a part back, which another one holds as well. Only then is a file read again.
   private mutating func remove(_ part: Part) throws(StudyError) {
-    let file: StatepointFile
-    do {
-      file = try StatepointFile(part.path)
-    } catch {
-      throw StudyError(error)
-    }
+    let file = try StudyError.of(StudyError.init(statepoint:), try StatepointFile(part.path))
     try check(file)
     let statepoint = try statepoint(file)
     guard statepoint.ranges == part.ranges else {
@@ -121,7 +102,8 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
     parts.removeAll { $0.path == part.path }
   }
 
-  func write(_ request: MergeStudy.Request) throws(StudyError) -> MergeStudy.Outcome {
+  /// Writes the union, and its reports if they are wanted.
+  func write(_ request: MergeStudy) throws(StudyError) -> MergeStudy.Outcome {
     guard overlaps.isEmpty else {
       throw StudyError(
         .invalidInput,
@@ -133,7 +115,7 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
     let question =
       union.scenario == first.scenario
       ? question
-      : try Question(union.study, union.identity, of: union.scenario, in: first.path)
+      : try first.question(of: union.scenario)
     let path =
       "\(request.output)/\(union.scenario.folder)" + (question.folder.map { "/\($0)" } ?? "")
     let folder = try RunFolder(path)
@@ -141,15 +123,15 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
 
     let missing = union.missing
     let course = StudyCourse(
-      merged: union, folder: path, unit: Question.unit,
+      merged: union, folder: path, unit: question.unit,
       isReported: union.tally.tournaments > 0 && (missing.isEmpty || request.allowsParts))
-    let outcome = question.outcome(union, course)
+    let outcome = question.outcome(union, course, request.csv)
     let provenance = RunProvenance(outcome, union, .merge(union.scenario, paths))
     try folder.write(union)
-    try folder.write(outcome.reports(csv: request.csv).adding(provenance.file))
+    try folder.write(outcome.reports.adding(provenance.file))
     let isWanting = !missing.isEmpty && !request.allowsParts
     return MergeStudy.Outcome(
-      text: outcome.text, jsonText: outcome.json.prettyText, notices: notices(request),
+      text: outcome.text, jsonText: outcome.jsonText, notices: notices(request),
       exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
   }
 
@@ -166,7 +148,7 @@ struct StatepointUnion<Question: StudyQuestion>: GrowingUnion {
     )
   }
 
-  private func notices(_ request: MergeStudy.Request) -> [String] {
+  private func notices(_ request: MergeStudy) -> [String] {
     let missing = union.missing
     var notices = contained.map { path, within in
       "\(path) is left out: its tournaments are all in \(within)"

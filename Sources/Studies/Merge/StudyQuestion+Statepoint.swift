@@ -2,33 +2,38 @@ internal import MonteCarlo
 internal import Scenarios
 internal import TextFiles
 
-extension StudyQuestion {
-  /// The question of a statepoint in a file, whose scenario must give its identity.
+extension StatepointFile {
+  /// The questions of which there are statepoints.
+  private static let questions: [any StudyQuestion.Type] = [
+    RunQuestion.self, CompareQuestion.self, SensitivityQuestion.self, SpreadQuestion.self,
+  ]
+
+  /// The question of the statepoint, whose scenario must give its identity.
   ///
   /// - Parameter scenario: the one that the statepoint was played from.
-  init(
-    _ stated: StatedStudy, _ identity: Identity, of scenario: ScenarioDocument, in path: String
-  ) throws(StudyError) {
-    do throws(StudyError) {
-      // People copy them into a shell.
-      guard scenario.words.map(ShellWord.isWords) ?? true else {
-        throw StudyError(.invalidInput, "what its scenario is called in a command are no words")
-      }
-      try self.init(stated, of: scenario)
-      guard self.stated == stated else {
-        throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows")
-      }
-      let differences = self.identity.differences(from: identity)
-      guard differences.isEmpty else {
-        throw StudyError(
-          .invalidInput,
-          "its scenario does not give its identity; these differ: "
-            + differences.joined(separator: ", ")
-            + (differences.contains("version") ? "; it is of another version of Podium" : ""))
-      }
-    } catch {
-      throw StudyError(.invalidInput, "\(path): \(error.description)")
+  func question(of scenario: ScenarioDocument) throws(StudyError) -> any StudyQuestion {
+    func refusal(_ what: String) -> StudyError { StudyError(.invalidInput, "\(path): \(what)") }
+    guard let type = StatepointFile.questions.first(where: { $0.kind == study.kind }) else {
+      throw refusal(
+        "its study is \(Diagnostic.quote(study.kind)), which this Podium does not know")
     }
+    // People copy them into a shell.
+    guard scenario.words.map(ShellWord.isWords) ?? true else {
+      throw refusal("what its scenario is called in a command are no words")
+    }
+    let question = try StudyError.of(
+      { (error: StudyError) in refusal(error.description) }, try type.init(study, of: scenario))
+    guard question.stated == study else {
+      throw refusal("its \"study\" is none that this Podium knows")
+    }
+    let differences = question.identity.differences(from: identity)
+    guard differences.isEmpty else {
+      throw refusal(
+        "its scenario does not give its identity; these differ: "
+          + differences.joined(separator: ", ")
+          + (differences.contains("version") ? "; it is of another version of Podium" : ""))
+    }
+    return question
   }
 }
 
@@ -37,11 +42,10 @@ extension ScenarioDocument {
   func loading<Result>(
     _ load: (ScenarioLoader, [UInt8]) throws(ScenarioError) -> Result
   ) throws(StudyError) -> Result {
-    do {
-      return try load(ScenarioLoader(), Array(document.compactText.utf8))
-    } catch {
-      throw StudyError(
-        .invalidInput, "its scenario cannot be compiled:\n\(error.description)")
-    }
+    try StudyError.of(
+      { (error: ScenarioError) in
+        StudyError(.invalidInput, "its scenario cannot be compiled:\n\(error.description)")
+      },
+      try load(ScenarioLoader(), Array(document.compactText.utf8)))
   }
 }

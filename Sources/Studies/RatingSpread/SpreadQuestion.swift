@@ -4,13 +4,14 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 internal import Tallies
 internal import TextFiles
 
 /// What a nested study asks: how the title chances spread over uncertain ratings.
 struct SpreadQuestion: StudyQuestion {
   static let kind = "spread"
-  static let unit = "samples"
+  let unit = "samples"
   /// The parameter that holds how many tournaments are played with the ratings of each sample.
   private static let sizeKey = "tournamentsPerDraw"
 
@@ -63,12 +64,40 @@ struct SpreadQuestion: StudyQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse
-  ) -> SpreadStudy.Outcome {
+    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+  ) -> StudyOutcome {
     let summary =
       course.isReported && course.tournaments >= 2
       ? RatingSpreadSummary(scenario.tournament, statepoint.tally) : nil
-    return SpreadStudy.Outcome(
-      subject: RunSubject(scenario, statepoint), summary: summary, course: course)
+    let subject = RunSubject(scenario, statepoint)
+    let played = "\(NumberText.grouped(course.tournaments)) rating samples"
+    let report = summary.map { summary in
+      let (each, tables) = (summary.tournamentsPerSample, RatingSpreadTables(summary))
+      return StudyOutcome.Report(
+        played: "\(played), \(NumberText.grouped(each)) tournaments with each",
+        shown: TextTableWriter().text(tables.forPeople), table: tables.spread,
+        markdown: RatingSpreadMarkdown(subject, summary).text)
+    }
+    return StudyOutcome(
+      subject, course, SpreadQuestion.kind, played: played, report, csv: csv)
+  }
+}
+
+extension Study {
+  /// A nested study: several tournaments with each of many samples of uncertain ratings, and how the title chances
+  /// spread over the ratings. It is what `podium run --spread` does beside the run.
+  ///
+  /// All that is counted in its plan and its statepoint are samples.
+  ///
+  /// - Parameter request: what the run is asked for; how many tournaments and how precise is of no meaning here.
+  public init(_ request: SessionRequest, spread size: SpreadSize) throws(StudyError) {
+    var request = request
+    request.tournaments = size.samples
+    request.precision = [PrecisionOption.none]
+    _ = try GivenOption.scores(request.given, reason: "--spread takes no conditions")
+    let plan = try StudyPlan(request, kind: SpreadQuestion.kind)
+    self.init(
+      plan: plan,
+      question: try SpreadQuestion(plan.scenario, tournamentsPerSample: size.tournaments))
   }
 }

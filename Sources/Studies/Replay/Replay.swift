@@ -9,16 +9,12 @@ public struct Replay: Sendable {
     let round: Int
     let home: String
     let away: String
-    /// For each side the game's counters; all 0 for a match whose result is given.
-    let counters: [[Int]]
     /// Whether its result is given by the scenario.
     let isGiven: Bool
     /// Whether it took place in this tournament.
     let tookPlace: Bool
-    /// The outcomes of each side, the score first.
-    let outcomes: [[Int]]
-
-    var scores: [Int] { outcomes.map { $0[0] } }
+    /// Of each side.
+    let scores: [Int]
   }
 
   /// A row of its table.
@@ -74,8 +70,6 @@ public struct Replay: Sendable {
     let entrants = tournament.entrants
     self.entrants = entrants
     pods = tournament.program.pods.map { PodReplay($0, block) }
-    let counters = tournament.game.counters.count
-    let outcomes = tournament.game.outcomes.count
     let fixtures = tournament.program.pairings
     let matches = fixtures.enumerated().map { index, fixture in
       Match(
@@ -83,14 +77,9 @@ public struct Replay: Sendable {
         round: fixture.round,
         home: entrants[fixture.home].name,
         away: entrants[fixture.away].name,
-        counters: (0..<2).map { side in
-          (0..<counters).map { Int(block.counter(index, side: side, $0)[0]) }
-        },
         isGiven: fixture.result != nil,
         tookPlace: block.playedLanes(index)?[0] != 0,
-        outcomes: (0..<2).map { side in
-          (0..<outcomes).map { Int(block.outcome(index, side: side, $0)[0]) }
-        }
+        scores: (0..<2).map { Int(block.outcome(index, side: $0)[0]) }
       )
     }
     self.matches = matches

@@ -8,68 +8,57 @@ internal import TextFiles
 
 /// Plays one tournament again, by its number, and tells it: what `podium replay` does.
 public struct ReplayStudy: Sendable {
-  /// What is asked for; nil leaves the seed to the scenario.
-  public struct Request: Sendable {
-    public var scenario: String
-    /// The game that is played where the file is a schedule; nil for a scenario.
-    public var game: ScheduledGameChoice?
-    /// The number of the tournament, from 1.
-    public var tournament: Int64
-    public var seed: UInt64?
-    /// The name of a match that is to be told play by play.
-    public var match: String?
-    /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
-    public var settings: [String] = []
-    /// Scores and dismissals of matches still to come, as `--given` has them.
-    public var given: [String] = []
-    /// The kernels' level; nil leaves it to the environment and the CPU.
-    public var kernel: String?
-    public var allowsOutsideFiles = false
+  public var scenario: String
+  /// The game that is played where the file is a schedule; nil for a scenario.
+  public var game: ScheduledGameChoice?
+  /// The number of the tournament, from 1.
+  public var tournament: Int64
+  /// Nil leaves it to the scenario.
+  public var seed: UInt64?
+  /// The name of a match that is to be told play by play.
+  public var match: String?
+  /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
+  public var settings: [String] = []
+  /// Scores and dismissals of matches still to come, as `--given` has them.
+  public var given: [String] = []
+  /// The kernels' level; nil leaves it to the environment and the CPU.
+  public var kernel: String?
+  public var allowsOutsideFiles = false
 
-    public init(scenario: String, tournament: Int64) {
-      self.scenario = scenario
-      self.tournament = tournament
-    }
-  }
-
-  private let request: Request
-  private let scenario: Scenario
-  private let seed: Seed
-  private let kernel: KernelLevel
-
-  public init(_ request: Request) throws(StudyError) {
-    try Machine.prepare()
-    self.request = request
-    kernel = try KernelChoice.level(request.kernel)
-    let loader = ScenarioLoader(
-      allowsOutsideFiles: request.allowsOutsideFiles,
-      settings: try SettingOption.settings(request.settings))
-    let given = try GivenOption.scores(
-      request.given, reason: "a replay is of one tournament and counts nothing")
-    scenario = try loader.scenario(request.scenario, game: request.game, given: given)
-    seed = Seed(request.seed ?? scenario.run.seed)
+  public init(scenario: String, tournament: Int64) {
+    self.scenario = scenario
+    self.tournament = tournament
   }
 
   /// Plays the tournament as a run plays it, and the match by the rule book.
   public func run() throws(StudyError) -> Replay {
-    let tournament = scenario.tournament
+    try Machine.prepare()
+    let kernel = try KernelChoice.level(kernel)
+    let loader = ScenarioLoader(
+      allowsOutsideFiles: allowsOutsideFiles, settings: try SettingOption.settings(settings))
+    let given = try GivenOption.scores(
+      given, reason: "a replay is of one tournament and counts nothing")
+    let scenario = try loader.scenario(scenario, game: game, given: given)
+    let seed = Seed(seed ?? scenario.run.seed)
     let block = TournamentBlock(
-      tournament, seed: seed, kernels: kernel.kernels, capacity: 1, countsCounters: true
+      scenario.tournament, seed: seed, kernels: kernel.kernels, capacity: 1, countsCounters: true
     )
-    block.play(first: UInt64(request.tournament - 1), count: 1)
+    block.play(first: UInt64(tournament - 1), count: 1)
     let replay = Replay(
-      scenario: scenario.name, settings: scenario.settings, number: request.tournament,
-      seed: seed.value, block: block
+      scenario: scenario.name, settings: scenario.settings, number: tournament, seed: seed.value,
+      block: block
     )
-    return try request.match.map { name throws(StudyError) in
-      try tell(index(of: name), block, replay)
+    return try match.map { name throws(StudyError) in
+      try tell(index(of: name, in: scenario.tournament), block, seed, replay)
     } ?? replay
   }
 
   /// The index of the match of a name.
-  private func index(of name: String) throws(StudyError) -> Int {
-    let program = scenario.tournament.program
-    let names = MatchNames(program.pairings, entrants: scenario.tournament.entrants)
+  private func index(
+    of name: String, in tournament: Tournament
+  ) throws(StudyError) -> Int {
+    let program = tournament.program
+    let names = MatchNames(program.pairings, entrants: tournament.entrants)
     if let index = names[name] ?? program.matches.firstIndex(where: { $0.name == name }) {
       return index
     }
@@ -89,10 +78,10 @@ public struct ReplayStudy: Sendable {
 
   /// Plays a match by the rule book.
   private func tell(
-    _ index: Int, _ block: TournamentBlock, _ replay: Replay
+    _ index: Int, _ block: TournamentBlock, _ seed: Seed, _ replay: Replay
   ) throws(StudyError) -> Replay {
-    let tournament = scenario.tournament
-    let match = tournament.program.matches[index]
+    let played = block.tournament
+    let match = played.program.matches[index]
     guard match.result == nil else {
       throw StudyError(
         .usage,
@@ -103,43 +92,36 @@ public struct ReplayStudy: Sendable {
     guard block.playedLanes(index)?[0] != 0, !seats.isEmpty else {
       let reason =
         seats.isEmpty
-        ? "nobody sat in pod \(match.name) of tournament \(request.tournament)"
-        : "\(match.name) was not needed in tournament \(request.tournament)"
+        ? "nobody sat in pod \(match.name) of tournament \(tournament)"
+        : "\(match.name) was not needed in tournament \(tournament)"
       throw StudyError(.usage, "\(reason), so there is nothing to tell")
     }
-    let game = tournament.game
+    let game = played.game
     let sides = seats.map(\.entrant)
     let story = game.playByPlay(
       match.occasion(seed: seed, setting: match.context.map { block.contexts[$0][0] } ?? 0),
-      sides: sides, tournament: UInt64(request.tournament - 1))
-    try check(
-      story, match.name,
-      outcomes: seats.map { seat in
-        game.outcomes.indices.map { Int(block.outcome(index, side: seat.side, $0)[0]) }
-      },
-      counters: seats.map { seat in
-        game.counters.indices.map { Int(block.counter(index, side: seat.side, $0)[0]) }
-      })
-    let names = sides.map { tournament.entrants[$0].name }
+      sides: sides, tournament: UInt64(tournament - 1))
+    let outcomes = seats.map { seat in
+      game.outcomes.indices.map { Int(block.outcome(index, side: seat.side, $0)[0]) }
+    }
+    let counters = seats.map { seat in
+      game.counters.indices.map { Int(block.counter(index, side: seat.side, $0)[0]) }
+    }
+    // What the rule book tells is held against what the kernel played.
+    guard story.outcomes == outcomes, story.counters == counters else {
+      throw StudyError(
+        .bug,
+        "the rule book and the kernel do not agree on \(match.name) of tournament "
+          + "\(tournament) under seed \(seed): \(story.outcomes) and \(outcomes); "
+          + "please report this with the scenario"
+      )
+    }
+    let names = sides.map { played.entrants[$0].name }
     return replay.telling(
       match.name, sides: sides,
       title: match.context == nil
         ? "\(names.joined(separator: " against ")), play by play"
         : "Pod \(match.name), seat by seat",
       story)
-  }
-
-  /// Holds what the rule book tells against what the kernel played.
-  private func check(
-    _ story: MatchStory, _ name: String, outcomes: [[Int]], counters: [[Int]]
-  ) throws(StudyError) {
-    guard story.outcomes == outcomes, story.counters == counters else {
-      throw StudyError(
-        .bug,
-        "the rule book and the kernel do not agree on \(name) of tournament "
-          + "\(request.tournament) under seed \(seed): \(story.outcomes) and \(outcomes); "
-          + "please report this with the scenario"
-      )
-    }
   }
 }

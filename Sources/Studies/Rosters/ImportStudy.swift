@@ -9,23 +9,20 @@ public struct ImportStudy: Sendable {
     case csv, json
   }
 
-  /// What is asked for.
-  public struct Request: Sendable {
-    public var inputs: [String]
-    /// Where they come from; nil if they are to tell.
-    public var source: ImportFormat?
-    /// The season to take where a table has several.
-    public var season: Int?
-    /// The file to write; nil to give the text only.
-    public var output: String?
-    /// How it is written; nil for what the file's name says, or CSV.
-    public var format: Format?
-    /// Whether a file that is there is written over.
-    public var replaces = false
+  public var inputs: [String]
+  /// Where they come from; nil if they are to tell.
+  public var source: ImportFormat?
+  /// The season to take where a table has several.
+  public var season: Int?
+  /// The file to write; nil to give the text only.
+  public var output: String?
+  /// How it is written; nil for what the file's name says, or CSV.
+  public var format: Format?
+  /// Whether a file that is there is written over.
+  public var replaces = false
 
-    public init(inputs: [String]) {
-      self.inputs = inputs
-    }
+  public init(inputs: [String]) {
+    self.inputs = inputs
   }
 
   /// What was made.
@@ -38,25 +35,16 @@ public struct ImportStudy: Sendable {
     public let notes: [String]
   }
 
-  private let request: Request
-
-  public init(_ request: Request) {
-    self.request = request
-  }
-
   /// Reads, checks and writes.
   ///
   /// - Throws: everything that is wrong with the files; then nothing is written.
   public func run() throws(StudyError) -> Outcome {
-    let format = try format()
+    let format = try writtenFormat()
     let imported = try imported()
-    let text: String
-    do {
-      text = format == .csv ? imported.csv : try imported.json()
-    } catch {
-      throw StudyError(.invalidInput, error.description)
-    }
-    guard let output = request.output else {
+    let refusal = { (error: Diagnostics) in StudyError(.invalidInput, error.description) }
+    let text =
+      format == .csv ? imported.csv : try StudyError.of(refusal, try imported.json())
+    guard let output else {
       return Outcome(roster: text, text: nil, notes: imported.notes)
     }
     let replaced = try write(text, to: output, game: imported.game)
@@ -79,37 +67,34 @@ public struct ImportStudy: Sendable {
       try AtomicFile(output).create(text)
       return []
     } catch {
-      guard error.code == EEXIST else { throw StudyError(.cannotWrite, error.description) }
+      guard error.code == EEXIST else { throw StudyError(writing: error) }
     }
-    guard request.replaces else {
+    guard replaces else {
       throw StudyError(
         .cannotWrite,
         "there is a file \(output) already; write it over with --replace, or name another one")
     }
     let before = try? InputFile.bytes(output, maximumBytes: ImportLimits.maximumBytes)
-    do throws(RosterError) {
-      try RosterEditor(output).replace(with: Array(text.utf8))
-    } catch {
-      throw StudyError(error)
-    }
+    try StudyError.of(
+      StudyError.init(roster:), try RosterEditor(output).replace(with: Array(text.utf8)))
     guard let before, before != Array(text.utf8) else { return [] }
     let replaced = ReplacedRoster(output, kind: game, before: before)
     let scenarios = replaced.scenarios.joined(separator: ", ")
     return (scenarios.isEmpty ? [] : ["these scenarios change: \(scenarios)"]) + replaced.problems
   }
 
-  private func format() throws(StudyError) -> Format {
-    guard let output = request.output else { return request.format ?? .csv }
+  private func writtenFormat() throws(StudyError) -> Format {
+    guard let output else { return format ?? .csv }
     guard let named = Format.allCases.first(where: { output.hasSuffix(".\($0.rawValue)") }) else {
       throw StudyError(
         .usage,
         "found --output \(output), expected a name that ends in .csv or .json, by which scenarios know what it is"
       )
     }
-    guard request.format == nil || request.format == named else {
+    guard format == nil || format == named else {
       throw StudyError(
         .usage,
-        "found --format \(request.format?.rawValue ?? "") and --output \(output), expected the same of both"
+        "found --format \(format?.rawValue ?? "") and --output \(output), expected the same of both"
       )
     }
     return named
@@ -117,11 +102,11 @@ public struct ImportStudy: Sendable {
 
   private func imported() throws(StudyError) -> ImportedRoster {
     var sources: [RosterImport.Source] = []
-    for path in request.inputs {
+    for path in inputs {
       sources.append(try SourceFile.read(path))
     }
     do {
-      return try RosterImport(format: request.source, season: request.season).roster(sources)
+      return try RosterImport(format: source, season: season).roster(sources)
     } catch {
       throw StudyError(.invalidInput, error.description)
     }

@@ -35,14 +35,10 @@ public struct ScheduledGameChoice: Sendable {
 /// Reading what rosters and schedules are made of.
 enum SourceFile {
   static func read(_ path: String) throws(StudyError) -> RosterImport.Source {
-    do {
-      let bytes = try InputFile.bytes(
-        path,
-        maximumBytes: ImportLimits.maximumBytes, allowsPipes: true)
-      return RosterImport.Source(path: path, bytes: bytes)
-    } catch {
-      throw StudyError(error)
-    }
+    let bytes = try StudyError.of(
+      StudyError.init(file:),
+      try InputFile.bytes(path, maximumBytes: ImportLimits.maximumBytes, allowsPipes: true))
+    return RosterImport.Source(path: path, bytes: bytes)
   }
 
   /// What a file is that is no scenario, and what to do with it; nil if it is nothing that is known.
@@ -82,18 +78,13 @@ extension ScenarioLoader {
   func scenario(
     _ path: String, game: ScheduledGameChoice?, given: [GivenResult] = []
   ) throws(StudyError) -> Scenario {
-    guard let game else {
-      do {
-        return try scenario(path, given: given)
-      } catch {
-        throw try SourceFile.misuse(path) ?? error
-      }
-    }
-    let made = try game.scenario(in: path)
+    let made = try game.map { (game) throws(StudyError) in try game.scenario(in: path) }
     do {
+      guard let game, let made else { return try load(path, given: given) }
       return try load(made.document, path: game.fileName, given: given)
     } catch {
-      throw StudyError(error)
+      let misuse = game == nil ? try SourceFile.misuse(path) : nil
+      throw misuse ?? StudyError(scenario: error)
     }
   }
 }
@@ -119,7 +110,7 @@ extension ScenarioLoader {
         made.document, path: game.fileName, variantFile: variantFile, given: given)
     } catch {
       let misuse = game == nil ? try SourceFile.misuse(path) : nil
-      throw misuse ?? StudyError(error)
+      throw misuse ?? StudyError(scenario: error)
     }
   }
 }

@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -77,14 +78,18 @@ struct SensitivityQuestion: ComparingQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse
-  ) -> SensitivityStudy.Outcome {
+    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+  ) -> StudyOutcome {
     let subject = SensitivitySubject(
       RunSubject(players.baseline, statepoint), players, goal: terms.goal,
       options: GivenText.options(statepoint.scenario.given)
         + terms.options(players.rating, precision: stopping))
-    return SensitivityStudy.Outcome(
-      subject: subject, summary: course.isReported ? summary(statepoint) : nil, course: course)
+    return outcome(subject.scenario, statepoint, course, csv) { summary, played in
+      let tables = SensitivityTables(subject, summary)
+      return StudyOutcome.Report(
+        played: played, shown: tables.text, table: tables.all,
+        markdown: SensitivityMarkdown(subject, summary).text)
+    }
   }
 }
 

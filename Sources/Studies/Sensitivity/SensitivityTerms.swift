@@ -22,7 +22,7 @@ struct SensitivityTerms: Sendable, Hashable {
   ///   - players: all players of the entrant.
   ///   - entrants: how many there are.
   init(
-    _ request: SensitivityStudy.Request, _ players: RatedPlayers, entrants: Int
+    _ request: SensitivityRequest, _ players: RatedPlayers, entrants: Int
   ) throws(StudyError) {
     func names(_ option: String, _ text: String?) throws(StudyError) -> [String] {
       try PlayersOption.names(option, text, "a player who plays", players.names)

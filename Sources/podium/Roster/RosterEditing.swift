@@ -1,4 +1,5 @@
 import ArgumentParser
+import Rosters
 import Studies
 
 /// How a change of a roster is told.
@@ -10,8 +11,7 @@ struct ChangeOptions: ParsableArguments {
     try reporting { () throws(StudyError) in
       let report = try change()
       for warning in report.warnings { StandardError.write("Warning: \(warning)\n") }
-      try StandardOutput.write(
-        format == .json ? report.jsonText : report.text, forPrograms: format == .json)
+      try format.write(report.text, json: report.jsonText)
     }
   }
 }
@@ -55,7 +55,8 @@ extension Roster {
 
     func run() throws {
       try change.tell { () throws(StudyError) in
-        try roster.study().add(player, team: team, newTeamName: newTeamName, values: values)
+        try roster.study().change(
+          RosterChange(.add, player: player, team: team, newTeamName: newTeamName), values: values)
       }
     }
   }
@@ -88,8 +89,9 @@ extension Roster {
 
     func run() throws {
       try change.tell { () throws(StudyError) in
-        try roster.study().edit(
-          player, team: filter.team, position: filter.position, values: values)
+        try roster.study().change(
+          RosterChange(.edit, player: player, team: filter.team, position: filter.position),
+          values: values)
       }
     }
   }
@@ -116,7 +118,8 @@ extension Roster {
 
     func run() throws {
       try change.tell { () throws(StudyError) in
-        try roster.study().remove(player, team: filter.team, position: filter.position)
+        try roster.study().change(
+          RosterChange(.remove, player: player, team: filter.team, position: filter.position))
       }
     }
   }
@@ -154,7 +157,8 @@ extension Roster {
 
     func run() throws {
       try change.tell { () throws(StudyError) in
-        try roster.study().swap(player, with: other, team: team, position: position)
+        try roster.study().change(
+          RosterChange(.swap(with: other), player: player, team: team, position: position))
       }
     }
   }

@@ -50,14 +50,14 @@ struct RosterImportCommand: ParsableCommand {
   var replace = false
 
   func run() throws {
-    var request = ImportStudy.Request(inputs: inputs)
-    request.source = source
-    request.season = season
-    request.output = output
-    request.format = format
-    request.replaces = replace
+    var study = ImportStudy(inputs: inputs)
+    study.source = source
+    study.season = season
+    study.output = output
+    study.format = format
+    study.replaces = replace
     try reporting { () throws(StudyError) in
-      let outcome = try ImportStudy(request).run()
+      let outcome = try study.run()
       for note in outcome.notes { StandardError.write("Note: \(note)\n") }
       try StandardOutput.write(
         outcome.text ?? outcome.roster, forPrograms: outcome.text == nil)

@@ -24,7 +24,7 @@ extension Roster {
       try page.print { () throws(StudyError) in
         let study = try roster.study()
         return subject.teams
-          ? try study.teams() : try study.list(team: filter.team, position: filter.position)
+          ? try study.teams() : try study.players(team: filter.team, position: filter.position)
       }
     }
   }
@@ -85,7 +85,7 @@ extension Roster {
         let study = try roster.study()
         return subject.teams
           ? try study.teams(words)
-          : try study.search(words, team: filter.team, position: filter.position)
+          : try study.players(words, team: filter.team, position: filter.position)
       }
     }
   }

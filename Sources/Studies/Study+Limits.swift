@@ -2,7 +2,7 @@ internal import Competitions
 internal import MonteCarlo
 internal import RandomStreams
 
-extension RunStudy {
+extension Study {
   /// How many tournaments a run may have, and the numbers that they may have.
   public static var tournamentNumbers: ClosedRange<Int64> { Tournament.numbers }
   /// The seeds that there are.

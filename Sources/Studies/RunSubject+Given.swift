@@ -5,20 +5,12 @@ internal import Statistics
 internal import Tallies
 internal import TextFiles
 
-/// For programs, what a study takes as given of matches that are still to come.
-struct GivenProvenance {
-  private let given: [GivenResult]
-  private let summary: GivenSummary?
-
+extension RunSubject {
+  /// For programs, what a study takes as given of matches that are still to come: the scores and dismissals that are
+  /// fixed, the outcomes that are conditions and in how many tournaments they came to pass; nil if nothing is given.
+  ///
   /// - Parameter summary: what was counted; nil if there is no condition, or there are no reports.
-  init(_ subject: RunSubject, _ summary: GivenSummary?) {
-    given = subject.given
-    self.summary = summary
-  }
-
-  /// The scores and dismissals that are fixed, the outcomes that are conditions and in how many tournaments they came to
-  /// pass; nil if nothing is given.
-  var json: JSONValue? {
+  func givenJSON(_ summary: GivenSummary? = nil) -> JSONValue? {
     var fixed: [JSONObject.Member] = []
     var conditional: [JSONObject.Member] = []
     var dismissals: [JSONValue] = []

@@ -8,18 +8,13 @@ internal import Statistics
 internal import Tallies
 internal import TextFiles
 
-/// A question with a plan of how to play it.
-struct PlayedStudy<Question: StudyQuestion>: Sendable {
+/// A question with a plan of how to play it: what `podium run`, `compare` and `sensitivity` do.
+public struct Study: Sendable {
   var plan: StudyPlan
-  let question: Question
-
-  init(_ plan: StudyPlan, _ question: Question) {
-    self.plan = plan
-    self.question = question
-  }
+  let question: any StudyQuestion
 
   /// Plays what is missing, and writes the statepoint and the reports.
-  func run() throws(StudyError) -> Question.Outcome {
+  public func run() throws(StudyError) -> StudyOutcome {
     try Machine.prepareMemory(threads: plan.threads, tallyBytes: question.layout.bytes)
     let signals = SignalStop.shared
     let place = try RunFolder(plan.folder)
@@ -31,22 +26,32 @@ struct PlayedStudy<Question: StudyQuestion>: Sendable {
       let (statepoint, course) = (
         session.statepoint, StudyCourse(session, seconds: Machine.seconds - start, stop: stop)
       )
-      let outcome = question.outcome(statepoint, course)
+      let outcome = question.outcome(statepoint, course, plan.request.csv)
       if course.tournaments > 0 {
         try place.write(statepoint)
         let provenance = RunProvenance(
           outcome, statepoint,
           .session(plan, blockSize: question.runner(plan, after: statepoint).blockSize))
-        try place.write(outcome.reports(csv: plan.request.csv).adding(provenance.file))
+        try place.write(outcome.reports.adding(provenance.file))
       }
       log.info(
-        "\(course.ending): \(course.tournaments) \(Question.unit), \(course.played) of them played "
+        "\(course.ending): \(course.tournaments) \(course.unit), \(course.played) of them played "
           + "now, in \(DurationText.words(course.seconds))")
       return outcome
     } catch {
       log.error(error.description)
       throw error
     }
+  }
+
+  /// The same for a turn of the time.
+  ///
+  /// - Parameter earlier: how it went in the turns before; nil in the first.
+  func within(_ budget: TimeBudget, after earlier: StudyCourse? = nil) -> Study {
+    var study = self
+    study.plan.request.budget = budget
+    study.plan.earlier = earlier
+    return study
   }
 
   /// The statepoint of an earlier session, or one of nothing.
@@ -66,12 +71,8 @@ struct PlayedStudy<Question: StudyQuestion>: Sendable {
       let file = try place.statepoint(
         of: question, question.identity, plan.seed, cure: cure)
     else { return none }
-    let statepoint: Statepoint
-    do {
-      statepoint = try file.statepoint(question.layout)
-    } catch {
-      throw StudyError(error, cure: cure)
-    }
+    let statepoint = try StudyError.of(
+      { StudyError($0, cure: cure) }, try file.statepoint(question.layout))
     // Where nobody asks for a number, the scenario's is no bound of what is there already.
     let isAskedFor = plan.request.tournaments != nil || plan.request.shard != nil
     guard !isAskedFor || statepoint.ranges.subtracting(plan.wanted).isEmpty else {
@@ -80,7 +81,7 @@ struct PlayedStudy<Question: StudyQuestion>: Sendable {
         ? "more than the \(plan.wanted.count)" : "but the shard has only \(plan.wanted)"
       throw StudyError(
         .usage,
-        "\(file.path) holds \(Question.unit) \(statepoint.ranges), \(asked) that are asked for; \(cure)"
+        "\(file.path) holds \(question.unit) \(statepoint.ranges), \(asked) that are asked for; \(cure)"
       )
     }
     return statepoint.continued(as: document, planned: planned)
@@ -92,7 +93,7 @@ extension RunFolder {
   ///
   /// - Parameter cure: what to do about a statepoint that is there and not taken.
   func statepoint(
-    of question: some StudyQuestion, _ identity: Identity, _ seed: Seed, cure: String
+    of question: any StudyQuestion, _ identity: Identity, _ seed: Seed, cure: String
   ) throws(StudyError) -> StatepointFile? {
     let file: StatepointFile
     do throws(StatepointError) {

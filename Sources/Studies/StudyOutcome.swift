@@ -1,0 +1,134 @@
+internal import Competitions
+internal import MonteCarlo
+internal import Reports
+internal import Statistics
+internal import Tables
+internal import Tallies
+internal import TextFiles
+
+/// What a study gave: figures if there are any to tell, and how it went.
+public struct StudyOutcome: Sendable {
+  /// The scenario, in the words of the reports.
+  let subject: RunSubject
+  public let course: StudyCourse
+  /// What the terminal shows.
+  public let text: String
+  /// The reports; none in place of earlier ones if there is nothing to tell.
+  let reports: FileSet
+  /// For programs: what is given of matches, and how precise it is beside what it was to be; nil of what is not.
+  let given: JSONValue?
+  let precision: JSONValue?
+  /// What is told to programs beside the tables, and each table by its name.
+  let facts: [JSONObject.Member]
+  let tables: @Sendable () -> [JSONObject.Member]
+  /// Of a run; nil if it has nothing to tell, and of other studies.
+  let summary: Summary?
+
+  /// For programs: every table of the reports.
+  var json: JSONValue {
+    let head: [JSONObject.Member] = [
+      .init("name", .string(subject.name)),
+      .init("identity", .string(subject.identity)),
+      .init("seed", .whole(subject.seed)),
+      .init(course.unit, .whole(course.tournaments)),
+    ]
+    let tail: [JSONObject.Member] = [
+      .init("folder", .string(course.folder)), .init("tables", .object(JSONObject(tables()))),
+    ]
+    return .object(JSONObject(head + facts + tail))
+  }
+
+  /// The same as a text.
+  public var jsonText: String { json.prettyText }
+}
+
+extension StudyOutcome {
+  /// Of a run.
+  ///
+  /// - Parameter summary: nil for a shard, and if the run was stopped before anything was played.
+  init(_ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, csv: CSVOptions) {
+    self.subject = subject
+    self.course = course
+    self.summary = summary
+    given = subject.givenJSON(summary?.given)
+    precision = summary?.precision?.json
+    facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
+    tables = { summary?.tables.map { .init($0.name, $0.table.json) } ?? [] }
+    reports = summary.map { RunFiles(subject, $0, csv: csv).set } ?? RunFiles.none
+    guard course.shard == nil, let summary else {
+      let shard = course.shard.map { "shard \($0.index) of \($0.count), " } ?? ""
+      let isNothing = course.shard == nil && course.tournaments == 0
+      text =
+        isNothing
+        ? ""
+        : course.statepointText(
+          subject, "\(shard)\(NumberText.grouped(course.tournaments)) tournaments")
+      return
+    }
+    let titles = RunTitleTable(summary)
+    let given = GivenText(subject, summary).text
+    let precision = summary.precision.map { PrecisionText($0, summary).text }
+    let parts = subject.parts.map { "They are tournaments \($0); the others are missing.\n" }
+    text = """
+      \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
+      \(subject.note.map { "\($0)\n" } ?? "")
+      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(given ?? "")\(precision ?? "")
+      Reports: \(course.folder)/report.md, CSV files beside it
+
+      """
+  }
+
+  /// What a study tells that has one table.
+  struct Report {
+    /// What was played, in words.
+    let played: String
+    /// What the terminal shows of it.
+    let shown: String
+    let table: Table
+    let markdown: String
+  }
+
+  /// Of a study that has one table.
+  ///
+  /// - Parameters:
+  ///   - name: what the report and its table are called.
+  ///   - played: what was played, in words.
+  ///   - report: nil for a shard, and if too little was played.
+  init(
+    _ subject: RunSubject, _ course: StudyCourse, _ name: String, played: String,
+    facts: [JSONObject.Member] = [], _ report: Report?, csv: CSVOptions
+  ) {
+    self.subject = subject
+    self.course = course
+    self.facts = facts
+    summary = nil
+    given = subject.givenJSON()
+    precision = course.isPrecise.map { ["reached": .boolean($0)] }
+    tables = { [.init(name, report?.table.json ?? [])] }
+    guard let report else {
+      reports = ReportFiles.none(name)
+      text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
+      return
+    }
+    reports = ReportFiles(name, report.table, report: report.markdown, csv: csv).set
+    text = """
+      \(subject.title): \(report.played), seed \(subject.seed)
+
+      \(report.shown)\(DifferenceText.legend)
+
+      Reports: \(course.folder)/\(name).md, \(name).csv beside it
+
+      """
+  }
+}
+
+extension StudyCourse {
+  /// What is shown where there are no reports.
+  fileprivate func statepointText(_ subject: RunSubject, _ played: String) -> String {
+    """
+    \(subject.title): \(played), seed \(subject.seed)
+    Statepoint: \(folder)/\(RunFolder.statepointName), for podium merge
+
+    """
+  }
+}
