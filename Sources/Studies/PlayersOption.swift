@@ -33,11 +33,6 @@ enum PlayersOption {
     )
   }
 
-  /// What the option has to say for some players; nil if there are none.
-  static func text(_ names: [String]) -> String? {
-    names.isEmpty ? nil : names.joined(separator: ",")
-  }
-
   /// Who may be meant: those of whom the words are parts of the name.
   private static func near(_ text: String, _ squad: [String]) -> [String] {
     let query = FoldedName(text)

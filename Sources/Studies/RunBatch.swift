@@ -48,7 +48,7 @@ public struct RunBatch: Sendable {
     }
   }
 
-  let request: SessionRequest
+  let request: StudyRequest
   let paths: [String]
   private let isBatch: Bool
   /// The folders below the output folder in which `index.md` and `index.csv` lie, each in the one before: some
@@ -61,7 +61,7 @@ public struct RunBatch: Sendable {
   ///   - paths: files of scenarios, and folders that hold some.
   ///   - request: what is asked for of each of them.
   /// - Throws: if a folder holds none, or two have the same name and so the same folder.
-  public init(_ paths: [String], _ request: SessionRequest) throws(StudyError) {
+  public init(_ paths: [String], _ request: StudyRequest) throws(StudyError) {
     // Watching for signals takes files and threads, too.
     try Machine.prepare(threads: 1)
     self.request = request

@@ -60,7 +60,7 @@ struct RunQuestion: StudyQuestion {
 
 extension Study {
   /// A run: reads the scenario and checks the request.
-  init(_ request: SessionRequest) throws(StudyError) {
+  init(_ request: StudyRequest) throws(StudyError) {
     let plan = try StudyPlan(request)
     self.init(plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping))
   }

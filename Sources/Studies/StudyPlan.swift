@@ -10,7 +10,7 @@ internal import TextFiles
 
 /// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
 struct StudyPlan: Sendable {
-  var request: SessionRequest
+  var request: StudyRequest
   /// How the study went in earlier turns of this command; nil in its first.
   var earlier: StudyCourse?
   let scenario: Scenario
@@ -31,10 +31,10 @@ struct StudyPlan: Sendable {
   /// Reads the scenario and checks the request.
   ///
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
-  init(_ request: SessionRequest, kind: String? = nil) throws(StudyError) {
+  init(_ request: StudyRequest, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
-    let loader = try ScenarioLoader(request.study)
+    let loader = try ScenarioLoader(request)
     let given = try GivenOption.results(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),
@@ -45,7 +45,7 @@ struct StudyPlan: Sendable {
   ///
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
   init(
-    _ request: SessionRequest, _ scenario: Scenario, kernel: KernelLevel, kind: String? = nil
+    _ request: StudyRequest, _ scenario: Scenario, kernel: KernelLevel, kind: String? = nil
   ) throws(StudyError) {
     self.request = request
     self.kernel = kernel

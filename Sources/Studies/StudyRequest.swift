@@ -18,15 +18,6 @@ public struct StudyRequest: Sendable {
   /// Whether progress may be shown on standard error.
   public var showsProgress = false
 
-  public init(scenario: String) {
-    self.scenario = scenario
-  }
-}
-
-/// What a study is asked for beside, that keeps statepoints.
-@dynamicMemberLookup
-public struct SessionRequest: Sendable {
-  public var study: StudyRequest
   /// The game that is played where the file is a schedule; nil for a scenario.
   public var game: ScheduledGameChoice?
   /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`,
@@ -44,13 +35,7 @@ public struct SessionRequest: Sendable {
   public var statepointEvery = 60.0
   public var logLevel = LogLevel.info
 
-  public init(_ study: StudyRequest) {
-    self.study = study
-  }
-
-  /// What any study is asked for.
-  public subscript<Value>(dynamicMember member: WritableKeyPath<StudyRequest, Value>) -> Value {
-    get { study[keyPath: member] }
-    set { study[keyPath: member] = newValue }
+  public init(scenario: String) {
+    self.scenario = scenario
   }
 }

@@ -33,12 +33,8 @@ struct Bench: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if !BenchStudy.runCounts.contains(runs) {
-      throw ValidationError("found --runs \(runs), expected 1 to 1000")
-    }
-    if !BenchStudy.durations.contains(seconds) {
-      throw ValidationError("found --seconds \(seconds), expected 0.01 to 3600")
-    }
+    try OptionText.check("--runs", runs, in: BenchStudy.runCounts, "1 to 1000")
+    try OptionText.check("--seconds", seconds, in: BenchStudy.durations, "0.01 to 3600")
   }
 
   func run() throws {

@@ -55,7 +55,7 @@ struct Compare: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if variants?.isEmpty == true { throw ValidationError("--variants is empty, expected ids") }
+    try OptionText.check("--variants", variants, "ids")
   }
 
   func run() throws {

@@ -28,16 +28,10 @@ struct EngineOptions: ParsableArguments {
   var output = "reports"
 
   func validate() throws {
-    if let seed, !Study.seeds.contains(seed) {
-      throw ValidationError("found --seed \(seed), expected 0 to 9007199254740991 (2^53 - 1)")
-    }
-    if let threads, !Study.threadCounts.contains(threads) {
-      throw ValidationError("found --threads \(threads), expected 1 to 1024")
-    }
-    if let blockSize, !Study.blockSizes.contains(blockSize) {
-      throw ValidationError("found --block-size \(blockSize), expected 1 to 1000000")
-    }
-    if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
+    try OptionText.check("--seed", seed, in: Study.seeds, "0 to 9007199254740991 (2^53 - 1)")
+    try OptionText.check("--threads", threads, in: Study.threadCounts, "1 to 1024")
+    try OptionText.check("--block-size", blockSize, in: Study.blockSizes, "1 to 1000000")
+    try OptionText.check("--output", output, "a folder")
   }
 
   /// A request of a study with these options.

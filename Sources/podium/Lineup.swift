@@ -68,13 +68,9 @@ struct Lineup: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if let tournaments, !LineupStudy.tournamentNumbers.contains(tournaments) {
-      throw ValidationError(
-        "found --tournaments \(tournaments), expected 10000 to 1000000000000")
-    }
-    if formations?.isEmpty == true {
-      throw ValidationError("--formations is empty, expected formations such as 4-3-3,3-4-3")
-    }
+    try OptionText.check(
+      "--tournaments", tournaments, in: LineupStudy.tournamentNumbers, "10000 to 1000000000000")
+    try OptionText.check("--formations", formations, "formations such as 4-3-3,3-4-3")
   }
 
   func run() throws {

@@ -47,7 +47,7 @@ struct Merge: ParsableCommand {
   var format = OutputFormat.text
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("--output is empty, expected a folder") }
+    try OptionText.check("--output", output, "a folder")
   }
 
   func run() throws {

@@ -73,10 +73,8 @@ struct PlayingOptions: ParsableArguments {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    if let tournaments, !Study.tournamentNumbers.contains(tournaments) {
-      throw ValidationError(
-        "found --tournaments \(tournaments), expected 1 to 1000000000000")
-    }
+    try OptionText.check(
+      "--tournaments", tournaments, in: Study.tournamentNumbers, "1 to 1000000000000")
     if timeBudget != nil, until != nil {
       throw ValidationError("found --time-budget and --until, expected one of them")
     }
@@ -98,12 +96,11 @@ struct PlayingOptions: ParsableArguments {
   func request(
     _ scenario: String, _ scheduled: ScheduledGameOptions, _ kernels: KernelOptions,
     _ common: CommonOptions
-  ) -> SessionRequest {
-    var study = engine.request(scenario, kernels, common)
-    reports.ask(&study)
-    study.tournaments = tournaments
-    study.settings = changes.settings
-    var request = SessionRequest(study)
+  ) -> StudyRequest {
+    var request = engine.request(scenario, kernels, common)
+    reports.ask(&request)
+    request.tournaments = tournaments
+    request.settings = changes.settings
     request.game = scheduled.choice
     request.given = given
     request.precision = precision

@@ -47,23 +47,21 @@ struct Replay: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if !Study.tournamentNumbers.contains(tournament) {
-      throw ValidationError("found --tournament \(tournament), expected 1 to 1000000000000")
-    }
-    if let seed, !Study.seeds.contains(seed) {
-      throw ValidationError("found --seed \(seed), expected 0 to 9007199254740991 (2^53 - 1)")
-    }
+    try OptionText.check(
+      "--tournament", tournament, in: Study.tournamentNumbers, "1 to 1000000000000")
+    try OptionText.check("--seed", seed, in: Study.seeds, "0 to 9007199254740991 (2^53 - 1)")
   }
 
   func run() throws {
-    var study = ReplayStudy(scenario: scenario, tournament: tournament)
-    study.game = scheduled.choice
+    var request = StudyRequest(scenario: scenario)
+    request.game = scheduled.choice
+    request.settings = changes.settings
+    request.given = given
+    request.seed = seed
+    request.kernel = kernels.kernel
+    request.allowsOutsideFiles = common.allowsOutsideFiles
+    var study = ReplayStudy(request, tournament: tournament)
     study.match = matchName
-    study.settings = changes.settings
-    study.given = given
-    study.seed = seed
-    study.kernel = kernels.kernel
-    study.allowsOutsideFiles = common.allowsOutsideFiles
     try reporting { () throws(StudyError) in
       let replay = try study.run()
       try common.format.write(replay.text, json: replay.jsonText)

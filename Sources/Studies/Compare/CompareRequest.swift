@@ -4,7 +4,7 @@ internal import Scenarios
 /// What a comparison of a scenario and its variants is asked for: see ``Study/init(_:)-(CompareRequest)``.
 public struct CompareRequest: Sendable {
   /// The scenario, and how it is played.
-  public var session: SessionRequest
+  public var session: StudyRequest
   /// The ids of the variants that are played, with commas between them; nil for all of them.
   public var variants: String?
   /// A file of variants, read in place of the scenario's own.
@@ -14,7 +14,7 @@ public struct CompareRequest: Sendable {
   /// Whether variants that are out of the race for that entrant's title are played no further.
   public var dropsLosers = false
 
-  public init(_ session: SessionRequest) {
+  public init(_ session: StudyRequest) {
     self.session = session
   }
 }
@@ -26,7 +26,7 @@ extension Study {
   public init(_ request: CompareRequest) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.session.kernel)
-    let loader = try ScenarioLoader(request.session.study)
+    let loader = try ScenarioLoader(request.session)
     let given = try GivenOption.scores(
       request.session.given, reason: "a comparison takes no conditions")
     let compared = try loader.compared(

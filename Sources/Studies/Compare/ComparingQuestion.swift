@@ -110,12 +110,22 @@ extension Comparison {
   ///
   /// - Parameter cure: what can be done about it.
   func checkSize(cure: String) throws(StudyError) {
-    let bytes = layout.tally.bytes
+    try layout.tally.checkSize("the comparison of \(variants.count) variants", cure: cure)
+  }
+}
+
+extension TallyLayout {
+  /// Refuses what would take more memory than a thread may have.
+  ///
+  /// - Parameters:
+  ///   - what: what has this layout.
+  ///   - cure: what can be done about it.
+  func checkSize(_ what: String, cure: String) throws(StudyError) {
     guard bytes <= TallyOptions.maximumBytes else {
       throw StudyError(
         .usage,
-        "the comparison of \(variants.count) variants would take \(bytes >> 20) MiB a thread, more than "
-          + "the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; \(cure)")
+        "\(what) would take \(bytes >> 20) MiB a thread, more than the "
+          + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed; \(cure)")
     }
   }
 }

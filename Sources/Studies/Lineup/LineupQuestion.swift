@@ -45,20 +45,11 @@ struct LineupQuestion: Sendable {
       }, with: Set(with), without: Set(without))
   }
 
-  /// The folder of the search, below that of the scenario: another for each question.
-  var folderName: String {
-    QuestionFolder(
+  /// What is asked.
+  var asked: AskedOptions {
+    AskedOptions(
       LineupQuestion.kind, entrant,
       values: [("goal", GoalOption.text(goal)), ("formations", formations)],
-      players: [("with", with), ("without", without)]
-    ).name
-  }
-
-  /// The options by which it is asked again, each with a space before.
-  var options: String {
-    NamedOption.text([
-      ("--for", entrant), ("--goal", GoalOption.text(goal)), ("--formations", formations),
-      ("--with", PlayersOption.text(with)), ("--without", PlayersOption.text(without)),
-    ])
+      players: [("with", with), ("without", without)])
   }
 }

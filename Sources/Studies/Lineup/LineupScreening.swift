@@ -15,7 +15,7 @@ struct LineupScreening {
   /// The part of all plays that may be spent on it is one over this.
   private static let share: Int64 = 8
 
-  let search: LineupSearch
+  let study: LineupStudy
   let choices: LineupChoices
 
   /// What was chosen, and by which score.
@@ -27,7 +27,7 @@ struct LineupScreening {
 
   /// - Returns: nil if it was stopped before the end.
   func run(_ session: LineupSession) throws(StudyError) -> Finding? {
-    let count = max(LineupSearch.candidates, choices.formations.count)
+    let count = max(LineupStudy.candidates, choices.formations.count)
     guard choices.distinctCount > Int128(count) else {
       let flat = LineupScore(
         strongest: choices.formations.map { _ in 0 }, slopes: choices.parts.map { _ in 0 })
@@ -75,7 +75,7 @@ struct LineupScreening {
     // it alone are of one score, and the strongest of them comes first.
     let parts = choices.parts.indices.filter { formation.choices[$0].count > 1 }
     let others = choices.formations.indices.filter { $0 != reference }
-    let tournaments = try search.compile(
+    let tournaments = try study.compile(
       [formation.strongest] + others.map { choices.formations[$0].strongest }
         + parts.map { weakened(formation, $0) })
     let comparison = Comparison(
@@ -83,12 +83,13 @@ struct LineupScreening {
       tournaments.dropFirst().enumerated().map {
         Comparison.Variant(id: "weight-\($0 + 1)", tournament: $1)
       })
-    let count = search.plays / LineupScreening.share / Int64(tournaments.count)
-    guard let tally = search.play(comparison, count, session) else { return nil }
+    let count = study.plays / LineupScreening.share / Int64(tournaments.count)
+    guard let tally = study.play(comparison, count, session) else { return nil }
     let standings = comparison.variants.indices.map { variant in
       var standing = LineupStanding()
       standing.add(
-        tally, comparison.layout, variant: variant, entrant: search.entrant, goal: search.goal)
+        tally, comparison.layout, variant: variant, entrant: study.entrant,
+        goal: study.question.goal)
       return standing
     }
     var chances = choices.formations.map { _ in standings[0].baselineChance }

@@ -33,17 +33,17 @@ public struct LineupStudy: Sendable {
 
   /// How many tournaments a search may take.
   public static var tournamentNumbers: ClosedRange<Int64> {
-    LineupSearch.minimumPlays...Tournament.numbers.upperBound
+    LineupStudy.minimumPlays...Tournament.numbers.upperBound
   }
 
   let request: Request
   let plan: StudyPlan
-  private let question: LineupQuestion
-  private let entrant: Int
-  private let source: any LineupSource
-  private let choices: LineupChoices
+  let question: LineupQuestion
+  let entrant: Int
+  let source: any LineupSource
+  let choices: LineupChoices
   /// How many tournaments may be played, of all line-ups together.
-  private let plays: Int64
+  let plays: Int64
 
   /// Reads the scenario, checks the request and lists the line-ups.
   public init(_ request: Request) throws(StudyError) {
@@ -66,14 +66,14 @@ public struct LineupStudy: Sendable {
     let squad = try StudyError.of(refusal, try source.squad(of: entrant))
     question = try LineupQuestion(request, squad: squad, entrants: ids.count)
     choices = try StudyError.of(refusal, try source.choices(of: entrant, question.terms))
-    var session = SessionRequest(request.study)
+    var session = request.study
     session.precision = [PrecisionOption.none]
-    plan = try StudyPlan(session, scenario, kernel: kernel, kind: question.folderName)
+    plan = try StudyPlan(session, scenario, kernel: kernel, kind: question.asked.folder)
     plays = plan.wanted.count
     guard LineupStudy.tournamentNumbers.contains(plays) else {
       throw StudyError(
         .usage,
-        "found \(plays) tournaments, expected at least \(LineupSearch.minimumPlays): they are those of all "
+        "found \(plays) tournaments, expected at least \(LineupStudy.minimumPlays): they are those of all "
           + "line-ups together; ask for more with --tournaments")
     }
   }
@@ -85,7 +85,7 @@ public struct LineupStudy: Sendable {
     let session = LineupSession(
       signals, progressOver: plan.request.showsProgress ? plays : nil)
     let start = Machine.seconds
-    let finding = try search.run(session)
+    let finding = try search(session)
     let seconds = Machine.seconds - start
     session.end()
     guard let finding else {
@@ -106,16 +106,8 @@ public struct LineupStudy: Sendable {
       finding: (subject, finding.summary), folder: plan.folder, signalExitCode: nil)
   }
 
-  private var search: LineupSearch {
-    let current = source.lineup(of: entrant)
-    return LineupSearch(
-      baseline: plan.scenario.tournament, entrant: entrant, goal: question.goal,
-      current: current, isCurrentAskedFor: question.terms.areMet(by: current),
-      choices: choices, plays: plays, engine: plan.engine, compile: compile)
-  }
-
   /// The scenario with other line-ups, each read as any variant is.
-  private func compile(_ lineups: [Lineup]) throws(StudyError) -> [Tournament] {
+  func compile(_ lineups: [Lineup]) throws(StudyError) -> [Tournament] {
     let variants = lineups.enumerated().map { index, lineup in
       JSONObject.Member("lineup-\(index + 1)", ["patch": patch(lineup)])
     }
@@ -136,13 +128,13 @@ public struct LineupStudy: Sendable {
     return ["teams": .object(JSONObject([.init(request.entrant, team)]))]
   }
 
-  private func subject(_ finding: LineupSearch.Finding) -> LineupSubject {
+  private func subject(_ finding: Finding) -> LineupSubject {
     let best = finding.summary.best.played.lineup
     return LineupSubject(
       RunSubject(
         plan.scenario, seed: plan.seed, identity: finding.comparison.identity,
         document: plan.document(plan.scenario.document)),
-      options: question.options + NamedOption.text([("--tournaments", String(plays))]),
+      options: question.asked.text + NamedOption.text([("--tournaments", String(plays))]),
       with: question.with, without: question.without,
       variants: [
         "best-lineup": [

@@ -31,13 +31,8 @@ struct SpreadQuestion: StudyQuestion {
     }
     layout = TallyLayout(
       entrants: tournament.entrants.count, tournamentsPerSample: tournamentsPerSample)
-    guard layout.bytes <= TallyOptions.maximumBytes else {
-      throw StudyError(
-        .usage,
-        "the tally of \(tournamentsPerSample) tournaments per sample would take \(layout.bytes >> 20) MiB a thread, "
-          + "more than the \(TallyOptions.maximumBytes >> 20) MiB that are allowed; ask for fewer"
-      )
-    }
+    try layout.checkSize(
+      "the tally of \(tournamentsPerSample) tournaments per sample", cure: "ask for fewer")
     self.scenario = scenario
     self.tournamentsPerSample = tournamentsPerSample
     identity = Identity(tournament, tournamentsPerSample: tournamentsPerSample)
@@ -90,7 +85,7 @@ extension Study {
   /// All that is counted in its plan and its statepoint are samples.
   ///
   /// - Parameter request: what the run is asked for; how many tournaments and how precise is of no meaning here.
-  public init(_ request: SessionRequest, spread size: SpreadSize) throws(StudyError) {
+  public init(_ request: StudyRequest, spread size: SpreadSize) throws(StudyError) {
     var request = request
     request.tournaments = size.samples
     request.precision = [PrecisionOption.none]

@@ -8,38 +8,27 @@ internal import TextFiles
 
 /// Plays one tournament again, by its number, and tells it: what `podium replay` does.
 public struct ReplayStudy: Sendable {
-  public var scenario: String
-  /// The game that is played where the file is a schedule; nil for a scenario.
-  public var game: ScheduledGameChoice?
+  /// The scenario and how it is played. How much of it is of no meaning here.
+  public var request: StudyRequest
   /// The number of the tournament, from 1.
   public var tournament: Int64
-  /// Nil leaves it to the scenario.
-  public var seed: UInt64?
   /// The name of a match that is to be told play by play.
   public var match: String?
-  /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
-  public var settings: [String] = []
-  /// Scores and dismissals of matches still to come, as `--given` has them.
-  public var given: [String] = []
-  /// The kernels' level; nil leaves it to the environment and the CPU.
-  public var kernel: String?
-  public var allowsOutsideFiles = false
 
-  public init(scenario: String, tournament: Int64) {
-    self.scenario = scenario
+  public init(_ request: StudyRequest, tournament: Int64) {
+    self.request = request
     self.tournament = tournament
   }
 
   /// Plays the tournament as a run plays it, and the match by the rule book.
   public func run() throws(StudyError) -> Replay {
     try Machine.prepare()
-    let kernel = try KernelChoice.level(kernel)
-    let loader = ScenarioLoader(
-      allowsOutsideFiles: allowsOutsideFiles, settings: try SettingOption.settings(settings))
+    let kernel = try KernelChoice.level(request.kernel)
+    let loader = try ScenarioLoader(request)
     let given = try GivenOption.scores(
-      given, reason: "a replay is of one tournament and counts nothing")
-    let scenario = try loader.scenario(scenario, game: game, given: given)
-    let seed = Seed(seed ?? scenario.run.seed)
+      request.given, reason: "a replay is of one tournament and counts nothing")
+    let scenario = try loader.scenario(request.scenario, game: request.game, given: given)
+    let seed = Seed(request.seed ?? scenario.run.seed)
     let block = TournamentBlock(
       scenario.tournament, seed: seed, kernels: kernel.kernels, capacity: 1, countsCounters: true
     )

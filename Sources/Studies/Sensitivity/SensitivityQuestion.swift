@@ -70,7 +70,7 @@ struct SensitivityQuestion: ComparingQuestion {
 
   var document: JSONValue { players.baseline.document }
 
-  var folder: String? { terms.folderName(players.rating) }
+  var folder: String? { terms.asked(players.rating).folder }
 
   /// The goal and the points of the entrant.
   var scope: ComparisonScope {
@@ -83,7 +83,8 @@ struct SensitivityQuestion: ComparingQuestion {
     let subject = SensitivitySubject(
       RunSubject(players.baseline, statepoint), players, goal: terms.goal,
       options: GivenText.options(statepoint.scenario.given)
-        + terms.options(players.rating, precision: stopping))
+        + terms.asked(players.rating).text
+        + NamedOption.text([("--precision", stopping?.text)]))
     return outcome(subject.scenario, statepoint, course, csv) { summary, played in
       let tables = SensitivityTables(subject, summary)
       return StudyOutcome.Report(

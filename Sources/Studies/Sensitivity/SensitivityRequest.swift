@@ -6,7 +6,7 @@ internal import Scenarios
 /// What a study of the worth of an entrant's players is asked for: see ``Study/init(_:)-(SensitivityRequest)``.
 public struct SensitivityRequest: Sendable {
   /// The scenario, and how it is played.
-  public var session: SessionRequest
+  public var session: StudyRequest
   /// The id of the entrant whose players are changed.
   public var focus: String
   /// By how much ratings are raised, a decimal number; nil leaves it to the game.
@@ -18,7 +18,7 @@ public struct SensitivityRequest: Sendable {
   public var only: String?
   public var except: String?
 
-  public init(_ session: SessionRequest, for focus: String) {
+  public init(_ session: StudyRequest, for focus: String) {
     self.session = session
     self.focus = focus
   }
@@ -32,7 +32,7 @@ extension Study {
   public init(_ request: SensitivityRequest) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.session.kernel)
-    let loader = try ScenarioLoader(request.session.study)
+    let loader = try ScenarioLoader(request.session)
     let given = try GivenOption.scores(
       request.session.given, reason: "a comparison takes no conditions")
     let baseline = try loader.scenario(
@@ -47,7 +47,7 @@ extension Study {
     let players = try StudyError.of(
       StudyError.init(scenario:), try loader.playerVariants(of: terms.chosen(from: rated)))
     let plan = try StudyPlan(
-      request.session, baseline, kernel: kernel, kind: terms.folderName(players.rating))
+      request.session, baseline, kernel: kernel, kind: terms.asked(players.rating).folder)
     let question = SensitivityQuestion(terms, players, stopping: plan.stopping)
     try question.checkPrecision()
     try question.comparison.checkSize(cure: "choose players with --only")

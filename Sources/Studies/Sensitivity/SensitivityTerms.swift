@@ -85,28 +85,12 @@ struct SensitivityTerms: Sendable, Hashable {
     except = stated.texts("except")
   }
 
-  /// The folder of the study, below that of the scenario: another for each question.
-  func folderName(_ rating: PlayerRating) -> String {
-    QuestionFolder(
-      SensitivityQuestion.kind, entrant,
-      values: [("goal", GoalOption.text(goal)), ("step", stepText(rating))],
-      players: [("only", only), ("except", except)]
-    ).name
-  }
-
-  /// The step, if it is not the one that the game takes by itself.
-  private func stepText(_ rating: PlayerRating) -> String? {
-    step == rating.standardStep ? nil : step.description
-  }
-
-  /// The options by which it is asked again, each with a space before.
-  ///
-  /// - Parameter precision: by what the study stops, if it does.
-  func options(_ rating: PlayerRating, precision: PrecisionStopping? = nil) -> String {
-    NamedOption.text([
-      ("--for", entrant), ("--goal", GoalOption.text(goal)), ("--step", stepText(rating)),
-      ("--only", PlayersOption.text(only)), ("--except", PlayersOption.text(except)),
-      ("--precision", precision?.text),
-    ])
+  /// What is asked, of an entrant who is rated so.
+  func asked(_ rating: PlayerRating) -> AskedOptions {
+    // The step, if it is not the one that the game takes by itself.
+    let step = step == rating.standardStep ? nil : step.description
+    return AskedOptions(
+      SensitivityQuestion.kind, entrant, values: [("goal", GoalOption.text(goal)), ("step", step)],
+      players: [("only", only), ("except", except)])
   }
 }

@@ -2,11 +2,11 @@ import Studies
 import Testing
 
 /// The folders of what is asked about an entrant.
-@Suite struct QuestionFolderTests {
+@Suite struct AskedOptionsTests {
   private func name(
     _ entrant: String, _ values: [(String, String?)] = [], _ players: [(String, [String])] = []
   ) -> String {
-    QuestionFolder("lineup", entrant, values: values, players: players).name
+    AskedOptions("lineup", entrant, values: values, players: players).folder
   }
 
   @Test func thePlainQuestionHasThePlainFolder() {

@@ -1,15 +1,11 @@
 internal import Competitions
 internal import Games
 internal import MonteCarlo
+internal import Scenarios
 internal import Statistics
 internal import Tallies
 
-/// Looks for the best line-up of an entrant: it weighs all that there are, plays those of the best scores
-/// ever more often while the worse half of them drops out, and plays those that are left on tournaments by
-/// which nothing was chosen.
-///
-/// What it finds is a function of the scenario, the seed, the choices and the number of plays.
-struct LineupSearch {
+extension LineupStudy {
   /// How many line-ups are left in the end, beside the scenario's own.
   static let finalists = 7
   /// How many are played to begin with: as many as leave the finalists after three halvings.
@@ -17,21 +13,7 @@ struct LineupSearch {
   /// The fewest plays that a search may take.
   static let minimumPlays: Int64 = 10_000
 
-  let baseline: Tournament
-  /// The entrant's index.
-  let entrant: Int
-  /// For what line-ups are chosen.
-  let goal: TournamentGoal
-  /// The line-up that the scenario has.
-  let current: Lineup
-  /// Whether that one has the players that are asked for. If not, it is only what others are compared with.
-  let isCurrentAskedFor: Bool
-  let choices: LineupChoices
-  /// How many tournaments may be played, of all line-ups together.
-  let plays: Int64
-  let engine: Engine
-  /// The scenario with other line-ups of the entrant.
-  let compile: ([Lineup]) throws(StudyError) -> [Tournament]
+  private var baseline: Tournament { plan.scenario.tournament }
 
   /// What was found, and the comparison of the line-ups that were played after the weighing.
   struct Finding {
@@ -39,14 +21,21 @@ struct LineupSearch {
     let comparison: Comparison
   }
 
-  /// Searches.
+  /// Weighs all line-ups that there are, plays those of the best scores ever more often while the worse half of
+  /// them drops out, and plays those that are left on tournaments by which nothing was chosen.
+  ///
+  /// What it finds is a function of the scenario, the seed, the choices and the number of plays.
   ///
   /// - Returns: nil if it was stopped before the end.
   /// - Throws: if there is no other line-up than the scenario's own.
-  func run(_ session: LineupSession) throws(StudyError) -> Finding? {
+  func search(_ session: LineupSession) throws(StudyError) -> Finding? {
+    let goal = question.goal
+    // If it has not the players that are asked for, it is only what others are compared with.
+    let current = source.lineup(of: entrant)
+    let isCurrentAskedFor = question.terms.areMet(by: current)
     let kept =
       baseline.program.favoursBetterScores ? choices.withoutProvenNoBetter : choices
-    guard let screened = try LineupScreening(search: self, choices: kept).run(session) else {
+    guard let screened = try LineupScreening(study: self, choices: kept).run(session) else {
       return nil
     }
     let chosen = screened.chosen
@@ -87,7 +76,7 @@ struct LineupSearch {
         LineupDropout(
           played: played(index), chance: standing.chance, fromCurrent: standing.fromBaseline,
           roundsSurvived: rounds)
-      }, seed: engine.seed)
+      }, seed: plan.seed)
     return Finding(summary: summary, comparison: comparison)
   }
 
@@ -100,7 +89,7 @@ struct LineupSearch {
     _ comparison: Comparison, _ tournaments: Int64, _ session: LineupSession
   ) -> Tally? {
     session.play(
-      tournaments, sides: comparison.variants.count + 1, by: Runner(comparison, engine))
+      tournaments, sides: comparison.variants.count + 1, by: Runner(comparison, plan.engine))
   }
 
   /// The rounds in which the worse half of the candidates drops out: who is left, in the order of the
@@ -111,7 +100,7 @@ struct LineupSearch {
     left: [Int], dropped: [(Int, LineupStanding, Int)], rounds: [SequentialHalving.Round]
   )? {
     let halving = SequentialHalving(
-      candidates: candidates.count, finalists: LineupSearch.finalists,
+      candidates: candidates.count, finalists: LineupStudy.finalists,
       plays: plays / 2 - session.played, companions: 1)
     var left = Array(candidates.indices)
     var standings = candidates.map { _ in LineupStanding() }
@@ -121,7 +110,7 @@ struct LineupSearch {
       guard let tally = play(part, round.tournaments, session) else { return nil }
       for (variant, index) in left.enumerated() {
         standings[index].add(
-          tally, part.layout, variant: variant, entrant: entrant, goal: goal)
+          tally, part.layout, variant: variant, entrant: entrant, goal: question.goal)
       }
       let order = left.sorted {
         (standings[$1].successes, $0) < (standings[$0].successes, $1)
@@ -137,7 +126,8 @@ struct LineupSearch {
     _ variants: [Comparison.Variant], _ session: LineupSession
   ) -> JointSuccesses? {
     let sides = variants.count + 1
-    let runner = Runner(Comparison(baseline, variants), entrant: entrant, goal: goal, engine)
+    let runner = Runner(
+      Comparison(baseline, variants), entrant: entrant, goal: question.goal, plan.engine)
     return session.play((plays - session.played) / Int64(sides), sides: sides, by: runner)
       .map { JointSuccesses($0) }
   }

@@ -1,10 +1,14 @@
 internal import MonteCarlo
 internal import TextFiles
 
-/// The folder of a study of an entrant, below that of the scenario: `lineup-psg`, and within it another for each
-/// question beside the plain one, such as `lineup-psg/goal-top2`.
-package struct QuestionFolder {
-  package let name: String
+/// What a study asks of an entrant by its options: the folder of its reports, and the options by which it is asked
+/// again.
+package struct AskedOptions {
+  /// The folder, below that of the scenario: `lineup-psg`, and within it another for each question beside the plain
+  /// one, such as `lineup-psg/goal-top2`.
+  package let folder: String
+  /// The options as they are written in a shell, each with a space before.
+  let text: String
 
   /// - Parameters:
   ///   - kind: what the study is called.
@@ -15,11 +19,15 @@ package struct QuestionFolder {
     _ kind: String, _ entrant: String, values: [(name: String, value: String?)],
     players: [(name: String, names: [String])]
   ) {
-    let plain = "\(kind)-\(QuestionFolder.escaped(entrant))"
+    text = NamedOption.text(
+      [("--for", entrant)] + values.map { ("--\($0.name)", $0.value) }
+        + players.map { ("--\($0.name)", $0.names.isEmpty ? nil : $0.names.joined(separator: ",")) }
+    )
+    let plain = "\(kind)-\(AskedOptions.escaped(entrant))"
     let asked = values.compactMap { name, value in value.map { (name, $0) } }
     let named = players.filter { !$0.names.isEmpty }
     guard !asked.isEmpty || !named.isEmpty else {
-      name = plain
+      folder = plain
       return
     }
     let words =
@@ -31,7 +39,7 @@ package struct QuestionFolder {
     let question = FolderName.safe(
       words.joined(separator: ","), separators: ",", isTold: named.isEmpty,
       meaning: meaning.compactText)
-    name = "\(plain)/\(question)"
+    folder = "\(plain)/\(question)"
   }
 
   private static func escaped(_ id: String) -> String {
