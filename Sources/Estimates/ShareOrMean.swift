@@ -12,6 +12,11 @@ public enum ShareOrMean: Sendable, Hashable {
     }
   }
 
+  /// How often something happened, if that is what is estimated.
+  public var share: Proportion? {
+    if case .share(let share) = self { share } else { nil }
+  }
+
   /// Its standard error; nil of a mean of one tournament.
   public var standardError: Double? {
     switch self {

@@ -108,8 +108,8 @@ struct PodScriptTests {
       let points = try #require(summary.entrants[player].points.interval())
       #expect(points.lower < points.upper)
       let minimum = [0, 7 + 3 + 2, 8 + 4 + 2, 8 + 2 + 2, 12 + 1 + 2][player]
-      #expect(summary.entrants[player].pointsTotals.first?.points == minimum)
-      #expect(summary.entrants[player].pointsTotals.last?.points == minimum + 6)
+      #expect(summary.entrants[player].pointsTotals.first?.value == minimum)
+      #expect(summary.entrants[player].pointsTotals.last?.value == minimum + 6)
     }
     for achievement in pods.achievements {
       #expect(achievement.weeks.allSatisfy { $0.interval() == Interval(point: $0.mean) })

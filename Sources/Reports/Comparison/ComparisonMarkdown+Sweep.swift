@@ -13,16 +13,14 @@ extension ComparisonMarkdown {
     let chosen =
       subject.focus == nil
       ? ", whom the sweep concerns most (`--for` names another)," : ""
-    let decimals = PercentText.decimals(showing: grid.widest.width)
-    let widest = NumberText.fixed(grid.widest.width * 50, decimals: decimals)
     let tables = grid.tables.map { choice, table in
-      (choice.map { "\(escaped($0)):\n\n" } ?? "") + writer.text(table).trimmingTrailingNewlines
+      (choice.map { "\(escaped($0)):\n\n" } ?? "") + table.markdown
     }
     return """
       ## The sweep for \(name)
 
       How often \(name)\(chosen) \(summary.words.titleVerb) at each point, and the difference to the scenario as it \
-      is, in percentage points (pp): each is known to within ± \(widest) pp (half of the widest interval). All figures \
+      is, in percentage points (pp): each is known to within ± \(halfWidth(grid.widest.width)) pp (half of the widest interval). All figures \
       of all points are in `compare.csv`.
 
       \(tables.joined(separator: "\n\n"))

@@ -12,7 +12,6 @@ public struct ComparisonMarkdown: Sendable {
   let subject: ComparisonSubject
   let summary: ComparisonSummary
   let grid: SweepGrid?
-  let writer = MarkdownTableWriter()
 
   public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
     self.subject = subject
@@ -21,13 +20,10 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   public var text: String {
-    ([head, GivenText.fixedSentence(subject.scenario.given), answers, sweep, ranking, race]
-      + details
-      + [meaning, reproduction]).compactMap { $0 }
-      .joined(separator: "\n\n") + "\n"
+    report(
+      [head, GivenText.fixedSentence(subject.scenario.given), answers, sweep, ranking, race]
+        + details + [meaning, reproduction])
   }
-
-  func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
 
   var entrants: [Entrant] { summary.entrants }
 
@@ -53,12 +49,16 @@ public struct ComparisonMarkdown: Sendable {
     } ?? 0
   }
 
+  private func title(_ variant: VariantSummary, _ entrant: Int) -> EventDifference? {
+    variant.difference(.champion, entrant: entrant)
+  }
+
   private func reach(_ variant: VariantSummary, _ entrant: Int) -> Double {
-    abs(variant.difference(.champion, entrant: entrant)?.value ?? 0)
+    abs(title(variant, entrant)?.value ?? 0)
   }
 
   private func words(_ variant: VariantSummary, _ entrant: Int) -> DifferenceText? {
-    variant.difference(.champion, entrant: entrant).map {
+    title(variant, entrant).map {
       DifferenceText($0, summary.simultaneousLevel, tournaments: variant.tournaments)
     }
   }
@@ -89,28 +89,23 @@ public struct ComparisonMarkdown: Sendable {
     let sorted = found.sorted {
       ($1.1.value, $0.0) < ($0.1.value, $1.0)
     }
-    let rows = sorted.enumerated().map { position, entry -> [Cell] in
-      let (index, difference) = entry
-      let variant = summary.variants[index]
-      let text = DifferenceText(
-        difference, summary.simultaneousLevel, tournaments: variant.tournaments)
-      return [
-        .integer(Int128(position + 1)), .text(subject.variants[index].name),
-        .probability(difference.variant), .text(text.signed), .text(text.range),
-        .real(ifKnown: difference.varianceRatio), .text(verdict(variant, difference, text)),
-      ]
+    let rows = sorted.enumerated().map { position, entry in
+      (rank: position + 1, variant: summary.variants[entry.0], index: entry.0, found: entry.1)
     }
-    let right = Column.Alignment.right
+    func text(_ row: (rank: Int, variant: VariantSummary, index: Int, found: EventDifference))
+      -> DifferenceText
+    {
+      DifferenceText(
+        row.found, summary.simultaneousLevel, tournaments: row.variant.tournaments)
+    }
     let table = Table(
-      columns: [
-        Column(name: "rank", title: "Rank", alignment: right),
-        Column(name: "variant", title: "Variant"),
-        Column(name: "chance", title: summary.words.titleTitle, alignment: right),
-        Column(name: "difference", title: "Difference", alignment: right),
-        Column(name: "interval", title: "95 % interval", alignment: right),
-        Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
-        Column(name: "verdict", title: "Beside the scenario as it is"),
-      ], rows: rows)
+      of: rows,
+      [
+        .count("Rank") { $0.rank }, .text("Variant") { subject.variants[$0.index].name },
+        .probability(summary.words.titleTitle) { $0.found.variant }, .difference(text),
+        .real("Variance ratio", decimals: 3) { $0.found.varianceRatio },
+        .text("Beside the scenario as it is") { verdict($0.variant, $0.found, text($0)) },
+      ])
     let named = sorted.map { (subject.variants[$0.0].name, $0.1) }
     // A variant that has left knows the scenario as it is over fewer tournaments.
     let longest = found.max { one, other in
@@ -122,7 +117,8 @@ public struct ComparisonMarkdown: Sendable {
 
       As the scenario is, \(escaped(name)) \(summary.words.titleVerb) in \(baseline) of tournaments.
 
-      \(writer.text(table))
+      \(table.markdown)
+
       \(DifferenceRanking(entries: named).unresolved(summary.simultaneousLevel))
       """
   }
@@ -163,41 +159,27 @@ public struct ComparisonMarkdown: Sendable {
         let (one, other) = (reach(found, $0), reach(found, $1))
         return one == other ? $0 < $1 : one > other
       }.prefix(ComparisonMarkdown.maximumEntrants)
-      let right = Column.Alignment.right
       let table = Table(
-        columns: [
-          Column(name: "entrant", title: summary.words.entrantTitle),
-          Column(name: "baseline", title: "As it is", alignment: right),
-          Column(name: "variant", title: "Variant", alignment: right),
-          Column(name: "difference", title: "Difference", alignment: right),
-          Column(name: "interval", title: "95 % interval", alignment: right),
-          Column(name: "points", title: "Mean points", alignment: right),
-          Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
-        ],
-        rows: shown.map { row($0, found) })
+        of: shown,
+        [
+          .text(summary.words.entrantTitle) { entrants[$0].name },
+          .probability("As it is") { title(found, $0)?.baseline },
+          .probability("Variant") { title(found, $0)?.variant },
+          .difference { words(found, $0) },
+          .number("Mean points") { DifferenceText.points(found.difference(.points, entrant: $0)) },
+          .real("Variance ratio", decimals: 3) { title(found, $0)?.varianceRatio },
+        ])
       let about = variant.description.map { "\(escaped($0))\n\n" } ?? ""
       let hidden = entrants.count - shown.count
-      let note = hidden > 0 ? "\nAnd \(hidden) more, all of them in compare.csv.\n" : ""
+      let note = hidden > 0 ? "\n\nAnd \(hidden) more, all of them in compare.csv." : ""
       return """
         ## \(escaped(variant.name))
 
         \(about)\(extent(found))
 
-        \(writer.text(table))\(note)
-        """.trimmingTrailingNewlines
+        \(table.markdown)\(note)
+        """
     }
-  }
-
-  private func row(_ entrant: Int, _ variant: VariantSummary) -> [Cell] {
-    let champion = variant.difference(.champion, entrant: entrant)
-    let text = words(variant, entrant)
-    return [
-      .text(entrants[entrant].name), champion.map { .probability($0.baseline) } ?? .missing,
-      champion.map { .probability($0.variant) } ?? .missing, .text(text?.signed ?? ""),
-      .text(text?.range ?? ""),
-      DifferenceText.points(variant.difference(.points, entrant: entrant)),
-      .real(ifKnown: champion?.varianceRatio),
-    ]
   }
 
   /// How much of the tournament a variant touches.
@@ -230,14 +212,5 @@ public struct ComparisonMarkdown: Sendable {
     StudyReproduction.text(
       "podium compare", subject.scenario, tournaments: summary.tournaments,
       options: subject.options, same: "scenario, variants")
-  }
-}
-
-extension String {
-  /// The text without line ends behind it.
-  var trimmingTrailingNewlines: String {
-    var text = self
-    while text.last == "\n" { text.removeLast() }
-    return text
   }
 }

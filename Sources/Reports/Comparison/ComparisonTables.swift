@@ -17,46 +17,34 @@ public struct ComparisonTables: Sendable {
 
   /// Long form: a row for each variant, entrant and event.
   public var differences: Table {
-    let entrants = summary.entrants
-    let level = summary.level
-    let together = summary.simultaneousLevel
-    func number(_ name: String, _ title: String) -> Column {
-      Column(name: name, title: title, alignment: .right)
+    let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
+      found.differences.map { (variant: variant, found: found, difference: $0) }
     }
-    let texts = [("variant", "Variant"), ("entrant", "Entrant"), ("event", "Event")]
-    let names = [("variant_name", "Variant"), ("entrant_name", "Entrant")]
     return Table(
-      columns: texts.map { Column(name: $0, title: $1) }
-        + DifferenceCells.valueColumns() + [number("tournaments", "Tournaments")]
-        + DifferenceCells.singleColumns()
-        + [number("family", "Family"), number("tournaments_changed", "Tournaments changed")]
-        + names.map { Column(name: $0, title: $1) }
-        + subject.axes.map { Column(name: "parameter_\($0)", title: $0) },
-      rows: zip(subject.variants, summary.variants).flatMap { variant, found in
-        found.differences.map { difference in
-          let subject: [Cell] = [
-            .text(variant.id), .text(entrants[difference.entrant].id),
-            .text(difference.event.name),
-          ]
-          let counts: [Cell] = [
-            .integer(Int128(summary.family)), .integer(Int128(found.changed.count)),
-            .text(variant.name), .text(entrants[difference.entrant].name),
-          ]
-          return subject + DifferenceCells.values(difference, together)
-            + [.integer(Int128(found.tournaments))] + DifferenceCells.single(difference, level)
-            + counts + parameters(variant)
-        }
-      })
+      of: rows,
+      [
+        .text("variant", "Variant") { $0.variant.id },
+        .text("entrant", "Entrant") { summary.entrants[$0.difference.entrant].id },
+        .text("event", "Event") { $0.difference.event.name },
+        .values(level: summary.simultaneousLevel) { $0.difference },
+        .count("tournaments", "Tournaments") { $0.found.tournaments },
+        .singleInterval(level: summary.level) { $0.difference },
+        .count("family", "Family") { _ in summary.family },
+        .count("tournaments_changed", "Tournaments changed") { $0.found.changed.count },
+        .text("variant_name", "Variant") { $0.variant.name },
+        .text("entrant_name", "Entrant") { summary.entrants[$0.difference.entrant].name },
+      ]
+        + subject.axes.enumerated().map { axis, name in
+          TableColumns([.text("parameter_\(name)", name)]) { [parameter(axis, $0.variant)] }
+        })
   }
 
-  /// A cell for each axis, empty for a variant that is no point of the sweep.
-  private func parameters(_ variant: ComparisonSubject.Variant) -> [Cell] {
-    subject.axes.indices.map { axis in
-      guard axis < variant.parameters.count else { return .missing }
-      switch variant.parameters[axis] {
-      case .string(let text): return .text(text)
-      case let value: return number(value).map(Cell.real) ?? .text(value.compactText)
-      }
+  /// Where a variant lies on an axis; missing for one that is no point of the sweep.
+  private func parameter(_ axis: Int, _ variant: ComparisonSubject.Variant) -> Cell {
+    guard axis < variant.parameters.count else { return .missing }
+    switch variant.parameters[axis] {
+    case .string(let text): return .text(text)
+    case let value: return number(value).map(Cell.real) ?? .text(value.compactText)
     }
   }
 

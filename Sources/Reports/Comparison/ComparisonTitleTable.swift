@@ -18,19 +18,23 @@ public struct ComparisonTitleTable: Sendable {
   }
 
   public var table: Table {
-    let right = Column.Alignment.right
+    let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
+      shown(found).map { (variant: variant, found: found, difference: $0) }
+    }
     return Table(
-      columns: [
-        Column(name: "variant", title: "Variant"),
-        Column(name: "entrant", title: summary.words.entrantTitle),
-        Column(name: "baseline", title: "As it is", alignment: right),
-        Column(name: "chance", title: summary.words.titleTitle, alignment: right),
-        Column(name: "difference", title: "Difference", alignment: right),
-        Column(name: "interval", title: "95 % interval", alignment: right),
-      ] + (subject.dropsLosers ? [Column(name: "out", title: "Out after", alignment: right)] : []),
-      rows: zip(subject.variants, summary.variants).flatMap { variant, found in
-        shown(found).map { row($0, variant.name, found) }
-      })
+      of: rows,
+      [
+        .text("Variant") { $0.variant.name },
+        .text(summary.words.entrantTitle) { summary.entrants[$0.difference.entrant].name },
+        .probability("As it is") { $0.difference.baseline },
+        .probability(summary.words.titleTitle) { $0.difference.variant },
+        .difference {
+          DifferenceText(
+            $0.difference, summary.simultaneousLevel, tournaments: $0.found.tournaments)
+        },
+      ]
+        + (subject.dropsLosers
+          ? [.count("Out after") { $0.found.hasLeft ? $0.found.tournaments : nil }] : []))
   }
 
   private func shown(_ variant: VariantSummary) -> [EventDifference] {
@@ -39,19 +43,5 @@ public struct ComparisonTitleTable: Sendable {
     let maximum = max(1, ComparisonTitleTable.maximumRows / summary.variants.count)
     let concerned = champions.sorted { abs($0.value) > abs($1.value) }.prefix(maximum)
     return concerned.sorted { $0.entrant < $1.entrant }
-  }
-
-  private func row(
-    _ difference: EventDifference, _ variant: String, _ found: VariantSummary
-  ) -> [Cell] {
-    let text = DifferenceText(
-      difference, summary.simultaneousLevel, tournaments: found.tournaments)
-    let cells: [Cell] = [
-      .text(variant), .text(summary.entrants[difference.entrant].name),
-      .probability(difference.baseline), .probability(difference.variant), .text(text.signed),
-      .text(text.range),
-    ]
-    guard subject.dropsLosers else { return cells }
-    return cells + [found.hasLeft ? .integer(Int128(found.tournaments)) : .missing]
   }
 }

@@ -17,7 +17,7 @@ struct DifferenceRanking {
     }
     guard !pairs.isEmpty else { return "The order is resolved: no two intervals overlap." }
     let names = pairs.map { one, next in
-      "\(MarkdownTableWriter.escape(one.name)) and \(MarkdownTableWriter.escape(next.name))"
+      "\(escaped(one.name)) and \(escaped(next.name))"
     }
     return "Not resolved, as their intervals overlap: \(names.joined(separator: "; "))."
   }

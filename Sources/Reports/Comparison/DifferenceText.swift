@@ -85,8 +85,8 @@ public struct DifferenceText: Sendable {
   }
 
   /// A difference in mean points as a cell: `+0.131 points`, `0 points` where that is proven.
-  static func points(_ difference: EventDifference?) -> Cell {
-    guard let difference else { return .missing }
+  static func points(_ difference: EventDifference?) -> Cell? {
+    guard let difference else { return nil }
     if difference.isCertain { return .text("0 points") }
     let text = NumberText.fixed(difference.value, decimals: 3)
     return .text("\(difference.value > 0 ? "+" : "")\(text) points")

@@ -70,23 +70,19 @@ struct SweepGrid {
     let (rows, columns) = (values { [$0[down]] }, values { [$0[across]] })
     let corner = "\(subject.axes[down]) / \(subject.axes[across])"
     return Table(
-      columns: [Column(name: "row", title: corner, alignment: .right)]
+      of: rows,
+      [.figure(corner) { SweepGrid.words($0[0]) }]
         + columns.map { column in
-          let title = SweepGrid.words(column[0])
-          return Column(name: title, title: title, alignment: .right)
-        },
-      rows: rows.map { row in
-        [.text(SweepGrid.words(row[0]))]
-          + columns.map { column in
+          .figure(SweepGrid.words(column[0])) { row in
             points.first { $0.parameters[down] == row[0] && $0.parameters[across] == column[0] }
-              .map(SweepGrid.cell) ?? .missing
+              .map(SweepGrid.words)
           }
-      })
+        })
   }
 
   /// `26.1 % (+5.5 pp)`
-  private static func cell(_ point: Point) -> Cell {
-    .text("\(PercentText(point.difference.variant)) (\(point.text.signed))")
+  private static func words(_ point: Point) -> String {
+    "\(PercentText(point.difference.variant)) (\(point.text.signed))"
   }
 
   /// What the points have there, each once, in their order.

@@ -9,7 +9,6 @@ internal import Tallies
 public struct LineupMarkdown: Sendable {
   private let subject: LineupSubject
   private let summary: LineupSummary
-  private let writer = MarkdownTableWriter()
 
   public init(_ subject: LineupSubject, _ summary: LineupSummary) {
     self.subject = subject
@@ -17,10 +16,9 @@ public struct LineupMarkdown: Sendable {
   }
 
   public var text: String {
-    [head, lineup, finalists, search, meaning, reproduction].joined(separator: "\n\n") + "\n"
+    report([head, lineup, finalists, search, score, rounds, meaning, reproduction])
   }
 
-  private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
   private var name: String { escaped(summary.entrant.name) }
   private var tables: LineupTables { LineupTables(summary) }
   private var goal: GoalWords { GoalWords(summary.goal, summary.words) }
@@ -93,8 +91,8 @@ public struct LineupMarkdown: Sendable {
     Each played \(grouped(summary.finalTournaments)) tournaments, the same for all, and others than those by which \
     they were chosen. The difference is to the line-up as it is.
 
-    \(writer.text(tables.finalists))
-    """.trimmingTrailingNewlines
+    \(tables.finalists.markdown)
+    """
   }
 
   private var search: String {
@@ -129,10 +127,7 @@ public struct LineupMarkdown: Sendable {
         + "\(PercentText(min(1, share)).description) of the "
         + "\(NumberText.fixed(summary.exhaustivePlays, decimals: 0)) that all \(grouped(extent.legal)) "
         + "would need to be played as often as the last \(summary.finalists.count).")
-    return
-      (["## How the search went", lines.joined(separator: "\n")]
-      + [score, rounds].compactMap { $0 })
-      .joined(separator: "\n\n")
+    return "## How the search went\n\n" + lines.joined(separator: "\n")
   }
 
   /// Who had to play and who could not, behind which line-ups there are.
@@ -150,11 +145,13 @@ public struct LineupMarkdown: Sendable {
       The score is linear in the strengths, formation by formation. It comes from \(grouped(weighing.tournaments)) \
       tournaments of the strongest line-up of each formation:
 
-      \(writer.text(formations))
+      \(formations.markdown)
+
       and of the strongest \(escaped(weighing.reference)) with the weakest choice for one part. What the strongest choice \
       brings beside the weakest, in percentage points:
 
-      \(writer.text(effects))
+      \(effects.markdown)
+
       The best line-up that was ruled out by its score is \
       \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The strongest \
       line-up of each formation is played whatever its score.
@@ -166,8 +163,8 @@ public struct LineupMarkdown: Sendable {
     return """
       Sequential halving (Karnin, Koren and Somekh 2013) dropped the worse half in each round:
 
-      \(writer.text(tables.rounds))
-      """.trimmingTrailingNewlines
+      \(tables.rounds.markdown)
+      """
   }
 
   private var meaning: String {

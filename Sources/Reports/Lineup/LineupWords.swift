@@ -17,8 +17,8 @@ struct LineupWords {
     let (own, current) = (finalist.played.lineup, summary.current.played.lineup)
     isCurrent = finalist.isCurrent
     formation = own.formation
-    comesIn = LineupWords.list(LineupWords.players(own, without: current))
-    goesOut = LineupWords.list(LineupWords.players(current, without: own))
+    comesIn = list(LineupWords.players(own, without: current))
+    goesOut = list(LineupWords.players(current, without: own))
   }
 
   /// `3-4-3 with Messi for Soler`, or `9 players without Varejao`.
@@ -44,12 +44,6 @@ struct LineupWords {
   private static func players(_ lineup: Lineup, without other: Lineup) -> [String] {
     let others = Set(other.choices.flatMap { $0.players[0] })
     return lineup.choices.flatMap { $0.players[0] }.filter { !others.contains($0) }
-  }
-
-  /// `A, B and C`.
-  private static func list(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// Of more alternatives for a part, only so many are named.

@@ -8,7 +8,6 @@ internal import Tallies
 public struct RatingSpreadMarkdown: Sendable {
   private let subject: RunSubject
   private let summary: RatingSpreadSummary
-  private let writer = MarkdownTableWriter()
 
   public init(_ subject: RunSubject, _ summary: RatingSpreadSummary) {
     self.subject = subject
@@ -16,11 +15,11 @@ public struct RatingSpreadMarkdown: Sendable {
   }
 
   public var text: String {
-    [head, table, meaning, certainty, reproduction].joined(separator: "\n\n") + "\n"
+    report(
+      [head, RatingSpreadTables(summary).forPeople.markdown, meaning, certainty, reproduction])
   }
 
-  private func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
-
+  private var words: CompetitionWords { summary.tournament.program.words }
   private var samples: String { NumberText.grouped(summary.samples) }
   private var each: String { NumberText.grouped(summary.tournamentsPerSample) }
 
@@ -32,28 +31,24 @@ public struct RatingSpreadMarkdown: Sendable {
       # \(escaped(subject.title)): what uncertain ratings do to the chances
 
       Ratings were sampled \(samples) times around those of the scenario, and the tournament was played \(each) times with \
-      each sample. \(name) \(summary.tournament.program.words.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
+      each sample. \(name) \(words.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
       say something else: in 9 of 10 samples between \(PercentText(title.quantile(0.05))) and \
       \(PercentText(title.quantile(0.95))).
       """
-  }
-
-  private var table: String {
-    String(writer.text(RatingSpreadTables(summary).forPeople).dropLast())
   }
 
   private var meaning: String {
     """
     ## Two kinds of uncertainty
 
-    - **Error of simulation**: how far the \(summary.tournament.program.words.titleChance) may be off because it was counted in so many \
+    - **Error of simulation**: how far the \(words.titleChance) may be off because it was counted in so many \
     tournaments and no more, as a standard error between samples, in percentage points (pp). More samples make it smaller.
-    - **Spread over ratings**: how far the \(summary.tournament.program.words.titleChance) under ratings that were known would lie from the \
+    - **Spread over ratings**: how far the \(words.titleChance) under ratings that were known would lie from the \
     average, as a standard deviation, in percentage points. It comes from the `uncertainty` of the scenario; more samples do \
     not make it smaller, they show it better. What chance alone scatters between samples has been taken out.
     - **In 9 of 10 ratings**: the chance is below this range in one sample of twenty and above it in another.
 
-    The two are never added up: the \(summary.tournament.program.words.titleChance) itself already contains the uncertainty of the ratings.
+    The two are never added up: the \(words.titleChance) itself already contains the uncertainty of the ratings.
     """
   }
 

@@ -14,61 +14,61 @@ public struct RatingSpreadTables: Sendable {
 
   /// As `spread.csv` holds it: a row for each entrant, in the order of the scenario.
   public var spread: Table {
-    let numbers = [
-      ("champion", summary.tournament.program.words.titleTitle), ("champion_se", "Standard error"),
-      ("champion_ci_low", "Lower"), ("champion_ci_high", "Upper"),
-      ("rating_sd", "Standard deviation over ratings"), ("rating_sd_ci_low", "Lower"),
-      ("rating_sd_ci_high", "Upper"), ("p05", "5 % of ratings below"),
-      ("p25", "25 % of ratings below"), ("p50", "Half of ratings below"),
-      ("p75", "75 % of ratings below"), ("p95", "95 % of ratings below"),
-      ("variance_share", "Share of variance"), ("samples", "Samples"),
-      ("tournaments_per_sample", "Tournaments per sample"),
+    let quantiles = [
+      ("p05", "5 % of ratings below", 0.05), ("p25", "25 % of ratings below", 0.25),
+      ("p50", "Half of ratings below", 0.5), ("p75", "75 % of ratings below", 0.75),
+      ("p95", "95 % of ratings below", 0.95),
     ]
     return Table(
-      columns: [Column(name: "entrant", title: "Entrant")]
-        + numbers.map { Column(name: $0, title: $1, alignment: .right) }
-        + [Column(name: "name", title: "Name")],
-      rows: zip(summary.tournament.entrants, summary.titles).map { entrant, title in
-        let interval = title.interval()
-        return [.text(entrant.id), .real(title.chance.mean)]
-          + EstimateCells.errors(title.chance, .percent95)
-          + [.real(title.standardDeviation), .real(interval.lower), .real(interval.upper)]
-          + [0.05, 0.25, 0.5, 0.75, 0.95].map { .real(title.quantile($0)) }
-          + [
-            .real(ifKnown: title.shareOfVariance), .integer(Int128(summary.samples)),
-            .integer(Int128(summary.tournamentsPerSample)), .text(entrant.name),
-          ]
-      })
+      of: zip(summary.tournament.entrants, summary.titles),
+      [
+        .text("entrant", "Entrant") { $0.0.id },
+        .real("champion", summary.tournament.program.words.titleTitle) { $0.1.chance.mean },
+        TableColumns(EstimateCells.errorColumns("champion")) {
+          EstimateCells.errors($0.1.chance, .percent95)
+        },
+        .real("rating_sd", "Standard deviation over ratings") { $0.1.standardDeviation },
+        .real("rating_sd_ci_low", "Lower") { $0.1.interval().lower },
+        .real("rating_sd_ci_high", "Upper") { $0.1.interval().upper },
+      ]
+        + quantiles.map { name, title, order in .real(name, title) { $0.1.quantile(order) } }
+        + [
+          .real("variance_share", "Share of variance") { $0.1.shareOfVariance },
+          .count("samples", "Samples") { _ in summary.samples },
+          .count("tournaments_per_sample", "Tournaments per sample") { _ in
+            summary.tournamentsPerSample
+          },
+          .text("name", "Name") { $0.0.name },
+        ])
   }
 
   /// As people read it, the likeliest champion first.
   public var forPeople: Table {
-    let right = Column.Alignment.right
+    let rows = summary.order.map { entrant in
+      let title = summary.titles[entrant]
+      let error = title.chance.standardError ?? 0
+      return (
+        name: summary.tournament.entrants[entrant].name, title: title, error: error,
+        decimals: PercentText.decimals(showing: 4 * error)
+      )
+    }
     return Table(
-      columns: [
-        Column(name: "entrant", title: "Team"),
-        Column(
-          name: "champion", title: summary.tournament.program.words.titleTitle, alignment: right),
-        Column(name: "error", title: "Error of simulation", alignment: right),
-        Column(name: "spread", title: "Spread over ratings", alignment: right),
-        Column(name: "range", title: "In 9 of 10 ratings", alignment: right),
-      ],
-      rows: summary.order.map { entrant in
-        let title = summary.titles[entrant]
-        let error = title.chance.standardError ?? 0
-        let decimals = PercentText.decimals(showing: 4 * error)
-        return [
-          .text(summary.tournament.entrants[entrant].name),
-          .text(PercentText(title.chance.mean, decimals: decimals).description),
-          deviation(error, decimals: decimals), deviation(title.standardDeviation, decimals: 1),
-          .text(
-            "\(PercentText(title.quantile(0.05))) to \(PercentText(title.quantile(0.95)))"),
-        ]
-      })
+      of: rows,
+      [
+        .text("Team") { $0.name },
+        .figure(summary.tournament.program.words.titleTitle) {
+          PercentText($0.title.chance.mean, decimals: $0.decimals).description
+        },
+        .figure("Error of simulation") { deviation($0.error, decimals: $0.decimals) },
+        .figure("Spread over ratings") { deviation($0.title.standardDeviation, decimals: 1) },
+        .figure("In 9 of 10 ratings") {
+          "\(PercentText($0.title.quantile(0.05))) to \(PercentText($0.title.quantile(0.95)))"
+        },
+      ])
   }
 
   /// A standard deviation of a chance: `± 0.31 pp`.
-  private func deviation(_ value: Double, decimals: Int) -> Cell {
-    .text("± \(NumberText.fixed(value * 100, decimals: decimals)) \(DifferenceText.unit)")
+  private func deviation(_ value: Double, decimals: Int) -> String {
+    "± \(NumberText.fixed(value * 100, decimals: decimals)) \(DifferenceText.unit)"
   }
 }

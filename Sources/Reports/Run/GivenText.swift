@@ -51,11 +51,9 @@ public struct GivenText: Sendable {
   /// What it means for a report that something is fixed; nil if nothing is.
   static func fixedSentence(_ given: [GivenResult]) -> String? {
     let texts = fixed(given).map(MarkdownTableWriter.code)
-    guard let last = texts.last else { return nil }
-    let list =
-      texts.count == 1 ? last : texts.dropLast().joined(separator: ", ") + " and " + last
+    guard !texts.isEmpty else { return nil }
     return
-      "**Fixed**: \(list). What if it came so? Here it does in every tournament, as if it stood in the scenario's "
+      "**Fixed**: \(list(texts)). What if it came so? Here it does in every tournament, as if it stood in the scenario's "
       + "results, and nothing else is learnt from that."
   }
 

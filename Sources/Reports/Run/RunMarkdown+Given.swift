@@ -46,7 +46,7 @@ extension RunMarkdown {
       \(NumberText.grouped(given.condition.count)) of \(summary.tournamentsInWords), \
       \(text(given.condition)), in which \(it)\(certain). The other sections are of all tournaments.\(precision)
       """,
-      lines(titles(given)) + (titlesNote.map { "\n\n\($0)" } ?? ""),
+      titles(given).markdown + (titlesNote.map { "\n\n\($0)" } ?? ""),
       """
       **Difference**: the chance in these tournaments less that in all, in percentage points (pp); its interval \
       allows for the ones being a part of the others. Every position, the mean position and mean points are in \
@@ -74,45 +74,31 @@ extension RunMarkdown {
   /// The title chances, the likeliest winner of all tournaments first.
   private func titles(_ given: GivenSummary) -> Table {
     let shown = summary.order.prefix(RunTitleTable.maximumEntrants).map { ($0, given.title($0)) }
-    func share(_ name: String, _ title: String) -> Column {
-      Column(name: name, title: title, alignment: .right)
-    }
-    func interval(_ name: String) -> Column {
-      Column(name: name, title: "95 % interval", alignment: .right)
-    }
     return Table(
-      columns: [
-        Column(name: "name", title: summary.entrantTitle),
-        share("overall", summary.titleTitle), share("given", "Given this"), interval("interval"),
-        Column(name: "difference", title: "Difference", alignment: .right),
-        interval("difference_interval"),
-      ],
-      rows: shown.map { entrant, title in
-        [.text(name(entrant)), cell(title.overall), title.given.map(cell) ?? .missing]
-          + intervals(title)
-      })
+      of: shown,
+      [
+        .text(summary.entrantTitle) { name($0.0) },
+        .figure(summary.titleTitle) { chance($0.1.overall) },
+        .figure("Given this") { $0.1.given.flatMap(chance) },
+        .figure("95 % interval") { $0.1.given.flatMap(interval) },
+        .difference { difference($0.1) },
+      ])
   }
 
-  private func cell(_ estimate: ShareOrMean) -> Cell {
-    switch estimate {
-    case .share(let share): .text(PercentText(known: share).description)
-    case .mean(let mean): .real(mean.mean)
-    }
+  private func chance(_ estimate: ShareOrMean) -> String? {
+    estimate.share.map { PercentText(known: $0).description }
   }
 
-  /// The interval of a chance given the outcomes, the difference that they make, and its interval.
-  private func intervals(_ title: GivenSummary.Figure) -> [Cell] {
-    guard let given = title.given, let difference = title.difference,
-      let ofGiven = given.interval(summary.level),
-      let ofDifference = difference.interval(summary.level)
-    else { return [.missing, .missing, .missing] }
-    let text = DifferenceText(
-      difference.value, ofDifference, isCertain: difference.isCertain,
+  private func interval(_ estimate: ShareOrMean) -> String? {
+    estimate.share.map { IntervalText($0, summary.level).description }
+  }
+
+  private func difference(_ title: GivenSummary.Figure) -> DifferenceText? {
+    guard let difference = title.difference, let interval = difference.interval(summary.level)
+    else { return nil }
+    return DifferenceText(
+      difference.value, interval, isCertain: difference.isCertain,
       tournaments: summary.tournaments)
-    return [
-      .text(given.isCertain ? "certain" : IntervalText(ofGiven).description), .text(text.signed),
-      .text(text.range),
-    ]
   }
 
   private var titlesNote: String? { RunTitleTable(summary).note(file: "given.csv") }

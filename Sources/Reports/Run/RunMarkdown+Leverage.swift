@@ -97,9 +97,4 @@ extension RunMarkdown {
     guard share.count > 0, share.count < share.total else { return percent }
     return "\(percent) (\(IntervalText(share.interval(summary.level))))"
   }
-
-  func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
 }

@@ -25,22 +25,16 @@ extension RunMarkdown {
     }
     let showsDraws = participants.areSampled.contains(true)
     let noun = participants.noun.prefix(1).uppercased() + participants.noun.dropFirst()
-    let right = Column.Alignment.right
     let table = Table(
-      columns: [Column(name: "participant", title: noun), Column(name: "name", title: "Team")]
-        + (showsDraws ? [Column(name: "took_part", title: "Takes part", alignment: right)] : [])
-        + [Column(name: "survived", title: "Survives", alignment: right)],
-      rows: rows.map { row in
-        [.text(row.name), .text(name(row.entrant))]
-          + (showsDraws ? [.proportion(row.tookPart)] : [])
-          + [row.survived.map(Cell.proportion) ?? .missing]
-      }
-    )
+      of: rows,
+      [.text(noun) { $0.name }, .text("Team") { name($0.entrant) }]
+        + (showsDraws ? [.share("Takes part") { $0.tookPart }] : [])
+        + [.share("Survives") { $0.survived }])
     let isOne = summary.isSingleMatch
     return heading + "How often each \(participants.noun) survived, of the "
       + (isOne ? "times" : "matches") + " in which they took part"
       + (isOne ? ".\n\n" : ", over all matches. `participants.csv` has every match.\n\n")
-      + lines(table)
+      + table.markdown
   }
 
   /// What became of each participant over all matches, entrant by entrant.
@@ -88,21 +82,18 @@ extension RunMarkdown {
       entrants <= RunMarkdown.maximumEntrants
     else { return nil }
     let table = Table(
-      columns: [Column(name: "counter", title: "What")]
-        + (0..<entrants).map { Column(name: "mean", title: name($0), alignment: .right) },
-      rows: summary.tournament.game.counters.map { counter in
-        [.text(counter.name.replacing("_", with: " "))]
-          + (0..<entrants).map { entrant in
+      of: summary.tournament.game.counters,
+      [.text("What") { $0.name.replacing("_", with: " ") }]
+        + (0..<entrants).map { entrant in
+          .figure(name(entrant)) { counter in
             let means = summary.counters.filter {
               $0.entrant == entrant && $0.counter.name == counter.name
             }.map(\.mean.mean)
             return means.isEmpty
-              ? .missing
-              : .text(NumberText.fixed(means.reduce(0, +) / Double(means.count), decimals: 2))
+              ? nil : NumberText.fixed(means.reduce(0, +) / Double(means.count), decimals: 2)
           }
-      }
-    )
+        })
     let all = summary.isSingleMatch ? "" : ", over all its matches"
-    return "## What was counted\n\nThe mean of each team in a match\(all).\n\n" + lines(table)
+    return "## What was counted\n\nThe mean of each team in a match\(all).\n\n" + table.markdown
   }
 }

@@ -69,41 +69,31 @@ extension RunMarkdown {
   }
 
   private func players(_ pods: PodSeasonSummary) -> String {
-    let right = Column.Alignment.right
     let table = Table(
-      columns: [
-        Column(name: "name", title: "Player"),
-        Column(name: "strength", title: "Strength", alignment: right),
-        Column(name: "games", title: "Mean games", alignment: right),
-        Column(name: "win_rate", title: "Win rate", alignment: right),
-        Column(name: "placement", title: "Average placement", alignment: right),
+      of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
+      [
+        .text("Player") { name($0.entrant) }, .real("Strength") { summary.strength($0.entrant) },
+        .real("Mean games") { $0.player.games.mean },
+        .number("Win rate") { share($0.player.winRate) },
+        .real("Average placement") { $0.player.averagePlacement?.ratio },
       ]
-        + (1...PodSeason.seats).map {
-          Column(name: "place_\($0)", title: RunMarkdown.ordinal($0), alignment: right)
+        + (0..<PodSeason.seats).map { place in
+          .number(RunMarkdown.ordinal(place + 1)) { share($0.player.placements[place].share) }
         } + [
-          Column(name: "points", title: "Points a game", alignment: right),
-          Column(name: "achievements", title: "Points for achievements", alignment: right),
-        ],
-      rows: summary.order.map { index in
-        let player = pods.players[index]
-        return [
-          .text(name(index)), .real(ifKnown: summary.strength(index)), .real(player.games.mean),
-          share(player.winRate), .real(ifKnown: player.averagePlacement?.ratio),
-        ] + player.placements.map { share($0.share) } + [
-          .real(ifKnown: player.pointsPerGame?.ratio), .real(player.achievementPoints.mean),
-        ]
-      })
+          .real("Points a game") { $0.player.pointsPerGame?.ratio },
+          .real("Points for achievements") { $0.player.achievementPoints.mean },
+        ])
     return
       "## The players\n\nHow they fare in their pods: what share of their games they win, their "
-      + "mean place, and how often they come in at each.\n\n" + lines(table)
+      + "mean place, and how often they come in at each.\n\n" + table.markdown
   }
 
   /// A share of games, in per cent; certain ones are exact.
-  private func share(_ ratio: RatioEstimate?) -> Cell {
+  private func share(_ ratio: RatioEstimate?) -> Cell? {
     ratio.map {
       $0.isCertain
         ? .text("\(NumberText.fixed($0.ratio * 100, decimals: 1)) %") : .probability($0.ratio)
-    } ?? .missing
+    }
   }
 
   private func meetings(_ pods: PodSeasonSummary) -> String {
@@ -115,42 +105,32 @@ extension RunMarkdown {
         + "shared stands in `head_to_head.csv`."
     }
     let table = Table(
-      columns: [Column(name: "name", title: "Player")]
-        + summary.order.map {
-          Column(name: "other_\($0)", title: name($0), alignment: .right)
-        },
-      rows: summary.order.map { one in
-        [.text(name(one))]
-          + summary.order.map { other in
-            guard let meeting = pods.meetings[one][other] else { return .text("-") }
-            return share(meeting.ahead)
+      of: summary.order,
+      [.text("Player") { name($0) }]
+        + summary.order.map { other in
+          .number(name(other)) { one in
+            pods.meetings[one][other].map { share($0.ahead) } ?? .text("-")
           }
-      })
+        })
     return heading + "Of the pods in which both sat, the share in which the player of the row was "
-      + "ahead.\n\n" + lines(table)
+      + "ahead.\n\n" + table.markdown
   }
 
   private func achievements(_ pods: PodSeasonSummary) -> String {
-    let right = Column.Alignment.right
     let table = Table(
-      columns: [
-        Column(name: "name", title: "Achievement"),
-        Column(name: "points", title: "Points", alignment: right),
-        Column(name: "times", title: "Times a season", alignment: right),
-        Column(name: "earners", title: "Top earners, times a season"),
-      ],
-      rows: pods.leaderboard.map { index in
-        let achievement = pods.achievements[index]
-        let earners = achievement.earners.prefix(RunMarkdown.topEarners).map { player in
-          let times = NumberText.fixed(pods.players[player].earned[index].mean, decimals: 2)
-          return "\(name(player)) \(times)"
-        }
-        return [
-          .text(achievement.achievement.name),
-          .integer(Int128(achievement.achievement.points)), .real(achievement.times.mean),
-          .text(earners.isEmpty ? "nobody" : earners.joined(separator: ", ")),
-        ]
-      })
+      of: pods.leaderboard,
+      [
+        .text("Achievement") { pods.achievements[$0].achievement.name },
+        .count("Points") { pods.achievements[$0].achievement.points },
+        .real("Times a season") { pods.achievements[$0].times.mean },
+        .text("Top earners, times a season") { index in
+          let earners = pods.achievements[index].earners.prefix(RunMarkdown.topEarners).map {
+            let times = NumberText.fixed(pods.players[$0].earned[index].mean, decimals: 2)
+            return "\(name($0)) \(times)"
+          }
+          return earners.isEmpty ? "nobody" : earners.joined(separator: ", ")
+        },
+      ])
     let earned = pods.leaderboard.filter { pods.achievements[$0].times.sum > 0 }
     let extremes =
       earned.first.flatMap { first in
@@ -159,7 +139,7 @@ extension RunMarkdown {
             + "earned: \(escaped(pods.achievements[last].achievement.name))."
         }
       } ?? "None was ever earned."
-    return "## Achievements\n\n" + lines(table) + "\n\n\(extremes)"
+    return "## Achievements\n\n" + table.markdown + "\n\n\(extremes)"
   }
 
   private func weeks(_ pods: PodSeasonSummary) -> String {
@@ -170,14 +150,9 @@ extension RunMarkdown {
         + "`achievements.csv`."
     }
     let table = Table(
-      columns: [Column(name: "name", title: "Achievement")]
-        + (1...count).map {
-          Column(name: "week_\($0)", title: "Week \($0)", alignment: .right)
-        },
-      rows: pods.leaderboard.map { index in
-        [.text(pods.achievements[index].achievement.name)]
-          + pods.achievements[index].weeks.map { .real($0.mean) }
-      })
-    return heading + "How often each is earned in a week, on average.\n\n" + lines(table)
+      of: pods.leaderboard.map { pods.achievements[$0] },
+      [.text("Achievement") { $0.achievement.name }]
+        + (0..<count).map { week in .real("Week \(week + 1)") { $0.weeks[week].mean } })
+    return heading + "How often each is earned in a week, on average.\n\n" + table.markdown
   }
 }

@@ -11,23 +11,22 @@ extension RunMarkdown {
     let meetings = max(1, summary.matches.count)
     let rows = summary.entrants.indices.flatMap { side in
       let games = (0..<meetings).map { game.roles(of: side, meeting: $0) }
-      return games[0].indices.map { role -> [Cell] in
+      return games[0].indices.map { role in
         let all = games.map { $0[role] }
         let isSame = all.allSatisfy { $0 == all[0] }
-        let title = all[0].title + (isSame ? "" : ", game by game")
-        let players =
-          isSame ? all[0].players : all.map { $0.players.joined(separator: ", ") }
-        return [
-          .text(name(side)), .text(title), .text(players.joined(separator: ", ")),
-        ]
+        return (
+          side: side, title: all[0].title + (isSame ? "" : ", game by game"),
+          players: isSame ? all[0].players : all.map { $0.players.joined(separator: ", ") }
+        )
       }
     }
     guard !rows.isEmpty else { return nil }
     let table = Table(
-      columns: [
-        Column(name: "name", title: summary.entrantTitle), Column(name: "role", title: "Part"),
-        Column(name: "players", title: "Players"),
-      ], rows: rows)
-    return "## Who plays\n\n" + lines(table)
+      of: rows,
+      [
+        .text(summary.entrantTitle) { name($0.side) }, .text("Part") { $0.title },
+        .text("Players") { $0.players.joined(separator: ", ") },
+      ])
+    return "## Who plays\n\n" + table.markdown
   }
 }

@@ -15,7 +15,7 @@ extension RunMarkdown {
   var titles: String {
     let titles = RunTitleTable(summary)
     let note = titles.note.map { "\n\n\($0)" } ?? ""
-    return "## Who wins\n\n" + lines(titles.table) + note
+    return "## Who wins\n\n" + titles.table.markdown + note
   }
 
   var positions: String {
@@ -26,21 +26,15 @@ extension RunMarkdown {
         + "There are \(entrants) entrants: how often each came in at each position stands in "
         + "`positions.csv`."
     }
-    let columns =
-      [Column(name: "name", title: summary.entrantTitle)]
-      + (1...entrants).map {
-        Column(name: "place_\($0)", title: RunMarkdown.ordinal($0), alignment: .right)
-      }
     let table = Table(
-      columns: columns,
-      rows: summary.order.map { index in
-        let entrant = summary.entrants[index]
-        return [.text(entrant.entrant.name)] + entrant.positions.map(Cell.proportion)
-      }
-    )
+      of: summary.order.map { summary.entrants[$0] },
+      [.text(summary.entrantTitle) { $0.entrant.name }]
+        + (0..<entrants).map { position in
+          .share(RunMarkdown.ordinal(position + 1)) { $0.positions[position] }
+        })
     return heading
       + "How often each \(summary.entrantTitle.lowercased()) came in at each position.\n\n"
-      + lines(table)
+      + table.markdown
   }
 
   static func ordinal(_ position: Int) -> String {
@@ -69,44 +63,26 @@ extension RunMarkdown {
     let hasMargins = !hasScores && summary.matches.contains { $0.margins != nil }
     let isSeries = summary.series != nil
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
-    let right = Column.Alignment.right
-    var columns: [Column] = []
+    var columns: [TableColumns<MatchSummary>] = []
     // Rounds of a table are the schedule's own, and nobody's that plays in it.
-    if isSeries { columns.append(Column(name: "round", title: "Game", alignment: right)) }
-    columns += [Column(name: "home", title: "Home"), Column(name: "away", title: "Away")]
-    if isSeries { columns.append(Column(name: "played", title: "Played", alignment: right)) }
-    columns.append(Column(name: "home_win", title: "Home win", alignment: right))
-    if hasDraws { columns.append(Column(name: "draw", title: "Draw", alignment: right)) }
+    if isSeries { columns.append(.count("Game") { $0.fixture.round }) }
     columns += [
-      Column(name: "away_win", title: "Away win", alignment: right),
-      Column(name: "scores", title: "Mean \(title)", alignment: right),
+      .text("Home") { name($0.fixture.home) }, .text("Away") { name($0.fixture.away) },
     ]
-    if hasScores { columns.append(Column(name: "likeliest", title: "Likeliest scores")) }
-    if hasMargins {
-      columns.append(Column(name: "margin", title: "Margin, 80 % of them", alignment: right))
-    }
-    let table = Table(
-      columns: columns,
-      rows: summary.matches.map { match in
-        var row: [Cell] = isSeries ? [.integer(Int128(match.fixture.round))] : []
-        row += [.text(name(match.fixture.home)), .text(name(match.fixture.away))]
-        if isSeries { row.append(.proportion(match.played)) }
-        let results = match.results
-        let shares = [results?.homeWin, hasDraws ? results?.draw : nil, results?.awayWin]
-        row += (hasDraws ? shares : [shares[0], shares[2]]).map {
-          $0.map(Cell.proportion) ?? .missing
-        }
-        let means = results.map { [$0.homeScore.mean, $0.awayScore.mean] }
-        row.append(
-          means.map {
-            .text($0.map { NumberText.fixed($0, decimals: 2) }.joined(separator: " : "))
-          } ?? .missing)
-        if hasScores { row.append(match.likeliestScores(3).map(Cell.text) ?? .missing) }
-        if hasMargins { row.append(match.middleMargins.map(Cell.text) ?? .missing) }
-        return row
-      }
-    )
-    return heading + lines(table) + playedNote + dismissals
+    if isSeries { columns.append(.share("Played") { $0.played }) }
+    columns.append(.share("Home win") { $0.results?.homeWin })
+    if hasDraws { columns.append(.share("Draw") { $0.results?.draw }) }
+    columns += [
+      .share("Away win") { $0.results?.awayWin },
+      .figure("Mean \(title)") { match in
+        match.results.map { [$0.homeScore.mean, $0.awayScore.mean] }?
+          .map { NumberText.fixed($0, decimals: 2) }.joined(separator: " : ")
+      },
+    ]
+    if hasScores { columns.append(.text("Likeliest scores") { $0.likeliestScores(3) }) }
+    if hasMargins { columns.append(.figure("Margin, 80 % of them") { $0.middleMargins }) }
+    let table = Table(of: summary.matches, columns)
+    return heading + table.markdown + playedNote + dismissals
   }
 
   /// Who is known to be sent off in a match still to come.
@@ -140,26 +116,20 @@ extension RunMarkdown {
 
   /// How a series ends.
   func series(_ series: SeriesSummary) -> String {
-    let right = Column.Alignment.right
     let results = Dictionary(grouping: series.ends) { Result(won: $0.won, lost: $0.lost) }
-    let columns = results.keys.sorted { ($1.won, $0.lost) < ($0.won, $1.lost) }
+    let sorted = results.keys.sorted { ($1.won, $0.lost) < ($0.won, $1.lost) }
     let table = Table(
-      columns: [Column(name: "name", title: "Winner")]
-        + columns.map {
-          Column(name: "result", title: "\($0.won)-\($0.lost)", alignment: right)
-        } + [Column(name: "all", title: "In all", alignment: right)],
-      rows: summary.order.map { index in
-        [.text(name(index))]
-          + columns.map { result in
-            results[result]?.first { $0.winner == index }.map { .proportion($0.proportion) }
-              ?? .missing
-          } + [.proportion(summary.entrants[index].wins)]
-      }
-    )
+      of: summary.order,
+      [.text("Winner") { name($0) }]
+        + sorted.map { result in
+          .share("\(result.won)-\(result.lost)") { winner in
+            results[result]?.first { $0.winner == winner }?.proportion
+          }
+        } + [.share("In all") { summary.entrants[$0].wins }])
     let lengths = series.lengths.map {
       "\($0.value) games \(PercentText($0.proportion))"
     }.joined(separator: ", ")
-    return "## How it ends\n\n" + lines(table) + "\n\nHow long it lasts: \(lengths)."
+    return "## How it ends\n\n" + table.markdown + "\n\nHow long it lasts: \(lengths)."
   }
 
   /// The result of a series, games won to lost.
@@ -176,29 +146,23 @@ extension RunMarkdown {
         + "What the game's formulas predict of each match stands in `predictions.csv`, beside what the "
         + "simulation says of the same."
     }
-    let right = Column.Alignment.right
     let made = predictions.filter { $0.prediction.value != nil }
     let steps = made.first?.prediction.steps ?? []
-    let namesOpponents = made.contains { $0.prediction.opponent != nil }
-    let table = Table(
-      columns: [Column(name: "match", title: "Match"), Column(name: "name", title: "Team")]
-        + (namesOpponents ? [Column(name: "opponent", title: "Against")] : []) + [
-          Column(name: "outcome", title: "What"), Column(name: "method", title: "Formula"),
-          Column(name: "prediction", title: "Prediction", alignment: right),
-          Column(name: "mean", title: "Simulated mean", alignment: right),
-          Column(name: "within", title: "Within one of the prediction", alignment: right),
-        ] + steps.map { Column(name: $0.name, title: $0.title, alignment: right) },
-      rows: made.map { row in
-        let start: [Cell] = [.text(row.fixture.name), .text(name(row.entrant))]
-        let opponent = namesOpponents ? [Cell.text(row.prediction.opponent ?? "")] : []
-        let figures: [Cell] = [
-          .text(row.outcome.title), .text(row.prediction.method),
-          .real(ifKnown: row.prediction.value), .real(ifKnown: row.simulatedMean),
-          row.withinOne.map(Cell.proportion) ?? .missing,
-        ]
-        return start + opponent + figures + row.prediction.steps.map { .real($0.value) }
-      }
-    )
+    var columns: [TableColumns<PredictionSummary>] = [
+      .text("Match") { $0.fixture.name }, .text("Team") { name($0.entrant) },
+    ]
+    if made.contains(where: { $0.prediction.opponent != nil }) {
+      columns.append(.text("Against") { $0.prediction.opponent ?? "" })
+    }
+    columns += [
+      .text("What") { $0.outcome.title }, .text("Formula") { $0.prediction.method },
+      .real("Prediction") { $0.prediction.value }, .real("Simulated mean") { $0.simulatedMean },
+      .share("Within one of the prediction") { $0.withinOne },
+    ]
+    columns += steps.indices.map { step in
+      .real(steps[step].title) { $0.prediction.steps[step].value }
+    }
+    let table = Table(of: made, columns)
     let absences = predictions.compactMap { row in
       row.prediction.absence.map {
         "- `\(row.fixture.name)`, \(escaped(name(row.entrant))): no \(escaped(row.prediction.method)), because \(escaped($0))."
@@ -209,33 +173,28 @@ extension RunMarkdown {
       + "one of the prediction."
     return heading
       + [
-        made.isEmpty ? nil : introduction + "\n\n" + lines(table),
+        made.isEmpty ? nil : introduction + "\n\n" + table.markdown,
         absences.isEmpty ? nil : absences.joined(separator: "\n"),
       ].compactMap { $0 }.joined(separator: "\n\n")
   }
 
   var tieBreaks: String {
-    let right = Column.Alignment.right
+    let unit = summary.tournament.game.scoreUnit
     let table = Table(
-      columns: [
-        Column(name: "criterion", title: "Criterion"),
-        Column(name: "share", title: "Share of positions", alignment: right),
-        Column(name: "tournaments", title: "Tournaments in which it decided any", alignment: right),
-      ],
-      rows: summary.tieBreaks.map { tieBreak in
-        let share = tieBreak.share.mean
+      of: summary.tieBreaks,
+      [
+        .text("Criterion") { $0.criterion.words(unit) },
         // What decided none or all of the positions did so in none or all of the tournaments.
-        return [
-          .text(tieBreak.criterion.words(summary.tournament.game.scoreUnit)),
-          share == 0 || share == 1 ? .proportion(tieBreak.tournaments) : .probability(share),
-          .proportion(tieBreak.tournaments),
-        ]
-      }
-    )
+        .number("Share of positions") {
+          $0.share.mean == 0 || $0.share.mean == 1
+            ? .proportion($0.tournaments) : .probability($0.share.mean)
+        },
+        .share("Tournaments in which it decided any") { $0.tournaments },
+      ])
     return "## What decided the positions\n\n"
       + "\(summary.entrantTitle)s are ranked by these criteria, one after the other. A position counts "
       + "for the first one that separates a \(summary.entrantTitle.lowercased()) from the next below.\n\n"
-      + lines(table)
+      + table.markdown
   }
 }
 

@@ -20,24 +20,16 @@ public struct RunMarkdown: Sendable {
   public var text: String {
     let predicted = summary.predictions
     let isTie = summary.tournament.program.tie != nil
-    let sections: [String?] =
+    return report(
       [opening, titles, given, isTie ? nil : positions] + podSections
-      + [
-        summary.series.map { series($0) }, summary.matches.isEmpty ? nil : matches, leverage,
-        isTie ? whoPlays : tieBreaks, predicted.isEmpty ? nil : predictions(predicted),
-        participants, counters, meaning, certainty, reproduction,
-      ]
-    return sections.compactMap { $0 }.joined(separator: "\n\n") + "\n"
+        + [
+          summary.series.map { series($0) }, summary.matches.isEmpty ? nil : matches, leverage,
+          isTie ? whoPlays : tieBreaks, predicted.isEmpty ? nil : predictions(predicted),
+          participants, counters, meaning, certainty, reproduction,
+        ])
   }
-
-  func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
 
   func name(_ entrant: Int) -> String { summary.entrants[entrant].entrant.name }
-
-  /// The lines of a table, without the line end that sections are joined by.
-  func lines(_ table: Table) -> String {
-    String(MarkdownTableWriter().text(table).dropLast())
-  }
 
   /// The likeliest winner, and how often they won.
   private var favourite: (entrant: Int, wins: Proportion) {
@@ -141,12 +133,10 @@ public struct RunMarkdown: Sendable {
         : "The sides, the rules and the ranking determine the result"
       return heading + "\(reason), so there is no error of simulation."
     }
-    let decimals = PercentText.decimals(showing: widest)
-    let points = NumberText.fixed(widest * 50, decimals: decimals)
     let what =
       summary.isSingleMatch ? "The chances" : "The chances of winning \(summary.words.title)"
     return heading + """
-      \(what) are known to within about ± \(points) percentage points (half \
+      \(what) are known to within about ± \(halfWidth(widest)) percentage points (half \
       of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
       halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
       describe the real \(summary.entrantTitle.lowercased())s.
@@ -160,9 +150,8 @@ public struct RunMarkdown: Sendable {
     guard family.count > 1 else { return "" }
     let level = summary.level.simultaneous(over: family.count)
     let widest = family.map { $0.interval(level).width }.max() ?? 0
-    let points = NumberText.fixed(widest * 50, decimals: PercentText.decimals(showing: widest))
     return
-      " All \(family.count) together are within ± \(points) percentage points (95 % simultaneous, "
+      " All \(family.count) together are within ± \(halfWidth(widest)) percentage points (95 % simultaneous, "
       + "Bonferroni)."
   }
 

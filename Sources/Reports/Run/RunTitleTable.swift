@@ -17,23 +17,15 @@ public struct RunTitleTable: Sendable {
 
   /// The likeliest winner first; of a single match, how it ends.
   public var table: Table {
-    let right = Column.Alignment.right
-    return Table(
-      columns: [
-        Column(
-          name: "name",
-          title: summary.isSingleMatch ? "Result" : summary.entrantTitle),
-        Column(name: "win_probability", title: winTitle, alignment: right),
-        Column(name: "interval", title: "95 % interval", alignment: right),
-      ]
-        + means.map { Column(name: $0.name, title: $0.title, alignment: right) },
-      rows: shown.map { row in
-        [
-          .text(row.name), .text(PercentText(known: row.share).description),
-          .text(IntervalText(row.share, summary.level).description),
-        ] + means.map { mean in .real(ifKnown: row.entrant.flatMap { mean.value($0)?.mean }) }
-      }
-    )
+    Table(
+      of: shown,
+      [
+        .text(summary.isSingleMatch ? "Result" : summary.entrantTitle) { $0.name },
+        .figure(summary.isSingleMatch ? "Probability" : summary.titleTitle) {
+          PercentText(known: $0.share).description
+        },
+        .figure("95 % interval") { IntervalText($0.share, summary.level).description },
+      ] + means)
   }
 
   /// A row: an entrant, or a draw.
@@ -58,26 +50,16 @@ public struct RunTitleTable: Sendable {
       + [Row(name: "\(sides[1].entrant.name) wins", share: results.awayWin, entrant: sides[1])]
   }
 
-  private var winTitle: String {
-    summary.isSingleMatch ? "Probability" : summary.titleTitle
-  }
-
-  private struct Mean {
-    let name: String
-    let title: String
-    let value: (EntrantSummary) -> MeanEstimate?
-  }
-
-  private var means: [Mean] {
-    let points = { (title: String) in Mean(name: "mean_points", title: title) { $0.points } }
+  private var means: [TableColumns<Row>] {
     if summary.isSingleMatch {
-      return [Mean(name: "mean_score", title: "Mean \(summary.scoreTitle)") { $0.scores?.own }]
+      return [.real("Mean \(summary.scoreTitle)") { $0.entrant?.scores?.own.mean }]
     }
     return summary.series == nil
       ? [
-        Mean(name: "mean_position", title: "Mean position") { $0.position }, points("Mean points"),
+        .real("Mean position") { $0.entrant?.position.mean },
+        .real("Mean points") { $0.entrant?.points.mean },
       ]
-      : [points("Mean games won")]
+      : [.real("Mean games won") { $0.entrant?.points.mean }]
   }
 
   /// Where those are who are not in the table; nil if everyone is.

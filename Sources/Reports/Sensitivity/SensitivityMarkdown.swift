@@ -9,7 +9,6 @@ public struct SensitivityMarkdown: Sendable {
   private let subject: SensitivitySubject
   private let summary: ComparisonSummary
   private let tables: SensitivityTables
-  private let writer = MarkdownTableWriter()
 
   public init(_ subject: SensitivitySubject, _ summary: ComparisonSummary) {
     self.subject = subject
@@ -18,18 +17,18 @@ public struct SensitivityMarkdown: Sendable {
   }
 
   public var text: String {
-    [
+    report([
       head, answers, section(.raised), section(.dropped), meaning,
       StudyReproduction.text(
         "podium sensitivity", subject.scenario, tournaments: summary.tournaments,
         options: subject.options, same: "scenario"),
-    ].compactMap { $0 }.joined(separator: "\n\n") + "\n"
+    ])
   }
 
-  private var name: String { MarkdownTableWriter.escape(summary.entrants[subject.entrant].name) }
+  private var name: String { escaped(summary.entrants[subject.entrant].name) }
 
   private var head: String {
-    "# \(MarkdownTableWriter.escape(subject.scenario.title)): what the players of \(name) are worth"
+    "# \(escaped(subject.scenario.title)): what the players of \(name) are worth"
   }
 
   /// The first of each ranking in a sentence, and what was played.
@@ -56,13 +55,11 @@ public struct SensitivityMarkdown: Sendable {
     let differences = ranking.differences
     let order =
       differences.entries.count > 1 ? differences.unresolved(summary.simultaneousLevel) : nil
-    let bench = kind == .dropped ? subject.substitution.map { "\n\($0)\n" } ?? "" : ""
-    return """
-      ## \(SensitivityWords.heading(kind, subject))
-      \(bench)
-      \(writer.text(table))
-      \([order, kind == .dropped ? better(ranking) : nil].compactMap { $0 }.joined(separator: "\n\n"))
-      """.trimmingTrailingNewlines
+    let isDropped = kind == .dropped
+    return [
+      "## \(SensitivityWords.heading(kind, subject))", isDropped ? subject.substitution : nil,
+      table.markdown, order, isDropped ? better(ranking) : nil,
+    ].compactMap { $0 }.joined(separator: "\n\n")
   }
 
   /// Who on the bench would be better than the one whose place they take.
@@ -70,8 +67,8 @@ public struct SensitivityMarkdown: Sendable {
     let pairs = ranking.entries.filter { entry in
       entry.chance.map { tables.words($0).isBetter == true } ?? false
     }.map { entry in
-      "\(MarkdownTableWriter.escape(entry.change.substitute ?? "")) in place of "
-        + MarkdownTableWriter.escape(entry.change.player)
+      "\(escaped(entry.change.substitute ?? "")) in place of "
+        + escaped(entry.change.player)
     }
     return pairs.isEmpty
       ? nil : "\(name) would do better with \(pairs.joined(separator: "; with "))."

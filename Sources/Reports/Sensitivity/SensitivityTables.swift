@@ -5,9 +5,6 @@ internal import Tallies
 
 /// The tables of what the players of an entrant are worth.
 public struct SensitivityTables: Sendable {
-  /// What stands where nobody could take a player's place.
-  static let noSubstitute = "no substitute"
-
   private let subject: SensitivitySubject
   private let summary: ComparisonSummary
 
@@ -24,84 +21,44 @@ public struct SensitivityTables: Sendable {
 
   /// The table of the CSV file: a row for each change, in the order of the rankings.
   public var all: Table {
-    let right = Column.Alignment.right
-    let level = summary.level
-    let together = summary.simultaneousLevel
-    let points = "points_"
+    let (level, together) = (summary.level, summary.simultaneousLevel)
     return Table(
-      columns: [
-        Column(name: "rank", title: "Rank", alignment: right),
-        Column(name: "player", title: "Player"), Column(name: "position", title: "Position"),
-        Column(name: subject.rating.column, title: subject.rating.key, alignment: right),
-        Column(name: "change", title: "Change"),
-        Column(name: "substitute", title: "Substitute"),
-        Column(name: "event", title: "Event"),
-      ] + DifferenceCells.valueColumns() + DifferenceCells.singleColumns()
-        + DifferenceCells.valueColumns(points) + DifferenceCells.singleColumns(points)
-        + [
-          Column(name: "tournaments", title: "Tournaments", alignment: right),
-          Column(name: "family", title: "Family", alignment: right),
-          Column(name: "tournaments_changed", title: "Tournaments changed", alignment: right),
-        ],
-      rows: kinds.flatMap { SensitivityRanking($0, subject, summary).entries }.map { entry in
-        let differences = [entry.chance, entry.points].flatMap { difference -> [Cell] in
-          difference.map {
-            DifferenceCells.values($0, together) + DifferenceCells.single($0, level)
-          } ?? Array(repeating: .missing, count: 9)
-        }
-        return head(entry) + differences + [
-          .integer(Int128(summary.tournaments)), .integer(Int128(summary.family)),
-          entry.changed.map { .integer(Int128($0)) } ?? .missing,
-        ]
-      })
-  }
-
-  private func head(_ entry: SensitivityRanking.Entry) -> [Cell] {
-    let change = entry.change
-    return [
-      entry.rank.map { .integer(Int128($0)) } ?? .missing, .text(change.player),
-      change.position.map { .text($0) } ?? .missing, .real(change.rating),
-      .text(change.kind.rawValue), change.substitute.map { .text($0) } ?? .missing,
-      .text(subject.goal.name),
-    ]
+      of: kinds.flatMap { SensitivityRanking($0, subject, summary).entries },
+      [
+        .count("rank", "Rank") { $0.rank }, .text("player", "Player") { $0.change.player },
+        .text("position", "Position") { $0.change.position },
+        .real(subject.rating.column, subject.rating.key) { $0.change.rating },
+        .text("change", "Change") { $0.change.kind.rawValue },
+        .text("substitute", "Substitute") { $0.change.substitute },
+        .text("event", "Event") { _ in subject.goal.name },
+        .values(level: together) { $0.chance }, .singleInterval(level: level) { $0.chance },
+        .values("points_", level: together) { $0.points },
+        .singleInterval("points_", level: level) { $0.points },
+        .count("tournaments", "Tournaments") { _ in summary.tournaments },
+        .count("family", "Family") { _ in summary.family },
+        .count("tournaments_changed", "Tournaments changed") { $0.changed },
+      ])
   }
 
   /// For people: a kind of change, ranked by what it does to the chance of the goal; nil if there is none of it.
   func ranking(_ kind: SensitivitySubject.Kind) -> Table? {
     guard kinds.contains(kind) else { return nil }
-    let right = Column.Alignment.right
-    let hasPositions = subject.changes.contains { $0.position != nil }
-    let entries = SensitivityRanking(kind, subject, summary).entries
-    return Table(
-      columns: [
-        Column(name: "rank", title: "Rank", alignment: right),
-        Column(name: "player", title: "Player"),
-      ] + (hasPositions ? [Column(name: "position", title: "Position")] : []) + [
-        Column(name: "rating", title: subject.rating.key, alignment: right)
-      ] + (kind == .dropped ? [Column(name: "substitute", title: "In their place")] : []) + [
-        Column(name: "chance", title: goal.title, alignment: right),
-        Column(name: "difference", title: "Difference", alignment: right),
-        Column(name: "interval", title: "95 % interval", alignment: right),
-        Column(name: "points", title: "Mean points", alignment: right),
-        Column(name: "ratio", title: "Variance ratio", alignment: right, decimals: 3),
-      ],
-      rows: entries.map { entry in
-        let change = entry.change
-        let text = entry.chance.map { words($0) }
-        var row: [Cell] = [
-          entry.rank.map { .integer(Int128($0)) } ?? .missing, .text(change.player),
-        ]
-        if hasPositions { row.append(.text(change.position ?? "")) }
-        row.append(.text(NumberText.plain(change.rating)))
-        if kind == .dropped {
-          row.append(.text(change.substitute ?? SensitivityTables.noSubstitute))
-        }
-        return row + [
-          entry.chance.map { .probability($0.variant) } ?? .missing, .text(text?.signed ?? ""),
-          .text(text?.range ?? ""), DifferenceText.points(entry.points),
-          .real(ifKnown: entry.chance?.varianceRatio),
-        ]
-      })
+    var columns: [TableColumns<SensitivityRanking.Entry>] = [
+      .count("Rank") { $0.rank }, .text("Player") { $0.change.player },
+    ]
+    if subject.changes.contains(where: { $0.position != nil }) {
+      columns.append(.text("Position") { $0.change.position ?? "" })
+    }
+    columns.append(.figure(subject.rating.key) { NumberText.plain($0.change.rating) })
+    if kind == .dropped {
+      columns.append(.text("In their place") { $0.change.substitute ?? "no substitute" })
+    }
+    columns += [
+      .probability(goal.title) { $0.chance?.variant }, .difference { $0.chance.map(words) },
+      .number("Mean points") { DifferenceText.points($0.points) },
+      .real("Variance ratio", decimals: 3) { $0.chance?.varianceRatio },
+    ]
+    return Table(of: SensitivityRanking(kind, subject, summary).entries, columns)
   }
 
   /// A difference in the chance of the goal, in words.

@@ -14,10 +14,10 @@ enum SensitivityWords {
   static func subject(
     _ change: SensitivitySubject.Change, _ subject: SensitivitySubject
   ) -> String {
-    let player = "**\(MarkdownTableWriter.escape(change.player))**"
+    let player = "**\(escaped(change.player))**"
     guard let substitute = change.substitute else {
       return "\(player) with \(subject.step) more \(subject.rating.key)"
     }
-    return "Playing \(MarkdownTableWriter.escape(substitute)) in place of \(player)"
+    return "Playing \(escaped(substitute)) in place of \(player)"
   }
 }

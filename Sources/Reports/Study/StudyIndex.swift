@@ -51,13 +51,11 @@ public struct StudyIndex: Sendable {
       let ranked = summary.order.prefix(2).map { entrant in
         (summary.entrants[entrant].entrant.name, summary.entrants[entrant].wins)
       }
-      let half = summary.widestTitle / 2
-      let decimals = PercentText.decimals(showing: summary.widestTitle)
       played = Played(
         name: subject.title, tournaments: summary.tournaments, first: ranked[0],
         second: ranked.count > 1 ? ranked[1] : nil,
-        precision: half > 0
-          ? "± \(NumberText.fixed(half * 100, decimals: decimals)) \(DifferenceText.unit)"
+        precision: summary.widestTitle > 0
+          ? "± \(halfWidth(summary.widestTitle)) \(DifferenceText.unit)"
           : "certain",
         level: summary.level, date: date, time: time,
         comparing: hasVariants ? "podium compare \(subject.fileName)" : nil,
@@ -118,34 +116,32 @@ public struct StudyIndex: Sendable {
 
   /// The overview for people, as Markdown.
   public var markdown: String {
-    func column(_ name: String, _ title: String) -> Column {
-      Column(name: name, title: title, alignment: .right)
-    }
+    func wins(_ wins: Proportion) -> String { PercentText(known: wins).description }
     let overview = Table(
-      columns: [
-        Column(name: "scenario", title: "Scenario"), column("tournaments", "Tournaments"),
-        Column(name: "first", title: "Likeliest winner"), column("first_wins", "Wins"),
-        column("interval", "95 % interval"), Column(name: "second", title: "Second"),
-        column("second_wins", "Wins"), column("precision", "Known to within"),
-        column("date", "Last played (UTC)"), column("time", "For"),
-      ],
-      rows: entries.compactMap { entry in entry.played.map { row($0) } }
-    )
+      of: entries.compactMap(\.played),
+      [
+        .text("Scenario") { $0.name }, .count("Tournaments") { $0.tournaments },
+        .text("Likeliest winner") { $0.first.name }, .figure("Wins") { wins($0.first.wins) },
+        .figure("95 % interval") { IntervalText($0.first.wins, $0.level).description },
+        .text("Second") { $0.second?.name }, .figure("Wins") { $0.second.map { wins($0.wins) } },
+        .figure("Known to within") { $0.precision }, .figure("Last played (UTC)") { $0.date },
+        .figure("For") { $0.time },
+      ])
     let links = entries.filter { $0.played != nil }.map {
-      "- [\(MarkdownTableWriter.escape($0.scenario))](<\($0.report)>)"
+      "- [\(escaped($0.scenario))](<\($0.report)>)"
     }
     let failures = entries.filter { $0.played == nil }.map {
-      "- \(MarkdownTableWriter.escape($0.scenario)): \(MarkdownTableWriter.escape($0.note))"
+      "- \(escaped($0.scenario)): \(escaped($0.note))"
     }
     let compared = entries.compactMap { entry in
       entry.played?.comparing.map { command in
-        "- \(MarkdownTableWriter.escape(entry.scenario)): \(MarkdownTableWriter.code(command))"
+        "- \(escaped(entry.scenario)): \(MarkdownTableWriter.code(command))"
       }
     }
     var parts = ["# Scenarios of this study"]
     if !overview.rows.isEmpty {
       parts += [
-        String(MarkdownTableWriter().text(overview).dropLast()),
+        overview.markdown,
         "**Known to within**: half of the widest 95 % interval of a title chance, in percentage points (pp). "
           + "**For**: how long it was played by the last command. All figures of all scenarios are in "
           + "index.csv. The reports:",
@@ -156,18 +152,7 @@ public struct StudyIndex: Sendable {
       parts += ["Variants were not played. What plays them:", compared.joined(separator: "\n")]
     }
     if !failures.isEmpty { parts += ["Without a report:", failures.joined(separator: "\n")] }
-    return (parts + remarks).joined(separator: "\n\n") + "\n"
-  }
-
-  private func row(_ played: Entry.Played) -> [Cell] {
-    [
-      .text(played.name), .integer(Int128(played.tournaments)), .text(played.first.name),
-      .text(PercentText(known: played.first.wins).description),
-      .text(IntervalText(played.first.wins, played.level).description),
-      played.second.map { .text($0.name) } ?? .missing,
-      played.second.map { .text(PercentText(known: $0.wins).description) } ?? .missing,
-      .text(played.precision), .text(played.date), .text(played.time),
-    ]
+    return report(parts + remarks)
   }
 
   /// Both files.

@@ -42,4 +42,9 @@ public struct NamedTable: Sendable {
     self.name = name
     self.table = table
   }
+
+  /// The table, if it has a row.
+  static func unlessEmpty(_ name: String, _ table: Table) -> [NamedTable] {
+    table.rows.isEmpty ? [] : [NamedTable(name, table)]
+  }
 }

@@ -53,21 +53,17 @@ public struct CountersPart: TallyPart, BlockReader {
 
   /// A row for each counter of each side of each match.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    let counters = summary.counters
-    let table = Table(
-      columns: [
-        .text("match", "Match"), .text("entrant", "Entrant"), .text("counter", "Counter"),
-        .number("mean", "Mean"), .number("sd", "Standard deviation"),
-      ] + EstimateCells.errorColumns("mean"),
-      rows: counters.map { counter in
+    NamedTable.unlessEmpty(
+      "counters",
+      Table(
+        of: summary.counters,
         [
-          .text(summary.matches[counter.match].fixture.name), .text(summary.id(counter.entrant)),
-          .text(counter.counter.name), .real(counter.mean.mean),
-          .real(ifKnown: counter.mean.standardDeviation),
-        ] + summary.errors(counter.mean)
-      }
-    )
-    return counters.isEmpty ? [] : [NamedTable("counters", table)]
+          .text("match", "Match") { summary.matches[$0.match].fixture.name },
+          .text("entrant", "Entrant") { summary.id($0.entrant) },
+          .text("counter", "Counter") { $0.counter.name },
+          .estimate("mean", "Mean", summary.level) { $0.mean },
+          .real("sd", "Standard deviation") { $0.mean.standardDeviation },
+        ]))
   }
 }
 

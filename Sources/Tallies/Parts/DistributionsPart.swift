@@ -113,45 +113,38 @@ public struct DistributionsPart: TallyPart, BlockReader {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    [NamedTable("margins", margins(summary)), NamedTable("distributions", distributions(summary))]
-      .filter { !$0.table.rows.isEmpty }
+    NamedTable.unlessEmpty("margins", margins(summary))
+      + NamedTable.unlessEmpty("distributions", distributions(summary))
   }
 
   /// A row for each margin of each match that occurred, the home score less the visitors'.
   private func margins(_ summary: Summary) -> Table {
-    Table(
-      columns: [
-        .text("match", "Match"), .text("home", "Home"), .text("away", "Away"),
-        .number("margin", "Margin"),
-      ] + Summary.counted("probability"),
-      rows: summary.matches.flatMap { match in
-        (match.margins ?? []).map { margin in
-          [
-            .text(match.fixture.name), .text(summary.id(match.fixture.home)),
-            .text(summary.id(match.fixture.away)), .integer(Int128(margin.value)),
-          ] + summary.counted(margin.proportion)
-        }
-      }
-    )
+    let rows = summary.matches.flatMap { match in
+      (match.margins ?? []).map { (match: match.fixture, margin: $0) }
+    }
+    return Table(
+      of: rows,
+      summary.sides(\.match) + [
+        .count("margin", "Margin") { $0.margin.value },
+        .counted(summary.level) { $0.margin.proportion },
+      ])
   }
 
   /// A row for each value that an outcome of a side of a match had.
   private func distributions(_ summary: Summary) -> Table {
-    Table(
-      columns: [
-        .text("match", "Match"), .text("entrant", "Entrant"), .text("outcome", "Outcome"),
-        .number("value", "Value"),
-      ] + Summary.counted("probability"),
-      rows: summary.matches.flatMap { match in
-        match.distributions.flatMap { distribution in
-          distribution.values.map { value in
-            [
-              .text(match.fixture.name), .text(summary.id(distribution.entrant)),
-              .text(distribution.outcome.name), .integer(Int128(value.value)),
-            ] + summary.counted(value.proportion)
-          }
-        }
+    let rows = summary.matches.flatMap { match in
+      match.distributions.flatMap { side in
+        side.values.map { (match: match.fixture, side: side, value: $0) }
       }
-    )
+    }
+    return Table(
+      of: rows,
+      [
+        .text("match", "Match") { $0.match.name },
+        .text("entrant", "Entrant") { summary.id($0.side.entrant) },
+        .text("outcome", "Outcome") { $0.side.outcome.name },
+        .count("value", "Value") { $0.value.value },
+        .counted(summary.level) { $0.value.proportion },
+      ])
   }
 }

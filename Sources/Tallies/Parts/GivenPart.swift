@@ -36,47 +36,28 @@ public struct GivenPart: TallyPart {
   /// which the outcomes came to pass.
   public func tables(_ summary: Summary) -> [NamedTable] {
     guard let given = summary.given else { return [] }
-    let condition = Cell.text(given.outcomes.map(\.text).joined(separator: "; "))
-    let estimates = [("overall", "Overall"), ("given", "Given"), ("difference", "Difference")]
-    let counts = [
-      ("given_count", "Count, given"), ("given_tournaments", "Tournaments, given"),
-      ("count", "Count"), ("tournaments", "Tournaments"),
-    ]
+    let condition = given.outcomes.map(\.text).joined(separator: "; ")
+    let level = summary.level
+    let rows = summary.order.flatMap { entrant in
+      given.entrants[entrant].map { (entrant: entrant, figure: $0) }
+    }
     return [
       NamedTable(
         "given",
         Table(
-          columns: [.text("entrant", "Entrant"), .text("event", "Event")]
-            + (estimates + counts).map(Column.number)
-            + estimates.flatMap { EstimateCells.errorColumns($0.0) }
-            + [.text("condition", "Condition")],
-          rows: summary.order.flatMap { entrant in
-            given.entrants[entrant].map { figure in
-              [.text(summary.id(entrant)), .text(figure.estimand.name)]
-                + cells(figure, given.condition, summary.level) + [condition]
-            }
-          }))
+          of: rows,
+          [
+            .text("entrant", "Entrant") { summary.id($0.entrant) },
+            .text("event", "Event") { $0.figure.estimand.name },
+            .estimate("overall", "Overall", level) { $0.figure.overall },
+            .estimate("given", "Given", level) { $0.figure.given },
+            .estimate("difference", "Difference", level) { $0.figure.difference },
+            .count("given_count", "Count, given") { $0.figure.given?.share?.count },
+            .count("given_tournaments", "Tournaments, given") { _ in given.condition.count },
+            .count("count", "Count") { $0.figure.overall.share?.count },
+            .count("tournaments", "Tournaments") { _ in given.condition.total },
+          ], last: [.text("condition", "Condition") { _ in condition }]))
     ]
-  }
-
-  private func cells(
-    _ figure: GivenSummary.Figure, _ condition: Proportion, _ level: ConfidenceLevel
-  ) -> [Cell] {
-    func count(_ estimate: ShareOrMean?) -> Cell {
-      if case .share(let share)? = estimate { .integer(Int128(share.count)) } else { .missing }
-    }
-    func errors(_ standardError: Double?, _ interval: Interval?) -> [Cell] {
-      [standardError, interval?.lower, interval?.upper].map { .real(ifKnown: $0) }
-    }
-    return [
-      .real(figure.overall.value), .real(ifKnown: figure.given?.value),
-      .real(ifKnown: figure.difference?.value),
-      count(figure.given), .integer(Int128(condition.count)), count(figure.overall),
-      .integer(Int128(condition.total)),
-    ]
-      + errors(figure.overall.standardError, figure.overall.interval(level))
-      + errors(figure.given?.standardError, figure.given?.interval(level))
-      + errors(figure.difference?.standardError, figure.difference?.interval(level))
   }
 }
 

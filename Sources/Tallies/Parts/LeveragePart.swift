@@ -48,52 +48,39 @@ public struct LeveragePart: TallyPart {
   /// Long form: a row for each match still to be played, each event (the title, position k or better)
   /// and each entrant.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    let matches = summary.leverage
-    guard !matches.isEmpty else { return [] }
     let results = [
       ("given_home_win", "home_wins", "Home win"), ("given_draw", "draws", "Draw"),
       ("given_away_win", "away_wins", "Away win"),
-    ]
-    let columns =
-      [Column.text("match", "Match"), .text("entrant", "Entrant"), .text("event", "Event")]
-      + [.number("probability", "Probability")]
-      + results.map { .number($0.0, "Given: \($0.2)") }
-      + [.number("leverage", "Leverage"), .number("match_leverage", "Leverage of the match")]
-      + [.number("count", "Count"), .number("tournaments", "Tournaments")]
-      + results.flatMap { result in
-        [.number("\(result.0)_count", "Count, \(result.2)"), .number(result.1, result.2)]
+    ].enumerated()
+    let rows = summary.leverage.flatMap { match in
+      match.events.flatMap { event in
+        summary.order.map { (match: match.fixture, event: event, chance: event.chances[$0]) }
       }
-    let estimates =
-      ["probability"] + results.map(\.0) + ["leverage", "match_leverage"]
-    return [
-      NamedTable(
-        "leverage",
-        Table(
-          columns: columns + estimates.flatMap { EstimateCells.errorColumns($0) },
-          rows: matches.flatMap { match in
-            match.events.flatMap { event in
-              summary.order.map { row(match, event, event.chances[$0], summary) }
-            }
-          }))
+    }
+    var columns:
+      [TableColumns<(match: Match, event: LeverageSummary.Event, chance: LeverageSummary.Chance)>] =
+        [
+          .text("match", "Match") { $0.match.name },
+          .text("entrant", "Entrant") { summary.id($0.chance.entrant) },
+          .text("event", "Event") { TournamentGoal(position: $0.event.top).name },
+          .estimate("probability", "Probability", summary.level) { $0.chance.overall },
+        ]
+    for (result, (name, _, title)) in results {
+      columns.append(
+        .estimate(name, "Given: \(title)", summary.level) { $0.chance.given[result] })
+    }
+    columns += [
+      .estimate("leverage", "Leverage", summary.level) { $0.chance.spread },
+      .estimate("match_leverage", "Leverage of the match", summary.level) { $0.event.shift },
+      .count("count", "Count") { $0.chance.overall.count },
+      .count("tournaments", "Tournaments") { $0.chance.overall.total },
     ]
-  }
-
-  private func row(
-    _ match: LeverageSummary, _ event: LeverageSummary.Event, _ chance: LeverageSummary.Chance,
-    _ summary: Summary
-  ) -> [Cell] {
-    let shares = [chance.overall] + chance.given
-    return [
-      .text(match.fixture.name), .text(summary.id(chance.entrant)),
-      .text(TournamentGoal(position: event.top).name),
-    ]
-      + shares.map { $0.map { .probability($0.value) } ?? .missing }
-      + [.real(ifKnown: chance.spread?.value), .real(event.shift.value)]
-      + shares.flatMap { share -> [Cell] in
-        [.integer(Int128(share?.count ?? 0)), .integer(Int128(share?.total ?? 0))]
-      }
-      + shares.flatMap { $0.map { summary.errors($0) } ?? EstimateCells.none }
-      + EstimateCells.errors(chance.spread, summary.level)
-      + EstimateCells.errors(event.shift, summary.level)
+    for (result, (name, times, title)) in results {
+      columns += [
+        .count("\(name)_count", "Count, \(title)") { $0.chance.given[result]?.count ?? 0 },
+        .count(times, title) { $0.chance.given[result]?.total ?? 0 },
+      ]
+    }
+    return NamedTable.unlessEmpty("leverage", Table(of: rows, columns))
   }
 }

@@ -93,79 +93,53 @@ public struct MatchesPart: TallyPart, BlockReader {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    let predictions = summary.predictions
-    return [NamedTable("matches", matches(summary))]
-      + (predictions.isEmpty ? [] : [NamedTable("predictions", table(predictions, summary))])
+    [NamedTable("matches", matches(summary))]
+      + NamedTable.unlessEmpty("predictions", predictions(summary))
   }
 
   /// One row a match, in the order of the schedule.
   private func matches(_ summary: Summary) -> Table {
-    let outcomes = [
-      ("home_win_probability", "Home win"), ("draw_probability", "Draw"),
-      ("away_win_probability", "Away win"),
-    ]
-    let scores = [
-      ("mean_home_score", "Mean home score"), ("mean_away_score", "Mean away score"),
-    ]
+    let level = summary.level
     return Table(
-      columns: [
-        .text("match", "Match"), .number("round", "Round"), .text("home", "Home"),
-        .text("away", "Away"),
-      ]
-        + (outcomes + scores).map(Column.number)
-        + [.text("likeliest_scores", "Likeliest scores"), .number("tournaments", "Tournaments")]
-        + (outcomes + scores).flatMap { EstimateCells.errorColumns($0.0) },
-      rows: summary.matches.map { match in
-        let name: [Cell] = [
-          .text(match.fixture.name), .integer(Int128(match.fixture.round)),
-          .text(summary.id(match.fixture.home)), .text(summary.id(match.fixture.away)),
-        ]
-        let end: [Cell] = [
-          match.likeliestScores(3).map(Cell.text) ?? .missing,
-          .integer(Int128(match.played.count)),
-        ]
-        guard let results = match.results else {
-          return name + Array(repeating: .missing, count: 5) + end
-            + (0..<5).flatMap { _ in EstimateCells.none }
-        }
-        let outcomes = [results.homeWin, results.draw, results.awayWin]
-        let scores = [results.homeScore, results.awayScore]
-        return name
-          + outcomes.map { .probability($0.value) } + scores.map { .real($0.mean) } + end
-          + outcomes.flatMap { summary.errors($0) }
-          + scores.flatMap { summary.errors($0) }
-      }
-    )
+      of: summary.matches,
+      [
+        .text("match", "Match") { $0.fixture.name }, .count("round", "Round") { $0.fixture.round },
+        .text("home", "Home") { summary.id($0.fixture.home) },
+        .text("away", "Away") { summary.id($0.fixture.away) },
+        .estimate("home_win_probability", "Home win", level) { $0.results?.homeWin },
+        .estimate("draw_probability", "Draw", level) { $0.results?.draw },
+        .estimate("away_win_probability", "Away win", level) { $0.results?.awayWin },
+        .estimate("mean_home_score", "Mean home score", level) { $0.results?.homeScore },
+        .estimate("mean_away_score", "Mean away score", level) { $0.results?.awayScore },
+        .text("likeliest_scores", "Likeliest scores") { $0.likeliestScores(3) },
+        .count("tournaments", "Tournaments") { $0.played.count },
+      ])
   }
 
   /// A row for each prediction of the game's formulas, with what the simulation says of the same.
-  private func table(_ rows: [PredictionSummary], _ summary: Summary) -> Table {
+  private func predictions(_ summary: Summary) -> Table {
+    let rows = summary.predictions
     let steps = rows.first { !$0.prediction.steps.isEmpty }?.prediction.steps ?? []
-    let namesOpponents = rows.contains { $0.prediction.opponent != nil }
+    var columns: [TableColumns<PredictionSummary>] = [
+      .text("match", "Match") { $0.fixture.name },
+      .text("entrant", "Entrant") { summary.id($0.entrant) },
+      .text("outcome", "Outcome") { $0.outcome.name },
+    ]
+    if rows.contains(where: { $0.prediction.opponent != nil }) {
+      columns.append(.text("opponent", "Against") { $0.prediction.opponent ?? "" })
+    }
+    columns += [
+      .text("method", "Method") { $0.prediction.method },
+      .real("prediction", "Prediction") { $0.prediction.value },
+      .real("simulated_mean", "Simulated mean") { $0.simulatedMean },
+      .estimate("within_one_probability", "Simulated within one", summary.level) { $0.withinOne },
+    ]
     return Table(
-      columns: [
-        .text("match", "Match"), .text("entrant", "Entrant"), .text("outcome", "Outcome"),
-      ] + (namesOpponents ? [.text("opponent", "Against")] : []) + [
-        .text("method", "Method"), .number("prediction", "Prediction"),
-        .number("simulated_mean", "Simulated mean"),
-        .number("within_one_probability", "Simulated within one"),
-      ] + EstimateCells.errorColumns("within_one_probability")
-        + steps.map { .number($0.name, $0.title) },
-      rows: rows.map { row in
-        let start: [Cell] = [
-          .text(row.fixture.name), .text(summary.id(row.entrant)), .text(row.outcome.name),
-        ]
-        let opponent = namesOpponents ? [Cell.text(row.prediction.opponent ?? "")] : []
-        let figures: [Cell] = [
-          .text(row.prediction.method), .real(ifKnown: row.prediction.value),
-          .real(ifKnown: row.simulatedMean),
-          row.withinOne.map { .probability($0.value) } ?? .missing,
-        ]
-        let numbers = row.prediction.steps.map { Cell.real($0.value) }
-        return start + opponent + figures
-          + (row.withinOne.map { summary.errors($0) } ?? EstimateCells.none)
-          + (numbers.isEmpty ? steps.map { _ in .missing } : numbers)
-      }
-    )
+      of: rows, columns,
+      last: steps.indices.map { step in
+        .real(steps[step].name, steps[step].title) {
+          $0.prediction.steps.isEmpty ? nil : $0.prediction.steps[step].value
+        }
+      })
   }
 }

@@ -52,29 +52,19 @@ public struct ParticipantsPart: TallyPart, BlockReader {
 
   /// A row for each participant of each side of each match that is still to come.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    let counts = [("took_part", "Took part"), ("survived", "Survived")]
-    let shares = [
-      ("took_part_probability", "Takes part"), ("survival_probability", "Survives"),
-    ]
-    let participants = summary.participants
-    let table = Table(
-      columns: [
-        .text("match", "Match"), .text("entrant", "Entrant"), .text("participant", "Individual"),
-      ]
-        + zip(counts, shares).flatMap { [.number($0.0, $0.1), .number($1.0, $1.1)] }
-        + shares.flatMap { EstimateCells.errorColumns($0.0) },
-      rows: participants.map { row in
-        let cells: [Cell] = [
-          .text(summary.matches[row.match].fixture.name), .text(summary.id(row.entrant)),
-          .text(row.name), .integer(Int128(row.tookPart.count)),
-          .probability(row.tookPart.value), .integer(Int128(row.survived?.count ?? 0)),
-          row.survived.map { .probability($0.value) } ?? .missing,
-        ]
-        let survival = row.survived.map { summary.errors($0) } ?? EstimateCells.none
-        return cells + summary.errors(row.tookPart) + survival
-      }
-    )
-    return participants.isEmpty ? [] : [NamedTable("participants", table)]
+    NamedTable.unlessEmpty(
+      "participants",
+      Table(
+        of: summary.participants,
+        [
+          .text("match", "Match") { summary.matches[$0.match].fixture.name },
+          .text("entrant", "Entrant") { summary.id($0.entrant) },
+          .text("participant", "Individual") { $0.name },
+          .count("took_part", "Took part") { $0.tookPart.count },
+          .estimate("took_part_probability", "Takes part", summary.level) { $0.tookPart },
+          .count("survived", "Survived") { $0.survived?.count ?? 0 },
+          .estimate("survival_probability", "Survives", summary.level) { $0.survived },
+        ]))
   }
 }
 

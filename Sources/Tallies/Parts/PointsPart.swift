@@ -36,19 +36,19 @@ public struct PointsPart: TallyPart, BlockReader {
 
   /// A row for each entrant and each number of points that they had.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    [
+    let rows = summary.order.flatMap { entrant in
+      summary.entrants[entrant].pointsTotals.map { (entrant: entrant, total: $0) }
+    }
+    return [
       NamedTable(
         "points",
         Table(
-          columns: [.text("entrant", "Entrant"), .number("points", "Points")]
-            + Summary.counted("probability"),
-          rows: summary.order.flatMap { index in
-            summary.entrants[index].pointsTotals.map { total in
-              [.text(summary.id(index)), .integer(Int128(total.points))]
-                + summary.counted(total.proportion)
-            }
-          }
-        ))
+          of: rows,
+          [
+            .text("entrant", "Entrant") { summary.id($0.entrant) },
+            .count("points", "Points") { $0.total.value },
+            .counted(summary.level) { $0.total.proportion },
+          ]))
     ]
   }
 }

@@ -37,51 +37,41 @@ public struct PositionsPart: TallyPart, BlockReader {
 
   /// One row an entrant, the likeliest winner first; without scores where matches have none.
   private func standings(_ summary: Summary) -> Table {
-    let means = [("mean_position", "Mean position"), ("mean_points", "Mean points")]
-    let scores =
-      summary.entrants.allSatisfy { $0.scores == nil }
-      ? []
-      : [
-        ("mean_score_for", "Mean score for"), ("mean_score_against", "Mean score against"),
-        ("mean_score_difference", "Mean score difference"),
+    let level = summary.level
+    var columns: [TableColumns<EntrantSummary>] = [
+      .text("entrant", "Entrant") { $0.entrant.id }, .text("name", "Name") { $0.entrant.name },
+      .count("wins", "Wins") { $0.wins.count },
+      .estimate("win_probability", "Win probability", level) { $0.wins },
+      .estimate("mean_position", "Mean position", level) { $0.position },
+      .estimate("mean_points", "Mean points", level) { $0.points },
+      .real("sd_points", "Standard deviation of points") { $0.points.standardDeviation },
+    ]
+    if summary.entrants.contains(where: { $0.scores != nil }) {
+      columns += [
+        .estimate("mean_score_for", "Mean score for", level) { $0.scores?.own },
+        .estimate("mean_score_against", "Mean score against", level) { $0.scores?.against },
+        .estimate("mean_score_difference", "Mean score difference", level) {
+          $0.scores?.difference
+        },
       ]
-    let columns =
-      [Column.text("entrant", "Entrant"), .text("name", "Name"), .number("wins", "Wins")]
-      + [.number("win_probability", "Win probability")]
-      + means.map(Column.number) + [.number("sd_points", "Standard deviation of points")]
-      + scores.map(Column.number) + [.number("tournaments", "Tournaments")]
-      + ["win_probability"].flatMap(EstimateCells.errorColumns)
-      + (means + scores).flatMap { EstimateCells.errorColumns($0.0) }
-    return Table(
-      columns: columns,
-      rows: summary.order.map { index in
-        let entrant = summary.entrants[index]
-        let means = [entrant.position, entrant.points]
-        let scores = entrant.scores.map { [$0.own, $0.against, $0.difference] } ?? []
-        return [
-          .text(entrant.entrant.id), .text(entrant.entrant.name),
-          .integer(Int128(entrant.wins.count)), .probability(entrant.wins.value),
-        ]
-          + means.map { .real($0.mean) }
-          + [.real(ifKnown: entrant.points.standardDeviation)]
-          + scores.map { .real($0.mean) }
-          + [.integer(Int128(summary.tournaments))]
-          + summary.errors(entrant.wins)
-          + (means + scores).flatMap { summary.errors($0) }
-      }
-    )
+    }
+    columns.append(.count("tournaments", "Tournaments") { _ in summary.tournaments })
+    return Table(of: summary.order.map { summary.entrants[$0] }, columns)
   }
 
   /// Long form: a row for each entrant and position.
   private func positions(_ summary: Summary) -> Table {
-    Table(
-      columns: [.text("entrant", "Entrant"), .number("position", "Position")]
-        + Summary.counted(nil),
-      rows: summary.order.flatMap { index in
-        summary.entrants[index].positions.enumerated().map { position, proportion in
-          [.text(summary.id(index)), .integer(Int128(position + 1))] + summary.counted(proportion)
-        }
+    let rows = summary.order.flatMap { entrant in
+      summary.entrants[entrant].positions.enumerated().map {
+        (entrant: entrant, position: $0 + 1, share: $1)
       }
-    )
+    }
+    return Table(
+      of: rows,
+      [
+        .text("entrant", "Entrant") { summary.id($0.entrant) },
+        .count("position", "Position") { $0.position },
+        .counted(summary.level, errors: nil) { $0.share },
+      ])
   }
 }

@@ -24,22 +24,18 @@ public struct ScoresPart: TallyPart {
 
   /// A row for each score of each match that occurred.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    let table = Table(
-      columns: [
-        .text("match", "Match"), .text("home", "Home"), .text("away", "Away"),
-        .number("home_score", "Home score"), .number("away_score", "Away score"),
-      ] + Summary.counted("probability"),
-      rows: summary.matches.flatMap { match in
-        (match.scores ?? []).map { score in
-          [
-            .text(match.fixture.name), .text(summary.id(match.fixture.home)),
-            .text(summary.id(match.fixture.away)), .integer(Int128(score.home)),
-            .integer(Int128(score.away)),
-          ] + summary.counted(score.proportion)
-        }
-      }
-    )
-    return table.rows.isEmpty ? [] : [NamedTable("scores", table)]
+    let rows = summary.matches.flatMap { match in
+      (match.scores ?? []).map { (match: match.fixture, score: $0) }
+    }
+    return NamedTable.unlessEmpty(
+      "scores",
+      Table(
+        of: rows,
+        summary.sides(\.match) + [
+          .count("home_score", "Home score") { $0.score.home },
+          .count("away_score", "Away score") { $0.score.away },
+          .counted(summary.level) { $0.score.proportion },
+        ]))
   }
 
   /// The scores of a match that occurred, the likeliest first.

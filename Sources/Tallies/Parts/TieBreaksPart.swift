@@ -63,27 +63,19 @@ public struct TieBreaksPart: TallyPart, BlockReader {
 
   /// A row for each criterion: how many positions it decided.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    [
+    let (level, unit) = (summary.level, summary.tournament.game.scoreUnit)
+    return [
       NamedTable(
         "tie_breaks",
         Table(
-          columns: [
-            .text("criterion", "Criterion"), .number("positions_decided", "Positions decided"),
-            .number("probability", "Share of positions"),
-            .number("tournaments_decided", "Tournaments"),
-            .number("tournament_probability", "Share of tournaments"),
-          ]
-            + EstimateCells.errorColumns("probability")
-            + EstimateCells.errorColumns("tournament_probability"),
-          rows: summary.tieBreaks.map { tieBreak in
-            [
-              .text(tieBreak.criterion.key(summary.tournament.game.scoreUnit)),
-              .integer(Int128(tieBreak.positions)), .probability(tieBreak.share.mean),
-              .integer(Int128(tieBreak.tournaments.count)),
-              .probability(tieBreak.tournaments.value),
-            ] + summary.errors(tieBreak.share) + summary.errors(tieBreak.tournaments)
-          }
-        ))
+          of: summary.tieBreaks,
+          [
+            .text("criterion", "Criterion") { $0.criterion.key(unit) },
+            .count("positions_decided", "Positions decided") { $0.positions },
+            .estimate("probability", "Share of positions", level) { $0.share },
+            .count("tournaments_decided", "Tournaments") { $0.tournaments.count },
+            .estimate("tournament_probability", "Share of tournaments", level) { $0.tournaments },
+          ]))
     ]
   }
 }

@@ -46,17 +46,12 @@ public struct TiePart: TallyPart, BlockReader {
       NamedTable(
         "series",
         Table(
-          columns: [
-            .text("winner", "Winner"), .number("won", "Won"), .number("lost", "Lost"),
-            .number("games", "Games"),
-          ] + Summary.counted("probability"),
-          rows: (summary.series?.ends ?? []).map { end in
-            [
-              .text(summary.id(end.winner)), .integer(Int128(end.won)),
-              .integer(Int128(end.lost)), .integer(Int128(end.won + end.lost)),
-            ] + summary.counted(end.proportion)
-          }
-        ))
+          of: summary.series?.ends ?? [],
+          [
+            .text("winner", "Winner") { summary.id($0.winner) }, .count("won", "Won") { $0.won },
+            .count("lost", "Lost") { $0.lost }, .count("games", "Games") { $0.won + $0.lost },
+            .counted(summary.level) { $0.proportion },
+          ]))
     ]
   }
 }

@@ -83,11 +83,15 @@ extension Summary {
     [.integer(Int128(proportion.count)), .probability(proportion.value)] + errors(proportion)
   }
 
-  func errors(_ proportion: Proportion) -> [Cell] { EstimateCells.errors(proportion, level) }
+  func errors(_ estimate: (any TableEstimate)?) -> [Cell] { EstimateCells.errors(estimate, level) }
 
-  func errors(_ mean: MeanEstimate) -> [Cell] { EstimateCells.errors(mean, level) }
-
-  func errors(_ ratio: RatioEstimate?) -> [Cell] { EstimateCells.errors(ratio, level) }
+  /// Columns of a match's name and its sides.
+  func sides<Row>(_ match: @escaping (Row) -> Match) -> [TableColumns<Row>] {
+    [
+      .text("match", "Match") { match($0).name }, .text("home", "Home") { id(match($0).home) },
+      .text("away", "Away") { id(match($0).away) },
+    ]
+  }
 }
 
 /// What a tally says of an entrant.
@@ -101,19 +105,13 @@ public struct EntrantSummary: Sendable {
   /// What they scored in matches; nil where matches have no scores.
   public let scores: Scores?
   /// How often they had each number of points that occurred, in ascending order.
-  public let pointsTotals: [PointsTotal]
+  public let pointsTotals: [MatchSummary.ValueShare]
 
   /// Means over tournaments of scores, added up over all matches.
   public struct Scores: Sendable {
     public let own: MeanEstimate
     public let against: MeanEstimate
     public let difference: MeanEstimate
-  }
-
-  /// A number of points and how often it occurred.
-  public struct PointsTotal: Sendable {
-    public let points: Int
-    public let proportion: Proportion
   }
 
   /// How often they won the tournament.

@@ -35,13 +35,9 @@ struct TallyReader: Sendable {
       position: distributionMean(positions, firstValue: 1, isCertain: isDeterministic),
       points: distributionMean(points, firstValue: 0, isCertain: isPlayed),
       scores: layout.part(ScoreSumsPart.self)?.scores(index, self),
-      pointsTotals: points.enumerated().compactMap { total, count in
-        count == 0
-          ? nil
-          : EntrantSummary.PointsTotal(
-            points: total, proportion: proportion(count, isCertain: isPlayed))
-      }
-    )
+      pointsTotals: MatchSummary.shares(points.enumerated().map { ($0, $1) }) {
+        proportion($0, isCertain: isPlayed)
+      })
   }
 
   /// The mean of a whole number from how often it took each value from `firstValue` on.

@@ -80,7 +80,7 @@ struct SummaryTests {
   @Test
   func totalsOfPointsAscendAndAddUp() {
     for entrant in summary.entrants {
-      let totals = entrant.pointsTotals.map(\.points)
+      let totals = entrant.pointsTotals.map(\.value)
       #expect(totals == totals.sorted())
       #expect(entrant.pointsTotals.allSatisfy { $0.proportion.count > 0 })
       #expect(entrant.pointsTotals.reduce(0) { $0 + $1.proportion.count } == Int64(Self.count))
