@@ -31,7 +31,9 @@ public struct Tie: Sendable, Hashable {
       winsNeeded
         <= earlier.count { index in
           guard let score = matches[index].score else { return unknown }
-          let side = matches[index].slots.firstIndex(of: slot) ?? 0
+          guard let side = matches[index].slots.firstIndex(of: slot) else {
+            preconditionFailure("match \(index) of a tie is not between its two slots")
+          }
           return score[side] > score[1 - side]
         }
     }
