@@ -43,27 +43,19 @@ public struct AtomicFile: Sendable, Hashable {
   ///   path, even if it has come while this was writing; it stays as it is.
   public func create(_ text: String) throws(FileError) {
     let file = try TemporaryFile(besides: path, for: path)
-    do throws(FileError) {
-      try file.append(Array(text.utf8))
-      try file.synchronize()
-      try file.take(path)
-    } catch {
-      file.discard()
-      throw error
-    }
-    try Folder.synchronize(Folder.containing(path), for: path)
+    try file.write(Array(text.utf8))
+    try file.commitAsNew()
+    try Folder.synchronize(file.folder, for: path)
   }
 
   /// Writes the bytes to the disk beside the file, whose place they take when that is asked for.
   ///
   /// - Throws: as ``write(_:)-([UInt8])``; then there is no temporary file.
-  func stage(_ bytes: [UInt8]) throws(FileError) -> StagedFile {
+  func stage(_ bytes: [UInt8]) throws(FileError) -> TemporaryFile {
     let target = try resolvedTarget()
-    let staged = StagedFile(
-      try TemporaryFile(besides: target.path, for: path), target: target.path)
-    if let ownership = target.ownership { try staged.file.take(ownership) }
-    try staged.file.append(bytes)
-    try staged.file.synchronize()
+    let staged = try TemporaryFile(besides: target.path, for: path)
+    if let ownership = target.ownership { try staged.take(ownership) }
+    try staged.write(bytes)
     return staged
   }
 
@@ -89,22 +81,16 @@ public struct AtomicFile: Sendable, Hashable {
     try Folder.synchronize(folder, for: path)
   }
 
-  private struct Target {
-    let path: String
-    /// Nil where there is no file yet.
-    let ownership: FileOwnership?
-  }
-
-  /// Where the path leads, and whose the file is that is there. A device or a pipe is refused:
+  /// Where the path leads, and whose the file is that is there, if there is one. A device or a pipe is refused:
   /// renaming over it would destroy it.
-  private func resolvedTarget() throws(FileError) -> Target {
+  private func resolvedTarget() throws(FileError) -> (path: String, ownership: FileOwnership?) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw failure(EINVAL) }
     var status = stat()
     if lstat(path, &status) != 0 {
       let code = errno
       if code != ENOENT { throw failure(code) }
       if path.hasSuffix("/") { throw failure(EISDIR) }
-      return Target(path: path, ownership: nil)
+      return (path, nil)
     }
     var resolved = path
     if status.st_mode & S_IFMT == S_IFLNK {
@@ -114,7 +100,7 @@ public struct AtomicFile: Sendable, Hashable {
       if stat(resolved, &status) != 0 { throw failure(errno) }
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return Target(path: resolved, ownership: FileOwnership(status))
+    case S_IFREG: return (resolved, FileOwnership(status))
     case S_IFDIR: throw failure(EISDIR)
     default: throw failure(EINVAL)
     }

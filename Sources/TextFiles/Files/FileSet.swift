@@ -44,7 +44,7 @@ public struct FileSet: Sendable {
   /// - Throws: `FileError` as ``AtomicFile/write(_:)-([UInt8])``.
   public func write(to folder: String) throws(FileError) {
     try Folder.make(folder)
-    var staged: [StagedFile] = []
+    var staged: [TemporaryFile] = []
     for file in files { staged.append(try AtomicFile("\(folder)/\(file.name)").stage(file.bytes)) }
     // One file takes the place of another at once.
     if staged.count + outdated.count > 1 {
@@ -57,7 +57,7 @@ public struct FileSet: Sendable {
   }
 
   /// Brings the names to the disk, also of files to which links of this folder lead.
-  private func synchronize(_ staged: [StagedFile], _ folder: String) throws(FileError) {
+  private func synchronize(_ staged: [TemporaryFile], _ folder: String) throws(FileError) {
     for place in Set(staged.map(\.folder)).union([folder]) {
       try Folder.synchronize(place, for: folder)
     }

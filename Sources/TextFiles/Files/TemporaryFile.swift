@@ -1,9 +1,12 @@
 import Glibc
 
-/// A new file beside another one, open for writing until it replaces that one or is discarded.
-struct TemporaryFile: ~Copyable {
+/// A new file beside another one, open for writing until it takes that one's place. It goes without a trace if it
+/// is let go of before.
+final class TemporaryFile {
   private let descriptor: Int32
   private let path: String
+  private let target: String
+  private var isCommitted = false
 
   /// The path that errors name: what the caller asked for.
   private let requestedPath: String
@@ -18,6 +21,7 @@ struct TemporaryFile: ~Copyable {
 
   /// Creates the file in the folder of `target`, under a name that nobody can have guessed.
   init(besides target: String, for requestedPath: String) throws(FileError) {
+    self.target = target
     self.requestedPath = requestedPath
     let folder = Folder.containing(target)
     while true {
@@ -35,6 +39,14 @@ struct TemporaryFile: ~Copyable {
       }
     }
   }
+
+  deinit {
+    close(descriptor)
+    if !isCommitted { unlink(path) }
+  }
+
+  /// The folder that it is in.
+  var folder: String { Folder.containing(target) }
 
   /// Gives the file to the owner and the group of another one, or failing that to its group, with the permissions
   /// that are right then.
@@ -58,8 +70,8 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Writes all bytes, however many calls that takes.
-  func append(_ bytes: [UInt8]) throws(FileError) {
+  /// Writes all bytes, however many calls that takes, and brings them to the disk.
+  func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -75,31 +87,25 @@ struct TemporaryFile: ~Copyable {
         throw failure()
       }
     }
-  }
-
-  /// Brings the bytes to the disk.
-  func synchronize() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno != EINTR { throw failure() }
     }
   }
 
-  /// Gives the file the name of `target`, in whose place it is.
-  func replace(_ target: String) throws(FileError) {
+  /// Removes the file whose name this one will get, if there is one.
+  func clear() throws(FileError) { try AtomicFile(target).remove() }
+
+  /// Gives the file its name, in place of whatever has it.
+  func commit() throws(FileError) {
     if rename(path, target) != 0 { throw failure() }
-    close(descriptor)
+    isCommitted = true
   }
 
-  /// Gives the file the name of `target`, which nothing has yet.
-  func take(_ target: String) throws(FileError) {
+  /// Gives the file its name, which nothing may have yet.
+  func commitAsNew() throws(FileError) {
     if link(path, target) != 0 { throw failure() }
-    discard()
-  }
-
-  /// Closes and removes the file.
-  func discard() {
-    close(descriptor)
     unlink(path)
+    isCommitted = true
   }
 
   private func failure() -> FileError {
