@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Games
 internal import Tallies
 internal import TextFiles
 
@@ -17,17 +18,15 @@ struct GivenCompiler {
   ) -> (scenario: Scenario, parts: ScenarioParts)? {
     let known = known(given, &diagnostics)
     guard diagnostics.isEmpty, let resolved = parts.resolved else { return nil }
-    var found = Diagnostics()
-    let changed = compiler.parts(
-      resolved.patched(by: patch(known)), isResolved: true, diagnostics: &found)
-    let compiled = changed.flatMap {
-      compiler.compile($0, over: scenario, diagnostics: &found)
-    }
-    diagnostics.merge(found.compactMap { attributed($0, to: known) })
-    guard let changed, var compiled, diagnostics.isEmpty else { return nil }
+    guard
+      let (changed, parts) = compiler.compile(
+        resolved.patched(by: patch(known)), over: scenario, options: known.map(\.option),
+        keepsPaths: false, &diagnostics)
+    else { return nil }
+    var compiled = changed
     compiled.given = known.map(\.result)
     compiled.settings = scenario.settings
-    return (compiled, changed)
+    return (compiled, parts)
   }
 
   /// What is given of a match, under the match's own name.
@@ -112,67 +111,45 @@ struct GivenCompiler {
     var (results, outcomes): ([JSONMember], [JSONMember]) = ([], [])
     var dismissals: [(match: String, nodes: [JSONNode])] = []
     for known in known {
+      let match = known.result.match
       let location = SourceLocation(file: known.option, line: 1, column: 1)
-      func member(_ name: String, _ value: JSONNode.Value) -> JSONMember {
-        JSONMember(name: name, nameLocation: location, node: JSONNode(value, at: location))
-      }
+      func node(_ value: JSONNode.Value) -> JSONNode { JSONNode(value, at: location) }
+      func node(_ number: Int) -> JSONNode { node(.number(JSONNumber(number))) }
       switch known.result.content {
       case .fixed(let home, let away):
-        let scores = [home, away].compactMap { JSONNumber("\($0)") }.map {
-          JSONNode(.number($0), at: location)
-        }
-        results.append(member(known.result.match, .object([member("score", .array(scores))])))
+        let score = node(.array([node(home), node(away)]))
+        results.append(JSONMember(match, score.wrapped(in: "score")))
       case .conditional(let outcome):
-        outcomes.append(member(known.result.match, .string(outcome.rawValue)))
+        outcomes.append(JSONMember(match, node(.string(outcome.rawValue))))
       case .dismissal(let entrant, let line, let minute):
-        let members =
-          [
-            member("side", .string(entrant)), member("line", .string(line)),
-          ] + [JSONNumber("\(minute)")].compactMap { $0 }.map { member("minute", .number($0)) }
-        let node = JSONNode(.object(members), at: location)
-        if dismissals.last?.match == known.result.match {
-          dismissals[dismissals.count - 1].nodes.append(node)
+        let dismissal = node(
+          .object([
+            JSONMember("side", node(.string(entrant))), JSONMember("line", node(.string(line))),
+            JSONMember("minute", node(minute)),
+          ]))
+        if dismissals.last?.match == match {
+          dismissals[dismissals.count - 1].nodes.append(dismissal)
         } else {
-          dismissals.append((known.result.match, [node]))
+          dismissals.append((match, [dismissal]))
         }
       }
     }
-    for (match, nodes) in dismissals {
-      let location = nodes[0].location
-      let list = JSONMember(
-        name: "dismissals", nameLocation: location, node: JSONNode(.array(nodes), at: location))
-      results.append(
-        JSONMember(
-          name: match, nameLocation: location, node: JSONNode(.object([list]), at: location)))
+    results += dismissals.map { match, nodes in
+      JSONMember(match, JSONNode(.array(nodes), at: nodes[0].location).wrapped(in: "dismissals"))
     }
-    let location = parts.root.location
-    func part(_ name: String, _ members: [JSONMember]) -> [JSONMember] {
-      members.isEmpty
-        ? []
-        : [
-          JSONMember(
-            name: name, nameLocation: location, node: JSONNode(.object(members), at: location))
-        ]
-    }
-    let tally = part("tally", part(ConditionalOutcome.key, outcomes.filter { !isTallied($0.name) }))
-    return JSONNode(.object(part("results", results) + tally), at: location)
+    func object(_ members: [JSONMember]) -> JSONNode { parts.root.with(.object(members)) }
+    let untallied = outcomes.filter { !isTallied($0.name) }
+    let changes = [
+      results.isEmpty ? nil : JSONMember("results", object(results)),
+      untallied.isEmpty
+        ? nil
+        : JSONMember("tally", object(untallied).wrapped(in: ConditionalOutcome.key)),
+    ]
+    return object(changes.compactMap { $0 })
   }
 
   /// Whether the scenario asks for an outcome of a match by itself, under whichever of the match's names.
   private func isTallied(_ name: String) -> Bool {
     scenario.tally.given.contains { $0.name == name }
-  }
-
-  /// The same message, about the option that it is due to, if it is due to one, else about all of them.
-  private func attributed(_ diagnostic: Diagnostic, to known: [Known]) -> Diagnostic {
-    var attributed = diagnostic
-    if let option = diagnostic.location?.file, known.contains(where: { $0.option == option }) {
-      attributed.location = nil
-      attributed.path = nil
-      attributed.context = option
-    } else {
-      attributed.context = "with \(known.map(\.option).joined(separator: " "))"
-    }
-    return attributed
   }
 }

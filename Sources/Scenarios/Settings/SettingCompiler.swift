@@ -33,13 +33,13 @@ struct SettingCompiler {
       }
     }
     guard diagnostics.isEmpty else { return nil }
-    var found = Diagnostics()
-    let changed = compiler.parts(root, isResolved: true, diagnostics: &found)
-    let compiled = changed.flatMap { compiler.compile($0, diagnostics: &found) }
-    diagnostics.merge(found.compactMap { attributed($0, to: settings) })
-    guard let changed, var compiled, diagnostics.isEmpty else { return nil }
+    guard
+      let (changed, parts) = compiler.compile(
+        root, options: settings.map(\.option), keepsPaths: true, &diagnostics)
+    else { return nil }
+    var compiled = changed
     compiled.settings = settings
-    return (compiled, changed)
+    return (compiled, parts)
   }
 
   /// Why a key of the scenario cannot be set; nil if it can.
@@ -62,18 +62,39 @@ struct SettingCompiler {
           context: setting.option))
     }
   }
+}
 
-  /// The same message, about the option that it is due to, if it is due to one, else about all of them.
-  private func attributed(
-    _ diagnostic: Diagnostic, to settings: [ScenarioSetting]
-  ) -> Diagnostic {
-    var attributed = diagnostic
-    if let option = diagnostic.location?.file, settings.contains(where: { $0.option == option }) {
-      attributed.location = nil
-      attributed.context = option
-    } else {
-      attributed.context = "with \(settings.map(\.option).joined(separator: " "))"
+extension ScenarioCompiler {
+  /// Compiles a document that options have changed; what is wrong is reported with the option that it is due to,
+  /// if it is due to one, else with all of them.
+  ///
+  /// - Parameters:
+  ///   - known: the scenario without the change, if that is of its results and its tally only.
+  ///   - options: those whose changes have places in files that are called as they are.
+  ///   - keepsPaths: whether what is due to one option is told with its place in the document.
+  func compile(
+    _ root: JSONNode, over known: Scenario? = nil, options: [String], keepsPaths: Bool,
+    _ diagnostics: inout Diagnostics
+  ) -> (scenario: Scenario, parts: ScenarioParts)? {
+    var found = Diagnostics()
+    let parts = parts(root, isResolved: true, diagnostics: &found)
+    let scenario = parts.flatMap { parts in
+      known.map { compile(parts, over: $0, diagnostics: &found) }
+        ?? compile(parts, diagnostics: &found)
     }
-    return attributed
+    diagnostics.merge(
+      found.compactMap { diagnostic in
+        var attributed = diagnostic
+        if let option = diagnostic.location?.file, options.contains(option) {
+          attributed.location = nil
+          if !keepsPaths { attributed.path = nil }
+          attributed.context = option
+        } else {
+          attributed.context = "with \(options.joined(separator: " "))"
+        }
+        return attributed
+      })
+    guard let scenario, let parts, diagnostics.isEmpty else { return nil }
+    return (scenario, parts)
   }
 }

@@ -67,14 +67,7 @@ extension Variation {
     _ player: RatedPlayer, _ kind: PlayerVariants.Kind, _ patch: JSONNode, team: String
   ) {
     let id = "\(kind.rawValue) \(player.name)"
-    let teams = JSONNode(
-      .object([JSONMember(name: team, nameLocation: patch.location, node: patch)]),
-      at: patch.location)
     self.init(
-      id: id, name: id, description: nil,
-      change: .patch(
-        JSONNode(
-          .object([JSONMember(name: "teams", nameLocation: patch.location, node: teams)]),
-          at: patch.location)))
+      id: id, name: id, description: nil, change: .patch(patch.wrapped(in: "teams", team)))
   }
 }

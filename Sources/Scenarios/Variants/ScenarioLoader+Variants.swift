@@ -17,10 +17,7 @@ extension ScenarioLoader {
   public func loadVariants(
     _ path: String, variantFile: String? = nil, given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
-    let bytes = try bytes(path)
-    guard let variantFile else { return try loadVariants(bytes, path: path, given: given) }
-    let file = (bytes: try self.bytes(variantFile), path: variantFile)
-    return try loadVariants(bytes, path: path, variantFile: file, given: given)
+    try loadVariants(bytes(path), path: path, variantFile: read(variantFile), given: given)
   }
 
   /// Checks and compiles a scenario and all that is to be compared with it, from the bytes of its file.
@@ -33,8 +30,9 @@ extension ScenarioLoader {
     _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)? = nil,
     given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
-    try compare(
-      parsing: bytes, path: path, variantFile: variantFile, given: given, isComparing: true)
+    try compare(path, variantFile, given, isComparing: true) {
+      JSONDocument.parse(bytes, file: path, diagnostics: &$0)
+    }
   }
 
   /// Checks and compiles a scenario and all that is to be compared with it, from its document, which may have
@@ -47,40 +45,31 @@ extension ScenarioLoader {
   public func loadVariants(
     _ root: JSONNode, path: String, variantFile: String? = nil, given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
-    let file = try variantFile.map { (name) throws(ScenarioError) in
-      (bytes: try bytes(name), path: name)
-    }
-    return try compare(
-      root, path: path, variantFile: file, given: given, isComparing: true, Diagnostics())
+    try compare(path, read(variantFile), given, isComparing: true) { _ in root }
   }
 
   /// Checks a scenario and all that it is to be compared with, if there is anything.
   ///
   /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
   public func validate(_ path: String) throws(ScenarioError) {
-    _ = try compare(
-      parsing: bytes(path), path: path, variantFile: nil, given: [], isComparing: false)
+    let bytes = try bytes(path)
+    _ = try compare(path, nil, [], isComparing: false) {
+      JSONDocument.parse(bytes, file: path, diagnostics: &$0)
+    }
   }
 
+  private func read(_ file: String?) throws(ScenarioError) -> (bytes: [UInt8], path: String)? {
+    guard let file else { return nil }
+    return (try bytes(file), file)
+  }
+
+  /// - Parameter document: the scenario's document; nil if it could not be parsed, which is reported.
   private func compare(
-    parsing bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)?,
-    given: [GivenResult], isComparing: Bool
+    _ path: String, _ variantFile: (bytes: [UInt8], path: String)?, _ given: [GivenResult],
+    isComparing: Bool, document: (inout Diagnostics) -> JSONNode?
   ) throws(ScenarioError) -> ComparedScenarios {
     var diagnostics = Diagnostics()
-    let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics)
-    return try compare(
-      root, path: path, variantFile: variantFile, given: given, isComparing: isComparing,
-      diagnostics)
-  }
-
-  /// - Parameters:
-  ///   - root: the scenario's document; nil if it could not be parsed.
-  ///   - diagnostics: what is known to be wrong with it.
-  private func compare(
-    _ root: JSONNode?, path: String, variantFile: (bytes: [UInt8], path: String)?,
-    given: [GivenResult], isComparing: Bool, _ diagnostics: Diagnostics
-  ) throws(ScenarioError) -> ComparedScenarios {
-    var diagnostics = diagnostics
+    let root = document(&diagnostics)
     let file = variantFile.flatMap {
       JSONDocument.parse($0.bytes, file: $0.path, diagnostics: &diagnostics)
     }

@@ -14,13 +14,8 @@ public struct DocumentPath: Sendable, Hashable {
   /// The steps from the root.
   public private(set) var steps: [Step]
 
-  /// The path of the root itself.
-  public init() {
-    steps = []
-  }
-
-  /// The path made of the given steps.
-  public init(steps: [Step]) {
+  /// The path made of the given steps: that of the root itself without any.
+  public init(steps: [Step] = []) {
     self.steps = steps
   }
 

@@ -14,6 +14,9 @@ public struct JSONNumber: Sendable, Hashable {
     self.text = text
   }
 
+  /// A whole number.
+  public init(_ integer: Int) { text = String(integer) }
+
   /// Takes a text that is known to be a number within the range of a double.
   init(checked text: String) {
     self.text = text
