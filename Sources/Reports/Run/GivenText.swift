@@ -35,7 +35,7 @@ public struct GivenText: Sendable {
     }
     return "Conditional on \(outcomes): in \(NumberText.grouped(given.condition.count)) of \(all) "
       + "(\(PercentText(given.condition))); then \(summary.entrants[favourite].entrant.name) "
-      + "\(summary.titleVerb) with \(PercentText(title)), see given.csv"
+      + "\(summary.words.titleVerb) with \(PercentText(title)), see given.csv"
   }
 
   /// What is so in every tournament, `ajax:psg=2-1`.

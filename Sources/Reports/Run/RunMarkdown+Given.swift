@@ -77,8 +77,8 @@ extension RunMarkdown {
     return Table(
       of: shown,
       [
-        .text(summary.entrantTitle) { name($0.0) },
-        .figure(summary.titleTitle) { chance($0.1.overall) },
+        .text(summary.words.entrantTitle) { name($0.0) },
+        .figure(summary.words.titleTitle) { chance($0.1.overall) },
         .figure("Given this") { $0.1.given.flatMap(chance) },
         .figure("95 % interval") { $0.1.given.flatMap(interval) },
         .difference { difference($0.1) },

@@ -35,7 +35,7 @@ extension RunMarkdown {
 
       \(items.joined(separator: "\n"))
 
-      All matches and all \(summary.entrantTitle.lowercased())s stand in `leverage.csv`.
+      All matches and all \(summary.words.entrantTitle.lowercased())s stand in `leverage.csv`.
       """
   }
 

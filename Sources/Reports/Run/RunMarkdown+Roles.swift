@@ -24,7 +24,7 @@ extension RunMarkdown {
     let table = Table(
       of: rows,
       [
-        .text(summary.entrantTitle) { name($0.side) }, .text("Part") { $0.title },
+        .text(summary.words.entrantTitle) { name($0.side) }, .text("Part") { $0.title },
         .text("Players") { $0.players.joined(separator: ", ") },
       ])
     return "## Who plays\n\n" + table.markdown

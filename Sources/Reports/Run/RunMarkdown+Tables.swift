@@ -28,12 +28,12 @@ extension RunMarkdown {
     }
     let table = Table(
       of: summary.order.map { summary.entrants[$0] },
-      [.text(summary.entrantTitle) { $0.entrant.name }]
+      [.text(summary.words.entrantTitle) { $0.entrant.name }]
         + (0..<entrants).map { position in
           .share(RunMarkdown.ordinal(position + 1)) { $0.positions[position] }
         })
     return heading
-      + "How often each \(summary.entrantTitle.lowercased()) came in at each position.\n\n"
+      + "How often each \(summary.words.entrantTitle.lowercased()) came in at each position.\n\n"
       + table.markdown
   }
 
@@ -75,8 +75,8 @@ extension RunMarkdown {
     columns += [
       .share("Away win") { $0.results?.awayWin },
       .figure("Mean \(title)") { match in
-        match.results.map { [$0.homeScore.mean, $0.awayScore.mean] }?
-          .map { NumberText.fixed($0, decimals: 2) }.joined(separator: " : ")
+        match.results.map { [$0.homeScore, $0.awayScore] }?
+          .map { NumberText.fixed($0.mean, decimals: 2) }.joined(separator: " : ")
       },
     ]
     if hasScores { columns.append(.text("Likeliest scores") { $0.likeliestScores(3) }) }
@@ -192,8 +192,8 @@ extension RunMarkdown {
         .share("Tournaments in which it decided any") { $0.tournaments },
       ])
     return "## What decided the positions\n\n"
-      + "\(summary.entrantTitle)s are ranked by these criteria, one after the other. A position counts "
-      + "for the first one that separates a \(summary.entrantTitle.lowercased()) from the next below.\n\n"
+      + "\(summary.words.entrantTitle)s are ranked by these criteria, one after the other. A position counts "
+      + "for the first one that separates a \(summary.words.entrantTitle.lowercased()) from the next below.\n\n"
       + table.markdown
   }
 }

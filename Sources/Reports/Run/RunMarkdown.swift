@@ -83,7 +83,7 @@ public struct RunMarkdown: Sendable {
     var bullets: [String] = []
     if !summary.isSingleMatch {
       bullets.append(
-        "**\(summary.titleTitle)**: the share of \(summary.words.plural) that the "
+        "**\(summary.words.titleTitle)**: the share of \(summary.words.plural) that the "
           + "\(summary.words.entrant) won.")
     }
     bullets += podMeaning
@@ -139,7 +139,7 @@ public struct RunMarkdown: Sendable {
       \(what) are known to within about ± \(halfWidth(widest)) percentage points (half \
       of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
       halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
-      describe the real \(summary.entrantTitle.lowercased())s.
+      describe the real \(summary.words.entrantTitle.lowercased())s.
       """ + (summary.tournament.samplesRatings ? "\n\n" + UncertaintyText.run(subject) : "")
       + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
   }

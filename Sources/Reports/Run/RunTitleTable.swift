@@ -20,8 +20,8 @@ public struct RunTitleTable: Sendable {
     Table(
       of: shown,
       [
-        .text(summary.isSingleMatch ? "Result" : summary.entrantTitle) { $0.name },
-        .figure(summary.isSingleMatch ? "Probability" : summary.titleTitle) {
+        .text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name },
+        .figure(summary.isSingleMatch ? "Probability" : summary.words.titleTitle) {
           PercentText(known: $0.share).description
         },
         .figure("95 % interval") { IntervalText($0.share, summary.level).description },

@@ -17,15 +17,6 @@ extension Summary {
   /// Whether all that is played is one match.
   var isSingleMatch: Bool { tournament.program.tie?.matches.count == 1 }
 
-  /// What an entrant is.
-  var entrantTitle: String { words.entrantTitle }
-
-  /// What whoever comes first does: "wins the title".
-  var titleVerb: String { words.titleVerb }
-
-  /// The same as the title of a column: "Wins the title".
-  var titleTitle: String { words.titleTitle }
-
   /// What a side scores, in words: "goals". Points are those of a table.
   var scoreTitle: String {
     tournament.game.scoreUnit == .point ? "score" : tournament.game.outcomes.first?.title ?? "score"
