@@ -83,35 +83,22 @@ public struct ComparisonMarkdown: Sendable {
   private var ranking: String? {
     guard let focus = subject.focus else { return nil }
     let name = entrants[focus].name
-    let found = summary.variants.indices.compactMap { index in
-      summary.variants[index].difference(.champion, entrant: focus).map { (index, $0) }
+    let found = zip(subject.variants, summary.variants).enumerated().compactMap { index, pair in
+      title(pair.1, focus).map { (index: index, name: pair.0.name, variant: pair.1, title: $0) }
     }
-    let sorted = found.sorted {
-      ($1.1.value, $0.0) < ($0.1.value, $1.0)
-    }
-    let rows = sorted.enumerated().map { position, entry in
-      (rank: position + 1, variant: summary.variants[entry.0], index: entry.0, found: entry.1)
-    }
-    func text(_ row: (rank: Int, variant: VariantSummary, index: Int, found: EventDifference))
-      -> DifferenceText
-    {
-      DifferenceText(
-        row.found, summary.simultaneousLevel, tournaments: row.variant.tournaments)
-    }
+    let rows = found.sorted { ($1.title.value, $0.index) < ($0.title.value, $1.index) }
     let table = Table(
-      of: rows,
+      of: rows.enumerated(),
       [
-        .count("Rank") { $0.rank }, .text("Variant") { subject.variants[$0.index].name },
-        .probability(summary.words.titleTitle) { $0.found.variant }, .difference(text),
-        .real("Variance ratio", decimals: 3) { $0.found.varianceRatio },
-        .text("Beside the scenario as it is") { verdict($0.variant, $0.found, text($0)) },
+        .count("Rank") { $0.offset + 1 }, .text("Variant") { $0.element.name },
+        .probability(summary.words.titleTitle) { $0.element.title.variant },
+        .difference { words($0.element.variant, focus) },
+        .real("Variance ratio", decimals: 3) { $0.element.title.varianceRatio },
+        .text("Beside the scenario as it is") { verdict($0.element.variant, $0.element.title) },
       ])
-    let named = sorted.map { (subject.variants[$0.0].name, $0.1) }
     // A variant that has left knows the scenario as it is over fewer tournaments.
-    let longest = found.max { one, other in
-      summary.variants[one.0].tournaments < summary.variants[other.0].tournaments
-    }
-    let baseline = longest.map { PercentText($0.1.baseline).description } ?? ""
+    let longest = found.max { $0.variant.tournaments < $1.variant.tournaments }
+    let baseline = longest.map { PercentText($0.title.baseline).description } ?? ""
     return """
       ## The variants for \(escaped(name))
 
@@ -119,16 +106,15 @@ public struct ComparisonMarkdown: Sendable {
 
       \(table.markdown)
 
-      \(DifferenceRanking(entries: named).unresolved(summary.simultaneousLevel))
+      \(DifferenceRanking.unresolved(rows.map { ($0.name, $0.title) }, summary.simultaneousLevel))
       """
   }
 
-  private func verdict(
-    _ variant: VariantSummary, _ difference: EventDifference, _ text: DifferenceText
-  ) -> String {
+  private func verdict(_ variant: VariantSummary, _ title: EventDifference) -> String {
     if variant.hasLeft { return "out after \(NumberText.grouped(variant.tournaments))" }
-    if difference.isCertain { return "the same" }
-    return text.isBetter.map { $0 ? "better" : "worse" } ?? "not resolved"
+    if title.isCertain { return "the same" }
+    return words(variant, title.entrant)?.isBetter.map { $0 ? "better" : "worse" }
+      ?? "not resolved"
   }
 
   /// Which variants were played no further, and by what rule.

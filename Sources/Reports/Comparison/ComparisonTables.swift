@@ -42,16 +42,10 @@ public struct ComparisonTables: Sendable {
   /// Where a variant lies on an axis; missing for one that is no point of the sweep.
   private func parameter(_ axis: Int, _ variant: ComparisonSubject.Variant) -> Cell {
     guard axis < variant.parameters.count else { return .missing }
-    switch variant.parameters[axis] {
-    case .string(let text): return .text(text)
-    case let value: return number(value).map(Cell.real) ?? .text(value.compactText)
-    }
-  }
-
-  private func number(_ value: JSONValue) -> Double? {
+    let value = variant.parameters[axis]
     switch value {
-    case .integer, .decimal, .double: Double(value.compactText)
-    default: nil
+    case .integer, .decimal, .double: return .real(ifKnown: Double(value.compactText))
+    default: return .text(SweepGrid.words(value))
     }
   }
 }

@@ -92,7 +92,7 @@ struct SweepGrid {
   }
 
   /// A value on an axis as people read it.
-  private static func words(_ value: JSONValue) -> String {
+  static func words(_ value: JSONValue) -> String {
     if case .string(let text) = value { text } else { value.compactText }
   }
 }

@@ -38,7 +38,7 @@ public struct SensitivityMarkdown: Sendable {
         let chance = first.chance
       else { return nil }
       return
-        "\(SensitivityWords.subject(first.change, subject)) \(tables.words(chance).sentence(name, tables.goal.chance))"
+        "\(subject.words(first.change)) \(tables.words(chance).sentence(name, tables.goal.chance))"
     }
     return """
       \(firsts.map { "\($0).\n" }.joined())
@@ -52,12 +52,15 @@ public struct SensitivityMarkdown: Sendable {
   private func section(_ kind: SensitivitySubject.Kind) -> String? {
     guard let table = tables.ranking(kind) else { return nil }
     let ranking = SensitivityRanking(kind, subject, summary)
-    let differences = ranking.differences
+    let differences = ranking.entries.compactMap { entry in
+      entry.chance.map { (entry.change.player, $0) }
+    }
     let order =
-      differences.entries.count > 1 ? differences.unresolved(summary.simultaneousLevel) : nil
+      differences.count > 1
+      ? DifferenceRanking.unresolved(differences, summary.simultaneousLevel) : nil
     let isDropped = kind == .dropped
     return [
-      "## \(SensitivityWords.heading(kind, subject))", isDropped ? subject.substitution : nil,
+      "## \(subject.heading(kind))", isDropped ? subject.substitution : nil,
       table.markdown, order, isDropped ? better(ranking) : nil,
     ].compactMap { $0 }.joined(separator: "\n\n")
   }

@@ -39,10 +39,4 @@ struct SensitivityRanking {
         changed: variant?.changed.count)
     }
   }
-
-  /// Those of which there is a difference.
-  var differences: DifferenceRanking {
-    DifferenceRanking(
-      entries: entries.compactMap { entry in entry.chance.map { (entry.change.player, $0) } })
-  }
 }

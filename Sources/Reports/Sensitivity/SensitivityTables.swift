@@ -78,7 +78,7 @@ public struct SensitivityTables: Sendable {
     let name = summary.entrants[subject.entrant].name
     let writer = TextTableWriter()
     let rankings = kinds.compactMap { kind in
-      ranking(kind).map { "\(SensitivityWords.heading(kind, subject)):\n\n\(writer.text($0))" }
+      ranking(kind).map { "\(subject.heading(kind)):\n\n\(writer.text($0))" }
     }
     return """
       As it is, \(name) \(goal.verb) in \(baseline) of tournaments.
