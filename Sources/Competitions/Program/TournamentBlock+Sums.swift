@@ -4,7 +4,7 @@ extension TournamentBlock {
   /// Adds a match to the sums of a table: points by its scheme, or what the match gives if it has none.
   ///
   /// - Parameter rows: the rows of the sides; nil where they are those of whoever occupies the slots.
-  func count(_ number: Int, _ match: Match, _ rows: [Int]?, in table: TableColumns) {
+  func count(_ number: Int, _ match: Match, _ rows: [Int]?, in table: BlockTable) {
     for (side, slot) in match.slots.enumerated() {
       switch (table.ranking.points, rows) {
       case (let points?, let rows?): add(number, side, points, to: rows[side], of: table)
@@ -36,7 +36,7 @@ extension TournamentBlock {
   /// Adds a match of two to the sums of whoever occupies one slot. Where it is not played, it counts for
   /// nothing.
   private func scatter(
-    _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: TableColumns
+    _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: BlockTable
   ) {
     let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
     let isPlayed = playedLanes(match)
@@ -54,7 +54,7 @@ extension TournamentBlock {
 
   /// Adds a match of two to the sums of one side. Where it is not played, it counts for nothing.
   private func add(
-    _ match: Int, _ side: Int, _ scheme: PointsScheme, to row: Int, of table: TableColumns
+    _ match: Int, _ side: Int, _ scheme: PointsScheme, to row: Int, of table: BlockTable
   ) {
     let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
     let (points, wins) = (table.points[row], table.wins[row])

@@ -43,7 +43,7 @@ public final class TournamentBlock {
   private let tableRanks: Columns<UInt8>
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
-  let tables: [TableColumns]
+  let tables: [BlockTable]
   /// For each entrant the final position, where it is no rank of a table.
   private let finalPositions: Columns<UInt8>
   private let finishTable: Int?
@@ -109,9 +109,9 @@ public final class TournamentBlock {
     let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
     let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
     let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
-    var tables: [TableColumns] = []
+    var tables: [BlockTable] = []
     for table in program.tables.indices {
-      tables.append(TableColumns(table, of: program, points, scores, ranks, decisions))
+      tables.append(BlockTable(table, of: program, points, scores, ranks, decisions))
     }
     self.tables = tables
     tablePoints = points
@@ -146,7 +146,7 @@ public final class TournamentBlock {
   /// For each criterion of the standings how many positions it decided: one is decided by the first
   /// criterion that separates an entrant from the next one below.
   public var decisions: ColumnRun<UInt8> { standings.decisions }
-  private var standings: TableColumns { tables[tournament.program.standings] }
+  private var standings: BlockTable { tables[tournament.program.standings] }
 
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
   /// match is not played, it is 0.

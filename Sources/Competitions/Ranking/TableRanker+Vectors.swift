@@ -73,7 +73,7 @@ struct VectorSortKey: Sendable, Hashable {
 
   /// The keys of a row: whoever has the greater is ahead.
   @inline(__always)
-  func key(_ sums: TableColumns, _ row: Int, _ lane: Int) -> LaneVector {
+  func key(_ sums: BlockTable, _ row: Int, _ lane: Int) -> LaneVector {
     var key = LaneVector()
     if let points {
       key = key &+ sums.points[row].vector(lane) &<< LaneVector(repeating: points)
@@ -98,7 +98,7 @@ extension TableRanker {
   ///
   /// - Returns: In which lanes two keys are equal, so that more has to be looked at, as ones.
   @inline(__always)
-  func rankVector(_ sortKey: VectorSortKey, _ table: TableColumns, _ lane: Int) -> LaneVector {
+  func rankVector(_ sortKey: VectorSortKey, _ table: BlockTable, _ lane: Int) -> LaneVector {
     let one = LaneVector(repeating: 1)
     var equals = LaneVector()
     let rows = table.rows
@@ -125,7 +125,7 @@ extension TableRanker {
   /// Ranks the eight lanes from `lane` on by their only criterion: rows of one key share the lowest rank of
   /// theirs.
   @inline(__always)
-  func rankLevel(_ sortKey: VectorSortKey, _ table: TableColumns, _ lane: Int) {
+  func rankLevel(_ sortKey: VectorSortKey, _ table: BlockTable, _ lane: Int) {
     let one = LaneVector(repeating: 1)
     let rows = table.rows
     for row in 0..<rows {
@@ -155,7 +155,7 @@ extension TableRanker {
   /// Counts which criterion separated each two neighbours: the one that owns the uppermost bit in
   /// which their keys differ.
   @inline(__always)
-  private func countDecisions(_ sortKey: VectorSortKey, _ table: TableColumns, _ lane: Int) {
+  private func countDecisions(_ sortKey: VectorSortKey, _ table: BlockTable, _ lane: Int) {
     let one = LaneVector(repeating: 1)
     let criteria = sortKey.thresholds.count
     let rows = table.rows

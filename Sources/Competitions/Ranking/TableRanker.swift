@@ -53,7 +53,7 @@ final class TableRanker {
   }
 
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
-  func rank(_ table: TableColumns, in block: TournamentBlock) {
+  func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
@@ -78,7 +78,7 @@ final class TableRanker {
   }
 
   /// Ranks one lane by all steps.
-  private func rank(_ table: TableColumns, _ lane: Int, _ block: TournamentBlock) {
+  private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     for row in 0..<table.rows {
       order[row] = row
       ranks[row] = UInt8(row)
@@ -90,7 +90,7 @@ final class TableRanker {
   /// Sorts a run of rows that are level so far, by the steps from `step` on. Those whom no step separates
   /// share the lowest rank of the run.
   private func separate(
-    _ run: Range<Int>, step number: Int, _ table: TableColumns, _ lane: Int,
+    _ run: Range<Int>, step number: Int, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
   ) {
     guard number < table.ranking.steps.count else {
@@ -142,7 +142,7 @@ final class TableRanker {
   }
 
   private func findHeadToHead(
-    _ run: Range<Int>, _ step: RankingStep, _ table: TableColumns, _ lane: Int,
+    _ run: Range<Int>, _ step: RankingStep, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
   ) {
     for position in run { mini[order[position]] = TableSums() }
@@ -156,7 +156,7 @@ final class TableRanker {
 
   /// Adds the matches of two rows to their sums of the head-to-head table.
   private func addMeetings(
-    _ one: Int, _ other: Int, _ table: TableColumns, _ lane: Int, _ block: TournamentBlock
+    _ one: Int, _ other: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
     guard let points = table.ranking.points, let meetings = table.meetings else { return }
     for index in meetings.range(one, other) {

@@ -1,5 +1,5 @@
 /// The columns of a table in a block.
-struct TableColumns {
+struct BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
