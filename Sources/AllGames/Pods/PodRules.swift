@@ -23,27 +23,20 @@ struct PodRules: Sendable, Hashable {
     presets: [.init("document", .document)],
     keys: [
       RuleKey(
-        name: "placementPoints",
-        shape: .array(of: .integer(0...99), count: 1...4),
-        description: "Points of each place, the first one first; further places have none",
-        read: { node, rules in
-          rules.placementPoints = (node.elements ?? []).compactMap(\.integer)
-        },
-        write: { .array($0.placementPoints.map { .whole($0) }) }
-      ),
+        "placementPoints", \.placementPoints, .array(of: .integer(0...99), count: 1...4),
+        "Points of each place, the first one first; further places have none",
+        read: { ($0.elements ?? []).compactMap(\.integer) },
+        write: { .array($0.map { .whole($0) }) }),
       .integer(
         "randomAchievements", \.randomAchievements, 0...99,
         "How many of the achievements that are not always on are active in a week, if there are so "
           + "many, drawn anew for each week"),
       RuleKey(
-        name: "achievements",
-        shape: .map(keys: .identifier, to: achievementShape, count: 0...64),
-        description: "What players may earn in a pod beside their place, by id",
-        read: { node, rules in
-          rules.achievements = (node.members ?? []).map(Achievement.init)
-        },
-        write: { .object(JSONObject($0.achievements.map { .init($0.id, $0.canonical) })) }
-      ),
+        "achievements", \.achievements,
+        .map(keys: .identifier, to: achievementShape, count: 0...64),
+        "What players may earn in a pod beside their place, by id",
+        read: { ($0.members ?? []).map(Achievement.init) },
+        write: { .object(JSONObject($0.map { .init($0.id, $0.canonical) })) }),
       .number(
         "pseudoResults", \.pseudoResults, 0...100,
         "Where strengths are estimated, so many won and as many lost results of each player against "

@@ -12,16 +12,21 @@ package struct RuleKey<Rules: Sendable>: Sendable {
   package let read: @Sendable (JSONNode, inout Rules) -> Void
   package let write: @Sendable (Rules) -> JSONValue
 
-  package init(
-    name: String, shape: Shape, description: String,
-    read: @escaping @Sendable (JSONNode, inout Rules) -> Void,
-    write: @escaping @Sendable (Rules) -> JSONValue
+  /// A key of any shape.
+  ///
+  /// - Parameters:
+  ///   - read: the value of a node of the shape; nil keeps the one of the preset.
+  ///   - write: the value as it enters a run's identity.
+  package init<Value: Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Rules, Value> & Sendable, _ shape: Shape,
+    _ description: String, read: @escaping @Sendable (JSONNode) -> Value?,
+    write: @escaping @Sendable (Value) -> JSONValue
   ) {
     self.name = name
     self.shape = shape
     self.description = description
-    self.read = read
-    self.write = write
+    self.read = { node, rules in read(node).map { rules[keyPath: path] = $0 } }
+    self.write = { write($0[keyPath: path]) }
   }
 
   /// A whole number.
@@ -30,10 +35,7 @@ package struct RuleKey<Rules: Sendable>: Sendable {
     _ description: String
   ) -> RuleKey {
     RuleKey(
-      name: name, shape: Shape(.integer(range)), description: description,
-      read: { node, rules in node.integer.map { rules[keyPath: path] = $0 } },
-      write: { .integer(Int128($0[keyPath: path])) }
-    )
+      name, path, .integer(range), description, read: { $0.integer }, write: { .whole($0) })
   }
 
   /// A number that the game computes with in floating point.
@@ -41,11 +43,7 @@ package struct RuleKey<Rules: Sendable>: Sendable {
     _ name: String, _ path: any WritableKeyPath<Rules, Double> & Sendable,
     _ range: ClosedRange<Double>, _ description: String
   ) -> RuleKey {
-    RuleKey(
-      name: name, shape: Shape(.number(range, maximumDecimals: nil)), description: description,
-      read: { node, rules in node.double.map { rules[keyPath: path] = $0 } },
-      write: { .double($0[keyPath: path]) }
-    )
+    RuleKey(name, path, .number(range), description, read: { $0.double }, write: { .double($0) })
   }
 
   /// A decimal number that the game computes with exactly.
@@ -54,22 +52,15 @@ package struct RuleKey<Rules: Sendable>: Sendable {
     _ range: ClosedRange<Double>, decimals: Int, _ description: String
   ) -> RuleKey {
     RuleKey(
-      name: name, shape: Shape(.number(range, maximumDecimals: decimals)),
-      description: description,
-      read: { node, rules in node.number?.decimal.map { rules[keyPath: path] = $0 } },
-      write: { .decimal($0[keyPath: path]) }
-    )
+      name, path, .number(range, maximumDecimals: decimals), description,
+      read: { $0.number?.decimal }, write: { .decimal($0) })
   }
 
   /// A yes or no.
   package static func flag(
     _ name: String, _ path: any WritableKeyPath<Rules, Bool> & Sendable, _ description: String
   ) -> RuleKey {
-    RuleKey(
-      name: name, shape: Shape(.boolean), description: description,
-      read: { node, rules in node.boolean.map { rules[keyPath: path] = $0 } },
-      write: { .boolean($0[keyPath: path]) }
-    )
+    RuleKey(name, path, .boolean, description, read: { $0.boolean }, write: { .boolean($0) })
   }
 
   /// A list of names.
@@ -78,14 +69,8 @@ package struct RuleKey<Rules: Sendable>: Sendable {
     count: ClosedRange<Int>, _ description: String
   ) -> RuleKey {
     RuleKey(
-      name: name,
-      shape: .array(of: .text(1...100, pattern: .singleLine), count: count),
-      description: description,
-      read: { node, rules in
-        node.elements.map { rules[keyPath: path] = $0.compactMap(\.string) }
-      },
-      write: { .array($0[keyPath: path].map { .string($0) }) }
-    )
+      name, path, .array(of: .text(1...100, pattern: .singleLine), count: count), description,
+      read: { $0.elements?.compactMap(\.string) }, write: { .array($0.map { .string($0) }) })
   }
 
   /// One of a few words.
@@ -93,11 +78,7 @@ package struct RuleKey<Rules: Sendable>: Sendable {
     _ name: String, _ path: any WritableKeyPath<Rules, Word> & Sendable, _ description: String
   ) -> RuleKey {
     RuleKey(
-      name: name, shape: Shape(.choice(Word.allCases.map(\.rawValue))), description: description,
-      read: { node, rules in
-        node.string.flatMap(Word.init(rawValue:)).map { rules[keyPath: path] = $0 }
-      },
-      write: { .string($0[keyPath: path].rawValue) }
-    )
+      name, path, .choice(Word.allCases.map(\.rawValue)), description,
+      read: { $0.string.flatMap(Word.init(rawValue:)) }, write: { .string($0.rawValue) })
   }
 }

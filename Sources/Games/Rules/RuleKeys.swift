@@ -25,22 +25,10 @@ package struct RuleKeys<Rules: Sendable>: Sendable {
 
   /// The shape of `game.rules`.
   package var shape: Shape {
-    let preset = Field(
-      name: "preset", shape: Shape(.choice(presets.map(\.name))), isRequired: false,
-      description: "The rules that hold where no other key says otherwise.",
-      defaultText: .string(presets[0].name)
-    )
-    return Shape(
-      .object(
-        [preset]
-          + keys.map { key in
-            Field(
-              name: key.name, shape: key.shape, isRequired: false,
-              description: describe(key), defaultText: nil
-            )
-          }
-      )
-    )
+    let preset = Field.optional(
+      "preset", .choice(presets.map(\.name)),
+      "The rules that hold where no other key says otherwise.", default: .string(presets[0].name))
+    return .object([preset] + keys.map { .optional($0.name, $0.shape, describe($0)) })
   }
 
   private func describe(_ key: RuleKey<Rules>) -> String {
