@@ -54,21 +54,19 @@ extension BaseballSquad {
     let errorsBefore = diagnostics.count
     let node = team.node
     let lines = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules))
-    func pitchers(_ key: String) -> Pitcher? {
+    func pitcher(_ key: String) -> Pitcher? {
       node[key].map { lines.pitcher(key, $0, team.path.key(key), &diagnostics) }
     }
     let batting = node["batting"].map {
       lines.batter("batting", $0, team.path.key("batting"), &diagnostics)
     }
-    let pitching = pitchers("pitching")
-    let bullpen = pitchers("bullpen")
-    let batters = (node["batters"]?.members ?? []).map { member in
-      let path = team.path.key("batters").key(member.name)
-      return lines.batter(member.name, member.node, path, &diagnostics)
+    let pitching = pitcher("pitching")
+    let bullpen = pitcher("bullpen")
+    let batters = (node["batters"]?.members ?? []).map {
+      lines.batter($0, in: "batters", &diagnostics)
     }
-    let starters = (node["pitchers"]?.members ?? []).map { member in
-      let path = team.path.key("pitchers").key(member.name)
-      return lines.pitcher(member.name, member.node, path, &diagnostics)
+    let starters = (node["pitchers"]?.members ?? []).map {
+      lines.pitcher($0, in: "pitchers", &diagnostics)
     }
     let reader = LineupReader(team: team, allowsUnknown: rules.allowsUnknownPlayers)
     let lineup = reader.lineup(batters, &diagnostics)

@@ -96,22 +96,35 @@ private struct SeasonCount<Line>: Sendable {
 /// Reads the season figures of players and teams.
 struct SeasonLineReader {
   let metrics: SeasonMetrics
+  private let path: DocumentPath
   /// In per cent.
-  let parkFactor: Int
+  private let parkFactor: Int
 
   init(_ team: GameSource.Team, metrics: SeasonMetrics) {
     self.metrics = metrics
+    path = team.path
     parkFactor = team.node["parkFactor"]?.integer ?? 100
+  }
+
+  /// A batter of a list of the team.
+  func batter(
+    _ member: JSONMember, in list: String, _ diagnostics: inout Diagnostics
+  ) -> Batter {
+    batter(member.name, member.node, path.key(list).key(member.name), &diagnostics)
+  }
+
+  /// A pitcher of a list of the team.
+  func pitcher(
+    _ member: JSONMember, in list: String, _ diagnostics: inout Diagnostics
+  ) -> Pitcher {
+    pitcher(member.name, member.node, path.key(list).key(member.name), &diagnostics)
   }
 
   func batter(
     _ name: String, _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Batter {
-    let keys = BattingLine.counts.map(\.key)
-    let line: BattingLine? =
-      keys.contains { node[$0] != nil }
-      ? counts(BattingLine(), BattingLine.counts, node, path, &diagnostics) : nil
-    if let problem = line?.contradiction { report(problem, node, path, &diagnostics) }
+    let line = line(
+      BattingLine(), BattingLine.counts, \.contradiction, node, path, &diagnostics)
     let given = node["wrcPlus"]?.number?.decimal
     return Batter(
       name: name,
@@ -125,11 +138,9 @@ struct SeasonLineReader {
   ) -> Pitcher {
     let innings = innings(node, path, &diagnostics)
     // Batters faced and innings may stand alone, beside a FIP.
-    let keys = PitchingLine.counts.map(\.key).filter { $0 != "battersFaced" }
-    let line: PitchingLine? =
-      keys.contains { node[$0] != nil }
-      ? counts(PitchingLine(), PitchingLine.counts, node, path, &diagnostics) : nil
-    if let problem = line?.contradiction { report(problem, node, path, &diagnostics) }
+    let line = line(
+      PitchingLine(), PitchingLine.counts, \.contradiction, node, path, alone: "battersFaced",
+      &diagnostics)
     let fip = line.flatMap { line in innings.flatMap { metrics.fip(line, innings: $0) } }
     return Pitcher(
       name: name,
@@ -168,10 +179,15 @@ struct SeasonLineReader {
     return nil
   }
 
-  private func counts<Line>(
-    _ empty: Line, _ counts: [SeasonCount<Line>], _ node: JSONNode, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
+  /// A season line; nil if there is none, or, after a report, if it is not whole.
+  ///
+  /// - Parameter alone: the count that makes no line by itself.
+  private func line<Line>(
+    _ empty: Line, _ counts: [SeasonCount<Line>],
+    _ contradiction: KeyPath<Line, (key: String, message: String)?>, _ node: JSONNode,
+    _ path: DocumentPath, alone: String? = nil, _ diagnostics: inout Diagnostics
   ) -> Line? {
+    guard counts.contains(where: { $0.key != alone && node[$0.key] != nil }) else { return nil }
     var line = empty
     var missing: [String] = []
     for count in counts {
@@ -185,18 +201,13 @@ struct SeasonLineReader {
       let names = missing.map(Diagnostic.quote).joined(separator: ", ")
       diagnostics.report(
         "found a season line without \(names); a line has them all, or there is none",
-        at: node.location, path: path
-      )
+        at: node.location, path: path)
       return nil
     }
+    if let problem = line[keyPath: contradiction] {
+      diagnostics.report(
+        problem.message, at: (node[problem.key] ?? node).location, path: path.key(problem.key))
+    }
     return line
-  }
-
-  private func report(
-    _ problem: (key: String, message: String), _ node: JSONNode, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
-  ) {
-    diagnostics.report(
-      problem.message, at: (node[problem.key] ?? node).location, path: path.key(problem.key))
   }
 }

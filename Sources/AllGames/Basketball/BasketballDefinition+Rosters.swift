@@ -2,38 +2,83 @@ internal import Games
 internal import TextFiles
 
 extension BasketballDefinition: RosterDefinition {
-  var rosterColumns: RosterColumns { BasketballRoster.columns }
+  /// Averages under the simulator's names, or a season's totals.
+  var rosterColumns: RosterColumns {
+    let averages = BasketballRecord.Average.allCases
+    let totals = BasketballRecord.Total.allCases
+    return RosterColumns(
+      required: [],
+      optional: ["position", "rating", "rpg"] + averages.map(\.rawValue) + totals.map(\.rawValue)
+        + totals.map(\.totalKey) + averages.map(\.totalKey) + ["fouls"])
+  }
 
+  /// The document of a team. An empty cell is a statistic that is left out.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
-    BasketballRoster(name: name, rows: rows).team
+    let columns = rosterColumns.optional
+    let squad = rows.players(at: rows.location) { row in
+      columns.map { $0 == "position" ? row.textMember($0) : row.member($0) }
+    }
+    return JSONNode(members: [name, JSONMember("squad", squad)], at: rows.location)
   }
 
   var playerFigures: [Figure] { BasketballRecord.figures }
-  var teamFigures: [Figure] { BasketballTeam.figures }
+
+  /// What either model makes of a team.
+  var teamFigures: [Figure] {
+    [
+      Figure("pace", "Pace", decimals: 1, isDerived: true, better: .neither),
+      Figure("points_per_possession", "Points a possession", decimals: 3, isDerived: true),
+      Figure("defence", "Defence", decimals: 3, isDerived: true, better: .less),
+      Figure("offensive_rating", "Offensive rating", isDerived: true),
+      Figure("defensive_rating", "Defensive rating", isDerived: true),
+      Figure("overall_rating", "Overall rating", isDerived: true),
+    ]
+  }
 
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
     let rules = BasketballRules.keys.rules(rules)
-    return teams.flatMap { BasketballTeam.figuredPlayers($0, rules, &diagnostics) }
+    return teams.flatMap { team -> [FiguredPlayer] in
+      let errorsBefore = diagnostics.count
+      let squad = BasketballSquad(team, &diagnostics)
+      guard diagnostics.count == errorsBefore else { return [] }
+      let plan = squad.plan
+      let ratings = squad.ratings(rules)
+      let rangeRatings = BasketballRatings.players(squad.rangeRecords)
+      return squad.names.indices.map { index in
+        let record = squad.records[index]
+        return FiguredPlayer(
+          team: team.id, name: squad.names[index], position: record.position, isPlaying: nil,
+          keys: ["squad", squad.names[index]], lineup: nil,
+          values: record.values(
+            rangeRatings[index], ratings[index], minutes: plan.minutes(index)))
+      }
+    }
   }
 
+  /// Those of the model that the rules play by, or a report why there are none, and those of the other where the
+  /// team has them.
   func figures(
-    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+    of source: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [Double?]? {
     let rules = BasketballRules.keys.rules(rules)
-    return BasketballTeam(team, diagnostics: &diagnostics)?.figures(rules, team, &diagnostics)
-  }
-}
-
-extension BasketballDefinition: PlayerRatingDefinition {
-  var playerRating: PlayerRating { BasketballSquad.rating }
-
-  func players(
-    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
-  ) -> [RatedPlayer] {
-    BasketballSquad.ratedPlayers(
-      team, BasketballRules.keys.rules(rules), step: step, &diagnostics)
+    let errorsBefore = diagnostics.count
+    guard let team = BasketballTeam(source, diagnostics: &diagnostics) else { return nil }
+    var other = Diagnostics()
+    let strength: BasketballStrength?
+    let ratings: BasketballRatings?
+    switch rules.scores {
+    case .possessions:
+      strength = team.strength(rules, source, &diagnostics)
+      ratings = team.ratings(source, &other)
+    case .ranges:
+      strength = team.strength(rules, source, &other)
+      ratings = team.ratings(source, &diagnostics)
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return [strength?.pace, strength?.pointsPerPossession, strength?.defence]
+      + [ratings?.offensive, ratings?.defensive, ratings?.overall].map { $0.map(Double.init) }
   }
 }

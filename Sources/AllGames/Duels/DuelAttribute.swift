@@ -4,6 +4,9 @@ internal import Games
 enum DuelAttribute: String, Sendable, CaseIterable {
   case strength, intelligence, speed, endurance, rank, courage, firepower, skill
 
+  /// What it is called in a heading.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
   /// The values that each may have.
   static let values = 1...10
 

@@ -134,7 +134,7 @@ extension DuelAttribute {
     case .skill: "Skill, which wins a fight if there is enough more of it"
     case .strength: "Strength, which counts in the overall rating and in running away"
     case .intelligence, .speed, .endurance, .firepower:
-      "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst()), which counts in the overall rating"
+      "\(title), which counts in the overall rating"
     }
   }
 }

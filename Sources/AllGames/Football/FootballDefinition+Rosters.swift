@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 internal import TextFiles
 
 extension FootballDefinition: RosterDefinition {
@@ -7,37 +8,83 @@ extension FootballDefinition: RosterDefinition {
       required: ["position", "skillPower"], optional: ["shirt", "lineup"], lineup: "lineup")
   }
 
+  /// The document of a club. Where there is a bench, `lineup` is `yes` for those who play, each in the line of their
+  /// position.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
-    FootballRoster(name: name, rows: rows).team(&diagnostics)
+    let squad = rows.players(at: rows.location) { row in
+      [row.textMember("position"), row.member("shirt"), row.member("skillPower")]
+    }
+    let hasBench = rows.contains { $0["lineup"] != nil }
+    return JSONNode(
+      members: [
+        name, JSONMember("squad", squad),
+        hasBench ? JSONMember("lineup", lineup(rows, &diagnostics)) : nil,
+      ], at: rows.location)
   }
 
-  var playerFigures: [Figure] { FootballSquad.playerFigures }
-  var teamFigures: [Figure] { FootballSquad.teamFigures }
+  private func lineup(_ rows: [RosterRow], _ diagnostics: inout Diagnostics) -> JSONNode {
+    let errorsBefore = diagnostics.count
+    let starters = rows.filter { $0.isMarked(in: "lineup", whereEmpty: false, &diagnostics) }
+    func names(_ position: FootballPosition) -> [JSONNode] {
+      starters.filter { $0["position"]?.text == position.rawValue }.names
+    }
+    let keepers = names(.keeper)
+    for extra in keepers.dropFirst() {
+      diagnostics.report("found a second keeper in the line-up, expected one", at: extra.location)
+    }
+    // A mark that could not be read has been reported, and may be the keeper's.
+    if keepers.isEmpty, diagnostics.count == errorsBefore {
+      diagnostics.report(
+        "found no keeper in the line-up of this team, expected one", at: rows.location)
+    }
+    let lines = FootballPosition.allCases.map { position in
+      position.line.map {
+        JSONMember($0.key, JSONNode(.array(names(position)), at: rows.location))
+      }
+    }
+    return JSONNode(
+      members: keepers.prefix(1).map { JSONMember("keeper", $0) } + lines, at: rows.location)
+  }
 
+  var playerFigures: [Figure] { [Figure("skill_power", "skillPower", decimals: 2)] }
+
+  /// The strengths at kick-off, with all players on the pitch.
+  var teamFigures: [Figure] {
+    ["Keeper", "Defence", "Midfield", "Attack"].map {
+      Figure("\($0.lowercased())_strength", $0, decimals: 2, isDerived: true)
+    }
+  }
+
+  /// Without a line-up all of a club play, if they are as many as the rules ask for; else nobody knows.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
     let rules = FootballRules.keys.rules(rules)
-    return teams.flatMap { FootballSquad.figuredPlayers($0, rules) }
+    return teams.flatMap { team in
+      let lineup = team.node["lineup"]
+      let squad = team.node["squad"]?.members ?? []
+      return squad.map { member in
+        FiguredPlayer(
+          team: team.id, name: member.name, position: member.node["position"]?.string,
+          isPlaying: lineup?.names(member.name) ?? (squad.count == rules.players ? true : nil),
+          keys: ["squad", member.name], lineup: "lineup",
+          values: [member.node[playerRating.key]?.double])
+      }
+    }
   }
 
+  /// The very floats that a match begins with, each as its shortest decimal.
   func figures(
     of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [Double?]? {
     let rules = FootballRules.keys.rules(rules)
-    return FootballSquad(team, rules: rules, diagnostics: &diagnostics)?.figures(rules)
-  }
-}
-
-extension FootballDefinition: PlayerRatingDefinition {
-  var playerRating: PlayerRating { FootballSquad.rating }
-
-  func players(
-    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
-  ) -> [RatedPlayer] {
-    let rules = FootballRules.keys.rules(rules)
-    return FootballSquad(team, rules: rules, diagnostics: &diagnostics)?
-      .ratedPlayers(team.node, step: step) ?? []
+    guard let squad = FootballSquad(team, rules: rules, diagnostics: &diagnostics) else {
+      return nil
+    }
+    return FootballStrengths([squad], rules: rules)
+      .rows[FootballStrengthRow.kickOff..<(FootballStrengthRow.kickOff + 4)].map {
+        Double($0.description)
+      }
   }
 }

@@ -9,72 +9,38 @@ extension FootballSquad {
   static let greatestRating = 100.0
 
   /// The shape of a member of `teams`.
-  static let shape = Shape(
-    .object([
-      Field(
-        name: "name", shape: Shape(.text(minimumLength: 1, maximumLength: 100, pattern: nil)),
-        isRequired: false, description: "The club's name for people; its id where there is none.",
-        defaultText: nil
-      ),
-      Field(
-        name: "squad",
-        shape: Shape(.map(keys: .singleLine, playerShape, count: 1...maximumSize)),
-        isRequired: true, description: "All players by name, those on the bench included.",
-        defaultText: nil
-      ),
-      Field(
-        name: "lineup", shape: lineupShape, isRequired: false,
-        description: "Who plays where. May be left out where the squad has no bench.",
-        defaultText: nil
-      ),
-    ])
-  )
+  static let shape = Shape.object([
+    .optional("name", .text(1...100), "The club's name for people; its id where there is none."),
+    .required(
+      "squad", .map(keys: .singleLine, to: playerShape, count: 1...maximumSize),
+      "All players by name, those on the bench included."),
+    .optional(
+      "lineup", lineupShape,
+      "Who plays where. May be left out where the squad has no bench."),
+  ])
 
-  private static let playerShape = Shape(
-    .object([
-      Field(
-        name: "position", shape: Shape(.choice(FootballPosition.allCases.map(\.rawValue))),
-        isRequired: true, description: "Where the player is at home.", defaultText: nil
-      ),
-      Field(
-        name: "shirt", shape: Shape(.integer(0...999)), isRequired: false,
-        description: "The number on their shirt.", defaultText: nil
-      ),
-      Field(
-        name: "skillPower",
-        shape: Shape(.number(0...greatestRating, maximumDecimals: maximumDecimals)),
-        isRequired: true, description: "The player's rating.", defaultText: nil
-      ),
-      Field(
-        name: "invented", shape: Shape(.boolean), isRequired: false,
-        description: "Marks a rating that has no source. It changes nothing.",
-        defaultText: .boolean(false)
-      ),
-    ])
-  )
+  private static let playerShape = Shape.object([
+    .required(
+      "position", .choice(FootballPosition.allCases.map(\.rawValue)),
+      "Where the player is at home."),
+    .optional("shirt", .integer(0...999), "The number on their shirt."),
+    .required(
+      "skillPower", .number(0...greatestRating, maximumDecimals: maximumDecimals),
+      "The player's rating."),
+    .optional(
+      "invented", .boolean, "Marks a rating that has no source. It changes nothing.",
+      default: false),
+  ])
 
-  private static let lineupShape = Shape(
-    .object(
-      [
-        Field(
-          name: "keeper", shape: playerNameShape, isRequired: true,
-          description: "The keeper's name.", defaultText: nil
-        )
-      ]
-        + FootballLine.allCases.map { line in
-          Field(
-            name: line.key, shape: Shape(.array(playerNameShape, count: 0...30)),
-            isRequired: true,
-            description: "The players of the line; the last of them is sent off first.",
-            defaultText: nil
-          )
-        }
-    )
-  )
+  private static let lineupShape = Shape.object(
+    [.required("keeper", playerName, "The keeper's name.")]
+      + FootballLine.allCases.map {
+        .required(
+          $0.key, .array(of: playerName, count: 0...30),
+          "The players of the line; the last of them is sent off first.")
+      })
 
-  private static let playerNameShape = Shape(
-    .text(minimumLength: 1, maximumLength: 100, pattern: .singleLine)
-  )
+  private static let playerName = Shape.text(1...100, pattern: .singleLine)
 
   /// The squad in a team's document, which has passed its shape; nil if the line-up is not one.
   package init?(

@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 internal import TextFiles
 
 extension PodDefinition: RosterDefinition {
@@ -11,18 +12,33 @@ extension PodDefinition: RosterDefinition {
         "an entrant of pods is one player, but there are \(rows.count) rows", at: rows[1].location)
     }
     let named = name ?? rows.first?.textMember("player", as: "name")
-    let location = rows.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
-    let members = [named, rows.first?.member("strength")].compactMap { $0 }
-    return JSONNode(.object(members), at: location)
+    return JSONNode(members: [named, rows.first?.member("strength")], at: rows.location)
   }
 
-  var playerFigures: [Figure] { PodPlayer.figures }
+  var playerFigures: [Figure] {
+    [
+      Figure("strength", "Strength", decimals: 3),
+      Figure("win_chance", "Win chance", decimals: 3, isDerived: true),
+    ]
+  }
+
   var teamFigures: [Figure] { [] }
 
+  /// The chance is that of first place at a full table with three players of the roster's mean strength m:
+  /// s / (s + 3 m), by the model that pods are played by (see ``PodArithmetic``). A strength that is to be estimated
+  /// is not known.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
-    PodPlayer.figuredPlayers(teams)
+    let strengths = teams.map { $0.node["strength"]?.double }
+    let known = strengths.compactMap { $0 }
+    let mean = known.reduce(0, +) / Double(max(1, known.count))
+    let others = Double(PodArithmetic.seats - 1) * mean
+    return zip(teams, strengths).map { team, strength in
+      FiguredPlayer(
+        team: team.id, name: team.node["name"]?.string ?? team.id, position: nil, isPlaying: nil,
+        keys: [], lineup: nil, values: [strength, strength.map { $0 / ($0 + others) }])
+    }
   }
 
   func figures(
@@ -33,19 +49,29 @@ extension PodDefinition: RosterDefinition {
 }
 
 extension PodDefinition: PlayerRatingDefinition {
-  var playerRating: PlayerRating { PodPlayer.rating }
+  var playerRating: PlayerRating {
+    PlayerRating(
+      key: "strength", column: "strength", standardStep: DecimalNumber(significand: 1, scale: 1),
+      substitution: nil)
+  }
 
+  /// The player as such; nobody could take their place.
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
   ) -> [RatedPlayer] {
     let achievements = PodRules.keys.rules(rules).achievements
     guard let player = PodPlayer(team, achievements, &diagnostics) else { return [] }
-    if player.strength.value == nil {
+    guard let strength = player.strength.value else {
       diagnostics.report(
         "found \(player.strength == .estimated ? "a strength that is to be estimated" : "no strength"), "
           + "expected a number that can be raised, such as the one that podium run prints in players.csv",
         at: (team.node["strength"] ?? team.node).location, path: team.path.key("strength"))
+      return []
     }
-    return player.ratedPlayers(team.node, step: step)
+    return [team.node["strength"]?.raised(by: step)].compactMap { $0 }.map { raised in
+      RatedPlayer(
+        name: player.name, position: nil, rating: strength,
+        raised: raised.wrapped(in: "strength"), dropped: nil)
+    }
   }
 }

@@ -50,20 +50,15 @@ struct PodResultTable {
       guard let player = row["player"], let cell = row["achievements"] else {
         return nil
       }
-      let ids = cell.text.split(separator: " ").map {
-        JSONNode(.string(String($0)), at: cell.location)
-      }
+      let ids = cell.text.split(separator: " ").map(String.init)
       return JSONMember(
         name: player.text, nameLocation: player.location,
-        node: JSONNode(.array(ids), at: cell.location))
+        node: JSONNode(texts: ids, at: cell.location))
     }
     return JSONNode(
-      .object([
-        JSONMember(
-          name: "places", nameLocation: location, node: JSONNode(.object(places), at: location)),
-        JSONMember(
-          name: "achievements", nameLocation: location,
-          node: JSONNode(.object(achievements), at: location)),
-      ]), at: location)
+      members: [
+        JSONMember("places", JSONNode(.object(places), at: location)),
+        JSONMember("achievements", JSONNode(.object(achievements), at: location)),
+      ], at: location)
   }
 }

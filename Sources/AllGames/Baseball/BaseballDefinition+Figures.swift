@@ -1,0 +1,89 @@
+internal import Games
+internal import TextFiles
+
+extension BaseballDefinition {
+  /// Those of batters, then those of pitchers; a player has the ones or the others.
+  var playerFigures: [Figure] {
+    [
+      Figure("plate_appearances", "PA"),
+      Figure("at_bats", "AB", isLeading: false),
+      Figure("home_runs", "HR", isLeading: false),
+      Figure("batting_average", "AVG", decimals: 3, isDerived: true, weight: "at_bats"),
+      Figure(
+        "on_base_percentage", "OBP", decimals: 3, isDerived: true, weight: "plate_appearances"),
+      Figure("slugging_percentage", "SLG", decimals: 3, isDerived: true, weight: "at_bats"),
+      Figure("woba", "wOBA", decimals: 3, isDerived: true, weight: "plate_appearances"),
+      Figure("wrc_plus", "wRC+", isDerived: true, weight: "plate_appearances"),
+      Figure("batters_faced", "TBF"),
+      Figure("innings", "IP", isInThirds: true),
+      Figure("fip", "FIP", decimals: 2, isDerived: true, better: .less, weight: "innings"),
+      Figure("fip_minus", "FIP-", isDerived: true, better: .less, weight: "innings"),
+    ]
+  }
+
+  var teamFigures: [Figure] {
+    [
+      Figure("wrc_plus", "wRC+ of the hitters", isDerived: true),
+      Figure("fip", "FIP of the pitchers", decimals: 2, isDerived: true, better: .less),
+      Figure("bullpen_fip", "FIP of the relievers", decimals: 2, isDerived: true, better: .less),
+    ]
+  }
+
+  /// The position of a player is what they are listed as: `batter` or `pitcher`.
+  func players(
+    of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [FiguredPlayer] {
+    let metrics = SeasonMetrics(rules: BaseballRules.keys.rules(rules))
+    let noBatter = [Double?](repeating: nil, count: 8)
+    let noPitcher = [Double?](repeating: nil, count: 4)
+    return teams.flatMap { team in
+      let reader = SeasonLineReader(team, metrics: metrics)
+      func players(
+        _ key: String, _ position: String, _ order: String, values: (JSONMember) -> [Double?]
+      ) -> [FiguredPlayer] {
+        (team.node[key]?.members ?? []).map { member in
+          FiguredPlayer(
+            team: team.id, name: member.name, position: position,
+            isPlaying: team.node[order]?.names(member.name) ?? true, keys: [key, member.name],
+            lineup: order, values: values(member))
+        }
+      }
+      return players("batters", "batter", "lineup") { member in
+        reader.batter(member, in: "batters", &diagnostics).values(metrics) + noPitcher
+      }
+        + players("pitchers", "pitcher", "rotation") { member in
+          noBatter + reader.pitcher(member, in: "pitchers", &diagnostics).values(metrics)
+        }
+    }
+  }
+
+  func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]? {
+    let rules = BaseballRules.keys.rules(rules)
+    return BaseballSquad(team, rules: rules, diagnostics: &diagnostics).map {
+      [$0.wrcPlus?.double, $0.pitching?.fip?.double, $0.bullpen?.fip?.double]
+    }
+  }
+}
+
+extension Batter {
+  /// The values of a batter's figures.
+  fileprivate func values(_ metrics: SeasonMetrics) -> [Double?] {
+    guard let line else { return [Double?](repeating: nil, count: 7) + [wrcPlus?.double] }
+    return [Double(line.plateAppearances), Double(line.atBats), Double(line.homeRuns)]
+      + [line.battingAverage, line.onBasePercentage, line.sluggingPercentage, metrics.woba(line)]
+      .map { $0?.double }
+      + [wrcPlus?.double]
+  }
+}
+
+extension Pitcher {
+  /// The values of a pitcher's figures.
+  fileprivate func values(_ metrics: SeasonMetrics) -> [Double?] {
+    [
+      battersFaced.map(Double.init), innings?.double, fip?.double,
+      fip.map { Double(metrics.fipMinus($0)) },
+    ]
+  }
+}

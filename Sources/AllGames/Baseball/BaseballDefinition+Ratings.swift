@@ -1,0 +1,58 @@
+internal import Games
+internal import TextFiles
+
+extension BaseballDefinition: PlayerRatingDefinition {
+  var playerRating: PlayerRating {
+    PlayerRating(
+      key: "hits", column: "hits", standardStep: DecimalNumber(significand: 10),
+      substitution:
+        "In a dropped player's place in the order comes the batter of the bench who came to the plate most often."
+    )
+  }
+
+  /// The batters of the order whose season lines are known, each with more hits in as many at bats, singles in
+  /// place of outs, and replaced by whoever of the bench has the most plate appearances.
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    let rules = BaseballRules.keys.rules(rules)
+    guard let squad = BaseballSquad(team, rules: rules, diagnostics: &diagnostics) else {
+      return []
+    }
+    let reader = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules))
+    let substitute = substitute(for: squad, team.node, reader, &diagnostics)
+    let location = team.node.location
+    let players = squad.lineup.indices.compactMap { index -> RatedPlayer? in
+      guard let batter = squad.lineup[index].batter, let line = batter.line,
+        let raised = team.node["batters"]?[batter.name]?[playerRating.key]?.raised(by: step)
+      else { return nil }
+      return RatedPlayer(
+        name: batter.name, position: nil, rating: Double(line.hits),
+        raised: raised.wrapped(in: "batters", batter.name, playerRating.key),
+        dropped: substitute.map { substitute in
+          var order = squad.lineup.map { $0.name ?? "" }
+          order[index] = substitute
+          return RatedPlayer.Substitution(
+            player: substitute, patch: JSONNode(texts: order, at: location).wrapped(in: "lineup"))
+        })
+    }
+    if players.isEmpty {
+      diagnostics.report(
+        "found no batter with a season line in the order, expected some whose hits can be raised",
+        at: location, path: team.path)
+    }
+    return players
+  }
+
+  /// The batter who does not bat and came to the plate most often, the first of equals.
+  private func substitute(
+    for squad: BaseballSquad, _ team: JSONNode, _ reader: SeasonLineReader,
+    _ diagnostics: inout Diagnostics
+  ) -> String? {
+    let batting = Set(squad.lineup.compactMap(\.name))
+    let bench = (team["batters"]?.members ?? []).filter { !batting.contains($0.name) }
+      .map { reader.batter($0, in: "batters", &diagnostics) }
+    let maximum = bench.compactMap { $0.line?.plateAppearances }.max()
+    return bench.first { $0.line != nil && $0.line?.plateAppearances == maximum }?.name
+  }
+}

@@ -1,0 +1,56 @@
+package import TextFiles
+
+extension RosterRow {
+  /// Whether the cell in a column of `yes` and `no` says yes.
+  ///
+  /// - Parameter empty: what a cell stands for that is empty.
+  package func isMarked(
+    in column: String, whereEmpty empty: Bool, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let cell = self[column] else { return empty }
+    if cell.text != "yes", cell.text != "no" {
+      diagnostics.report(
+        "found \(Diagnostic.quote(cell.text)) in column \(column), expected yes or no",
+        at: cell.location)
+    }
+    return cell.text == "yes"
+  }
+}
+
+extension [RosterRow] {
+  /// Where the first of them begins.
+  package var location: SourceLocation {
+    first?.location ?? SourceLocation(file: "", line: 1, column: 1)
+  }
+
+  /// The names of their players.
+  package var names: [JSONNode] {
+    compactMap { $0[RosterColumns.player] }.map { JSONNode(.string($0.text), at: $0.location) }
+  }
+
+  /// Their players by name, each with what their row says of them.
+  package func players(
+    at location: SourceLocation, members: (RosterRow) -> [JSONMember?]
+  ) -> JSONNode {
+    let players = compactMap { row in
+      row[RosterColumns.player].map { player in
+        JSONMember(
+          name: player.text, nameLocation: player.location,
+          node: JSONNode(members: members(row), at: row.location))
+      }
+    }
+    return JSONNode(members: players, at: location)
+  }
+}
+
+extension JSONNode {
+  /// An object of those members that there are.
+  package init(members: [JSONMember?], at location: SourceLocation) {
+    self.init(.object(members.compactMap { $0 }), at: location)
+  }
+
+  /// An array of texts.
+  package init(texts: [String], at location: SourceLocation) {
+    self.init(.array(texts.map { JSONNode(.string($0), at: location) }), at: location)
+  }
+}
