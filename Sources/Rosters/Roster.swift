@@ -106,6 +106,16 @@ public struct Roster: Sendable {
 
   /// What a roster says of a player under the keys by which it is changed, as they are written there.
   public func given(_ player: FiguredPlayer) -> [(key: String, value: String)] {
-    PlayerFields(self, player).given
+    if let table = document.table, let row = table.row(of: player) {
+      return zip(table.header, row).compactMap { column, cell in
+        RosterColumns.ofEveryGame.contains(column.text) || cell.text.isEmpty
+          ? nil : (column.text, cell.text)
+      }
+    }
+    let node = player.keys.reduce(source(ofTeam: player.team)?.node) { node, key in node?[key] }
+    return (node?.members ?? []).compactMap { member in
+      if player.keys.isEmpty, member.name == RosterColumns.name { return nil }
+      return (member.name, member.node.string ?? JSONValue(member.node).compactText)
+    }
   }
 }

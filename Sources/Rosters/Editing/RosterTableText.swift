@@ -49,18 +49,19 @@ struct RosterTableText: RosterText {
   /// name, if the table has one.
   private func nameColumn(of player: FiguredPlayer) -> Int? {
     let ofTeam = player.keys.isEmpty ? table.column(RosterColumns.name) : nil
-    let isNamed = ofTeam.flatMap { row(player)?[$0].text.isEmpty } == false
+    let isNamed = ofTeam.flatMap { table.row(of: player)?[$0].text.isEmpty } == false
     return isNamed ? ofTeam : table.column(RosterColumns.player)
   }
 
   mutating func remove(_ player: FiguredPlayer) throws(RosterError) {
-    guard let row = row(player) else { return }
+    guard let row = table.row(of: player) else { return }
     text.replace(range(row).line, with: [])
   }
 
   mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError) {
     guard let column = roster.source.definition.rosterColumns.lineup,
-      let index = table.column(column), let row = row(player), let otherRow = self.row(other)
+      let index = table.column(column), let row = table.row(of: player),
+      let otherRow = table.row(of: other)
     else {
       throw .unusable("there is no line-up in this roster in which two could change places")
     }
@@ -82,7 +83,7 @@ struct RosterTableText: RosterText {
   }
 
   private mutating func set(_ index: Int?, of player: FiguredPlayer, to value: String) {
-    guard let index, let row = row(player), row[index].text != value else { return }
+    guard let index, let row = table.row(of: player), row[index].text != value else { return }
     let cell = range(row).cells[index]
     let isQuoted = text.bytes[cell].first == UInt8(ascii: "\"")
     text.replace(
@@ -95,8 +96,6 @@ struct RosterTableText: RosterText {
       separator: table.separator)
   }
 
-  private func row(_ player: FiguredPlayer) -> [CSVCell]? { TableRow(table, player)?.cells }
-
   private func cell(_ row: [CSVCell], _ column: String) -> String? {
     table.column(column).map { row[$0].text }
   }
@@ -108,18 +107,15 @@ struct RosterTableText: RosterText {
   }
 }
 
-/// The row of a player in a CSV roster.
-struct TableRow {
-  let cells: [CSVCell]
-
-  init?(_ table: CSVTable, _ player: FiguredPlayer) {
-    guard let team = table.column(RosterColumns.team),
-      let name = table.column(RosterColumns.player),
-      let cells = table.rows.first(where: { row in
-        // Where the team is the player, it has one row.
-        row[team].text == player.team && (player.keys.isEmpty || row[name].text == player.name)
-      })
-    else { return nil }
-    self.cells = cells
+extension CSVTable {
+  /// The row of a player in a CSV roster.
+  func row(of player: FiguredPlayer) -> [CSVCell]? {
+    guard let team = column(RosterColumns.team), let name = column(RosterColumns.player) else {
+      return nil
+    }
+    // Where the team is the player, it has one row.
+    return rows.first { row in
+      row[team].text == player.team && (player.keys.isEmpty || row[name].text == player.name)
+    }
   }
 }

@@ -23,7 +23,7 @@ struct BaseballFigures {
   /// The texts by the names of their columns.
   var cells: [String: String] {
     var cells = counts.mapValues { String($0) }
-    if let rate { cells[rate.kind.column] = rate.text }
+    if let rate { cells[rate.kind.rawValue] = rate.text }
     return cells
   }
 

@@ -1,17 +1,11 @@
+internal import Games
 internal import TextFiles
 
 /// wRC+ of a batter or FIP of a pitcher, as tables give them.
 struct BaseballRate {
-  enum Kind {
+  /// What it is, by the column of a roster.
+  enum Kind: String {
     case wrcPlus, fip
-
-    /// The column of a roster.
-    var column: String {
-      switch self {
-      case .wrcPlus: "wrcPlus"
-      case .fip: "fip"
-      }
-    }
 
     /// How many decimals a roster has of it.
     fileprivate var decimals: Int {
@@ -34,15 +28,11 @@ struct BaseballRate {
     guard number <= DecimalNumber(significand: Int64(BaseballRate.bound)),
       DecimalNumber(significand: -Int64(BaseballRate.bound)) <= number
     else { return nil }
-    var (numerator, denominator) = (Int128(number.significand), Int128(1))
-    for _ in 0..<kind.decimals { numerator *= 10 }
-    for _ in 0..<number.scale { denominator *= 10 }
-    self.init(numerator, over: denominator, kind)
+    self.init(ExactRatio(number), kind)
   }
 
-  private init(_ numerator: Int128, over denominator: Int128, _ kind: Kind) {
-    let half = numerator < 0 ? -denominator : denominator
-    units = Int64((2 * numerator + half) / (2 * denominator))
+  private init(_ number: ExactRatio, _ kind: Kind) {
+    units = Int64(number.rounded(decimals: kind.decimals).numerator)
     self.kind = kind
   }
 
@@ -51,7 +41,8 @@ struct BaseballRate {
     let weight = parts.reduce(Int128(0)) { $0 + Int128($1.weight) }
     guard weight > 0, let kind = parts.first?.rate.kind else { return nil }
     let sum = parts.reduce(Int128(0)) { $0 + Int128($1.rate.units) * Int128($1.weight) }
-    return BaseballRate(sum, over: weight, kind)
+    return BaseballRate(
+      ExactRatio(sum, over: weight * ExactRatio.powerOfTen(kind.decimals)), kind)
   }
 
   var text: String { DecimalNumber(significand: units, scale: kind.decimals).description }

@@ -2,8 +2,8 @@ internal import TextFiles
 
 /// Leaderboards as FanGraphs exports them: one of batters, one of pitchers, or both.
 ///
-/// A season line is taken where the board has all of its columns; wRC+ and FIP where it has those. A pitcher is
-/// someone who faced more batters than they had plate appearances. Players of several teams, whose team is `- - -`, are
+/// A season line is taken where the board has all of its columns; wRC+ and FIP where it has those.
+/// Players of several teams, whose team is `- - -`, are
 /// left out, since the board does not say what they did for which.
 struct FanGraphsBoards {
   static let battingRequired = ["Name", "Team", "PA"]
@@ -20,8 +20,6 @@ struct FanGraphsBoards {
 
   func roster(_ diagnostics: inout Diagnostics) -> (draft: RosterDraft, notes: [String]) {
     var players = TeamPlayers()
-    var appearances: [String: Int] = [:]
-    var faced: [String: Int] = [:]
     var away: [String] = []
     var unused: [String] = []
     if let batting {
@@ -40,12 +38,8 @@ struct FanGraphsBoards {
               + "pitch and sacrifices among them",
             at: batting.cell("PA", row)?.location)
         }
-        appearances[who.id, default: 0] += plateAppearances
-        players.add(who) { player in
-          if player.batting != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
-          player.batting = figures
-          player.plateAppearances = plateAppearances
-        }
+        if players[who]?.batting != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
+        players.add(who, batting: figures, plateAppearances: plateAppearances)
       }
     }
     if let pitching {
@@ -60,22 +54,15 @@ struct FanGraphsBoards {
         figures.counts["outs"] = pitching.outs("IP", row, &diagnostics)
         figures.counts["battersFaced"] = pitching.count("TBF", row, &diagnostics)
         let (games, starts) = pitching.games(row, &diagnostics)
-        faced[who.id, default: 0] += figures.counts["battersFaced"] ?? 0
-        players.add(who) { player in
-          if player.pitching != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
-          player.pitching = figures
-          player.pitchingLocation = who.location
-          player.games = games
-          player.starts = starts
-        }
+        if players[who]?.pitching != nil { FanGraphsBoards.reportAgain(who, &diagnostics) }
+        players.add(who, pitching: figures, games: games, starts: starts)
       }
     }
-    let pitchers = Set(faced.filter { $1 > appearances[$0, default: 0] }.keys)
     let teams = players.teams.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     let sheets = teams.map { team in
       BaseballSheet(
         id: team.id.lowercased(), name: TeamNames.baseball[team.id], parkFactor: nil,
-        location: team.location, players: players.of(team.id, pitchers: pitchers))
+        location: team.location, players: players.of(team.id))
     }
     let draft = RosterDraft(columns: BaseballSheet.columns, rows: sheets.flatMap(\.rows))
     return (draft, notes(away, unused, unknown: sheets.filter { $0.name == nil }.map(\.id)))

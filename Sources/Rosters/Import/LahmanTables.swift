@@ -3,8 +3,7 @@ internal import TextFiles
 /// Tables of the Lahman Baseball Database: Batting, Pitching and Teams, and People where the players' names do not
 /// stand in a column `name` of the first two.
 ///
-/// Teams come in the order of the table Teams. A player's spells with one team are added up. A pitcher is someone
-/// who faced more batters in the season, with all teams, than they had plate appearances.
+/// Teams come in the order of the table Teams. A player's spells with one team are added up.
 struct LahmanTables {
   private static let playing = ["playerID", "teamID"]
   static let battingRequired = playing + SeasonColumns.batting.required
@@ -41,39 +40,25 @@ struct LahmanTables {
 
   func roster(_ diagnostics: inout Diagnostics) -> (draft: RosterDraft, notes: [String]) {
     let names = names(&diagnostics)
-    var appearances: [String: Int] = [:]
-    var faced: [String: Int] = [:]
     var players = TeamPlayers()
     for row in rows(of: batting, &diagnostics) {
       guard let who = player(batting, row, names, &diagnostics) else { continue }
       let figures = SeasonColumns.batting.read(batting, row, &diagnostics)
-      appearances[who.id, default: 0] += figures.plateAppearances
-      players.add(who) { player in
-        player.batting.add(figures)
-        player.plateAppearances += figures.plateAppearances
-      }
+      players.add(who, batting: figures, plateAppearances: figures.plateAppearances)
     }
     for row in rows(of: pitching, &diagnostics) {
       guard let who = player(pitching, row, names, &diagnostics) else { continue }
       var figures = SeasonColumns.pitching.read(pitching, row, &diagnostics)
-      let battersFaced = pitching.count("BFP", row, &diagnostics)
-      figures.counts["battersFaced"] = battersFaced
+      figures.counts["battersFaced"] = pitching.count("BFP", row, &diagnostics)
       figures.counts["outs"] = pitching.count("IPouts", row, &diagnostics)
       let (games, starts) = pitching.games(row, &diagnostics)
-      faced[who.id, default: 0] += battersFaced
-      players.add(who) { player in
-        player.pitching.add(figures)
-        player.pitchingLocation = who.location
-        player.games += games
-        player.starts += starts
-      }
+      players.add(who, pitching: figures, games: games, starts: starts)
     }
-    let pitchers = Set(faced.filter { $1 > appearances[$0, default: 0] }.keys)
-    return (draft(players, pitchers: pitchers, &diagnostics), [])
+    return (draft(players, &diagnostics), [])
   }
 
   private func draft(
-    _ players: TeamPlayers, pitchers: Set<String>, _ diagnostics: inout Diagnostics
+    _ players: TeamPlayers, _ diagnostics: inout Diagnostics
   ) -> RosterDraft {
     var draft = RosterDraft(columns: BaseballSheet.columns)
     var known: Set<String> = []
@@ -87,8 +72,7 @@ struct LahmanTables {
       }
       let sheet = BaseballSheet(
         id: id.lowercased(), name: TeamNames.baseballCorrections[name] ?? name,
-        parkFactor: parkFactor, location: location,
-        players: players.of(id, pitchers: pitchers))
+        parkFactor: parkFactor, location: location, players: players.of(id))
       draft.rows += sheet.rows
     }
     for team in players.teams where !known.contains(team.id) {

@@ -16,8 +16,36 @@ struct TeamPlayers {
   private var positions: [String: [String: Int]] = [:]
   private var players: [String: [(id: String, player: BaseballPlayer)]] = [:]
 
-  /// Adds what a row tells of a player.
-  mutating func add(_ who: Player, change: (inout BaseballPlayer) -> Void) {
+  /// What each did with all teams, by their ids.
+  private var plateAppearances: [String: Int] = [:]
+  private var battersFaced: [String: Int] = [:]
+
+  /// What is known of the one whom a row is about; nil before the first row.
+  subscript(who: Player) -> BaseballPlayer? {
+    positions[who.team]?[who.id].flatMap { players[who.team]?[$0].player }
+  }
+
+  /// Adds a spell at bat.
+  mutating func add(_ who: Player, batting figures: BaseballFigures, plateAppearances: Int) {
+    self.plateAppearances[who.id, default: 0] += plateAppearances
+    change(who) { player in
+      player.batting.add(figures)
+      player.plateAppearances += plateAppearances
+    }
+  }
+
+  /// Adds a spell as a pitcher.
+  mutating func add(_ who: Player, pitching figures: BaseballFigures, games: Int, starts: Int) {
+    battersFaced[who.id, default: 0] += figures.counts["battersFaced"] ?? 0
+    change(who) { player in
+      player.pitching.add(figures)
+      player.pitchingLocation = who.location
+      player.games += games
+      player.starts += starts
+    }
+  }
+
+  private mutating func change(_ who: Player, _ change: (inout BaseballPlayer) -> Void) {
     if let position = positions[who.team]?[who.id] {
       change(&players[who.team, default: []][position].player)
       return
@@ -29,13 +57,14 @@ struct TeamPlayers {
     players[who.team, default: []].append((who.id, player))
   }
 
-  /// The players of a team. Two of one name are told apart by their ids.
-  func of(_ team: String, pitchers: Set<String>) -> [BaseballPlayer] {
+  /// The players of a team. Two of one name are told apart by their ids. A pitcher is someone who faced more batters,
+  /// with all teams, than they had plate appearances.
+  func of(_ team: String) -> [BaseballPlayer] {
     let all = players[team] ?? []
     let counts = Dictionary(all.map { ($0.player.name, 1) }, uniquingKeysWith: +)
     return all.map { id, player in
       var player = player
-      player.isPitcher = pitchers.contains(id)
+      player.isPitcher = battersFaced[id, default: 0] > plateAppearances[id, default: 0]
       if counts[player.name, default: 1] > 1 { player.name += " (\(id))" }
       return player
     }
