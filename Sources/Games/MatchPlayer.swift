@@ -16,3 +16,8 @@ public protocol MatchPlayer: AnyObject {
   /// number of its tournament and its sampled ratings, and of nothing else.
   func play(_ call: MatchCall)
 }
+
+extension MatchPlayer {
+  /// Nothing, as where no ratings are uncertain.
+  public func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
+}

@@ -23,7 +23,7 @@ extension BaseballDefinition: PlayerRatingDefinition {
     let substitute = substitute(for: squad, team.node, reader, &diagnostics)
     let location = team.node.location
     let players = squad.lineup.indices.compactMap { index -> RatedPlayer? in
-      guard let batter = squad.lineup[index].batter, let line = batter.line,
+      guard let batter = squad.lineup[index].player, let line = batter.line,
         let raised = team.node["batters"]?[batter.name]?[playerRating.key]?.raised(by: step)
       else { return nil }
       return RatedPlayer(

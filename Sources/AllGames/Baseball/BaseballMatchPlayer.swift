@@ -16,8 +16,6 @@ final class BaseballMatchPlayer: MatchPlayer {
     self.lanes = LanesByPair(entrants: squads.count, lanes: lanes)
   }
 
-  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
-
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
     let meeting = call.occasion.meeting

@@ -16,7 +16,7 @@ struct BaseballOdds: Sendable {
     self.league = league
     batters = squads.map { squad in
       squad.lineup.map { place in
-        place.batter.flatMap { BaseballOdds.rates($0, league, rules) }
+        place.player.flatMap { BaseballOdds.rates($0, league, rules) }
           ?? BaseballOdds.rates(squad, league, rules)
       }
     }
@@ -24,7 +24,7 @@ struct BaseballOdds: Sendable {
       let team = squad.pitching.flatMap { BaseballOdds.rates($0, league, rules) } ?? league
       let bullpen = squad.bullpen.flatMap { BaseballOdds.rates($0, league, rules) } ?? team
       return squad.rotation.map { starter in
-        starter.pitcher.flatMap { BaseballOdds.rates($0, league, rules) } ?? team
+        starter.player.flatMap { BaseballOdds.rates($0, league, rules) } ?? team
       } + [bullpen]
     }
   }

@@ -78,11 +78,7 @@ struct BaseballPlayByPlay {
   }
 
   private func batter(_ place: Int, of squad: BaseballSquad) -> String {
-    switch squad.lineup[place] {
-    case .batter(let batter): batter.name
-    case .unknown(let name): name
-    case .empty: "\(squad.name) batter \(place + 1)"
-    }
+    squad.lineup[place].name ?? "\(squad.name) batter \(place + 1)"
   }
 
   private func pitcher(of side: Int, isStarter: Bool) -> String {

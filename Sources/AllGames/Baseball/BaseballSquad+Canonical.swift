@@ -9,8 +9,8 @@ extension BaseballSquad {
       "batting": batting?.canonical ?? .null,
       "pitching": pitching?.canonical ?? .null,
       "bullpen": bullpen?.canonical ?? .null,
-      "lineup": .array(lineup.map { $0.batter?.canonical ?? .null }),
-      "rotation": .array(rotation.map { $0.pitcher?.canonical ?? .null }),
+      "lineup": .array(lineup.map { $0.player?.canonical ?? .null }),
+      "rotation": .array(rotation.map { $0.player?.canonical ?? .null }),
     ]
   }
 

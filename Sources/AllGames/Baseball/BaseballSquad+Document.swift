@@ -75,7 +75,7 @@ extension BaseballSquad {
     self.init(
       name: node["name"]?.string ?? team.id,
       lineup: lineup,
-      rotation: rotation.isEmpty ? [.unknown(nil)] : rotation,
+      rotation: rotation.isEmpty ? [BaseballSquad.Place(name: nil, player: nil)] : rotation,
       wrcPlus: node["wrcPlus"]?.number?.decimal ?? batting?.wrcPlus,
       batting: batting,
       pitching: pitching,
@@ -91,71 +91,55 @@ private struct LineupReader {
 
   func lineup(
     _ batters: [Batter], _ diagnostics: inout Diagnostics
-  ) -> [BaseballSquad.Place] {
-    var places: [BaseballSquad.Place]
-    if let listed = team.node["lineup"]?.elements {
-      places = players(listed, "lineup", among: batters, called: "a batter", &diagnostics) {
-        $0.name
-      }.map { $0.player.map { .batter($0) } ?? ($0.name.isEmpty ? .empty : .unknown($0.name)) }
-    } else {
-      if batters.count > BaseballSquad.places {
-        diagnostics.report(
-          "there are \(batters.count) batters and no line-up; say in \"lineup\" which "
-            + "\(BaseballSquad.places) bat, in their order",
-          at: team.node.location, path: team.path
-        )
-      }
-      places = batters.prefix(BaseballSquad.places).map { .batter($0) }
+  ) -> [BaseballSquad.Place<Batter>] {
+    let known = batters.map { BaseballSquad.Place(name: $0.name, player: $0) }
+    if team.node["lineup"] == nil, known.count > BaseballSquad.places {
+      diagnostics.report(
+        "there are \(known.count) batters and no line-up; say in \"lineup\" which "
+          + "\(BaseballSquad.places) bat, in their order",
+        at: team.node.location, path: team.path)
     }
-    while places.count < BaseballSquad.places { places.append(.empty) }
-    return places
+    let places =
+      players("lineup", among: known, called: "a batter", &diagnostics)
+      ?? Array(known.prefix(BaseballSquad.places))
+    let empty = BaseballSquad.Place<Batter>(name: nil, player: nil)
+    return places + Array(repeating: empty, count: max(0, BaseballSquad.places - places.count))
   }
 
   func rotation(
     _ pitchers: [Pitcher], _ diagnostics: inout Diagnostics
-  ) -> [BaseballSquad.Starter] {
-    guard let listed = team.node["rotation"]?.elements else {
-      return pitchers.prefix(BaseballSquad.maximumRotation).map { .pitcher($0) }
-    }
-    return players(listed, "rotation", among: pitchers, called: "a pitcher", &diagnostics) {
-      $0.name
-    }.map { $0.player.map { .pitcher($0) } ?? .unknown($0.name) }
+  ) -> [BaseballSquad.Place<Pitcher>] {
+    let known = pitchers.map { BaseballSquad.Place(name: $0.name, player: $0) }
+    return players("rotation", among: known, called: "a pitcher", &diagnostics)
+      ?? Array(known.prefix(BaseballSquad.maximumRotation))
   }
 
-  /// The players of a list by name; nil stands for one whom the team does not list.
+  /// The players of a list by name; nil if the team has no such list.
   private func players<Player>(
-    _ nodes: [JSONNode], _ key: String, among known: [Player], called kind: String,
-    _ diagnostics: inout Diagnostics, name: (Player) -> String
-  ) -> [(name: String, player: Player?)] {
-    let indices = Dictionary(
-      known.enumerated().map { (name($1), $0) }, uniquingKeysWith: { first, _ in first })
+    _ key: String, among known: [BaseballSquad.Place<Player>], called kind: String,
+    _ diagnostics: inout Diagnostics
+  ) -> [BaseballSquad.Place<Player>]? {
+    let places = Dictionary(
+      known.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
-    var found: [(name: String, player: Player?)] = []
-    for (number, node) in nodes.enumerated() {
-      guard let text = node.string else { continue }
+    return team.node[key]?.elements?.enumerated().compactMap { number, node in
+      guard let text = node.string else { return nil }
       // A place without a batter.
-      if text.isEmpty {
-        found.append((text, nil))
-        continue
-      }
+      if text.isEmpty { return BaseballSquad.Place(name: nil, player: nil) }
       let path = team.path.key(key).index(number)
-      let index = indices[text]
-      if index == nil, !allowsUnknown {
+      if places[text] == nil, !allowsUnknown {
         diagnostics.report(
           "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); "
             + "for one whose figures are not known, set game.rules.allowUnknownPlayers",
           at: node.location, path: path,
-          suggestion: nearestName(to: text, among: known.map(name))
-        )
+          suggestion: nearestName(to: text, among: known.compactMap(\.name)))
       }
       if !seen.insert(text).inserted {
         diagnostics.report(
           "\(Diagnostic.quote(text)) stands twice in the \(key); a player has one place",
-          at: node.location, path: path
-        )
+          at: node.location, path: path)
       }
-      found.append((text, index.map { known[$0] }))
+      return places[text] ?? BaseballSquad.Place(name: text, player: nil)
     }
-    return found
   }
 }

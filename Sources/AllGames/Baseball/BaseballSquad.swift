@@ -30,51 +30,20 @@ package struct BaseballSquad: Sendable {
   /// The places of a batting order.
   package static let places = 9
 
-  /// Who bats in a place of the order.
-  package enum Place: Sendable {
-    case batter(Batter)
-    /// Someone whom the team does not list.
-    case unknown(String)
-    /// Nobody is named.
-    case empty
-
-    var batter: Batter? {
-      if case .batter(let batter) = self { batter } else { nil }
-    }
-
-    var name: String? {
-      switch self {
-      case .batter(let batter): batter.name
-      case .unknown(let name): name
-      case .empty: nil
-      }
-    }
-  }
-
-  /// A starter of the rotation.
-  package enum Starter: Sendable {
-    case pitcher(Pitcher)
-    /// Someone whom the team does not list, or nobody.
-    case unknown(String?)
-
-    var pitcher: Pitcher? {
-      if case .pitcher(let pitcher) = self { pitcher } else { nil }
-    }
-
-    var name: String? {
-      switch self {
-      case .pitcher(let pitcher): pitcher.name
-      case .unknown(let name): name
-      }
-    }
+  /// A place of the batting order or of the rotation.
+  package struct Place<Player: Sendable>: Sendable {
+    /// Who has it; nil where nobody is named.
+    package let name: String?
+    /// Nil where the team does not list them.
+    package let player: Player?
   }
 
   /// The team's name for people.
   package let name: String
   /// The nine places of the batting order.
-  package let lineup: [Place]
+  package let lineup: [Place<Batter>]
   /// At least one starter.
-  package let rotation: [Starter]
+  package let rotation: [Place<Pitcher>]
   package let wrcPlus: DecimalNumber?
   /// The hitters, the pitchers and the relievers of the team taken together.
   package let batting: Batter?

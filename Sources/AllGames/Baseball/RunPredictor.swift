@@ -26,7 +26,7 @@ package struct RunPredictor: Sendable {
     for squad in squads {
       firstRows.append(plateAppearances.count)
       plateAppearances += squad.rotation.map {
-        RunPredictor.plateAppearances($0.pitcher, rules: rules)
+        RunPredictor.plateAppearances($0.player, rules: rules)
       }
     }
     self.firstRows = firstRows
@@ -61,7 +61,7 @@ package struct RunPredictor: Sendable {
       let opponent = sides[1 - side]
       let starter = squads[entrant].starter(meeting: meeting)
       let name = squads[entrant].rotation[starter].name
-      let known = squads[entrant].rotation[starter].pitcher?.qualified
+      let known = squads[entrant].rotation[starter].player?.qualified
       guard let fip = known?.fip ?? squads[entrant].pitching?.fip else {
         return RunPrediction(
           side: side, starter: name, usesTeamPitching: false, figures: nil,
@@ -121,8 +121,8 @@ package struct RunPredictor: Sendable {
   /// The wRC+ that counts in a place: the batter's own, failing that their team's; none for someone whom
   /// the team does not list.
   private static func wrcPlus(
-    _ place: BaseballSquad.Place, of squad: BaseballSquad
+    _ place: BaseballSquad.Place<Batter>, of squad: BaseballSquad
   ) -> DecimalNumber? {
-    place.batter.flatMap { $0.wrcPlus ?? squad.wrcPlus }
+    place.player.flatMap { $0.wrcPlus ?? squad.wrcPlus }
   }
 }

@@ -17,8 +17,6 @@ final class BasketballMatchPlayer: MatchPlayer {
     playLanes = kernels.basketball
   }
 
-  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
-
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
     table.words.withUnsafeBufferPointer { words in

@@ -26,17 +26,8 @@ package struct BasketballRecord: Sendable, Hashable {
     case blocks = "bpg"
     case minutes = "mpg"
 
-    /// The member that holds the season's total.
-    var totalKey: String {
-      switch self {
-      case .points: "points"
-      case .assists: "assists"
-      case .turnovers: "turnovers"
-      case .steals: "steals"
-      case .blocks: "blocks"
-      case .minutes: "minutes"
-      }
-    }
+    /// The member that holds the season's total: the name of the case.
+    var totalKey: String { "\(self)" }
   }
 
   /// What is known of the season, by the names of the simulator.
@@ -49,18 +40,8 @@ package struct BasketballRecord: Sendable, Hashable {
     case freeThrowAttempts = "fta"
     case games = "gamesPlayed"
 
-    /// The member of a player whose season is given in totals alone.
-    var totalKey: String {
-      switch self {
-      case .offensiveRebounds: "offensiveRebounds"
-      case .defensiveRebounds: "defensiveRebounds"
-      case .fieldGoals: "fieldGoals"
-      case .fieldGoalAttempts: "fieldGoalAttempts"
-      case .freeThrows: "freeThrows"
-      case .freeThrowAttempts: "freeThrowAttempts"
-      case .games: "games"
-      }
-    }
+    /// The member of a player whose season is given in totals alone: the name of the case.
+    var totalKey: String { "\(self)" }
   }
 
   static let averageDecimals = 6

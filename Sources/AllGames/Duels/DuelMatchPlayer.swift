@@ -14,8 +14,6 @@ final class DuelMatchPlayer: MatchPlayer {
     playLanes = kernels.duels
   }
 
-  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
-
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a battle of \(call.sides.count) sides")
     let seed = call.occasion.stream.seed

@@ -19,8 +19,6 @@ final class FootballMatchPlayer: MatchPlayer {
     playLanes = kernels.football
   }
 
-  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
-
   func play(_ call: MatchCall) {
     strengths.rows.withUnsafeBufferPointer { rows in
       guard let start = rows.baseAddress else { return }

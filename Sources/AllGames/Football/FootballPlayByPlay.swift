@@ -19,35 +19,21 @@ struct FootballPlayByPlay {
     self.names = names
   }
 
-  /// What a play without a battle is.
-  private enum Whistle: String {
-    case kickOff, halfTime, fullTime
-
-    /// The state of the match that people read.
-    var words: String {
-      switch self {
-      case .kickOff: "about to start"
-      case .halfTime: "half-time"
-      case .fullTime: "finished"
-      }
-    }
-  }
-
   private static let headings = [
     "Minute", "State", "Ball with", "Home line", "Strength", "Away line", "Strength", "Won by",
     "Incident", "Score",
   ]
 
   mutating func story() -> MatchStory {
-    add(.kickOff, 0)
+    add(0, "kickOff", "about to start")
     book.begin(holder: .home)
     dismiss(0)
     for play in 1..<rules.halfTimePlay { add(book.battle(play: play)) }
-    add(.halfTime, rules.halfTimePlay)
+    add(rules.halfTimePlay, "halfTime", "half-time")
     book.begin(holder: .away)
     dismiss(rules.halfTimePlay)
     for play in rules.halfTimePlay + 1..<rules.finalPlay { add(book.battle(play: play)) }
-    add(.fullTime, rules.finalPlay)
+    add(rules.finalPlay, "fullTime", "finished")
     let sides = [book.home, book.away]
     return MatchStory(
       outcomes: sides.map { [$0.goals] },
@@ -57,33 +43,12 @@ struct FootballPlayByPlay {
     )
   }
 
-  private mutating func add(_ whistle: Whistle, _ minute: Int) {
-    let none = Array(repeating: JSONValue.null, count: FootballPlayByPlay.headings.count - 3)
-    events.append(
-      MatchStory.Event(
-        facts: facts(minute, whistle.rawValue, nil),
-        row: [.whole(minute), .string(whistle.words)] + none + [
-          MatchStory.Event.words(score: score)
-        ]
-      ))
-  }
-
   private mutating func add(_ battle: FootballRuleBook.Battle) {
-    events.append(
-      MatchStory.Event(
-        facts: facts(battle.play, battle.incident.name, battle),
-        row: [
-          .whole(battle.play),
-          .string(battle.incident == .goal ? "goal scored" : "in progress"),
-          .string(name(battle.holder)),
-          .string(battle.homeLine.rawValue),
-          hundredths(battle.homeStrength),
-          .string(battle.awayLine.rawValue),
-          hundredths(battle.awayStrength),
-          .string(name(battle.winner)),
-          incident(battle).map(JSONValue.string) ?? .null,
-          MatchStory.Event.words(score: score),
-        ]))
+    let incident = battle.incident
+    add(
+      battle.play, incident.name, incident == .goal ? "goal scored" : "in progress", battle,
+      words: words(battle),
+      dismissed: incident.isDismissal ? (battle.winner, battle.winnersLine.rawValue) : nil)
     dismiss(battle.play)
   }
 
@@ -93,37 +58,51 @@ struct FootballPlayByPlay {
       guard let line = FootballLine(rawValue: dismissal.line) else { continue }
       let side = dismissal.side == 0 ? MatchSide.home : .away
       book.dismiss(line, of: side)
-      let none = Array(repeating: JSONValue.null, count: FootballPlayByPlay.headings.count - 4)
-      let words = "the \(line.key) of \(name(side)) loses a player, as is given"
-      events.append(
-        MatchStory.Event(
-          facts: facts(minute, "dismissal", nil, dismissed: (side, line.key)),
-          row: [.whole(minute), .string("in progress")] + none + [
-            .string(words), MatchStory.Event.words(score: score),
-          ]))
+      add(
+        minute, "dismissal", "in progress",
+        words: "the \(line.key) of \(name(side)) loses a player, as is given",
+        dismissed: (side, line.key))
     }
   }
 
-  private func facts(
-    _ minute: Int, _ kind: String, _ battle: FootballRuleBook.Battle?,
-    dismissed: (side: MatchSide, line: String)? = nil
-  ) -> JSONObject {
-    let dismissed =
-      dismissed
-      ?? battle.flatMap { $0.incident.isDismissal ? ($0.winner, $0.winnersLine.rawValue) : nil }
-    return [
-      "minute": .whole(minute),
-      "kind": .string(kind),
-      "ballWith": battle.map { .string($0.holder.rawValue) } ?? .null,
-      "homeLine": battle.map { .string($0.homeLine.rawValue) } ?? .null,
-      "homeStrength": battle.map { hundredths($0.homeStrength) } ?? .null,
-      "awayLine": battle.map { .string($0.awayLine.rawValue) } ?? .null,
-      "awayStrength": battle.map { hundredths($0.awayStrength) } ?? .null,
-      "wonBy": battle.map { .string($0.winner.rawValue) } ?? .null,
-      "dismissedSide": dismissed.map { .string($0.side.rawValue) } ?? .null,
-      "dismissedFrom": dismissed.map { .string($0.line) } ?? .null,
-      "score": MatchStory.Event.fact(score: score),
-    ]
+  /// Adds an event.
+  ///
+  /// - Parameters:
+  ///   - state: the state of the match that people read.
+  ///   - battle: nil for a play without one.
+  ///   - words: the incident.
+  private mutating func add(
+    _ minute: Int, _ kind: String, _ state: String, _ battle: FootballRuleBook.Battle? = nil,
+    words: String? = nil, dismissed: (side: MatchSide, line: String)? = nil
+  ) {
+    func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+    func hundredths(_ strength: Float?) -> JSONValue {
+      strength.map { .double((Double($0) * 100).rounded() / 100) } ?? .null
+    }
+    let homeLine = text(battle?.homeLine.rawValue)
+    let homeStrength = hundredths(battle?.homeStrength)
+    let awayLine = text(battle?.awayLine.rawValue)
+    let awayStrength = hundredths(battle?.awayStrength)
+    events.append(
+      MatchStory.Event(
+        facts: [
+          "minute": .whole(minute),
+          "kind": .string(kind),
+          "ballWith": text(battle?.holder.rawValue),
+          "homeLine": homeLine,
+          "homeStrength": homeStrength,
+          "awayLine": awayLine,
+          "awayStrength": awayStrength,
+          "wonBy": text(battle?.winner.rawValue),
+          "dismissedSide": text(dismissed?.side.rawValue),
+          "dismissedFrom": text(dismissed?.line),
+          "score": MatchStory.Event.fact(score: score),
+        ],
+        row: [
+          .whole(minute), .string(state), text(battle.map { name($0.holder) }), homeLine,
+          homeStrength, awayLine, awayStrength, text(battle.map { name($0.winner) }), text(words),
+          MatchStory.Event.words(score: score),
+        ]))
   }
 
   private var score: (home: Int, away: Int) { (book.home.goals, book.away.goals) }
@@ -132,11 +111,7 @@ struct FootballPlayByPlay {
     side == .home ? names[0] : names[1]
   }
 
-  private func hundredths(_ strength: Float) -> JSONValue {
-    .double((Double(strength) * 100).rounded() / 100)
-  }
-
-  private func incident(_ battle: FootballRuleBook.Battle) -> String? {
+  private func words(_ battle: FootballRuleBook.Battle) -> String? {
     let offender = name(battle.winner)
     let fouled = name(battle.winner.other)
     let line = battle.winnersLine.rawValue

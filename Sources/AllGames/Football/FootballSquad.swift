@@ -43,12 +43,6 @@ package enum FootballPosition: String, Sendable, CaseIterable {
 package enum FootballLine: Int, Sendable, CaseIterable {
   case defence, midfield, attack
 
-  /// The member of a line-up that lists the line.
-  package var key: String {
-    switch self {
-    case .defence: "defence"
-    case .midfield: "midfield"
-    case .attack: "attack"
-    }
-  }
+  /// The member of a line-up that lists the line: the name of the case.
+  package var key: String { "\(self)" }
 }

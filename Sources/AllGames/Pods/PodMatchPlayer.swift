@@ -20,8 +20,6 @@ final class PodMatchPlayer: MatchPlayer {
     playLanes = kernels.pods
   }
 
-  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
-
   func play(_ call: MatchCall) {
     precondition(game.sides.contains(call.sides.count), "a pod of \(call.sides.count)")
     game.inverseStrengths.withUnsafeBufferPointer { inverseStrengths in
