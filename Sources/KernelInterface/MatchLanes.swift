@@ -43,4 +43,12 @@ public struct MatchStream: Sendable {
 public enum SideRows {
   case uniform(Int32)
   case perLane(UnsafePointer<Int32>)
+
+  /// The row that plays in a lane.
+  public func row(_ lane: Int) -> Int {
+    switch self {
+    case .uniform(let row): Int(row)
+    case .perLane(let rows): Int(rows[lane])
+    }
+  }
 }

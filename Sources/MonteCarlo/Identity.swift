@@ -29,7 +29,7 @@ public struct Identity: Sendable, Hashable {
       ("ratings", tournament.game.canonicalRatings),
       ("competition", .array([program.canonical])),
       ("results", program.canonicalResults),
-      ("tally", tally.canonical),
+      ("tally", [tally.canonical, TallyLayout(tournament, options: tally).canonical]),
     ]
     parts = descriptions.map { name, description in
       Part(name: name, digest: SHA256.hexDigest(Array(description.canonicalText.utf8)))

@@ -40,6 +40,14 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, min(first, second), max(first, second), leg)
   }
 
+  /// A match whose sides vary, by its number: its word is that of no match of two entrants.
+  ///
+  /// - Parameters:
+  ///   - stage, number, leg: counted from 0, each 0...255.
+  public static func match(stage: Int, number: Int, leg: Int = 0) -> StreamSubject {
+    StreamSubject(stage, number, number, leg)
+  }
+
   /// The lot of a row of a table: no two tables share one.
   ///
   /// - Parameters:

@@ -170,7 +170,7 @@ struct ScenarioCompiler {
   private func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
-    if let node = root["tally"], tournament.program.pairings.isEmpty {
+    if let node = root["tally"], tournament.program.pods != nil {
       diagnostics.report(
         "a season of pods has nothing to choose in its tally; leave \"tally\" out",
         at: node.location, path: DocumentPath().key("tally"))

@@ -30,11 +30,11 @@ struct LanesByPair {
     lanes.withUnsafeBufferPointer { lanes in
       var first = 0
       while first < count {
-        let home = call.sides[0].row(lanes[first])
-        let visitors = call.sides[1].row(lanes[first])
+        let home = call.sides[0].row(Int(lanes[first]))
+        let visitors = call.sides[1].row(Int(lanes[first]))
         var end = first + 1
-        while end < count, call.sides[0].row(lanes[end]) == home,
-          call.sides[1].row(lanes[end]) == visitors
+        while end < count, call.sides[0].row(Int(lanes[end])) == home,
+          call.sides[1].row(Int(lanes[end])) == visitors
         {
           end += 1
         }
@@ -57,15 +57,5 @@ struct LanesByPair {
       places[entrant] += 1
     }
     swap(&lanes, &sorted)
-  }
-}
-
-extension SideRows {
-  /// The row that plays in a lane.
-  fileprivate func row(_ lane: Int32) -> Int {
-    switch self {
-    case .uniform(let row): Int(row)
-    case .perLane(let rows): Int(rows[Int(lane)])
-    }
   }
 }

@@ -16,8 +16,8 @@ struct SingleMatchDefinition: StageDefinition {
 
   func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     let needsWinner = source.node["needsWinner"]?.boolean ?? false
-    guard source.isOfTwoSides(&diagnostics), isPair(source, &diagnostics),
-      !needsWinner || canBeDecided(source, at: "needsWinner", &diagnostics)
+    guard source.isOfTwoSides(&diagnostics), source.isPair(kind, &diagnostics),
+      !needsWinner || source.canBeDecided(at: "needsWinner", &diagnostics)
     else { return nil }
     return source.builder.match(needsWinner: needsWinner)
   }
@@ -64,8 +64,8 @@ struct SeriesDefinition: StageDefinition {
         "the runs add up to \(home.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
         at: source.node["home"]?.location, path: source.path.key("home"))
     }
-    guard source.isOfTwoSides(&diagnostics), isPair(source, &diagnostics),
-      canBeDecided(source, at: "kind", &diagnostics),
+    guard source.isOfTwoSides(&diagnostics), source.isPair(kind, &diagnostics),
+      source.canBeDecided(at: "kind", &diagnostics),
       diagnostics.count == errorsBefore
     else { return nil }
     return source.builder.series(
@@ -76,27 +76,5 @@ struct SeriesDefinition: StageDefinition {
 extension StageSource {
   fileprivate var builder: SeriesBuilder {
     SeriesBuilder(stage: index, entrants: entrants, game: game)
-  }
-}
-
-extension StageDefinition {
-  /// Whether there are two entrants; reports it if not.
-  fileprivate func isPair(_ source: StageSource, _ diagnostics: inout Diagnostics) -> Bool {
-    if source.entrants.count == 2 { return true }
-    diagnostics.report(
-      "a \(kind) is between two entrants, but there are \(source.entrants.count)",
-      at: source.node.location, path: source.path)
-    return false
-  }
-
-  /// Whether the game can decide a drawn match; reports it if not.
-  fileprivate func canBeDecided(
-    _ source: StageSource, at key: String, _ diagnostics: inout Diagnostics
-  ) -> Bool {
-    if source.game.draws != .stand { return true }
-    diagnostics.report(
-      "here every match needs a winner, but this game has no way to decide a draw",
-      at: source.node[key]?.location, path: source.path.key(key))
-    return false
   }
 }

@@ -79,6 +79,24 @@ public struct StageSource: Sendable {
       at: node["kind"]?.location, path: path.key("kind"))
     return false
   }
+
+  /// Whether there are two entrants, as a stage of that kind wants; reports it if not.
+  func isPair(_ kind: String, _ diagnostics: inout Diagnostics) -> Bool {
+    if entrants.count == 2 { return true }
+    diagnostics.report(
+      "a \(kind) is between two entrants, but there are \(entrants.count)", at: node.location,
+      path: path)
+    return false
+  }
+
+  /// Whether the game can decide a drawn match, as the value of a key wants; reports it if not.
+  func canBeDecided(at key: String, _ diagnostics: inout Diagnostics) -> Bool {
+    if game.draws != .stand { return true }
+    diagnostics.report(
+      "here every match needs a winner, but this game has no way to decide a draw",
+      at: node[key]?.location, path: path.key(key))
+    return false
+  }
 }
 
 /// The kinds of stages that there are.

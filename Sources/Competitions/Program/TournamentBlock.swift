@@ -271,7 +271,7 @@ public final class TournamentBlock {
 
   /// Who occupies a slot in a lane; -1 if nobody does.
   @inline(__always)
-  package func occupant(_ slot: Slot, _ lane: Int) -> Int {
+  public func occupant(_ slot: Slot, _ lane: Int) -> Int {
     switch slot {
     case .entrant(let entrant): entrant
     case .column(let column): Int(slots[column][lane])

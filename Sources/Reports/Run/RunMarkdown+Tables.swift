@@ -178,7 +178,8 @@ extension RunMarkdown {
       ].compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  var tieBreaks: String {
+  var tieBreaks: String? {
+    guard !summary.tieBreaks.isEmpty else { return nil }
     let unit = summary.tournament.game.scoreUnit
     let table = Table(
       of: summary.tieBreaks,

@@ -52,8 +52,9 @@ struct GivenCompiler {
     guard !fixtures.isEmpty else {
       diagnostics.report(
         Diagnostic(
-          message: "a season of pods has no matches of two sides; give what has been played in its "
-            + "\"results\"", context: "--given"))
+          message:
+            "no match of this competition is of two sides who are known from the start; give "
+            + "what has been played in its \"results\"", context: "--given"))
       return []
     }
     let names = MatchNames(fixtures, entrants: scenario.tournament.entrants)

@@ -13,9 +13,9 @@ extension Replay {
     var parts = [
       "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
       TextTableWriter().text(standings),
-      "Positions decided by: \(decided)",
     ]
-    parts += pods?.text(names) ?? [TextTableWriter().text(scores)]
+    if !decisions.isEmpty { parts.append("Positions decided by: \(decided)") }
+    parts += pods?.text(names) ?? (matches.isEmpty ? [] : [TextTableWriter().text(scores)])
     if let told {
       parts.append(told.title)
       parts.append(TextTableWriter().text(plays(told.story)))
@@ -30,16 +30,21 @@ extension Replay {
       return PodReplay.standings(
         order.map { pods.totals[$0] }, entrants.map(\.name), title: "Position")
     }
-    let numbers = ["Position", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"]
+    // Where nobody is known from the start to meet, there are no matches to add up.
+    let numbers =
+      matches.isEmpty
+      ? ["Position", "Points"]
+      : ["Position", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"]
     let columns = numbers.map {
       Column(name: $0.lowercased(), title: $0, alignment: .right)
     }
     return Table(
       columns: [columns[0], Column(name: "name", title: "Team")] + columns.dropFirst(),
       rows: table.map { row in
-        let values = [
-          row.played, row.wins, row.draws, row.losses, row.scoreFor, row.scoreAgainst, row.points,
+        let record = [
+          row.played, row.wins, row.draws, row.losses, row.scoreFor, row.scoreAgainst,
         ]
+        let values = (matches.isEmpty ? [] : record) + [row.points]
         return [.integer(Int128(row.position)), .text(row.name)]
           + values.map { .integer(Int128($0)) }
       }

@@ -1,4 +1,4 @@
-internal import Competitions
+package import Competitions
 internal import Games
 
 /// One tournament, told.
@@ -58,7 +58,7 @@ public struct Replay: Sendable {
   }
 
   /// What a block of one tournament holds.
-  init(
+  package init(
     scenario: String, settings: [ScenarioSetting], number: Int64, seed: UInt64,
     block: TournamentBlock
   ) {

@@ -27,7 +27,7 @@ public struct RosterStudy: Sendable {
   }
 
   /// The games that rosters may be of.
-  public static var games: [String] { GameCatalogue.all.map(\.kind) }
+  public static var games: [String] { GameCatalogue.rosters.map(\.kind) }
 
   /// The teams of a roster, those of whom some words are parts of the name or the id where there are words.
   public func teams(_ words: [String] = []) throws(StudyError) -> RosterPage {

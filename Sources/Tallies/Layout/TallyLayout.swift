@@ -1,4 +1,5 @@
 public import Competitions
+package import TextFiles
 
 /// Where each count of a tally lies: 64-bit integers, cut into named sections, and 128-bit ones for sums of
 /// squares.
@@ -37,6 +38,11 @@ public struct TallyLayout: Sendable, Hashable {
 
   /// The memory that a tally takes.
   public var bytes: Int { count * 8 + squareCount * 16 }
+
+  /// The names of the sections as they enter a run's identity; how large they are follows from the rest of it.
+  package var canonical: JSONValue {
+    .array((sections + squareSections).map { .string($0.name) })
+  }
 
   /// The section of a name.
   package subscript(name: String) -> CountSection {

@@ -92,7 +92,7 @@ extension TallyOptions {
     let bytes = TallyLayout(tournament, options: self).bytes
     guard bytes > TallyOptions.maximumBytes else { return nil }
     let cure =
-      tournament.program.pairings.isEmpty
+      tournament.program.pods != nil
       ? "; play fewer weeks" : scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
     return "the tally would take \(bytes >> 20) MiB a thread, more than the "
       + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed\(cure)"

@@ -60,22 +60,19 @@ public struct PairwisePart: TallyPart, BlockReader {
 
   /// A row for each entrant and each other one: how often the first finished above the second.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    [
+    let pairs = summary.order.flatMap { one in
+      summary.order.filter { $0 != one }.map { (one, $0) }
+    }
+    return [
       NamedTable(
         "pairwise",
         Table(
-          columns: [
-            .text("entrant", "Entrant"), .text("other", "Other"),
-            .number("count", "Finished above"),
-            .number("probability", "Probability"),
-          ] + EstimateCells.errorColumns("probability"),
-          rows: summary.order.flatMap { one in
-            summary.order.filter { $0 != one }.map { other in
-              [.text(summary.id(one)), .text(summary.id(other))]
-                + summary.counted(proportion(one, other, summary.reader))
-            }
-          }
-        ))
+          of: pairs,
+          [
+            .text("entrant", "Entrant") { summary.id($0.0) },
+            .text("other", "Other") { summary.id($0.1) },
+            .counted(summary.level) { proportion($0.0, $0.1, summary.reader) },
+          ]))
     ]
   }
 }

@@ -16,112 +16,95 @@ extension PodsPart {
 
   /// One row a player, the likeliest winner first.
   private func players(_ pods: PodSeasonSummary, _ summary: Summary) -> Table {
-    let rates = [
-      ("win_rate", "Win rate"), ("average_placement", "Average placement"),
-      ("points_per_game", "Points per game"),
-    ]
-    let means = [
-      ("mean_games", "Mean games"), ("mean_placement_points", "Mean points for places"),
-      ("mean_achievement_points", "Mean points for achievements"),
-    ]
+    let level = summary.level
     return Table(
-      columns: [
-        .text("entrant", "Entrant"), .text("name", "Name"), .number("strength", "Strength"),
-      ]
-        + (rates + means).map(Column.number)
-        + (rates + means).flatMap { EstimateCells.errorColumns($0.0) },
-      rows: summary.order.map { index in
-        let player = pods.players[index]
-        let rates = [player.winRate, player.averagePlacement, player.pointsPerGame]
-        let means = [player.games, player.placementPoints, player.achievementPoints]
-        return [
-          .text(summary.id(index)), .text(summary.entrants[index].entrant.name),
-          .real(ifKnown: summary.strength(index)),
-        ]
-          + rates.map { .real(ifKnown: $0?.ratio) } + means.map { .real($0.mean) }
-          + rates.flatMap { summary.errors($0) } + means.flatMap { summary.errors($0) }
-      })
+      of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
+      [
+        .text("entrant", "Entrant") { summary.id($0.entrant) },
+        .text("name", "Name") { summary.entrants[$0.entrant].entrant.name },
+        .real("strength", "Strength") { summary.strength($0.entrant) },
+        .estimate("win_rate", "Win rate", level) { $0.player.winRate },
+        .estimate("average_placement", "Average placement", level) { $0.player.averagePlacement },
+        .estimate("points_per_game", "Points per game", level) { $0.player.pointsPerGame },
+        .estimate("mean_games", "Mean games", level) { $0.player.games },
+        .estimate("mean_placement_points", "Mean points for places", level) {
+          $0.player.placementPoints
+        },
+        .estimate("mean_achievement_points", "Mean points for achievements", level) {
+          $0.player.achievementPoints
+        },
+      ])
   }
 
   /// A row for each player and each place in a pod.
   private func placements(_ pods: PodSeasonSummary, _ summary: Summary) -> Table {
-    Table(
-      columns: [
-        .text("entrant", "Entrant"), .number("place", "Place"), .number("mean_times", "Mean times"),
-        .number("share", "Share of games"),
-      ] + EstimateCells.errorColumns("mean_times") + EstimateCells.errorColumns("share"),
-      rows: summary.order.flatMap { index in
-        pods.players[index].placements.enumerated().map { place, placement in
-          [
-            .text(summary.id(index)), .integer(Int128(place + 1)), .real(placement.times.mean),
-            .real(ifKnown: placement.share?.ratio),
-          ] + summary.errors(placement.times) + summary.errors(placement.share)
-        }
-      })
+    let places = summary.order.flatMap { entrant in
+      pods.players[entrant].placements.enumerated().map { (entrant, $0.offset + 1, $0.element) }
+    }
+    return Table(
+      of: places,
+      [
+        .text("entrant", "Entrant") { summary.id($0.0) }, .count("place", "Place") { $0.1 },
+        .estimate("mean_times", "Mean times", summary.level) { $0.2.times },
+        .estimate("share", "Share of games", summary.level) { $0.2.share },
+      ])
   }
 
   /// A row for each player and each other one.
   private func headToHead(_ pods: PodSeasonSummary, _ summary: Summary) -> Table {
-    Table(
-      columns: [
-        .text("entrant", "Entrant"), .text("other", "Other"),
-        .number("mean_met", "Mean pods shared"),
-        .number("ahead", "Ahead"), .number("behind", "Behind"),
-      ] + ["mean_met", "ahead", "behind"].flatMap(EstimateCells.errorColumns),
-      rows: summary.order.flatMap { one in
-        summary.order.compactMap { other in
-          pods.meetings[one][other].map { meeting in
-            [
-              .text(summary.id(one)), .text(summary.id(other)), .real(meeting.met.mean),
-              .real(ifKnown: meeting.ahead?.ratio), .real(ifKnown: meeting.behind?.ratio),
-            ] + summary.errors(meeting.met) + summary.errors(meeting.ahead)
-              + summary.errors(meeting.behind)
-          }
-        }
-      })
+    let level = summary.level
+    let meetings = summary.order.flatMap { one in
+      summary.order.compactMap { other in pods.meetings[one][other].map { (one, other, $0) } }
+    }
+    return Table(
+      of: meetings,
+      [
+        .text("entrant", "Entrant") { summary.id($0.0) },
+        .text("other", "Other") { summary.id($0.1) },
+        .estimate("mean_met", "Mean pods shared", level) { $0.2.met },
+        .estimate("ahead", "Ahead", level) { $0.2.ahead },
+        .estimate("behind", "Behind", level) { $0.2.behind },
+      ])
   }
 
   /// A row for each achievement in a whole season, then one for each of its weeks; nil if there are no
   /// achievements.
   private func achievements(_ pods: PodSeasonSummary, _ summary: Summary) -> Table? {
     guard !pods.achievements.isEmpty else { return nil }
+    let rows = pods.leaderboard.flatMap { index in
+      let achievement = pods.achievements[index]
+      let weeks = achievement.weeks.enumerated().map { (achievement, $0.offset + 1, $0.element) }
+      return [(achievement, nil, achievement.times)] + weeks
+    }
     return Table(
-      columns: [
-        .text("achievement", "Achievement"), .text("name", "Name"), .number("points", "Points"),
-        .text("week", "Week"), .number("mean_times", "Mean times"),
-      ] + EstimateCells.errorColumns("mean_times"),
-      rows: pods.leaderboard.flatMap { index in
-        let achievement = pods.achievements[index]
-        let weeks = achievement.weeks.enumerated().map {
-          (Cell.integer(Int128($0.offset + 1)), $0.element)
-        }
-        return ([(Cell.text("all"), achievement.times)] + weeks).map { week, times in
-          [
-            .text(achievement.achievement.id), .text(achievement.achievement.name),
-            .integer(Int128(achievement.achievement.points)), week, .real(times.mean),
-          ] + summary.errors(times)
-        }
-      })
+      of: rows,
+      [
+        .text("achievement", "Achievement") { $0.0.achievement.id },
+        .text("name", "Name") { $0.0.achievement.name },
+        .count("points", "Points") { $0.0.achievement.points },
+        TableColumns([.text("week", "Week")]) {
+          [$0.1.map { .integer(Int128($0)) } ?? .text("all")]
+        },
+        .estimate("mean_times", "Mean times", summary.level) { $0.2 },
+      ])
   }
 
   /// A row for each achievement and each player; nil if there are no achievements.
   private func earners(_ pods: PodSeasonSummary, _ summary: Summary) -> Table? {
     guard !pods.achievements.isEmpty else { return nil }
+    let rows = pods.leaderboard.flatMap { index in
+      let earners = pods.achievements[index].earners
+      let others = summary.entrants.indices.filter { !earners.contains($0) }
+      return (earners + others).map { (index, $0) }
+    }
     return Table(
-      columns: [
-        .text("achievement", "Achievement"), .text("entrant", "Entrant"),
-        .number("mean_times", "Mean times"),
-      ] + EstimateCells.errorColumns("mean_times"),
-      rows: pods.leaderboard.flatMap { index in
-        let earners = pods.achievements[index].earners
-        let others = summary.entrants.indices.filter { !earners.contains($0) }
-        return (earners + others).map { player in
-          let times = pods.players[player].earned[index]
-          return [
-            .text(pods.achievements[index].achievement.id), .text(summary.id(player)),
-            .real(times.mean),
-          ] + summary.errors(times)
-        }
-      })
+      of: rows,
+      [
+        .text("achievement", "Achievement") { pods.achievements[$0.0].achievement.id },
+        .text("entrant", "Entrant") { summary.id($0.1) },
+        .estimate("mean_times", "Mean times", summary.level) {
+          pods.players[$0.1].earned[$0.0]
+        },
+      ])
   }
 }

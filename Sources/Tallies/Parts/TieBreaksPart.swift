@@ -64,6 +64,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
   /// A row for each criterion: how many positions it decided.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let (level, unit) = (summary.level, summary.tournament.game.scoreUnit)
+    guard !summary.tieBreaks.isEmpty else { return [] }
     return [
       NamedTable(
         "tie_breaks",

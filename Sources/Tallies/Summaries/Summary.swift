@@ -73,18 +73,6 @@ extension Summary {
   /// An entrant's id.
   func id(_ entrant: Int) -> String { tournament.entrants[entrant].id }
 
-  /// Columns of a count and its probability; `prefix` is that of the errors' names.
-  static func counted(_ prefix: String?) -> [Column] {
-    [.number("count", "Count"), .number("probability", "Probability")]
-      + EstimateCells.errorColumns(prefix)
-  }
-
-  func counted(_ proportion: Proportion) -> [Cell] {
-    [.integer(Int128(proportion.count)), .probability(proportion.value)] + errors(proportion)
-  }
-
-  func errors(_ estimate: (any TableEstimate)?) -> [Cell] { EstimateCells.errors(estimate, level) }
-
   /// Columns of a match's name and its sides.
   func sides<Row>(_ match: @escaping (Row) -> Match) -> [TableColumns<Row>] {
     [

@@ -36,7 +36,7 @@ struct FigureTests {
       })
   }
 
-  @Test(arguments: GameCatalogue.all.map(\.kind))
+  @Test(arguments: GameCatalogue.rosters.map(\.kind))
   func namesAreThoseOfFiguresThatThereAre(_ kind: String) {
     let definition = GameFixture.definition(kind)
     for figures in [definition.playerFigures, definition.teamFigures] {

@@ -211,7 +211,7 @@ import TextFiles
     let run = try RunCase("no-scores")
     #expect(!run.files.contains { $0.name == "scores.csv" || $0.name == "counters.csv" })
     #expect(run.rows("matches.csv").allSatisfy { $0["likeliest_scores"] == "" })
-    #expect(run.text("report.md")?.contains("Likeliest") == false)
+    #expect(run.text("report.md")?.contains("Likeliest scores") == false)
   }
 
   @Test func countersAreOfMatchesThatAreStillToCome() throws {

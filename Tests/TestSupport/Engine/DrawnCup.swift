@@ -13,7 +13,7 @@ public enum DrawnCup {
     func match(_ name: String, round: Int, _ slots: [Int], pair: Int, leg: Int = 0) -> Match {
       Match(
         name: name, round: round, meeting: leg + 1, slots: slots.map { .column($0) },
-        subject: .match(stage: 0, first: pair, second: pair, leg: leg), needsWinner: true)
+        subject: .match(stage: 0, number: pair, leg: leg), needsWinner: true)
     }
     let matches =
       [

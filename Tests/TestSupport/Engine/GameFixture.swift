@@ -4,7 +4,7 @@ public import TextFiles
 
 /// Games of the engine, compiled from documents as a scenario's would be.
 public enum GameFixture {
-  /// The definition of a game that there is.
+  /// The definition of a game that has rosters.
   public static func definition(_ kind: String) -> any RosterDefinition {
     guard let definition = GameCatalogue.roster(kind: kind) else {
       preconditionFailure("there is no \(kind)")
@@ -20,7 +20,9 @@ public enum GameFixture {
     _ kind: String, _ teams: [(id: String, text: String)], rules: String = "{}",
     results: String? = nil, uncertainty: String? = nil
   ) throws(Diagnostics) -> any Game {
-    let definition = definition(kind)
+    guard let definition = GameCatalogue.definition(kind: kind) else {
+      preconditionFailure("there is no \(kind)")
+    }
     var diagnostics = Diagnostics()
     let rulesNode = node(rules, "rules.json", &diagnostics)
     let rulesPath = DocumentPath().key("game").key("rules")

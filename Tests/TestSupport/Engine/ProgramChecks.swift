@@ -28,7 +28,9 @@ public struct ProgramChecks {
   /// All of them.
   public func expectAll() {
     expectRanks()
+    expectPointsAreWithinTheMaximum()
     expectSlotsAreFilled()
+    expectDrawsAreTheirOwn()
     expectFactsHold()
     expectBlocksDoNotMatter()
     expectKernelsDoNotMatter()
@@ -58,6 +60,31 @@ public struct ProgramChecks {
         positions.count { $0 <= position } == position + 1
       }
       expect(isRanking, "lane \(lane) has the positions \(positions)")
+    }
+  }
+
+  /// What a tally has room for is what an entrant can have.
+  private func expectPointsAreWithinTheMaximum() {
+    let range = 0...Int32(tournament.program.maximumPoints)
+    for entrant in tournament.entrants.indices {
+      let points = block.points[entrant]
+      let lane = (0..<Self.lanes).first { !range.contains(points[$0]) }
+      expect(lane == nil, "lane \(lane ?? 0) has more points than \(range.upperBound)")
+    }
+  }
+
+  /// No two matches have one name, and in no lane do two of one subject have a player in common: they would
+  /// be played on the same random numbers.
+  private func expectDrawsAreTheirOwn() {
+    let matches = tournament.program.matches
+    expect(Set(matches.map(\.name)).count == matches.count, "two matches have one name")
+    for (subject, sharing) in Dictionary(grouping: matches, by: \.subject) where sharing.count > 1 {
+      for lane in 0..<Self.lanes {
+        let seated = sharing.flatMap(\.slots).map { block.occupant($0, lane) }.filter { $0 >= 0 }
+        expect(
+          Set(seated).count == seated.count,
+          "lane \(lane): \(sharing.map(\.name)) have one subject, \(subject), and share players")
+      }
     }
   }
 

@@ -1,0 +1,20 @@
+import Competitions
+import RandomStreams
+import Studies
+import TestSupport
+import Testing
+
+@Suite("A replay of a cup whose pairs are drawn")
+struct DrawnCupReplayTests {
+  /// Nobody is known from the start to meet: no matches are added up, and no criterion ranks all four.
+  @Test func itSaysWhoFinishesWhere() {
+    let block = TournamentBlock(
+      DrawnCup.tournament(SeriesFixture.game), seed: Seed(5), capacity: 1, countsCounters: false)
+    block.play(first: 6, count: 1)
+    let text = Replay(scenario: "Cup", settings: [], number: 7, seed: 5, block: block).text
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "Cup: tournament 7 under seed 5")
+    #expect(lines[1].split(separator: " ") == ["Position", "Team", "Points"])
+    #expect(lines.dropFirst(3).map { $0.split(separator: " ").first } == ["1", "2", "4", "4"])
+  }
+}
