@@ -9,7 +9,7 @@ internal import Tallies
 internal import TextFiles
 
 /// What a run asks: how the tournaments of a scenario end.
-struct RunQuestion: StudyQuestion {
+struct RunQuestion: JudgedQuestion {
   static let kind = "run"
 
   let scenario: Scenario

@@ -59,8 +59,9 @@ final class RunSession {
       if missing.isEmpty { break }
       verdict = .goOn
       question.runner(plan, after: statepoint).play(
-        missing, control: control, checks: question.looks(holding: last, to: plan.bound),
-        watch: watch, collect: collect)
+        missing, control: control,
+        checks: question.judged?.looks(holding: last, to: plan.bound) ?? [], watch: watch,
+        collect: collect)
       // A look that takes variants out ends the play of all of them; the others are played on.
       if verdict == .goOn { break }
     }
@@ -75,9 +76,10 @@ final class RunSession {
 
   /// What a look says where the session begins, if there is one.
   private var verdictAlready: LookVerdict {
-    let looks = study.question.looks(holding: last, to: study.plan.bound)
-    guard statepoint.isPrefix, looks.first == last else { return .goOn }
-    return study.question.judge(&statepoint)
+    guard let judged = study.question.judged, statepoint.isPrefix,
+      judged.looks(holding: last, to: study.plan.bound).first == last
+    else { return .goOn }
+    return judged.judge(&statepoint)
   }
 
   private func watch() {
@@ -94,8 +96,8 @@ final class RunSession {
   private func collect(_ segment: RunSegment) -> RunVerdict {
     statepoint.add(segment.played, segment.tally)
     played += segment.played.count
-    if segment.endsAtCheck {
-      verdict = study.question.judge(&statepoint)
+    if segment.endsAtCheck, let judged = study.question.judged {
+      verdict = judged.judge(&statepoint)
       if verdict != .goOn {
         log.info("after \(statepoint.tally.tournaments) tournaments: \(verdict.wording)")
         return .stop

@@ -44,7 +44,7 @@ public struct StudyCourse: Sendable {
   /// Whether the study is as precise as it was to be; nil if it was not to stop by precision.
   public private(set) var isPrecise: Bool?
   /// Whether nothing was left to play, whatever was asked for.
-  public private(set) var isDecided = false
+  public private(set) var hasNothingLeft = false
   /// The part of the study that it is, if it is one.
   public private(set) var shard: Shard?
   /// Whether the command began afresh, as it would again.
@@ -63,10 +63,12 @@ public struct StudyCourse: Sendable {
     played = session.played + (plan.earlier?.played ?? 0)
     self.seconds = seconds + (plan.earlier?.seconds ?? 0)
     self.stop = stop
-    isPrecise = question.stopping.map { _ in
-      statepoint.tally.tournaments > 0 && question.isPrecise(statepoint)
+    isPrecise = question.judged.flatMap { judged in
+      judged.stopping.map { _ in
+        statepoint.tally.tournaments > 0 && judged.isPrecise(statepoint)
+      }
     }
-    isDecided = question.isDecided(statepoint)
+    hasNothingLeft = question.judged?.hasNothingLeft(statepoint) ?? false
     shard = plan.request.shard
     isRestart = plan.request.restarts
   }
@@ -83,7 +85,7 @@ public struct StudyCourse: Sendable {
     folder = plan.folder
     self.played = played
     self.seconds = seconds
-    isDecided = true
+    hasNothingLeft = true
   }
 
   /// Of statepoints that were merged.
@@ -100,13 +102,13 @@ public struct StudyCourse: Sendable {
 
   /// Whether all tournaments that were asked for are there, or the precision is, or no more are needed.
   var isComplete: Bool {
-    isPrecise == true || isDecided || requested.map { tournaments >= $0 } ?? true
+    isPrecise == true || hasNothingLeft || requested.map { tournaments >= $0 } ?? true
   }
 
   /// How the study ended, in words.
   var ending: String {
     if let stop { return "stopped by \(stop.reason)" }
-    if isDecided { return "decided" }
+    if hasNothingLeft { return "decided" }
     return isPrecise == true ? "precise enough" : "done"
   }
 

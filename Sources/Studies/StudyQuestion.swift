@@ -31,73 +31,28 @@ protocol StudyQuestion: Sendable {
   /// What is played.
   var identity: Identity { get }
   var layout: TallyLayout { get }
-  /// By what the study stops before it has all that is asked for; nil if it is not to.
-  var stopping: PrecisionStopping? { get }
 
   /// What plays the tournaments that a statepoint lacks.
   func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner
-
-  /// The counts of tournaments at which the study is judged, if it holds tournaments up to number `last`
-  /// already.
-  func looks(holding last: Int64, to bound: Int64) -> [Int64]
-
-  /// Judges the study at one of the looks, by what has been counted alone; takes out of it what is to be
-  /// played no further.
-  func judge(_ statepoint: inout Statepoint) -> LookVerdict
-
-  /// Whether a statepoint at one of the looks is as precise as it was to be.
-  func isPrecise(_ statepoint: Statepoint) -> Bool
-
-  /// Whether nothing is left to play, whatever was asked for.
-  func isDecided(_ statepoint: Statepoint) -> Bool
-
-  /// Refuses a statepoint of another study than this one, of which it plays the same tournaments.
-  func check(_ stated: StatedStudy) throws(StudyError)
 
   /// What a statepoint tells.
   func outcome(_ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions) -> StudyOutcome
 }
 
-/// How a study goes on after a look.
-enum LookVerdict {
-  case goOn
-  /// It goes on with less than before.
-  case goOnWithLess
-  case stop
-
-  /// What the log says of it.
-  var wording: String {
-    switch self {
-    case .goOn: "all is played on"
-    case .goOnWithLess: "some variants are out of the race and played no further"
-    case .stop: "no more is needed"
-    }
-  }
-}
-
 extension StudyQuestion {
   var unit: String { StudyCourse.tournamentUnit }
-
-  var stopping: PrecisionStopping? { nil }
 
   /// What statepoints say of it.
   var stated: StatedStudy { StatedStudy(Self.kind, parameters) }
 
-  func looks(holding last: Int64, to bound: Int64) -> [Int64] {
-    stopping?.looks(holding: last) ?? []
-  }
+  /// The same as a question that is judged while it is played; nil if it is not.
+  var judged: (any JudgedQuestion)? { self as? any JudgedQuestion }
 
-  func judge(_ statepoint: inout Statepoint) -> LookVerdict {
-    isPrecise(statepoint) ? .stop : .goOn
-  }
-
-  func isPrecise(_ statepoint: Statepoint) -> Bool { false }
-
-  func isDecided(_ statepoint: Statepoint) -> Bool { false }
-
+  /// Refuses a statepoint of another study than this one, of which it plays the same tournaments.
   func check(_ stated: StatedStudy) throws(StudyError) {
-    guard stated == self.stated else {
-      throw StudyError(.invalidInput, "the statepoint belongs to another study")
-    }
+    guard stated != self.stated else { return }
+    let other = StudyError(.invalidInput, "the statepoint belongs to another study")
+    guard let judged else { throw other }
+    if !judged.goesOn(from: stated) { throw judged.refusal(of: stated) ?? other }
   }
 }

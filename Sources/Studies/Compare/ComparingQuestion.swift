@@ -9,7 +9,7 @@ internal import Tallies
 internal import TextFiles
 
 /// A question about variants of a scenario, which are played beside it on the same random numbers.
-protocol ComparingQuestion: StudyQuestion {
+protocol ComparingQuestion: JudgedQuestion {
   var comparison: Comparison { get }
   /// Which differences it tells of.
   var scope: ComparisonScope { get }
@@ -34,7 +34,7 @@ extension ComparingQuestion {
   func judge(_ statepoint: inout Statepoint) -> LookVerdict {
     let losers = race?.losers(comparison, statepoint) ?? []
     if let racing, !losers.isEmpty { statepoint.drop(losers, in: racing) }
-    if isDecided(statepoint) || isPrecise(statepoint) { return .stop }
+    if hasNothingLeft(statepoint) || isPrecise(statepoint) { return .stop }
     return losers.isEmpty ? .goOn : .goOnWithLess
   }
 
@@ -42,7 +42,7 @@ extension ComparingQuestion {
     stopping.map { summary(statepoint).reaches($0.targets) } ?? false
   }
 
-  func isDecided(_ statepoint: Statepoint) -> Bool {
+  func hasNothingLeft(_ statepoint: Statepoint) -> Bool {
     statepoint.racing.isEmpty
   }
 
@@ -81,11 +81,9 @@ extension ComparingQuestion {
   }
 
   /// A comparison from which nobody has left can become a race.
-  func check(_ stated: StatedStudy) throws(StudyError) {
-    guard stated != self.stated, stated != racing else { return }
-    throw Self.refusal(ofRaceIn: stated)
-      ?? StudyError(.invalidInput, "the statepoint belongs to another study")
-  }
+  func goesOn(from stated: StatedStudy) -> Bool { stated == racing }
+
+  func refusal(of stated: StatedStudy) -> StudyError? { Self.refusal(ofRaceIn: stated) }
 
   /// What is said of a statepoint from which variants have left a race; nil of any other.
   static func refusal(ofRaceIn stated: StatedStudy) -> StudyError? {

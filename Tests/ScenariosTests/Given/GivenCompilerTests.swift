@@ -194,8 +194,8 @@ import TextFiles
 
   @Test func aSeasonOfPodsHasNoMatchesOfTwoSides() {
     let expected =
-      "--given: a season of pods has no matches of two sides; give what has been played in its "
-      + "\"results\""
+      "--given: no match of this competition is of two sides who are known from the start; give "
+      + "what has been played in its \"results\""
     do throws(ScenarioError) {
       _ = try ScenarioLoader().load(
         "\(Shipped.folder)/friday-league.json", given: Self.given(["1:1:1=home"]))
