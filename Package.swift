@@ -107,7 +107,7 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: optimized
     ),
-    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: strict),
+    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
       name: "BaselineKernels",
