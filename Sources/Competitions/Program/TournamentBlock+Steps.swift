@@ -5,8 +5,8 @@ internal import RandomStreams
 extension TournamentBlock {
   /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
   func play(_ number: Int) {
-    let program = tournament.program
-    let match = program.matches[number]
+    // The program itself is not copied: that would count a reference to each of its arrays.
+    let match = tournament.program.matches[number]
     if let isPlayed = playedLanes(number) { find(isPlayed, number) }
     if !reuses(number) {
       if let result = match.result {
@@ -15,7 +15,7 @@ extension TournamentBlock {
         play(match, number)
       }
     }
-    for counting in program.countings[number] {
+    for counting in tournament.program.countings[number] {
       count(number, match, counting.rows, in: tables[counting.table])
     }
   }
