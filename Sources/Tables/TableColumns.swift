@@ -110,12 +110,17 @@ extension Table {
   public init<Row>(
     of rows: some Sequence<Row>, _ columns: [TableColumns<Row>], last: [TableColumns<Row>] = []
   ) {
+    let all = columns.flatMap(\.columns) + columns.flatMap(\.errorColumns) + last.flatMap(\.columns)
     self.init(
-      columns: columns.flatMap(\.columns) + columns.flatMap(\.errorColumns)
-        + last.flatMap(\.columns),
+      columns: all,
       rows: rows.map { row in
-        columns.flatMap { $0.cells(row) } + columns.flatMap { $0.errors(row) }
-          + last.flatMap { $0.cells(row) }
+        // A large league has half a million cells: rows have no room for more than theirs.
+        var cells: [Cell] = []
+        cells.reserveCapacity(all.count)
+        for column in columns { cells += column.cells(row) }
+        for column in columns { cells += column.errors(row) }
+        for column in last { cells += column.cells(row) }
+        return cells
       })
   }
 }
