@@ -17,10 +17,9 @@ extension TournamentBlock {
       for lane in 0..<laneCount { bytes[lane] &= Int(positions[lane]) < top ? 1 : 0 }
     case .result(let match, let result):
       let (home, away) = (outcome(match, side: 0), outcome(match, side: 1))
-      switch result {
-      case .home: for lane in 0..<laneCount { bytes[lane] &= home[lane] > away[lane] ? 1 : 0 }
-      case .draw: for lane in 0..<laneCount { bytes[lane] &= home[lane] == away[lane] ? 1 : 0 }
-      case .away: for lane in 0..<laneCount { bytes[lane] &= home[lane] < away[lane] ? 1 : 0 }
+      for lane in 0..<laneCount {
+        let lead = Int32(home[lane]) - Int32(away[lane]) + shootOut(match, side: 0, lane)
+        bytes[lane] &= lead.signum() == result.lead ? 1 : 0
       }
       if let played = playedLanes(match) {
         for lane in 0..<laneCount { bytes[lane] &= played[lane] }

@@ -27,7 +27,7 @@ public protocol GameDefinition: Sendable {
 
 extension GameDefinition {
   /// The scores of two sides.
-  public var resultShape: Shape { ScoreResults.shape }
+  public var resultShape: Shape { ScoreResults().shape }
 
   public func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     ScoreResults().results(table, diagnostics: &diagnostics)

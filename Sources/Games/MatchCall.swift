@@ -27,6 +27,8 @@ public struct MatchCall {
   public var outcomes: UnsafeMutablePointer<Int16>
   /// The counters' columns to fill, in the same order; nil if nobody asks for them.
   public var counters: UnsafeMutablePointer<Int16>?
+  /// A column of ``MatchDecider`` to fill, of a match that needs a winner in a ``ShootOutGame``; else nil.
+  public var deciders: UnsafeMutablePointer<UInt8>?
   /// A column of ``ParticipantFate`` for each participant of the first side, as many as
   /// ``Participants/maximumPerSide``, then those of the second, and so on, to fill; nil if nobody asks for
   /// them. Columns beyond those that a side has are filled with zeros.
@@ -42,6 +44,7 @@ public struct MatchCall {
     columnStride: Int,
     outcomes: UnsafeMutablePointer<Int16>,
     counters: UnsafeMutablePointer<Int16>? = nil,
+    deciders: UnsafeMutablePointer<UInt8>? = nil,
     participants: UnsafeMutablePointer<UInt8>? = nil
   ) {
     self.occasion = occasion
@@ -53,6 +56,7 @@ public struct MatchCall {
     self.columnStride = columnStride
     self.outcomes = outcomes
     self.counters = counters
+    self.deciders = deciders
     self.participants = participants
   }
 }

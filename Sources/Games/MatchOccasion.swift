@@ -9,6 +9,9 @@ public struct MatchOccasion: Sendable, Hashable {
   public var meeting: Int
   /// Whether the competition needs a winner. Never asked of a game whose draws ``DrawPolicy/stand``.
   public var needsWinner: Bool
+  /// Whether nobody is at home, though one side is named first. Never asked of a game that is no
+  /// ``HomeAdvantageGame``.
+  public var isNeutral: Bool
   /// The dismissals that are known beforehand, by time.
   public var dismissals: [Dismissal]
   /// What surrounds the match in a tournament that is told: the word that ``MatchCall/settings`` has
@@ -17,11 +20,12 @@ public struct MatchOccasion: Sendable, Hashable {
 
   public init(
     stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false,
-    dismissals: [Dismissal] = [], setting: UInt64 = 0
+    isNeutral: Bool = false, dismissals: [Dismissal] = [], setting: UInt64 = 0
   ) {
     self.stream = stream
     self.meeting = meeting
     self.needsWinner = needsWinner
+    self.isNeutral = isNeutral
     self.dismissals = dismissals
     self.setting = setting
   }

@@ -4,6 +4,8 @@ public import TextFiles
 public struct MatchStory: Sendable {
   /// For each side, the side at home first, the game's outcomes in their order.
   public let outcomes: [[Int]]
+  /// What decided it, if it needed a winner.
+  public let decider: MatchDecider
   /// For each side, the game's counters in their order.
   public let counters: [[Int]]
   /// For each side what became of each of its participants; empty where the game follows nobody.
@@ -43,7 +45,8 @@ public struct MatchStory: Sendable {
   }
 
   public init(
-    outcomes: [[Int]], counters: [[Int]], participants: [[ParticipantFate]] = [],
+    outcomes: [[Int]], decider: MatchDecider = .regularTime, counters: [[Int]],
+    participants: [[ParticipantFate]] = [],
     headings: [String], events: [Event], ending: Ending? = nil
   ) {
     let names = events.first?.facts.members.map(\.name)
@@ -56,6 +59,7 @@ public struct MatchStory: Sendable {
         "\(event.facts.members.map(\.name)) are other facts than \(names ?? [])")
     }
     self.outcomes = outcomes
+    self.decider = decider
     self.counters = counters
     self.participants = participants
     self.headings = headings

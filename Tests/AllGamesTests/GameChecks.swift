@@ -50,14 +50,17 @@ enum GameChecks {
         return told.map { Int($0.rawValue) }
           + Array(repeating: 0, count: max(0, fates.count - told.count))
       }
+      let decider =
+        played.deciders.isEmpty ? nil : MatchDecider(rawValue: UInt8(played.deciders[lane]))
       guard
-        outcomes != story.outcomes || counters != story.counters || fates != told
+        outcomes != story.outcomes || (decider ?? story.decider) != story.decider
+          || counters != story.counters || fates != told
           || story.events.isEmpty == hasEvents
       else { continue }
       Issue.record(
         """
         tournament \(tournament): the kernel has \(outcomes), \(counters) and \(fates), the rule \
-        book \(story.outcomes), \(story.counters) and \(told) in \(story.events.count) events
+        book \(story.outcomes), \(story.decider), \(story.counters) and \(told) in \(story.events.count) events
         """, sourceLocation: sourceLocation)
       return
     }
@@ -65,11 +68,11 @@ enum GameChecks {
 
   /// Expects lanes to hold what their tournaments have, wherever a call begins.
   static func expectLanesDoNotMatter(
-    _ game: any Game, _ sides: [Int], setting: UInt64 = 0,
+    _ game: any Game, _ sides: [Int], needsWinner: Bool = false, setting: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
-    let occasion = occasion(setting: setting)
+    let occasion = occasion(needsWinner: needsWinner, setting: setting)
     let all = played(game, sides, occasion, count: 300, sourceLocation)
     for (first, count) in [(0, 1), (1, 64), (7, 33), (100, 200), (299, 1)] {
       let some = played(
@@ -93,7 +96,7 @@ enum GameChecks {
   /// Expects each lane to play as its sides would by themselves, some sides empty where the game has such,
   /// and lanes that do not play to keep what their columns hold.
   static func expectRowsAndMasksHold(
-    _ game: any Game, entrants: Int, setting: UInt64 = 0,
+    _ game: any Game, entrants: Int, needsWinner: Bool = false, setting: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let count = 333
@@ -106,7 +109,7 @@ enum GameChecks {
       }
     }
     let mask = (0..<count).map { _ in Bool.random(using: &generator) }
-    let occasion = occasion(setting: setting)
+    let occasion = occasion(needsWinner: needsWinner, setting: setting)
     let sides = rows.map { PlayedLanes.Side.perLane($0) }
     let masked = played(game, sides, occasion, count: count, isPlayed: mask, sourceLocation)
     let all = played(game, sides, occasion, count: count, sourceLocation)
@@ -127,13 +130,13 @@ enum GameChecks {
 
   /// Expects lanes that do not play to keep what their columns hold, and others to play as ever.
   static func expectMaskedLanesAreUntouched(
-    _ game: any Game, _ sides: [Int], setting: UInt64 = 0,
+    _ game: any Game, _ sides: [Int], needsWinner: Bool = false, setting: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
     var generator = OracleGenerator(seed: 9)
     let mask = (0..<333).map { _ in Bool.random(using: &generator) }
-    let occasion = occasion(setting: setting)
+    let occasion = occasion(needsWinner: needsWinner, setting: setting)
     let all = played(game, sides, occasion, count: 333, sourceLocation)
     let some = played(game, sides, occasion, count: 333, isPlayed: mask, sourceLocation)
     for lane in 0..<333 {
@@ -146,11 +149,12 @@ enum GameChecks {
 
   /// Expects every outcome and counter to lie in its stated range.
   static func expectRangesHold(
-    _ game: any Game, _ sides: [Int], setting: UInt64 = 0,
+    _ game: any Game, _ sides: [Int], needsWinner: Bool = false, setting: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let played = played(
-      game, sides.map { .uniform($0) }, occasion(setting: setting), count: 2000, sourceLocation)
+      game, sides.map { .uniform($0) }, occasion(needsWinner: needsWinner, setting: setting),
+      count: 2000, sourceLocation)
     for side in sides.indices {
       for (outcome, column) in zip(game.outcomes, played.outcomes[side]) {
         #expect(
@@ -169,6 +173,7 @@ enum GameChecks {
 extension PlayedLanes {
   /// Whether a lane has what a line-up came to by itself in one lane, and zeros where nobody sits.
   fileprivate func holds(_ alone: PlayedLanes?, of lineUp: [Int?], lane: Int) -> Bool {
+    if let alone, !deciders.isEmpty, deciders[lane] != alone.deciders[0] { return false }
     let (own, alone) = (self.lane(lane), alone?.lane(0))
     var next = 0
     return lineUp.indices.allSatisfy { side in
@@ -185,5 +190,6 @@ extension PlayedLanes {
     let own = self.lane(lane)
     return (own.outcomes + own.counters + own.participants).joined()
       .allSatisfy { $0 == PlayedLanes.untouched }
+      && (deciders.isEmpty || deciders[lane] == PlayedLanes.untouched)
   }
 }

@@ -31,6 +31,9 @@ struct ProgramTests {
       Case("a large table", LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 12)),
       Case("match", SeriesFixture.match(needsWinner: false)),
       Case("decided match", SeriesFixture.match(needsWinner: true)),
+      Case("shoot-out", SeriesFixture.match(ShootOutDiceGame(maximum: 2), needsWinner: true)),
+      Case(
+        "series of shoot-outs", SeriesFixture.tournament(ShootOutDiceGame(maximum: 1), games: 5)),
       Case("series", SeriesFixture.tournament(games: 7, results: [1: [0, 1]])),
       Case("whole series", SeriesFixture.tournament(games: 3, playsAll: true)),
       Case("pods", PodFixture.tournament(pods)),
@@ -51,7 +54,9 @@ struct ProgramTests {
   /// Where everyone is alike, everyone finishes at each position equally often.
   @Test(arguments: [
     LeagueFixture.tournament(DiceGame(maximum: 2), entrants: 4),
-    SeriesFixture.tournament(games: 5), DrawnCup.tournament(SeriesFixture.game),
+    SeriesFixture.tournament(games: 5),
+    SeriesFixture.tournament(ShootOutDiceGame(maximum: 1), games: 5),
+    DrawnCup.tournament(SeriesFixture.game),
   ])
   func favoursNobody(_ tournament: Tournament) {
     let (count, entrants) = (4_000, tournament.entrants.count)

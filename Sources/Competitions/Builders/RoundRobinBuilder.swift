@@ -16,9 +16,10 @@ public struct RoundRobinBuilder {
     self.entrants = entrants
   }
 
-  public func program(legs: Int, ranking: RankingRules) -> Program {
+  /// - Parameter isNeutral: whether nobody is at home.
+  public func program(legs: Int, ranking: RankingRules, isNeutral: Bool = false) -> Program {
     precondition(RoundRobinBuilder.legCounts.contains(legs), "\(legs) legs")
-    let matches = matches(legs: legs)
+    let matches = matches(legs: legs, isNeutral: isNeutral)
     let points = ranking.points ?? PointsScheme()
     let table = RankedTable(
       rows: entrants.indices.map { .entrant($0) }, ranking: ranking,
@@ -26,19 +27,27 @@ public struct RoundRobinBuilder {
     return Program(
       matches: matches, tables: [table], steps: matches.indices.map { .play($0) } + [.rank(0)],
       finish: .ranks(table: 0), words: .table,
-      canonical: [
-        "kind": "roundRobin",
-        "legs": .whole(legs),
-        "points": [
-          "win": .whole(points.win),
-          "draw": .whole(points.draw),
-          "loss": .whole(points.loss),
-        ],
-        "ranking": .array(ranking.criteria.map { .string($0.key(ranking.unit)) }),
-      ])
+      canonical: canonical(legs, ranking, points, isNeutral: isNeutral))
   }
 
-  private func matches(legs: Int) -> [Match] {
+  private func canonical(
+    _ legs: Int, _ ranking: RankingRules, _ points: PointsScheme, isNeutral: Bool
+  ) -> JSONValue {
+    var canonical: JSONObject = [
+      "kind": "roundRobin",
+      "legs": .whole(legs),
+      "points": [
+        "win": .whole(points.win),
+        "draw": .whole(points.draw),
+        "loss": .whole(points.loss),
+      ],
+      "ranking": .array(ranking.criteria.map { .string($0.key(ranking.unit)) }),
+    ]
+    if isNeutral { canonical["neutral"] = true }
+    return .object(canonical)
+  }
+
+  private func matches(legs: Int, isNeutral: Bool) -> [Match] {
     let rounds = RoundRobinSchedule(entrants: entrants.count).rounds
     return (0..<legs).flatMap { leg in
       rounds.enumerated().flatMap { round, pairings in
@@ -51,7 +60,8 @@ public struct RoundRobinBuilder {
             name: "\(entrants[home].id):\(entrants[away].id)\(suffix)",
             round: leg * rounds.count + round + 1, meeting: leg + 1,
             slots: [.entrant(home), .entrant(away)],
-            subject: .match(stage: stage, first: home, second: away, leg: leg))
+            subject: .match(stage: stage, first: home, second: away, leg: leg),
+            isNeutral: isNeutral)
         }
       }
     }

@@ -20,6 +20,7 @@ struct RoundRobinDefinition: StageDefinition {
           .optional("loss", points, "Points for a loss.", default: 0),
         ]),
         "What a match is worth in the table."),
+      StageSource.neutral,
       .required(
         "ranking",
         .array(
@@ -41,9 +42,9 @@ struct RoundRobinDefinition: StageDefinition {
       draw: points?["draw"]?.integer ?? standard.draw,
       loss: points?["loss"]?.integer ?? standard.loss
     )
-    guard source.isOfTwoSides(&diagnostics), let criteria = criteria(source, &diagnostics) else {
-      return nil
-    }
+    guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
+      let criteria = criteria(source, &diagnostics)
+    else { return nil }
     let ranking = RankingRules(
       points: scheme, criteria: criteria, unit: source.game.scoreUnit,
       matchesEach: (source.entrants.count - 1) * legs,
@@ -58,7 +59,7 @@ struct RoundRobinDefinition: StageDefinition {
       return nil
     }
     return RoundRobinBuilder(stage: source.index, entrants: source.entrants)
-      .program(legs: legs, ranking: ranking)
+      .program(legs: legs, ranking: ranking, isNeutral: isNeutral)
   }
 
   private func criteria(

@@ -27,10 +27,12 @@ public struct SeriesBuilder {
 
   /// A single match.
   ///
-  /// - Parameter needsWinner: whether a drawn match is to be decided.
-  public func match(needsWinner: Bool) -> Program {
+  /// - Parameters:
+  ///   - needsWinner: whether a drawn match is to be decided.
+  ///   - isNeutral: whether nobody is at home.
+  public func match(needsWinner: Bool, isNeutral: Bool = false) -> Program {
     program(
-      homes: [0], playsAll: true, needsWinner: needsWinner, words: .match,
+      homes: [0], playsAll: true, needsWinner: needsWinner, isNeutral: isNeutral, words: .match,
       canonical: ["kind": "match", "needsWinner": .boolean(needsWinner)])
   }
 
@@ -40,7 +42,8 @@ public struct SeriesBuilder {
   ///   - homePattern: the lengths of the runs of games that each side is at home, the first entrant
   ///     first; their sum, the greatest number of games, is odd and in ``gameCounts``.
   ///   - playsAll: whether all games are played, though the series be decided.
-  public func series(homePattern: [Int], playsAll: Bool) -> Program {
+  ///   - isNeutral: whether nobody is at home.
+  public func series(homePattern: [Int], playsAll: Bool, isNeutral: Bool = false) -> Program {
     let homes = homePattern.enumerated().flatMap { run, count in
       Array(repeating: run % 2, count: count)
     }
@@ -48,7 +51,7 @@ public struct SeriesBuilder {
       SeriesBuilder.gameCounts.contains(homes.count) && homes.count % 2 == 1,
       "a series of \(homes.count)")
     return program(
-      homes: homes, playsAll: playsAll, needsWinner: true, words: .series,
+      homes: homes, playsAll: playsAll, needsWinner: true, isNeutral: isNeutral, words: .series,
       canonical: [
         "kind": "series", "games": .whole(homes.count),
         "home": .array(homes.map { .whole($0) }), "playAll": .boolean(playsAll),
@@ -56,8 +59,11 @@ public struct SeriesBuilder {
   }
 
   private func program(
-    homes: [Int], playsAll: Bool, needsWinner: Bool, words: CompetitionWords, canonical: JSONValue
+    homes: [Int], playsAll: Bool, needsWinner: Bool, isNeutral: Bool, words: CompetitionWords,
+    canonical: JSONObject
   ) -> Program {
+    var canonical = canonical
+    if isNeutral { canonical["neutral"] = true }
     let games = homes.indices
     let winsNeeded = homes.count / 2 + 1
     let table = RankedTable(
@@ -72,9 +78,11 @@ public struct SeriesBuilder {
         return Match(
           name: "\(entrants[home].id):\(entrants[1 - home].id)\(suffix)", round: game + 1,
           meeting: game + 1, slots: [.entrant(home), .entrant(1 - home)],
-          subject: .match(stage: stage, first: 0, second: 1, leg: game), needsWinner: needsWinner)
+          subject: .match(stage: stage, first: 0, second: 1, leg: game), needsWinner: needsWinner,
+          isNeutral: isNeutral)
       },
       ties: [tie], tables: [table], steps: games.map { .play($0) } + [.settle(0)],
-      finish: .slots([tie.winner, tie.loser]), slotColumns: 2, words: words, canonical: canonical)
+      finish: .slots([tie.winner, tie.loser]), slotColumns: 2, words: words,
+      canonical: .object(canonical))
   }
 }

@@ -10,16 +10,18 @@ struct SingleMatchDefinition: StageDefinition {
     [
       .optional(
         "needsWinner", .boolean,
-        "Whether a draw is to be decided, by overtime or what the game has for it.", default: false)
+        "Whether a draw is to be decided, by overtime or what the game has for it.", default: false),
+      StageSource.neutral,
     ]
   }
 
   func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     let needsWinner = source.node["needsWinner"]?.boolean ?? false
     guard source.isOfTwoSides(&diagnostics), source.isPair(kind, &diagnostics),
+      let isNeutral = source.isNeutral(&diagnostics),
       !needsWinner || source.canBeDecided(at: "needsWinner", &diagnostics)
     else { return nil }
-    return source.builder.match(needsWinner: needsWinner)
+    return source.builder.match(needsWinner: needsWinner, isNeutral: isNeutral)
   }
 }
 
@@ -44,6 +46,7 @@ struct SeriesDefinition: StageDefinition {
         "playAll", .boolean,
         "Whether all games are played, even when the series is decided, as in a league's season.",
         default: false),
+      StageSource.neutral,
     ]
   }
 
@@ -66,10 +69,11 @@ struct SeriesDefinition: StageDefinition {
     }
     guard source.isOfTwoSides(&diagnostics), source.isPair(kind, &diagnostics),
       source.canBeDecided(at: "kind", &diagnostics),
-      diagnostics.count == errorsBefore
+      let isNeutral = source.isNeutral(&diagnostics), diagnostics.count == errorsBefore
     else { return nil }
     return source.builder.series(
-      homePattern: home, playsAll: source.node["playAll"]?.boolean ?? false)
+      homePattern: home, playsAll: source.node["playAll"]?.boolean ?? false,
+      isNeutral: isNeutral)
   }
 }
 

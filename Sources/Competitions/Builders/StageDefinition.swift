@@ -89,6 +89,26 @@ public struct StageSource: Sendable {
     return false
   }
 
+  /// The key of stages whose matches may be on neutral ground.
+  static let neutral = Field.optional(
+    "neutral", .boolean, "Whether no side has a home advantage, though one is named first.",
+    default: false)
+
+  /// Whether all matches are on neutral ground; nil if the game has none, which is reported.
+  func isNeutral(_ diagnostics: inout Diagnostics) -> Bool? {
+    let key = StageSource.neutral.name
+    guard let value = node[key], value.boolean == true else { return false }
+    let obstacle =
+      if let game = game as? any HomeAdvantageGame {
+        game.neutralGroundObstacle
+      } else {
+        "this game has no home advantage that could fall away; leave \"neutral\" out"
+      }
+    guard let obstacle else { return true }
+    diagnostics.report(obstacle, at: value.location, path: path.key(key))
+    return nil
+  }
+
   /// Whether the game can decide a drawn match, as the value of a key wants; reports it if not.
   func canBeDecided(at key: String, _ diagnostics: inout Diagnostics) -> Bool {
     if game.draws != .stand { return true }

@@ -17,6 +17,8 @@ public struct Match: Sendable, Hashable {
   public let subject: StreamSubject
   /// Whether it must have a winner.
   public let needsWinner: Bool
+  /// Whether it is played on neutral ground.
+  public let isNeutral: Bool
   /// The column of words that surround it, which the game reads; nil if nothing does.
   public let context: Int?
   /// The entrants who may come into its columns of slots; nil if it may be anybody.
@@ -26,12 +28,15 @@ public struct Match: Sendable, Hashable {
   /// For each side the first of its outcomes, the score at least, if it has been played: then it is the same
   /// in every tournament. Outcomes beyond those are 0.
   public internal(set) var result: [[Int]]?
+  /// What decided it, if it has been played.
+  public internal(set) var decider = MatchDecider.regularTime
   /// The dismissals that are known of it while it is still to be played, by time.
   public internal(set) var dismissals: [Dismissal] = []
 
   package init(
     name: String, round: Int, meeting: Int = 1, slots: [Slot], subject: StreamSubject,
-    needsWinner: Bool = false, context: Int? = nil, candidates: Set<Int>? = nil,
+    needsWinner: Bool = false, isNeutral: Bool = false, context: Int? = nil,
+    candidates: Set<Int>? = nil,
     result: [[Int]]? = nil
   ) {
     self.name = name
@@ -40,6 +45,7 @@ public struct Match: Sendable, Hashable {
     self.slots = slots
     self.subject = subject
     self.needsWinner = needsWinner
+    self.isNeutral = isNeutral
     self.context = context
     self.candidates = candidates
     self.result = result
@@ -63,6 +69,11 @@ public struct Match: Sendable, Hashable {
   /// The scores, home first, if it has been played.
   public var score: [Int]? { result?.map { $0.first ?? 0 } }
 
+  /// Who won it, if it has been played between two.
+  public var outcome: MatchOutcome? {
+    score.map { MatchOutcome(MatchResult($0, decider: decider)) }
+  }
+
   /// Whether an entrant may play in it.
   public func mayHave(_ entrant: Int) -> Bool {
     slots.contains { slot in
@@ -79,6 +90,6 @@ public struct Match: Sendable, Hashable {
   public func occasion(seed: Seed, setting: UInt64 = 0) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: meeting - 1,
-      needsWinner: needsWinner, dismissals: dismissals, setting: setting)
+      needsWinner: needsWinner, isNeutral: isNeutral, dismissals: dismissals, setting: setting)
   }
 }

@@ -5,19 +5,26 @@ extension Program {
   /// The same program with what is known of matches, by their index.
   ///
   /// - Parameters:
-  ///   - scores: the side at home first.
+  ///   - results: how they ended.
   ///   - dismissals: of matches still to be played, by time.
   public func with(
-    scores: [Int: [Int]], dismissals: [Int: [Dismissal]] = [:]
+    results: [Int: MatchResult], dismissals: [Int: [Dismissal]] = [:]
   ) -> Program {
     var program = self
-    for (match, score) in scores {
-      precondition(score.count == matches[match].slots.count, "\(score.count) scores of a match")
-      program.matches[match].result = score.map { [$0] }
-    }
+    program.set(results)
     for (match, dismissals) in dismissals { program.matches[match].dismissals = dismissals }
     program.markConditionalMatches()
     return program
+  }
+
+  /// Sets the results of matches.
+  private mutating func set(_ results: [Int: MatchResult]) {
+    for (match, result) in results {
+      let score = result.score
+      precondition(score.count == matches[match].slots.count, "\(score.count) scores of a match")
+      matches[match].result = score.map { [$0] }
+      matches[match].decider = result.decider
+    }
   }
 
   /// Marks the matches that ties may be over before.
@@ -31,13 +38,14 @@ extension Program {
 
   /// Which of these results cannot be, beyond what a single match allows, and what is wrong; nil if all can.
   ///
-  /// - Parameter scores: by the index of the match, the side at home first.
-  public func contradiction(in scores: [Int: [Int]]) -> (match: Int, message: String)? {
+  /// - Parameter results: by the index of the match.
+  public func contradiction(in results: [Int: MatchResult]) -> (match: Int, message: String)? {
     var known = self
-    for match in matches.indices { known.matches[match].result = scores[match]?.map { [$0] } }
+    for match in matches.indices { known.matches[match].result = nil }
+    known.set(results)
     for tie in ties {
       for match in tie.matches
-      where scores[match] != nil && tie.mayBeOver(before: match, known.matches, unknown: false) {
+      where results[match] != nil && tie.mayBeOver(before: match, known.matches, unknown: false) {
         return (
           match,
           "\(Diagnostic.quote(matches[match].name)) has a result, but the games before it decided the series"
@@ -79,12 +87,14 @@ extension Program {
   public var canonicalResults: JSONValue {
     let results = matches.compactMap { match -> JSONObject.Member? in
       if let result = match.result {
-        return .init(
-          match.name,
-          [
-            "sides": .array(match.slots.compactMap(\.entrant).map { .whole($0) }),
-            "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
-          ])
+        var known: JSONObject = [
+          "sides": .array(match.slots.compactMap(\.entrant).map { .whole($0) }),
+          "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
+        ]
+        if match.needsWinner, match.decider != .regularTime {
+          known["decider"] = .whole(Int(match.decider.rawValue))
+        }
+        return .init(match.name, .object(known))
       }
       return match.dismissals.isEmpty
         ? nil : .init(match.name, ["dismissals": .array(match.dismissals.map(\.canonical))])

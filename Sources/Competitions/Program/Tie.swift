@@ -30,11 +30,11 @@ public struct Tie: Sendable, Hashable {
     return matches[match].slots.contains { slot in
       winsNeeded
         <= earlier.count { index in
-          guard let score = matches[index].score else { return unknown }
+          guard let outcome = matches[index].outcome else { return unknown }
           guard let side = matches[index].slots.firstIndex(of: slot) else {
             preconditionFailure("match \(index) of a tie is not between its two slots")
           }
-          return score[side] > score[1 - side]
+          return outcome == (side == 0 ? .home : .away)
         }
     }
   }

@@ -10,7 +10,7 @@ extension TournamentBlock {
     if let isPlayed = playedLanes(number) { find(isPlayed, number) }
     if !reuses(number) {
       if let result = match.result {
-        fill(number, with: result)
+        fill(number, with: result, match.decider)
       } else {
         play(match, number)
       }
@@ -32,9 +32,12 @@ extension TournamentBlock {
   }
 
   /// Fills the columns of a match that has been played.
-  private func fill(_ match: Int, with result: [[Int]]) {
+  private func fill(_ match: Int, with result: [[Int]], _ decider: MatchDecider) {
     clear(match)
     let mask = playedLanes(match)
+    if let deciders = deciders(match) {
+      for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { deciders[lane] = decider.rawValue }
+    }
     for (side, known) in result.enumerated() {
       for (number, value) in known.enumerated() {
         let column = outcome(match, side: side, number)
@@ -52,6 +55,7 @@ extension TournamentBlock {
         outcome(match, side: side, number).update(repeating: 0, count: padded)
       }
     }
+    deciders(match)?.update(repeating: 0, count: padded)
     guard countsCounters else { return }
     for column in 0..<sides * game.counters.count {
       counters[match * sides * game.counters.count + column].update(repeating: 0, count: padded)
@@ -82,6 +86,7 @@ extension TournamentBlock {
           outcomes: outcome(number, side: 0),
           counters: countsCounters
             ? counters[number * tournament.program.sides * tournament.game.counters.count] : nil,
+          deciders: deciders(number),
           participants: participants.columns
         )
       )

@@ -1,3 +1,4 @@
+internal import Games
 internal import KernelInterface
 
 extension TournamentBlock {
@@ -44,7 +45,8 @@ extension TournamentBlock {
       let row = occupant(slot, lane)
       guard row >= 0 else { continue }
       var sums = TableSums()
-      sums.add(Int32(own[lane]), Int32(other[lane]), scheme)
+      sums.add(
+        Int32(own[lane]), Int32(other[lane]), shootOut: shootOut(match, side: side, lane), scheme)
       table.points[row][lane] &+= sums.points
       table.wins[row][lane] &+= sums.wins
       table.scoreFor[row][lane] &+= sums.scoreFor
@@ -60,15 +62,26 @@ extension TournamentBlock {
     let (points, wins) = (table.points[row], table.wins[row])
     let (scoreFor, scoreAgainst) = (table.scoreFor[row], table.scoreAgainst[row])
     let isPlayed = playedLanes(match)
+    let deciders = deciders(match)
+    let (ownWin, otherWin) = (
+      LaneVector(repeating: Int32(MatchDecider.shootOut(winner: side).rawValue)),
+      LaneVector(repeating: Int32(MatchDecider.shootOut(winner: 1 - side).rawValue))
+    )
     let win = LaneVector(repeating: Int32(scheme.win))
     let draw = LaneVector(repeating: Int32(scheme.draw))
     let loss = LaneVector(repeating: Int32(scheme.loss))
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       let scored = own.vector(lane)
       let conceded = other.vector(lane)
-      let hasWon = scored .> conceded
+      var lead = scored &- conceded
+      if let deciders {
+        let decider = deciders.vector(lane)
+        lead.replace(with: LaneVector(repeating: 1), where: decider .== ownWin)
+        lead.replace(with: LaneVector(repeating: -1), where: decider .== otherWin)
+      }
+      let hasWon = lead .> LaneVector()
       var worth = draw.replacing(with: win, where: hasWon)
-        .replacing(with: loss, where: scored .< conceded)
+        .replacing(with: loss, where: lead .< LaneVector())
       if let isPlayed { worth = worth &* isPlayed.vector(lane) }
       let won = LaneVector().replacing(with: LaneVector(repeating: 1), where: hasWon)
       points.setVector(lane, points.vector(lane) &+ worth)

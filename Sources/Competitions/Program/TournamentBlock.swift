@@ -32,6 +32,8 @@ public final class TournamentBlock {
   let taken: Columns<UInt8>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
   private let played: Columns<UInt8>
+  /// A column of ``MatchDecider`` for each match; none if no match needs a winner that a shoot-out may find.
+  private let deciderColumns: Columns<UInt8>
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   public let counters: Columns<Int16>
@@ -99,6 +101,10 @@ public final class TournamentBlock {
     taken = Columns(count: min(seats, 1), lanes: padded)
     let isConditional = program.matches.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
+    let hasShootOuts = tournament.game is any ShootOutGame
+    deciderColumns = Columns(
+      count: hasShootOuts && program.matches.contains { $0.needsWinner } ? matches : 0,
+      lanes: padded)
     counters = Columns(
       count: countsCounters ? matches * sidesEach * tournament.game.counters.count : 0,
       lanes: padded
@@ -181,6 +187,20 @@ public final class TournamentBlock {
     tournament.program.matches[match].isConditional ? played[match] : nil
   }
 
+  /// What decided a match that needs a winner, as ``MatchDecider``; nil if there is no shoot-out in any lane.
+  public func deciders(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
+    deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
+      ? deciderColumns[match] : nil
+  }
+
+  /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.
+  @inline(__always)
+  func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
+    guard let winner = deciders(match).flatMap({ MatchDecider(rawValue: $0[lane])?.shootOutWinner })
+    else { return 0 }
+    return winner == side ? 1 : -1
+  }
+
   /// Takes the outcomes of matches from another block from now on, which has always played the same numbers
   /// before this one does.
   ///
@@ -200,6 +220,9 @@ public final class TournamentBlock {
         outcome(match, side: side, number).update(
           from: reused.block.outcome(other, side: side, number), count: lanes.paddedCount)
       }
+    }
+    if let own = deciders(match), let theirs = reused.block.deciders(other) {
+      own.update(from: theirs, count: lanes.paddedCount)
     }
     return true
   }

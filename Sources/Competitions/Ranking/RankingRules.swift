@@ -117,9 +117,12 @@ struct TableSums {
   var scoreAgainst: Int32 = 0
 
   /// Adds a match.
-  mutating func add(_ own: Int32, _ other: Int32, _ scheme: PointsScheme) {
-    points += Int32(own > other ? scheme.win : own < other ? scheme.loss : scheme.draw)
-    wins += own > other ? 1 : 0
+  ///
+  /// - Parameter shootOut: 1 if it was won in a shoot-out, -1 if it was lost in one, 0 if there was none.
+  mutating func add(_ own: Int32, _ other: Int32, shootOut: Int32, _ scheme: PointsScheme) {
+    let lead = own - other + shootOut
+    points += Int32(lead > 0 ? scheme.win : lead < 0 ? scheme.loss : scheme.draw)
+    wins += lead > 0 ? 1 : 0
     scoreFor += own
     scoreAgainst += other
   }

@@ -163,8 +163,9 @@ final class TableRanker {
       let (match, side) = meetings[index]
       let score = Int32(block.outcome(match, side: side)[lane])
       let against = Int32(block.outcome(match, side: 1 - side)[lane])
-      mini[one].add(score, against, points)
-      mini[other].add(against, score, points)
+      let shootOut = block.shootOut(match, side: side, lane)
+      mini[one].add(score, against, shootOut: shootOut, points)
+      mini[other].add(against, score, shootOut: -shootOut, points)
     }
   }
 }

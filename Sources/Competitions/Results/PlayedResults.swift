@@ -27,8 +27,8 @@ struct PlayedResults {
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Program? {
     let errorsBefore = diagnostics.count
-    // By the index of the match: scores, home first, and dismissals, by time.
-    var scores: [Int: [Int]] = [:]
+    // By the index of the match: how it ended, and dismissals, by time.
+    var results: [Int: MatchResult] = [:]
     var dismissals: [Int: [Dismissal]] = [:]
     for member in node.members ?? [] {
       let path = path.key(member.name)
@@ -36,7 +36,7 @@ struct PlayedResults {
         names.reportUnknown(member, path, &diagnostics)
         continue
       }
-      if scores[match] != nil || dismissals[match] != nil {
+      if results[match] != nil || dismissals[match] != nil {
         diagnostics.report(
           "\(Diagnostic.quote(matches[match].name)) has a result already",
           at: member.nameLocation, path: path
@@ -68,21 +68,24 @@ struct PlayedResults {
           at: score.location, path: path.key("score").index(side)
         )
       }
-      let result = sides.compactMap(\.integer)
-      if result.count == 2, result[0] == result[1], matches[match].needsWinner || !canBeDrawn {
+      let result = result(member.node, of: matches[match], at: path, &diagnostics)
+      if result.score.count == 2, MatchOutcome(result) == .draw,
+        matches[match].needsWinner || !canBeDrawn
+      {
         diagnostics.report(
-          "found a draw, but \(Diagnostic.quote(matches[match].name)) must have a winner",
+          "found a draw, but \(Diagnostic.quote(matches[match].name)) must have a winner"
+            + (game is any ShootOutGame ? "; give its \"penalties\"" : ""),
           at: score.location, path: path.key("score"))
       }
-      scores[match] = result
+      results[match] = result
     }
-    if diagnostics.count == errorsBefore, let found = program.contradiction(in: scores) {
+    if diagnostics.count == errorsBefore, let found = program.contradiction(in: results) {
       let member = node.members?.first { names[$0.name] == found.match }
       diagnostics.report(
         found.message, at: member?.nameLocation ?? node.location, path: path.key(member?.name ?? "")
       )
     }
     guard diagnostics.count == errorsBefore else { return nil }
-    return program.with(scores: scores, dismissals: dismissals)
+    return program.with(results: results, dismissals: dismissals)
   }
 }

@@ -1,49 +1,92 @@
 package import TextFiles
 
-/// Results of matches of two sides: their scores.
+/// Results of matches of two sides: their scores and, in some games, what decided a match that was level.
 package struct ScoreResults {
-  package static let shape = Shape.object([
-    .required("score", score, "The scores, the side at home first.")
-  ])
-
+  /// A score, the side at home first.
   package static let score = Shape.array(of: .integer(0...Int(Int16.max)), count: 2...2)
 
-  /// The columns of a CSV table of results.
-  private static let columns = ["match", "home_score", "away_score"]
+  /// The keys of what decided a match that was level.
+  package static let deciders: [Field] = [
+    .optional(
+      "extraTime", score,
+      "The scores after extra time, what was scored before included; where it was played."),
+    .optional(
+      "penalties", score, "What each side converted in the shoot-out; where there was one."),
+  ]
+
+  private let hasDeciders: Bool
+
+  /// - Parameter hasDeciders: whether matches can be decided by extra time and a shoot-out.
+  package init(hasDeciders: Bool = false) {
+    self.hasDeciders = hasDeciders
+  }
+
+  /// The shape of a result.
+  package var shape: Shape {
+    .object(
+      [.required("score", ScoreResults.score, "The scores, the side at home first.")]
+        + (hasDeciders ? ScoreResults.deciders : []))
+  }
+
+  /// The columns of a CSV table of results: two for each pair of scores.
+  private static let columns = ["home_score", "away_score"]
+  private static let deciderColumns = [
+    "extraTime": ["home_extra_time", "away_extra_time"],
+    "penalties": ["home_penalties", "away_penalties"],
+  ]
 
   /// The results as a document.
   package func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
-    let columns = ScoreResults.columns
-    guard table.hasColumns(required: columns, known: columns, diagnostics: &diagnostics) else {
-      return nil
-    }
+    let required = ["match"] + ScoreResults.columns
+    let deciders =
+      hasDeciders
+      ? ScoreResults.deciders.map { ($0.name, ScoreResults.deciderColumns[$0.name, default: []]) }
+      : []
+    guard
+      table.hasColumns(
+        required: required, known: required + deciders.flatMap { $0.1 }, diagnostics: &diagnostics)
+    else { return nil }
     let errorsBefore = diagnostics.count
-    var places: [String: SourceLocation] = [:]
+    var locations: [String: SourceLocation] = [:]
     var members: [JSONMember] = []
     for row in table.filledRows {
-      for column in columns where row[column] == nil {
+      for column in required where row[column] == nil {
         diagnostics.report("there is nothing in column \(column)", at: row.location)
       }
       guard let match = row["match"] else { continue }
-      if let first = places[match.text] {
+      if let first = locations[match.text] {
         diagnostics.report(
           "\(Diagnostic.quote(match.text)) has a result already, in line \(first.line)",
           at: match.location
         )
       }
-      places[match.text] = match.location
-      let scores = columns.dropFirst().compactMap { row.member($0)?.node }
-      let score = JSONMember(
-        name: "score", nameLocation: row.location, node: JSONNode(.array(scores), at: row.location)
-      )
+      locations[match.text] = match.location
+      let result = ([("score", ScoreResults.columns)] + deciders).compactMap { name, columns in
+        pair(name, columns, row, &diagnostics)
+      }
       members.append(
         JSONMember(
           name: match.text, nameLocation: match.location,
-          node: JSONNode(.object([score]), at: row.location)
+          node: JSONNode(.object(result), at: row.location)
         )
       )
     }
     guard diagnostics.count == errorsBefore, let first = table.header.first else { return nil }
     return JSONNode(.object(members), at: first.location)
+  }
+
+  /// The scores in two columns; nil where both are empty.
+  private func pair(
+    _ name: String, _ columns: [String], _ row: RosterRow, _ diagnostics: inout Diagnostics
+  ) -> JSONMember? {
+    let scores = columns.compactMap { row.member($0)?.node }
+    guard !scores.isEmpty else { return nil }
+    if scores.count < columns.count, name != "score" {
+      diagnostics.report(
+        "expected a number in both \(columns[0]) and \(columns[1]), or in neither",
+        at: row.location)
+    }
+    return JSONMember(
+      name: name, nameLocation: row.location, node: JSONNode(.array(scores), at: row.location))
   }
 }

@@ -61,7 +61,7 @@ extension Replay {
         Column(name: "score", title: "Score", alignment: .right),
       ],
       rows: matches.map { match in
-        let score = match.scores.map(String.init).joined(separator: "-")
+        let score = match.scores.map(String.init).joined(separator: "-") + match.deciderText
         return [
           .integer(Int128(match.round)), .text(match.name), .text(match.home), .text(match.away),
           .text(match.tookPlace ? match.isGiven ? "\(score) (played)" : score : "not needed"),
@@ -134,11 +134,22 @@ extension Replay.Row {
 }
 
 extension Replay.Match {
+  /// What decided it, behind the score.
+  fileprivate var deciderText: String {
+    switch decider {
+    case .regularTime: ""
+    case .extraTime: " after extra time"
+    case .homeShootOut: ", \(home) on penalties"
+    case .awayShootOut: ", \(away) on penalties"
+    }
+  }
+
   fileprivate var json: JSONValue {
     [
       "match": .string(name), "round": .whole(round), "home": .string(home),
       "away": .string(away), "score": tookPlace ? .array(scores.map { .whole($0) }) : .null,
-      "given": .boolean(isGiven), "tookPlace": .boolean(tookPlace),
+      "decidedBy": .string(decider.kind.name), "given": .boolean(isGiven),
+      "tookPlace": .boolean(tookPlace),
     ]
   }
 }

@@ -15,6 +15,10 @@ public struct Replay: Sendable {
     let tookPlace: Bool
     /// Of each side.
     let scores: [Int]
+    /// What decided it, if it needed a winner.
+    let decider: MatchDecider
+
+    var outcome: MatchOutcome { MatchOutcome(MatchResult(scores, decider: decider)) }
   }
 
   /// A row of its table.
@@ -79,7 +83,8 @@ public struct Replay: Sendable {
         away: entrants[fixture.away].name,
         isGiven: fixture.result != nil,
         tookPlace: block.playedLanes(index)?[0] != 0,
-        scores: (0..<2).map { Int(block.outcome(index, side: $0)[0]) }
+        scores: (0..<2).map { Int(block.outcome(index, side: $0)[0]) },
+        decider: block.deciders(index).flatMap { MatchDecider(rawValue: $0[0]) } ?? .regularTime
       )
     }
     self.matches = matches
@@ -87,7 +92,7 @@ public struct Replay: Sendable {
       let own = zip(fixtures, matches).filter {
         $0.1.tookPlace && ($0.0.home == entrant || $0.0.away == entrant)
       }
-      let draws = own.count { $0.1.scores[0] == $0.1.scores[1] }
+      let draws = own.count { $0.1.outcome == .draw }
       let wins = Int(block.wins[entrant][0])
       return Row(
         position: Int(block.positions[entrant][0]) + 1,

@@ -1,5 +1,5 @@
 public import Competitions
-internal import Games
+public import Games
 internal import RandomStreams
 public import TextFiles
 
@@ -82,13 +82,13 @@ extension ConditionalOutcome {
   private func obstacle(_ tournament: Tournament) -> String? {
     let played = tournament.program.matches[match]
     let quoted = Diagnostic.quote(name)
-    if let known = tournament.knownScore(played) {
+    if let known = tournament.knownResult(played) {
       let how =
         played.result == nil
         ? "\(quoted) is deterministic and always ends"
         : "\(quoted) has been played and ended"
-      return MatchOutcome(home: known[0], away: known[1]) == outcome
-        ? nil : "\(how) \(known[0])-\(known[1]); leave it out"
+      return MatchOutcome(known) == outcome
+        ? nil : "\(how) \(known.score[0])-\(known.score[1]); leave it out"
     }
     return outcome == .draw && !tournament.canBeDrawn(played)
       ? "\(quoted) cannot end drawn; expected \"home\" or \"away\"" : nil
@@ -98,7 +98,7 @@ extension ConditionalOutcome {
   private static func contradiction(
     _ outcomes: [ConditionalOutcome], _ tournament: Tournament
   ) -> String? {
-    tournament.program.contradiction(in: tournament.scores(with: outcomes)).map {
+    tournament.program.contradiction(in: tournament.results(with: outcomes)).map {
       "\(Diagnostic.quote(tournament.program.matches[$0.match].name)) is not played if the other outcomes come to "
         + "pass; leave it out"
     }
@@ -106,24 +106,22 @@ extension ConditionalOutcome {
 }
 
 extension Tournament {
-  /// The score with which a match ends in every tournament in which it is played; nil if that is left to
-  /// chance.
-  func knownScore(_ match: Match) -> [Int]? {
-    if let score = match.score { return score }
+  /// How a match ends in every tournament in which it is played; nil if that is left to chance.
+  func knownResult(_ match: Match) -> MatchResult? {
+    if let score = match.score { return MatchResult(score, decider: match.decider) }
     guard isDeterministic(match) else { return nil }
-    return game.playByPlay(match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0)
-      .outcomes.map {
-        $0[0]
-      }
+    let story = game.playByPlay(
+      match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0)
+    return MatchResult(story.outcomes.map { $0[0] }, decider: story.decider)
   }
 
-  /// For each match that has been played its score, and for each of these outcomes one that ends so.
-  public func scores(with outcomes: [ConditionalOutcome]) -> [Int: [Int]] {
-    var scores: [Int: [Int]] = [:]
-    for outcome in outcomes { scores[outcome.match] = outcome.outcome.exampleScore }
+  /// For each match that has been played its result, and for each of these outcomes one that ends so.
+  public func results(with outcomes: [ConditionalOutcome]) -> [Int: MatchResult] {
+    var results: [Int: MatchResult] = [:]
+    for outcome in outcomes { results[outcome.match] = outcome.outcome.exampleResult }
     for (number, match) in program.matches.enumerated() {
-      if let score = match.score { scores[number] = score }
+      if let score = match.score { results[number] = MatchResult(score, decider: match.decider) }
     }
-    return scores
+    return results
   }
 }

@@ -2,7 +2,8 @@
 public enum TallyCatalogue {
   public static let all: [any TallyPart.Type] = [
     PositionsPart.self, PointsPart.self, ScoreSumsPart.self, PairwisePart.self, TieBreaksPart.self,
-    MatchesPart.self, ScoresPart.self, DistributionsPart.self, TiePart.self, CountersPart.self,
+    MatchesPart.self, DecidersPart.self, ScoresPart.self, DistributionsPart.self, TiePart.self,
+    CountersPart.self,
     ParticipantsPart.self, LeveragePart.self, PodsPart.self, GivenPart.self,
   ]
 

@@ -1,4 +1,5 @@
 internal import Competitions
+internal import Games
 
 /// Counts in a block how often each entrant came in at each position after each result of each match.
 ///
@@ -107,6 +108,11 @@ struct LeverageReader: BlockReader {
       for lane in 0..<lanes {
         let (h, a) = (home[lane], away[lane])
         starts[lane] = h > a ? 0 : h == a ? draw : awayWin
+      }
+      guard let deciders = block.deciders(match) else { return }
+      for lane in 0..<lanes {
+        guard let winner = MatchDecider(rawValue: deciders[lane])?.shootOutWinner else { continue }
+        starts[lane] = winner == 0 ? 0 : awayWin
       }
     }
   }

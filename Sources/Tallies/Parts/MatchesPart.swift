@@ -48,6 +48,12 @@ public struct MatchesPart: TallyPart, BlockReader {
         squares.home &+= h &* h
         squares.away &+= a &* a
       }
+      if let deciders = block.deciders(match) {
+        let won = (0..<lanes).count { deciders[$0] == MatchDecider.homeShootOut.rawValue }
+        let lost = (0..<lanes).count { deciders[$0] == MatchDecider.awayShootOut.rawValue }
+        wins += won
+        draws -= won + lost
+      }
       let isPlayed = block.playedLanes(match)
       let times = isPlayed.map { played in (0..<lanes).reduce(0) { $0 + Int(played[$1]) } } ?? lanes
       if played.count > 0 { tally.counts[played.start + match] += Int64(times) }

@@ -53,7 +53,7 @@ private struct GivenReading {
       isCertain: matches.allSatisfy { tournament.isDeterministic($0) && !$0.isConditional })
     isComplete =
       tournament.program.tie != nil && part.outcomes.allSatisfy { $0.outcome != .draw }
-      && tournament.program.with(scores: tournament.scores(with: part.outcomes)).isComplete
+      && tournament.program.with(results: tournament.results(with: part.outcomes)).isComplete
   }
 
   var summary: GivenSummary {

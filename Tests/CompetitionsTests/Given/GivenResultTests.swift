@@ -31,8 +31,12 @@ import Testing
 
   @Test(arguments: [(2, 1, MatchOutcome.home), (3, 3, .draw), (0, 1, .away)])
   func aScoreHasAnOutcome(_ home: Int, _ away: Int, _ outcome: MatchOutcome) {
-    #expect(MatchOutcome(home: home, away: away) == outcome)
-    let example = outcome.exampleScore
-    #expect(MatchOutcome(home: example[0], away: example[1]) == outcome)
+    #expect(MatchOutcome([home, away]) == outcome)
+    #expect(MatchOutcome(outcome.exampleResult) == outcome)
+  }
+
+  @Test func aShootOutDecidesALevelScore() {
+    #expect(MatchOutcome(MatchResult([1, 1], decider: .homeShootOut)) == .home)
+    #expect(MatchOutcome(MatchResult([1, 1], decider: .awayShootOut)) == .away)
   }
 }

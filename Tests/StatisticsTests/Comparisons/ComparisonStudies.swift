@@ -56,7 +56,7 @@ struct KnownTournament: Sendable {
 
   /// A league of coins, of which every course is enumerated.
   static func league(
-    _ game: CoinGame, entrants: Int, results: [Int: [Int]] = [:]
+    _ game: CoinGame, entrants: Int, results: [Int: MatchResult] = [:]
   ) -> KnownTournament {
     let tournament = LeagueFixture.tournament(game, entrants: entrants, results: results)
     let (win, draw) = (game.homeWin, game.draw)
@@ -76,7 +76,7 @@ struct KnownTournament: Sendable {
   }
 
   /// A series of coins that ends when it is decided; points are games won.
-  static func series(_ game: CoinGame, games: Int, results: [Int: [Int]] = [:]) -> KnownTournament {
+  static func series(_ game: CoinGame, games: Int, results: [Int: MatchResult] = [:]) -> KnownTournament {
     let tournament = SeriesFixture.tournament(game, games: games, results: results)
     let needed = games / 2 + 1
     /// The first side's probability of winning from a score on, and the mean wins of both.

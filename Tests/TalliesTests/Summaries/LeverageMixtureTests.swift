@@ -18,7 +18,7 @@ struct LeverageMixtureTests {
     return LeagueFixture.tournament(game, entrants: 4)
   }()
 
-  static func summary(_ results: [Int: [Int]], count: Int, seed: UInt64) -> Summary {
+  static func summary(_ results: [Int: MatchResult], count: Int, seed: UInt64) -> Summary {
     let tournament = LeagueFixture.tournament(scenario.game, entrants: 4, results: results)
     return LeverageSummaryTests.summary(of: tournament, tops: [1, 2], count: count, seed: seed)
   }

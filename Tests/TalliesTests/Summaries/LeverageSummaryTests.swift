@@ -26,7 +26,7 @@ struct LeverageSummaryTests {
     let game: DiceGame
     let entrants: Int
     var legs = 1
-    var results: [Int: [Int]] = [:]
+    var results: [Int: MatchResult] = [:]
 
     var tournament: Tournament {
       LeagueFixture.tournament(game, entrants: entrants, legs: legs, results: results)

@@ -180,7 +180,7 @@ struct SummaryTests {
   /// A season that is over, without lots: everything is certain.
   @Test
   func aSeasonThatIsOverIsCertain() {
-    let results = [0: [1, 0], 1: [2, 0], 2: [3, 0]]
+    let results: [Int: MatchResult] = [0: [1, 0], 1: [2, 0], 2: [3, 0]]
     let over = Self.summary(
       of: LeagueFixture.tournament(DiceGame(maximum: 4), entrants: 3, results: results), count: 10)
     #expect(over.entrants.allSatisfy { $0.wins.isCertain && $0.position.isCertain })
@@ -191,7 +191,7 @@ struct SummaryTests {
   /// The same where lots decide: points are certain, positions are not.
   @Test
   func lotsAreNeverCertain() {
-    let results = [0: [1, 1], 1: [1, 1], 2: [1, 1]]
+    let results: [Int: MatchResult] = [0: [1, 1], 1: [1, 1], 2: [1, 1]]
     let level = Self.summary(
       of: LeagueFixture.tournament(DiceGame(maximum: 4), entrants: 3, results: results), count: 1000
     )

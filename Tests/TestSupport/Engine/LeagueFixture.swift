@@ -12,7 +12,7 @@ public enum LeagueFixture {
   public static func tournament(
     _ game: any Game, entrants count: Int, legs: Int = 1, points: PointsScheme = PointsScheme(),
     criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor],
-    results: [Int: [Int]] = [:]
+    results: [Int: MatchResult] = [:]
   ) -> Tournament {
     let maximum = game.outcomes.first?.range.upperBound ?? 0
     let ranking = RankingRules(
@@ -23,6 +23,6 @@ public enum LeagueFixture {
     let program = RoundRobinBuilder(stage: 0, entrants: entrants)
       .program(legs: legs, ranking: ranking)
     return Tournament(
-      entrants: entrants, gameKind: "fixture", game: game, program: program.with(scores: results))
+      entrants: entrants, gameKind: "fixture", game: game, program: program.with(results: results))
   }
 }

@@ -10,6 +10,9 @@ public struct PlayedLanes: Equatable, Sendable {
   /// The counters, by side, counter and lane; empty unless they were asked for.
   public var counters: [[[Int]]]
 
+  /// What decided it, by lane; empty unless it needed a winner that a shoot-out may find.
+  public var deciders: [Int]
+
   /// What became of each participant, by side, participant and lane; empty unless counters were asked
   /// for and the game follows anyone.
   public var participants: [[[Int]]]
@@ -46,6 +49,9 @@ public struct PlayedLanes: Equatable, Sendable {
     var fates = [UInt8](
       repeating: UInt8(truncatingIfNeeded: PlayedLanes.untouched),
       count: max(1, sides.count * participantCount * padded))
+    let hasDeciders = occasion.needsWinner && game is any ShootOutGame
+    var deciders = [UInt8](
+      repeating: UInt8(truncatingIfNeeded: PlayedLanes.untouched), count: padded)
     // Lanes beyond the last one, and seats that nobody takes, hold rows like any other.
     let rows = sides.flatMap { side -> [Int32] in
       guard case .perLane(let rows) = side else { return Array(repeating: 0, count: padded) }
@@ -83,18 +89,21 @@ public struct PlayedLanes: Equatable, Sendable {
         outcomes.withUnsafeMutableBufferPointer { outcomes in
           counts.withUnsafeMutableBufferPointer { counts in
             fates.withUnsafeMutableBufferPointer { fates in
-              (mask ?? []).withUnsafeBufferPointer { maskBytes in
-                settings.withUnsafeBufferPointer { settings in
-                  occupied.withUnsafeBufferPointer { occupied in
-                    guard let outcomes = outcomes.baseAddress else { return }
-                    player.play(
-                      MatchCall(
-                        occasion: occasion, lanes: lanes, sides: sideRows,
-                        occupied: isAnyEmpty ? occupied.baseAddress : nil,
-                        settings: settings.baseAddress,
-                        mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
-                        outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
-                        participants: participantCount > 0 ? fates.baseAddress : nil))
+              deciders.withUnsafeMutableBufferPointer { deciders in
+                (mask ?? []).withUnsafeBufferPointer { maskBytes in
+                  settings.withUnsafeBufferPointer { settings in
+                    occupied.withUnsafeBufferPointer { occupied in
+                      guard let outcomes = outcomes.baseAddress else { return }
+                      player.play(
+                        MatchCall(
+                          occasion: occasion, lanes: lanes, sides: sideRows,
+                          occupied: isAnyEmpty ? occupied.baseAddress : nil,
+                          settings: settings.baseAddress,
+                          mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
+                          outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
+                          deciders: hasDeciders ? deciders.baseAddress : nil,
+                          participants: participantCount > 0 ? fates.baseAddress : nil))
+                    }
                   }
                 }
               }
@@ -109,6 +118,7 @@ public struct PlayedLanes: Equatable, Sendable {
     self.outcomes = sides.indices.map { side in
       (0..<outcomeCount).map { column(outcomes, side * outcomeCount + $0) }
     }
+    self.deciders = hasDeciders ? deciders.prefix(count).map { Int(Int8(bitPattern: $0)) } : []
     self.participants = sides.indices.map { side in
       (0..<participantCount).map { number in
         let start = (side * participantCount + number) * padded
@@ -139,6 +149,7 @@ public struct PlayedLanes: Equatable, Sendable {
     restricted.outcomes = part(outcomes)
     restricted.counters = part(counters)
     restricted.participants = part(participants)
+    restricted.deciders = Array(deciders.prefix(lanes.upperBound).dropFirst(lanes.lowerBound))
     return restricted
   }
 }

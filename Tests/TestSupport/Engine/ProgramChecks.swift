@@ -148,6 +148,7 @@ public struct ProgramChecks {
     contents += tournament.program.criteria.indices.map { Int(block.decisions[$0][lane]) }
     for (number, match) in tournament.program.matches.enumerated() {
       contents.append(Int(block.playedLanes(number)?[lane] ?? 1))
+      contents.append(Int(block.deciders(number)?[lane] ?? 0))
       for (side, slot) in match.slots.enumerated() {
         contents.append(block.occupant(slot, lane))
         contents += tournament.game.outcomes.indices.map {
@@ -176,6 +177,11 @@ public struct ProgramChecks {
         expect(
           story.outcomes == outcomes,
           "lane \(lane): \(match.name) ended \(outcomes), the rule book says \(story.outcomes)")
+        let decider = block.deciders(number)?[lane] ?? story.decider.rawValue
+        expect(
+          story.decider.rawValue == decider,
+          "lane \(lane): \(match.name) was decided by \(decider), the rule book says \(story.decider)"
+        )
       }
     }
   }

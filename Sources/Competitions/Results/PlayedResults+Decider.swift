@@ -1,0 +1,43 @@
+internal import Games
+internal import TextFiles
+
+extension PlayedResults {
+  /// The result of a match that a document of its shape has, extra time and shoot-out taken in; what cannot be is
+  /// reported.
+  func result(
+    _ node: JSONNode, of match: Match, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> MatchResult {
+    func scores(_ key: String) -> [Int]? {
+      let scores = node[key]?.elements?.compactMap(\.integer)
+      return scores?.count == 2 ? scores : nil
+    }
+    func report(_ message: String, _ key: String) {
+      diagnostics.report(message, at: node[key]?.location, path: path.key(key))
+    }
+    var score = scores("score") ?? []
+    var decider = MatchDecider.regularTime
+    for key in ScoreResults.deciders.map(\.name) where node[key] != nil && !match.needsWinner {
+      report("found \"\(key)\", but \(Diagnostic.quote(match.name)) needs no winner", key)
+    }
+    if let later = scores("extraTime"), score.count == 2 {
+      if score[0] != score[1] {
+        report("found extra time, but the score was not level", "extraTime")
+      } else if later[0] < score[0] || later[1] < score[1] {
+        report(
+          "found \(later[0])-\(later[1]) after extra time, expected at least the score before it",
+          "extraTime")
+      }
+      if later[0] != later[1] { decider = .extraTime }
+      score = later
+    }
+    if let kicks = scores("penalties") {
+      if kicks[0] == kicks[1] {
+        report("found a level shoot-out, expected a winner", "penalties")
+      } else if score.count == 2, score[0] != score[1] {
+        report("found a shoot-out, but the score was not level", "penalties")
+      }
+      decider = .shootOut(winner: kicks[0] > kicks[1] ? 0 : 1)
+    }
+    return MatchResult(score, decider: decider)
+  }
+}

@@ -1,0 +1,46 @@
+/// What decided a match that had to have a winner.
+public enum MatchDecider: UInt8, Sendable, Hashable, CaseIterable {
+  /// The score at the end of regular play.
+  case regularTime
+  /// The score at the end of extra time, which it includes.
+  case extraTime
+  /// A shoot-out. The score stays level.
+  case homeShootOut
+  case awayShootOut
+
+  /// The side that won a shoot-out, 0 at home; nil if there was none.
+  public var shootOutWinner: Int? {
+    switch self {
+    case .regularTime, .extraTime: nil
+    case .homeShootOut: 0
+    case .awayShootOut: 1
+    }
+  }
+
+  /// What decides a match, whoever wins it.
+  public enum Kind: Int, Sendable, Hashable, CaseIterable {
+    case regularTime, extraTime, penalties
+
+    /// Its name in files.
+    public var name: String {
+      switch self {
+      case .regularTime: "regular_time"
+      case .extraTime: "extra_time"
+      case .penalties: "penalties"
+      }
+    }
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .regularTime: .regularTime
+    case .extraTime: .extraTime
+    case .homeShootOut, .awayShootOut: .penalties
+    }
+  }
+
+  /// A shoot-out that a side won, 0 at home.
+  public static func shootOut(winner: Int) -> MatchDecider {
+    winner == 0 ? .homeShootOut : .awayShootOut
+  }
+}

@@ -1,0 +1,94 @@
+public import Competitions
+public import Estimates
+public import Games
+internal import Tables
+
+/// What decides matches that must have a winner, where a shoot-out may.
+public struct DecidersPart: TallyPart, BlockReader {
+  public static let tableNames = ["deciders"]
+
+  /// The ways for a side to win a match, in the order of their counts.
+  private static let ways: [(decider: MatchDecider.Kind, winner: Int)] =
+    MatchDecider.Kind.allCases.flatMap { decider in
+      (0..<2).map { (decider, $0) }
+    }
+
+  /// For each match that needs a winner and each of ``ways`` how often it ended so.
+  private let counts: CountSection
+  /// The matches that need a winner.
+  private let matches: [Int]
+  /// Whether the game plays extra time.
+  private let hasExtraTime: Bool
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    guard let game = tournament.game as? any ShootOutGame else { return nil }
+    let pairings = tournament.program.pairings
+    matches = pairings.indices.filter { pairings[$0].needsWinner }
+    guard !matches.isEmpty else { return nil }
+    counts = plan.section("deciders", matches.count * DecidersPart.ways.count)
+    hasExtraTime = game.playsExtraTime
+  }
+
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    let ways = DecidersPart.ways.count
+    for (number, match) in matches.enumerated() {
+      guard let deciders = block.deciders(match) else { continue }
+      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+      let isPlayed = block.playedLanes(match)
+      var counted = [Int64](repeating: 0, count: ways)
+      for lane in 0..<block.laneCount where isPlayed?[lane] != 0 {
+        guard let decider = MatchDecider(rawValue: deciders[lane]) else { continue }
+        let winner = decider.shootOutWinner ?? (home[lane] > away[lane] ? 0 : 1)
+        counted[2 * decider.kind.rawValue + winner] += 1
+      }
+      for way in 0..<ways { tally.counts[counts.start + number * ways + way] += counted[way] }
+    }
+  }
+
+  /// How often each match that needs a winner ended in each way, but for extra time where there is none.
+  func summary(_ reader: TallyReader) -> [DeciderSummary] {
+    let (tally, tournament) = (reader.tally, reader.tournament)
+    let ways = DecidersPart.ways
+    return matches.enumerated().flatMap { number, match -> [DeciderSummary] in
+      let counted = ways.indices.map { tally.count(counts, number * ways.count + $0) }
+      let total = counted.reduce(0, +)
+      let isCertain = tournament.isDeterministic(tournament.program.matches[match])
+      return zip(ways, counted).compactMap { way, count in
+        guard hasExtraTime || way.decider != .extraTime else { return nil }
+        return DeciderSummary(
+          match: tournament.program.matches[match], decider: way.decider, winner: way.winner,
+          proportion: Proportion(count: count, total: total, isCertain: isCertain))
+      }
+    }
+  }
+
+  /// A row for each match, decider and winner.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    NamedTable.unlessEmpty(
+      "deciders",
+      Table(
+        of: summary.deciders,
+        [
+          .text("match", "Match") { $0.match.name },
+          .text("decided_by", "Decided by") { $0.decider.name },
+          .text("winner", "Winner") { summary.id($0.match.entrant($0.winner)) },
+          .counted(summary.level) { $0.proportion },
+        ]))
+  }
+}
+
+/// How often a match that needed a winner was decided in a way.
+public struct DeciderSummary: Sendable {
+  public let match: Match
+  public let decider: MatchDecider.Kind
+  /// The side that won it so, 0 at home.
+  public let winner: Int
+  public let proportion: Proportion
+}
+
+extension Summary {
+  /// What decides the matches that need a winner; empty where no shoot-out can.
+  public var deciders: [DeciderSummary] {
+    reader.layout.part(DecidersPart.self)?.summary(reader) ?? []
+  }
+}
