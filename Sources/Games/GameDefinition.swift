@@ -42,6 +42,8 @@ public struct GameSource: Sendable {
   public let teams: [Team]
   /// `uncertainty`, if the scenario has it.
   public let uncertainty: JSONNode?
+  /// `fixtures`, if the scenario has them.
+  public let fixtures: JSONNode?
   /// The results of what has been played, as the document has them, and where they stand.
   public let results: (node: JSONNode, path: DocumentPath)?
 
@@ -61,11 +63,12 @@ public struct GameSource: Sendable {
 
   public init(
     rules: JSONNode?, teams: [Team], uncertainty: JSONNode? = nil,
-    results: (node: JSONNode, path: DocumentPath)? = nil
+    fixtures: JSONNode? = nil, results: (node: JSONNode, path: DocumentPath)? = nil
   ) {
     self.rules = rules
     self.teams = teams
     self.uncertainty = uncertainty
+    self.fixtures = fixtures
     self.results = results
   }
 }

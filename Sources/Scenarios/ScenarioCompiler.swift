@@ -22,11 +22,12 @@ struct ScenarioCompiler {
   ) -> ScenarioParts? {
     guard let definition = ScenarioShape.game(root, diagnostics: &diagnostics) else { return nil }
     let shape = ScenarioShape(game: definition, isResolved: isResolved)
-    let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
-    let fits = { isShaped || shape.fits($0, root) }
     let files = ScenarioFiles(
       path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles,
       isResolved: isResolved, proposed: proposed)
+    let root = files.splicing(root, &diagnostics)
+    let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
+    let fits = { isShaped || shape.fits($0, root) }
     return ScenarioParts(
       root: root, definition: definition, shape: shape, isShaped: isShaped,
       teams: fits("teams") ? files.teams(root["teams"], &diagnostics) : nil,
@@ -36,13 +37,13 @@ struct ScenarioCompiler {
   func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
     let (root, definition, results) = (parts.root, parts.definition, parts.results)
     guard let teams = parts.teams, parts.fits("entrants"), parts.fits("game"),
-      parts.fits("uncertainty")
+      parts.fits("uncertainty"), parts.fits("fixtures")
     else { return nil }
 
     let chosen = entrants(root, teams, &diagnostics)
     let source = GameSource(
       rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
-      results: results.map { ($0.node, $0.path) })
+      fixtures: root["fixtures"], results: results.map { ($0.node, $0.path) })
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     let run =
       chosen.areAllKnown && parts.fits("run")
@@ -149,7 +150,49 @@ struct ScenarioCompiler {
     else { return nil }
     let path = DocumentPath().key("competition").key("stages").index(0)
     let source = StageSource(node: node, path: path, index: 0, entrants: entrants, game: game)
-    return definition.compile(source, diagnostics: &diagnostics)
+    guard let program = definition.compile(source, diagnostics: &diagnostics) else { return nil }
+    let errorsBefore = diagnostics.count
+    reportFixtures(root["fixtures"], program, entrants, &diagnostics)
+    reportObstacles(root, program, entrants, game, &diagnostics)
+    return diagnostics.count == errorsBefore ? program : nil
+  }
+
+  /// Fixtures with numbers of their own are held to the matches of the program.
+  private func reportFixtures(
+    _ fixtures: JSONNode?, _ program: Program, _ entrants: [Entrant],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let members = fixtures?.members, !program.pairings.isEmpty else { return }
+    let names = MatchNames(program.pairings, entrants: entrants)
+    for member in members where names[member.name] == nil {
+      names.reportUnknown(member, DocumentPath().key("fixtures").key(member.name), &diagnostics)
+    }
+  }
+
+  /// Where a game does not take every pair for a match, every pair that may meet is held to it.
+  private func reportObstacles(
+    _ root: JSONNode, _ program: Program, _ entrants: [Entrant], _ game: any Game,
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let game = game as? any PairingGame else { return }
+    var met: Set<[Int]> = []
+    for match in program.matches {
+      let choices = match.slots.map { slot in
+        slot.entrant.map { [$0] } ?? entrants.indices.filter { match.mayHave($0) }
+      }
+      for home in choices[0] {
+        for away in choices[1] where home != away {
+          guard met.insert([home, away, match.meeting, match.isNeutral ? 1 : 0]).inserted,
+            let obstacle = game.obstacle(
+              sides: [home, away], meeting: match.meeting - 1, isNeutral: match.isNeutral)
+          else { continue }
+          let name = Diagnostic.quote("\(entrants[home].id):\(entrants[away].id)")
+          diagnostics.report(
+            "\(name) cannot be played: \(obstacle)", at: root["teams"]?.location,
+            path: DocumentPath().key("teams"))
+        }
+      }
+    }
   }
 
   /// Without matches by which to judge them, results are held to the entrants that they name.

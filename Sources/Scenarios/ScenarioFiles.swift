@@ -20,14 +20,14 @@ struct ScenarioFiles {
     }
     guard
       let teams = contents(
-        reference, path, &diagnostics,
+        reference, path, part: "teams", &diagnostics,
         table: { table, diagnostics in
           definition.roster(at: reference.location, path, &diagnostics)
             .flatMap { RosterTable($0).teams(table, diagnostics: &diagnostics) }
         }),
-      shape.teams.check(teams, at: DocumentPath(), diagnostics: &diagnostics)
+      shape.teams.check(teams.node, at: teams.path, diagnostics: &diagnostics)
     else { return nil }
-    return PlacedNode(node: teams, path: DocumentPath())
+    return teams
   }
 
   /// The results, wherever they are written; an empty object where there are none.
@@ -40,13 +40,13 @@ struct ScenarioFiles {
     guard let reference = reference(node) else { return PlacedNode(node: node, path: path) }
     guard
       let results = contents(
-        reference, path, &diagnostics,
+        reference, path, part: "results", &diagnostics,
         table: { table, diagnostics in
           definition.results(table, diagnostics: &diagnostics)
         }),
-      shape.results.check(results, at: DocumentPath(), diagnostics: &diagnostics)
+      shape.results.check(results.node, at: results.path, diagnostics: &diagnostics)
     else { return nil }
-    return PlacedNode(node: results, path: DocumentPath())
+    return results
   }
 
   /// The node that names a file, if that is what stands here.
@@ -55,11 +55,12 @@ struct ScenarioFiles {
     return from
   }
 
-  /// What a file holds: JSON as it is, CSV as `table` reads it.
-  private func contents(
-    _ reference: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics,
+  /// What a file holds for a key of a scenario: JSON as it is or, of ratings, the part of that name; CSV as `table`
+  /// reads it.
+  func contents(
+    _ reference: JSONNode, _ path: DocumentPath, part: String, _ diagnostics: inout Diagnostics,
     table read: (CSVTable, inout Diagnostics) -> JSONNode?
-  ) -> JSONNode? {
+  ) -> PlacedNode? {
     guard let file = location(reference, path, &diagnostics) else { return nil }
     let bytes: [UInt8]
     do {
@@ -69,8 +70,9 @@ struct ScenarioFiles {
       return nil
     }
     switch TableOrDocument(bytes, file: file, diagnostics: &diagnostics) {
-    case .document(let node): return node
-    case .table(let table): return read(table, &diagnostics)
+    case .document(let node): return RatingsFile.part(part, of: node, &diagnostics)
+    case .table(let table):
+      return read(table, &diagnostics).map { PlacedNode(node: $0, path: DocumentPath()) }
     case nil: return nil
     }
   }

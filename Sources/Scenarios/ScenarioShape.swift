@@ -102,15 +102,30 @@ struct ScenarioShape {
         isResolved ? results : .anyOf([ScenarioShape.reference("the results"), results]),
         "What has been played, by name: home:away, with :2 for a second leg; week:round:pod in a "
           + "season of pods. It is the same in every tournament."),
-    ] + uncertainty + [
+    ] + fixtures + uncertainty + [
       .optional(
         "tally", TallyOptions.shape, "What is tallied beside the parts that every run has."),
       .optional("run", runShape, "What holds unless the command line says otherwise."),
     ] + VariationShape.fields
   }
 
+  private var fixtures: [Field] {
+    guard let fixture = (game as? any FixtureGameDefinition)?.fixtureShape else { return [] }
+    let shape = Shape.map(to: fixture, count: 1...100_000)
+    return [
+      .optional(
+        "fixtures",
+        isResolved ? shape : .anyOf([ScenarioShape.reference("the numbers of fixtures"), shape]),
+        "Numbers that fixtures have of their own, by name: home:away, with :2 for a second meeting."
+      )
+    ]
+  }
+
   private var uncertainty: [Field] {
-    guard let shape = (game as? any SampledGameDefinition)?.uncertaintyShape else { return [] }
+    guard let own = (game as? any SampledGameDefinition)?.uncertaintyShape else { return [] }
+    let reference = ScenarioShape.reference("the uncertainty, such as fitted ratings")
+    let choices = if case .anyOf(let shapes) = own.kind { shapes } else { [own] }
+    let shape = isResolved ? own : Shape.anyOf([reference] + choices)
     return [
       .optional(
         "uncertainty", shape,
@@ -125,9 +140,23 @@ struct ScenarioShape {
       [
         (
           tag: game.kind,
-          fields: [.optional("rules", game.rulesShape, "The game's rules, on top of a preset.")]
+          fields: [.optional("rules", rulesShape, "The game's rules, on top of a preset.")]
         )
       ])
+  }
+
+  /// The shape of the rules, some of which may lie in a file.
+  private var rulesShape: Shape {
+    guard !isResolved, case .object(let fields) = game.rulesShape.kind else {
+      return game.rulesShape
+    }
+    return .object(
+      [
+        .optional(
+          "from", .text(1...1000, pattern: .singleLine),
+          "A JSON file beside the scenario that holds rules, such as fitted ratings. Keys beside it win."
+        )
+      ] + fields)
   }
 
   private var runShape: Shape {

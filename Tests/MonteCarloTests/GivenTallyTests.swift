@@ -1,4 +1,5 @@
 import Competitions
+import Games
 import MonteCarlo
 import RandomStreams
 import Tallies
@@ -68,10 +69,9 @@ struct GivenTallyTests {
     let (block, tally) = Self.counted(given)
     let chosen = (0..<Self.lanes).filter { lane in
       given.outcomes.allSatisfy { match, outcome in
-        block.playedLanes(match)?[lane] != 0
-          && MatchOutcome(
-            home: Int(block.outcome(match, side: 0)[lane]),
-            away: Int(block.outcome(match, side: 1)[lane])) == outcome
+        let scores = (0..<2).map { Int(block.outcome(match, side: $0)[lane]) }
+        return block.playedLanes(match)?[lane] != 0
+          && MatchOutcome(MatchResult(scores)) == outcome
       }
     }
     #expect(tally.count(tally.layout["given_tournaments"], 0) == Int64(chosen.count))

@@ -1,4 +1,5 @@
 import Competitions
+import Games
 import MonteCarlo
 import RandomStreams
 import Tallies

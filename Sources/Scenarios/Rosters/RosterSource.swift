@@ -53,14 +53,17 @@ public struct RosterSource: Sendable {
       self = scenario
       return
     }
-    let definition = RosterGame(contents).definition(kind, path, &diagnostics)
+    let ratings: RatingsFile? =
+      if case .document(let root) = contents { RatingsFile(root) } else { nil }
+    let definition = RosterGame(contents).definition(
+      kind ?? ratings?.game, path, &diagnostics)
     guard let definition else { throw .invalid(path: path, diagnostics) }
     file = path
     self.scenario = nil
     self.definition = definition
     rules = nil
     entrants = []
-    self.path = DocumentPath()
+    self.path = ratings == nil ? DocumentPath() : DocumentPath().key("teams")
     origin = Origin(path: path, bytes: bytes, contents: contents)
   }
 
@@ -131,7 +134,10 @@ public struct RosterSource: Sendable {
     case .table(let read):
       table = read
       node = RosterTable(definition).teams(read, diagnostics: &diagnostics)
-    case .document(let root): node = path.steps.isEmpty ? root : root["teams"]
+    case .document(let root):
+      // The teams of a scenario that names a file of ratings are a part of that file.
+      node =
+        path.steps.isEmpty && RatingsFile(root) == nil ? root : root["teams"]
     case nil: node = nil
     }
     let shape = ScenarioShape(game: definition).teams

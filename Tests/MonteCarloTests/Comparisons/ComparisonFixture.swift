@@ -1,4 +1,5 @@
 import Competitions
+import Games
 import MonteCarlo
 import RandomStreams
 import Tallies
@@ -72,7 +73,7 @@ enum ComparisonFixture {
 
   /// The four clubs with the skill of Bayern's keeper and the rules that are given.
   static func football(
-    bayern keeper: Double = 6.85, rules: JSONValue = [:], results: [Int: [Int]] = [:]
+    bayern keeper: Double = 6.85, rules: JSONValue = [:], results: [Int: MatchResult] = [:]
   ) throws -> Tournament {
     var teams = FourClubs.allCases.map(\.team)
     teams[3] = TextbookTeam(
@@ -84,7 +85,7 @@ enum ComparisonFixture {
 
   private static func dice(
     legs: Int = 1, criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor],
-    results: [Int: [Int]] = [:]
+    results: [Int: MatchResult] = [:]
   ) -> Tournament {
     LeagueFixture.tournament(
       DiceGame(maximum: 6), entrants: 4, legs: legs, criteria: criteria, results: results)

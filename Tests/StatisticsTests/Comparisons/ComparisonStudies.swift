@@ -1,4 +1,5 @@
 import Competitions
+import Games
 import MonteCarlo
 import RandomStreams
 import Statistics
@@ -76,7 +77,9 @@ struct KnownTournament: Sendable {
   }
 
   /// A series of coins that ends when it is decided; points are games won.
-  static func series(_ game: CoinGame, games: Int, results: [Int: MatchResult] = [:]) -> KnownTournament {
+  static func series(_ game: CoinGame, games: Int, results: [Int: MatchResult] = [:])
+    -> KnownTournament
+  {
     let tournament = SeriesFixture.tournament(game, games: games, results: results)
     let needed = games / 2 + 1
     /// The first side's probability of winning from a score on, and the mean wins of both.

@@ -1,5 +1,6 @@
 import Competitions
 import Estimates
+import Games
 import MonteCarlo
 import RandomStreams
 import Statistics

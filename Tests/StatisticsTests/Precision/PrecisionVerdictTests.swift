@@ -1,5 +1,6 @@
 import Competitions
 import Estimates
+import Games
 import MonteCarlo
 import RandomStreams
 import Statistics
@@ -10,7 +11,9 @@ import Testing
 @Suite struct PrecisionVerdictTests {
   /// A best of thirteen of which the first entrant has lost so many games; the sides take turns at home.
   static func series(lost: Int) -> Tournament {
-    let results = (0..<lost).map { ($0, $0.isMultiple(of: 2) ? [0, 1] : [1, 0]) }
+    let results = (0..<lost).map {
+      ($0, MatchResult($0.isMultiple(of: 2) ? [0, 1] : [1, 0]))
+    }
     return SeriesFixture.tournament(
       games: 13, results: Dictionary(uniqueKeysWithValues: results))
   }

@@ -1,5 +1,5 @@
-import Games
 import Competitions
+import Games
 import MonteCarlo
 import RandomStreams
 import Tallies

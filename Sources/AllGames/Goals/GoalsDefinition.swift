@@ -1,0 +1,68 @@
+internal import Games
+internal import TextFiles
+
+/// Goals as a scenario names them.
+struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
+  let kind = "goals"
+  let summary = "Football scores from the strengths of teams, or from odds."
+
+  var rulesShape: Shape { GoalsRules.keys.shape }
+  var teamShape: Shape { GoalsTeam.shape }
+  var fixtureShape: Shape { GoalFixture.shape }
+  var resultShape: Shape { ScoreResults(hasDeciders: true).shape }
+
+  var uncertaintyShape: Shape {
+    TeamUncertainties.shape([("attack", 5), ("defence", 5), ("rating", 10_000)])
+  }
+
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    ScoreResults(hasDeciders: true).results(table, diagnostics: &diagnostics)
+  }
+
+  func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    FixtureTable(kinds: GoalFixture.columns).fixtures(table, diagnostics: &diagnostics)
+  }
+
+  func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
+    let rules = GoalsRules.keys.rules(source.rules)
+    let errorsBefore = diagnostics.count
+    let teams = source.teams.map { GoalsTeam($0) }
+    let isRated = teams.map(\.isRated)
+    if let odd = teams.indices.first(where: {
+      isRated[$0] != isRated[0] && teams[$0].strength != .unknown
+    }),
+      teams[0].strength != .unknown
+    {
+      let team = source.teams[odd]
+      diagnostics.report(
+        "\(Diagnostic.quote(team.id)) has \(isRated[odd] ? "a rating" : "attack and defence"), but "
+          + "\(Diagnostic.quote(source.teams[0].id)) has \(isRated[0] ? "a rating" : "attack and defence"); expected the same of all",
+        at: team.node.location, path: team.path)
+    }
+    let fixtures = fixtures(source, rules, &diagnostics)
+    let known = teams.filter { $0.strength != .unknown }
+    let sampler = TeamUncertainties(source.uncertainty).sampler(
+      teams: source.teams.map(\.id),
+      quantities: known.count < teams.count
+        ? [] : known[0].isRated ? ["rating"] : ["attack", "defence"], &diagnostics)
+    guard diagnostics.count == errorsBefore else { return nil }
+    return GoalsGame(teams: teams, fixtures: fixtures, rules: rules, sampler: sampler)
+  }
+
+  /// The numbers that fixtures have of their own.
+  private func fixtures(
+    _ source: GameSource, _ rules: GoalsRules, _ diagnostics: inout Diagnostics
+  ) -> [GoalFixture] {
+    source.fixtures(&diagnostics).compactMap { fixture in
+      GoalFixture.rates(fixture.node, rules, at: fixture.path, &diagnostics).map { rates in
+        GoalFixture(
+          home: fixture.home, away: fixture.away, meeting: fixture.meeting, rates: rates,
+          canonical: [
+            "home": .whole(fixture.home), "away": .whole(fixture.away),
+            "meeting": fixture.meeting.map { .whole($0) } ?? .null,
+            "rates": [.double(rates.home), .double(rates.away)],
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package import Games
+internal import TextFiles
+
+/// The rules of a match of goals, each one a key of a scenario's `game.rules`.
+///
+/// The standard values of base and home advantage are those of 2,571 matches of the English Premier League: 1.31 goals
+/// by the visitors, and 1.57 by the side at home.
+package struct GoalsRules: Sendable, Hashable {
+  package var model = GoalModel.Kind.poisson
+  /// The logarithm of the goals of an average side against another away from home.
+  package var base = 0.27
+  /// What playing at home adds to the logarithm of the goals, where teams have attack and defence.
+  package var home = 0.18
+  /// How ``GoalModel/dixonColes(rho:)`` ties low scores together.
+  package var rho = -0.05
+  /// How much more than by Poisson's law goals vary, where the model is negative binomial.
+  package var dispersion = 0.05
+  /// What 400 points of rating are worth in the logarithm of the ratio of both sides' goals.
+  package var slope = 1.8
+  /// What playing at home adds to the rating.
+  package var advantage = 80.0
+  /// How the margin is taken out of odds.
+  package var margin = OddsMargin.proportional
+  /// Whether extra time is played where a winner is needed.
+  package var extraTime = true
+  /// The rates of extra time over those of the match.
+  package var extraTimeFactor = 1.0 / 3
+  /// What decides a match that is level after that.
+  package var penalties = ShootOut.coin
+  /// The mean yellow and red cards of a side in a match; nil where cards are not counted.
+  package var conduct: Conduct?
+
+  /// Mean numbers of cards.
+  package struct Conduct: Sendable, Hashable {
+    package var yellowCards: Double
+    package var redCards: Double
+  }
+
+  /// The model with its parameter.
+  var goalModel: GoalModel {
+    switch model {
+    case .poisson: .poisson
+    case .dixonColes: .dixonColes(rho: rho)
+    case .negativeBinomial: .negativeBinomial(dispersion: dispersion)
+    }
+  }
+}
+
+extension GoalsRules {
+  /// The keys of `game.rules`, with their ranges.
+  static let keys = RuleKeys<GoalsRules>(
+    presets: [.init("standard", GoalsRules())],
+    keys: [
+      .choice(
+        "model", \.model,
+        "poisson: both sides' goals are independent; dixonColes: low scores are tied together by rho; "
+          + "negativeBinomial: goals vary more, by dispersion"),
+      .number(
+        "base", \.base, -5...3,
+        "Logarithm of the goals of an average side against another, away or on neutral ground"),
+      .number(
+        "home", \.home, -2...2,
+        "What playing at home adds to the logarithm of the goals, where teams have attack and defence"
+      ),
+      .number(
+        "rho", \.rho, -1...1,
+        "How dixonColes ties low scores together; below 0, more matches are drawn"),
+      .number(
+        "dispersion", \.dispersion, 0...2,
+        "The variance of a side's goals is m + dispersion m^2 for a mean of m, where the model is negativeBinomial"
+      ),
+      .number(
+        "slope", \.slope, 0...20,
+        "What 400 points of rating are worth in the logarithm of the ratio of both sides' goals"),
+      .number(
+        "advantage", \.advantage, -1000...1000,
+        "What playing at home adds to the rating, where teams have ratings"),
+      .choice(
+        "margin", \.margin,
+        "How a bookmaker's margin is taken out of odds: each inverse over their sum, to one power, or by Shin"
+      ),
+      .flag(
+        "extraTime", \.extraTime, "Whether a level match that needs a winner has extra time"),
+      .number(
+        "extraTimeFactor", \.extraTimeFactor, 0...2, "Rates of extra time over those of the match"),
+      .shootOut(
+        "penalties", \.penalties,
+        "What decides a match that is level at the end: a coin, or kicks"),
+      RuleKey(
+        "conduct", \.conduct,
+        .object([
+          .required("yellowCards", .number(0...20), "Mean yellow cards of a side in a match."),
+          .required("redCards", .number(0...5), "Mean red cards of a side in a match."),
+        ]),
+        "Mean numbers of cards, which are counted then",
+        read: { node in
+          node["yellowCards"]?.double.map {
+            GoalsRules.Conduct(yellowCards: $0, redCards: node["redCards"]?.double ?? 0)
+          }
+        },
+        write: { conduct in
+          conduct.map {
+            ["yellowCards": .double($0.yellowCards), "redCards": .double($0.redCards)]
+          } ?? .null
+        }),
+    ])
+}

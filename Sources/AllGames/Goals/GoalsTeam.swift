@@ -1,0 +1,63 @@
+internal import Games
+internal import TextFiles
+
+/// A team as a match of goals knows it.
+package struct GoalsTeam: Sendable, Hashable {
+  /// The team's name for people.
+  let name: String
+  let strength: Strength
+
+  /// What its goals follow from.
+  enum Strength: Sendable, Hashable {
+    /// What it adds to the logarithm of its own goals, and takes from that of its opponents'.
+    case attack(Double, defence: Double)
+    /// A rating, such as Elo's.
+    case rating(Double)
+    /// Nothing: its fixtures have numbers of their own.
+    case unknown
+  }
+
+  static let strengths = -5.0...5
+  static let ratings = -10_000.0...10_000
+
+  private static let name = Field.optional(
+    "name", .text(1...100, pattern: .singleLine),
+    "The team's name for people; its id where there is none.")
+
+  /// The shape of a member of `teams`.
+  static let shape = Shape.anyOf([
+    .object([
+      name,
+      .required(
+        "attack", .number(strengths),
+        "What the team adds to the logarithm of its goals; 0 is average."),
+      .required(
+        "defence", .number(strengths),
+        "What the team takes from the logarithm of its opponents' goals; 0 is average, more is better."
+      ),
+    ]),
+    .object([name, .required("rating", .number(ratings), "The team's rating, such as Elo's.")]),
+    .object([name]),
+  ])
+
+  /// The team in a document that has passed its shape.
+  init(_ team: GameSource.Team) {
+    name = team.node["name"]?.string ?? team.id
+    if let attack = team.node["attack"]?.double, let defence = team.node["defence"]?.double {
+      strength = .attack(attack, defence: defence)
+    } else if let rating = team.node["rating"]?.double {
+      strength = .rating(rating)
+    } else {
+      strength = .unknown
+    }
+  }
+
+  /// The strength as it enters a run's identity.
+  var canonical: JSONValue {
+    switch strength {
+    case .attack(let attack, let defence): ["attack": .double(attack), "defence": .double(defence)]
+    case .rating(let rating): ["rating": .double(rating)]
+    case .unknown: .object([:])
+    }
+  }
+}

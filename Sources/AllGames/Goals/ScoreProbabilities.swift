@@ -1,0 +1,72 @@
+/// The probabilities of the scores of a match: goals of the home side from 0 on, and for each the visitors'.
+///
+/// Goals end where less than 2^-40 is left; the probabilities of those that are here add up to 1 but for that.
+package struct ScoreProbabilities: Sendable {
+  package let rates: GoalRates
+  package let model: GoalModel
+  private let home: [Double]
+  private let away: [Double]
+
+  /// What all scores that are left out may have in probability.
+  package static let rest = 0x1p-40
+
+  /// Nil if a side may score more than ``GoalRates/maximumGoals``, or a factor of the model is below 0.
+  package init?(_ rates: GoalRates, _ model: GoalModel) {
+    guard rates.home > 0, rates.away > 0, max(rates.home, rates.away) <= GoalRates.maximum,
+      let home = ScoreProbabilities.goals(model.marginal(rates.home)),
+      let away = ScoreProbabilities.goals(model.marginal(rates.away)),
+      (0...1).allSatisfy({
+        model.factor($0, 0, rates: rates) >= 0 && model.factor($0, 1, rates: rates) >= 0
+      })
+    else { return nil }
+    self.rates = rates
+    self.model = model
+    self.home = home
+    self.away = away
+  }
+
+  /// The probabilities of 0, 1, 2 ... goals, at least of 0 and 1; nil if too many are needed.
+  private static func goals(_ marginal: GoalModel.Marginal) -> [Double]? {
+    var probabilities = [marginal.none]
+    var sum = marginal.none
+    while 1 - sum >= rest / 4 || probabilities.count < 2 {
+      let goals = probabilities.count
+      guard goals <= GoalRates.maximumGoals else { return nil }
+      let next =
+        probabilities[goals - 1] * (marginal.first + marginal.further * Double(goals - 1))
+        / Double(goals)
+      // Sums of doubles may stay a little below 1 for ever.
+      if next == 0 || sum + next == sum { break }
+      probabilities.append(next)
+      sum += next
+    }
+    return probabilities
+  }
+
+  /// The greatest number of goals of each side.
+  package var maximum: (home: Int, away: Int) { (home.count - 1, away.count - 1) }
+
+  /// The probability of a score.
+  package subscript(homeGoals: Int, awayGoals: Int) -> Double {
+    home[homeGoals] * away[awayGoals] * model.factor(homeGoals, awayGoals, rates: rates)
+  }
+
+  /// The probabilities of a home win, a drawn match and an away win.
+  package var outcomes: (home: Double, draw: Double, away: Double) {
+    var (wins, draws, losses) = (0.0, 0.0, 0.0)
+    // From the rarest on, so that little is lost in rounding.
+    for homeGoals in home.indices.reversed() {
+      for awayGoals in away.indices.reversed() {
+        let probability = self[homeGoals, awayGoals]
+        if homeGoals > awayGoals {
+          wins += probability
+        } else if homeGoals == awayGoals {
+          draws += probability
+        } else {
+          losses += probability
+        }
+      }
+    }
+    return (wins, draws, losses)
+  }
+}

@@ -1,0 +1,108 @@
+public import TextFiles
+
+/// A game whose fixtures can have numbers of their own: the top-level `fixtures` of a scenario.
+public protocol FixtureGameDefinition: GameDefinition {
+  /// The shape of one member of `fixtures`.
+  var fixtureShape: Shape { get }
+
+  /// The document of fixtures that are the rows of a CSV table, to be checked by ``fixtureShape``; nil if something is
+  /// wrong.
+  func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode?
+}
+
+/// A fixture that has numbers of its own.
+package struct NumberedFixture {
+  /// The entrants, the side at home first.
+  package let home: Int
+  package let away: Int
+  /// How often they have met before, where one meeting is named; nil where all are meant.
+  package let meeting: Int?
+  package let node: JSONNode
+  package let path: DocumentPath
+}
+
+extension GameSource {
+  /// The fixtures that have numbers of their own. Names that are none of a match of two entrants are reported; whether
+  /// the competition has such a match is not known here.
+  package func fixtures(_ diagnostics: inout Diagnostics) -> [NumberedFixture] {
+    let ids = teams.map(\.id)
+    let path = DocumentPath().key("fixtures")
+    return (fixtures?.members ?? []).compactMap { member in
+      let parts = member.name.split(separator: ":", omittingEmptySubsequences: false).map(
+        String.init)
+      let sides = parts.prefix(2).map { id in ids.firstIndex(of: id) }
+      let number = parts.count == 3 ? Int(parts[2]).flatMap { $0 >= 2 ? $0 - 1 : nil } : nil
+      guard sides.count == 2, let home = sides[0], let away = sides[1], home != away,
+        parts.count == 2 || number != nil
+      else {
+        let near = parts.prefix(2).compactMap { nearestName(to: $0, among: ids) }
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
+          at: member.nameLocation, path: path.key(member.name),
+          suggestion: near.count == 2 && near[0] != near[1] ? near.joined(separator: ":") : nil)
+        return nil
+      }
+      return NumberedFixture(
+        home: home, away: away, meeting: number, node: member.node, path: path.key(member.name))
+    }
+  }
+}
+
+/// A CSV table of numbers of fixtures: the column `match`, and the columns of one kind of numbers or another.
+package struct FixtureTable {
+  private let kinds: [(key: String, columns: [String])]
+
+  /// - Parameter kinds: for each kind of numbers its key and its columns. The columns' names are `home_...`, `draw_...`
+  ///   and `away_...` for an object of the three; two columns are an array.
+  package init(kinds: [(key: String, columns: [String])]) {
+    self.kinds = kinds
+  }
+
+  /// The fixtures as a document.
+  package func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    guard
+      table.hasColumns(
+        required: ["match"], known: ["match"] + kinds.flatMap(\.columns), diagnostics: &diagnostics)
+    else { return nil }
+    let errorsBefore = diagnostics.count
+    var locations: [String: SourceLocation] = [:]
+    var members: [JSONMember] = []
+    for row in table.filledRows {
+      guard let match = row["match"] else {
+        diagnostics.report("there is nothing in column match", at: row.location)
+        continue
+      }
+      if let first = locations[match.text] {
+        diagnostics.report(
+          "\(Diagnostic.quote(match.text)) has numbers already, in line \(first.line)",
+          at: match.location)
+      }
+      locations[match.text] = match.location
+      let numbers = kinds.compactMap { member($0.key, $0.columns, row, &diagnostics) }
+      members.append(
+        JSONMember(
+          name: match.text, nameLocation: match.location,
+          node: JSONNode(.object(numbers), at: row.location)))
+    }
+    guard diagnostics.count == errorsBefore, let first = table.header.first else { return nil }
+    return JSONNode(.object(members), at: first.location)
+  }
+
+  /// The numbers of one kind; nil where all of its columns are empty.
+  private func member(
+    _ key: String, _ columns: [String], _ row: RosterRow, _ diagnostics: inout Diagnostics
+  ) -> JSONMember? {
+    let cells = columns.compactMap { row.member($0)?.node }
+    guard !cells.isEmpty else { return nil }
+    if cells.count < columns.count {
+      diagnostics.report(
+        "expected a number in each of \(columns.joined(separator: ", ")), or in none of them",
+        at: row.location)
+    }
+    let value: JSONNode.Value =
+      columns.count == 3
+      ? .object(zip(["home", "draw", "away"], cells).map { JSONMember($0, $1) }) : .array(cells)
+    return JSONMember(
+      name: key, nameLocation: row.location, node: JSONNode(value, at: row.location))
+  }
+}

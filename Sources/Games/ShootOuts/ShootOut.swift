@@ -1,0 +1,56 @@
+package import RandomStreams
+
+/// How a shoot-out finds its winner.
+package enum ShootOut: Sendable, Hashable {
+  /// Both sides have the same chance. It is what kicks come to that both sides convert equally often.
+  case coin
+  /// Kicks by turns: five for each side, fewer where it is decided before, then one each until a round
+  /// decides.
+  case kicks(ShootOutConversion)
+
+  /// A shoot-out of kicks has no more rounds than these that are drawn kick by kick. Then one draw decides with
+  /// the probability that all further rounds together have, so that the winner's distribution is exact.
+  package static let maximumRounds = 100
+
+  /// The block of a match's stream that a shoot-out draws from. The match itself has the first one, 0, whatever it
+  /// makes of it.
+  private static let block: UInt32 = 1
+
+  /// The shoot-out of a match in a tournament, by its number from 0.
+  package func course(_ match: StreamAddress, tournament: UInt64) -> ShootOutCourse {
+    ShootOutCourse(
+      self,
+      draws: Xoshiro128Plus(
+        state: match.words(tournament: tournament, block: ShootOut.block)))
+  }
+
+  /// The side that wins the shoot-out of a match in a tournament, 0 at home.
+  package func winner(_ match: StreamAddress, tournament: UInt64) -> Int {
+    var course = course(match, tournament: tournament)
+    while course.next() != nil {}
+    return course.winner
+  }
+}
+
+/// How often each side converts a kick.
+package struct ShootOutConversion: Sendable, Hashable {
+  package let home: Double
+  package let away: Double
+
+  /// The least and the greatest chance: a shoot-out in which nobody ever scores, or ever misses, would not end.
+  package static let range = 0.01...0.99
+
+  package init(home: Double, away: Double) {
+    precondition(
+      ShootOutConversion.range.contains(home) && ShootOutConversion.range.contains(away),
+      "conversions of \(home) and \(away)")
+    self.home = home
+    self.away = away
+  }
+
+  /// The chance that the side at home wins a round of one kick each that decides.
+  var homeRound: Double {
+    let (won, lost) = (home * (1 - away), away * (1 - home))
+    return won / (won + lost)
+  }
+}

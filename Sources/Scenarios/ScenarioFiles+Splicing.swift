@@ -1,0 +1,41 @@
+internal import Games
+internal import TextFiles
+
+extension ScenarioFiles {
+  /// A document with what files hold in place of what names them, but for teams and results: the numbers of fixtures,
+  /// the uncertainty, and rules, of which those beside the file's name win.
+  func splicing(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode {
+    guard !isResolved else { return root }
+    var values: [String: JSONNode?] = [:]
+    for name in ["fixtures", "uncertainty"] {
+      guard let reference = reference(root[name]) else { continue }
+      values[name] =
+        contents(
+          reference, DocumentPath().key(name), part: name, &diagnostics,
+          table: { table, diagnostics in
+            guard name == "fixtures", let game = definition as? any FixtureGameDefinition else {
+              diagnostics.report("found a table, expected a JSON file", at: reference.location)
+              return nil
+            }
+            return game.fixtures(table, diagnostics: &diagnostics)
+          })?.node
+    }
+    let rulesPath = DocumentPath().key("game").key("rules")
+    if let rules = root["game"]?["rules"], let reference = reference(rules),
+      let held = contents(
+        reference, rulesPath, part: "rules", &diagnostics,
+        table: { _, diagnostics in
+          diagnostics.report(
+            "found a table, expected a JSON file", at: reference.location,
+            path: rulesPath.key("from"))
+          return nil
+        })
+    {
+      let own = (rules.members ?? []).filter { $0.name != "from" }
+      let names = Set(own.map(\.name))
+      let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
+      values["game"] = root["game"]?.replacing(["rules": rules.with(.object(inherited + own))])
+    }
+    return root.replacing(values)
+  }
+}
