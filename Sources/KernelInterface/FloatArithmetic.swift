@@ -29,6 +29,26 @@ public enum FloatArithmetic {
     return ((tail - 0.5 * square) + x) + exponent * 0.693147180559945
   }
 
+  /// e to the power of a number within -80...80.
+  ///
+  /// That of the single-precision Cephes library (Moshier): the number is n log 2 + r, log 2 in two parts, and the power of
+  /// r is a polynomial. Its relative error is below 2^-22.
+  @inlinable
+  @inline(__always)
+  public static func exp(_ number: Float) -> Float {
+    let shifted = number * 1.44269504 + shift
+    let n = shifted - shift
+    let r = (number - n * 0.693359375) - n * -2.12194440e-4
+    var sum: Float = 1.9875691500e-4
+    sum = sum * r + 1.3981999507e-3
+    sum = sum * r + 8.3334519073e-3
+    sum = sum * r + 4.1665795894e-2
+    sum = sum * r + 1.6666665459e-1
+    sum = sum * r + 5.0000001201e-1
+    let power = ((sum * r) * r + r) + 1
+    return power * Float(bitPattern: (shifted.bitPattern &- shiftBits &+ 127) &<< 23)
+  }
+
   /// The standard normal deviate of a word w: the quantile of (k + 1/2) / 2^23, k the upper 23 bits of w. It
   /// grows with the word and lies within -5.3...5.3.
   ///

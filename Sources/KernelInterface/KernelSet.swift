@@ -6,6 +6,8 @@ public struct KernelSet: Sendable {
   public let basketball: @Sendable (BasketballCall) -> Void
   public let duels: @Sendable (DuelCall) -> Void
   public let pods: @Sendable (PodCall) -> Void
+  /// Draws scores from rates that vary.
+  public let goals: @Sendable (GoalCall) -> Void
   /// Fills columns with the words of a stream.
   public let draws: @Sendable (DrawCall) -> Void
   /// Fills columns with the bits of standard normal deviates.
@@ -16,6 +18,7 @@ public struct KernelSet: Sendable {
     basketball: @escaping @Sendable (BasketballCall) -> Void,
     duels: @escaping @Sendable (DuelCall) -> Void,
     pods: @escaping @Sendable (PodCall) -> Void,
+    goals: @escaping @Sendable (GoalCall) -> Void,
     draws: @escaping @Sendable (DrawCall) -> Void,
     normals: @escaping @Sendable (DrawCall) -> Void
   ) {
@@ -23,6 +26,7 @@ public struct KernelSet: Sendable {
     self.basketball = basketball
     self.duels = duels
     self.pods = pods
+    self.goals = goals
     self.draws = draws
     self.normals = normals
   }

@@ -40,13 +40,14 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       case .v3:
         KernelSet(
           football: AVX2Kernels.playFootball, basketball: AVX2Kernels.playBasketball,
-          duels: AVX2Kernels.playDuels, pods: AVX2Kernels.playPod, draws: AVX2Kernels.drawWords,
+          duels: AVX2Kernels.playDuels, pods: AVX2Kernels.playPod,
+          goals: AVX2Kernels.drawGoals, draws: AVX2Kernels.drawWords,
           normals: AVX2Kernels.drawNormals)
       case .v4:
         KernelSet(
           football: AVX512Kernels.playFootball, basketball: AVX512Kernels.playBasketball,
           duels: AVX512Kernels.playDuels, pods: AVX512Kernels.playPod,
-          draws: AVX512Kernels.drawWords,
+          goals: AVX512Kernels.drawGoals, draws: AVX512Kernels.drawWords,
           normals: AVX512Kernels.drawNormals)
       }
     #else
@@ -58,7 +59,7 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
     KernelSet(
       football: BaselineKernels.playFootball, basketball: BaselineKernels.playBasketball,
       duels: BaselineKernels.playDuels, pods: BaselineKernels.playPod,
-      draws: BaselineKernels.drawWords,
+      goals: BaselineKernels.drawGoals, draws: BaselineKernels.drawWords,
       normals: BaselineKernels.drawNormals)
   }
 }

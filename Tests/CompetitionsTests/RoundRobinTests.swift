@@ -1,3 +1,4 @@
+import Games
 import Competitions
 import RandomStreams
 import TestSupport

@@ -1,5 +1,8 @@
 /// The numbers of cards that a side is shown in a match: Poisson variables of given means, each by one word.
 struct CardCounts {
+  /// The block of a match's stream that they are drawn from, behind those of the match and of a shoot-out.
+  static let block: UInt32 = 2
+
   private let yellow: [UInt32]
   private let red: [UInt32]
 

@@ -8,7 +8,7 @@ extension GoalRates {
   /// chances' errors is below 10^-13.
   ///
   /// - Parameter chances: three of sum 1, each above 0.
-  init?(chances: (home: Double, draw: Double, away: Double), _ model: GoalModel) {
+  package init?(chances: (home: Double, draw: Double, away: Double), _ model: GoalModel) {
     func errors(_ home: Double, _ away: Double) -> (Double, Double)? {
       let rates = GoalRates(
         home: DoubleArithmetic.exp(home), away: DoubleArithmetic.exp(away))

@@ -50,7 +50,9 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
       }
   }
 
-  var sampledBytes: Int { sampler.map { SampledGoals.bytesPerLane($0) } ?? 0 }
+  var sampledBytes: Int {
+    sampler.map { SampledGoals.bytesPerLane($0, entrants: teams.count) } ?? 0
+  }
 
   /// The rates of a fixture that has numbers of its own; nil if it has none.
   func ownRates(_ home: Int, _ away: Int, meeting: Int) -> GoalRates? {

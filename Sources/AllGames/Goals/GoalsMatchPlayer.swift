@@ -4,45 +4,49 @@ internal import RandomStreams
 
 /// Plays matches of goals, and keeps the tables of the scores of those who have met.
 final class GoalsMatchPlayer: MatchPlayer {
-  let game: GoalsGame
-  let sampled: SampledGoals?
-  /// Columns of the words that decide a match, and the distance from one to the next.
-  let words: UnsafeMutablePointer<UInt32>
-  let capacity: Int
-  private let drawWords: @Sendable (DrawCall) -> Void
+  private let game: GoalsGame
+  private let kernels: KernelSet
+  private let sampled: SampledGoals?
+  private let capacity: Int
+  /// Columns of words.
+  private let words: UnsafeMutablePointer<UInt32>
+  /// The goals of both sides in extra time, and the lanes in which it is played.
+  private let moreGoals: UnsafeMutablePointer<Int16>
+  private let isLevel: UnsafeMutablePointer<UInt8>
   private var lanesByPair: LanesByPair
   private var tables: [TableKey: ScoreTable] = [:]
   private let cards: CardCounts?
 
   /// What a table of scores is of.
-  struct TableKey: Hashable {
+  private struct TableKey: Hashable {
     let home: Int
     let away: Int
     /// Of a fixture that has numbers of its own.
     let meeting: Int?
     let isNeutral: Bool
-    var isExtraTime: Bool
-
-    /// That of the same match's extra time.
-    var extraTime: TableKey {
-      var key = self
-      key.isExtraTime = true
-      return key
-    }
+    let period: GoalPeriod
   }
 
   init(_ game: GoalsGame, kernels: KernelSet, lanes: Int) {
     self.game = game
-    drawWords = kernels.draws
+    self.kernels = kernels
     sampled = game.sampler.map { SampledGoals(game, $0, kernels: kernels, lanes: lanes) }
     capacity = MatchLanes.padded(lanes)
-    words = .allocate(capacity: GoalDraws.count * capacity)
-    words.initialize(repeating: 0, count: GoalDraws.count * capacity)
+    words = .allocate(capacity: 4 * capacity)
+    words.initialize(repeating: 0, count: 4 * capacity)
+    moreGoals = .allocate(capacity: 2 * capacity)
+    moreGoals.initialize(repeating: 0, count: 2 * capacity)
+    isLevel = .allocate(capacity: capacity)
+    isLevel.initialize(repeating: 0, count: capacity)
     lanesByPair = LanesByPair(entrants: game.teams.count, lanes: lanes)
     cards = game.rules.conduct.map { CardCounts($0) }
   }
 
-  deinit { words.deallocate() }
+  deinit {
+    words.deallocate()
+    moreGoals.deallocate()
+    isLevel.deallocate()
+  }
 
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
     sampled?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
@@ -50,16 +54,80 @@ final class GoalsMatchPlayer: MatchPlayer {
 
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a match of \(call.sides.count) sides")
-    draw(call, block: 0, count: call.occasion.needsWinner ? 4 : sampled == nil ? 1 : 2)
-    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
-      call.mask == nil
-    {
-      play(call, Int(home), Int(away), nil)
-    } else {
-      lanesByPair.forEach(call) { play(call, $0, $1, $2) }
+    play(.regularTime, call)
+    if call.occasion.needsWinner { decide(call) }
+    countCards(call)
+  }
+
+  /// Plays a period in those lanes that the call's mask lets play, and writes its goals into the call's outcomes.
+  private func play(_ period: GoalPeriod, _ call: MatchCall) {
+    let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
+    if let sampled {
+      sampled.findRates(call, share: game.share(of: period))
+      kernels.goals(
+        GoalCall(
+          arithmetic: game.arithmetic, homeRates: sampled.homeRates, awayRates: sampled.awayRates,
+          stream: MatchStream(call.occasion.stream), isExtraTime: period == .extraTime,
+          lanes: call.lanes, mask: call.mask, homeGoals: home, awayGoals: away))
+      return
     }
+    let word = period.firstWord
+    draw(call, block: 0, count: word + 1)
+    let draws = words + word * capacity
+    let occasion = call.occasion
+    func rest(_ lane: Int) -> UInt32 {
+      occasion.stream.words(
+        tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[word + 1]
+    }
+    if case (.uniform(let one), .uniform(let other)) = (call.sides[0], call.sides[1]) {
+      let table = table(Int(one), Int(other), occasion, period)
+      for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
+        (home[lane], away[lane]) = table.score(draws[lane]) { rest(lane) }
+      }
+      return
+    }
+    lanesByPair.forEach(call) { one, other, lanes in
+      let table = table(one, other, occasion, period)
+      for lane in lanes {
+        let lane = Int(lane)
+        (home[lane], away[lane]) = table.score(draws[lane]) { rest(lane) }
+      }
+    }
+  }
+
+  /// Decides a match that needs a winner.
+  private func decide(_ call: MatchCall) {
+    let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
+    var isAnyLevel = false
+    for lane in 0..<call.lanes.count {
+      isLevel[lane] = call.mask?[lane] != 0 && home[lane] == away[lane] ? 1 : 0
+      isAnyLevel = isAnyLevel || isLevel[lane] != 0
+      if call.mask?[lane] != 0 { call.deciders?[lane] = MatchDecider.regularTime.rawValue }
+    }
+    guard isAnyLevel else { return }
+    if game.playsExtraTime {
+      var extraTime = call
+      extraTime.mask = UnsafePointer(isLevel)
+      extraTime.outcomes = moreGoals
+      extraTime.columnStride = capacity
+      play(.extraTime, extraTime)
+      for lane in 0..<call.lanes.count where isLevel[lane] != 0 {
+        home[lane] &+= moreGoals[lane]
+        away[lane] &+= moreGoals[capacity &+ lane]
+        call.deciders?[lane] = MatchDecider.extraTime.rawValue
+      }
+    }
+    for lane in 0..<call.lanes.count where isLevel[lane] != 0 && home[lane] == away[lane] {
+      let winner = game.rules.penalties.winner(
+        call.occasion.stream,
+        tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
+      call.deciders?[lane] = MatchDecider.shootOut(winner: winner).rawValue
+    }
+  }
+
+  private func countCards(_ call: MatchCall) {
     guard let cards, let counters = call.counters else { return }
-    draw(call, block: GoalDraws.cardBlock, count: 4)
+    draw(call, block: CardCounts.block, count: 4)
     for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
       for side in 0..<2 {
         let counts = cards.counts(
@@ -71,45 +139,52 @@ final class GoalsMatchPlayer: MatchPlayer {
   }
 
   private func draw(_ call: MatchCall, block: UInt32, count: Int) {
-    drawWords(
+    kernels.draws(
       DrawCall(
         stream: MatchStream(call.occasion.stream), block: block, lanes: call.lanes, count: count,
         columnStride: capacity, columns: words))
   }
 
   /// The table of the scores of a match, made when it is first asked for.
-  func table(_ key: TableKey) -> ScoreTable {
+  private func table(
+    _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
+  ) -> ScoreTable {
+    let isOwn = game.ownRates(home, away, meeting: occasion.meeting) != nil
+    let key = TableKey(
+      home: home, away: away, meeting: isOwn ? occasion.meeting : nil,
+      isNeutral: !isOwn && occasion.isNeutral, period: period)
     if let table = tables[key] { return table }
-    let table = game.table(
-      key.home, key.away, meeting: key.meeting ?? 0, isNeutral: key.isNeutral,
-      isExtraTime: key.isExtraTime)
+    let table = game.table(home, away, occasion, period)
     tables[key] = table
     return table
   }
 }
 
+/// A period of a match.
+enum GoalPeriod: Hashable {
+  case regularTime, extraTime
+
+  /// The word of the stream's first block that decides it by a table, before the one that such a draw seldom asks for;
+  /// by rates, that of the home side, before that of the visitors.
+  var firstWord: Int { self == .regularTime ? 0 : 2 }
+}
+
 extension GoalsGame {
-  /// The scores of a match, or of its extra time.
+  /// What a period's rates are of those of the match.
+  func share(of period: GoalPeriod) -> Double {
+    period == .regularTime ? 1 : rules.extraTimeFactor
+  }
+
+  /// The scores of a period.
   ///
-  /// - Precondition: nothing keeps it from being played.
+  /// - Precondition: nothing keeps the match from being played.
   func table(
-    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, isExtraTime: Bool
+    _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
   ) -> ScoreTable {
-    let factor = isExtraTime ? rules.extraTimeFactor : 1
-    guard let rates = rates(home, away, meeting: meeting, isNeutral: isNeutral),
-      let probabilities = ScoreProbabilities(rates.scaled(by: factor), model)
+    guard
+      let rates = rates(home, away, meeting: occasion.meeting, isNeutral: occasion.isNeutral),
+      let probabilities = ScoreProbabilities(rates.scaled(by: share(of: period)), model)
     else { preconditionFailure("a match of \(home) and \(away), which have no rates") }
     return ScoreTable(probabilities)
-  }
-
-  /// Whether a match has extra time if it is level.
-  func plays(extraTimeIn occasion: MatchOccasion) -> Bool {
-    occasion.needsWinner && rules.extraTime
-  }
-
-  /// By what the ground multiplies each side's rate.
-  func ground(isNeutral: Bool) -> (home: Double, away: Double) {
-    let ground = terms.ground(isNeutral: isNeutral)
-    return (DoubleArithmetic.exp(ground.home), DoubleArithmetic.exp(ground.away))
   }
 }

@@ -16,14 +16,15 @@ struct GoalsRuleBook {
     precondition(sides.count == 2, "a match of \(sides.count) sides")
     let words = occasion.stream.words(tournament: tournament)
     var events: [MatchStory.Event] = []
-    var score = goals(sides, words, isExtraTime: false)
-    events.append(event("fullTime", "Full time", score, rates: rates(sides, isExtraTime: false)))
+    var (rates, score) = play(.regularTime, sides, words)
+    events.append(event("fullTime", "Full time", score, rates: rates))
     var decider = MatchDecider.regularTime
-    if game.plays(extraTimeIn: occasion), score.home == score.away {
-      let more = goals(sides, words, isExtraTime: true)
-      score = (score.home + more.home, score.away + more.away)
+    if occasion.needsWinner, game.playsExtraTime, score.home == score.away {
+      let more = play(.extraTime, sides, words)
+      rates = more.rates
+      score = (score.home + more.goals.home, score.away + more.goals.away)
       decider = .extraTime
-      events.append(event("extraTime", "Extra time", score, rates: rates(sides, isExtraTime: true)))
+      events.append(event("extraTime", "Extra time", score, rates: rates))
     }
     var converted: SIMD2<Int>?
     if occasion.needsWinner, score.home == score.away {
@@ -71,51 +72,34 @@ struct GoalsRuleBook {
       ])
   }
 
-  /// The rates of the match, or of its extra time.
-  private func rates(_ sides: [Int], isExtraTime: Bool) -> GoalRates {
-    let factor = isExtraTime ? game.rules.extraTimeFactor : 1
-    if let sampler = game.sampler,
-      game.ownRates(sides[0], sides[1], meeting: occasion.meeting) == nil
-    {
-      let rates = SampledGoals.rates(
-        game, sampler, sides[0], sides[1], seed: occasion.stream.seed, number: tournament)
-      return GoalDraws.bounded(rates, game.ground(isNeutral: occasion.isNeutral)).scaled(by: factor)
+  /// The rates of a period, and its goals.
+  private func play(
+    _ period: GoalPeriod, _ sides: [Int], _ words: SIMD4<UInt32>
+  ) -> (rates: GoalRates, goals: (home: Int, away: Int)) {
+    let (share, word) = (game.share(of: period), period.firstWord)
+    if let sampler = game.sampler {
+      let rates = game.sampledRates(
+        sampler, occasion, sides[0], sides[1], number: tournament, share: share)
+      return (
+        GoalRates(home: Double(rates.home), away: Double(rates.away)),
+        game.arithmetic.score(rates: rates, words: (words[word], words[word + 1]))
+      )
     }
     guard
       let rates = game.rates(
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
     else { preconditionFailure("a match of \(sides), which have no rates") }
-    return rates.scaled(by: factor)
-  }
-
-  private func goals(
-    _ sides: [Int], _ words: SIMD4<UInt32>, isExtraTime: Bool
-  ) -> (home: Int, away: Int) {
-    let first = isExtraTime ? GoalDraws.extraTime : 0
-    let score: (home: Int16, away: Int16)
-    if game.sampler == nil
-      || game.ownRates(sides[0], sides[1], meeting: occasion.meeting) != nil
-    {
-      let table = game.table(
-        sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral,
-        isExtraTime: isExtraTime)
-      score = table.score(words[first]) { words[first + 1] }
-    } else {
-      score = GoalDraws.inverses.withUnsafeBufferPointer { inverses in
-        guard let inverses = inverses.baseAddress else { return (0, 0) }
-        return GoalDraws.score(
-          game.model, rates(sides, isExtraTime: isExtraTime), home: words[first],
-          away: words[first + 1], inverses)
-      }
+    let score = game.table(sides[0], sides[1], occasion, period).score(words[word]) {
+      words[word + 1]
     }
-    return (Int(score.home), Int(score.away))
+    return (rates.scaled(by: share), (Int(score.home), Int(score.away)))
   }
 
   /// For each side its yellow and red cards, where they are counted.
   private var cardCounts: [[Int]] {
     guard let conduct = game.rules.conduct else { return [[], []] }
     let cards = CardCounts(conduct)
-    let words = occasion.stream.words(tournament: tournament, block: GoalDraws.cardBlock)
+    let words = occasion.stream.words(tournament: tournament, block: CardCounts.block)
     return (0..<2).map { side in
       let counts = cards.counts(yellow: words[side], red: words[2 + side])
       return [Int(counts.yellow), Int(counts.red)]

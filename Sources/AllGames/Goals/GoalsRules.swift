@@ -82,7 +82,7 @@ extension GoalsRules {
       .flag(
         "extraTime", \.extraTime, "Whether a level match that needs a winner has extra time"),
       .number(
-        "extraTimeFactor", \.extraTimeFactor, 0...2, "Rates of extra time over those of the match"),
+        "extraTimeFactor", \.extraTimeFactor, 0...1, "Rates of extra time over those of the match"),
       .shootOut(
         "penalties", \.penalties,
         "What decides a match that is level at the end: a coin, or kicks"),

@@ -2,64 +2,53 @@ internal import Games
 internal import KernelInterface
 internal import RandomStreams
 
-/// The strengths of teams of goals that are sampled for every tournament.
+/// The rates of matches between teams whose strengths are sampled for every tournament.
 ///
-/// The logarithm of a rate is a sum of what teams bring, so that a rate is a product: of each team two exponentials are
-/// worked out a tournament, and a match takes but multiplications and those of its own distribution.
+/// The logarithm of a rate is a sum of what teams and ground bring, so that a rate is a product: of each team two
+/// exponentials are worked out a tournament, and a match takes but multiplications.
 final class SampledGoals {
+  private let game: GoalsGame
   private let sampler: JointSampler
-  private let means: [(attack: Double, defence: Double)]
-  private let terms: GoalTerms
   private let normals: @Sendable (DrawCall) -> Void
   private let capacity: Int
-  private let entrants: Int
-  /// Whether attack and defence are two quantities; else both follow from one rating.
-  private let areTwo: Bool
   /// For each entrant, lane by lane, by what its own rates are multiplied, and then its opponents'.
-  private let factors: UnsafeMutablePointer<Double>
+  private let factors: UnsafeMutablePointer<Float>
   /// The sampler's rows, twice.
   private let deviations: UnsafeMutablePointer<Double>
   private let scratch: UnsafeMutablePointer<UInt32>
+  /// The rates of a match, lane by lane.
+  let homeRates: UnsafeMutablePointer<Float>
+  let awayRates: UnsafeMutablePointer<Float>
 
   init(_ game: GoalsGame, _ sampler: JointSampler, kernels: KernelSet, lanes: Int) {
+    self.game = game
     self.sampler = sampler
-    terms = game.terms
     normals = kernels.normals
     capacity = MatchLanes.padded(lanes)
-    entrants = game.teams.count
-    areTwo = sampler.rows == 2 * entrants
-    means = SampledGoals.means(game)
+    let entrants = game.teams.count
     factors = .allocate(capacity: 2 * entrants * capacity)
     factors.initialize(repeating: 1, count: 2 * entrants * capacity)
     deviations = .allocate(capacity: 2 * sampler.rows * capacity)
     deviations.initialize(repeating: 0, count: 2 * sampler.rows * capacity)
     scratch = .allocate(capacity: JointSampler.maximumQuantities * capacity)
     scratch.initialize(repeating: 0, count: JointSampler.maximumQuantities * capacity)
+    homeRates = .allocate(capacity: capacity)
+    homeRates.initialize(repeating: 1, count: capacity)
+    awayRates = .allocate(capacity: capacity)
+    awayRates.initialize(repeating: 1, count: capacity)
   }
 
   deinit {
     factors.deallocate()
     deviations.deallocate()
     scratch.deallocate()
+    homeRates.deallocate()
+    awayRates.deallocate()
   }
 
   /// What a lane takes, in bytes.
-  static func bytesPerLane(_ sampler: JointSampler) -> Int {
-    4 * sampler.rows * 8 + JointSampler.maximumQuantities * 4
-  }
-
-  private static func means(_ game: GoalsGame) -> [(attack: Double, defence: Double)] {
-    game.teams.map { game.terms.team($0.strength) ?? (0, 0) }
-  }
-
-  /// By what a team of given deviations multiplies its own rates, and its opponents'.
-  @inline(__always)
-  private static func factors(
-    _ mean: (attack: Double, defence: Double), attack: Double, defence: Double
-  ) -> (own: Double, others: Double) {
-    (
-      DoubleArithmetic.exp(mean.attack + attack), DoubleArithmetic.exp(-(mean.defence + defence))
-    )
+  static func bytesPerLane(_ sampler: JointSampler, entrants: Int) -> Int {
+    2 * sampler.rows * 8 + 2 * entrants * 4 + (JointSampler.maximumQuantities + 2) * 4
   }
 
   /// Samples the strengths of a block.
@@ -69,54 +58,139 @@ final class SampledGoals {
     let first = lanes.firstTournament / each
     let last = (lanes.firstTournament + UInt64(lanes.count - 1)) / each
     let samples = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
+    let sampled = deviations + sampler.rows * capacity
     sampler.sample(
       seed: seed, samples, normals: normals, scratch: scratch, deviates: deviations,
-      deviations: deviations + sampler.rows * capacity, stride: capacity)
-    let sampled = deviations + sampler.rows * capacity
+      deviations: sampled, stride: capacity)
+    let entrants = game.teams.count
     for entrant in 0..<entrants {
+      let strength = game.sampledStrength(entrant)
       let attack = sampled + entrant * capacity
-      let defence = areTwo ? attack + entrants * capacity : attack
-      let unit = areTwo ? 1 : terms.ratingUnit
+      let defence = game.hasRatings ? attack : attack + entrants * capacity
       let own = factors + 2 * entrant * capacity
       let others = own + capacity
-      let mean = means[entrant]
-      if each == 1 {
-        for lane in 0..<lanes.count {
-          (own[lane], others[lane]) = SampledGoals.factors(
-            mean, attack: attack[lane] * unit, defence: defence[lane] * unit)
-        }
-        continue
-      }
       for lane in 0..<lanes.count {
-        let sample = Int((lanes.firstTournament + UInt64(lane)) / each - first)
-        (own[lane], others[lane]) = SampledGoals.factors(
-          mean, attack: attack[sample] * unit, defence: defence[sample] * unit)
+        let sample = each == 1 ? lane : Int((lanes.firstTournament + UInt64(lane)) / each - first)
+        (own[lane], others[lane]) = strength.factors(
+          attack: attack[sample], defence: defence[sample])
       }
     }
   }
 
-  /// The rates of a match in a lane, but for what the ground gives.
+  /// Finds the rates of a match, or of its extra time, in every lane up to the padded count.
+  ///
+  /// - Parameter share: the share of the match that is played.
+  func findRates(_ call: MatchCall, share: Double) {
+    let occasion = call.occasion
+    let ground = game.ground(isNeutral: occasion.isNeutral, share: share)
+    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]) {
+      if let own = game.ownRates(Int(home), Int(away), meeting: occasion.meeting) {
+        let rates = GoalsGame.floats(own.scaled(by: share))
+        homeRates.update(repeating: rates.home, count: capacity)
+        awayRates.update(repeating: rates.away, count: capacity)
+        return
+      }
+      let one = factors + 2 * Int(home) * capacity
+      let other = factors + 2 * Int(away) * capacity
+      for lane in 0..<call.lanes.count {
+        homeRates[lane] = GoalsGame.rate(ground.home, one[lane], other[capacity &+ lane])
+        awayRates[lane] = GoalsGame.rate(ground.away, other[lane], one[capacity &+ lane])
+      }
+      return
+    }
+    for lane in 0..<call.lanes.count {
+      let (home, away) = (call.sides[0].row(lane), call.sides[1].row(lane))
+      if let own = game.ownRates(home, away, meeting: occasion.meeting) {
+        (homeRates[lane], awayRates[lane]) = GoalsGame.floats(own.scaled(by: share))
+      } else {
+        let (one, other) = (factors + 2 * home * capacity, factors + 2 * away * capacity)
+        homeRates[lane] = GoalsGame.rate(ground.home, one[lane], other[capacity &+ lane])
+        awayRates[lane] = GoalsGame.rate(ground.away, other[lane], one[capacity &+ lane])
+      }
+    }
+  }
+}
+
+/// What a team with sampled strengths brings to the rates of its matches.
+struct SampledStrength {
+  let attack: Double
+  let defence: Double
+  /// What a unit of the deviations is worth.
+  let unit: Double
+
+  /// By what it multiplies its own rates, and its opponents'.
   @inline(__always)
-  func rates(_ home: Int, _ away: Int, _ lane: Int) -> GoalRates {
-    let (one, other) = (factors + 2 * home * capacity, factors + 2 * away * capacity)
-    return GoalRates(
-      home: one[lane] * other[capacity + lane], away: other[lane] * one[capacity + lane])
+  func factors(attack deviation: Double, defence other: Double) -> (own: Float, others: Float) {
+    (
+      Float(DoubleArithmetic.exp(attack + deviation * unit)),
+      Float(DoubleArithmetic.exp(0 - (defence + other * unit)))
+    )
+  }
+}
+
+extension GoalsGame {
+  /// Whether teams have one rating each; else attack and defence.
+  var hasRatings: Bool { teams.contains { $0.isRated } }
+
+  /// What an entrant brings to its matches where strengths are sampled: all have some then.
+  func sampledStrength(_ entrant: Int) -> SampledStrength {
+    let mean = terms.team(teams[entrant].strength) ?? (0, 0)
+    return SampledStrength(
+      attack: mean.attack, defence: mean.defence, unit: hasRatings ? terms.ratingUnit : 1)
   }
 
-  /// The same of one sample, for the rule book.
-  static func rates(
-    _ game: GoalsGame, _ sampler: JointSampler, _ home: Int, _ away: Int, seed: Seed, number: UInt64
-  ) -> GoalRates {
-    let deviations = sampler.deviations(seed: seed, number: number)
-    let (means, terms, entrants) = (means(game), game.terms, game.teams.count)
-    let areTwo = sampler.rows == 2 * entrants
-    let unit = areTwo ? 1 : terms.ratingUnit
-    func team(_ entrant: Int) -> (own: Double, others: Double) {
-      factors(
-        means[entrant], attack: deviations[entrant] * unit,
-        defence: deviations[areTwo ? entrants + entrant : entrant] * unit)
+  /// By what the ground multiplies each side's rate in a share of the match.
+  func ground(isNeutral: Bool, share: Double) -> (home: Float, away: Float) {
+    let ground = terms.ground(isNeutral: isNeutral)
+    return (
+      Float(DoubleArithmetic.exp(ground.home) * share),
+      Float(DoubleArithmetic.exp(ground.away) * share)
+    )
+  }
+
+  /// The rate of a side, kept within what a score may have.
+  @inline(__always)
+  static func rate(_ ground: Float, _ own: Float, _ others: Float) -> Float {
+    let rate = ground * own * others
+    let maximum = Float(GoalRates.maximum)
+    return rate < maximum ? rate : maximum
+  }
+
+  /// Rates as the kernels have them.
+  static func floats(_ rates: GoalRates) -> (home: Float, away: Float) {
+    (Float(rates.home), Float(rates.away))
+  }
+
+  /// The arithmetic of scores that are drawn from rates.
+  var arithmetic: GoalArithmetic {
+    switch model {
+    case .poisson: GoalArithmetic(rho: 0, size: nil)
+    case .dixonColes(let rho): GoalArithmetic(rho: Float(rho), size: nil)
+    case .negativeBinomial(let dispersion):
+      GoalArithmetic(rho: 0, size: dispersion > 0 ? Float(1 / dispersion) : nil)
     }
-    let (one, other) = (team(home), team(away))
-    return GoalRates(home: one.own * other.others, away: other.own * one.others)
+  }
+
+  /// The rates of a match in one tournament with sampled strengths, for the rule book: those of
+  /// ``SampledGoals/findRates(_:share:)``.
+  func sampledRates(
+    _ sampler: JointSampler, _ occasion: MatchOccasion, _ home: Int, _ away: Int, number: UInt64,
+    share: Double
+  ) -> (home: Float, away: Float) {
+    if let own = ownRates(home, away, meeting: occasion.meeting) {
+      return GoalsGame.floats(own.scaled(by: share))
+    }
+    let deviations = sampler.deviations(seed: occasion.stream.seed, number: number)
+    let sides = [home, away].map { entrant in
+      sampledStrength(entrant).factors(
+        attack: deviations[entrant],
+        defence: deviations[hasRatings ? entrant : teams.count + entrant])
+    }
+    let (one, other) = (sides[0], sides[1])
+    let ground = ground(isNeutral: occasion.isNeutral, share: share)
+    return (
+      GoalsGame.rate(ground.home, one.own, other.others),
+      GoalsGame.rate(ground.away, other.own, one.others)
+    )
   }
 }

@@ -12,7 +12,7 @@ package struct ScoreProbabilities: Sendable {
 
   /// Nil if a side may score more than ``GoalRates/maximumGoals``, or a factor of the model is below 0.
   package init?(_ rates: GoalRates, _ model: GoalModel) {
-    guard rates.home > 0, rates.away > 0, max(rates.home, rates.away) <= GoalRates.maximum,
+    guard rates.home >= 0, rates.away >= 0, max(rates.home, rates.away) <= GoalRates.maximum,
       let home = ScoreProbabilities.goals(model.marginal(rates.home)),
       let away = ScoreProbabilities.goals(model.marginal(rates.away)),
       (0...1).allSatisfy({
@@ -25,11 +25,11 @@ package struct ScoreProbabilities: Sendable {
     self.away = away
   }
 
-  /// The probabilities of 0, 1, 2 ... goals, at least of 0 and 1; nil if too many are needed.
+  /// The probabilities of 0, 1, 2 ... goals; nil if too many are needed.
   private static func goals(_ marginal: GoalModel.Marginal) -> [Double]? {
     var probabilities = [marginal.none]
     var sum = marginal.none
-    while 1 - sum >= rest / 4 || probabilities.count < 2 {
+    while 1 - sum >= rest / 4 {
       let goals = probabilities.count
       guard goals <= GoalRates.maximumGoals else { return nil }
       let next =

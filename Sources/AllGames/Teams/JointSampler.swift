@@ -1,5 +1,5 @@
 internal import Games
-internal import KernelInterface
+package import KernelInterface
 internal import LinearAlgebra
 package import RandomStreams
 package import TextFiles
@@ -31,7 +31,7 @@ package struct JointSampler: Sendable {
   /// Nil if the matrix is no covariance matrix.
   ///
   /// - Parameter covariance: (quantities x entrants) squared, the entrants of the first quantity first; not all 0.
-  init?(covariance: [Double], quantities: Int, entrants: Int) {
+  package init?(covariance: [Double], quantities: Int, entrants: Int) {
     precondition(
       (1...JointSampler.maximumQuantities).contains(quantities), "\(quantities) quantities")
     let size = quantities * entrants
@@ -76,7 +76,7 @@ package struct JointSampler: Sendable {
   ///   - scratch: ``maximumQuantities`` columns of words, `stride` apart.
   ///   - deviates: ``rows`` rows to work in, `stride` apart.
   ///   - deviations: ``rows`` rows to fill, `stride` apart: quantity by quantity those of each entrant.
-  func sample(
+  package func sample(
     seed: Seed, _ samples: MatchLanes, normals: (DrawCall) -> Void,
     scratch: UnsafeMutablePointer<UInt32>, deviates: UnsafeMutablePointer<Double>,
     deviations: UnsafeMutablePointer<Double>, stride: Int

@@ -1,0 +1,101 @@
+import Games
+import KernelInterface
+import KernelLevels
+import RandomStreams
+import TestSupport
+import TextFiles
+
+/// Games of goals, compiled from documents as a scenario's would be.
+enum GoalsFixture {
+  static let models: [(name: String, rules: JSONObject, model: TextbookGoals.Model)] = [
+    ("poisson", [:], .poisson),
+    ("dixonColes", ["rho": -0.13], .dixonColes(rho: -0.13)),
+    ("negativeBinomial", ["dispersion": 0.25], .negativeBinomial(dispersion: 0.25)),
+  ]
+
+  /// Attack and defence of six teams, and their rates against another at home: base 0.2, home 0.3.
+  static let strengths = [
+    (0.4, 0.3), (0.1, -0.2), (-0.3, 0.1), (0, 0), (0.6, -0.5), (-0.7, -0.1),
+  ]
+  static let pairs = [(0, 1), (2, 3), (4, 5), (5, 0), (3, 4)]
+
+  static func rates(_ home: Int, _ away: Int, isNeutral: Bool = false) -> (Double, Double) {
+    let (one, other) = (strengths[home], strengths[away])
+    return (
+      DoubleArithmetic.exp(0.2 + (isNeutral ? 0 : 0.3) + one.0 - other.1),
+      DoubleArithmetic.exp(0.2 + other.0 - one.1)
+    )
+  }
+
+  static func exp(_ number: Double) -> Double { DoubleArithmetic.exp(number) }
+
+  /// The game of the six teams by a model.
+  static func game(
+    _ model: String, rules more: JSONObject = [:], uncertainty: String? = nil
+  ) throws -> any Game {
+    var rules = more
+    rules["model"] = .string(model)
+    rules["base"] = 0.2
+    rules["home"] = 0.3
+    for (name, own, _) in models where name == model {
+      for member in own.members { rules[member.name] = member.value }
+    }
+    let teams = strengths.enumerated().map { number, strength in
+      ("t\(number)", #"{ "attack": \#(strength.0), "defence": \#(strength.1) }"#)
+    }
+    return try GameFixture.game(
+      "goals", teams, rules: JSONValue.object(rules).compactText, uncertainty: uncertainty)
+  }
+
+  /// How often each score came out in so many matches, and what decided them.
+  struct Counts {
+    /// By the home side's goals and the visitors', each below 64.
+    var scores = [Int](repeating: 0, count: 64 * 64)
+    var deciders = [Int](repeating: 0, count: 4)
+    /// Scores of matches that went beyond regular time.
+    var later = [Int](repeating: 0, count: 64 * 64)
+  }
+
+  static func play(
+    _ game: any Game, _ sides: (Int, Int), matches: Int, needsWinner: Bool = false,
+    isNeutral: Bool = false, seed: UInt64
+  ) -> Counts {
+    let lanes = 8_192
+    var counts = Counts()
+    let player = game.player(kernels: KernelLevel.best.kernels, lanes: lanes)
+    var outcomes = [Int16](repeating: 0, count: 2 * lanes)
+    var deciders = [UInt8](repeating: 0, count: lanes)
+    let occasion = MatchOccasion(
+      stream: StreamAddress(
+        seed: Seed(seed), purpose: .match,
+        subject: .match(stage: 0, first: sides.0, second: sides.1, leg: 0)),
+      needsWinner: needsWinner, isNeutral: isNeutral)
+    let rows = [SideRows.uniform(Int32(sides.0)), .uniform(Int32(sides.1))]
+    var first = 0
+    while first < matches {
+      let count = min(lanes, matches - first)
+      let block = MatchLanes(firstTournament: UInt64(first), count: count)
+      player.begin(seed: Seed(seed), lanes: block, tournamentsPerSample: 1)
+      rows.withUnsafeBufferPointer { rows in
+        outcomes.withUnsafeMutableBufferPointer { outcomes in
+          deciders.withUnsafeMutableBufferPointer { deciders in
+            guard let start = outcomes.baseAddress else { return }
+            player.play(
+              MatchCall(
+                occasion: occasion, lanes: block, sides: rows, columnStride: lanes,
+                outcomes: start, deciders: deciders.baseAddress))
+          }
+        }
+      }
+      for lane in 0..<count {
+        let score = Int(outcomes[lane]) * 64 + Int(outcomes[lanes + lane])
+        counts.scores[score] += 1
+        guard needsWinner else { continue }
+        counts.deciders[Int(deciders[lane])] += 1
+        if deciders[lane] > 0 { counts.later[score] += 1 }
+      }
+      first += count
+    }
+    return counts
+  }
+}
