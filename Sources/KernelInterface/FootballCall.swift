@@ -6,9 +6,13 @@ public struct FootballCall {
   public var arithmetic: FootballArithmetic
   /// What is played, one after the other.
   public var spells: UnsafeBufferPointer<FootballSpell>
+  /// What is played after that where the match needs a winner and is level; empty where nothing is.
+  public var extraTime: UnsafeBufferPointer<FootballSpell>
   /// The table of strengths: rows of `layout.stride` floats.
   public var rows: UnsafePointer<Float>
   public var layout: FootballStrengthRow
+  /// What is added to the rows of the side at home.
+  public var firstHomeRow: Int
   /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
   /// plays or not.
   public var home: SideRows
@@ -26,12 +30,23 @@ public struct FootballCall {
   /// The columns of counters to fill, if anyone asks for them: a column for each of
   /// ``FootballCounter`` for the home side, then as many for the visitors.
   public var counters: UnsafeMutablePointer<Int16>?
+  /// The column of ``Decider`` to fill, if the match needs a winner.
+  public var deciders: UnsafeMutablePointer<UInt8>?
+
+  /// What decides a match that needs a winner.
+  public enum Decider: UInt8, Sendable {
+    case regularTime, extraTime
+    /// It is level when everything has been played.
+    case none
+  }
 
   public init(
     arithmetic: FootballArithmetic,
     spells: UnsafeBufferPointer<FootballSpell>,
+    extraTime: UnsafeBufferPointer<FootballSpell>,
     rows: UnsafePointer<Float>,
     layout: FootballStrengthRow,
+    firstHomeRow: Int,
     home: SideRows,
     away: SideRows,
     stream: MatchStream,
@@ -40,12 +55,15 @@ public struct FootballCall {
     columnStride: Int,
     homeGoals: UnsafeMutablePointer<Int16>,
     awayGoals: UnsafeMutablePointer<Int16>,
-    counters: UnsafeMutablePointer<Int16>?
+    counters: UnsafeMutablePointer<Int16>?,
+    deciders: UnsafeMutablePointer<UInt8>?
   ) {
     self.arithmetic = arithmetic
     self.spells = spells
+    self.extraTime = extraTime
     self.rows = rows
     self.layout = layout
+    self.firstHomeRow = firstHomeRow
     self.home = home
     self.away = away
     self.stream = stream
@@ -55,6 +73,7 @@ public struct FootballCall {
     self.homeGoals = homeGoals
     self.awayGoals = awayGoals
     self.counters = counters
+    self.deciders = deciders
   }
 }
 

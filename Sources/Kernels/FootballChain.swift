@@ -48,6 +48,48 @@ struct FootballChain<Rules: FootballVariant> {
     awayCards = Words()
   }
 
+  /// A match that is played on: what ``save(to:)`` has put by. Where the ball is follows from what is played next.
+  @_transparent
+  init(_ field: FootballField) {
+    stream = VectorXoshiro(
+      field.saved(0), field.saved(1), field.saved(2), field.saved(3))
+    zone = Floats()
+    heading = Floats()
+    homeAttackPlays = field.savedFloats(4)
+    awayAttackPlays = field.savedFloats(5)
+    homeKeeperPlays = field.savedFloats(6)
+    awayKeeperPlays = field.savedFloats(7)
+    homeDecay = field.savedFloats(8)
+    awayDecay = field.savedFloats(9)
+    goals = field.savedFloats(10)
+    yellowCards = YellowCards(field.saved(11))
+    homeFouls = field.saved(12)
+    awayFouls = field.saved(13)
+    homeCards = field.saved(14)
+    awayCards = field.saved(15)
+  }
+
+  /// Puts by all that a match is played on with.
+  @_transparent
+  func save(to field: FootballField) {
+    field.save(stream.s0, 0)
+    field.save(stream.s1, 1)
+    field.save(stream.s2, 2)
+    field.save(stream.s3, 3)
+    field.save(homeAttackPlays, 4)
+    field.save(awayAttackPlays, 5)
+    field.save(homeKeeperPlays, 6)
+    field.save(awayKeeperPlays, 7)
+    field.save(homeDecay, 8)
+    field.save(awayDecay, 9)
+    field.save(goals, 10)
+    field.save(yellowCards.counts, 11)
+    field.save(homeFouls, 12)
+    field.save(awayFouls, 13)
+    field.save(homeCards, 14)
+    field.save(awayCards, 15)
+  }
+
   @_transparent
   mutating func restartAtMidfield(heading: Float) {
     zone = Floats()

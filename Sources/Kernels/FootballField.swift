@@ -3,6 +3,8 @@ import KernelInterface
 /// What a vector of lanes looks up in a match, and what cards change: the strengths of the lines, the
 /// players gone from them.
 ///
+/// Beside that it has room for a chain that is put by: see ``FootballChain/save(to:)``.
+///
 /// It lies in memory that the caller owns; for side s (0 home, 1 away) and line l, lane i of a column
 /// stands at `(s * lines + l) * vectorWidth + i`.
 struct FootballField {
@@ -16,6 +18,8 @@ struct FootballField {
   private let dismissals: UnsafeMutablePointer<Int32>
   /// The row of strengths that each lane reads.
   private let rowNumbers: UnsafeMutablePointer<Int32>
+  /// Whole vectors of a chain.
+  private let chain: UnsafeMutableRawPointer
   private let rows: UnsafePointer<Float>
   private let layout: FootballStrengthRow
 
@@ -23,9 +27,13 @@ struct FootballField {
   /// lines, dismissals and rows a side.
   private static let integerColumns = 2 * (3 + 1 + 1)
   private static let floatColumns = 2 * 4 + 1
+  private static let chainColumns = 16
+
+  /// The columns of a lane, of four bytes each.
+  static var columnCount: Int { floatColumns + integerColumns + chainColumns }
 
   /// The bytes that a field needs, at the alignment of a vector.
-  static var byteCount: Int { (floatColumns + integerColumns) * vectorWidth * 4 }
+  static var byteCount: Int { columnCount * vectorWidth * 4 }
 
   init(_ memory: UnsafeMutableRawPointer, _ call: FootballCall) {
     let floats = FootballField.floatColumns * vectorWidth
@@ -36,6 +44,7 @@ struct FootballField {
     gone = integers
     dismissals = integers + 6 * vectorWidth
     rowNumbers = integers + 8 * vectorWidth
+    chain = memory + (FootballField.floatColumns + FootballField.integerColumns) * vectorWidth * 4
     rows = call.rows
     layout = call.layout
   }
@@ -56,23 +65,24 @@ struct FootballField {
   func reset(_ call: FootballCall, lane: Int) {
     gone.update(repeating: 0, count: 6 * vectorWidth)
     dismissals.update(repeating: 0, count: 2 * vectorWidth)
-    setUp(side: 0, call.home, lane: lane)
-    setUp(side: 1, call.away, lane: lane)
+    setUp(side: 0, call.home, firstRow: Int32(call.firstHomeRow), lane: lane)
+    setUp(side: 1, call.away, firstRow: 0, lane: lane)
   }
 
-  private func setUp(side: Int, _ sideRows: SideRows, lane: Int) {
+  private func setUp(side: Int, _ sideRows: SideRows, firstRow: Int32, lane: Int) {
     let numbers = rowNumbers + side * vectorWidth
     let columns = strengths + side * 4 * vectorWidth
     switch sideRows {
-    case .uniform(let row):
+    case .uniform(let number):
+      let row = number + firstRow
       numbers.update(repeating: row, count: vectorWidth)
       let kickOff = self.row(row) + FootballStrengthRow.kickOff
       for line in 0..<4 {
         (columns + line * vectorWidth).update(repeating: kickOff[line], count: vectorWidth)
       }
     case .perLane(let rows):
-      numbers.update(from: rows + lane, count: vectorWidth)
       for index in 0..<vectorWidth {
+        numbers[index] = rows[lane &+ index] &+ firstRow
         let kickOff = row(numbers[index]) + FootballStrengthRow.kickOff
         for line in 0..<4 { columns[line &* vectorWidth &+ index] = kickOff[line] }
       }
@@ -128,28 +138,54 @@ struct FootballField {
     for lane in 0..<vectorWidth { dismiss(lane: lane) }
   }
 
-  /// Writes a column for each of ``FootballCounter``, for those lanes that play.
+  /// Writes a column for each of ``FootballCounter`` in one lane.
   ///
   /// - Parameters:
+  ///   - index: the lane's place in the vector.
   ///   - fouls: of each side.
   ///   - cards: of each side, red ones once more in the upper 16 bits.
-  func store(_ call: FootballCall, lane: Int, fouls: (Words, Words), cards: (Words, Words)) {
+  func store(
+    _ call: FootballCall, _ index: Int, lane: Int, fouls: (Words, Words), cards: (Words, Words)
+  ) {
     guard let counters = call.counters else { return }
     let stride = call.columnStride
-    for index in 0..<vectorWidth where call.plays(lane + index) {
-      var column = counters + lane + index
-      for (side, counts) in [(fouls.0, cards.0), (fouls.1, cards.1)].enumerated() {
-        let shown = Int16(truncatingIfNeeded: counts.1[index])
-        let red = Int16(truncatingIfNeeded: counts.1[index] >> 16)
-        column[FootballCounter.fouls.rawValue * stride] = Int16(counts.0[index])
-        column[FootballCounter.yellowCards.rawValue * stride] = shown - red
-        column[FootballCounter.redCards.rawValue * stride] = red
-        column[FootballCounter.dismissals.rawValue * stride] = Int16(
-          dismissals[side * vectorWidth + index])
-        column += FootballCounter.allCases.count * stride
-      }
+    var column = counters + lane
+    for side in 0..<2 {
+      let committed = side == 0 ? fouls.0[index] : fouls.1[index]
+      let counted = side == 0 ? cards.0[index] : cards.1[index]
+      let red = Int16(truncatingIfNeeded: counted >> 16)
+      column[FootballCounter.fouls.rawValue * stride] = Int16(committed)
+      column[FootballCounter.yellowCards.rawValue * stride] =
+        Int16(truncatingIfNeeded: counted) - red
+      column[FootballCounter.redCards.rawValue * stride] = red
+      column[FootballCounter.dismissals.rawValue * stride] = Int16(
+        dismissals[side * vectorWidth + index])
+      column += FootballCounter.allCases.count * stride
     }
   }
+
+  /// Puts by a vector of a chain.
+  @_transparent
+  func save(_ vector: Words, _ number: Int) {
+    (chain + number * vectorWidth * 4).storeBytes(of: vector, as: Words.self)
+  }
+
+  @_transparent
+  func save(_ vector: Floats, _ number: Int) {
+    save(unsafeBitCast(vector, to: Words.self), number)
+  }
+
+  /// A vector that has been put by.
+  @_transparent
+  func saved(_ number: Int) -> Words {
+    (chain + number * vectorWidth * 4).load(as: Words.self)
+  }
+
+  @_transparent
+  func savedFloats(_ number: Int) -> Floats { unsafeBitCast(saved(number), to: Floats.self) }
+
+  /// All columns, `vectorWidth` words each.
+  var columns: UnsafeMutableRawPointer { UnsafeMutableRawPointer(strengths) }
 }
 
 extension FootballCall {

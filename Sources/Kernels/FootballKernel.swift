@@ -17,32 +17,51 @@ public func playFootball(_ call: FootballCall) {
 private func playLanes<Rules: FootballVariant>(_ call: FootballCall, _ variant: Rules.Type) {
   let bytes = FootballField.byteCount
   let alignment = MemoryLayout<Floats>.alignment
-  withUnsafeTemporaryAllocation(byteCount: 2 * bytes, alignment: alignment) { memory in
+  withUnsafeTemporaryAllocation(
+    byteCount: 2 * bytes + LevelLanes.byteCount, alignment: alignment
+  ) { memory in
     guard let start = memory.baseAddress else { return }
     let first = FootballField(start, call)
     let second = FootballField(start + bytes, call)
+    var level = LevelLanes(start + 2 * bytes)
     var lane = 0
-    while lane < call.lanes.paddedCount {
-      first.reset(call, lane: lane)
-      second.reset(call, lane: lane + vectorWidth)
-      playPair(call, lane: lane, first, second, variant)
-      lane += 2 * vectorWidth
+    while lane < call.lanes.paddedCount || level.count > 0 {
+      let playsOn = level.isFull || lane >= call.lanes.paddedCount
+      if playsOn {
+        level.take(first, second)
+      } else {
+        first.reset(call, lane: lane)
+        second.reset(call, lane: lane + vectorWidth)
+      }
+      playPair(call, lane: lane, first, second, &level, playsOn: playsOn, variant)
+      if !playsOn { lane += 2 * vectorWidth }
     }
   }
 }
 
+/// Plays two vectors of lanes from the start, or the extra time of two that have been taken out.
 @inline(__always)
 private func playPair<Rules: FootballVariant>(
   _ call: FootballCall, lane: Int, _ firstField: FootballField, _ secondField: FootballField,
-  _ variant: Rules.Type
+  _ level: inout LevelLanes, playsOn: Bool, _ variant: Rules.Type
 ) {
   let constants = FootballConstants(call.arithmetic)
   let tournament = call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
-  var first = FootballChain<Rules>(call, constants, first: tournament)
-  var second = FootballChain<Rules>(
-    call, constants, first: tournament &+ UInt64(truncatingIfNeeded: vectorWidth))
+  var first: FootballChain<Rules>
+  var second: FootballChain<Rules>
   var plays: Float = 0
-  for spell in call.spells {
+  if playsOn {
+    first = FootballChain(firstField)
+    second = FootballChain(secondField)
+    for spell in call.spells {
+      for _ in 0..<spell.battles { plays += call.arithmetic.playUnit }
+    }
+  } else {
+    first = FootballChain(call, constants, first: tournament)
+    second = FootballChain(
+      call, constants, first: tournament &+ UInt64(truncatingIfNeeded: vectorWidth))
+  }
+  for spell in playsOn ? call.extraTime : call.spells {
     switch spell.start {
     case .half(let heading):
       first.restartAtMidfield(heading: heading)
@@ -59,22 +78,62 @@ private func playPair<Rules: FootballVariant>(
       second.battle(plays, constants, secondField)
     }
   }
-  store(first, call, lane: lane, firstField)
-  store(second, call, lane: lane + vectorWidth, secondField)
+  if playsOn {
+    store(first, call, firstField, level, from: 0)
+    store(second, call, secondField, level, from: vectorWidth)
+  } else {
+    store(first, call, lane: lane, firstField, &level)
+    store(second, call, lane: lane + vectorWidth, secondField, &level)
+  }
 }
 
-/// Writes the columns of those of a vector's lanes that play.
+/// Writes the columns of those of a vector's lanes that play, and puts by those that must be played on.
 @inline(__always)
 private func store<Rules: FootballVariant>(
-  _ chain: FootballChain<Rules>, _ call: FootballCall, lane: Int, _ field: FootballField
+  _ chain: FootballChain<Rules>, _ call: FootballCall, lane: Int, _ field: FootballField,
+  _ level: inout LevelLanes
 ) {
   let goals = chain.goals
+  let playsOn = call.deciders != nil && !call.extraTime.isEmpty
+  if playsOn { chain.save(to: field) }
   for index in 0..<vectorWidth where call.plays(lane + index) {
-    (call.homeGoals[lane + index], call.awayGoals[lane + index]) = GoalCount.goals(goals[index])
+    let (home, away) = GoalCount.goals(goals[index])
+    (call.homeGoals[lane + index], call.awayGoals[lane + index]) = (home, away)
+    if let deciders = call.deciders {
+      let decider = home == away ? FootballCall.Decider.none : .regularTime
+      deciders[lane + index] = decider.rawValue
+      // Nobody reads what comes of lanes beyond the last one.
+      if playsOn, home == away, lane + index < call.lanes.count {
+        level.add(field, index, lane: lane + index)
+      }
+    }
+    if Rules.counts {
+      field.store(
+        call, index, lane: lane + index, fouls: (chain.homeFouls, chain.awayFouls),
+        cards: (chain.homeCards, chain.awayCards))
+    }
   }
-  if Rules.counts {
-    field.store(
-      call, lane: lane, fouls: (chain.homeFouls, chain.awayFouls),
-      cards: (chain.homeCards, chain.awayCards))
+}
+
+/// Writes the columns of a vector of lanes that have been played on.
+///
+/// - Parameter place: the place of the vector's first lane among those that were taken out.
+@inline(__always)
+private func store<Rules: FootballVariant>(
+  _ chain: FootballChain<Rules>, _ call: FootballCall, _ field: FootballField,
+  _ level: LevelLanes, from place: Int
+) {
+  let goals = chain.goals
+  for index in 0..<vectorWidth {
+    guard let lane = level.lane(place + index) else { return }
+    let (home, away) = GoalCount.goals(goals[index])
+    (call.homeGoals[lane], call.awayGoals[lane]) = (home, away)
+    let decider = home == away ? FootballCall.Decider.none : .extraTime
+    call.deciders?[lane] = decider.rawValue
+    if Rules.counts {
+      field.store(
+        call, index, lane: lane, fouls: (chain.homeFouls, chain.awayFouls),
+        cards: (chain.homeCards, chain.awayCards))
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// Goals of both sides in one number, so that one addition counts one of either.
 enum GoalCount {
-  /// A goal adds this and 1 for the home side, -1 for the visitors. A match has fewer than 500 goals,
+  /// A goal adds this and 1 for the home side, -1 for the visitors. A match has fewer than 1,000 goals,
   /// so that the sums stay exact.
   @_transparent static var unit: Floats { Floats(repeating: 4096) }
 

@@ -84,10 +84,19 @@ struct TournamentLanes {
 
 /// xoshiro128+ in all lanes: `RandomStreams.Xoshiro128Plus` holds the scalar original.
 struct VectorXoshiro {
-  private var s0: Words
-  private var s1: Words
-  private var s2: Words
-  private var s3: Words
+  private(set) var s0: Words
+  private(set) var s1: Words
+  private(set) var s2: Words
+  private(set) var s3: Words
+
+  /// The generators at a state.
+  @_transparent
+  init(_ s0: Words, _ s1: Words, _ s2: Words, _ s3: Words) {
+    self.s0 = s0
+    self.s1 = s1
+    self.s2 = s2
+    self.s3 = s3
+  }
 
   /// The generators of a match's stream in the tournaments `first + 0, 1, 2, ...`.
   @_transparent

@@ -1,10 +1,10 @@
 /// The yellow cards of the six lines of a match in each lane, counted up to the number that sends
 /// someone off: five bits a line.
 struct YellowCards {
-  private var counts = Words()
+  private(set) var counts: Words
 
   @_transparent
-  init() {}
+  init(_ counts: Words = Words()) { self.counts = counts }
 
   /// Adds a card of a line where `shown`; returns where the line now has as many as send someone
   /// off, and begins anew there.

@@ -15,6 +15,10 @@ struct FootballDefinition: SampledGameDefinition {
 
   var resultShape: Shape { FootballDismissals.resultShape }
 
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    ScoreResults(hasDeciders: true).results(table, diagnostics: &diagnostics)
+  }
+
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = FootballRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count

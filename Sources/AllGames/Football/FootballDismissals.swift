@@ -8,14 +8,17 @@ struct FootballDismissals {
   let squads: [FootballSquad]
 
   /// The shape of one member of `results`: a score, or dismissals.
-  static let resultShape = Shape.object([
-    .optional(
-      "score", ScoreResults.score, "The scores, the side at home first; where it has been played."),
-    .optional(
-      "dismissals", .array(of: .object(fields), count: 1...maximum),
-      "Players who are known to be sent off in a match that is still to be played, without a foul or a free kick."
-    ),
-  ])
+  static let resultShape = Shape.object(
+    [
+      .optional(
+        "score", ScoreResults.score,
+        "The scores, the side at home first; where it has been played.")
+    ] + ScoreResults.deciders + [dismissals])
+
+  private static let dismissals = Field.optional(
+    "dismissals", .array(of: .object(fields), count: 1...maximum),
+    "Players who are known to be sent off in a match that is still to be played, without a foul or a free kick."
+  )
 
   private static let maximum = 20
 
@@ -24,16 +27,18 @@ struct FootballDismissals {
     .required(
       "line", .choice(FootballLine.allCases.map(\.key)), "The line that plays on without them."),
     .required(
-      "minute", .integer(0...FootballRules.greatestPlay),
-      "The play after which they are gone; 0 is before kick-off."),
+      "minute", .integer(0...(FootballRules.greatestPlay + FootballRules.greatestExtraTime - 1)),
+      "The play after which they are gone; 0 is before kick-off, and those from the final whistle on are of extra time."
+    ),
   ]
 
   /// By time, those of one time in the order of the document.
   func read(
     _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
-    _ diagnostics: inout Diagnostics
+    needsWinner: Bool, _ diagnostics: inout Diagnostics
   ) -> [Dismissal] {
     let path = path.key("dismissals")
+    let end = needsWinner ? rules.extraFinalPlay : rules.finalPlay
     var left = sides.map { side in
       FootballLine.allCases.map { squads[side.entrant].lines[$0, default: []].count }
     }
@@ -52,9 +57,9 @@ struct FootballDismissals {
           suggestion: nearestName(to: id, among: sides.map(\.id)))
         continue
       }
-      if minute >= rules.finalPlay {
+      if minute >= end {
         diagnostics.report(
-          "found the minute \(minute), expected 0 to \(rules.finalPlay - 1): the match ends in minute \(rules.finalPlay)",
+          "found the minute \(minute), expected 0 to \(end - 1): the match ends in minute \(end)",
           at: node["minute"]?.location, path: path.key("minute"))
       }
       left[side][line.rawValue] -= 1

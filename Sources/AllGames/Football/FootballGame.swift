@@ -4,7 +4,9 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Football by skillPower and athletic decay, ready to play.
-struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame {
+struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutGame,
+  HomeAdvantageGame
+{
   private let rules: FootballRules
   private let arithmetic: FootballArithmetic
   private let squads: [FootballSquad]
@@ -21,21 +23,31 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame {
 
   var scoreUnit: ScoreUnit { .goal }
 
+  var outcomes: [OutcomeColumn] { outcomes(withExtraTime: false) }
+  var decidedOutcomes: [OutcomeColumn] { outcomes(withExtraTime: true) }
+
   /// A goal takes two battles: the one that brings the attack before the keeper, and the shot.
-  var outcomes: [OutcomeColumn] {
-    let maximumGoals = (rules.finalPlay - 2) / 2
+  private func outcomes(withExtraTime: Bool) -> [OutcomeColumn] {
+    let tabulated = min(rules.battles(withExtraTime: false) / 2 + 1, 16)
     return [
       OutcomeColumn(
-        name: "score", title: "goals", range: 0...maximumGoals, tabulated: min(maximumGoals + 1, 16)
-      )
+        name: "score", title: "goals", range: 0...rules.battles(withExtraTime: withExtraTime) / 2,
+        tabulated: tabulated)
     ]
   }
 
-  var counters: [CounterColumn] {
-    FootballCounter.allCases.map { CounterColumn(name: $0.name, maximum: rules.finalPlay - 2) }
+  var counters: [CounterColumn] { counters(withExtraTime: false) }
+  var decidedCounters: [CounterColumn] { counters(withExtraTime: true) }
+
+  private func counters(withExtraTime: Bool) -> [CounterColumn] {
+    FootballCounter.allCases.map {
+      CounterColumn(name: $0.name, maximum: rules.battles(withExtraTime: withExtraTime))
+    }
   }
 
-  var draws: DrawPolicy { .stand }
+  var draws: DrawPolicy { .standUnlessWinnerNeeded }
+
+  var playsExtraTime: Bool { rules.extraTimePlays > 0 }
 
   var lineups: any LineupSource {
     FootballLineups(squads: squads, rules: rules, strengths: strengths)
@@ -57,19 +69,24 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame {
     precondition(sides.count == 2, "a football match of \(sides.count) sides")
     let book = FootballRuleBook(
       arithmetic: arithmetic,
-      home: side(sides[0], occasion.stream.seed, tournament),
-      away: side(sides[1], occasion.stream.seed, tournament),
+      home: side(
+        sides[0], isAtHome: !occasion.isNeutral, occasion.stream.seed, tournament),
+      away: side(sides[1], isAtHome: false, occasion.stream.seed, tournament),
       draws: Xoshiro128Plus(occasion.stream, tournament: tournament)
     )
     let names = sides.map { squads[$0].name }
     var match = FootballPlayByPlay(
-      book: book, rules: rules, names: names, dismissals: occasion.dismissals)
+      book: book, rules: rules, names: names, dismissals: occasion.dismissals,
+      shootOut: occasion.needsWinner
+        ? rules.shootOut.course(occasion.stream, tournament: tournament) : nil)
     return match.story()
   }
 
-  private func side(_ entrant: Int, _ seed: Seed, _ tournament: UInt64) -> FootballRuleBookSide {
+  private func side(
+    _ entrant: Int, isAtHome: Bool, _ seed: Seed, _ tournament: UInt64
+  ) -> FootballRuleBookSide {
     FootballRuleBookSide(
-      row: strengths.row(entrant, seed: seed, tournament: tournament),
+      row: strengths.row(entrant, isAtHome: isAtHome, seed: seed, tournament: tournament),
       layout: strengths.layout,
       initialDecay: arithmetic.initialDecay
     )
@@ -77,10 +94,10 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame {
 
   func dismissals(
     _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
-    _ diagnostics: inout Diagnostics
+    needsWinner: Bool, _ diagnostics: inout Diagnostics
   ) -> [Dismissal] {
     FootballDismissals(rules: rules, squads: squads).read(
-      result, at: path, sides: sides, &diagnostics)
+      result, at: path, sides: sides, needsWinner: needsWinner, &diagnostics)
   }
 
   var canonicalRules: JSONValue { FootballRules.keys.canonical(rules) }

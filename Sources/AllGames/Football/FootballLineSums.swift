@@ -33,18 +33,26 @@ struct FootballLineSums {
   }
 
   /// The strength of a keeper, who is a line of their own.
-  func keeper(_ index: Int, _ formula: FootballStrengthFormula) -> Float {
-    Float(formula.keeper(sum: sums[index][0]))
+  ///
+  /// - Parameter factor: what it is multiplied by.
+  func keeper(
+    _ index: Int, _ formula: FootballStrengthFormula, times factor: Double = 1
+  ) -> Float {
+    Float(formula.keeper(sum: sums[index][0]) * factor)
   }
 
   /// The strengths of a line, whichever of the team it is.
+  ///
+  /// - Parameter factor: what they are multiplied by.
   func line(
-    _ index: Int, as line: FootballLine, _ formula: FootballStrengthFormula
+    _ index: Int, as line: FootballLine, _ formula: FootballStrengthFormula,
+    times factor: Double = 1
   ) -> FootballLineStrengths {
     let left = zip((1...).lazy.map(Double.init), sums[index])
     return FootballLineStrengths(
-      own: left.map { Float(formula.fresh(line.rawValue, sum: $1, players: $0)) },
-      help: line == .midfield ? left.map { Float(formula.help(sum: $1, players: $0)) } : [])
+      own: left.map { Float(formula.fresh(line.rawValue, sum: $1, players: $0) * factor) },
+      help: line == .midfield
+        ? left.map { Float(formula.help(sum: $1, players: $0) * factor) } : [])
   }
 }
 

@@ -28,13 +28,16 @@ package struct FootballLineup: Sendable {
 
   /// Fills a row of strengths.
   ///
-  /// - Parameter sums: those of the rows of ``choice``, `stride` apart.
+  /// - Parameters:
+  ///   - factor: what all strengths are multiplied by.
+  ///   - sums: those of the rows of ``choice``, `stride` apart.
   func fill(
     _ row: UnsafeMutablePointer<Float>, _ layout: FootballStrengthRow,
-    _ formula: FootballStrengthFormula, sums: UnsafePointer<Double>, stride: Int
+    _ formula: FootballStrengthFormula, times factor: Double, sums: UnsafePointer<Double>,
+    stride: Int
   ) {
     row.update(repeating: 0, count: layout.stride)
-    row[FootballStrengthRow.keeper] = Float(formula.keeper(sum: sums[0]))
+    row[FootballStrengthRow.keeper] = Float(formula.keeper(sum: sums[0]) * factor)
     let midfield = FootballLine.midfield.rawValue
     let starts = (layout.defence, layout.midfield, layout.attack)
     var sum = sums + stride
@@ -45,9 +48,10 @@ package struct FootballLineup: Sendable {
       var left = 1
       while left <= count {
         row[start + left] = Float(
-          formula.fresh(line, sum: sum.pointee, players: Double(left)))
+          formula.fresh(line, sum: sum.pointee, players: Double(left)) * factor)
         if line == midfield {
-          row[layout.help + left] = Float(formula.help(sum: sum.pointee, players: Double(left)))
+          row[layout.help + left] = Float(
+            formula.help(sum: sum.pointee, players: Double(left)) * factor)
         }
         sum += stride
         left += 1
@@ -60,14 +64,15 @@ package struct FootballLineup: Sendable {
     row[FootballStrengthRow.kickOff + 3] = row[layout.attack + headCounts[2]] + help
   }
 
-  /// The row of strengths of some ratings.
+  /// The row of strengths of some ratings, all multiplied by a factor.
   package func row(
-    _ ratings: [Double], _ layout: FootballStrengthRow, _ formula: FootballStrengthFormula
+    _ ratings: [Double], _ layout: FootballStrengthRow, _ formula: FootballStrengthFormula,
+    times factor: Double = 1
   ) -> [Float] {
     let sums = choice.product(Matrix(column: ratings)).elements
     return [Float](unsafeUninitializedCapacity: layout.stride) { row, count in
       guard let start = row.baseAddress else { return }
-      fill(start, layout, formula, sums: sums, stride: 1)
+      fill(start, layout, formula, times: factor, sums: sums, stride: 1)
       count = layout.stride
     }
   }

@@ -107,12 +107,9 @@ struct FootballLineups: LineupSource {
     let sums = FootballLineSums([[squad.keeper]] + lines, of: squad.players)
     let names = { (players: [Int]) in players.map { squad.players[$0].name } }
     let choices = FootballLine.allCases.map { line in
-      LineupChoices.Choice(
-        sums.line(line.rawValue + 1, as: line, strengths.formula),
-        players: names(lines[line.rawValue]))
+      choice(sums, line.rawValue + 1, as: line, players: names(lines[line.rawValue]))
     }
-    let keeper = LineupChoices.Choice(
-      keeper: sums.keeper(0, strengths.formula), players: names([squad.keeper]))
+    let keeper = choice(sums, keeper: 0, players: names([squad.keeper]))
     return Lineup(
       formation: FootballFormation(lines.map(\.count)).name, choices: [keeper] + choices)
   }
@@ -159,15 +156,14 @@ extension FootballLineups {
     let sums = FootballLineSums(pool.keepers.map { [$0] } + subsets.joined(), of: pool.players)
     let names = { (players: [Int]) in players.map { pool.players[$0].name } }
     let keepers = pool.keepers.enumerated().map { index, player in
-      LineupChoices.Choice(keeper: sums.keeper(index, strengths.formula), players: names([player]))
+      choice(sums, keeper: index, players: names([player]))
     }
     var start = keepers.count
     var choices: [Place: [LineupChoices.Choice]] = [:]
     for (place, lines) in zip(places, subsets) {
       choices[place] = FootballLineups.merged(
         lines.enumerated().map { index, line in
-          LineupChoices.Choice(
-            sums.line(start + index, as: place.line, strengths.formula), players: names(line))
+          choice(sums, start + index, as: place.line, players: names(line))
         })
       start += lines.count
     }
@@ -199,16 +195,34 @@ extension FootballLineups {
   }
 }
 
-extension LineupChoices.Choice {
+extension FootballLineups {
+  /// What strengths are multiplied by where there is an advantage in it: choices come to the same only if they do so at
+  /// home as well.
+  private var homeFactors: [Double] {
+    strengths.favoursHome ? [strengths.formula.homeFactor] : []
+  }
+
   /// Someone who keeps goal.
-  fileprivate init(keeper strength: Float, players: [String]) {
-    self.init(strength: Double(strength), signature: [strength], players: [players])
+  private func choice(
+    _ sums: FootballLineSums, keeper index: Int, players: [String]
+  ) -> LineupChoices.Choice {
+    let strength = sums.keeper(index, strengths.formula)
+    return LineupChoices.Choice(
+      strength: Double(strength),
+      signature: [strength]
+        + homeFactors.map { sums.keeper(index, strengths.formula, times: $0) },
+      players: [players])
   }
 
   /// Players of a line.
-  fileprivate init(_ strengths: FootballLineStrengths, players: [String]) {
-    self.init(
-      strength: Double(strengths.own.last ?? 0),
-      signature: strengths.own.reversed() + strengths.help.reversed(), players: [players])
+  private func choice(
+    _ sums: FootballLineSums, _ index: Int, as line: FootballLine, players: [String]
+  ) -> LineupChoices.Choice {
+    let lines = ([1] + homeFactors).map {
+      sums.line(index, as: line, strengths.formula, times: $0)
+    }
+    return LineupChoices.Choice(
+      strength: Double(lines[0].own.last ?? 0),
+      signature: lines.flatMap { $0.own.reversed() + $0.help.reversed() }, players: [players])
   }
 }

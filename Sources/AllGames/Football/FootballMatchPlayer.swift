@@ -9,6 +9,8 @@ final class FootballMatchPlayer: MatchPlayer {
   private let arithmetic: FootballArithmetic
   /// A match of which nothing is known beforehand.
   private let spells: [FootballSpell]
+  /// Its extra time.
+  private let extraTime: [FootballSpell]
   private let playLanes: @Sendable (FootballCall) -> Void
 
   init(_ strengths: FootballStrengths, rules: FootballRules, kernels: KernelSet) {
@@ -16,38 +18,65 @@ final class FootballMatchPlayer: MatchPlayer {
     self.rules = rules
     arithmetic = rules.arithmetic
     spells = rules.spells([])
+    extraTime = rules.extraTimeSpells([])
     playLanes = kernels.football
   }
 
   func play(_ call: MatchCall) {
     strengths.rows.withUnsafeBufferPointer { rows in
       guard let start = rows.baseAddress else { return }
-      play(call, rows: start, home: call.sides[0], away: call.sides[1])
+      play(
+        call, rows: start, homeTable: strengths.lineups.count, home: call.sides[0],
+        away: call.sides[1])
     }
   }
 
   /// Plays a match by the rows of a table of strengths.
-  func play(_ call: MatchCall, rows: UnsafePointer<Float>, home: SideRows, away: SideRows) {
+  ///
+  /// - Parameter homeTable: the row, where there is a home advantage, from which on the rows are those of sides at
+  ///   home.
+  func play(
+    _ call: MatchCall, rows: UnsafePointer<Float>, homeTable: Int, home: SideRows, away: SideRows
+  ) {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
     let dismissals = call.occasion.dismissals
-    (dismissals.isEmpty ? spells : rules.spells(dismissals)).withUnsafeBufferPointer { spells in
-      playLanes(
-        FootballCall(
-          arithmetic: arithmetic,
-          spells: spells,
-          rows: rows,
-          layout: strengths.layout,
-          home: home,
-          away: away,
-          stream: MatchStream(call.occasion.stream),
-          lanes: call.lanes,
-          mask: call.mask,
-          columnStride: call.columnStride,
-          homeGoals: call.outcomes,
-          awayGoals: call.outcomes + call.columnStride,
-          counters: call.counters
+    let spells = dismissals.isEmpty ? spells : rules.spells(dismissals)
+    let extraTime = dismissals.isEmpty ? extraTime : rules.extraTimeSpells(dismissals)
+    let hasAdvantage = strengths.favoursHome && !call.occasion.isNeutral
+    spells.withUnsafeBufferPointer { spells in
+      extraTime.withUnsafeBufferPointer { extraTime in
+        playLanes(
+          FootballCall(
+            arithmetic: arithmetic,
+            spells: spells,
+            extraTime: extraTime,
+            rows: rows,
+            layout: strengths.layout,
+            firstHomeRow: hasAdvantage ? homeTable : 0,
+            home: home,
+            away: away,
+            stream: MatchStream(call.occasion.stream),
+            lanes: call.lanes,
+            mask: call.mask,
+            columnStride: call.columnStride,
+            homeGoals: call.outcomes,
+            awayGoals: call.outcomes + call.columnStride,
+            counters: call.counters,
+            deciders: call.deciders
+          )
         )
-      )
+      }
+    }
+    if let deciders = call.deciders { decide(call, deciders) }
+  }
+
+  /// Lets shoot-outs decide the lanes that are level at the end.
+  private func decide(_ call: MatchCall, _ deciders: UnsafeMutablePointer<UInt8>) {
+    for lane in 0..<call.lanes.count where deciders[lane] == FootballCall.Decider.none.rawValue {
+      if let mask = call.mask, mask[lane] == 0 { continue }
+      let winner = rules.shootOut.winner(
+        call.occasion.stream, tournament: call.lanes.firstTournament + UInt64(lane))
+      deciders[lane] = MatchDecider.shootOut(winner: winner).rawValue
     }
   }
 }

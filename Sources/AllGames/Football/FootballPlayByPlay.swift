@@ -8,12 +8,16 @@ struct FootballPlayByPlay {
   private let names: [String]
   /// What is known beforehand, by time.
   private let dismissals: [Dismissal]
+  /// The shoot-out that decides it if it stays level; nil if it needs no winner.
+  private var shootOut: ShootOutCourse?
   private var events: [MatchStory.Event] = []
 
   init(
-    book: FootballRuleBook, rules: FootballRules, names: [String], dismissals: [Dismissal]
+    book: FootballRuleBook, rules: FootballRules, names: [String], dismissals: [Dismissal],
+    shootOut: ShootOutCourse?
   ) {
     self.dismissals = dismissals
+    self.shootOut = shootOut
     self.book = book
     self.rules = rules
     self.names = names
@@ -26,21 +30,55 @@ struct FootballPlayByPlay {
 
   mutating func story() -> MatchStory {
     add(0, "kickOff", "about to start")
-    book.begin(holder: .home)
-    dismiss(0)
-    for play in 1..<rules.halfTimePlay { add(book.battle(play: play)) }
+    half(0..<rules.halfTimePlay, holder: .home)
     add(rules.halfTimePlay, "halfTime", "half-time")
-    book.begin(holder: .away)
-    dismiss(rules.halfTimePlay)
-    for play in rules.halfTimePlay + 1..<rules.finalPlay { add(book.battle(play: play)) }
-    add(rules.finalPlay, "fullTime", "finished")
+    half(rules.halfTimePlay..<rules.finalPlay, holder: .away)
+    var decider = MatchDecider.regularTime
+    if shootOut != nil, isLevel, rules.extraTimePlays > 0 {
+      decider = .extraTime
+      add(rules.finalPlay, "extraTime", "extra time")
+      half(rules.finalPlay..<rules.extraHalfTimePlay, holder: .home)
+      add(rules.extraHalfTimePlay, "halfTime", "half-time")
+      half(rules.extraHalfTimePlay..<rules.extraFinalPlay, holder: .away)
+    }
+    let end = decider == .extraTime ? rules.extraFinalPlay : rules.finalPlay
+    add(end, "fullTime", "finished")
+    if isLevel, let winner = playShootOut(end) { decider = .shootOut(winner: winner) }
     let sides = [book.home, book.away]
     return MatchStory(
       outcomes: sides.map { [$0.goals] },
+      decider: decider,
       counters: sides.map { [$0.fouls, $0.yellowCards, $0.redCards, $0.dismissals] },
       headings: FootballPlayByPlay.headings,
-      events: events
+      events: events,
+      ending: MatchStory.Ending(
+        decider, score: sides.map(\.goals),
+        shootOut: rules.shootOut == .coin ? nil : shootOut?.converted, names: names)
     )
+  }
+
+  private var isLevel: Bool { book.home.goals == book.away.goals }
+
+  /// Plays a half, which begins with a whistle.
+  private mutating func half(_ minutes: Range<Int>, holder: MatchSide) {
+    book.begin(holder: holder)
+    dismiss(minutes.lowerBound)
+    for play in minutes.dropFirst() { add(book.battle(play: play)) }
+  }
+
+  /// Plays the shoot-out and returns its winner, 0 at home; nil if the match needs none.
+  private mutating func playShootOut(_ minute: Int) -> Int? {
+    guard var course = shootOut else { return nil }
+    while let kick = course.next() {
+      let side = kick.side == 0 ? MatchSide.home : .away
+      add(
+        minute, kick.isConverted ? "penaltyConverted" : "penaltyMissed", "shoot-out",
+        words: "\(name(side)) \(kick.isConverted ? "convert" : "miss"), "
+          + "\(course.converted[0])-\(course.converted[1]) on penalties",
+        holder: side, winner: kick.isConverted ? side : side.other)
+    }
+    shootOut = course
+    return course.winner
   }
 
   private mutating func add(_ battle: FootballRuleBook.Battle) {
@@ -71,10 +109,13 @@ struct FootballPlayByPlay {
   ///   - state: the state of the match that people read.
   ///   - battle: nil for a play without one.
   ///   - words: the incident.
+  ///   - holder, winner: who has the ball and who comes out on top, where there is no battle.
   private mutating func add(
     _ minute: Int, _ kind: String, _ state: String, _ battle: FootballRuleBook.Battle? = nil,
-    words: String? = nil, dismissed: (side: MatchSide, line: String)? = nil
+    words: String? = nil, dismissed: (side: MatchSide, line: String)? = nil,
+    holder: MatchSide? = nil, winner: MatchSide? = nil
   ) {
+    let (holder, winner) = (battle?.holder ?? holder, battle?.winner ?? winner)
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
     func hundredths(_ strength: Float?) -> JSONValue {
       strength.map { .double((Double($0) * 100).rounded() / 100) } ?? .null
@@ -88,19 +129,19 @@ struct FootballPlayByPlay {
         facts: [
           "minute": .whole(minute),
           "kind": .string(kind),
-          "ballWith": text(battle?.holder.rawValue),
+          "ballWith": text(holder?.rawValue),
           "homeLine": homeLine,
           "homeStrength": homeStrength,
           "awayLine": awayLine,
           "awayStrength": awayStrength,
-          "wonBy": text(battle?.winner.rawValue),
+          "wonBy": text(winner?.rawValue),
           "dismissedSide": text(dismissed?.side.rawValue),
           "dismissedFrom": text(dismissed?.line),
           "score": MatchStory.Event.fact(score: score),
         ],
         row: [
-          .whole(minute), .string(state), text(battle.map { name($0.holder) }), homeLine,
-          homeStrength, awayLine, awayStrength, text(battle.map { name($0.winner) }), text(words),
+          .whole(minute), .string(state), text(holder.map(name)), homeLine,
+          homeStrength, awayLine, awayStrength, text(winner.map(name)), text(words),
           MatchStory.Event.words(score: score),
         ]))
   }

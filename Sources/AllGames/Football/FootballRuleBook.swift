@@ -51,8 +51,8 @@ struct FootballRuleBook {
     self.draws = draws
   }
 
-  /// Begins a half: both sides at midfield, the home side with the ball in the first, the visitors in
-  /// the second.
+  /// Begins a half: both sides at midfield, the home side with the ball in the first of a match and of extra time,
+  /// the visitors in the second.
   mutating func begin(holder: MatchSide) {
     zone = 0
     self.holder = holder

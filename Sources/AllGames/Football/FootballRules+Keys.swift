@@ -16,6 +16,17 @@ extension FootballRules {
       .integer(
         "finalPlay", \.finalPlay, 2...FootballRules.greatestPlay,
         "Play that is the final whistle, after half-time; no battle is fought in it"),
+      .integer(
+        "extraTimePlays", \.extraTimePlays, 0...FootballRules.greatestExtraTime,
+        "Number of plays of extra time, where a match that needs a winner is level; even, and 0 for none"
+      ),
+      .shootOut(
+        "penalties", \.shootOut,
+        "What decides a match that needs a winner and is level after that: a coin, or kicks by turns"
+      ),
+      .number(
+        "homeAdvantage", \.homeAdvantage, 0...10,
+        "Share by which all strengths of the side at home are raised, but on neutral ground"),
       .decimal(
         "keeperFactor", \.keeperFactor, 0...1000, decimals: 6,
         "A keeper's strength is their skillPower times this"),
@@ -87,6 +98,14 @@ extension FootballRules {
         )
       )
     }
+    if extraTimePlays % 2 != 0 {
+      found.append(
+        (
+          "extraTimePlays",
+          "found \(extraTimePlays) plays of extra time, expected an even number, for two halves of the same length"
+        )
+      )
+    }
     if foulChance > 0, freeKickWeight + yellowCardWeight + redCardWeight == 0 {
       found.append(
         (
@@ -99,13 +118,33 @@ extension FootballRules {
     return found
   }
 
+  /// The play that is the whistle at half-time of extra time, and the last one.
+  var extraHalfTimePlay: Int { finalPlay + extraTimePlays / 2 }
+  var extraFinalPlay: Int { finalPlay + extraTimePlays }
+
+  /// The greatest number of battles of a match, with extra time or without.
+  func battles(withExtraTime: Bool) -> Int {
+    finalPlay - 2 + (withExtraTime ? max(0, extraTimePlays - 2) : 0)
+  }
+
   /// A match as the kernels play it: its halves, cut where players are known to leave.
   ///
   /// - Parameter dismissals: by time.
   func spells(_ dismissals: [Dismissal]) -> [FootballSpell] {
-    let halves: [(heading: Float, minutes: Range<Int>)] = [
-      (1, 0..<halfTimePlay), (-1, halfTimePlay..<finalPlay),
-    ]
+    spells(dismissals, halves: [(1, 0..<halfTimePlay), (-1, halfTimePlay..<finalPlay)])
+  }
+
+  /// Extra time in the same way; nothing where there is none.
+  func extraTimeSpells(_ dismissals: [Dismissal]) -> [FootballSpell] {
+    guard extraTimePlays > 0 else { return [] }
+    return spells(
+      dismissals,
+      halves: [(1, finalPlay..<extraHalfTimePlay), (-1, extraHalfTimePlay..<extraFinalPlay)])
+  }
+
+  private func spells(
+    _ dismissals: [Dismissal], halves: [(heading: Float, minutes: Range<Int>)]
+  ) -> [FootballSpell] {
     var spells: [FootballSpell] = []
     for (heading, minutes) in halves {
       let cuts = dismissals.filter { minutes.contains($0.minute) }

@@ -1,4 +1,4 @@
-import Games
+package import Games
 package import TextFiles
 
 /// The rules of a football match, each one a key of a scenario's `game.rules`.
@@ -17,6 +17,14 @@ package struct FootballRules: Sendable, Hashable {
   /// The play that is the final whistle. No battle is fought in it.
   package var finalPlay = 90
   static let greatestPlay = 1000
+  /// How many more plays a match that needs a winner has where it is level, an even number. The middle one and the
+  /// last one are whistles.
+  package var extraTimePlays = 30
+  static let greatestExtraTime = 1000
+  /// What decides a match that is level after that.
+  package var shootOut = ShootOut.coin
+  /// By which share the strengths of a side at home are raised.
+  package var homeAdvantage = 0.0
   /// A keeper's strength is their skillPower times this.
   package var keeperFactor = DecimalNumber(significand: 8)
   /// What each player adds to the mean of a midfield.

@@ -6,6 +6,8 @@ internal import TextFiles
 /// A sum is a whole number of units of 10^-6. Means and bonuses follow in doubles, in the order in which
 /// they are written here; what is rounded to hundredths is rounded exactly, halves away from zero.
 package struct FootballStrengthFormula: Sendable {
+  /// What a side at home has its strengths multiplied by.
+  let homeFactor: Double
   private let keeperFactor: Double
   private let headCountFactors: [Double]
   private let midfieldHelp: Double
@@ -15,6 +17,7 @@ package struct FootballStrengthFormula: Sendable {
   private let midfieldHelpUnits: Int64
 
   init(_ rules: FootballRules) {
+    homeFactor = 1 + rules.homeAdvantage
     keeperFactor = rules.keeperFactor.double
     headCountFactors = FootballLine.allCases.map {
       ($0 == .midfield ? rules.midfieldHeadCountFactor : rules.headCountFactor).double

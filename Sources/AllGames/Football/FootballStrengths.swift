@@ -13,8 +13,11 @@ package struct FootballStrengths: Sendable {
   package let lineups: [FootballLineup]
   /// For each entrant what samples the ratings; nil where they are certain.
   package let samplers: [RatingSampler?]
-  /// The strengths by the ratings as they are given, row by row, `layout.stride` floats each.
+  /// The strengths by the ratings as they are given, row by row, `layout.stride` floats each: a row for each
+  /// entrant and, where there is a home advantage, another for each, as they are at home.
   package let rows: [Float]
+  /// Whether there is a home advantage.
+  package let favoursHome: Bool
 
   package init(_ squads: [FootballSquad], rules: FootballRules) {
     let longest = squads.map { squad in squad.lines.values.map(\.count).max() ?? 0 }.max() ?? 0
@@ -24,7 +27,10 @@ package struct FootballStrengths: Sendable {
     self.formula = formula
     let lineups = squads.map { FootballLineup($0) }
     self.lineups = lineups
-    rows = lineups.flatMap { $0.row($0.ratings, layout, formula) }
+    favoursHome = formula.homeFactor != 1
+    rows = (favoursHome ? [1, formula.homeFactor] : [1]).flatMap { factor in
+      lineups.flatMap { $0.row($0.ratings, layout, formula, times: factor) }
+    }
     samplers = squads.enumerated().map { entrant, squad in
       RatingSampler(
         squad.uncertainty, entrant: entrant,
@@ -34,12 +40,18 @@ package struct FootballStrengths: Sendable {
   }
 
   /// The row of an entrant in a tournament, by its number from 0.
-  package func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> ArraySlice<Float> {
+  ///
+  /// - Parameter isAtHome: whether they have the home advantage, if there is one.
+  package func row(
+    _ entrant: Int, isAtHome: Bool = false, seed: Seed, tournament: UInt64
+  ) -> ArraySlice<Float> {
     guard let sampler = samplers[entrant] else {
-      return rows[entrant * layout.stride..<(entrant + 1) * layout.stride]
+      let row = entrant + (isAtHome && favoursHome ? lineups.count : 0)
+      return rows[row * layout.stride..<(row + 1) * layout.stride]
     }
     return lineups[entrant].row(
-      sampler.ratings(seed: seed, number: tournament), layout, formula)[...]
+      sampler.ratings(seed: seed, number: tournament), layout, formula,
+      times: isAtHome ? formula.homeFactor : 1)[...]
   }
 }
 

@@ -11,7 +11,8 @@ final class SampledFootballMatchPlayer: MatchPlayer {
   private let normals: @Sendable (DrawCall) -> Void
   /// How many rows there are for an entrant.
   private let capacity: Int
-  /// Entrants x capacity rows of strengths. Where an entrant's ratings are certain, all are the same.
+  /// Entrants x capacity rows of strengths, and as many again as they are at home, where that makes a difference.
+  /// Where an entrant's ratings are certain, all of theirs are the same.
   private let rows: UnsafeMutablePointer<Float>
   /// Entrants x capacity: for each lane which row.
   private let rowNumbers: UnsafeMutablePointer<Int32>
@@ -32,13 +33,14 @@ final class SampledFootballMatchPlayer: MatchPlayer {
     let entrants = strengths.lineups.count
     let players = strengths.lineups.map(\.ratings.count).max() ?? 0
     let stride = strengths.layout.stride
-    rows = .allocate(capacity: entrants * capacity * stride)
+    let rowCount = SampledFootballMatchPlayer.tables(strengths) * entrants * capacity
+    rows = .allocate(capacity: rowCount * stride)
     rowNumbers = .allocate(capacity: entrants * capacity)
     mixedRows = .allocate(capacity: 2 * capacity)
     ratings = .allocate(capacity: players * capacity)
     sums = .allocate(capacity: players * capacity)
     scratch = .allocate(capacity: 3 * capacity)
-    for row in 0..<entrants * capacity {
+    for row in 0..<rowCount {
       strengths.rows.withUnsafeBufferPointer { fixed in
         guard let start = fixed.baseAddress else { return }
         (rows + row * stride).initialize(from: start + row / capacity * stride, count: stride)
@@ -54,8 +56,13 @@ final class SampledFootballMatchPlayer: MatchPlayer {
   /// What a lane takes, in bytes.
   static func bytesPerLane(_ strengths: FootballStrengths) -> Int {
     let players = strengths.lineups.map(\.ratings.count).max() ?? 0
-    return strengths.lineups.count * (strengths.layout.stride + 1) * 4 + 2 * 4 + players * 16 + 3
-      * 4
+    let floats = tables(strengths) * strengths.layout.stride
+    return strengths.lineups.count * (floats + 1) * 4 + 2 * 4 + players * 16 + 3 * 4
+  }
+
+  /// How many tables of rows there are: of sides at home and of others, or one for both.
+  private static func tables(_ strengths: FootballStrengths) -> Int {
+    strengths.favoursHome ? 2 : 1
   }
 
   deinit {
@@ -88,17 +95,23 @@ final class SampledFootballMatchPlayer: MatchPlayer {
       let lineup = strengths.lineups[entrant]
       lineup.choice.multiply(ratings, columns: samples.count, stride: capacity, into: sums)
       let stride = strengths.layout.stride
+      let tables = SampledFootballMatchPlayer.tables(strengths)
       for number in 0..<samples.count {
-        lineup.fill(
-          rows + (entrant * capacity + number) * stride, strengths.layout, strengths.formula,
-          sums: sums + number, stride: capacity)
+        var row = rows + (entrant * capacity + number) * stride
+        for factor in [1, strengths.formula.homeFactor].prefix(tables) {
+          lineup.fill(
+            row, strengths.layout, strengths.formula, times: factor, sums: sums + number,
+            stride: capacity)
+          row += strengths.lineups.count * capacity * stride
+        }
       }
     }
   }
 
   func play(_ call: MatchCall) {
     player.play(
-      call, rows: rows, home: side(call.sides[0], lanes: call.lanes, mixedRows),
+      call, rows: rows, homeTable: strengths.lineups.count * capacity,
+      home: side(call.sides[0], lanes: call.lanes, mixedRows),
       away: side(call.sides[1], lanes: call.lanes, mixedRows + capacity))
   }
 

@@ -8,7 +8,6 @@ struct PlayedResults {
   private let game: any Game
   private let entrants: [Entrant]
   private let matches: [Match]
-  private let maximumScore: Int
   private let canBeDrawn: Bool
   private let names: MatchNames
 
@@ -18,7 +17,6 @@ struct PlayedResults {
     self.entrants = entrants
     matches = program.pairings
     canBeDrawn = game.draws != .never
-    maximumScore = game.outcomes.first?.range.upperBound ?? 0
     names = MatchNames(matches, entrants: entrants)
   }
 
@@ -47,7 +45,7 @@ struct PlayedResults {
         dismissals[match] =
           (game as? any DismissalGame)?.dismissals(
             member.node, at: path, sides: matches[match].sides.map { ($0, entrants[$0].id) },
-            &diagnostics) ?? []
+            needsWinner: matches[match].needsWinner, &diagnostics) ?? []
         if member.node["dismissals"] == nil {
           diagnostics.report(
             "found neither \"score\" nor \"dismissals\", expected one of them",
@@ -61,12 +59,11 @@ struct PlayedResults {
           "found a score beside dismissals, expected one of them: what has been played is as it ended",
           at: excess.location, path: path.key("dismissals"))
       }
-      let sides = score.elements ?? []
-      for (side, score) in sides.enumerated() where (score.integer ?? 0) > maximumScore {
-        diagnostics.report(
-          "found \(score.wording), but by the rules a side can score \(maximumScore) at most",
-          at: score.location, path: path.key("score").index(side)
-        )
+      checkScores(score, at: path.key("score"), maximum(game.outcomes), &diagnostics)
+      if let later = member.node["extraTime"] {
+        checkScores(
+          later, at: path.key("extraTime"),
+          maximum((game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes), &diagnostics)
       }
       let result = result(member.node, of: matches[match], at: path, &diagnostics)
       if result.score.count == 2, MatchOutcome(result) == .draw,
@@ -87,5 +84,21 @@ struct PlayedResults {
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return program.with(results: results, dismissals: dismissals)
+  }
+
+  /// The greatest score that some outcomes allow.
+  private func maximum(_ outcomes: [OutcomeColumn]) -> Int {
+    outcomes.first?.range.upperBound ?? 0
+  }
+
+  /// Reports scores that the rules do not allow.
+  private func checkScores(
+    _ node: JSONNode, at path: DocumentPath, _ maximum: Int, _ diagnostics: inout Diagnostics
+  ) {
+    for (side, score) in (node.elements ?? []).enumerated() where (score.integer ?? 0) > maximum {
+      diagnostics.report(
+        "found \(score.wording), but by the rules a side can score \(maximum) at most",
+        at: score.location, path: path.index(side))
+    }
   }
 }

@@ -6,9 +6,11 @@ public protocol DismissalGame: Game {
   /// document is that of the match's result and has passed ``GameDefinition/resultShape``; what cannot be is
   /// reported.
   ///
-  /// - Parameter sides: the entrants' indices and ids, the side at home first.
+  /// - Parameters:
+  ///   - sides: the entrants' indices and ids, the side at home first.
+  ///   - needsWinner: whether it may go on where it is level.
   func dismissals(
     _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
-    _ diagnostics: inout Diagnostics
+    needsWinner: Bool, _ diagnostics: inout Diagnostics
   ) -> [Dismissal]
 }

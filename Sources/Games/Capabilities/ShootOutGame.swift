@@ -3,4 +3,13 @@
 public protocol ShootOutGame: Game {
   /// Whether extra time comes before the shoot-out.
   var playsExtraTime: Bool { get }
+  /// ``Game/outcomes`` and ``Game/counters`` of a match that needs a winner: extra time can bring more. They differ in
+  /// nothing but the greatest values.
+  var decidedOutcomes: [OutcomeColumn] { get }
+  var decidedCounters: [CounterColumn] { get }
+}
+
+extension ShootOutGame {
+  public var decidedOutcomes: [OutcomeColumn] { outcomes }
+  public var decidedCounters: [CounterColumn] { counters }
 }

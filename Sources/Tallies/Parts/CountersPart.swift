@@ -37,7 +37,7 @@ public struct CountersPart: TallyPart, BlockReader {
     let columns = reader.tournament.game.counters
     return reader.matchesPlayed.flatMap { match, fixture in
       fixture.sides.enumerated().flatMap { side, entrant in
-        columns.enumerated().map { number, counter in
+        reader.tournament.counters(of: fixture).enumerated().map { number, counter in
           let index = (match * 2 + side) * columns.count + number
           return CounterSummary(
             match: match, entrant: entrant, counter: counter,

@@ -80,7 +80,8 @@ public struct MatchesPart: TallyPart, BlockReader {
     let times = timesPlayed(index, tally)
     let wins = tally.count(homeWins, index)
     let drawn = tally.count(draws, index)
-    let maximum = Double(tournament.game.outcomes.first?.range.upperBound ?? 0)
+    let match = tournament.program.matches[index]
+    let maximum = Double(tournament.outcomes(of: match).first?.range.upperBound ?? 0)
     func mean(_ sum: CountSection, _ squares: CountSection) -> MeanEstimate {
       MeanEstimate(
         count: times, sum: Int128(tally.count(sum, index)),
@@ -92,7 +93,7 @@ public struct MatchesPart: TallyPart, BlockReader {
       homeWin: share(wins),
       draw: Proportion(
         count: drawn, total: times,
-        isCertain: share(0).isCertain || !tournament.canBeDrawn(tournament.program.matches[index])),
+        isCertain: share(0).isCertain || !tournament.canBeDrawn(match)),
       awayWin: share(times - wins - drawn), homeScore: mean(homeScore, homeSquares),
       awayScore: mean(awayScore, awaySquares)
     )

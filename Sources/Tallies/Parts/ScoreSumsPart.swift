@@ -54,8 +54,9 @@ public struct ScoreSumsPart: TallyPart, BlockReader {
   /// Means over tournaments of an entrant's scores.
   func scores(_ entrant: Int, _ reader: TallyReader) -> EntrantSummary.Scores {
     let tournament = reader.tournament
-    let matches = tournament.program.pairings.count { $0.mayHave(entrant) }
-    let maximum = Double(matches * (tournament.game.outcomes.first?.range.upperBound ?? 0))
+    let maximum = Double(
+      tournament.program.pairings.filter { $0.mayHave(entrant) }
+        .reduce(0) { $0 + (tournament.outcomes(of: $1).first?.range.upperBound ?? 0) })
     let isDeterministic = tournament.hasNothingOpen(entrant)
     let own = reader.tally.count(scoreFor, entrant)
     let against = reader.tally.count(scoreAgainst, entrant)
