@@ -63,10 +63,10 @@ struct FootballChain<Rules: FootballVariant> {
     awayDecay = field.savedFloats(9)
     goals = field.savedFloats(10)
     yellowCards = YellowCards(field.saved(11))
-    homeFouls = field.saved(12)
-    awayFouls = field.saved(13)
-    homeCards = field.saved(14)
-    awayCards = field.saved(15)
+    homeFouls = Rules.counts ? field.saved(12) : Words()
+    awayFouls = Rules.counts ? field.saved(13) : Words()
+    homeCards = Rules.counts ? field.saved(14) : Words()
+    awayCards = Rules.counts ? field.saved(15) : Words()
   }
 
   /// Puts by all that a match is played on with.
@@ -84,6 +84,7 @@ struct FootballChain<Rules: FootballVariant> {
     field.save(awayDecay, 9)
     field.save(goals, 10)
     field.save(yellowCards.counts, 11)
+    guard Rules.counts else { return }
     field.save(homeFouls, 12)
     field.save(awayFouls, 13)
     field.save(homeCards, 14)

@@ -23,28 +23,35 @@ struct FootballField {
   private let rows: UnsafePointer<Float>
   private let layout: FootballStrengthRow
 
-  /// The columns: strengths of four lines a side and the lines of dismissals; players gone from three
-  /// lines, dismissals and rows a side.
-  private static let integerColumns = 2 * (3 + 1 + 1)
-  private static let floatColumns = 2 * 4 + 1
-  private static let chainColumns = 16
+  /// The columns: what a match is played on with, players gone and rows and most of a chain, and behind it what
+  /// only those need who count, a side's dismissals and the rest of the chain. The lines of dismissals are last.
+  private static let goneColumn = 2 * 4
+  private static let rowColumn = goneColumn + 2 * 3
+  private static let chainColumn = rowColumn + 2
+  private static let dismissalColumn = chainColumn + 16
+  private static let lineColumn = dismissalColumn + 2
 
-  /// The columns of a lane, of four bytes each.
-  static var columnCount: Int { floatColumns + integerColumns + chainColumns }
+  /// How many columns a lane is played on with.
+  ///
+  /// - Parameter counts: whether fouls and cards are counted.
+  @_transparent
+  static func columnCount(counts: Bool) -> Int { counts ? lineColumn : chainColumn + 12 }
 
   /// The bytes that a field needs, at the alignment of a vector.
-  static var byteCount: Int { columnCount * vectorWidth * 4 }
+  static var byteCount: Int { (lineColumn + 1) * vectorWidth * 4 }
 
   init(_ memory: UnsafeMutableRawPointer, _ call: FootballCall) {
-    let floats = FootballField.floatColumns * vectorWidth
-    strengths = memory.bindMemory(to: Float.self, capacity: floats)
-    lines = strengths + 8 * vectorWidth
-    let integers = (memory + floats * 4).bindMemory(
-      to: Int32.self, capacity: FootballField.integerColumns * vectorWidth)
-    gone = integers
-    dismissals = integers + 6 * vectorWidth
-    rowNumbers = integers + 8 * vectorWidth
-    chain = memory + (FootballField.floatColumns + FootballField.integerColumns) * vectorWidth * 4
+    func column(_ number: Int) -> UnsafeMutableRawPointer { memory + number * vectorWidth * 4 }
+    func integers(_ number: Int, _ columns: Int) -> UnsafeMutablePointer<Int32> {
+      column(number).bindMemory(to: Int32.self, capacity: columns * vectorWidth)
+    }
+    strengths = memory.bindMemory(
+      to: Float.self, capacity: FootballField.goneColumn * vectorWidth)
+    gone = integers(FootballField.goneColumn, 2 * 3)
+    rowNumbers = integers(FootballField.rowColumn, 2)
+    chain = column(FootballField.chainColumn)
+    dismissals = integers(FootballField.dismissalColumn, 2)
+    lines = column(FootballField.lineColumn).bindMemory(to: Float.self, capacity: vectorWidth)
     rows = call.rows
     layout = call.layout
   }

@@ -28,7 +28,7 @@ private func playLanes<Rules: FootballVariant>(_ call: FootballCall, _ variant: 
     while lane < call.lanes.paddedCount || level.count > 0 {
       let playsOn = level.isFull || lane >= call.lanes.paddedCount
       if playsOn {
-        level.take(first, second)
+        level.take(first, second, counts: Rules.counts)
       } else {
         first.reset(call, lane: lane)
         second.reset(call, lane: lane + vectorWidth)
@@ -104,7 +104,7 @@ private func store<Rules: FootballVariant>(
       deciders[lane + index] = decider.rawValue
       // Nobody reads what comes of lanes beyond the last one.
       if playsOn, home == away, lane + index < call.lanes.count {
-        level.add(field, index, lane: lane + index)
+        level.add(field, index, lane: lane + index, counts: Rules.counts)
       }
     }
     if Rules.counts {

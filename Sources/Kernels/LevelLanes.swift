@@ -17,13 +17,13 @@ struct LevelLanes {
   private(set) var taken = 0..<0
 
   /// The bytes that it needs.
-  static var byteCount: Int { (FootballField.columnCount + 1) * capacity * 4 }
+  static var byteCount: Int { (FootballField.columnCount(counts: true) + 1) * capacity * 4 }
 
   init(_ memory: UnsafeMutableRawPointer) {
     // Places that nobody has are played on as well: with row 0, which there is.
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: LevelLanes.byteCount)
     columns = memory
-    lanes = (memory + FootballField.columnCount * LevelLanes.capacity * 4).bindMemory(
+    lanes = (memory + FootballField.columnCount(counts: true) * LevelLanes.capacity * 4).bindMemory(
       to: Int32.self, capacity: LevelLanes.capacity)
   }
 
@@ -31,8 +31,11 @@ struct LevelLanes {
   var isFull: Bool { count >= LevelLanes.pair }
 
   /// Adds a lane, which stands at `index` of a field with its chain put by.
-  mutating func add(_ field: FootballField, _ index: Int, lane: Int) {
-    for column in 0..<FootballField.columnCount {
+  ///
+  /// - Parameter counts: whether fouls and cards are counted.
+  @inline(__always)
+  mutating func add(_ field: FootballField, _ index: Int, lane: Int, counts: Bool) {
+    for column in 0..<FootballField.columnCount(counts: counts) {
       let word = field.columns.load(
         fromByteOffset: (column &* vectorWidth &+ index) &* 4, as: UInt32.self)
       columns.storeBytes(
@@ -43,10 +46,11 @@ struct LevelLanes {
   }
 
   /// Takes lanes out into two fields: as many as fill both, or all that there are.
-  mutating func take(_ first: FootballField, _ second: FootballField) {
+  @inline(__always)
+  mutating func take(_ first: FootballField, _ second: FootballField, counts: Bool) {
     taken = max(0, count &- LevelLanes.pair)..<count
     count = taken.lowerBound
-    for column in 0..<FootballField.columnCount {
+    for column in 0..<FootballField.columnCount(counts: counts) {
       let start = columns + (column &* LevelLanes.capacity &+ count) &* 4
       let offset = column &* vectorWidth &* 4
       first.columns.storeBytes(

@@ -196,9 +196,12 @@ public final class TournamentBlock {
   /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.
   @inline(__always)
   func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
-    guard let winner = deciders(match).flatMap({ MatchDecider(rawValue: $0[lane])?.shootOutWinner })
-    else { return 0 }
-    return winner == side ? 1 : -1
+    guard let decider = deciders(match)?[lane] else { return 0 }
+    // The bytes themselves: this is asked for in every lane.
+    let home: Int32 =
+      decider == MatchDecider.homeShootOut.rawValue
+      ? 1 : decider == MatchDecider.awayShootOut.rawValue ? -1 : 0
+    return side == 0 ? home : -home
   }
 
   /// Takes the outcomes of matches from another block from now on, which has always played the same numbers

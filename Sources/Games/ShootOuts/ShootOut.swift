@@ -30,6 +30,11 @@ package enum ShootOut: Sendable, Hashable {
     while course.next() != nil {}
     return course.winner
   }
+
+  /// A probability in steps of 2^-24, as the upper bits of a word are held against it.
+  static func threshold(_ probability: Double) -> UInt32 {
+    UInt32((probability * 0x1p24).rounded())
+  }
 }
 
 /// How often each side converts a kick.

@@ -9,67 +9,64 @@ package struct ShootOutCourse: Sendable {
     package let isConverted: Bool
   }
 
-  private let shootOut: ShootOut
+  /// Nil for a coin, which has no kicks.
+  private let conversion: ShootOutConversion?
+  /// The thresholds below which the sides convert.
+  private let thresholds: SIMD2<UInt32>
   private var draws: Xoshiro128Plus
   /// Kicks of each side.
   private var taken = SIMD2<Int>()
   /// Those that were converted.
   package private(set) var converted = SIMD2<Int>()
-  /// The kick that follows from the one before it, in a round that one draw decides.
-  private var settled: Kick?
-  /// Who wins the coin.
-  private var coin = 0
+  /// In a round that one draw decides, whether the side at home wins it.
+  private var homeWinsRound: Bool?
+  /// Who wins, once it is known.
+  private var decided: Int?
 
   /// Kicks of each side before sudden death.
   private static let regularKicks = 5
 
   init(_ shootOut: ShootOut, draws: Xoshiro128Plus) {
-    self.shootOut = shootOut
     self.draws = draws
-    if shootOut == .coin { coin = draw(below: 0.5) ? 0 : 1 }
-  }
-
-  /// Whether all kicks are known: of a coin, which has none, from the start.
-  private var isDecided: Bool {
-    if shootOut == .coin { return true }
-    let rounds = max(ShootOutCourse.regularKicks, taken.max())
-    let left = SIMD2(repeating: rounds) &- taken
-    let lead = converted[0] - converted[1]
-    return lead > left[1] || -lead > left[0]
+    switch shootOut {
+    case .coin:
+      conversion = nil
+      thresholds = SIMD2()
+      decided = self.draws.next() >> 8 < ShootOut.threshold(0.5) ? 0 : 1
+    case .kicks(let conversion):
+      self.conversion = conversion
+      thresholds = SIMD2(
+        ShootOut.threshold(conversion.home), ShootOut.threshold(conversion.away))
+    }
   }
 
   /// The side that wins, 0 at home.
   ///
   /// - Precondition: ``next()`` has given nil.
   package var winner: Int {
-    precondition(isDecided, "a shoot-out under way")
-    if shootOut == .coin { return coin }
-    return converted[0] > converted[1] ? 0 : 1
+    guard let decided else { preconditionFailure("a shoot-out under way") }
+    return decided
   }
 
   /// The next kick; nil once it is decided.
   package mutating func next() -> Kick? {
-    guard case .kicks(let conversion) = shootOut, !isDecided else { return nil }
-    let kick = settled ?? drawn(conversion)
-    settled = nil
-    taken[kick.side] += 1
-    if kick.isConverted { converted[kick.side] += 1 }
-    return kick
-  }
-
-  private mutating func drawn(_ conversion: ShootOutConversion) -> Kick {
+    guard decided == nil, let conversion else { return nil }
     let side = taken[0] == taken[1] ? 0 : 1
-    guard side == 0, taken[0] == ShootOut.maximumRounds else {
-      return Kick(
-        side: side, isConverted: draw(below: side == 0 ? conversion.home : conversion.away))
+    if side == 0, taken[0] == ShootOut.maximumRounds {
+      homeWinsRound = draws.next() >> 8 < ShootOut.threshold(conversion.homeRound)
     }
-    let homeWins = draw(below: conversion.homeRound)
-    settled = Kick(side: 1, isConverted: !homeWins)
-    return Kick(side: 0, isConverted: homeWins)
-  }
-
-  /// Whether a draw, uniform on 0 ..< 1 in steps of 2^-24, is below a probability.
-  private mutating func draw(below probability: Double) -> Bool {
-    draws.next() >> 8 < UInt32((probability * 0x1p24).rounded())
+    let isConverted =
+      homeWinsRound.map { $0 == (side == 0) } ?? (draws.next() >> 8 < thresholds[side])
+    taken[side] += 1
+    if isConverted { converted[side] += 1 }
+    // Kicks that each side has left, at least.
+    let rounds = max(ShootOutCourse.regularKicks, taken[0])
+    let lead = converted[0] - converted[1]
+    if lead > rounds - taken[1] {
+      decided = 0
+    } else if -lead > rounds - taken[0] {
+      decided = 1
+    }
+    return Kick(side: side, isConverted: isConverted)
   }
 }

@@ -35,13 +35,16 @@ public struct DecidersPart: TallyPart, BlockReader {
       guard let deciders = block.deciders(match) else { continue }
       let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
       let isPlayed = block.playedLanes(match)
-      var counted = [Int64](repeating: 0, count: ways)
+      // By the decider's byte, and whether the side at home lost.
+      var counted = [Int64](repeating: 0, count: 2 * MatchDecider.allCases.count)
       for lane in 0..<block.laneCount where isPlayed?[lane] != 0 {
-        guard let decider = MatchDecider(rawValue: deciders[lane]) else { continue }
-        let winner = decider.shootOutWinner ?? (home[lane] > away[lane] ? 0 : 1)
-        counted[2 * decider.kind.rawValue + winner] += 1
+        counted[2 * Int(deciders[lane]) + (home[lane] > away[lane] ? 0 : 1)] += 1
       }
-      for way in 0..<ways { tally.counts[counts.start + number * ways + way] += counted[way] }
+      for (index, times) in counted.enumerated() where times > 0 {
+        guard let decider = MatchDecider(rawValue: UInt8(index / 2)) else { continue }
+        let way = 2 * decider.kind.rawValue + (decider.shootOutWinner ?? index % 2)
+        tally.counts[counts.start + number * ways + way] += times
+      }
     }
   }
 
