@@ -101,15 +101,31 @@ import Testing
     #expect(diagnostics(of: broken.text) == [broken.expected])
   }
 
-  @Test func footballCannotDecideADraw() {
+  @Test func footballDecidesADraw() throws {
     let stage = #"{ "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference"] }"#
-    for (other, key) in [
+    for other in [
+      #"{ "kind": "match", "needsWinner": true, "neutral": true }"#,
+      #"{ "kind": "series", "bestOf": 3 }"#,
+    ] {
+      let matches = try load(BrokenScenario.sound([.init(stage, other)])).tournament.program.matches
+      #expect(matches.allSatisfy(\.needsWinner))
+      #expect(matches.map(\.isNeutral).contains(true) == other.contains("neutral"))
+    }
+  }
+
+  @Test func duelsCannotDecideADraw() throws {
+    let attributes = [
+      "strength", "intelligence", "speed", "endurance", "rank", "courage", "firepower", "skill",
+    ].map { "\"\($0)\": 5" }.joined(separator: ", ")
+    let team = "{ \"fighters\": { \"A\": { \(attributes) } } }"
+    for (stage, key) in [
       (#"{ "kind": "match", "needsWinner": true }"#, "needsWinner"),
       (#"{ "kind": "series", "bestOf": 3 }"#, "kind"),
     ] {
-      let found = diagnostics(of: BrokenScenario.sound([.init(stage, other)]))
+      let text = Self.text(stage, game: "duels").replacing(
+        #"{ "a": {}, "b": {}, "c": {} }"#, with: "{ \"a\": \(team), \"b\": \(team) }")
       #expect(
-        found.first?.hasSuffix(
+        diagnostics(of: text).first?.hasSuffix(
           "$.competition.stages[0].\(key): here every match needs a winner, but this game has no way "
             + "to decide a draw") == true)
     }

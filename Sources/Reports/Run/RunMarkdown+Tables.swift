@@ -82,7 +82,7 @@ extension RunMarkdown {
     if hasScores { columns.append(.text("Likeliest scores") { $0.likeliestScores(3) }) }
     if hasMargins { columns.append(.figure("Margin, 80 % of them") { $0.middleMargins }) }
     let table = Table(of: summary.matches, columns)
-    return heading + table.markdown + playedNote + dismissals
+    return heading + table.markdown + deciders + playedNote + dismissals
   }
 
   /// Who is known to be sent off in a match still to come.

@@ -67,7 +67,9 @@ import TextFiles
     #expect(last.counters[0][3] == plain.counters[0][3].map { $0 + 1 })
   }
 
-  private static func errors(_ text: String, rules: String = "{}") throws -> [String] {
+  private static func errors(
+    _ text: String, rules: String = "{}", needsWinner: Bool = false
+  ) throws -> [String] {
     let teams = FourClubs.allCases.prefix(2).map {
       ("\($0)", FootballFixture.document($0.team).compactText)
     }
@@ -77,7 +79,8 @@ import TextFiles
     let node = try #require(
       JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))
     _ = game.dismissals(
-      node, at: DocumentPath(), sides: [(0, "ajax"), (1, "psg")], &diagnostics)
+      node, at: DocumentPath(), sides: [(0, "ajax"), (1, "psg")], needsWinner: needsWinner,
+      &diagnostics)
     return diagnostics.all.map(\.message)
   }
 
@@ -90,6 +93,11 @@ import TextFiles
       try Self.errors(
         #"{ "dismissals": [{ "side": "psg", "line": "defence", "minute": 90 }] }"#)
         == ["found the minute 90, expected 0 to 89: the match ends in minute 90"])
+    let extraTime = #"{ "dismissals": [{ "side": "psg", "line": "defence", "minute": 119 }] }"#
+    #expect(try Self.errors(extraTime, needsWinner: true) == [])
+    #expect(
+      try Self.errors(extraTime, rules: #"{"extraTimePlays": 0}"#, needsWinner: true)
+        == ["found the minute 119, expected 0 to 89: the match ends in minute 90"])
     let fourth = #"{ "side": "ajax", "line": "attack", "minute": 3 }"#
     #expect(
       try Self.errors(

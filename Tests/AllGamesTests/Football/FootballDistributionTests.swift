@@ -71,6 +71,45 @@ struct FootballDistributionTests {
     return [cards, tired, frozen, charged]
   }()
 
+  /// With a home advantage, extra time and a coin; also where extra time is long and tiring.
+  @Test(arguments: unusual.indices)
+  func decidedMatchesAgreeWithTheTextbook(index: Int) throws {
+    var rules = Self.unusual[index]
+    rules.homeAdvantage = [0.05, 0, 0.3, 0.1][index]
+    rules.extraTimePlays = [30, 80, 6, 0][index]
+    let clubs = [FourClubs.bayern.team, FourClubs.psg.team]
+    let game = try FootballFixture.game(clubs, rules: rules.document)
+    let sample = TextbookFootballSample(
+      playing: game, home: 0, away: 1, matches: 500_000, seed: 21, needsWinner: true)
+    var textbook = TextbookFootball(home: clubs[0], away: clubs[1], rules: rules)
+    textbook.needsWinner = true
+    let reference = textbook.sample(matches: 50_000, seed: 22)
+    expectSameDistribution(
+      sample.scores.cells(size: 25), reference: reference.scores.cells(size: 25), "scores")
+    func share(_ count: (TextbookFootballSample) -> Int, _ subject: String) {
+      let (one, other) = (
+        Double(count(sample)) / Double(sample.matches),
+        Double(count(reference)) / Double(reference.matches)
+      )
+      expectMeansAgree(
+        one, count: sample.matches, reference: other, referenceCount: reference.matches,
+        variance: max(one * (1 - one), 1e-9), subject)
+    }
+    share({ $0.extraTimes }, "extra time")
+    share({ $0.shootOutWins.home }, "shoot-outs won at home")
+    share({ $0.shootOutWins.away }, "shoot-outs won by visitors")
+    #expect((sample.extraTimes > 0) == (rules.extraTimePlays > 0))
+    for side in TextbookSide.allCases {
+      expectMeansAgree(
+        sample.fouls[side].mean, count: sample.matches, reference: reference.fouls[side].mean,
+        referenceCount: reference.matches, variance: sample.fouls[side].variance, "\(side) fouls")
+      expectMeansAgree(
+        sample.dismissals[side].mean, count: sample.matches,
+        reference: reference.dismissals[side].mean, referenceCount: reference.matches,
+        variance: sample.dismissals[side].variance, "\(side) dismissals")
+    }
+  }
+
   @Test(arguments: unusual.indices)
   func unusualRulesAgreeWithTheTextbook(index: Int) throws {
     let rules = Self.unusual[index]

@@ -44,6 +44,29 @@ struct FootballKernelTests {
       try football.game(), [0, 1], occasion, count: 64)
   }
 
+  /// With extra time, shoot-outs, and players who leave at all times up to the last whistle; on neutral ground by
+  /// turns.
+  @Test(arguments: 0..<40)
+  func theyAgreeWhereAWinnerIsNeeded(number: Int) throws {
+    let football = RandomFootball(seed: UInt64(number))
+    let end = try ["finalPlay", "extraTimePlays"].reduce(0) {
+      try $0 + #require(football.rules[$1]?.compactText.wholeNumber)
+    }
+    var generator = OracleGenerator(seed: UInt64(number))
+    var occasion = GameChecks.occasion(seed: UInt64(number), needsWinner: true)
+    occasion.isNeutral = number % 2 == 0
+    occasion.dismissals =
+      ([end - 1] + (0..<4).map { _ in Int.random(in: 0..<end, using: &generator) })
+      .sorted().map { minute in
+        Dismissal(
+          side: Int.random(in: 0...1, using: &generator),
+          line: Int.random(in: 0...2, using: &generator), lineName: "", minute: minute)
+      }
+    GameChecks.expectRuleBookAgrees(try football.game(), [0, 1], occasion, count: 64)
+    occasion.dismissals = []
+    GameChecks.expectRuleBookAgrees(try football.game(), [0, 1], occasion, first: 70, count: 64)
+  }
+
   /// Scores and fouls as great as the rules allow.
   @Test(arguments: [0, 1])
   func theyAgreeWhereEveryoneScoresOrFouls(foulChance: Int) throws {
@@ -54,9 +77,12 @@ struct FootballKernelTests {
       rules: [
         "players": 8, "finalPlay": 1000, "decayCoefficient": 0, "headCountFactor": 1000,
         "keeperFactor": 0, "foulChance": .whole(foulChance), "yellowCardsPerDismissal": 31,
-        "yellowCardWeight": 48,
+        "yellowCardWeight": 48, "extraTimePlays": 1000,
       ])
-    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 64)
+    for needsWinner in [false, true] {
+      GameChecks.expectRuleBookAgrees(
+        game, [0, 1], GameChecks.occasion(needsWinner: needsWinner), count: 64)
+    }
   }
 
   /// Tournaments of more than 32 bits, and lanes on both sides of that border.
@@ -111,9 +137,9 @@ struct FootballLanesTests {
     return try RandomFootball(seed: UInt64(200 + index)).game()
   }
 
-  @Test(arguments: 0..<8)
-  func aResultDoesNotDependOnItsLane(index: Int) throws {
-    GameChecks.expectLanesDoNotMatter(try Self.game(index), [0, 1])
+  @Test(arguments: 0..<8, [false, true])
+  func aResultDoesNotDependOnItsLane(index: Int, needsWinner: Bool) throws {
+    GameChecks.expectLanesDoNotMatter(try Self.game(index), [0, 1], needsWinner: needsWinner)
   }
 
   @Test(arguments: 0..<8)
@@ -121,20 +147,21 @@ struct FootballLanesTests {
     GameChecks.expectCountersChangeNothing(try Self.game(index), [0, 1])
   }
 
-  @Test(arguments: 0..<8)
-  func sidesMayDifferFromLaneToLane(index: Int) throws {
+  @Test(arguments: 0..<8, [false, true])
+  func sidesMayDifferFromLaneToLane(index: Int, needsWinner: Bool) throws {
     GameChecks.expectRowsAndMasksHold(
-      try Self.game(index), entrants: index < 2 ? 4 : 2)
+      try Self.game(index), entrants: index < 2 ? 4 : 2, needsWinner: needsWinner)
   }
 
-  @Test(arguments: 0..<8)
-  func lanesThatDoNotPlayAreUntouched(index: Int) throws {
-    GameChecks.expectMaskedLanesAreUntouched(try Self.game(index), [1, 0])
+  @Test(arguments: 0..<8, [false, true])
+  func lanesThatDoNotPlayAreUntouched(index: Int, needsWinner: Bool) throws {
+    GameChecks.expectMaskedLanesAreUntouched(
+      try Self.game(index), [1, 0], needsWinner: needsWinner)
   }
 
-  @Test(arguments: 0..<8)
-  func outcomesKeepToTheirRanges(index: Int) throws {
-    GameChecks.expectRangesHold(try Self.game(index), [0, 1])
+  @Test(arguments: 0..<8, [false, true])
+  func outcomesKeepToTheirRanges(index: Int, needsWinner: Bool) throws {
+    GameChecks.expectRangesHold(try Self.game(index), [0, 1], needsWinner: needsWinner)
   }
 
   @Test
@@ -149,4 +176,8 @@ struct FootballLanesTests {
     }
     #expect(Set(played).count == 4)
   }
+}
+
+extension String {
+  fileprivate var wholeNumber: Int? { Int(self) }
 }

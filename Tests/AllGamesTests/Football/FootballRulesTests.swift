@@ -24,6 +24,7 @@ struct FootballRulesTests {
 
   static let document: [(name: String, value: JSONValue)] = [
     ("players", 11), ("allowShortLineup", false), ("halfTimePlay", 45), ("finalPlay", 90),
+    ("extraTimePlays", 30), ("penalties", ["model": "coin"]), ("homeAdvantage", 0),
     ("keeperFactor", 8), ("midfieldHeadCountFactor", 1), ("headCountFactor", 1),
     ("midfieldHelp", 0.5), ("roundToHundredths", false), ("chargeHelpingMidfield", false),
     ("decayCoefficient", 0.025), ("decayStrengthFactor", 0.0001), ("foulChance", .double(1.0 / 6)),
@@ -58,7 +59,9 @@ struct FootballRulesTests {
 
   /// A value for each key that differs from both presets.
   static let others: [(name: String, value: JSONValue)] = [
-    ("players", 12), ("halfTimePlay", 30), ("finalPlay", 1000), ("keeperFactor", 8.000001),
+    ("players", 12), ("halfTimePlay", 30), ("finalPlay", 1000), ("extraTimePlays", 1000),
+    ("penalties", ["model": "kicks", "conversion": ["home": 0.7, "away": 0.8]]),
+    ("homeAdvantage", 0.034), ("keeperFactor", 8.000001),
     ("midfieldHeadCountFactor", 0), ("headCountFactor", 1000), ("midfieldHelp", 0.123456),
     ("decayCoefficient", 100), ("decayStrengthFactor", 1), ("foulChance", 1),
     ("freeKickWeight", 1_000_000), ("yellowCardWeight", 0), ("redCardWeight", 0),
@@ -92,7 +95,10 @@ struct FootballRulesTests {
     ("\"players\": 0", "players"), ("\"players\": 32", "players"),
     ("\"players\": 11.5", "players"), ("\"halfTimePlay\": 0", "halfTimePlay"),
     ("\"halfTimePlay\": 1000", "halfTimePlay"), ("\"finalPlay\": 1", "finalPlay"),
-    ("\"finalPlay\": 1001", "finalPlay"), ("\"keeperFactor\": -0.1", "keeperFactor"),
+    ("\"finalPlay\": 1001", "finalPlay"), ("\"extraTimePlays\": 1001", "extraTimePlays"),
+    ("\"extraTimePlays\": -2", "extraTimePlays"), ("\"penalties\": \"coin\"", "penalties"),
+    ("\"homeAdvantage\": -0.1", "homeAdvantage"),
+    ("\"keeperFactor\": -0.1", "keeperFactor"),
     ("\"keeperFactor\": 1.0000001", "keeperFactor"),
     ("\"midfieldHeadCountFactor\": 1000.1", "midfieldHeadCountFactor"),
     ("\"headCountFactor\": -1", "headCountFactor"), ("\"midfieldHelp\": 101", "midfieldHelp"),
@@ -134,6 +140,15 @@ struct FootballRulesTests {
   }
 
   @Test
+  func extraTimeHasTwoEqualHalves() {
+    #expect(
+      Self.errors("{\"extraTimePlays\": 15}") == [
+        "rules.json:1:20: $.game.rules.extraTimePlays: found 15 plays of extra time, expected an even number, for two "
+          + "halves of the same length"
+      ])
+  }
+
+  @Test
   func foulsNeedAWeight() {
     #expect(
       Self.errors("{\"freeKickWeight\": 0, \"yellowCardWeight\": 0, \"redCardWeight\": 0}") == [
@@ -163,5 +178,14 @@ struct FootballRulesTests {
     #expect(game.outcomes.map(\.range) == [0...3])
     #expect(game.outcomes.map(\.tabulated) == [4])
     #expect(try FootballFixture.fourClubs().outcomes.map(\.range) == [0...44])
+  }
+
+  @Test
+  func extraTimeCanBringMore() throws {
+    let game = try #require(FootballFixture.fourClubs() as? any ShootOutGame)
+    #expect(game.decidedOutcomes.map(\.range) == [0...58])
+    #expect(game.decidedOutcomes.map(\.tabulated) == game.outcomes.map(\.tabulated))
+    #expect(game.counters.map(\.maximum) == [88, 88, 88, 88])
+    #expect(game.decidedCounters.map(\.maximum) == [116, 116, 116, 116])
   }
 }

@@ -10,8 +10,22 @@ struct RandomFootball {
 
   init(seed: UInt64) {
     var generator = OracleGenerator(seed: seed)
-    rules = RandomFootball.rules(&generator)
+    let ofPlay = RandomFootball.rules(&generator)
     teams = (0..<2).map { _ in RandomFootball.team(&generator) }
+    let conversions = (0..<2).map { _ in
+      Double(Int.random(in: 1...99, using: &generator)) / 100
+    }
+    let kicks: JSONValue = [
+      "model": "kicks",
+      "conversion": ["home": .double(conversions[0]), "away": .double(conversions[1])],
+    ]
+    let extraTimePlays = RandomFootball.pick([0, 2, 4, 30, 60], &generator)
+    let homeAdvantage = RandomFootball.pick([0, 0, 5, 100], &generator)
+    guard case .object(var rules) = ofPlay else { preconditionFailure("rules are an object") }
+    rules["extraTimePlays"] = .whole(extraTimePlays)
+    rules["penalties"] = Bool.random(using: &generator) ? kicks : ["model": "coin"]
+    rules["homeAdvantage"] = .double(Double(homeAdvantage) / 100)
+    self.rules = .object(rules)
   }
 
   func game() throws -> any Game {

@@ -29,6 +29,19 @@ struct UncertainFootballTests {
     }
   }
 
+  /// The rows of sides at home, and those of extra time.
+  @Test(arguments: [false, true])
+  func theRuleBookAgreesWhereAWinnerIsNeeded(isNeutral: Bool) throws {
+    let game = try FootballFixture.uncertainClubs(
+      Self.uncertainty, rules: ["homeAdvantage": 0.2, "penalties": ["model": "kicks"]])
+    var occasion = GameChecks.occasion(needsWinner: true)
+    occasion.isNeutral = isNeutral
+    for sides in [[0, 1], [3, 2]] {
+      GameChecks.expectRuleBookAgrees(game, sides, occasion, first: 77, count: 200)
+    }
+    GameChecks.expectRowsAndMasksHold(game, entrants: 4, needsWinner: true)
+  }
+
   @Test
   func theRuleBookAgreesWherePlayersLeave() throws {
     var occasion = GameChecks.occasion()

@@ -14,6 +14,7 @@ struct RunCase {
   static let names = [
     "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series", "precise",
     "battle", "battle-cup", "pods", "pods-played", "given", "given-none", "given-series",
+    "shoot-out",
   ]
 
   /// What a case gives of matches beside its scenario.

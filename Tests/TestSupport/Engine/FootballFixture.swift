@@ -75,6 +75,8 @@ extension TextbookFootballRules {
       "allowShortLineup": true,
       "halfTimePlay": .whole(halfTimePlay),
       "finalPlay": .whole(finalPlay),
+      "extraTimePlays": .whole(extraTimePlays),
+      "homeAdvantage": .double(homeAdvantage),
       "keeperFactor": decimal(keeperFactor),
       "midfieldHeadCountFactor": 1,
       "headCountFactor": .whole(headCountFactor),

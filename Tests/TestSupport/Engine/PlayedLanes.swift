@@ -158,14 +158,15 @@ extension TextbookFootballSample {
   /// Plays `matches` matches of two entrants with the engine, as tournaments from 0 on.
   public init(
     playing game: any Game, home: Int, away: Int, matches: Int, seed: UInt64,
-    dismissals: [Dismissal] = []
+    dismissals: [Dismissal] = [], needsWinner: Bool = false
   ) {
     self.init()
     let occasion = MatchOccasion(
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,
         subject: .match(stage: 0, first: home, second: away, leg: 0)),
-      dismissals: dismissals)
+      needsWinner: needsWinner, dismissals: dismissals)
+    let playsExtraTime = (game as? any ShootOutGame)?.playsExtraTime ?? false
     var first = 0
     while first < matches {
       let count = min(4096, matches - first)
@@ -174,10 +175,15 @@ extension TextbookFootballSample {
       for lane in 0..<count {
         func side(_ side: Int) -> TextbookFootball.SideResult {
           let counters = lanes.counters[side]
+          let decider =
+            lanes.deciders.isEmpty
+            ? nil : MatchDecider(rawValue: UInt8(lanes.deciders[lane]))
           return TextbookFootball.SideResult(
             goals: lanes.scores[side][lane], fouls: counters[0][lane],
             yellowCards: counters[1][lane], redCards: counters[2][lane],
-            dismissals: counters[3][lane], hasEmptyLine: false)
+            dismissals: counters[3][lane], hasEmptyLine: false,
+            playedExtraTime: playsExtraTime && (decider ?? .regularTime) != .regularTime,
+            wonShootOut: decider?.shootOutWinner == side)
         }
         add(PerSide(home: side(0), away: side(1)))
       }

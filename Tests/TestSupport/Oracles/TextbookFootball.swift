@@ -10,6 +10,8 @@ public struct TextbookFootball: Sendable {
     /// Players sent off, after a red card or a further yellow one of their line.
     public var dismissals: Int
     public var hasEmptyLine: Bool
+    public var playedExtraTime = false
+    public var wonShootOut = false
   }
 
   public var home: TextbookTeam
@@ -17,6 +19,8 @@ public struct TextbookFootball: Sendable {
   public var rules: TextbookFootballRules
   /// Players who leave without a foul after a play of the clock.
   public var dismissals: [Dismissal] = []
+  /// Whether a level match goes on, and a coin decides it in the end.
+  public var needsWinner = false
 
   /// A player who leaves.
   public struct Dismissal: Sendable {
@@ -40,21 +44,32 @@ public struct TextbookFootball: Sendable {
   /// Plays one match to the final whistle.
   public func play(using generator: inout some RandomNumberGenerator) -> PerSide<SideResult> {
     var match = TextbookFootballMatch(home: home, away: away, rules: rules)
+    var playedExtraTime = false
     loop: while true {
       for dismissal in dismissals where dismissal.play == match.clock {
         match.dismiss(from: dismissal.line, of: dismissal.side)
       }
       switch match.advance(using: &generator) {
       case .battle, .halfTime: continue
-      case .fullTime: break loop
+      case .fullTime:
+        let isLevel = match.sides.home.goals == match.sides.away.goals
+        guard needsWinner, isLevel, !playedExtraTime, rules.extraTimePlays > 0 else { break loop }
+        playedExtraTime = true
+        match.beginExtraTime()
       }
     }
-    func result(_ side: TextbookFootballMatch.SideState) -> SideResult {
-      SideResult(
-        goals: side.goals, fouls: side.fouls, yellowCards: side.yellowCards,
-        redCards: side.redCards, dismissals: side.dismissals, hasEmptyLine: side.hasEmptyLine)
+    var coin: TextbookSide?
+    if needsWinner, match.sides.home.goals == match.sides.away.goals {
+      coin = generator.uniform() < 0.5 ? .home : .away
     }
-    return PerSide(home: result(match.sides.home), away: result(match.sides.away))
+    func result(_ name: TextbookSide) -> SideResult {
+      let side = match.sides[name]
+      return SideResult(
+        goals: side.goals, fouls: side.fouls, yellowCards: side.yellowCards,
+        redCards: side.redCards, dismissals: side.dismissals, hasEmptyLine: side.hasEmptyLine,
+        playedExtraTime: playedExtraTime, wonShootOut: coin == name)
+    }
+    return PerSide(home: result(.home), away: result(.away))
   }
 
   /// Plays `matches` independent matches, from one ``OracleGenerator`` started with `seed`.

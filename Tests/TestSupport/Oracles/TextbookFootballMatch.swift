@@ -75,20 +75,26 @@ public struct TextbookFootballMatch: Sendable {
   private let teams: PerSide<TextbookTeam>
   /// The last play of the clock; 0 before the start.
   public private(set) var clock = 0
+  /// The next whistles.
+  private var halfTime: Int
+  private var fullTime: Int
   /// Where the next battle takes place. Tests may set it.
   public var position: Position
   public private(set) var sides: PerSide<SideState>
 
   /// A match about to begin: home is to be the holder, midfield against midfield.
   public init(home: TextbookTeam, away: TextbookTeam, rules: TextbookFootballRules) {
-    func start(_ team: TextbookTeam) -> SideState {
+    func start(_ side: TextbookSide, _ team: TextbookTeam) -> SideState {
       SideState(
-        left: team.headCounts, fresh: rules.freshStrengths(of: team),
+        left: team.headCounts,
+        fresh: TextbookFootballMatch.strengths(side, team, left: team.headCounts, rules),
         decayCoefficient: rules.decayCoefficient)
     }
     self.rules = rules
+    halfTime = rules.halfTimePlay
+    fullTime = rules.finalPlay
     teams = PerSide(home: home, away: away)
-    sides = PerSide(home: start(home), away: start(away))
+    sides = PerSide(home: start(.home, home), away: start(.away, away))
     position = Position(holder: .home, holderLine: .midfield, challengerLine: .midfield)
   }
 
@@ -97,16 +103,34 @@ public struct TextbookFootballMatch: Sendable {
   /// Uniforms are used in this order: the holder's draw, the challenger's, the foul die where one is
   /// thrown, the card where there was a foul.
   public mutating func advance(using generator: inout some RandomNumberGenerator) -> Play {
-    guard clock + 1 < rules.finalPlay else {
-      clock = rules.finalPlay
+    guard clock + 1 < fullTime else {
+      clock = fullTime
       return .fullTime
     }
     clock += 1
-    if clock == rules.halfTimePlay {
+    if clock == halfTime {
       position = Position(holder: .away, holderLine: .midfield, challengerLine: .midfield)
       return .halfTime
     }
     return .battle(fight(using: &generator))
+  }
+
+  /// Begins extra time as the match began, with everyone as tired as they are.
+  mutating func beginExtraTime() {
+    halfTime = fullTime + rules.extraTimePlays / 2
+    fullTime += rules.extraTimePlays
+    position = Position(holder: .home, holderLine: .midfield, challengerLine: .midfield)
+  }
+
+  /// The strengths of a side with some players left, more of each at home.
+  private static func strengths(
+    _ side: TextbookSide, _ team: TextbookTeam, left: PerLine<Int>, _ rules: TextbookFootballRules
+  ) -> PerLine<Double> {
+    let fresh = rules.freshStrengths(of: team, left: left)
+    let factor = side == .home ? 1 + rules.homeAdvantage : 1
+    return PerLine(
+      keeper: factor * fresh.keeper, defence: factor * fresh.defence,
+      midfield: factor * fresh.midfield, attack: factor * fresh.attack)
   }
 
   private mutating func fight(using generator: inout some RandomNumberGenerator) -> Battle {
@@ -215,6 +239,7 @@ public struct TextbookFootballMatch: Sendable {
     sides[side].dismissals += 1
     if sides[side].left[line] > 0 { sides[side].left[line] -= 1 }
     if sides[side].left[line] == 0 { sides[side].hasEmptyLine = true }
-    sides[side].fresh = rules.freshStrengths(of: teams[side], left: sides[side].left)
+    sides[side].fresh = TextbookFootballMatch.strengths(
+      side, teams[side], left: sides[side].left, rules)
   }
 }

@@ -58,6 +58,11 @@ public struct TextbookFootballRules: Sendable {
   /// The play at which the final whistle blows; no battle.
   public var finalPlay = 90
 
+  /// The plays of extra time: two halves, each with its whistle.
+  public var extraTimePlays = 30
+  /// By which share the side at home has more strength.
+  public var homeAdvantage = 0.0
+
   /// The preset `document`: bonus once, no rounding, a foul makes the offender fall back, only the
   /// acting line is charged a play.
   public static let document = TextbookFootballRules()

@@ -27,6 +27,10 @@ public struct TextbookFootballSample: Sendable {
   /// Matches in which the side ran out of players in a line.
   public private(set) var emptyLines = PerSide(home: 0, away: 0)
 
+  /// Matches that went to extra time, and those that each side won in a shoot-out.
+  public private(set) var extraTimes = 0
+  public private(set) var shootOutWins = PerSide(home: 0, away: 0)
+
   /// How many matches were added.
   public var matches: Int { fouls.home.count }
 
@@ -35,12 +39,14 @@ public struct TextbookFootballSample: Sendable {
   /// Adds one finished match.
   public mutating func add(_ result: PerSide<TextbookFootball.SideResult>) {
     scores[result.home.goals, result.away.goals] += 1
+    if result.home.playedExtraTime { extraTimes += 1 }
     for side in TextbookSide.allCases {
       fouls[side].add(result[side].fouls)
       yellowCards[side].add(result[side].yellowCards)
       redCards[side].add(result[side].redCards)
       dismissals[side].add(result[side].dismissals)
       if result[side].hasEmptyLine { emptyLines[side] += 1 }
+      if result[side].wonShootOut { shootOutWins[side] += 1 }
     }
   }
 }

@@ -1,0 +1,37 @@
+internal import Estimates
+internal import Games
+internal import Tables
+internal import Tallies
+
+extension RunMarkdown {
+  /// What decides the matches that need a winner, in a sentence behind their table; empty where no shoot-out can.
+  var deciders: String {
+    let ways = summary.deciders
+    let total = ways.reduce(0) { $0 + $1.proportion.count }
+    guard total > 0 else { return "" }
+    let shares = MatchDecider.Kind.allCases.compactMap { kind -> String? in
+      let own = ways.filter { $0.decider == kind }.map(\.proportion)
+      guard !own.isEmpty else { return nil }
+      let share = Proportion(
+        count: own.reduce(0) { $0 + $1.count }, total: total,
+        isCertain: own.allSatisfy(\.isCertain))
+      return "\(kind.words) \(PercentText(share))"
+    }
+    let matches = Set(ways.map(\.match.name)).count
+    return "\n\n"
+      + (matches == 1 ? "The match needs a winner" : "All of these matches need a winner")
+      + ". Decided \(shares.joined(separator: ", ")). Goals of extra time are in the scores, those of a shoot-out are not; "
+      + "`deciders.csv` says who wins how."
+  }
+}
+
+extension MatchDecider.Kind {
+  /// How a match is decided, in words.
+  fileprivate var words: String {
+    switch self {
+    case .regularTime: "in regular time"
+    case .extraTime: "in extra time"
+    case .penalties: "on penalties"
+    }
+  }
+}
