@@ -108,7 +108,7 @@ import Testing
       #"{ "kind": "series", "bestOf": 3 }"#,
     ] {
       let matches = try load(BrokenScenario.sound([.init(stage, other)])).tournament.program.matches
-      #expect(matches.allSatisfy(\.needsWinner))
+      #expect(matches.allSatisfy { $0.needsWinner })
       #expect(matches.map(\.isNeutral).contains(true) == other.contains("neutral"))
     }
   }

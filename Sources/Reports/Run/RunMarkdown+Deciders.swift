@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Estimates
 internal import Games
 internal import Tables
@@ -15,12 +16,11 @@ extension RunMarkdown {
       let share = Proportion(
         count: own.reduce(0) { $0 + $1.count }, total: total,
         isCertain: own.allSatisfy(\.isCertain))
-      return "\(kind.words) \(PercentText(share))"
+      return "\(kind.words) in \(PercentText(share))"
     }
     let matches = Set(ways.map(\.match.name)).count
-    return "\n\n"
-      + (matches == 1 ? "The match needs a winner" : "All of these matches need a winner")
-      + ". Decided \(shares.joined(separator: ", ")). Goals of extra time are in the scores, those of a shoot-out are not; "
+    return "\n\nA winner is needed: \(matches == 1 ? "the match was" : "these matches were") decided "
+      + "\(shares.joined(separator: ", ")). Goals of extra time are in the scores, those of a shoot-out are not; "
       + "`deciders.csv` says who wins how."
   }
 }
