@@ -53,14 +53,10 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
     FootballLineups(squads: squads, rules: rules, strengths: strengths)
   }
 
-  private var samplesRatings: Bool { strengths.samplers.contains { $0 != nil } }
-
-  var sampledBytes: Int {
-    samplesRatings ? SampledFootballMatchPlayer.bytesPerLane(strengths) : 0
-  }
+  var sampledBytes: Int { SampledFootballMatchPlayer.bytesPerLane(strengths) }
 
   func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
-    samplesRatings
+    sampledBytes > 0
       ? SampledFootballMatchPlayer(strengths, rules: rules, kernels: kernels, lanes: lanes)
       : FootballMatchPlayer(strengths, rules: rules, kernels: kernels)
   }

@@ -35,7 +35,7 @@ package struct FootballStrengths: Sendable {
       RatingSampler(
         squad.uncertainty, entrant: entrant,
         players: squad.lineup.map { (squad.players[$0].name, squad.players[$0].skillPower) },
-        greatest: FootballSquad.greatestRating)
+        range: 0...FootballSquad.greatestRating)
     }
   }
 

@@ -11,40 +11,71 @@ package struct RatingSampler: Sendable {
   /// A rating of 1 in units.
   package static let unit = 1e6
 
-  /// A player, in units.
-  package struct Player: Sendable {
-    package let address: PlayerAddress
-    package let mean: Double
-    package let deviation: Double
+  /// Where what all players of a team have in common goes.
+  package enum TeamDeviation: Sendable {
+    /// Into the rating of each.
+    case players
+    /// Into a rating of the team, which comes last and has mean 0.
+    case lastRating
+  }
+
+  /// A rating, in units.
+  private struct Rated: Sendable {
+    /// Whose it is; nil for the team's.
+    let address: PlayerAddress?
+    let mean: Double
+    let deviation: Double
+    /// The standard deviation of what they have in common with the whole team.
+    let team: Double
   }
 
   private let entrant: Int
-  private let players: [Player]
-  private let greatest: Double
-  private let team: Double
+  private let rated: [Rated]
+  /// What ratings are kept within, in units.
+  private let range: ClosedRange<Double>
   /// How much of a player's deviation is shared with the team, and how much is their own.
   private let shared: Double
   private let own: Double
 
   /// - Parameters:
-  ///   - players: names and means.
-  ///   - greatest: the greatest rating that there is; the least is 0.
+  ///   - players: names and means; a name that stands twice has the same deviate twice, and none has no
+  ///     deviation of its own.
+  ///   - range: what ratings are kept within.
   /// - Returns: Nil if these ratings are certain.
   package init?(
-    _ uncertainty: TeamUncertainty, entrant: Int, players: [(name: String, mean: DecimalNumber)],
-    greatest: Double
+    _ uncertainty: TeamUncertainty, entrant: Int, players: [(name: String?, mean: DecimalNumber)],
+    range: ClosedRange<Double>, team: TeamDeviation = .players
   ) {
-    guard uncertainty.canonical(players.map(\.name)) != nil else { return nil }
+    guard uncertainty.canonical(players.compactMap(\.name)) != nil else { return nil }
     self.entrant = entrant
-    self.greatest = greatest * RatingSampler.unit
-    team = RatingSampler.units(uncertainty.team)
+    let unit = RatingSampler.unit
+    self.range = range.lowerBound * unit...range.upperBound * unit
+    let common = RatingSampler.units(uncertainty.team)
     let correlation = uncertainty.correlation.double
     shared = correlation.squareRoot()
     own = (1 - correlation).squareRoot()
-    self.players = players.map { name, mean in
-      Player(
-        address: PlayerAddress(entrant: entrant, name: name), mean: RatingSampler.units(mean),
-        deviation: RatingSampler.units(uncertainty.deviation(of: name)))
+    let own = players.map { name, mean in
+      Rated(
+        address: name.map { PlayerAddress(entrant: entrant, name: $0) },
+        mean: RatingSampler.units(mean),
+        deviation: name.map { RatingSampler.units(uncertainty.deviation(of: $0)) } ?? 0,
+        team: team == .players ? common : 0)
+    }
+    rated =
+      team == .players
+      ? own : own + [Rated(address: nil, mean: 0, deviation: 0, team: common)]
+  }
+
+  /// How many ratings there are.
+  package var count: Int { rated.count }
+
+  /// For each rating the least and the greatest that there can be.
+  package var extremes: [ClosedRange<Double>] {
+    let (least, greatest) = (FloatArithmetic.normal(0), FloatArithmetic.normal(UInt32.max))
+    return rated.map {
+      rating(
+        $0, team: least, common: least, own: least)...rating(
+          $0, team: greatest, common: greatest, own: greatest)
     }
   }
 
@@ -53,15 +84,15 @@ package struct RatingSampler: Sendable {
     Double(Int128(rating.significand) * ExactRatio.powerOfTen(6 - rating.scale))
   }
 
-  /// A player's rating: the nearest whole number of units, halves to even.
+  /// A rating: the nearest whole number of units, halves to even.
   @inline(__always)
-  private func rating(_ player: Player, team: Float, common: Float, own: Float) -> Double {
+  private func rating(_ player: Rated, team: Float, common: Float, own: Float) -> Double {
     let deviation =
-      self.team * Double(team)
+      player.team * Double(team)
       + player.deviation * (shared * Double(common) + self.own * Double(own))
     // Adding and taking away a number whose last bit is worth 1 rounds to whole numbers.
     let rounded = (deviation + 0x1.8p52) - 0x1.8p52
-    return max(0, min(greatest, player.mean + rounded))
+    return max(range.lowerBound, min(range.upperBound, player.mean + rounded))
   }
 
   private func stream(_ subject: StreamSubject, _ seed: Seed) -> StreamAddress {
@@ -74,7 +105,7 @@ package struct RatingSampler: Sendable {
   ///   - samples: their numbers, as the tournaments of lanes.
   ///   - normals: the kernel that fills columns with normal deviates.
   ///   - scratch: three columns of words, `stride` apart.
-  ///   - ratings: a row for each player to fill, `stride` apart.
+  ///   - ratings: ``count`` rows to fill, `stride` apart.
   package func sample(
     seed: Seed, _ samples: MatchLanes, normals: (DrawCall) -> Void,
     scratch: UnsafeMutablePointer<UInt32>, ratings: UnsafeMutablePointer<Double>, stride: Int
@@ -91,8 +122,11 @@ package struct RatingSampler: Sendable {
     }
     let (teams, commons, owns) = (scratch, scratch + stride, scratch + 2 * stride)
     fill(.team(entrant: entrant), block: 0, count: 2, teams)
-    for (number, player) in players.enumerated() {
-      fill(player.address.subject, block: player.address.block, count: 1, owns)
+    for (number, player) in rated.enumerated() {
+      // Where nobody has an own deviation, what lies in the column is multiplied by 0.
+      if let address = player.address {
+        fill(address.subject, block: address.block, count: 1, owns)
+      }
       let row = ratings + number * stride
       for sample in 0..<samples.paddedCount {
         row[sample] = rating(
@@ -107,12 +141,13 @@ package struct RatingSampler: Sendable {
   /// ``sample(seed:_:normals:scratch:ratings:stride:)``.
   package func ratings(seed: Seed, number: UInt64) -> [Double] {
     let common = stream(.team(entrant: entrant), seed).words(tournament: number)
-    return players.map { player in
-      let own = stream(player.address.subject, seed)
-        .words(tournament: number, block: player.address.block)
+    return rated.map { player in
+      let own = player.address.map {
+        stream($0.subject, seed).words(tournament: number, block: $0.block)[0]
+      }
       return rating(
         player, team: FloatArithmetic.normal(common[0]), common: FloatArithmetic.normal(common[1]),
-        own: FloatArithmetic.normal(own[0]))
+        own: own.map { FloatArithmetic.normal($0) } ?? 0)
     }
   }
 }

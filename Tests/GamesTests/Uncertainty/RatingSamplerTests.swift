@@ -23,7 +23,7 @@ struct RatingSamplerTests {
   ) -> RatingSampler? {
     RatingSampler(
       uncertainty, entrant: entrant,
-      players: names.map { ($0, DecimalNumber(significand: mean, scale: 2)) }, greatest: 100)
+      players: names.map { ($0, DecimalNumber(significand: mean, scale: 2)) }, range: 0...100)
   }
 
   @Test
