@@ -4,11 +4,11 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Basketball, ready to play.
-struct BasketballGame: SeriesGame, RoleGame, LineupGame, PredictingGame {
+package struct BasketballGame: SampledGame, SeriesGame, RoleGame, LineupGame, PredictingGame {
   private let rules: BasketballRules
   private let arithmetic: BasketballArithmetic
   private let teams: [BasketballTeam]
-  private let table: BasketballTable
+  package let table: BasketballTable
 
   /// The greatest score that there may be: each is counted by itself.
   static let maximumPoints = OutcomeColumn.maximumCounted - 1
@@ -67,15 +67,21 @@ struct BasketballGame: SeriesGame, RoleGame, LineupGame, PredictingGame {
     }
   }
 
+  var sampledBytes: Int { SampledBasketballMatchPlayer.bytesPerLane(table) }
+
   func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
-    BasketballMatchPlayer(table, rules: rules, kernels: kernels)
+    sampledBytes > 0
+      ? SampledBasketballMatchPlayer(table, rules: rules, kernels: kernels, lanes: lanes)
+      : BasketballMatchPlayer(table, rules: rules, kernels: kernels)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a basketball match of \(sides.count) sides")
-    let rows = sides.map { table.words[$0 * table.stride..<($0 + 1) * table.stride] }
+    let rows = sides.map {
+      table.row($0, seed: occasion.stream.seed, tournament: tournament)
+    }
     let book = BasketballRuleBook(
-      arithmetic: arithmetic, home: Array(rows[0]), away: Array(rows[1]), stream: occasion.stream,
+      arithmetic: arithmetic, home: rows[0], away: rows[1], stream: occasion.stream,
       tournament: tournament)
     let periods = book.periods(
       playsOvertime: occasion.needsWinner || rules.ties == .overtime)

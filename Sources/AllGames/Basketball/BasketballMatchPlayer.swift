@@ -2,7 +2,7 @@ internal import Games
 internal import KernelInterface
 internal import RandomStreams
 
-/// Plays basketball.
+/// Plays basketball by ratings that are certain.
 final class BasketballMatchPlayer: MatchPlayer {
   private let table: BasketballTable
   /// Whether a level match is played on although nobody needs a winner.
@@ -18,25 +18,30 @@ final class BasketballMatchPlayer: MatchPlayer {
   }
 
   func play(_ call: MatchCall) {
-    precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
     table.words.withUnsafeBufferPointer { words in
       guard let start = words.baseAddress else { return }
-      playLanes(
-        BasketballCall(
-          arithmetic: arithmetic,
-          rows: start,
-          playsOvertime: alwaysPlaysOvertime || call.occasion.needsWinner,
-          home: call.sides[0],
-          away: call.sides[1],
-          stream: MatchStream(call.occasion.stream),
-          lanes: call.lanes,
-          mask: call.mask,
-          columnStride: call.columnStride,
-          homePoints: call.outcomes,
-          awayPoints: call.outcomes + call.columnStride,
-          counters: call.counters
-        )
-      )
+      play(call, rows: start, home: call.sides[0], away: call.sides[1])
     }
+  }
+
+  /// Plays a match by the rows of a table of teams.
+  func play(_ call: MatchCall, rows: UnsafePointer<UInt32>, home: SideRows, away: SideRows) {
+    precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
+    playLanes(
+      BasketballCall(
+        arithmetic: arithmetic,
+        rows: rows,
+        playsOvertime: alwaysPlaysOvertime || call.occasion.needsWinner,
+        home: home,
+        away: away,
+        stream: MatchStream(call.occasion.stream),
+        lanes: call.lanes,
+        mask: call.mask,
+        columnStride: call.columnStride,
+        homePoints: call.outcomes,
+        awayPoints: call.outcomes + call.columnStride,
+        counters: call.counters
+      )
+    )
   }
 }

@@ -40,6 +40,7 @@ struct BasketballRotations: LineupSource {
 
   func choices(of side: Int, _ terms: LineupTerms) throws(LineupError) -> LineupChoices {
     let squad = try players(of: side)
+    if teams[side].isUncertain { throw .uncertainRatings(of: teams[side].name) }
     let rotation = BasketballRotation(squad, rules, terms)
     if let idle = squad.names.first(where: { terms.with.contains($0) && !rotation.plays($0) }) {
       throw LineupError(

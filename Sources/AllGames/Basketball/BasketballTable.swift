@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+package import RandomStreams
 internal import TextFiles
 
 /// The teams of a study as the kernels read them: a row of words an entrant.
@@ -11,6 +12,10 @@ package struct BasketballTable: Sendable {
   let maximumPoints: Int
   /// What the rows were made of, as it enters a run's identity.
   let canonical: [JSONValue]
+  /// By entrant what samples the ratings; nil where they are certain.
+  package let sampled: [SampledBasketballTeam?]
+
+  var samplers: [RatingSampler?] { sampled.map { $0?.sampler } }
 
   /// Nil, with a report, if a team does not have what the model wants.
   init?(
@@ -21,29 +26,49 @@ package struct BasketballTable: Sendable {
     let pairs = zip(teams, source.teams)
     switch rules.scores {
     case .possessions:
-      self.init(pairs.compactMap { $0.strength(rules, $1, &diagnostics) }, rules)
+      let strengths = pairs.compactMap { $0.strength(rules, $1, &diagnostics) }
+      guard diagnostics.count == errorsBefore else { return nil }
+      self.init(
+        strengths,
+        zip(teams, strengths).enumerated().map { entrant, pair in
+          SampledBasketballTeam(pair.0, pair.1, entrant: entrant, rules)
+        }, rules)
     case .ranges:
+      if teams.contains(where: \.isUncertain) {
+        diagnostics.report(
+          "found uncertain ratings with scores from ranges, whose ratings are whole numbers that nothing "
+            + "deviates from; leave \"uncertainty\" out, or set game.rules.preset to \"possessions\"",
+          at: source.uncertainty?.location, path: DocumentPath().key("uncertainty"))
+      }
       self.init(pairs.compactMap { $0.ratings($1, &diagnostics) }, rules)
     }
     guard diagnostics.count == errorsBefore else { return nil }
   }
 
-  init(_ strengths: [BasketballStrength], _ rules: BasketballRules) {
+  /// - Parameter sampled: for each team what samples its ratings; nil where they are certain.
+  init(
+    _ strengths: [BasketballStrength], _ sampled: [SampledBasketballTeam?],
+    _ rules: BasketballRules
+  ) {
     stride = BasketballPossessions.stride
+    self.sampled = sampled
     words = strengths.flatMap { strength in
       [strength.pace / rules.pace, strength.pointsPerPossession, strength.defence]
         .map { Float($0).bitPattern }
     }
-    canonical = strengths.map { strength in
-      [
+    canonical = zip(strengths, sampled).map { strength, sampled in
+      var canonical: JSONObject = [
         "pace": .double(strength.pace),
         "pointsPerPossession": .double(strength.pointsPerPossession),
         "defence": .double(strength.defence),
       ]
+      if let sampled { canonical["uncertainty"] = sampled.canonical }
+      return .object(canonical)
     }
-    let pace = (strengths.map(\.pace).max() ?? 0) / rules.pace
+    let greatest = zip(strengths, sampled).map { $1?.greatest ?? $0 }
+    let pace = (greatest.map(\.pace).max() ?? 0) / rules.pace
     let points =
-      (strengths.map(\.pointsPerPossession).max() ?? 0) * (strengths.map(\.defence).max() ?? 0)
+      (greatest.map(\.pointsPerPossession).max() ?? 0) * (greatest.map(\.defence).max() ?? 0)
       * (1 + abs(rules.homeAdvantage))
     guard case .possessions(let arithmetic) = rules.arithmetic else {
       preconditionFailure("rows of possessions for scores from \(rules.scores)")
@@ -62,6 +87,7 @@ package struct BasketballTable: Sendable {
 
   init(_ ratings: [BasketballRatings], _ rules: BasketballRules) {
     stride = BasketballRanges.stride
+    sampled = ratings.map { _ in nil }
     let rows = ratings.map { BasketballTable.ranges($0, rules) }
     words = rows.flatMap { ranges in
       ranges.map { BasketballRanges.word(minimum: UInt32($0.lowerBound), count: UInt32($0.count)) }
@@ -81,6 +107,22 @@ package struct BasketballTable: Sendable {
       maximum(isOvertime: false) + Int(BasketballArithmetic.maximumOvertimes)
       * maximum(isOvertime: true)
       + 1
+  }
+
+  /// Writes what deviates of an entrant's strength over a copy of its row.
+  @inline(__always)
+  static func write(_ strength: BasketballStrength, over row: UnsafeMutablePointer<UInt32>) {
+    row[BasketballPossessions.offence] = Float(strength.pointsPerPossession).bitPattern
+    row[BasketballPossessions.defence] = Float(strength.defence).bitPattern
+  }
+
+  /// The row of an entrant in a tournament, by its number from 0.
+  package func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> [UInt32] {
+    var row = Array(words[entrant * stride..<(entrant + 1) * stride])
+    if let team = sampled[entrant] {
+      BasketballTable.write(team.strength(seed: seed, number: tournament), over: &row)
+    }
+    return row
   }
 
   /// A team's ranges: for home and away the usual one and that of the other night, each followed by

@@ -56,8 +56,15 @@ extension BasketballTeam {
     "name", .text(1...100), "The team's name for people; its id where there is none.")
 
   /// The team in a document that has passed its shape; nil if something in it is wrong.
-  init?(_ team: GameSource.Team, diagnostics: inout Diagnostics) {
+  init?(
+    _ team: GameSource.Team, uncertainty: RatingUncertainty = RatingUncertainty(nil),
+    diagnostics: inout Diagnostics
+  ) {
     name = team.node["name"]?.string ?? team.id
+    let errorsBefore = diagnostics.count
+    self.uncertainty = uncertainty.team(
+      team.id, players: (team.node["squad"]?.members ?? []).map(\.name), &diagnostics)
+    guard diagnostics.count == errorsBefore else { return nil }
     if let ratings = team.node["ratings"] {
       strength = .ratings(
         BasketballRatings(
@@ -73,7 +80,6 @@ extension BasketballTeam {
           defence: strengths["defence"]?.double ?? 0))
       return
     }
-    let errorsBefore = diagnostics.count
     strength = .squad(BasketballSquad(team, &diagnostics))
     guard diagnostics.count == errorsBefore else { return nil }
   }

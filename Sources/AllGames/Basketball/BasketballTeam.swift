@@ -6,6 +6,14 @@ struct BasketballTeam: Sendable {
   /// The team's name for people.
   let name: String
   let strength: Strength
+  /// How uncertain its ratings are.
+  let uncertainty: TeamUncertainty
+
+  /// Whether any of its ratings are uncertain, be they in use or not.
+  var isUncertain: Bool {
+    if case .squad(let squad) = strength { return uncertainty.canonical(squad.names) != nil }
+    return uncertainty.canonical([]) != nil
+  }
 
   enum Strength: Sendable {
     /// From players, for either model.

@@ -45,11 +45,7 @@ struct FootballLineups: LineupSource {
           + "will not play")
     }
     guard squad.uncertainty.canonical(squad.players.map(\.name)) == nil else {
-      throw LineupError(
-        .squad,
-        "the ratings of \(Diagnostic.quote(squad.name)) are uncertain, and line-ups are chosen by ratings that "
-          + "are not; leave them out of \"uncertainty\", as in \"teams\": {ID: {\"player\": 0, \"team\": 0}}"
-      )
+      throw .uncertainRatings(of: squad.name)
     }
     let formations =
       try terms.formations.map { names throws(LineupError) in try asked(names, pool) }

@@ -55,4 +55,13 @@ public struct LineupError: Error, Sendable, Hashable {
     self.kind = kind
     self.message = message
   }
+
+  /// There are none where the ratings of a side are uncertain.
+  package static func uncertainRatings(of side: String) -> LineupError {
+    LineupError(
+      .squad,
+      "the ratings of \(Diagnostic.quote(side)) are uncertain, and line-ups are chosen by ratings that "
+        + "are not; leave them out of \"uncertainty\", as in \"teams\": {ID: {\"player\": 0, \"team\": 0}}"
+    )
+  }
 }

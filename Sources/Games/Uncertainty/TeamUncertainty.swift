@@ -28,7 +28,9 @@ package struct TeamUncertainty: Sendable, Hashable {
   ///
   /// Draws are addressed by name, so names are in it.
   package func canonical(_ names: [String]) -> JSONValue? {
-    let own = names.map { JSONObject.Member($0, .decimal(deviation(of: $0))) }
+    var seen: Set<String> = []
+    let own = names.filter { seen.insert($0).inserted }
+      .map { JSONObject.Member($0, .decimal(deviation(of: $0))) }
     let varies = names.contains { deviation(of: $0).significand > 0 }
     guard varies || team.significand > 0 else { return nil }
     return [
@@ -48,15 +50,17 @@ package struct RatingUncertainty {
     self.node = node
   }
 
-  /// The shape of the object, for ratings up to `greatest` with so many decimals.
-  package static func shape(greatest: Double, decimals: Int) -> Shape {
+  /// The shape of the object, for deviations up to `greatest` with so many decimals, and what they are in.
+  package static func shape(
+    greatest: Double, decimals: Int, unit: String = "units of the rating"
+  ) -> Shape {
     let deviation = Shape.number(0...greatest, maximumDecimals: decimals)
     let nothing = JSONValue.whole(0)
     let common = { (whose: String) in
       [
         Field.optional(
           "player", deviation,
-          "The standard deviation of each player's own rating\(whose), in units of the rating.",
+          "The standard deviation of each player's own rating\(whose), in \(unit).",
           default: nothing),
         .optional(
           "team", deviation,

@@ -90,6 +90,54 @@ struct RatingSamplerTests {
     #expect(first != other.ratings(seed: Seed(4), number: 9))
   }
 
+  /// A team's deviation of its own is what players would have in common, and the last rating.
+  @Test
+  func aTeamMayHaveARatingOfItsOwn() throws {
+    let uncertainty = Self.uncertainty(10, 25, correlation: 40)
+    let players = Self.names.map { (name: Optional($0), mean: DecimalNumber(significand: 0)) }
+    func sampler(_ team: RatingSampler.TeamDeviation) throws -> RatingSampler {
+      try #require(
+        RatingSampler(uncertainty, entrant: 1, players: players, range: -100...100, team: team))
+    }
+    let (within, beside) = (try sampler(.players), try sampler(.lastRating))
+    #expect(within.count == 3 && beside.count == 4)
+    for number in 0..<200 as Range<UInt64> {
+      let one = within.ratings(seed: Seed(4), number: number)
+      let other = beside.ratings(seed: Seed(4), number: number)
+      #expect(other[3] != 0)
+      for player in 0..<3 { #expect(abs(one[player] - other[player] - other[3]) <= 1) }
+    }
+  }
+
+  /// Who has no name has what the team has in common, and one name has one deviate.
+  @Test
+  func whoHasNoNameHasNoDeviationOfTheirOwn() throws {
+    let mean = DecimalNumber(significand: 0)
+    let sampler = try #require(
+      RatingSampler(
+        Self.uncertainty(10, 25, correlation: 0), entrant: 1,
+        players: [("Ada", mean), (nil, mean), (nil, mean), ("Ada", mean)], range: -100...100))
+    let squares = (0..<4000).map { number in
+      let ratings = sampler.ratings(seed: Seed(4), number: UInt64(number)).map { $0 / 1e6 }
+      #expect(ratings[1] == ratings[2] && ratings[0] == ratings[3])
+      return ratings[1] * ratings[1]
+    }
+    expectZ(squares.reduce(0, +) / 4000, 0.01, standardError: 0.01 * (2.0 / 4000).squareRoot())
+  }
+
+  @Test
+  func noRatingIsBeyondTheExtremes() throws {
+    let sampler = try #require(Self.sampler(Self.uncertainty(10, 25, correlation: 40)))
+    let ratings = (0..<4000).map { sampler.ratings(seed: Seed(1), number: $0) }
+    for (player, extremes) in sampler.extremes.enumerated() {
+      let own = ratings.map { $0[player] }
+      #expect(own.allSatisfy(extremes.contains))
+      // 5.3 times the most that the three deviates come to.
+      #expect(abs(extremes.upperBound - 7.5e6 - (7.5e6 - extremes.lowerBound)) <= 1)
+      #expect(abs(extremes.upperBound - 7.5e6 - 5.3e6 * (0.1 + 0.25 * 1.407)) < 0.01e6)
+    }
+  }
+
   @Test
   func ratingsStayInTheirRange() throws {
     let wide = Self.uncertainty(0, 10_000, correlation: 0)
