@@ -4,13 +4,15 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Baseball, plate appearance by plate appearance, ready to play.
-package struct BaseballGame: SeriesGame, RoleGame, PredictingGame {
+package struct BaseballGame: SampledGame, SeriesGame, RoleGame, PredictingGame {
   private let rules: BaseballRules
   private let squads: [BaseballSquad]
   private let odds: BaseballOdds
+  package let factors: BaseballFactors
   private let predictor: RunPredictor
 
-  init(squads: [BaseballSquad], rules: BaseballRules) {
+  init(squads: [BaseballSquad], factors: BaseballFactors, rules: BaseballRules) {
+    self.factors = factors
     self.rules = rules
     self.squads = squads
     odds = BaseballOdds(squads, rules: rules)
@@ -88,8 +90,12 @@ package struct BaseballGame: SeriesGame, RoleGame, PredictingGame {
     }
   }
 
+  var sampledBytes: Int { factors.bytesPerLane }
+
   func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
-    BaseballMatchPlayer(odds, squads: squads, rules: rules, lanes: lanes)
+    let player = BaseballMatchPlayer(odds, squads: squads, rules: rules, lanes: lanes)
+    return sampledBytes > 0
+      ? SampledBaseballMatchPlayer(player, factors, kernels: kernels, lanes: lanes) : player
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
@@ -101,8 +107,15 @@ package struct BaseballGame: SeriesGame, RoleGame, PredictingGame {
         batting: sides[side], pitching: sides[1 - side], starter: starters[1 - side],
         isHome: side == 0)
     }
+    let rows = sides.map {
+      factors.row($0, seed: occasion.stream.seed, tournament: tournament)
+    }
     let book = BaseballRuleBook(
-      rules: rules, matchups: matchups, stream: occasion.stream, tournament: tournament)
+      rules: rules, matchups: matchups,
+      factors: (0..<2).map { side in
+        BaseballFactors.factors(
+          batters: rows[side], pitchers: rows[1 - side], starter: starters[1 - side])
+      }, stream: occasion.stream, tournament: tournament)
     return BaseballPlayByPlay(book: book, squads: teams, starters: starters).story
   }
 
@@ -119,5 +132,12 @@ package struct BaseballGame: SeriesGame, RoleGame, PredictingGame {
 
   var canonicalRules: JSONValue { BaseballRules.keys.canonical(rules) }
 
-  var canonicalRatings: JSONValue { .array(squads.map(\.canonical)) }
+  var canonicalRatings: JSONValue {
+    .array(
+      zip(squads, factors.teams).map { squad, team in
+        var canonical = squad.canonical
+        if let team { canonical["uncertainty"] = team.canonical }
+        return .object(canonical)
+      })
+  }
 }

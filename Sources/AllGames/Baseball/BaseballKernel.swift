@@ -12,51 +12,60 @@ internal import RandomStreams
 struct BaseballKernel {
   let rules: BaseballRules
 
-  /// Plays the match in every lane that the call's mask lets play, with the match-ups of both sides'
-  /// batters.
-  func play(_ call: MatchCall, home: MatchupTable, visitors: MatchupTable) {
-    withTables(home, visitors) { tables in
+  /// The match-ups of both sides' batters, and whom they meet first.
+  struct Match {
+    let home: MatchupTable
+    let visitors: MatchupTable
+    let starters: BaseballStarters
+  }
+
+  /// Plays the match in every lane that the call's mask lets play.
+  func play(_ call: MatchCall, _ match: Match, _ factors: some LaneFactors) {
+    withTables(match) { tables in
       for lane in 0..<call.lanes.count {
         if let mask = call.mask, mask[lane] == 0 { continue }
-        play(call, lane, tables)
+        play(call, lane, tables, factors)
       }
     }
   }
 
   /// Plays the match in the given lanes.
   func play(
-    _ call: MatchCall, lanes: UnsafeBufferPointer<Int32>, home: MatchupTable,
-    visitors: MatchupTable
+    _ call: MatchCall, lanes: UnsafeBufferPointer<Int32>, _ match: Match,
+    _ factors: some LaneFactors
   ) {
-    withTables(home, visitors) { tables in
-      for lane in lanes { play(call, Int(lane), tables) }
+    withTables(match) { tables in
+      for lane in lanes { play(call, Int(lane), tables, factors) }
     }
   }
 
   @inline(__always)
-  private func play(_ call: MatchCall, _ lane: Int, _ tables: Tables) {
+  private func play(
+    _ call: MatchCall, _ lane: Int, _ tables: Tables, _ factors: some LaneFactors
+  ) {
     let tournament = call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
-    store(play(call.occasion.stream, tournament: tournament, tables), call, lane)
+    let sides = factors.sides(lane, tables.match.starters)
+    let result = play(
+      call.occasion.stream, tournament: tournament, tables, home: sides.home,
+      visitors: sides.visitors)
+    store(result, call, lane)
   }
 
   @inline(__always)
-  private func withTables(
-    _ home: MatchupTable, _ visitors: MatchupTable, _ body: (Tables) -> Void
-  ) {
+  private func withTables(_ match: Match, _ body: (Tables) -> Void) {
     MatchupTable.transitions.withUnsafeBufferPointer { transitions in
       MatchupTable.counts.withUnsafeBufferPointer { counts in
         guard let transitions = transitions.baseAddress, let counts = counts.baseAddress else {
           return
         }
-        body(Tables(home: home, visitors: visitors, transitions: transitions, counts: counts))
+        body(Tables(match: match, transitions: transitions, counts: counts))
       }
     }
   }
 
   /// The tables of a game in memory.
   private struct Tables {
-    let home: MatchupTable
-    let visitors: MatchupTable
+    let match: Match
     let transitions: UnsafePointer<UInt32>
     let counts: UnsafePointer<UInt64>
   }
@@ -74,8 +83,9 @@ struct BaseballKernel {
   }
 
   @inline(__always)
-  private func play(
-    _ stream: StreamAddress, tournament: UInt64, _ tables: Tables
+  private func play<Factors: PlateFactors>(
+    _ stream: StreamAddress, tournament: UInt64, _ tables: Tables, home homeFactors: Factors,
+    visitors visitorFactors: Factors
   ) -> Result {
     let limit = rules.starterBatters
     var home = BattingSide(stream, tournament: tournament, side: 0, starterBatters: limit)
@@ -89,13 +99,15 @@ struct BaseballKernel {
       inning &+= 1
       let start = BaseballKernel.startOfHalf(inning, rules)
       visitors.bat(
-        from: start, runsNeeded: Int.max, tables.visitors, tables.transitions, tables.counts)
+        from: start, runsNeeded: Int.max, tables.match.visitors, visitorFactors,
+        tables.transitions, tables.counts)
       let isLast = inning >= rules.innings
       if isLast, home.runs > visitors.runs { break }
       homeInnings = inning
       let needed = isLast ? visitors.runs &- home.runs &+ 1 : Int.max
       home.bat(
-        from: start, runsNeeded: needed, tables.home, tables.transitions, tables.counts)
+        from: start, runsNeeded: needed, tables.match.home, homeFactors, tables.transitions,
+        tables.counts)
       if inning == 5 { five = (home.runs, visitors.runs) }
       if isLast, home.runs != visitors.runs { break }
       if inning == last {
@@ -191,14 +203,14 @@ private struct BattingSide {
   ///     brings them.
   @inline(__always)
   mutating func bat(
-    from start: Int, runsNeeded: Int, _ matchups: MatchupTable,
+    from start: Int, runsNeeded: Int, _ matchups: MatchupTable, _ factors: some PlateFactors,
     _ transitions: UnsafePointer<UInt32>, _ counts: UnsafePointer<UInt64>
   ) {
     var state = UInt32(truncatingIfNeeded: start)
     var left = BaseballRules.maximumPlateAppearancesPerHalf
     let before = runs
     while true {
-      let draw = nextDraw()
+      let draw = factors.moved(nextDraw(), row: row, matchups)
       let event = matchups.event(draw, row: row)
       row &+= 1
       if row == end { row &-= BaseballSquad.places }

@@ -2,7 +2,8 @@ internal import Games
 internal import KernelInterface
 internal import RandomStreams
 
-/// Plays baseball, and keeps the tables of the match-ups that it has met.
+/// Plays baseball, and keeps the tables of the match-ups that it has met. By itself it plays by ratings that are
+/// certain.
 final class BaseballMatchPlayer: MatchPlayer {
   private let kernel: BaseballKernel
   private let squads: [BaseballSquad]
@@ -16,25 +17,27 @@ final class BaseballMatchPlayer: MatchPlayer {
     self.lanes = LanesByPair(entrants: squads.count, lanes: lanes)
   }
 
-  func play(_ call: MatchCall) {
+  func play(_ call: MatchCall) { play(call, CertainFactors()) }
+
+  /// Plays a match with the factors of every lane.
+  func play(_ call: MatchCall, _ factors: some LaneFactors) {
     precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
     let meeting = call.occasion.meeting
     if case (.uniform(let home), .uniform(let visitors)) = (call.sides[0], call.sides[1]) {
-      let tables = tables(Int(home), Int(visitors), meeting)
-      return kernel.play(call, home: tables.home, visitors: tables.visitors)
+      return kernel.play(call, match(Int(home), Int(visitors), meeting), factors)
     }
     lanes.forEach(call) { home, visitors, lanes in
-      let tables = tables(home, visitors, meeting)
-      kernel.play(call, lanes: lanes, home: tables.home, visitors: tables.visitors)
+      kernel.play(call, lanes: lanes, match(home, visitors, meeting), factors)
     }
   }
 
-  private func tables(
-    _ home: Int, _ visitors: Int, _ meeting: Int
-  ) -> (home: MatchupTable, visitors: MatchupTable) {
-    cache.tables(
-      sides: (home, visitors),
-      starters: (squads[home].starter(meeting: meeting), squads[visitors].starter(meeting: meeting))
-    )
+  private func match(_ home: Int, _ visitors: Int, _ meeting: Int) -> BaseballKernel.Match {
+    let starters = BaseballStarters(
+      home: squads[home].starter(meeting: meeting),
+      visitors: squads[visitors].starter(meeting: meeting))
+    let tables = cache.tables(
+      sides: (home, visitors), starters: (starters.home, starters.visitors))
+    return BaseballKernel.Match(
+      home: tables.home, visitors: tables.visitors, starters: starters)
   }
 }

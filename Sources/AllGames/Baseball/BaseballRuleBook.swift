@@ -29,6 +29,8 @@ struct BaseballRuleBook {
     fileprivate var draws: Xoshiro128Plus
     fileprivate var plateAppearances = 0
     fileprivate let matchups: [Matchup]
+    /// As many as there are match-ups.
+    fileprivate let factors: [OnBaseFactor]
 
     fileprivate mutating func count(_ counter: BaseballCounter, _ more: Int = 1) {
       counters[counter.rawValue] += more
@@ -41,15 +43,17 @@ struct BaseballRuleBook {
   /// The side to which a lot gave the game; nil if it was decided on the field.
   private(set) var decidedByLot: Int?
 
+  /// - Parameter factors: for each side one for each of its match-ups.
   init(
-    rules: BaseballRules, matchups: [[Matchup]], stream: StreamAddress, tournament: UInt64
+    rules: BaseballRules, matchups: [[Matchup]], factors: [[OnBaseFactor]],
+    stream: StreamAddress, tournament: UInt64
   ) {
     self.rules = rules
     sides = matchups.enumerated().map { side, matchups in
       Side(
         draws: Xoshiro128Plus(
           state: stream.words(tournament: tournament, block: UInt32(side))),
-        matchups: matchups)
+        matchups: matchups, factors: factors[side])
     }
   }
 
@@ -80,8 +84,10 @@ struct BaseballRuleBook {
       let number = sides[side].plateAppearances
       let place = number % BaseballSquad.places
       let facesStarter = number < rules.starterBatters
-      let matchup = sides[side].matchups[facesStarter ? place : place + BaseballSquad.places]
-      let event = matchup.event(sides[side].draws.next() >> 8)
+      let row = facesStarter ? place : place + BaseballSquad.places
+      let matchup = sides[side].matchups[row]
+      let draw = sides[side].draws.next() >> 8
+      let event = matchup.event(sides[side].factors[row].moved(draw, outs: matchup.outs))
       sides[side].plateAppearances += 1
       count(event, side)
       let before = state

@@ -3,7 +3,7 @@ internal import TextFiles
 
 extension BaseballSquad {
   /// The figures in use, in the order of line-up and rotation, as they enter a run's identity.
-  var canonical: JSONValue {
+  var canonical: JSONObject {
     [
       "wrcPlus": BaseballSquad.decimal(wrcPlus),
       "batting": batting?.canonical ?? .null,

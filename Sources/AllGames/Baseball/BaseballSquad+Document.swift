@@ -50,7 +50,10 @@ extension BaseballSquad {
   private static let batterName = Shape.text(0...100, pattern: .singleLine)
 
   /// The squad in a team's document, which has passed its shape; nil if anything is wrong with it.
-  init?(_ team: GameSource.Team, rules: BaseballRules, diagnostics: inout Diagnostics) {
+  init?(
+    _ team: GameSource.Team, rules: BaseballRules,
+    uncertainty: RatingUncertainty = RatingUncertainty(nil), diagnostics: inout Diagnostics
+  ) {
     let errorsBefore = diagnostics.count
     let node = team.node
     let lines = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules))
@@ -71,6 +74,10 @@ extension BaseballSquad {
     let reader = LineupReader(team: team, allowsUnknown: rules.allowsUnknownPlayers)
     let lineup = reader.lineup(batters, &diagnostics)
     let rotation = reader.rotation(starters, &diagnostics)
+    let names =
+      batters.map(\.name) + starters.map(\.name) + lineup.compactMap(\.name)
+      + rotation.compactMap(\.name)
+    let own = uncertainty.team(team.id, players: names, &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     self.init(
       name: node["name"]?.string ?? team.id,
@@ -79,7 +86,8 @@ extension BaseballSquad {
       wrcPlus: node["wrcPlus"]?.number?.decimal ?? batting?.wrcPlus,
       batting: batting,
       pitching: pitching,
-      bullpen: bullpen
+      bullpen: bullpen,
+      uncertainty: own
     )
   }
 }

@@ -50,6 +50,9 @@ package struct BaseballSquad: Sendable {
   package let pitching: Pitcher?
   package let bullpen: Pitcher?
 
+  /// How uncertain the players' ratings are.
+  let uncertainty: TeamUncertainty
+
   /// The starter of the sides' meeting of that number, from 0.
   package func starter(meeting: Int) -> Int { meeting % rotation.count }
 }

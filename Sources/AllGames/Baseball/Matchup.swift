@@ -42,6 +42,12 @@ package struct Matchup: Sendable {
     return OutcomeRates(weights.map { $0 / total })
   }
 
+  /// The last event by which nobody reaches base, as ``PlateOutcome/reachesBase`` has it: what follows does.
+  package static let lastOut = PlateEvent.error
+
+  /// How many draws, the first ones, are outs or errors.
+  package var outs: UInt32 { thresholds[Matchup.lastOut.rawValue] }
+
   /// The event that a draw decides on.
   package func event(_ draw: UInt32) -> PlateEvent {
     let number = thresholds.firstIndex { draw < $0 } ?? Matchup.thresholdCount

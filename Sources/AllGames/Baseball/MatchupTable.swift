@@ -43,6 +43,10 @@ package struct MatchupTable {
     return event
   }
 
+  /// How many draws, the first ones, are outs: see ``Matchup/outs``.
+  @inline(__always)
+  package func outs(row: Int) -> UInt32 { thresholds[row &<< 4 | Matchup.lastOut.rawValue] }
+
   /// For each event and each of the 24 states, at 32 events + state: the number of the state after it in
   /// the lower 8 bits, the runs from bit 8, and from bit 20 the runners left on base if it ends the
   /// half-inning.

@@ -76,12 +76,8 @@ package struct OutcomeRates: Sendable, Hashable {
   package static func league(
     _ league: OutcomeRates, runsAbove: Double, rules: BaseballRules
   ) -> OutcomeRates {
-    let weights: [Double] = [
-      0, 0, rules.walkWeight.double, rules.singleWeight.double, rules.doubleWeight.double,
-      rules.tripleWeight.double, rules.homeRunWeight.double,
-    ]
-    let woba = zip(weights, league.values).reduce(0) { $0 + $1.0 * $1.1 }
-    let reaching = PlateOutcome.allCases.reduce(0) { $0 + ($1.reachesBase ? league[$1] : 0) }
+    let woba = league.woba(rules)
+    let reaching = league.reaching
     let target = woba + runsAbove * rules.wobaScale.double
     let rest = woba - target * reaching
     let wanted = rest > 0 ? target * (1 - reaching) / rest : greatestFactor
@@ -91,6 +87,20 @@ package struct OutcomeRates: Sendable, Hashable {
       PlateOutcome.allCases.map { league[$0] * ($0.reachesBase ? factor : 1) / total })
   }
 
+  /// The chance of reaching base.
+  package var reaching: Double {
+    PlateOutcome.allCases.reduce(0) { $0 + ($1.reachesBase ? self[$1] : 0) }
+  }
+
+  /// wOBA by the weights of the rules.
+  package func woba(_ rules: BaseballRules) -> Double {
+    let weights: [Double] = [
+      0, 0, rules.walkWeight.double, rules.singleWeight.double, rules.doubleWeight.double,
+      rules.tripleWeight.double, rules.homeRunWeight.double,
+    ]
+    return zip(weights, values).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
   /// The greatest factor on the odds of reaching base.
-  private static let greatestFactor = 20.0
+  static let greatestFactor = 20.0
 }

@@ -96,10 +96,11 @@ public enum BaseballFixture {
 
   /// The game that some teams play by the rules of a `game.rules` object.
   public static func game(
-    _ teams: [Team] = teams, rules: JSONValue = [:]
+    _ teams: [Team] = teams, rules: JSONValue = [:], uncertainty: String? = nil
   ) throws(Diagnostics) -> any Game {
     try GameFixture.game(
-      "baseball", teams.enumerated().map { ("team\($0)", $1.json) }, rules: rules.compactText)
+      "baseball", teams.enumerated().map { ("team\($0)", $1.json) }, rules: rules.compactText,
+      uncertainty: uncertainty)
   }
 
   /// The textbook's game of two teams without home advantage, the first at home.

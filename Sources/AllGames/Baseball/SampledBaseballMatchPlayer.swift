@@ -1,0 +1,38 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+/// Plays baseball by ratings that are sampled for every tournament: a row of factors for each entrant and
+/// sample. The tables of the match-ups are those of ratings that are certain.
+final class SampledBaseballMatchPlayer: MatchPlayer {
+  private let player: BaseballMatchPlayer
+  private let factors: BaseballFactors
+  private let sampled: SampledRows<Float>
+
+  init(
+    _ player: BaseballMatchPlayer, _ factors: BaseballFactors, kernels: KernelSet, lanes: Int
+  ) {
+    self.player = player
+    self.factors = factors
+    sampled = SampledRows(
+      factors.fixed, stride: factors.stride, samplers: factors.samplers, lanes: lanes,
+      normals: kernels.normals)
+  }
+
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    let (factors, capacity) = (factors, sampled.capacity)
+    sampled.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample) {
+      entrant, ratings, samples, rows in
+      factors.fill(rows, entrant: entrant, ratings, samples: samples, capacity: capacity)
+    }
+  }
+
+  func play(_ call: MatchCall) {
+    precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
+    let sides = sampled.sides(call.sides, lanes: call.lanes)
+    player.play(
+      call,
+      SampledFactors(
+        rows: sampled.rows, stride: factors.stride, home: sides.home, visitors: sides.away))
+  }
+}

@@ -1,0 +1,302 @@
+import AllGames
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite("Baseball with uncertain ratings")
+struct UncertainBaseballTests {
+  static let uncertainty = """
+    {"player": 0.03, "team": 0.01, "correlation": 0.3,
+     "teams": {"team1": {"players": {"Starter": 0.1, "Batter 3": 0}}}}
+    """
+
+  static func game(
+    _ uncertainty: String? = uncertainty, rules: JSONValue = [:]
+  ) throws(Diagnostics) -> any Game {
+    try BaseballFixture.game(
+      BaseballFixture.teams + BaseballFixture.teams, rules: rules, uncertainty: uncertainty)
+  }
+
+  static func factors(_ game: any Game) throws -> BaseballFactors {
+    try #require(game as? BaseballGame).factors
+  }
+
+  /// Teams of whom nothing is known, and so without names.
+  static func nobodies(_ uncertainty: String, rules: String = "{}") throws(Diagnostics) -> any Game
+  {
+    try GameFixture.game(
+      "baseball", [("a", "{}"), ("b", "{}")], rules: rules, uncertainty: uncertainty)
+  }
+
+  @Test(arguments: [0, 5, 23])
+  func theRuleBookAgrees(starterBatters: Int) throws {
+    let game = try Self.game(
+      rules: ["starterBatters": .whole(starterBatters), "placedRunnerFrom": 10])
+    for sides in [[0, 1], [3, 0]] {
+      GameChecks.expectRuleBookAgrees(
+        game, sides, GameChecks.occasion(), first: 0xFFFF_FFF0, count: 200)
+    }
+  }
+
+  /// Each starter of a rotation has deviations of their own.
+  @Test(arguments: [0, 1, 2])
+  func theRuleBookAgreesInEveryMeeting(meeting: Int) throws {
+    let line = #""battersFaced": 700, "hits": 150, "homeRuns": 20, "walks": 50, "strikeouts": 150"#
+    let pitchers = ["A", "B", "C"].map { "\"\($0)\": {\(line)}" }.joined(separator: ",")
+    let team = "{\"pitchers\": {\(pitchers)}}"
+    let game = try GameFixture.game(
+      "baseball", [("a", team), ("b", "{}")], uncertainty: #"{"player": 0.1, "team": 0.02}"#)
+    for sides in [[0, 1], [1, 0]] {
+      GameChecks.expectRuleBookAgrees(
+        game, sides, GameChecks.occasion(leg: meeting), count: 200)
+    }
+  }
+
+  @Test
+  func whatEveryGamePromisesHolds() throws {
+    let game = try Self.game()
+    GameChecks.expectLanesDoNotMatter(game, [0, 1])
+    GameChecks.expectCountersChangeNothing(game, [0, 1])
+    GameChecks.expectRowsAndMasksHold(game, entrants: 4)
+    GameChecks.expectMaskedLanesAreUntouched(game, [0, 1])
+    GameChecks.expectRangesHold(game, [0, 1])
+  }
+
+  /// A rating is a deviation in wOBA: of a batter of the league's rates in what they reach, of a pitcher in what
+  /// they do not allow.
+  @Test
+  func aRatingIsADeviationInWOBA() throws {
+    let factors = try Self.factors(Self.game())
+    let sampler = try #require(factors.teams[0]?.sampler)
+    let league = OutcomeRates(league: .repaired)
+    let woba = league.woba(.repaired)
+    #expect(abs(woba - 0.32) < 0.001)
+    for number in 0..<200 as Range<UInt64> {
+      let ratings = sampler.ratings(seed: Seed(7), number: number)
+      let row = factors.row(0, seed: Seed(7), tournament: number)
+      try #require(row.count >= ratings.count && ratings.count == 9 + 1 + 1)
+      for (place, rating) in ratings.enumerated() {
+        let rates = Matchup.rates(
+          batter: league, pitcher: league, league: league, onBase: Double(row[place].factor))
+        let deviation = (place < 9 ? 1 : -1) * rating / 1e6
+        #expect(abs(rates.woba(.repaired) - woba - deviation) < 1e-6)
+        #expect(abs(row[place].factor * row[place].inverse - 1) < 1e-6)
+      }
+    }
+  }
+
+  /// Batters, starters and bullpens have the variances and covariances of the formula, players of two teams none.
+  @Test
+  func ratingsDeviateByTheFormula() throws {
+    let factors = try Self.factors(
+      Self.game(#"{"player": 0.03, "team": 0.01, "correlation": 0.3}"#))
+    let count = 40_000
+    let samplers = try (0..<2).map { try #require(factors.teams[$0]?.sampler) }
+    let ratings = samplers.map { sampler in
+      (0..<count).map { number in
+        sampler.ratings(seed: Seed(5), number: UInt64(number)).map { $0 / 1e6 }
+      }
+    }
+    let own = 0.03 * 0.03
+    let team = 0.01 * 0.01
+    func expectCovariance(
+      _ one: (team: Int, place: Int), _ other: (team: Int, place: Int), _ expected: Double
+    ) {
+      let product =
+        zip(ratings[one.team], ratings[other.team])
+        .reduce(0) { $0 + $1.0[one.place] * $1.1[other.place] } / Double(count)
+      let scale = own + team
+      expectZ(
+        product, expected,
+        standardError: ((scale * scale + expected * expected) / Double(count)).squareRoot(),
+        "\(one) and \(other)")
+    }
+    for place in [0, 8, 10] {
+      expectZ(
+        ratings[0].reduce(0) { $0 + $1[place] } / Double(count), 0,
+        standardError: ((own + team) / Double(count)).squareRoot())
+      expectCovariance((0, place), (0, place), own + team)
+    }
+    // The bullpen has no name, and so only what all have in common.
+    expectCovariance((0, 9), (0, 9), team)
+    expectCovariance((0, 0), (0, 1), 0.3 * own + team)
+    expectCovariance((0, 2), (0, 10), 0.3 * own + team)
+    expectCovariance((0, 2), (0, 9), team)
+    expectCovariance((0, 0), (1, 0), 0)
+    expectCovariance((0, 10), (1, 4), 0)
+  }
+
+  /// Runs in five innings, and the lead after them, have the exact distribution on average over normal deviates:
+  /// a team without names, and one whose players deviate as one.
+  @Test(arguments: [0, 1])
+  func runsAreThoseOfTheChainOverAllRatings(index: Int) throws {
+    let deviation = 0.05
+    let rules: JSONValue = ["homeAdvantage": 1, "starterBatters": 1000]
+    let game =
+      index == 0
+      ? try Self.nobodies(#"{"teams": {"a": {"team": 0.05}}}"#, rules: rules.compactText)
+      : try BaseballFixture.game(
+        rules: rules, uncertainty: #"{"teams": {"team0": {"player": 0.05, "correlation": 1}}}"#)
+    let league = OutcomeRates(league: .repaired)
+    let woba = league.woba(.repaired)
+    let reaching = league.reaching
+    func factor(_ deviation: Double) -> Double {
+      (woba + deviation) * (1 - reaching) / (woba - (woba + deviation) * reaching)
+    }
+    let teams = BaseballFixture.teams
+    func exact(_ side: Int, _ factor: Double) -> DiscreteDistribution {
+      let rates = (0..<9).map { place in
+        index == 0
+          ? TextbookRates.matchup(.league, .league, onBase: factor)
+          : TextbookRates.matchup(
+            teams[side].batters[place].rates, teams[1 - side].starter.rates, onBase: factor)
+      }
+      return DiscreteDistribution(
+        first: 0,
+        BaseballChain.runs(innings: 5, maximumRuns: 30, plateAppearances: 60) { rates[$0 % 9] })
+    }
+    let nodes = NormalNodes.all.filter { $0.weight > 1e-5 }.map { deviate, weight in
+      (
+        weight, home: exact(0, factor(deviation * deviate)),
+        away: exact(1, factor(-deviation * deviate))
+      )
+    }
+    let games = 300_000
+    let observed = BaseballChainTests.runsInFive(game, games: games, seed: 11)
+    let home = DiscreteDistribution(mixing: nodes.map { ($0.0, $0.home) })
+    let away = DiscreteDistribution(mixing: nodes.map { ($0.0, $0.away) })
+    for (side, expected) in [home, away].enumerated() {
+      expectChiSquare(
+        observed: Array(observed[side].prefix(31)),
+        expected: (0...30).map { expected[$0] * Double(games) }, "side \(side)")
+    }
+    var leads: [Int] = []
+    for first in stride(from: 0, to: games, by: 5000) {
+      let played = PlayedLanes(
+        game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 12), first: UInt64(first),
+        count: 5000)
+      leads += zip(played.outcomes[0][1], played.outcomes[1][1]).map { $0 - $1 }
+    }
+    let lead = DiscreteDistribution(mixing: nodes.map { ($0.0, $0.home + -$0.away) })
+    expectProportion(leads.count { $0 > 0 }, of: games, lead.positive, "leads")
+    expectZ(
+      Double(leads.reduce(0, +)) / Double(games), lead.mean,
+      standardError: (lead.variance / Double(games)).squareRoot(), "lead")
+    expectChiSquare(
+      observed: DiscreteDistribution.cells(leads.map { max(-20, min(20, $0)) }, -20...20),
+      expected: (-20...20).map { lead[$0] * Double(games) }, "leads")
+  }
+
+  @Test
+  func factorsStayWithinTheirBounds() throws {
+    let factors = try Self.factors(Self.nobodies(#"{"team": 1}"#))
+    let rows = (0..<500).map { factors.row(0, seed: Seed(1), tournament: $0) }
+    for place in [0, 10] {
+      let found = rows.map { $0[place].factor }
+      #expect(found.allSatisfy { (0.0499...20.01).contains($0) })
+      // The bound below is met.
+      #expect(abs((found.min() ?? 0) - 0.05) < 1e-5)
+    }
+    GameChecks.expectRuleBookAgrees(
+      try Self.nobodies(#"{"team": 1}"#), [0, 1], GameChecks.occasion(), count: 200)
+  }
+
+  @Test
+  func aSampleMayHoldForSeveralTournaments() throws {
+    let game = try Self.game()
+    let sides: [PlayedLanes.Side] = [.uniform(0), .uniform(1)]
+    let shared = PlayedLanes(
+      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsPerSample: 10)
+    let again = PlayedLanes(
+      game, sides, GameChecks.occasion(), first: 38, count: 30, tournamentsPerSample: 10)
+    #expect(shared != PlayedLanes(game, sides, GameChecks.occasion(), first: 5, count: 100))
+    #expect(again == shared.restricted(to: 33..<63))
+  }
+
+  /// The sampled kernel with factors of 1 plays as the one that knows none.
+  @Test
+  func teamsWhoseRatingsAreCertainPlayAsEver() throws {
+    let some = try Self.game(#"{"teams": {"team0": {"player": 0.05}}}"#)
+    let plain = try Self.game(nil)
+    func played(_ game: any Game, _ home: Int, _ away: Int) -> PlayedLanes {
+      PlayedLanes(game, [.uniform(home), .uniform(away)], GameChecks.occasion(), count: 2000)
+    }
+    #expect(played(some, 1, 2) == played(plain, 1, 2))
+    #expect(played(some, 0, 2) != played(plain, 0, 2))
+  }
+
+  @Test(arguments: [
+    "{}", #"{"player": 0, "team": 0.0, "correlation": 0.7}"#,
+    #"{"teams": {"team0": {"players": {"Batter 1": 0}}}}"#,
+  ])
+  func noUncertaintyIsNone(uncertainty: String) throws {
+    let (game, plain) = (try Self.game(uncertainty), try Self.game(nil))
+    #expect((game as? any SampledGame)?.sampledBytes == 0)
+    #expect(game.canonicalRatings.canonicalText == plain.canonicalRatings.canonicalText)
+  }
+
+  /// Players without names have no deviations of their own.
+  @Test
+  func teamsWithoutNamesDeviateAsTeams() throws {
+    #expect((try Self.nobodies(#"{"player": 0.1}"#) as? any SampledGame)?.sampledBytes == 0)
+    #expect((try Self.nobodies(#"{"team": 0.1}"#) as? any SampledGame)?.sampledBytes ?? 0 > 0)
+  }
+
+  /// Who bats and pitches has one deviate, good for both.
+  @Test
+  func whoBatsAndPitchesHasOneDeviate() throws {
+    let line = #""battersFaced": 700, "hits": 150, "homeRuns": 20, "walks": 50, "strikeouts": 150"#
+    let team = """
+      {"batters": {"Shohei Ohtani": {"wrcPlus": 150}}, "pitchers": {"Shohei Ohtani": {\(line)}}}
+      """
+    let game = try GameFixture.game(
+      "baseball", [("a", team), ("b", "{}")], uncertainty: #"{"player": 0.03}"#)
+    let row = try Self.factors(game).row(0, seed: Seed(2), tournament: 4)
+    #expect(row[0].factor != 1 && row[1].factor == 1 && row[9].factor == 1)
+    // Nearly, since the wOBA of a batter who reaches base more is worth other odds.
+    #expect((row[0].factor > 1) == (row[10].factor < 1))
+    #expect(game.canonicalRatings.canonicalText.contains("Ohtani"))
+  }
+
+  /// Only the names in use are in the identity, and each place's.
+  @Test
+  func uncertaintyIsAPartOfTheRatings() throws {
+    let one = try Self.game(#"{"teams": {"team1": {"players": {"Batter 9": 0.02}}}}"#)
+    guard case .array(let ours) = one.canonicalRatings,
+      case .array(let theirs) = try Self.game(nil).canonicalRatings
+    else {
+      Issue.record("ratings are an array")
+      return
+    }
+    #expect(
+      zip(ours, theirs).map { $0.canonicalText == $1.canonicalText } == [true, false, true, true])
+  }
+
+  @Test
+  func whatIsWrongIsSaid() {
+    func messages(_ uncertainty: String, rules: JSONValue = [:]) -> [String] {
+      do {
+        _ = try Self.game(uncertainty, rules: rules)
+        return []
+      } catch {
+        return error.all.map { $0.message + ($0.suggestion.map { " | \($0)" } ?? "") }
+      }
+    }
+    #expect(
+      messages(#"{"teams": {"team9": {}}}"#)[0].hasPrefix(
+        #"found "team9", expected the id of an entrant | team"#))
+    #expect(
+      messages(#"{"teams": {"team0": {"players": {"Startr": 0.1}}}}"#)
+        == [#"found "Startr", expected a player of "team0" | Starter"#])
+    #expect(messages(#"{"player": 1.5}"#).count == 1)
+    #expect(messages(#"{"player": 0.0000001}"#).count == 1)
+    let nothing: JSONValue = [
+      "leagueWalks": 0, "leagueSingles": 0, "leagueDoubles": 0, "leagueTriples": 0,
+      "leagueHomeRuns": 0,
+    ]
+    #expect(messages("{}", rules: nothing) == [])
+    #expect(messages(#"{"team": 0.01}"#, rules: nothing).count == 1)
+  }
+}
