@@ -31,7 +31,7 @@ struct RoundRobinExactTests {
     var legs = 1
     var points = PointsScheme()
     var criteria: [RankingCriterion]
-    var results: [Int: [Int]] = [:]
+    var results: [Int: MatchResult] = [:]
   }
 
   static let clubs = FourClubs.allCases.map(\.team)

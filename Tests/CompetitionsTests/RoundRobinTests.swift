@@ -1,5 +1,5 @@
-import Games
 import Competitions
+import Games
 import RandomStreams
 import TestSupport
 import Testing

@@ -79,7 +79,7 @@ struct SeriesTests {
 
   @Test
   func givenGamesCountWhereTheyAreReached() {
-    let results = [0: [4, 1], 1: [0, 2], 4: [3, 2]]
+    let results: [Int: MatchResult] = [0: [4, 1], 1: [0, 2], 4: [3, 2]]
     let block = Self.block(SeriesFixture.tournament(games: 5, results: results))
     for lane in 0..<Self.lanes {
       #expect(block.outcome(0, side: 0)[lane] == 4 && block.outcome(0, side: 1)[lane] == 1)
@@ -130,7 +130,7 @@ struct SeriesTests {
     #expect(program.matches.map(\.isConditional) == [false, false, false, true, true])
     #expect(program.matches.map(\.round) == [1, 2, 3, 4, 5])
     // Level after two games, it lasts four at least.
-    let known = program.with(scores: [0: [1, 0], 1: [0, 1]])
+    let known = program.with(results: [0: [1, 0], 1: [0, 1]])
     #expect(known.matches.map(\.isConditional) == [false, false, false, false, true])
   }
 }

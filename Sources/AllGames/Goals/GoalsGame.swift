@@ -37,9 +37,14 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
   var draws: DrawPolicy { .standUnlessWinnerNeeded }
   var playsExtraTime: Bool { rules.extraTime }
 
-  var outcomes: [OutcomeColumn] {
-    let maximum = GoalRates.maximumGoals * (rules.extraTime ? 2 : 1)
-    return [OutcomeColumn(name: "score", title: "goals", range: 0...maximum, tabulated: 16)]
+  var outcomes: [OutcomeColumn] { outcomes(periods: 1) }
+  var decidedOutcomes: [OutcomeColumn] { outcomes(periods: rules.extraTime ? 2 : 1) }
+
+  private func outcomes(periods: Int) -> [OutcomeColumn] {
+    [
+      OutcomeColumn(
+        name: "score", title: "goals", range: 0...GoalRates.maximumGoals * periods, tabulated: 16)
+    ]
   }
 
   var counters: [CounterColumn] {

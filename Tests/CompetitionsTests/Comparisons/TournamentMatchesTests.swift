@@ -8,7 +8,7 @@ import TextFiles
 /// Which matches of a tournament come out the same as those of another, and that they do.
 @Suite struct TournamentMatchesTests {
   private func league(
-    keeper: Double = 6.85, rules: JSONValue = [:], legs: Int = 1, results: [Int: [Int]] = [:]
+    keeper: Double = 6.85, rules: JSONValue = [:], legs: Int = 1, results: [Int: MatchResult] = [:]
   ) throws -> Tournament {
     var teams = FourClubs.allCases.map(\.team)
     teams[3] = TextbookTeam(
