@@ -12,7 +12,7 @@ struct UncertainRatingsTests {
   static let (one, other) = ([0, 3], [0, 2])
 
   static func play(
-    _ uncertainty: String, result: [Int]? = nil
+    _ uncertainty: String, result: MatchResult? = nil
   ) throws -> (block: TournamentBlock, one: Int, other: Int) {
     let game = try FootballFixture.uncertainClubs(uncertainty)
     let bare = LeagueFixture.tournament(game, entrants: 4)

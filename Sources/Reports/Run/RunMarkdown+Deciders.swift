@@ -19,10 +19,13 @@ extension RunMarkdown {
       return "\(kind.words) in \(PercentText(share))"
     }
     let matches = Set(ways.map(\.match.name)).count
-    return
-      "\n\nA winner is needed: \(matches == 1 ? "the match was" : "these matches were") decided "
-      + "\(shares.joined(separator: ", ")). Goals of extra time are in the scores, those of a shoot-out are not; "
-      + "`deciders.csv` says who wins how."
+    let subject = matches == 1 ? "the match was" : "these matches were"
+    return """
+
+
+      A winner is needed: \(subject) decided \(shares.joined(separator: ", ")). Goals of extra time are in the \
+      scores, those of a shoot-out are not; `deciders.csv` says who wins how.
+      """
   }
 }
 

@@ -1,4 +1,5 @@
 import Competitions
+import Games
 import Testing
 
 /// What is given of a match, as texts have it.
