@@ -4,9 +4,9 @@ extension UInt8 {
   static let quotationMark = UInt8(ascii: "\"")
   static let backslash = UInt8(ascii: "\\")
 
-  var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+  package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  var isASCIILetter: Bool {
+  package var isASCIILetter: Bool {
     let lower = self | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }

@@ -36,7 +36,8 @@ public struct RosterImport: Sendable {
   }
 
   private func roster(_ sources: [Source], _ diagnostics: inout Diagnostics) -> ImportedRoster? {
-    if format == .mlbFeed || (format == nil && sources.contains(where: \.looksLikeJSON)) {
+    if format == .mlbFeed || (format == nil && sources.contains { JSONDocument.isLikely($0.bytes) })
+    {
       return feed(sources, &diagnostics)
     }
     let tables = sources.compactMap { source -> ImportTable? in
@@ -116,14 +117,5 @@ public struct RosterImport: Sendable {
     case .mlbFeed:
       preconditionFailure("a live feed is no table")
     }
-  }
-}
-
-extension RosterImport.Source {
-  /// Whether the first byte that is no space opens an object or an array.
-  fileprivate var looksLikeJSON: Bool {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let first = bytes[start...].first { !" \t\r\n".utf8.contains($0) }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 }

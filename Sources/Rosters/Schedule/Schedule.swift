@@ -72,22 +72,5 @@ public struct Schedule: Sendable {
   private static let date = Shape.text(10...10, pattern: .day)
 
   /// Whether a text is a day such as `2019-07-01`.
-  public static func isDay(_ text: String) -> Bool { TextPattern.day.accepts(text) }
-}
-
-extension TextPattern {
-  /// A day as the schedule writes it.
-  fileprivate static let day = TextPattern(
-    regularExpression: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", wording: "such as 2019-07-01"
-  ) { text in
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.joined().utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      1...12 ~= month
-    else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return 1...lengths[month - 1] ~= day
-  }
+  public static func isDay(_ text: String) -> Bool { CalendarDay(text) != nil }
 }

@@ -30,4 +30,11 @@ public enum JSONDocument {
       return nil
     }
   }
+
+  /// Whether the first byte that is no space opens an object or an array.
+  public static func isLikely(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes[start...].first { !" \t\r\n".utf8.contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
 }

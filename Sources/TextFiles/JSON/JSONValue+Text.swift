@@ -19,6 +19,14 @@ extension JSONValue {
     return writer.text + "\n"
   }
 
+  /// The value on several lines as in ``prettyText``, but arrays and objects that hold no others on one line each:
+  /// long tables of numbers stay short and can be read.
+  public var tabularText: String {
+    var writer = JSONWriter(layout: .tabular)
+    writer.write(self, depth: 0)
+    return writer.text + "\n"
+  }
+
   /// The value in the one form that every equal value has, to be hashed or compared as bytes.
   ///
   /// Compact, the members of objects sorted by the UTF-8 bytes of their keys. Numbers that are
@@ -35,7 +43,7 @@ extension JSONValue {
 /// Writes JSON into a text that grows.
 private struct JSONWriter {
   enum Layout {
-    case compact, pretty, canonical
+    case compact, pretty, tabular, canonical
   }
 
   let layout: Layout
@@ -52,13 +60,16 @@ private struct JSONWriter {
       write(number: double.description)
     case .string(let string): write(string)
     case .array(let elements):
-      writeAll(elements, between: "[", "]", depth: depth) { writer, element in
+      let isOnOneLine = !elements.contains(where: \.holdsOthers)
+      writeAll(elements, between: "[", "]", depth: depth, isOnOneLine) { writer, element in
         writer.write(element, depth: depth + 1)
       }
     case .object(let object):
-      writeAll(inOrder(object.members), between: "{", "}", depth: depth) { writer, member in
+      let isOnOneLine = !object.members.contains(where: \.value.holdsOthers)
+      let members = inOrder(object.members)
+      writeAll(members, between: "{", "}", depth: depth, isOnOneLine) { writer, member in
         writer.write(member.name)
-        writer.text += writer.layout == .pretty ? ": " : ":"
+        writer.text += writer.isSpaced ? ": " : ":"
         writer.write(member.value, depth: depth + 1)
       }
     }
@@ -70,21 +81,23 @@ private struct JSONWriter {
   }
 
   private mutating func writeAll<Item>(
-    _ items: [Item], between opening: String, _ closing: String, depth: Int,
+    _ items: [Item], between opening: String, _ closing: String, depth: Int, _ isOnOneLine: Bool,
     write: (inout JSONWriter, Item) -> Void
   ) {
+    let hasLines = layout == .pretty || layout == .tabular && !isOnOneLine
     text += opening
     for (position, item) in items.enumerated() {
-      if position > 0 { text += "," }
-      startLine(depth: depth + 1)
+      if position > 0 { text += isSpaced && !hasLines ? ", " : "," }
+      if hasLines { startLine(depth: depth + 1) }
       write(&self, item)
     }
-    if !items.isEmpty { startLine(depth: depth) }
+    if hasLines, !items.isEmpty { startLine(depth: depth) }
     text += closing
   }
 
+  private var isSpaced: Bool { layout == .pretty || layout == .tabular }
+
   private mutating func startLine(depth: Int) {
-    guard layout == .pretty else { return }
     text += "\n" + String(repeating: "  ", count: depth)
   }
 
@@ -116,5 +129,16 @@ private struct JSONWriter {
       }
     }
     text += "\""
+  }
+}
+
+extension JSONValue {
+  /// Whether it is an array or an object that holds something.
+  fileprivate var holdsOthers: Bool {
+    switch self {
+    case .array(let elements): !elements.isEmpty
+    case .object(let object): !object.members.isEmpty
+    case .null, .boolean, .integer, .decimal, .double, .string: false
+    }
   }
 }

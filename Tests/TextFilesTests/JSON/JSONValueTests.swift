@@ -38,6 +38,31 @@ import TextFiles
         """)
   }
 
+  @Test func tabularTextHasWhatHoldsNoOthersOnOneLine() {
+    #expect(
+      Self.example.tabularText == """
+        {
+          "name": "a\\"\\\\\\n\\u0001é/",
+          "empty": [[], {}],
+          "list": [1, -2.5, true, null],
+          "inner": {"x": 1.25}
+        }
+
+        """)
+    let rows: JSONValue = ["rows": [[1], [2, 3]], "none": [:]]
+    #expect(
+      rows.tabularText == """
+        {
+          "rows": [
+            [1],
+            [2, 3]
+          ],
+          "none": {}
+        }
+
+        """)
+  }
+
   @Test func canonicalTextSortsKeysByTheirBytes() {
     let value: JSONValue = ["\u{FF41}": 1, "😀": 2, "b": 3, "": 4, "B": 5, "ab": ["z": 1, "y": 2]]
     #expect(

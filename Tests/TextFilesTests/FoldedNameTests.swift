@@ -1,5 +1,5 @@
-import Rosters
 import Testing
+import TextFiles
 
 @Suite struct FoldedNameTests {
   @Test(arguments: [

@@ -1,13 +1,18 @@
-internal import TextFiles
-
 /// A value of a document that somebody else designed: what is needed must be there, what else there is does not
 /// matter.
-struct ForeignValue {
-  let node: JSONNode
-  let path: DocumentPath
+package struct ForeignValue {
+  package let node: JSONNode
+  package let path: DocumentPath
+
+  package init(node: JSONNode, path: DocumentPath) {
+    self.node = node
+    self.path = path
+  }
 
   /// The value under a key, which must have a shape; nil, after a report, if it is not there or has not.
-  func value(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics) -> ForeignValue? {
+  package func value(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics)
+    -> ForeignValue?
+  {
     guard let value = valueIfAny(key, shape, &diagnostics) else {
       if let null = node[key], null.isNull {
         diagnostics.report(
@@ -23,7 +28,8 @@ struct ForeignValue {
   }
 
   /// The value under a key that may be absent or null; nil, after a report, also if it has not the shape.
-  func valueIfAny(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics) -> ForeignValue?
+  package func valueIfAny(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics)
+    -> ForeignValue?
   {
     guard let node = node[key], !node.isNull else { return nil }
     let path = path.key(key)
@@ -31,45 +37,46 @@ struct ForeignValue {
     return ForeignValue(node: node, path: path)
   }
 
-  func object(_ key: String, _ diagnostics: inout Diagnostics) -> ForeignValue? {
+  package func object(_ key: String, _ diagnostics: inout Diagnostics) -> ForeignValue? {
     value(key, .map(to: .anything), &diagnostics)
   }
 
-  func objectIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> ForeignValue? {
+  package func objectIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> ForeignValue? {
     valueIfAny(key, .map(to: .anything), &diagnostics)
   }
 
-  func text(_ key: String, _ diagnostics: inout Diagnostics) -> String? {
+  package func text(_ key: String, _ diagnostics: inout Diagnostics) -> String? {
     value(key, ForeignValue.text, &diagnostics)?.node.string
   }
 
-  func textIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> String? {
+  package func textIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> String? {
     valueIfAny(key, ForeignValue.text, &diagnostics)?.node.string
   }
 
-  func whole(
+  package func whole(
     _ key: String, _ range: ClosedRange<Int>, _ diagnostics: inout Diagnostics
   ) -> Int? {
     value(key, .integer(range), &diagnostics)?.node.integer
   }
 
-  func wholeIfAny(
+  package func wholeIfAny(
     _ key: String, _ range: ClosedRange<Int>, _ diagnostics: inout Diagnostics
   ) -> Int? {
     valueIfAny(key, .integer(range), &diagnostics)?.node.integer
   }
 
   /// The elements of an array under a key; none, after a report, if there is no array.
-  func elements(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
+  package func elements(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
     value(key, .array(of: .anything), &diagnostics)?.elements ?? []
   }
 
   /// The elements of an array under a key that may be absent.
-  func elementsIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
+  package func elementsIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
     valueIfAny(key, .array(of: .anything), &diagnostics)?.elements ?? []
   }
 
-  private var elements: [ForeignValue] {
+  /// The elements of this value; none if it is no array.
+  package var elements: [ForeignValue] {
     (node.elements ?? []).enumerated().map { index, node in
       ForeignValue(node: node, path: path.index(index))
     }

@@ -1,5 +1,3 @@
-internal import TextFiles
-
 /// A name as people type it: without case, accents, apostrophes and full stops.
 ///
 /// A letter of the Latin script with a mark is taken for the letter, `é` for `e` and `ø` for `o`, and `ß` for
