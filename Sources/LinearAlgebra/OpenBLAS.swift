@@ -23,8 +23,27 @@ public struct OpenBLAS: Sendable {
       Double, UnsafeMutablePointer<Double>?, blasint
     ) -> Void
 
+  typealias Factor =
+    @convention(c) (
+      UnsafePointer<CChar>?, UnsafePointer<blasint>?, UnsafeMutablePointer<Double>?,
+      UnsafePointer<blasint>?, UnsafeMutablePointer<blasint>?
+    ) -> Void
+
+  typealias Solve =
+    @convention(c) (
+      UnsafePointer<CChar>?, UnsafePointer<blasint>?, UnsafePointer<blasint>?,
+      UnsafePointer<Double>?, UnsafePointer<blasint>?, UnsafeMutablePointer<Double>?,
+      UnsafePointer<blasint>?, UnsafeMutablePointer<blasint>?
+    ) -> Void
+
   /// `cblas_dgemm`.
   let multiply: Multiply
+  /// LAPACK's `dpotrf`: a Cholesky factor.
+  let factor: Factor
+  /// `dpotrs`: solves by that factor.
+  let solve: Solve
+  /// `dpotri`: the inverse by that factor.
+  let invert: Factor
 
   /// The library by the names that systems give it.
   private static let names = ["libopenblas.so.0", "libopenblas.so"]
@@ -51,13 +70,19 @@ public struct OpenBLAS: Sendable {
         if reason.isEmpty { reason = dlerror().map { String(cString: $0) } ?? name }
         continue
       }
-      guard let multiply = dlsym(library, "cblas_dgemm"),
-        let setThreads = dlsym(library, "openblas_set_num_threads")
-      else {
-        throw LoadError(description: "\(name) is no OpenBLAS: it has no cblas_dgemm")
+      func routine(_ symbol: String) throws(LoadError) -> UnsafeMutableRawPointer {
+        guard let routine = dlsym(library, symbol) else {
+          throw LoadError(
+            description: "\(name) is no OpenBLAS with LAPACK: it has no \(symbol)")
+        }
+        return routine
       }
-      // The types are those of the header.
-      self.multiply = unsafeBitCast(multiply, to: Multiply.self)
+      // The types are those of the header, and LAPACK's in Fortran, whose arguments are all pointers.
+      multiply = unsafeBitCast(try routine("cblas_dgemm"), to: Multiply.self)
+      factor = unsafeBitCast(try routine("dpotrf_"), to: Factor.self)
+      solve = unsafeBitCast(try routine("dpotrs_"), to: Solve.self)
+      invert = unsafeBitCast(try routine("dpotri_"), to: Factor.self)
+      let setThreads = try routine("openblas_set_num_threads")
       unsafeBitCast(setThreads, to: (@convention(c) (Int32) -> Void).self)(1)
       return
     }
