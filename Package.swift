@@ -108,6 +108,8 @@ let package = Package(
       swiftSettings: optimized
     ),
     .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
+    .target(
+      name: "Fitting", dependencies: ["LinearAlgebra", "TextFiles"], swiftSettings: optimized),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
       name: "BaselineKernels",
@@ -182,9 +184,9 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Games", "KernelInterface",
-        "KernelLevels",
-        "LinearAlgebra", "MonteCarlo", "RandomStreams", "Reports", "Rosters", "Scenarios",
+        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Fitting", "Games",
+        "KernelInterface", "KernelLevels", "LinearAlgebra", "MonteCarlo", "RandomStreams",
+        "Reports", "Rosters", "Scenarios",
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
         "Tallies",
       ],
@@ -193,7 +195,7 @@ let package = Package(
     .executableTarget(
       name: "podium",
       dependencies: [
-        "Reports", "Rosters", "Studies", "Tables", "TextFiles",
+        "Fitting", "Reports", "Rosters", "Studies", "Tables", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -214,8 +216,9 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
-        "Reports", "Rosters", "Scenarios", "Statistics", "Tables", "TextFiles", "Tallies",
+        "Competitions", "Estimates", "Fitting", "Games", "KernelLevels", "MonteCarlo",
+        "RandomStreams", "Reports", "Rosters", "Scenarios", "Statistics", "Tables", "TextFiles",
+        "Tallies",
       ],
       path: "fuzz/readers",
       swiftSettings: optimized
@@ -259,6 +262,12 @@ let package = Package(
         "AllGames", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
         "TextFiles",
       ],
+      swiftSettings: optimized
+    ),
+    .testTarget(
+      name: "FittingTests",
+      dependencies: ["Fitting", "LinearAlgebra", "TestSupport", "TextFiles"],
+      exclude: ["data", "golden", "reference"],
       swiftSettings: optimized
     ),
     .testTarget(

@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
-    "new", "roster", "roster list", "roster show", "roster search", "roster add", "roster edit",
+    "new", "fit", "roster", "roster list", "roster show", "roster search", "roster add",
+    "roster edit",
     "roster remove", "roster swap", "roster import", "schedule", "bench",
   ])
   func helpIsAsItsCommittedCopy(_ command: String) throws {

@@ -1,6 +1,6 @@
 /// What reads bytes that can be anything: by a fuzzer, and in the tests those of `fuzz/corpus`.
 public enum FuzzReader: String, Sendable, CaseIterable {
-  case scenarios, statepoints, imports, rosters
+  case scenarios, statepoints, imports, rosters, results
 
   /// Reads bytes, which ends the process if they show a fault of Podium's.
   public func read(_ bytes: [UInt8]) {
@@ -9,6 +9,7 @@ public enum FuzzReader: String, Sendable, CaseIterable {
     case .statepoints: StatepointBytes.read(bytes)
     case .imports: ImportBytes.read(bytes)
     case .rosters: RosterBytes.read(bytes)
+    case .results: ResultBytes.read(bytes)
     }
   }
 

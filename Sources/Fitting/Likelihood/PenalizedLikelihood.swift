@@ -1,0 +1,163 @@
+package import LinearAlgebra
+
+/// The weighted log likelihood of matches, with a Gaussian prior on what teams are.
+///
+/// Both predictors of a match are sums of a few parameters: log λ_home = base + home + attack_h - defence_a,
+/// log λ_away = base + attack_a - defence_h; or δ = home + strength_h - strength_a. `home` is 0 on neutral ground.
+///
+/// Attacks, defences and strengths sum to 0. The prior is that of independent deviates of one standard deviation
+/// whose sum is known to be 0. What holds the sums at 0 is a penalty ½ κ (Σ)² for each: as no result tells a constant
+/// added to all of them from another base, the penalty is 0 at the maximum whatever κ is.
+package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
+  package let parameters: FitParameters
+  package let matches: [FittedMatch]
+  /// One over the prior's variance; 0 for none.
+  package var precision: Double
+  /// κ, such that the penalty weighs about what the matches of a team do.
+  let penalty: Double
+  /// The shape where it is not a parameter.
+  let fixedShape: Double
+
+  /// - Parameter fixedShape: the shape that is not searched for; nil if it is a parameter.
+  package init(
+    _ matches: [FittedMatch], teamCount: Int, deviation: Double?, fixedShape: Double?
+  ) {
+    self.fixedShape = fixedShape ?? 0
+    self.matches = matches
+    parameters = FitParameters(
+      teamCount: teamCount, hasGoals: Model.hasGoals,
+      hasHome: matches.contains { !$0.isNeutral }, hasShape: fixedShape == nil)
+    precision = deviation.map { 1 / ($0 * $0) } ?? 0
+    let weight = matches.reduce(0) { $0 + $1.weight }
+    penalty = weight / Double(teamCount * teamCount)
+  }
+
+  /// What the matches add, without the prior.
+  package func logLikelihood(_ point: [Double]) -> Double {
+    var sum = 0.0
+    forEachMatch(point) { match, terms, _, _ in sum += match.weight * terms.value }
+    return sum
+  }
+
+  /// The log likelihood and the prior's part, up to a constant; its gradient, and its Hessian's negative, of which only
+  /// the lower triangle is filled.
+  ///
+  /// A match has at most eight parameters of hundreds: their products are added one by one, 36 a match, where a
+  /// product of the whole matrices (`dsyrk`) would take hundreds of thousands, nearly all with zeros.
+  package func derivatives(
+    _ point: [Double]
+  ) -> (value: Double, gradient: [Double], information: Matrix) {
+    let count = parameters.count
+    var value = 0.0
+    var gradient = [Double](repeating: 0, count: count)
+    var information = [Double](repeating: 0, count: count * count)
+    gradient.withUnsafeMutableBufferPointer { gradient in
+      information.withUnsafeMutableBufferPointer { information in
+        forEachMatch(point) { match, terms, first, second in
+          let weight = match.weight
+          value += weight * terms.value
+          first.add(weight * terms.first, to: gradient)
+          first.add(-weight * terms.firstFirst, first, to: information, order: count)
+          if Model.hasGoals {
+            second.add(weight * terms.second, to: gradient)
+            second.add(-weight * terms.secondSecond, second, to: information, order: count)
+            // Both orders of the pair: it is a symmetric matrix, of which one half is kept.
+            first.add(-weight * terms.firstSecond, second, to: information, order: count)
+            second.add(-weight * terms.firstSecond, first, to: information, order: count)
+          }
+          if let shape = parameters.shape {
+            let row = LinearRow(shape)
+            gradient[shape] += weight * terms.shape
+            row.add(-weight * terms.firstShape, first, to: information, order: count)
+            row.add(-weight * terms.secondShape, second, to: information, order: count)
+            row.add(-weight * terms.shapeShape, row, to: information, order: count)
+          }
+        }
+      }
+    }
+    for block in parameters.blocks {
+      let teams = block..<block + parameters.teamCount
+      let total = teams.reduce(0) { $0 + point[$1] }
+      let mean = total / Double(parameters.teamCount)
+      let squares = teams.reduce(0) { $0 + point[$1] * point[$1] }
+      value -= precision / 2 * (squares - total * mean) + penalty / 2 * total * total
+      let common = penalty - precision / Double(parameters.teamCount)
+      for row in teams {
+        gradient[row] -= precision * (point[row] - mean) + penalty * total
+        information[row * count + row] += precision
+        for column in block...row { information[row * count + column] += common }
+      }
+    }
+    return (value, gradient, Matrix(rows: count, columns: count, elements: information))
+  }
+
+  /// Calls `body` with each match, what it adds, and the parameters of which its predictors are sums.
+  private func forEachMatch(
+    _ point: [Double], _ body: (FittedMatch, MatchTerms, LinearRow, LinearRow) -> Void
+  ) {
+    let shape = parameters.shape.map { point[$0] } ?? fixedShape
+    let blocks = parameters.blocks
+    let attack = blocks[0]
+    for match in matches {
+      var first = LinearRow()
+      var second = LinearRow()
+      if let home = parameters.home, !match.isNeutral { first.append(home, 1) }
+      first.append(attack + match.home, 1)
+      if let base = parameters.base {
+        let defence = blocks[1]
+        first.append(base, 1)
+        first.append(defence + match.away, -1)
+        second.append(base, 1)
+        second.append(attack + match.away, 1)
+        second.append(defence + match.home, -1)
+      } else {
+        first.append(attack + match.away, -1)
+      }
+      let terms = Model.terms(match, first.sum(point), second.sum(point), shape)
+      body(match, terms, first, second)
+    }
+  }
+}
+
+/// A sum of at most four parameters, each taken once or with its sign turned.
+struct LinearRow {
+  private var indices: SIMD4<Int32> = .zero
+  private var signs: SIMD4<Double> = .zero
+  private var count = 0
+
+  init() {}
+
+  init(_ index: Int) {
+    append(index, 1)
+  }
+
+  mutating func append(_ index: Int, _ sign: Double) {
+    indices[count] = Int32(index)
+    signs[count] = sign
+    count += 1
+  }
+
+  func sum(_ point: [Double]) -> Double {
+    var sum = 0.0
+    for place in 0..<count { sum += signs[place] * point[Int(indices[place])] }
+    return sum
+  }
+
+  func add(_ value: Double, to gradient: UnsafeMutableBufferPointer<Double>) {
+    for place in 0..<count { gradient[Int(indices[place])] += signs[place] * value }
+  }
+
+  /// Adds a multiple of the product of this sum and another, where it lies in the lower triangle.
+  func add(
+    _ value: Double, _ other: LinearRow, to matrix: UnsafeMutableBufferPointer<Double>, order: Int
+  ) {
+    for place in 0..<count {
+      let row = Int(indices[place])
+      let scaled = signs[place] * value
+      for otherPlace in 0..<other.count {
+        let column = Int(other.indices[otherPlace])
+        if column <= row { matrix[row * order + column] += scaled * other.signs[otherPlace] }
+      }
+    }
+  }
+}

@@ -1,0 +1,251 @@
+internal import Glibc
+package import TextFiles
+
+/// A match of which ratings are made.
+package struct FittedMatch: Sendable {
+  /// The sides as numbers of teams.
+  package var home: Int
+  package var away: Int
+  package var homeScore: Int
+  package var awayScore: Int
+  package var isNeutral: Bool
+  /// Its weight by age, tournament and file.
+  package var weight: Double
+  /// What its age makes of its weight, at most 1.
+  package var decay: Double
+  package var tournament: String?
+
+  package init(
+    home: Int, away: Int, homeScore: Int, awayScore: Int, isNeutral: Bool = false,
+    weight: Double = 1, decay: Double = 1, tournament: String? = nil
+  ) {
+    self.home = home
+    self.away = away
+    self.homeScore = homeScore
+    self.awayScore = awayScore
+    self.isNeutral = isNeutral
+    self.weight = weight
+    self.decay = decay
+    self.tournament = tournament
+  }
+}
+
+/// The matches of which ratings are made, in the order of their days, and their teams.
+package struct FitHistory: Sendable {
+  package struct Team: Sendable, Hashable {
+    package let id: String
+    package let name: String
+  }
+
+  /// Matches that do not count, and why.
+  package struct LeftOut: Sendable, Hashable {
+    /// Such as `matches without a score`.
+    package let reason: String
+    package let matches: Int
+  }
+
+  /// In the order of their names.
+  package let teams: [Team]
+  package let matches: [FittedMatch]
+  /// The days of the first and the last match, and the day from which ages count.
+  package let from: CalendarDay
+  package let last: CalendarDay
+  package let until: CalendarDay
+  package let leftOut: [LeftOut]
+
+  /// The matches of a team, and what they weigh.
+  package func played() -> [(matches: Int, weight: Double)] {
+    var played = Array(repeating: (matches: 0, weight: 0.0), count: teams.count)
+    for match in matches {
+      for side in [match.home, match.away] {
+        played[side].matches += 1
+        played[side].weight += match.weight
+      }
+    }
+    return played
+  }
+
+  /// A match that weighs less is left out: it would say nothing, and only make the equations harder to solve.
+  static let minimumWeight = 1e-6
+}
+
+extension FitHistory {
+  /// The matches of some files that count.
+  ///
+  /// - Throws: everything that is wrong with the files, or why no ratings can be made of them.
+  package init(_ files: [ResultFile], for request: FitRequest) throws(FitError) {
+    var diagnostics = Diagnostics()
+    let contents = files.map { $0.content(&diagnostics) }
+    guard diagnostics.isEmpty else { throw FitError(diagnostics) }
+    var leftOut: [LeftOut] = []
+    func leave(_ reason: String, _ matches: Int) {
+      if matches > 0 { leftOut.append(LeftOut(reason: reason, matches: matches)) }
+    }
+    leave("without a score", contents.reduce(0) { $0 + $1.unplayed })
+    var results = contents.flatMap(\.results)
+    try FitHistory.rename(&results, request.aliases)
+    leave(
+      "told twice",
+      try RepeatedMatches.remove(from: &results, allowsSeveralADay: request.allowsSeveralADay))
+
+    let day = try request.until.map { (text) throws(FitError) in
+      guard let day = CalendarDay(text) else {
+        throw FitError(
+          usage: "found --until \(Diagnostic.quote(text)), expected a day such as 2019-07-01")
+      }
+      return day
+    }
+    guard let last = results.map(\.day).max() else {
+      throw FitError(
+        "found no match that has been played, expected some; " + FitHistory.list(files))
+    }
+    let until = day ?? last
+    let all = results.count
+    let first = results.map(\.day).min() ?? last
+    results.removeAll { $0.day > until }
+    leave("after \(until)", all - results.count)
+    guard !results.isEmpty else {
+      throw FitError(
+        "found no match until \(until), expected some; the first is of \(first)")
+    }
+    let before = results.count
+    try FitHistory.weigh(&results, request, until)
+    results.removeAll { $0.weight == 0 }
+    let positive = results.count
+    leave("of weight 0", before - positive)
+    results.removeAll { $0.weight < FitHistory.minimumWeight }
+    leave(
+      "that weigh less than a millionth, being old or of little weight", positive - results.count)
+    let weighed = results.count
+    FitHistory.leaveOutRareTeams(&results, minimum: request.minimumMatches)
+    leave(
+      "of teams with fewer than \(request.minimumMatches) matches", weighed - results.count)
+    guard !results.isEmpty else {
+      throw FitError(
+        "found no match that counts, expected some: "
+          + leftOut.map { "\($0.matches) \($0.reason)" }.joined(separator: ", "))
+    }
+    let connected = results.count
+    try MatchGroups.check(&results, takesLargest: request.takesLargestGroup)
+    leave("of teams that are not connected with most others", connected - results.count)
+
+    // The order of the files does not matter.
+    results.sort {
+      ($0.day, $0.home, $0.away, $0.homeScore, $0.awayScore)
+        < ($1.day, $1.home, $1.away, $1.homeScore, $1.awayScore)
+    }
+    let names = Set(results.flatMap { [$0.home, $0.away] }).sorted()
+    let ids = TeamNames.ids(of: names)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    teams = names.map { Team(id: ids[$0, default: ""], name: $0) }
+    matches = results.map { result in
+      FittedMatch(
+        home: numbers[result.home, default: 0], away: numbers[result.away, default: 0],
+        homeScore: result.homeScore, awayScore: result.awayScore,
+        isNeutral: result.isNeutral || request.isNeutral, weight: result.weight,
+        decay: FitHistory.decay(of: result, request, until), tournament: result.tournament)
+    }
+    from = results.first?.day ?? until
+    self.last = results.last?.day ?? until
+    self.until = until
+    self.leftOut = leftOut
+  }
+
+  private static func list(_ files: [ResultFile]) -> String {
+    "read " + files.prefix(3).map(\.path).joined(separator: ", ")
+      + (files.count > 3 ? " and \(files.count - 3) more" : "")
+  }
+
+  /// Gives teams the names for which theirs stand, and refuses names that are too much alike.
+  private static func rename(
+    _ results: inout [MatchResult], _ aliases: [(name: String, team: String)]
+  ) throws(FitError) {
+    let names = Set(results.flatMap { [$0.home, $0.away] }).sorted()
+    var renamed: [String: String] = [:]
+    for (name, team) in aliases {
+      guard names.contains(name) else {
+        throw FitError(
+          usage: "--alias: found \(Diagnostic.quote(name)), expected a team of the results"
+            + (nearestName(to: name, among: names).map { "; did you mean \(Diagnostic.quote($0))?" }
+              ?? ""))
+      }
+      guard TeamNames.isName(team) else {
+        throw FitError(
+          usage: "--alias: found \(Diagnostic.quote(team)), expected \(TeamNames.expected)")
+      }
+      renamed[name] = team
+    }
+    var diagnostics = Diagnostics()
+    if !renamed.isEmpty {
+      for index in results.indices {
+        results[index].home = renamed[results[index].home] ?? results[index].home
+        results[index].away = renamed[results[index].away] ?? results[index].away
+        if results[index].home == results[index].away {
+          diagnostics.report(
+            "found \(Diagnostic.quote(results[index].home)) against itself, as --alias has it, expected two teams",
+            at: results[index].location)
+        }
+      }
+    }
+    let distinct = Set(aliases.filter { $0.name == $0.team }.map(\.name))
+    let teams = Set(results.flatMap { [$0.home, $0.away] })
+    for (first, second) in TeamNames.alike(Array(teams), distinct: distinct) {
+      let place = results.first { $0.home == second || $0.away == second }?.location
+      let one = ShellWord.option("--alias", "\(second)=\(first)")
+      let two = ShellWord.option("--alias", "\(second)=\(second)")
+      diagnostics.report(
+        "found \(Diagnostic.quote(second)) beside \(Diagnostic.quote(first)), expected one name of each team; "
+          + "\(one) if they are one, \(two) if they are two",
+        at: place)
+    }
+    guard diagnostics.isEmpty else { throw FitError(diagnostics) }
+  }
+
+  /// Makes each match's weight that of its file times that of its tournament and of its age.
+  private static func weigh(
+    _ results: inout [MatchResult], _ request: FitRequest, _ until: CalendarDay
+  ) throws(FitError) {
+    let tournaments = Set(results.compactMap(\.tournament)).sorted()
+    var weights: [String: Double] = [:]
+    for (name, weight) in request.tournamentWeights {
+      guard tournaments.contains(name) else {
+        throw FitError(
+          usage:
+            "--tournament-weight: found \(Diagnostic.quote(name)), expected a tournament of the results: "
+            + Diagnostic.alternatives(tournaments, maximum: 12)
+            + (nearestName(to: name, among: tournaments).map {
+              "; did you mean \(Diagnostic.quote($0))?"
+            } ?? ""))
+      }
+      weights[name] = weight
+    }
+    for index in results.indices {
+      let result = results[index]
+      let byTournament = result.tournament.flatMap { weights[$0] } ?? 1
+      results[index].weight *= byTournament
+      results[index].weight *= decay(of: result, request, until)
+    }
+  }
+
+  /// What age makes of a match's weight.
+  private static func decay(
+    of result: MatchResult, _ request: FitRequest, _ until: CalendarDay
+  ) -> Double {
+    guard let halfLife = request.halfLife else { return 1 }
+    return exp2(-Double(until.number - result.day.number) / halfLife)
+  }
+
+  /// Removes the matches of teams that have fewer than so many, until all others have them.
+  private static func leaveOutRareTeams(_ results: inout [MatchResult], minimum: Int) {
+    while true {
+      var counts: [String: Int] = [:]
+      for result in results {
+        counts[result.home, default: 0] += 1
+        counts[result.away, default: 0] += 1
+      }
+      let rare = Set(counts.filter { $0.value < minimum }.keys)
+      if rare.isEmpty { return }
+      results.removeAll { rare.contains($0.home) || rare.contains($0.away) }
+    }
+  }
+}

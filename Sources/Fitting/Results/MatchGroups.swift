@@ -1,0 +1,46 @@
+internal import TextFiles
+
+/// Teams that chains of matches connect: only those can be compared.
+enum MatchGroups {
+  /// Refuses matches of teams in several groups, or keeps those of the largest.
+  static func check(_ results: inout [MatchResult], takesLargest: Bool) throws(FitError) {
+    let groups = groups(of: results)
+    guard groups.count > 1 else { return }
+    guard takesLargest else {
+      let listed = groups.prefix(5).map { group in
+        let shown = group.prefix(4).map(Diagnostic.quote).joined(separator: ", ")
+        let more = group.count > 4 ? " and \(group.count - 4) more" : ""
+        return "  \(group.count) \(group.count == 1 ? "team" : "teams"): \(shown)\(more)"
+      }
+      let more = groups.count > 5 ? ["  and \(groups.count - 5) more groups"] : []
+      throw FitError(
+        ([
+          "found \(groups.count) groups of teams that no match connects, expected one, as nothing says how they "
+            + "compare; --largest-group leaves out all but the first, --alias joins two names of a team:"
+        ] + listed + more).joined(separator: "\n"))
+    }
+    let largest = Set(groups[0])
+    results.removeAll { !largest.contains($0.home) }
+  }
+
+  /// The groups, the largest first, each in the order of names.
+  static func groups(of results: [MatchResult]) -> [[String]] {
+    var parents: [String: String] = [:]
+    func root(_ name: String) -> String {
+      var node = name
+      while let parent = parents[node], parent != node {
+        let above = parents[parent] ?? parent
+        parents[node] = above
+        node = above
+      }
+      return node
+    }
+    for result in results {
+      let (home, away) = (root(result.home), root(result.away))
+      parents[home] = home
+      parents[away] = home
+    }
+    let groups = Dictionary(grouping: parents.keys.sorted(), by: root)
+    return groups.values.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+  }
+}

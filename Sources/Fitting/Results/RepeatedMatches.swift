@@ -1,0 +1,51 @@
+internal import TextFiles
+
+/// Matches that stand in the files more than once: of one day, between the same two teams.
+enum RepeatedMatches {
+  private struct Key: Hashable {
+    let day: CalendarDay
+    let first: String
+    let second: String
+
+    init(_ result: MatchResult) {
+      day = result.day
+      (first, second) =
+        result.home < result.away ? (result.home, result.away) : (result.away, result.home)
+    }
+  }
+
+  /// Removes matches that another file has told already, with the same score: files overlap.
+  ///
+  /// - Parameter allowsSeveralADay: whether all others are matches of their own.
+  /// - Returns: how many were removed.
+  /// - Throws: both places of each that has another score, or is in the same file.
+  static func remove(
+    from results: inout [MatchResult], allowsSeveralADay: Bool
+  ) throws(FitError) -> Int {
+    if allowsSeveralADay { return 0 }
+    var diagnostics = Diagnostics()
+    var seen: [Key: MatchResult] = [:]
+    var kept: [MatchResult] = []
+    kept.reserveCapacity(results.count)
+    for result in results {
+      guard let other = seen.updateValue(result, forKey: Key(result)) else {
+        kept.append(result)
+        continue
+      }
+      seen[Key(result)] = other
+      let isSame =
+        other.home == result.home
+        ? (other.homeScore, other.awayScore) == (result.homeScore, result.awayScore)
+        : (other.homeScore, other.awayScore) == (result.awayScore, result.homeScore)
+      if isSame, other.location.file != result.location.file { continue }
+      diagnostics.report(
+        "found \(result.wording), and \(other.wording) on the same day at \(other.location), expected it once; "
+          + "--several-a-day if they met twice",
+        at: result.location)
+    }
+    guard diagnostics.isEmpty else { throw FitError(diagnostics) }
+    let removed = results.count - kept.count
+    results = kept
+    return removed
+  }
+}

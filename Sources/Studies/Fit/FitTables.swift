@@ -1,0 +1,105 @@
+internal import Estimates
+internal import Fitting
+internal import Tables
+
+/// Ratings as tables.
+struct FitTables {
+  private let fitted: FittedRatings
+
+  init(_ fitted: FittedRatings) {
+    self.fitted = fitted
+  }
+
+  private struct Row {
+    let rank: Int
+    let team: FittedRatings.Team
+  }
+
+  private var rows: [Row] {
+    fitted.teams.enumerated().map { Row(rank: $0 + 1, team: $1) }
+  }
+
+  private var figures: [String] { fitted.teams.first?.figures.map(\.name) ?? [] }
+  private var hasErrors: Bool { fitted.covariance != nil }
+  private var hasGoals: Bool { figures.count > 1 }
+  private var decimals: Int { fitted.model == .elo ? 0 : 3 }
+
+  /// A row a team, the best first, as the CSV file holds it.
+  var ratings: Table {
+    var columns: [TableColumns<Row>] = [
+      .text("team") { $0.team.team.id },
+      .text("name") { $0.team.team.name },
+      .count("rank") { $0.rank },
+    ]
+    for (index, name) in figures.enumerated() {
+      columns.append(.real(name) { $0.team.figures[index].estimate.value })
+      if hasErrors { columns.append(.real("\(name)_se") { $0.team.figures[index].estimate.error }) }
+    }
+    if hasGoals {
+      columns.append(.real("overall") { $0.team.overall.value })
+      columns.append(.real("overall_se") { $0.team.overall.error })
+    }
+    columns.append(.count("matches") { $0.team.matches })
+    columns.append(.real("effective_matches") { $0.team.effectiveMatches })
+    return Table(of: rows, columns)
+  }
+
+  /// The same for people, and below it what all matches have in common.
+  var text: String {
+    var columns: [TableColumns<Row>] = [
+      .count("#") { $0.rank },
+      .text("Team") { $0.team.team.name },
+    ]
+    for (index, name) in figures.enumerated() {
+      let title = name.prefix(1).uppercased() + name.dropFirst()
+      columns += number(title) { $0.team.figures[index].estimate }
+    }
+    if hasGoals { columns += number("Overall") { $0.team.overall } }
+    columns.append(.count("Matches") { $0.team.matches })
+    return TextTableWriter().text(Table(of: rows, columns)) + "\n" + lines.joined(separator: "\n")
+      + "\n"
+  }
+
+  private func number(
+    _ title: String, _ estimate: @escaping (Row) -> FittedRatings.Estimate
+  ) -> [TableColumns<Row>] {
+    [.real(title, decimals: decimals) { estimate($0).value }]
+      + (hasErrors ? [.real("SE", decimals: decimals) { estimate($0).error }] : [])
+  }
+
+  private var lines: [String] {
+    let history = fitted.history
+    var lines: [String] = []
+    let counted = NumberText.grouped(history.matches.count)
+    var first =
+      "\(fitted.model.rawValue): \(counted) matches from \(history.from) to \(history.last)"
+    if let halfLife = fitted.halfLife {
+      first +=
+        ", those of \(history.until) in full, half-life \(plain(halfLife)) days: as much as "
+        + "\(NumberText.fixed(fitted.effectiveMatches, decimals: 1)) in full"
+    }
+    lines.append(first)
+    let rules = fitted.rules.map { rule in
+      let places = ["scale", "advantage"].contains(rule.name) ? 1 : 4
+      let error = rule.estimate.error.map { " ± " + NumberText.fixed($0, decimals: places) } ?? ""
+      return "\(rule.name) \(NumberText.fixed(rule.estimate.value, decimals: places))\(error)"
+    }
+    lines.append(rules.joined(separator: ", "))
+    if let factor = fitted.eloFactor {
+      lines.append("K \(plain(factor))")
+    } else if let multiple = fitted.eloMultiple {
+      lines.append("K of eloratings.net" + (multiple == 1 ? "" : " times \(plain(multiple))"))
+    }
+    let prior = fitted.prior.map { "; prior of standard deviation \(plain($0))" } ?? ""
+    lines.append(
+      "log likelihood \(NumberText.fixed(fitted.logLikelihood, decimals: 3))\(fitted.model == .elo ? "" : prior)"
+    )
+    if !history.leftOut.isEmpty {
+      let parts = history.leftOut.map { "\(NumberText.grouped($0.matches)) \($0.reason)" }
+      lines.append("left out: " + parts.joined(separator: ", "))
+    }
+    return lines
+  }
+
+  private func plain(_ value: Double) -> String { NumberText.plain(value) }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Fitting
+import TextFiles
+
+/// What the options of `podium fit` hold.
+enum FitOptionText {
+  /// A half-life in days; nil for none.
+  struct HalfLife {
+    let days: Double?
+  }
+
+  struct Weight {
+    let tournament: String
+    let weight: Double
+  }
+
+  struct Alias {
+    let name: String
+    let team: String
+  }
+
+  static func halfLife(_ text: String) throws -> HalfLife {
+    if text == "none" { return HalfLife(days: nil) }
+    let units = ["d": 1.0, "w": 7, "y": 365.25]
+    guard let unit = text.last.flatMap({ units[String($0)] }),
+      let number = JSONNumber(String(text.dropLast()))?.double,
+      0.01...1e6 ~= number * unit
+    else {
+      throw ValidationError(
+        "expected a time above 0 in days, weeks or years, such as 390d, 52w or 3y, or none")
+    }
+    return HalfLife(days: number * unit)
+  }
+
+  static func prior(_ text: String) throws -> FitRequest.Prior {
+    if text == "none" { return .none }
+    guard let deviation = number(text, 1e-4...100) else {
+      throw ValidationError("expected a number from 0.0001 to 100, or none")
+    }
+    return .deviation(deviation)
+  }
+
+  static func weight(_ text: String) throws -> Weight {
+    guard let (name, value) = pair(text), let weight = number(value, 0...1e6) else {
+      throw ValidationError(
+        "expected a tournament and a number from 0 to 1000000, such as \"Friendly=0.5\"")
+    }
+    return Weight(tournament: name, weight: weight)
+  }
+
+  static func alias(_ text: String) throws -> Alias {
+    guard let (name, team) = pair(text) else {
+      throw ValidationError("expected two names, such as \"Atletico=Atlético\"")
+    }
+    return Alias(name: name, team: team)
+  }
+
+  static func eloFactor(_ text: String) throws -> EloOptions.Factor {
+    if text == "eloratings" { return .eloratings }
+    if text == "fit" { return .fitted }
+    guard let factor = number(text, 0.01...1000) else {
+      throw ValidationError("expected a number from 0.01 to 1000, eloratings or fit")
+    }
+    return .fixed(factor)
+  }
+
+  static func eloAdvantage(_ text: String) throws -> EloOptions.Advantage {
+    if text == "fit" { return .fitted }
+    guard let points = number(text, -1000...1000) else {
+      throw ValidationError("expected a number from -1000 to 1000, or fit")
+    }
+    return .fixed(points)
+  }
+
+  /// What stands on both sides of the last `=`.
+  private static func pair(_ text: String) -> (String, String)? {
+    guard let equals = text.lastIndex(of: "=") else { return nil }
+    let pair = (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    return pair.0.isEmpty || pair.1.isEmpty ? nil : pair
+  }
+
+  private static func number(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+    JSONNumber(text)?.double.inside(range)
+  }
+}
+
+extension Double {
+  /// The number if it is in a range.
+  fileprivate func inside(_ range: ClosedRange<Double>) -> Double? {
+    range.contains(self) ? self : nil
+  }
+}

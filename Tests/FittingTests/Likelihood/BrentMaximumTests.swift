@@ -1,0 +1,31 @@
+import Fitting
+import Glibc
+import Testing
+
+@Suite("The maximum of a function of one number")
+struct BrentMaximumTests {
+  @Test(arguments: [-0.9, 0.0, 0.123_456, 1.7])
+  func itIsFoundToTheTolerance(place: Double) throws {
+    var calls = 0
+    let found = try #require(
+      brentMaximum(in: -1...2, tolerance: 1e-6) { x in
+        calls += 1
+        return 3 - (x - place) * (x - place) - 0.1 * pow(x - place, 4)
+      })
+    #expect(abs(found.place - place) < 5e-6)
+    #expect(abs(found.value - 3) < 1e-10)
+    #expect(calls < 30)
+  }
+
+  @Test func itMayBeAtAnEnd() throws {
+    let found = try #require(brentMaximum(in: 0...1, tolerance: 1e-6) { exp($0) })
+    #expect(abs(found.place - 1) < 1e-5)
+  }
+
+  @Test func placesWithoutAValueAreLeft() throws {
+    let found = try #require(
+      brentMaximum(in: 0...1, tolerance: 1e-6) { $0 > 0.5 ? nil : -abs($0 - 0.3) })
+    #expect(abs(found.place - 0.3) < 1e-5)
+    #expect(brentMaximum(in: 0...1, tolerance: 1e-6) { _ in nil } == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Fitting
+import Glibc
+import LinearAlgebra
+import TestSupport
+import Testing
+
+/// How often the interval of ± 1.96 standard errors holds the true value: of 95 % of all numbers, if the errors
+/// are right. `scripts/check-fit-coverage` plays 500 seasons of each kind.
+@Suite("Standard errors of ratings")
+struct FitCoverageTests {
+  static let seasons = getenv("PODIUM_FIT_SEASONS").flatMap { Int(String(cString: $0)) } ?? 60
+
+  static func coverage<Model: MatchLikelihood>(
+    _ model: Model.Type, _ kind: SimulatedResults.Kind, rounds: Int = 1, shape: Double? = nil
+  ) throws -> [String: Double] {
+    let league = SimulatedResults(kind, teams: 20)
+    var generator = OracleGenerator(seed: 2024)
+    var (held, told): ([String: Int], [String: Int]) = ([:], [:])
+    for _ in 0..<seasons {
+      let matches = league.season(rounds: rounds, using: &generator)
+      let fit = try LikelihoodFit<Model>(matches, teamCount: 20, prior: .none)
+      func count(_ name: String, _ place: Int?, _ truth: Double) {
+        guard let place else { return }
+        let error = fit.covariance[place, place].squareRoot()
+        told[name, default: 0] += 1
+        held[name, default: 0] += abs(fit.point[place] - truth) < 1.959964 * error ? 1 : 0
+      }
+      count("base", fit.parameters.base, league.base)
+      count("home", fit.parameters.home, league.home)
+      if let shape { count("shape", fit.parameters.shape, shape) }
+      for (index, block) in fit.parameters.blocks.enumerated() {
+        let truth = index == 0 ? league.attack : league.defence
+        for team in 0..<20 {
+          count(Model.hasGoals ? "teams" : "strengths", block + team, truth[team])
+        }
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: told.map { ($0.key, Double(held[$0.key] ?? 0) / Double($0.value)) })
+  }
+
+  static func expect(_ coverage: [String: Double], _ model: String) {
+    for (name, share) in coverage.sorted(by: { $0.key < $1.key }) {
+      // Teams have 20 or 40 numbers a season that hang together; all else has one.
+      let trials = Double(seasons) * (["teams", "strengths"].contains(name) ? 10 : 1)
+      let error = (0.95 * 0.05 / trials).squareRoot()
+      if seasons >= 500 { print("\(model) \(name): \(share) of \(seasons) seasons") }
+      #expect(abs(share - 0.95) < 0.02 + 3 * error, "\(model), \(name): \(share)")
+      if seasons >= 500 { #expect((0.93...0.97).contains(share), "\(model), \(name): \(share)") }
+    }
+  }
+
+  @Test func thoseOfPoissonHold() throws {
+    Self.expect(try Self.coverage(PoissonGoals.self, .poisson), "poisson")
+  }
+
+  @Test func thoseOfDixonColesHold() throws {
+    Self.expect(
+      try Self.coverage(DixonColesGoals.self, .dixonColes(rho: -0.08), shape: -0.08), "dixonColes")
+  }
+
+  /// The likeliest dispersion of a season is too low, since 41 other numbers have been fitted: see docs/fitting.md.
+  @Test func thoseOfTheNegativeBinomialHold() throws {
+    Self.expect(
+      try Self.coverage(NegativeBinomialGoals.self, .negativeBinomial(dispersion: 0.25)),
+      "negativeBinomial")
+  }
+
+  @Test func thoseOfBradleyTerryHold() throws {
+    Self.expect(
+      try Self.coverage(DavidsonResult.self, .davidson(draw: 0.7), shape: log(0.7)), "bradleyTerry")
+  }
+}

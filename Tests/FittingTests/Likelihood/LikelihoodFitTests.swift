@@ -1,0 +1,145 @@
+import Fitting
+import Glibc
+import LinearAlgebra
+import TestSupport
+import Testing
+
+@Suite("Ratings by likelihood")
+struct LikelihoodFitTests {
+  /// Forty seasons of ten teams: every parameter is known to within a few hundredths.
+  static func fit<Model: MatchLikelihood>(
+    _ model: Model.Type, _ kind: SimulatedResults.Kind
+  ) throws -> (LikelihoodFit<Model>, SimulatedResults) {
+    let league = SimulatedResults(kind, teams: 10)
+    var generator = OracleGenerator(seed: 77)
+    let matches = league.season(rounds: 40, isNeutral: { $0 % 4 == 0 }, using: &generator)
+    return (try LikelihoodFit<Model>(matches, teamCount: 10, prior: .none), league)
+  }
+
+  static func expect<Model: MatchLikelihood>(
+    _ fit: LikelihoodFit<Model>, _ league: SimulatedResults, shape: Double? = nil
+  ) {
+    func expect(_ place: Int?, _ value: Double, _ subject: String) throws {
+      let place = try #require(place)
+      let error = fit.covariance[place, place].squareRoot()
+      #expect(error > 0 && error < 0.1, "\(subject)")
+      expectZ(fit.point[place], value, standardError: error, subject)
+    }
+    #expect(throws: Never.self) {
+      if Model.hasGoals { try expect(fit.parameters.base, league.base, "base") }
+      try expect(fit.parameters.home, league.home, "home")
+      for (block, values) in zip(fit.parameters.blocks, [league.attack, league.defence]) {
+        for (team, value) in values.enumerated() { try expect(block + team, value, "team \(team)") }
+      }
+      if let shape { try expect(fit.parameters.shape, shape, "shape") }
+    }
+    for block in fit.parameters.blocks {
+      #expect(abs(fit.point[block..<block + 10].reduce(0, +)) < 1e-12, "the sum is 0")
+      // So that a sum of them all has no error.
+      for row in 0..<fit.parameters.count {
+        let sum = (block..<block + 10).reduce(0) { $0 + fit.covariance[row, $1] }
+        #expect(abs(sum) < 1e-12)
+      }
+    }
+  }
+
+  @Test func poissonFindsWhatWasSimulated() throws {
+    let (fit, league) = try Self.fit(PoissonGoals.self, .poisson)
+    Self.expect(fit, league)
+  }
+
+  @Test func dixonColesFindsWhatWasSimulated() throws {
+    let (fit, league) = try Self.fit(DixonColesGoals.self, .dixonColes(rho: -0.1))
+    Self.expect(fit, league, shape: -0.1)
+  }
+
+  @Test func negativeBinomialFindsWhatWasSimulated() throws {
+    let (fit, league) = try Self.fit(NegativeBinomialGoals.self, .negativeBinomial(dispersion: 0.2))
+    Self.expect(fit, league, shape: 0.2)
+  }
+
+  @Test func davidsonFindsWhatWasSimulated() throws {
+    let (fit, league) = try Self.fit(DavidsonResult.self, .davidson(draw: 0.7))
+    Self.expect(fit, league, shape: log(0.7))
+  }
+
+  /// Every second goal is taken away: two sides that always score 1 vary less than Poisson's.
+  @Test func goalsThatVaryLessHaveNoDispersion() throws {
+    let matches = (0..<60).map { index in
+      FittedMatch(home: index % 3, away: (index + 1) % 3, homeScore: 1 + index % 2, awayScore: 1)
+    }
+    let fit = try LikelihoodFit<NegativeBinomialGoals>(matches, teamCount: 3, prior: .none)
+    let poisson = try LikelihoodFit<PoissonGoals>(matches, teamCount: 3, prior: .none)
+    #expect(fit.shape == 0)
+    #expect(fit.parameters.shape == nil)
+    #expect(abs(fit.logLikelihood - poisson.logLikelihood) < 1e-9)
+  }
+
+  @Test func withoutDrawsNoneAreExpected() throws {
+    let matches = (0..<60).map { index in
+      FittedMatch(
+        home: index % 3, away: (index + 1) % 3, homeScore: index % 4 == 0 ? 0 : 2, awayScore: 1)
+    }
+    let fit = try LikelihoodFit<DavidsonResult>(matches, teamCount: 3, prior: .none)
+    #expect(exp(fit.shape) == 0)
+    #expect(fit.parameters.shape == nil)
+  }
+
+  /// All teams are alike by the prior, and nobody is at home: what is left is the mean of goals, weighted.
+  @Test func theBaseIsTheWeightedMeanOfGoals() throws {
+    let matches = zip([(3, 1), (0, 0), (2, 2)], [1, 0.5, 0.25]).map { score, weight in
+      FittedMatch(
+        home: 0, away: 1, homeScore: score.0, awayScore: score.1, isNeutral: true, weight: weight)
+    }
+    let fit = try LikelihoodFit<PoissonGoals>(matches, teamCount: 2, prior: .deviation(1e-5))
+    #expect(fit.parameters.home == nil)
+    // (4 + 0 / 2 + 4 / 4) / (2 (1 + 1/2 + 1/4))
+    #expect(abs(fit.point[0] - log(5 / 3.5)) < 1e-8)
+    // Its variance is one over the weighted number of goals.
+    #expect(abs(fit.covariance[0, 0] - 1 / 5.0) < 1e-6)
+    let rate = 5 / 3.5
+    let logFactorials = log(6.0) + 0.25 * 2 * log(2.0)
+    #expect(
+      abs(fit.logLikelihood - (5 * log(rate) - 3.5 * rate - logFactorials)) < 1e-8)
+  }
+
+  @Test func aMatchOfDoubleWeightIsTwoMatches() throws {
+    var generator = OracleGenerator(seed: 3)
+    let once = SimulatedResults(.dixonColes(rho: -0.1), teams: 6).season(
+      rounds: 3, using: &generator)
+    let doubled = once.map { match in
+      var match = match
+      match.weight = 2
+      return match
+    }
+    let weighted = try LikelihoodFit<DixonColesGoals>(doubled, teamCount: 6, prior: .estimated)
+    let repeated = try LikelihoodFit<DixonColesGoals>(once + once, teamCount: 6, prior: .estimated)
+    #expect(weighted.deviation == repeated.deviation)
+    #expect(abs(weighted.logLikelihood - repeated.logLikelihood) < 1e-8)
+    for (left, right) in zip(weighted.point, repeated.point) { #expect(abs(left - right) < 1e-7) }
+  }
+
+  /// Strengths drawn from a Gaussian: the deviation that is found is near the one that they have.
+  @Test(arguments: [0.4, 0.8])
+  func thePriorIsAsWideAsTheTeamsAreSpread(spread: Double) throws {
+    let league = SimulatedResults(.poisson, teams: 40, spread: spread)
+    var generator = OracleGenerator(seed: 8)
+    let matches = league.season(using: &generator)
+    let fit = try LikelihoodFit<PoissonGoals>(matches, teamCount: 40, prior: .estimated)
+    let squares = (league.attack + league.defence).reduce(0) { $0 + $1 * $1 }
+    let truth = (squares / 78).squareRoot()
+    // 78 free deviates tell their standard deviation to within 1 / √156 of it.
+    expectZ(try #require(fit.deviation), truth, standardError: truth / 156.squareRoot(), limit: 3)
+  }
+
+  /// With one attack and defence for all, the marginal likelihood has no maximum above 0.
+  @Test func teamsThatAreAlikeHaveANarrowPrior() throws {
+    let matches = (0..<400).map { index in
+      FittedMatch(
+        home: index % 5, away: (index + 1 + index / 5 % 4) % 5, homeScore: index / 20 % 3,
+        awayScore: index / 20 % 2)
+    }
+    let fit = try LikelihoodFit<PoissonGoals>(matches, teamCount: 5, prior: .estimated)
+    #expect(try #require(fit.deviation) < 0.006)
+  }
+}

@@ -1,0 +1,126 @@
+import Fitting
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite("Ratings of results")
+struct FittedRatingsTests {
+  /// The committed file of each model.
+  @Test(arguments: FitModel.allCases)
+  func theFileIsAsItsCommittedCopy(model: FitModel) throws {
+    let fitted = try FittedRatings([FittingData.file("small-league.csv")], FitRequest(model: model))
+    let golden = GoldenFile("\(FittingData.folder)/golden/small-league-\(model.rawValue).json")
+    #expect(golden.difference(from: fitted.json.tabularText) == nil)
+  }
+
+  /// A file that tells its prior gives the same ratings with that prior.
+  @Test func theEstimatedPriorMayBeGiven() throws {
+    let files = [try FittingData.file("premier-league.csv")]
+    var request = FitRequest(model: .dixonColes)
+    let estimated = try FittedRatings(files, request)
+    request.prior = .deviation(try #require(estimated.prior))
+    let given = try FittedRatings(files, request)
+    for (left, right) in zip(estimated.teams, given.teams) {
+      #expect(left.team == right.team)
+      for (left, right) in zip(left.figures, right.figures) {
+        #expect(abs(left.estimate.value - right.estimate.value) < 1e-6)
+      }
+    }
+  }
+
+  @Test func twentyTeamsAreASmallFile() throws {
+    let fitted = try FittedRatings(
+      [FittingData.file("premier-league.csv")], FitRequest(model: .dixonColes))
+    let bytes = Array(fitted.json.tabularText.utf8)
+    #expect(bytes.count < 50_000)
+    #expect(bytes.last == UInt8(ascii: "\n"))
+    var diagnostics = Diagnostics()
+    let root = try #require(
+      JSONDocument.parse(bytes, file: "ratings.json", diagnostics: &diagnostics))
+    #expect(root.members?.map(\.name) == ["kind", "game", "teams", "rules", "uncertainty", "fit"])
+    #expect(root["teams"]?.members?.count == 25)
+    let rows = root["uncertainty"]?["covariance"]?["rows"]?.elements ?? []
+    #expect(rows.map { $0.elements?.count } == (1...50).map { $0 })
+    #expect(
+      root["uncertainty"]?["covariance"]?["teams"]?.elements?.compactMap(\.string)
+        == root["teams"]?.members?.map(\.name))
+    // The errors are the roots of the variances.
+    let first = try #require(root["teams"]?.members?.first?.name)
+    let error = try #require(root["fit"]?["teams"]?[first]?["attackError"]?.double)
+    let variance = try #require(rows.first?.elements?.first?.double)
+    #expect(abs(error * error - variance) < 1e-6)
+  }
+
+  @Test func theStrongestComesFirst() throws {
+    for model in FitModel.allCases {
+      let fitted = try FittedRatings(
+        [FittingData.file("premier-league.csv")], FitRequest(model: model))
+      let overall = fitted.teams.map(\.overall.value)
+      #expect(overall == overall.sorted(by: >))
+      #expect(fitted.teams.first?.team.id == "arsenal-fc")
+    }
+  }
+
+  @Test func strengthsHaveTheGeometricMeanOne() throws {
+    let fitted = try FittedRatings(
+      [FittingData.file("premier-league.csv")], FitRequest(model: .bradleyTerry))
+    let product = fitted.teams.reduce(1) { $0 * $1.overall.value }
+    #expect(abs(product - 1) < 1e-9)
+  }
+
+  @Test func tooFewMatchesAreRefused() {
+    #expect(
+      FittingData.problem([FittingData.matches(["A-B 1-0", "B-C 2-2", "C-A 0-1"])])
+        == "found 3 matches that count, expected 10 at the least")
+  }
+
+  @Test func withoutAPriorEveryTeamNeedsMatches() {
+    var request = FitRequest(model: .poisson)
+    request.prior = .none
+    let league = FittingData.league(["A", "B", "C", "D"])
+    #expect(
+      FittingData.problem([FittingData.matches(league + ["A-E 1-0", "E-A 2-2"])], request)
+        == "found fewer than 5 matches of \"E\", which are too few without a prior; leave out --prior none, or such "
+        + "teams with --minimum-matches")
+    request.prior = .estimated
+    #expect(
+      FittingData.problem([FittingData.matches(league + ["A-E 1-0", "E-A 2-2"])], request) == "")
+  }
+
+  @Test func withoutAPriorEveryTeamNeedsGoals() {
+    var request = FitRequest(model: .dixonColes)
+    request.prior = .none
+    let goalless = ["A-E 1-0", "E-A 0-2", "E-B 0-2", "E-C 0-2", "D-E 3-0"]
+    let league = FittingData.league(["A", "B", "C", "D"])
+    #expect(
+      FittingData.problem([FittingData.matches(league + goalless)], request)
+        == "found no goals of \"E\", for which the likeliest number is endless; leave out --prior none"
+    )
+    request.model = .bradleyTerry
+    #expect(
+      FittingData.problem([FittingData.matches(league + goalless)], request)
+        == "found no results by which A is both above and below \"E\", for which the likeliest strength is endless; "
+        + "leave out --prior none")
+  }
+
+  @Test func drawsOnlyAreRefused() {
+    let file = FittingData.matches((0..<12).map { _ in "A-B 1-1" })
+    for model in [FitModel.elo, .bradleyTerry] {
+      #expect(FittingData.problem([file], FitRequest(model: model)) != "", "\(model)")
+    }
+  }
+
+  /// A favourite of 20 goals a match: 1 - λ ρ is negative.
+  @Test func aRhoThatCannotBePlayedIsToldOf() throws {
+    let fitted = try FittedRatings(
+      [FittingData.file("internationals.csv")],
+      {
+        var request = FitRequest(model: .dixonColes)
+        request.takesLargestGroup = true
+        return request
+      }())
+    let rho = try #require(fitted.rules.first { $0.name == "rho" }?.estimate.value)
+    #expect(rho < 0)
+    #expect(fitted.notes.contains { $0.contains("negative probability") }, "\(fitted.notes)")
+  }
+}
