@@ -59,8 +59,8 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     var startShape = Model.initialShape
     /// What a search may leave to gain.
     var tolerance = NewtonAscent<Model>.coarseTolerance
-    /// Whether the last search ended above the shape's least value, so that the next one begins there.
-    var isAboveLeast = false
+    /// Whether the shape stays at its least value, where it has one.
+    var holdsLeastShape = false
 
     init(_ matches: [FittedMatch], teamCount: Int) {
       self.matches = matches
@@ -77,32 +77,30 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
       }
     }
 
+    typealias Failure = NewtonAscent<Model>.Failure
+
+    /// The maximum under a prior; nil if it cannot be found.
     mutating func climb(_ deviation: Double?) -> Climb? {
-      if isAboveLeast, let climb = climbFreely(deviation) { return climb }
-      let fixed = plainShape ?? Model.leastShape
-      if let fixed {
-        let climb = ascend(deviation, fixedShape: fixed, from: start)
-        guard plainShape == nil, let climb else { return climb }
-        start = climb.ascent.point
-        // Where the simpler model cannot be bettered by a little more, it is the likeliest.
-        let free = likelihood(deviation, fixedShape: nil)
-        let slope = free.derivatives(climb.ascent.point + [fixed]).gradient.last ?? 0
-        if slope <= 0 {
-          isAboveLeast = false
-          return climb
-        }
+      guard let fixed = plainShape ?? Model.leastShape else { return try? climbFreely(deviation) }
+      guard let climb = try? ascend(deviation, fixedShape: fixed, from: start) else { return nil }
+      start = climb.ascent.point
+      guard plainShape == nil, !holdsLeastShape else { return climb }
+      // Where the simpler model cannot be bettered by a little more, or by next to nothing only, it is the likeliest.
+      let free = likelihood(deviation, fixedShape: nil)
+      let slope = free.derivatives(climb.ascent.point + [fixed]).gradient.last ?? 0
+      guard slope > 0 else { return climb }
+      do throws(Failure) {
+        return try climbFreely(deviation)
+      } catch {
+        return error == .atLeastShape ? climb : nil
       }
-      return climbFreely(deviation)
     }
 
     /// Climbs with the shape as a parameter.
-    private mutating func climbFreely(_ deviation: Double?) -> Climb? {
-      guard let climb = ascend(deviation, fixedShape: nil, from: start + [startShape]) else {
-        return nil
-      }
+    private mutating func climbFreely(_ deviation: Double?) throws(Failure) -> Climb {
+      let climb = try ascend(deviation, fixedShape: nil, from: start + [startShape])
       start = Array(climb.ascent.point.dropLast())
       startShape = climb.ascent.point.last ?? startShape
-      isAboveLeast = Model.leastShape != nil
       return climb
     }
 
@@ -113,27 +111,26 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
         matches, teamCount: teamCount, deviation: deviation, fixedShape: fixedShape)
     }
 
-    private mutating func ascend(
+    private func ascend(
       _ deviation: Double?, fixedShape: Double?, from start: [Double]
-    ) -> Climb? {
+    ) throws(Failure) -> Climb {
       let likelihood = likelihood(deviation, fixedShape: fixedShape)
-      guard let ascent = NewtonAscent(likelihood, from: start, tolerance: tolerance)
-      else { return nil }
-      if fixedShape != nil { self.start = ascent.point }
-      return (likelihood, ascent)
+      return (likelihood, try NewtonAscent(likelihood, from: start, tolerance: tolerance))
     }
 
     /// The deviation of the prior under which the results are likeliest, to four digits.
     ///
     /// That is Laplace's approximation of the marginal likelihood, up to a constant: the penalised maximum, less the
     /// logarithm of the prior's constant and half that of the determinant of the negative Hessian. The shape has no
-    /// prior, and is taken where it is likeliest.
+    /// prior: it is taken where it is likeliest, or, if it has a least value, there. Under a narrow prior some of the
+    /// teams' spread would else pass for dispersion, and the two could hardly be told apart.
     ///
     /// - Parameter evidence: the matches, weighted as evidence of how teams are spread.
     mutating func likeliestDeviation(of evidence: [FittedMatch]) throws(FitError) -> Double {
       let fitted = matches
       matches = evidence
-      defer { matches = fitted }
+      holdsLeastShape = true
+      defer { (matches, holdsLeastShape) = (fitted, false) }
       let range =
         log(LikelihoodFit.deviations.lowerBound)...log(LikelihoodFit.deviations.upperBound)
       let found = brentMaximum(in: range, tolerance: 1e-4) { logarithm in

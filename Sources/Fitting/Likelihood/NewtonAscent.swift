@@ -22,17 +22,25 @@ package struct NewtonAscent<Model: MatchLikelihood> {
   package static var coarseTolerance: Double { 1e-10 }
   private static var maximumSteps: Int { 100 }
 
-  /// Climbs from a point; nil if there is no maximum to be found.
-  package init?(
+  /// Why there is no maximum.
+  package enum Failure: Error {
+    /// Steps that rise could not be found, or too many were needed.
+    case unreached
+    /// The value rises towards the shape's least value, or to what is next to nothing above it.
+    case atLeastShape
+  }
+
+  /// Climbs from a point.
+  package init(
     _ likelihood: PenalizedLikelihood<Model>, from start: [Double],
     tolerance: Double = NewtonAscent.fineTolerance
-  ) {
+  ) throws(Failure) {
     var point = start
     var here = likelihood.derivatives(point)
-    guard here.value.isFinite else { return nil }
+    guard here.value.isFinite else { throw .unreached }
     for steps in 0..<Self.maximumSteps {
       let exact = CholeskyFactor(here.information)
-      guard let factor = exact ?? Self.raised(here.information) else { return nil }
+      guard let factor = exact ?? Self.raised(here.information) else { throw .unreached }
       let step = factor.solution(here.gradient)
       let promise = zip(here.gradient, step).reduce(0) { $0 + $1.0 * $1.1 }
       if let exact, promise / 2 < tolerance {
@@ -42,19 +50,37 @@ package struct NewtonAscent<Model: MatchLikelihood> {
         self.steps = steps
         return
       }
-      guard let next = Self.next(likelihood, point, here.value, step, promise) else { return nil }
+      guard let length = Self.length(likelihood.parameters, point, here.gradient, step) else {
+        throw .atLeastShape
+      }
+      guard let next = Self.next(likelihood, point, here.value, step, length, promise) else {
+        throw .unreached
+      }
       (point, here) = next
     }
-    return nil
+    throw .unreached
+  }
+
+  /// How much of a step may be taken: most of the way to the shape's least value where it leads beyond that. Nil
+  /// where it would have led there before: the maximum is at that value.
+  private static func length(
+    _ parameters: FitParameters, _ point: [Double], _ gradient: [Double], _ step: [Double]
+  ) -> Double? {
+    guard let least = Model.leastShape, let shape = parameters.shape, step[shape] < 0 else {
+      return 1
+    }
+    let room = point[shape] - least
+    if room < 1e-5, gradient[shape] < 0 { return nil }
+    return min(1, 0.9 * room / -step[shape])
   }
 
   private typealias Derivatives = (value: Double, gradient: [Double], information: Matrix)
 
   private static func next(
     _ likelihood: PenalizedLikelihood<Model>, _ point: [Double], _ value: Double, _ step: [Double],
-    _ promise: Double
+    _ longest: Double, _ promise: Double
   ) -> (point: [Double], there: Derivatives)? {
-    var length = 1.0
+    var length = longest
     for _ in 0..<60 {
       let next = zip(point, step).map { $0 + length * $1 }
       // Nearly every step is taken as it is, and wants the derivatives next.
