@@ -46,7 +46,11 @@ struct FitCoverageTests {
       let error = (0.95 * 0.05 / trials).squareRoot()
       if seasons >= 500 { print("\(model) \(name): \(share) of \(seasons) seasons") }
       #expect(abs(share - 0.95) < 0.02 + 3 * error, "\(model), \(name): \(share)")
-      if seasons >= 500 { #expect((0.93...0.97).contains(share), "\(model), \(name): \(share)") }
+      if seasons >= 500 {
+        // The base is low by half the variance of what is added to it: see docs/fitting.md.
+        let least = name == "base" ? 0.9 : 0.93
+        #expect((least...0.97).contains(share), "\(model), \(name): \(share)")
+      }
     }
   }
 
