@@ -51,11 +51,15 @@ extension GameSource {
 /// A CSV table of numbers of fixtures: the column `match`, and the columns of one kind of numbers or another.
 package struct FixtureTable {
   private let kinds: [(key: String, columns: [String])]
+  private let optional: Set<String>
 
-  /// - Parameter kinds: for each kind of numbers its key and its columns. The columns' names are `home_...`, `draw_...`
-  ///   and `away_...` for an object of the three; two columns are an array.
-  package init(kinds: [(key: String, columns: [String])]) {
+  /// - Parameters:
+  ///   - kinds: for each kind of numbers its key and its columns. The columns' names are `home_...`, `draw_...` and
+  ///     `away_...` for an object of the three; two columns are an array.
+  ///   - optional: columns that may be empty where others of their kind are not.
+  package init(kinds: [(key: String, columns: [String])], optional: Set<String> = []) {
     self.kinds = kinds
+    self.optional = optional
   }
 
   /// The fixtures as a document.
@@ -92,16 +96,20 @@ package struct FixtureTable {
   private func member(
     _ key: String, _ columns: [String], _ row: RosterRow, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {
-    let cells = columns.compactMap { row.member($0)?.node }
-    guard !cells.isEmpty else { return nil }
-    if cells.count < columns.count {
+    let cells = columns.map { row.member($0)?.node }
+    guard cells.contains(where: { $0 != nil }) else { return nil }
+    let needed = columns.filter { !optional.contains($0) }
+    if needed.contains(where: { row.member($0) == nil }) {
       diagnostics.report(
-        "expected a number in each of \(columns.joined(separator: ", ")), or in none of them",
+        "expected a number in each of \(needed.joined(separator: ", ")), or in none of them",
         at: row.location)
     }
     let value: JSONNode.Value =
       columns.count == 3
-      ? .object(zip(["home", "draw", "away"], cells).map { JSONMember($0, $1) }) : .array(cells)
+      ? .object(
+        zip(["home", "draw", "away"], cells).compactMap { name, cell in
+          cell.map { JSONMember(name, $0) }
+        }) : .array(cells.compactMap { $0 })
     return JSONMember(
       name: key, nameLocation: row.location, node: JSONNode(value, at: row.location))
   }

@@ -18,12 +18,17 @@ struct TeamUncertainties {
 
   /// The shape of the object.
   ///
-  /// - Parameter quantities: the names of strengths that teams may have, and the greatest deviation of each.
-  static func shape(_ quantities: [(name: String, greatest: Double)]) -> Shape {
+  /// - Parameters:
+  ///   - quantities: the names of strengths that teams may have, and the greatest deviation of each.
+  ///   - inLogarithms: those of them whose logarithms deviate.
+  static func shape(
+    _ quantities: [(name: String, greatest: Double)], inLogarithms: Set<String> = []
+  ) -> Shape {
     func deviations(_ whose: String) -> [Field] {
       quantities.map {
-        .optional(
-          $0.name, .number(0...$0.greatest), "The standard deviation of the \($0.name)\(whose).",
+        let what = (inLogarithms.contains($0.name) ? "logarithm of the " : "") + $0.name
+        return .optional(
+          $0.name, .number(0...$0.greatest), "The standard deviation of the \(what)\(whose).",
           default: .whole(0))
       }
     }

@@ -66,6 +66,13 @@ struct PlayedResults {
           maximum((game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes), &diagnostics)
       }
       let result = result(member.node, of: matches[match], at: path, &diagnostics)
+      if result.score.count == 2, result.score.allSatisfy({ $0 <= maximumScore }),
+        let expected = (game as? any FinalScoreGame)?.expectedScores(insteadOf: result.score)
+      {
+        diagnostics.report(
+          "found a score of \(result.score[0])-\(result.score[1]), expected \(expected)",
+          at: score.location, path: path.key("score"))
+      }
       if result.score.count == 2, MatchOutcome(result) == .draw,
         matches[match].needsWinner || !canBeDrawn
       {

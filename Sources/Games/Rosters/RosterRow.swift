@@ -44,17 +44,22 @@ public struct RosterRow: Sendable {
 }
 
 /// The columns that a game reads from a CSV roster, beside `team` (the id), `name` (the team's name
-/// for people, optional) and `player`.
+/// for people, optional) and, where teams have any, `player`.
 public struct RosterColumns: Sendable {
   public let required: [String]
   public let optional: [String]
   /// The one of them that says who plays, if there is one.
   public let lineup: String?
+  /// Whether rows are players; else they are teams, and there is no column ``player``.
+  public let hasPlayers: Bool
 
-  public init(required: [String], optional: [String], lineup: String? = nil) {
+  public init(
+    required: [String], optional: [String], lineup: String? = nil, hasPlayers: Bool = true
+  ) {
     self.required = required
     self.optional = optional
     self.lineup = lineup
+    self.hasPlayers = hasPlayers
   }
 
   /// The columns that rosters of every game have.

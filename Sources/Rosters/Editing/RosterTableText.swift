@@ -23,7 +23,10 @@ struct RosterTableText: RosterText {
     var texts = Dictionary(values.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     texts[RosterColumns.team] = team
     texts[RosterColumns.player] = player
-    texts[RosterColumns.name] = newTeamName ?? name(ofTeam: team)
+    // Where rows are teams, a player is one, and their name is that of the team.
+    texts[RosterColumns.name] =
+      newTeamName
+      ?? (table.column(RosterColumns.player) == nil ? player : name(ofTeam: team))
     let line = table.header.map { column in
       SourceText.cell(texts[column.text] ?? "", separator: table.separator)
     }.joined(separator: [table.separator])
@@ -42,7 +45,14 @@ struct RosterTableText: RosterText {
       set(table.column(RosterColumns.team), of: player, to: team)
       set(table.column(RosterColumns.name), of: player, to: name(ofTeam: team) ?? "")
     }
-    if let name = revision.name { set(nameColumn(of: player), of: player, to: name) }
+    if let name = revision.name {
+      guard let column = nameColumn(of: player) else {
+        throw .unusable(
+          "\(roster.source.file) has no column \(Diagnostic.quote(RosterColumns.name)); give it one in the "
+            + "first line and an empty cell in every other")
+      }
+      set(column, of: player, to: name)
+    }
   }
 
   /// The index of the column in which a player's name stands. Where the team is the player, they are called by its
@@ -50,7 +60,7 @@ struct RosterTableText: RosterText {
   private func nameColumn(of player: FiguredPlayer) -> Int? {
     let ofTeam = player.keys.isEmpty ? table.column(RosterColumns.name) : nil
     let isNamed = ofTeam.flatMap { table.row(of: player)?[$0].text.isEmpty } == false
-    return isNamed ? ofTeam : table.column(RosterColumns.player)
+    return isNamed ? ofTeam : table.column(RosterColumns.player) ?? ofTeam
   }
 
   mutating func remove(_ player: FiguredPlayer) throws(RosterError) {
@@ -110,12 +120,12 @@ struct RosterTableText: RosterText {
 extension CSVTable {
   /// The row of a player in a CSV roster.
   func row(of player: FiguredPlayer) -> [CSVCell]? {
-    guard let team = column(RosterColumns.team), let name = column(RosterColumns.player) else {
-      return nil
-    }
+    guard let team = column(RosterColumns.team) else { return nil }
+    let name = column(RosterColumns.player)
     // Where the team is the player, it has one row.
     return rows.first { row in
-      row[team].text == player.team && (player.keys.isEmpty || row[name].text == player.name)
+      row[team].text == player.team
+        && (player.keys.isEmpty || name.map { row[$0].text } == player.name)
     }
   }
 }

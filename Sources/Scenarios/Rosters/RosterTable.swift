@@ -20,7 +20,9 @@ struct RosterTable {
   ) -> JSONNode? {
     guard fits(table, diagnostics: &diagnostics) else { return nil }
     guard !table.rows.isEmpty else {
-      diagnostics.report("found no rows, expected players", at: table.header.first?.location)
+      diagnostics.report(
+        "found no rows, expected \(columns.hasPlayers ? "players" : "teams")",
+        at: table.header.first?.location)
       return nil
     }
     let errorsBefore = diagnostics.count
@@ -48,7 +50,9 @@ struct RosterTable {
     return JSONNode(.object(members), at: location)
   }
 
-  private var required: [String] { [RosterColumns.team, RosterColumns.player] + columns.required }
+  private var required: [String] {
+    [RosterColumns.team] + (columns.hasPlayers ? [RosterColumns.player] : []) + columns.required
+  }
 
   /// Whether a table has the columns that are required and none that nobody reads.
   func fits(_ table: CSVTable, diagnostics: inout Diagnostics) -> Bool {
