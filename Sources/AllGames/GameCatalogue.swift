@@ -4,7 +4,7 @@ public import Games
 public enum GameCatalogue {
   public static let all: [any GameDefinition] = [
     FootballDefinition(), BasketballDefinition(), BaseballDefinition(), DuelDefinition(),
-    PodDefinition(), GoalsDefinition(),
+    PodDefinition(), GoalsDefinition(), RatingsDefinition(),
   ]
 
   /// Those that have rosters.

@@ -1,9 +1,20 @@
 /// What scores are made of.
 public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
   case goal, point, run, elimination
+  /// A match as such, where there is no score but who won it; and a map, set or game of a match of several.
+  case win, map
 
   public var singular: String { rawValue }
   public var plural: String { rawValue + "s" }
+
+  /// What a side has of them, as people say it: "goals scored".
+  public var scored: String {
+    switch self {
+    case .goal, .point, .run, .elimination: plural + " scored"
+    case .win: "matches won"
+    case .map: "maps won"
+    }
+  }
 }
 
 /// One integer that a match gives for each side.

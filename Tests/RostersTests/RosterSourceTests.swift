@@ -38,12 +38,38 @@ struct RosterSourceTests {
       let scenario = JSONDocument.parse(Array(text.utf8), file: kind, diagnostics: &diagnostics)
       let teams = JSONValue(try #require(scenario?["teams"])).compactText
       let file = RosterFile("\(kind).json", teams, in: folder.path)
-      #expect(try RosterFile.roster(file.path).source.definition.kind == kind)
+      // Teams of one number each could be those of several games: then it has to be said.
+      let problems = RosterFile.problems(file.path)
+      #expect(problems.isEmpty || problems.contains("could be of") && problems.contains(kind))
+      let roster = try RosterFile.roster(file.path, kind: problems.isEmpty ? nil : kind)
+      #expect(roster.source.definition.kind == kind)
     }
     // Ids may be the keys of another game.
     let players = RosterFile(
-      "pods.json", #"{ "max": { "strength": 1 }, "skill": { "strength": 2 } }"#, in: folder.path)
+      "pods.json", #"{ "max": { "strength": 1, "chances": {} }, "skill": { "strength": 2 } }"#,
+      in: folder.path)
     #expect(try RosterFile.roster(players.path).source.definition.kind == "pods")
+  }
+
+  /// Teams whose rows are no players, and ratings as they are fitted.
+  @Test func ratingsAreFoundOut() throws {
+    let folder = TemporaryFolder()
+    let table = RosterFile(
+      "table.csv", "team,name,strength\nann,Ann,2.5\nbob,,0.4\n", in: folder.path)
+    let roster = try RosterFile.roster(table.path)
+    #expect(roster.source.definition.kind == "ratings")
+    #expect(roster.players.map(\.name) == ["Ann", "bob"])
+    _ = try table.edit("bob", "name=Bob", "strength=0.5")
+    #expect(table.text == "team,name,strength\nann,Ann,2.5\nbob,Bob,0.5\n")
+    let fitted = RosterFile(
+      "ratings.json",
+      #"{ "kind": "ratings", "game": "ratings", "teams": { "a": { "strength": 2 } } }"#,
+      in: folder.path)
+    #expect(try RosterFile.roster(fitted.path).source.definition.kind == "ratings")
+    let unnamed = RosterFile("unnamed.csv", "team,rating\nann,1500\n", in: folder.path)
+    #expect(
+      refusal { () throws(RosterError) in try unnamed.edit("ann", "name=Ann") }
+        .contains("has no column \"name\""))
   }
 
   private func problems(_ name: String, _ text: String, kind: String? = nil) -> String {

@@ -27,7 +27,7 @@ struct RoundRobinDefinition: StageDefinition {
           of: .choice(RankingCriterion.allKeys),
           count: 1...RankingCriterion.allCases.count),
         "What separates entrants, the most important first. goalDifference and goalsFor are football's; "
-          + "other games have points, runs or eliminations in their place. headToHead is the table "
+          + "other games have points, runs, eliminations, wins or maps in their place. headToHead is the table "
           + "of the matches among those still level: points, then difference, then score. Lots "
           + "decide in the end, named or not."),
     ]

@@ -205,7 +205,7 @@ extension RankingCriterion {
     switch self {
     case .points: "points"
     case .scoreDifference: "\(unit.singular) difference"
-    case .scoreFor: "\(unit.plural) scored"
+    case .scoreFor: unit.scored
     case .wins: "wins"
     case .headToHead: "head to head"
     case .lots: "lots"

@@ -45,7 +45,9 @@ public struct RosterSource: Sendable {
     let bytes = try RosterSource.contents(of: path)
     let contents = TableOrDocument(bytes, file: path, diagnostics: &diagnostics)
     guard let contents else { throw .invalid(path: path, diagnostics) }
-    if case .document(let root) = contents, ScenarioShape.isMeant(by: root) {
+    let ratings: RatingsFile? =
+      if case .document(let root) = contents { RatingsFile(root) } else { nil }
+    if case .document(let root) = contents, ratings == nil, ScenarioShape.isMeant(by: root) {
       let scenario = RosterSource(
         scenario: root, Origin(path: path, bytes: bytes, contents: contents), kind: kind,
         allowsOutsideFiles, &diagnostics)
@@ -53,8 +55,6 @@ public struct RosterSource: Sendable {
       self = scenario
       return
     }
-    let ratings: RatingsFile? =
-      if case .document(let root) = contents { RatingsFile(root) } else { nil }
     let definition = RosterGame(contents).definition(
       kind ?? ratings?.game, path, &diagnostics)
     guard let definition else { throw .invalid(path: path, diagnostics) }

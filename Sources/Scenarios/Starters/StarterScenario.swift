@@ -5,6 +5,6 @@ public enum StarterScenario {
 
   private static let all = [
     "football": football, "basketball": basketball, "baseball": baseball, "duels": duels,
-    "pods": pods, "goals": goals,
+    "pods": pods, "goals": goals, "ratings": ratings,
   ]
 }

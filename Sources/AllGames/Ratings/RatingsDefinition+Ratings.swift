@@ -1,0 +1,40 @@
+internal import Games
+internal import KernelInterface
+internal import TextFiles
+
+extension RatingsDefinition: PlayerRatingDefinition {
+  var playerRating: PlayerRating {
+    PlayerRating(
+      key: "rating", column: "rating", standardStep: DecimalNumber(significand: 10, scale: 0),
+      substitution: nil)
+  }
+
+  /// The team as such; nobody could take its place. A strength s is a rating of scale log10(s): so many points more
+  /// multiply it by 10^(points / scale).
+  func players(
+    of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
+  ) -> [RatedPlayer] {
+    let rules = RatingsRules.keys.rules(rules)
+    let own = RatedTeam(team)
+    guard let logarithm = own.logarithm(rules) else {
+      diagnostics.report(
+        "found neither a rating nor a strength, expected one that can be raised",
+        at: team.node.location, path: team.path)
+      return []
+    }
+    let raised: JSONNode?
+    switch own.strength {
+    case .rating, .unknown:
+      raised = team.node["rating"]?.raised(by: step)?.wrapped(in: "rating")
+    case .strength(let strength):
+      let stronger = strength * DoubleArithmetic.exp(step.double * rules.unit)
+      raised = JSONNumber("\(stronger)").map {
+        JSONNode(.number($0), at: team.node.location).wrapped(in: "strength")
+      }
+    }
+    return [raised].compactMap { $0 }.map { raised in
+      RatedPlayer(
+        name: own.name, position: nil, rating: logarithm / rules.unit, raised: raised, dropped: nil)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+internal import TextFiles
+
+/// Who wins, from ratings, ready to play.
+struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame {
+  let rules: RatingsRules
+  let teams: [RatedTeam]
+  /// The logarithms of the teams' strengths; nil of those that have none.
+  let logarithms: [Double?]
+  let sampler: JointSampler?
+  private let fixtures: [ResultFixture]
+  private let fixtureChances: [ResultFixture.Key: ResultChances]
+
+  init(
+    teams: [RatedTeam], fixtures: [ResultFixture], rules: RatingsRules, sampler: JointSampler? = nil
+  ) {
+    self.rules = rules
+    self.teams = teams
+    self.fixtures = fixtures
+    self.sampler = sampler
+    logarithms = teams.map { $0.logarithm(rules) }
+    fixtureChances = Dictionary(
+      fixtures.map { ($0.key, $0.chances) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var sides: ClosedRange<Int> { 2...2 }
+  var scoreUnit: ScoreUnit { rules.maps == 1 ? .win : .map }
+  var draws: DrawPolicy {
+    rules.draw > 0 || fixtures.contains { $0.chances.draw > 0 }
+      ? .standUnlessWinnerNeeded : .never
+  }
+
+  var outcomes: [OutcomeColumn] {
+    [
+      OutcomeColumn(
+        name: "score", title: scoreUnit.plural, range: 0...rules.wins, tabulated: rules.wins + 1)
+    ]
+  }
+
+  var counters: [CounterColumn] { [] }
+  var sampledBytes: Int { sampler.map { SampledRatings.bytesPerLane($0) } ?? 0 }
+
+  /// The chances of a fixture that has some of its own; nil if it has none.
+  func ownChances(_ home: Int, _ away: Int, meeting: Int) -> ResultChances? {
+    guard !fixtureChances.isEmpty else { return nil }
+    return fixtureChances[ResultFixture.Key(home: home, away: away, meeting: meeting)]
+      ?? fixtureChances[ResultFixture.Key(home: home, away: away, meeting: nil)]
+  }
+
+  /// The chances of a map by the strengths that are given; nil if a team has none.
+  func chances(_ home: Int, _ away: Int, meeting: Int, isNeutral: Bool) -> ResultChances? {
+    if let chances = ownChances(home, away, meeting: meeting) { return chances }
+    guard let one = logarithms[home], let other = logarithms[away] else { return nil }
+    return ResultChances(
+      ratio: one + rules.ground(isNeutral: isNeutral) - other, draw: rules.draw)
+  }
+
+  /// The scores of a match of such chances.
+  func distribution(_ chances: ResultChances, needsWinner: Bool) -> ResultDistribution {
+    ResultDistribution(needsWinner ? chances.decided : chances, wins: rules.wins)
+  }
+
+  func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> String? {
+    chances(sides[0], sides[1], meeting: meeting, isNeutral: isNeutral) == nil
+      ? "it has no chances of its own in \"fixtures\", and not both teams have a rating, or a strength"
+      : nil
+  }
+
+  func expectedScores(insteadOf score: [Int]) -> String? {
+    let (most, least) = (score.max() ?? 0, score.min() ?? 0)
+    if rules.maps == 1 {
+      return most == 1 && least == 1
+        ? "1-0 or 0-1" + (draws == .never ? "" : ", or 0-0 for a drawn match") : nil
+    }
+    return most == rules.wins && least < rules.wins
+      ? nil : "\(rules.wins) maps for the winner and fewer for the loser"
+  }
+
+  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+    RatingsMatchPlayer(self, kernels: kernels, lanes: lanes)
+  }
+
+  func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
+    RatingsRuleBook(game: self, occasion: occasion, tournament: tournament)
+      .story(sides, names: sides.map { teams[$0].name })
+  }
+
+  /// Chances of fixtures belong to two teams, and what is uncertain may belong to all: so they are rules here.
+  var canonicalRules: JSONValue {
+    var rules: JSONObject = ["keys": RatingsRules.keys.canonical(rules)]
+    if !fixtures.isEmpty { rules["fixtures"] = .array(fixtures.map(\.canonical)) }
+    if let sampler { rules["uncertainty"] = sampler.canonical }
+    return .object(rules)
+  }
+
+  var canonicalRatings: JSONValue { .array(teams.map(\.canonical)) }
+}

@@ -1,0 +1,151 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+internal import TextFiles
+
+/// One match of ratings, told: by the very draws and tables of the players.
+struct RatingsRuleBook {
+  let game: RatingsGame
+  let occasion: MatchOccasion
+  let tournament: UInt64
+
+  private static let headings = ["Event", "Score", "What"]
+
+  /// The match of two entrants.
+  func story(_ sides: [Int], names: [String]) -> MatchStory {
+    precondition(sides.count == 2, "a match of \(sides.count) sides")
+    let words = occasion.stream.words(tournament: tournament)
+    let chances = chances(sides)
+    let score = score(sides, words, needsWinner: occasion.needsWinner)
+    var events = [event("chances", "Before", (0, 0), chances: chances, text(chances, names))]
+    if game.rules.maps > 1 {
+      var won = (home: 0, away: 0)
+      let winners = MapOrder(score: score, word: words[RatingDraws.maps]).winners
+      for (number, winner) in winners.enumerated() {
+        if winner == 0 { won.home += 1 } else { won.away += 1 }
+        events.append(event("map", "Map \(number + 1)", won, side: winner, names[winner]))
+      }
+    } else {
+      let played = self.score(sides, words, needsWinner: false)
+      let winner = side(played)
+      events.append(
+        event("result", "Result", played, side: winner, winner.map { names[$0] } ?? "Drawn"))
+      if winner == nil, occasion.needsWinner, let decided = side(score) {
+        events.append(event("tieBreak", "Tie-break", score, side: decided, names[decided]))
+      }
+    }
+    return MatchStory(
+      outcomes: [[score.home], [score.away]], counters: [[], []],
+      headings: RatingsRuleBook.headings, events: events)
+  }
+
+  /// Who won; nil for nobody.
+  private func side(_ score: (home: Int, away: Int)) -> Int? {
+    score.home == score.away ? nil : score.home > score.away ? 0 : 1
+  }
+
+  private func event(
+    _ kind: String, _ title: String, _ score: (home: Int, away: Int), side: Int? = nil,
+    chances: ResultChances? = nil, _ words: String
+  ) -> MatchStory.Event {
+    MatchStory.Event(
+      facts: [
+        "kind": .string(kind), "side": MatchStory.Event.fact(side: side),
+        "score": MatchStory.Event.fact(score: score),
+        "chances": chances.map { chances in
+          .object(
+            JSONObject(
+              [("home", chances.home), ("draw", chances.draw), ("away", chances.away)].map {
+                .init($0, .double(($1 * 1e6).rounded() / 1e6))
+              }))
+        } ?? .null,
+      ],
+      row: [.string(title), MatchStory.Event.words(score: score), .string(words)])
+  }
+
+  /// Chances as people read them.
+  private func text(_ chances: ResultChances, _ names: [String]) -> String {
+    func percent(_ chance: Double) -> String { "\((chance * 1000).rounded() / 10) %" }
+    let shares = [
+      "\(names[0]) \(percent(chances.home))",
+      chances.draw > 0 ? "drawn \(percent(chances.draw))" : nil,
+      "\(names[1]) \(percent(chances.away))",
+    ]
+    return shares.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// The roots of the sampled strengths that a match depends on; nil if it depends on none.
+  private func roots(_ sides: [Int]) -> (home: Double, away: Double)? {
+    guard let sampler = game.sampler,
+      game.ownChances(sides[0], sides[1], meeting: occasion.meeting) == nil
+    else { return nil }
+    let roots = SampledRatings.roots(
+      game, sampler, seed: occasion.stream.seed, number: tournament)
+    return (roots[sides[0]], roots[sides[1]])
+  }
+
+  /// The chances of the match, before a drawn one is decided.
+  private func chances(_ sides: [Int]) -> ResultChances {
+    var regular = occasion
+    regular.needsWinner = false
+    let ofMap: ResultChances?
+    if let roots = roots(sides) {
+      ofMap = SampledRatings.Match(game, regular).chances(roots.home, roots.away)
+    } else {
+      ofMap = game.chances(
+        sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
+    }
+    guard let ofMap else { preconditionFailure("a match of \(sides), which have no chances") }
+    return game.distribution(ofMap, needsWinner: false).results
+  }
+
+  private func score(
+    _ sides: [Int], _ words: SIMD4<UInt32>, needsWinner: Bool
+  ) -> (home: Int, away: Int) {
+    let score: (home: Int16, away: Int16)
+    if let roots = roots(sides) {
+      var occasion = occasion
+      occasion.needsWinner = needsWinner
+      score = SampledRatings.Match(game, occasion).score(
+        roots.home, roots.away, words[RatingDraws.score])
+    } else {
+      let table = game.table(
+        sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral,
+        needsWinner: needsWinner)
+      score = table.score(words[RatingDraws.score]) { words[RatingDraws.rest] }
+    }
+    return (Int(score.home), Int(score.away))
+  }
+}
+
+/// Who won which map of a match of a given score: all orders that end with a map of the winner are equally likely.
+struct MapOrder {
+  /// The side that won each map, 0 at home.
+  let winners: [Int]
+
+  /// - Parameter word: the draw that chooses the order.
+  init(score: (home: Int, away: Int), word: UInt32) {
+    let winner = score.home > score.away ? 0 : 1
+    var (won, lost) = (max(score.home, score.away) - 1, min(score.home, score.away))
+    var order = Int(UInt64(word) * UInt64(MapOrder.orders(won, lost)) >> 32)
+    var winners: [Int] = []
+    while won + lost > 0 {
+      // The orders that go on with a map of the winner come first.
+      let ahead = won == 0 ? 0 : MapOrder.orders(won - 1, lost)
+      if order < ahead {
+        winners.append(winner)
+        won -= 1
+      } else {
+        order -= ahead
+        winners.append(1 - winner)
+        lost -= 1
+      }
+    }
+    self.winners = winners + [winner]
+  }
+
+  /// In how many orders so many maps can be won and lost.
+  private static func orders(_ won: Int, _ lost: Int) -> Int {
+    won == 0 || lost == 0 ? 1 : orders(won - 1, lost) + orders(won, lost - 1)
+  }
+}

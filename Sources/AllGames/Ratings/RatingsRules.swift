@@ -1,0 +1,81 @@
+internal import Games
+internal import TextFiles
+
+/// The rules of matches of ratings, each one a key of a scenario's `game.rules`.
+struct RatingsRules: Sendable, Hashable {
+  /// The difference of ratings at which the odds are ten to one.
+  var scale = 400.0
+  /// What playing at home is worth, in points of rating.
+  var advantage = 0.0
+  /// Davidson's ν: how likely draws are.
+  var draw = 0.0
+  /// How many maps are played at most: the side wins that wins more than half of so many.
+  var maps = 1
+  /// How the margin is taken out of odds.
+  var margin = OddsMargin.proportional
+
+  /// How many maps win a match.
+  var wins: Int { (maps + 1) / 2 }
+
+  /// What a point of rating is worth in the logarithm of the odds.
+  var unit: Double { 2.302585092994046 / scale }
+
+  /// The logarithm of the odds that playing at home is worth.
+  func ground(isNeutral: Bool) -> Double { isNeutral ? 0 : advantage * unit }
+
+  /// How far ratings may be from 0, in scales: the odds of a hundred scales have a hundred digits.
+  static let maximumScales = 100.0
+
+  /// A number as a message has it.
+  static func text(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+
+  /// What is wrong beyond the ranges of single keys, by the key to blame.
+  var contradictions: [(key: String, message: String)] {
+    var found: [(key: String, message: String)] = []
+    if maps % 2 == 0 {
+      found.append(
+        ("maps", "found \(maps) maps, expected 1, 3 or 5: of an even number nobody may have more"))
+    }
+    if maps > 1, draw > 0 {
+      found.append(
+        ("draw", "a map is never drawn: leave \"draw\" out, or leave \"maps\" at 1"))
+    }
+    if abs(advantage) > RatingsRules.maximumScales * scale {
+      found.append(
+        (
+          "advantage",
+          "found an advantage of \(RatingsRules.text(advantage)), expected at most \(RatingsRules.text(RatingsRules.maximumScales)) times the scale of \(RatingsRules.text(scale))"
+        ))
+    }
+    return found
+  }
+}
+
+extension RatingsRules {
+  /// The keys of `game.rules`, with their ranges.
+  static let keys = RuleKeys<RatingsRules>(
+    presets: [.init("standard", RatingsRules())],
+    keys: [
+      .number(
+        "scale", \.scale, 1...10_000,
+        "The difference of ratings at which the odds are ten to one"),
+      .number(
+        "advantage", \.advantage, -1000...1000,
+        "What playing at home is worth in points of rating; with strengths, a factor of 10^(advantage/scale)"
+      ),
+      .number(
+        "draw", \.draw, 0...100,
+        "How likely draws are, by Davidson: sides of equal strength draw draw/(2 + draw) of their matches"
+      ),
+      .integer(
+        "maps", \.maps, 1...5,
+        "How many maps, sets or games a match has at most: 1, 3 or 5. More than half of them win it, and the score is the maps won"
+      ),
+      .choice(
+        "margin", \.margin,
+        "How a bookmaker's margin is taken out of odds: each inverse over their sum, to one power, or by Shin"
+      ),
+    ])
+}

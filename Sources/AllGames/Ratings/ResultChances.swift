@@ -1,0 +1,116 @@
+internal import KernelInterface
+
+/// The chances of a home win, a drawn match and an away win, of sum 1: those of a match, or of one of its maps.
+package struct ResultChances: Sendable, Hashable {
+  package let home: Double
+  package let draw: Double
+  package let away: Double
+
+  package init(home: Double, draw: Double, away: Double) {
+    self.home = home
+    self.draw = draw
+    self.away = away
+  }
+
+  /// Those of two strengths.
+  ///
+  /// Without draws a side of strength s beats one of strength t with probability s / (s + t) (Bradley, Terry, "Rank
+  /// analysis of incomplete block designs", Biometrika 39, 1952). Draws are as likely as ν sqrt(s t) to s and t (Davidson,
+  /// "On extending the Bradley-Terry model to accommodate ties in paired comparison experiments", Journal of the American
+  /// Statistical Association 65, 1970):
+  ///
+  ///     P(home) : P(draw) : P(away) = s : ν sqrt(s t) : t.
+  ///
+  /// - Parameters:
+  ///   - ratio: log(s / t), ground included. Beyond ±600 chances are those of ±600.
+  ///   - draw: ν, at least 0.
+  package init(ratio: Double, draw: Double) {
+    let half = min(max(ratio, -600), 600) / 2
+    let (one, other) = (DoubleArithmetic.exp(half), DoubleArithmetic.exp(-half))
+    let sum = one + draw + other
+    self.init(home: one / sum, draw: draw / sum, away: other / sum)
+  }
+
+  /// The same where a drawn match is decided: by the chances of both sides without draws.
+  var decided: ResultChances {
+    let sum = home + away
+    return ResultChances(home: home / sum, draw: 0, away: away / sum)
+  }
+
+  /// The chances by which a map is won so that a match of several of them is won with a given chance.
+  ///
+  /// Bisection to the last bit: the chance of the match rises with that of the map.
+  ///
+  /// - Parameter wins: how many maps win the match.
+  package init(match home: Double, wins: Int) {
+    var (lower, upper) = (0.0, 1.0)
+    for _ in 0..<80 {
+      let middle = (lower + upper) / 2
+      let chances = ResultChances(home: middle, draw: 0, away: 1 - middle)
+      if ResultDistribution(chances, wins: wins).results.home < home {
+        lower = middle
+      } else {
+        upper = middle
+      }
+    }
+    let chance = (lower + upper) / 2
+    self.init(home: chance, draw: 0, away: 1 - chance)
+  }
+}
+
+/// The scores that a match can end with, the visitors' clearest win first, and their probabilities.
+package struct ResultDistribution: Sendable {
+  package struct Outcome: Sendable, Hashable {
+    package let home: Int
+    package let away: Int
+    package let probability: Double
+  }
+
+  package let outcomes: [Outcome]
+
+  /// - Parameters:
+  ///   - chances: those of a map; of the match, where one map is all of it.
+  ///   - wins: how many maps win the match.
+  package init(_ chances: ResultChances, wins: Int) {
+    guard wins > 1 else {
+      outcomes =
+        [Outcome(home: 0, away: 1, probability: chances.away)]
+        + (chances.draw > 0 ? [Outcome(home: 0, away: 0, probability: chances.draw)] : [])
+        + [Outcome(home: 1, away: 0, probability: chances.home)]
+      return
+    }
+    let probabilities = MapScores.probabilities(chances.home, chances.away, wins: wins)
+    outcomes = (0..<2 * wins).map {
+      Outcome(
+        home: min($0, wins), away: min(wins, 2 * wins - 1 - $0), probability: probabilities[$0])
+    }
+  }
+
+  /// The chances of a home win, a drawn match and an away win.
+  package var results: ResultChances {
+    func sum(_ isCounted: (Outcome) -> Bool) -> Double {
+      outcomes.reduce(0) { $0 + (isCounted($1) ? $1.probability : 0) }
+    }
+    return ResultChances(
+      home: sum { $0.home > $0.away }, draw: sum { $0.home == $0.away },
+      away: sum { $0.home < $0.away })
+  }
+}
+
+/// Scores of a match of several maps, each won with the same chance whatever came before.
+enum MapScores {
+  /// The probabilities of 0-w, 1-w, ..., (w-1)-w, w-(w-1), ..., w-0: w - k is binomial(w - 1 + k, k) p^w q^k, as the last map
+  /// is the winner's.
+  ///
+  /// - Parameters:
+  ///   - p, q: the chances of both sides in a map, of sum 1.
+  ///   - wins: w, 2 or 3.
+  @inline(__always)
+  static func probabilities(_ p: Double, _ q: Double, wins: Int) -> SIMD8<Double> {
+    let (home, away) = (p * p, q * q)
+    if wins == 2 { return SIMD8(away, 2 * away * p, 2 * home * q, home, 0, 0, 0, 0) }
+    let (homes, aways) = (home * p, away * q)
+    return SIMD8(
+      aways, 3 * aways * p, 6 * aways * home, 6 * homes * away, 3 * homes * q, homes, 0, 0)
+  }
+}

@@ -1,0 +1,100 @@
+/// The scores of a match, laid out so that one draw finds one: the visitors' clearest win first, drawn matches between
+/// away wins and home wins. A greater draw is never worse for the home side, so that a small change of ratings changes
+/// few results.
+///
+/// A draw is 64 bits. What a side has won follows from how many thresholds are not above it, each a cumulated probability
+/// in units of 2^-64: at each of the home side's it has one more, at each of the visitors' they have one less.
+package struct ResultTable: Sendable {
+  /// What the winner has.
+  private let wins: Int
+  private let home: [UInt64]
+  private let away: [UInt64]
+
+  package init(_ distribution: ResultDistribution) {
+    let outcomes = distribution.outcomes
+    wins = outcomes.map(\.home).max() ?? 0
+    var (home, away): ([UInt64], [UInt64]) = ([], [])
+    var sum = 0.0
+    for (one, next) in zip(outcomes, outcomes.dropFirst()) {
+      sum += one.probability
+      // A double has 53 bits: what is below them is 0.
+      let threshold = sum >= 1 ? UInt64.max : UInt64((sum * 0x1p53).rounded(.down)) << 11
+      if next.home > one.home { home.append(threshold) }
+      if next.away < one.away { away.append(threshold) }
+    }
+    self.home = home
+    self.away = away
+  }
+
+  /// The score of a draw.
+  func score(_ draw: UInt64) -> (home: Int16, away: Int16) {
+    func reached(_ thresholds: [UInt64]) -> Int { thresholds.count { draw >= $0 } }
+    return (
+      Int16(truncatingIfNeeded: reached(home)), Int16(truncatingIfNeeded: wins - reached(away))
+    )
+  }
+
+  /// The score of a draw.
+  ///
+  /// - Parameters:
+  ///   - word: the upper half of the draw.
+  ///   - rest: the lower half, which is asked for once in a thousand million draws.
+  @inline(__always)
+  package func score(_ word: UInt32, rest: () -> UInt32) -> (home: Int16, away: Int16) {
+    var home = 0
+    var away = wins
+    var isClose = false
+    for threshold in self.home {
+      let upper = UInt32(truncatingIfNeeded: threshold >> 32)
+      home &+= word > upper ? 1 : 0
+      if word == upper { isClose = true }
+    }
+    for threshold in self.away {
+      let upper = UInt32(truncatingIfNeeded: threshold >> 32)
+      away &-= word > upper ? 1 : 0
+      if word == upper { isClose = true }
+    }
+    guard isClose else {
+      return (Int16(truncatingIfNeeded: home), Int16(truncatingIfNeeded: away))
+    }
+    return score(UInt64(word) << 32 | UInt64(rest()))
+  }
+
+  /// The scores of many draws: columns of both sides, by ``score(_:rest:)``.
+  ///
+  /// Threshold after threshold, each in a loop without branches, which becomes one of vectors.
+  ///
+  /// - Parameters:
+  ///   - words: the upper halves of the draws.
+  ///   - rest: the lower half of a draw, by its number.
+  package func fill(
+    home: UnsafeMutablePointer<Int16>, away: UnsafeMutablePointer<Int16>,
+    words: UnsafePointer<UInt32>, count: Int, rest: (Int) -> UInt32
+  ) {
+    var close = ResultTable.add(self.home, 1, from: 0, home, words, count)
+    close |= ResultTable.add(self.away, -1, from: Int16(wins), away, words, count)
+    guard close != 0 else { return }
+    for number in 0..<count {
+      (home[number], away[number]) = score(words[number]) { rest(number) }
+    }
+  }
+
+  /// Fills a column with a number, to which another is added for each threshold that a draw has passed; not 0 if the upper
+  /// half of some draw is that of a threshold.
+  private static func add(
+    _ thresholds: [UInt64], _ step: Int16, from start: Int16,
+    _ column: UnsafeMutablePointer<Int16>, _ words: UnsafePointer<UInt32>, _ count: Int
+  ) -> UInt32 {
+    var close: UInt32 = 0
+    for (number, threshold) in thresholds.enumerated() {
+      let upper = UInt32(truncatingIfNeeded: threshold >> 32)
+      for lane in 0..<count {
+        let word = words[lane]
+        let before = number == 0 ? start : column[lane]
+        column[lane] = before &+ (word > upper ? step : 0)
+        close |= word == upper ? 1 : 0
+      }
+    }
+    return close
+  }
+}

@@ -1,0 +1,211 @@
+internal import Games
+internal import KernelInterface
+internal import RandomStreams
+
+/// The strengths of teams of ratings that are sampled for every tournament.
+///
+/// Of each team the root of its strength is worked out once a tournament. The chances of a match are then in the
+/// proportions of products of two roots, by multiplications and additions alone.
+final class SampledRatings {
+  private let sampler: JointSampler
+  private let means: [Double]
+  private let unit: Double
+  private let normals: @Sendable (DrawCall) -> Void
+  private let capacity: Int
+  /// For each entrant, lane by lane, the root of its strength.
+  private let roots: UnsafeMutablePointer<Double>
+  /// The sampler's rows, twice.
+  private let deviations: UnsafeMutablePointer<Double>
+  private let scratch: UnsafeMutablePointer<UInt32>
+
+  init(_ game: RatingsGame, _ sampler: JointSampler, kernels: KernelSet, lanes: Int) {
+    self.sampler = sampler
+    means = SampledRatings.means(game)
+    unit = game.sampledUnit
+    normals = kernels.normals
+    capacity = MatchLanes.padded(lanes)
+    roots = .allocate(capacity: sampler.rows * capacity)
+    roots.initialize(repeating: 1, count: sampler.rows * capacity)
+    deviations = .allocate(capacity: 2 * sampler.rows * capacity)
+    deviations.initialize(repeating: 0, count: 2 * sampler.rows * capacity)
+    scratch = .allocate(capacity: JointSampler.maximumQuantities * capacity)
+    scratch.initialize(repeating: 0, count: JointSampler.maximumQuantities * capacity)
+  }
+
+  deinit {
+    roots.deallocate()
+    deviations.deallocate()
+    scratch.deallocate()
+  }
+
+  /// What a lane takes, in bytes.
+  static func bytesPerLane(_ sampler: JointSampler) -> Int {
+    3 * sampler.rows * 8 + JointSampler.maximumQuantities * 4
+  }
+
+  private static func means(_ game: RatingsGame) -> [Double] { game.logarithms.map { $0 ?? 0 } }
+
+  /// The root of a strength. Beyond e^±400, which only an absurd deviation leads to, a strength is e^±400.
+  @inline(__always)
+  private static func root(_ logarithm: Double) -> Double {
+    DoubleArithmetic.exp(min(max(0.5 * logarithm, -200), 200))
+  }
+
+  /// Samples the strengths of a block.
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    precondition(lanes.count <= capacity && tournamentsPerSample >= 1, "\(lanes.count) lanes")
+    let each = UInt64(tournamentsPerSample)
+    let first = lanes.firstTournament / each
+    let last = (lanes.firstTournament + UInt64(lanes.count - 1)) / each
+    let samples = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
+    let sampled = deviations + sampler.rows * capacity
+    sampler.sample(
+      seed: seed, samples, normals: normals, scratch: scratch, deviates: deviations,
+      deviations: sampled, stride: capacity)
+    for (entrant, mean) in means.enumerated() {
+      let (roots, deviations) = (roots + entrant * capacity, sampled + entrant * capacity)
+      if each == 1 {
+        for lane in 0..<lanes.count {
+          roots[lane] = SampledRatings.root(mean + deviations[lane] * unit)
+        }
+        continue
+      }
+      for lane in 0..<lanes.count {
+        let sample = Int((lanes.firstTournament + UInt64(lane)) / each - first)
+        roots[lane] = SampledRatings.root(mean + deviations[sample] * unit)
+      }
+    }
+  }
+
+  /// The roots of the strengths of one sample, for the rule book.
+  static func roots(
+    _ game: RatingsGame, _ sampler: JointSampler, seed: Seed, number: UInt64
+  ) -> [Double] {
+    let unit = game.sampledUnit
+    return zip(means(game), sampler.deviations(seed: seed, number: number)).map {
+      root($0 + $1 * unit)
+    }
+  }
+
+  /// Plays a match of two entrants.
+  ///
+  /// - Parameters:
+  ///   - words: for each lane the draw that decides.
+  ///   - lanes: those in which they meet; nil for all, `count` of them.
+  ///   - scores, visitors: the columns to fill.
+  func play(
+    _ match: Match, _ home: Int, _ away: Int, _ words: UnsafePointer<UInt32>, _ count: Int,
+    _ lanes: UnsafeBufferPointer<Int32>?, _ scores: UnsafeMutablePointer<Int16>,
+    _ visitors: UnsafeMutablePointer<Int16>
+  ) {
+    let (one, other) = (roots + home * capacity, roots + away * capacity)
+    if let lanes {
+      for lane in lanes {
+        let lane = Int(lane)
+        (scores[lane], visitors[lane]) = match.score(one[lane], other[lane], words[lane])
+      }
+    } else if match.wins == 1 {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.single(one[lane], other[lane], words[lane])
+      }
+    } else if match.wins == 2 {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.firstToTwo(one[lane], other[lane], words[lane])
+      }
+    } else {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.firstToThree(one[lane], other[lane], words[lane])
+      }
+    }
+  }
+
+  /// What a match has beside the strengths of those who meet.
+  struct Match {
+    /// By what the root of the home side's strength is multiplied.
+    let ground: Double
+    /// ν; 0 where a winner is needed.
+    let draw: Double
+    let wins: Int
+
+    init(_ game: RatingsGame, _ occasion: MatchOccasion) {
+      ground = SampledRatings.root(game.rules.ground(isNeutral: occasion.isNeutral))
+      draw = occasion.needsWinner ? 0 : game.rules.draw
+      wins = game.rules.wins
+    }
+
+    /// The chances of a map, for the rule book.
+    func chances(_ home: Double, _ away: Double) -> ResultChances {
+      let root = home * ground
+      let (one, level, other) = (root * root, draw * root * away, away * away)
+      let sum = one + level + other
+      return ResultChances(home: one / sum, draw: level / sum, away: other / sum)
+    }
+
+    /// The score of a match of two roots.
+    func score(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
+      switch wins {
+      case 1: single(home, away, word)
+      case 2: firstToTwo(home, away, word)
+      default: firstToThree(home, away, word)
+      }
+    }
+
+    /// The score of a match that is one map: the draw lies in the share of the away win, of the drawn match, or of the
+    /// home win, in this order.
+    @inline(__always)
+    func single(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
+      let root = home * ground
+      let (one, level, other) = (root * root, draw * root * away, away * away)
+      let place = Match.draw(word) * (one + level + other)
+      return (place >= other + level ? 1 : 0, place < other ? 1 : 0)
+    }
+
+    /// The score of a match that two maps win, of 0-2, 1-2, 2-1 and 2-0: the home side has one more from the second and from
+    /// the third score on, the visitors have one less from the third and from the fourth on.
+    @inline(__always)
+    func firstToTwo(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
+      let (draw, each) = (Match.draw(word), probabilities(home, away, wins: 2))
+      let first = each[0]
+      let second = first + each[1]
+      let third = second + each[2]
+      let middle: Int16 = draw >= second ? 1 : 0
+      return ((draw >= first ? 1 : 0) &+ middle, 2 &- middle &- (draw >= third ? 1 : 0))
+    }
+
+    /// The score of a match that three maps win.
+    @inline(__always)
+    func firstToThree(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16)
+    {
+      let (draw, each) = (Match.draw(word), probabilities(home, away, wins: 3))
+      let first = each[0]
+      let second = first + each[1]
+      let third = second + each[2]
+      let fourth = third + each[3]
+      let fifth = fourth + each[4]
+      let middle: Int16 = draw >= third ? 1 : 0
+      return (
+        (draw >= first ? 1 : 0) &+ (draw >= second ? 1 : 0) &+ middle,
+        3 &- middle &- (draw >= fourth ? 1 : 0) &- (draw >= fifth ? 1 : 0)
+      )
+    }
+
+    @inline(__always)
+    private func probabilities(_ home: Double, _ away: Double, wins: Int) -> SIMD8<Double> {
+      let root = home * ground
+      let (one, other) = (root * root, away * away)
+      let sum = one + other
+      return MapScores.probabilities(one / sum, other / sum, wins: wins)
+    }
+
+    /// A draw from 0 to 1.
+    @inline(__always)
+    private static func draw(_ word: UInt32) -> Double { (Double(word) + 0.5) * 0x1p-32 }
+  }
+}
+
+extension RatingsGame {
+  /// By what a deviation is multiplied to be one of the logarithm of a strength: strengths deviate in logarithms.
+  var sampledUnit: Double {
+    if case .rating = teams.first?.strength { rules.unit } else { 1 }
+  }
+}

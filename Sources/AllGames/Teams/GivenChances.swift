@@ -1,0 +1,92 @@
+internal import Games
+internal import TextFiles
+
+/// Chances of a match that a scenario gives, as decimal odds or as probabilities.
+struct GivenChances {
+  let home: Double
+  let draw: Double
+  let away: Double
+
+  /// The least probability that a win may have.
+  private static let least = 1e-6
+
+  /// The fields of which a document has one.
+  ///
+  /// - Parameter needsDraw: whether the chance of a draw must be given; else a match without one is not drawn.
+  static func fields(needsDraw: Bool) -> [Field] {
+    func results(_ shape: Shape) -> Shape {
+      .object([
+        .required("home", shape, "Of a home win."),
+        needsDraw
+          ? .required("draw", shape, "Of a drawn match.")
+          : .optional("draw", shape, "Of a drawn match; without it the match is not drawn."),
+        .required("away", shape, "Of an away win."),
+      ])
+    }
+    return [
+      .required(
+        "odds", results(.number(1...100_000)),
+        "Decimal odds of the results. The margin is taken out as the rules' \"margin\" says."),
+      .required(
+        "probabilities", results(.number(0...1)), "The probabilities of the results, of sum 1."),
+    ]
+  }
+
+  /// The columns of a CSV table of fixtures.
+  static let columns: [(key: String, columns: [String])] = ["odds", "probability"].map { name in
+    (
+      name == "odds" ? name : "probabilities",
+      ["home", "draw", "away"].map { "\($0)_\(name)" }
+    )
+  }
+
+  /// Those of them that may be empty where a draw need not be given.
+  static let drawColumns: Set<String> = ["draw_odds", "draw_probability"]
+
+  /// The chances of a document that has passed its shape; nil, with a report, if there are none such.
+  init?(
+    _ node: JSONNode, _ margin: OddsMargin, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    let key = node["odds"] == nil ? "probabilities" : "odds"
+    guard let given = node[key] else { return nil }
+    let names = ["home", "draw", "away"].filter { given[$0] != nil }
+    let numbers = names.compactMap { given[$0]?.double }
+    let path = path.key(key)
+    let chances: [Double]
+    if key == "odds" {
+      for (name, odds) in zip(names, numbers) where odds <= 1 {
+        diagnostics.report(
+          "found \(given[name]?.wording ?? "1"), expected decimal odds above 1: what is paid back for a stake of 1",
+          at: given[name]?.location, path: path.key(name))
+      }
+      let inverses = numbers.reduce(0) { $0 + 1 / $1 }
+      if inverses < 1 - 1e-9 {
+        diagnostics.report(
+          "the inverses of these odds add up to \(GivenChances.text(inverses)), expected at least 1: a bookmaker would lose on every match",
+          at: given.location, path: path)
+      }
+      guard numbers.allSatisfy({ $0 > 1 }), inverses >= 1 - 1e-9 else { return nil }
+      chances = margin.probabilities(numbers)
+    } else {
+      let sum = numbers.reduce(0, +)
+      guard abs(sum - 1) < 1e-6 else {
+        diagnostics.report(
+          "these probabilities add up to \(GivenChances.text(sum)), expected 1",
+          at: given.location, path: path)
+        return nil
+      }
+      chances = numbers.map { $0 / sum }
+    }
+    func chance(_ name: String) -> Double { names.firstIndex(of: name).map { chances[$0] } ?? 0 }
+    (home, draw, away) = (chance("home"), chance("draw"), chance("away"))
+    guard min(home, away) >= GivenChances.least else {
+      diagnostics.report(
+        "found a win of a probability below 0.000001, which no match has",
+        at: given.location, path: path)
+      return nil
+    }
+  }
+
+  /// A number as a message has it.
+  private static func text(_ number: Double) -> String { "\((number * 1e6).rounded() / 1e6)" }
+}

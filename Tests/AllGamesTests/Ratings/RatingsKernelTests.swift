@@ -1,0 +1,104 @@
+import Games
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite("The player of ratings and the rule book")
+struct RatingsKernelTests {
+  @Test(arguments: 0..<40, [false, true])
+  func theyAgreeForAnyRulesAndTeams(number: Int, isUncertain: Bool) throws {
+    let random = try RandomRatings(seed: UInt64(number), isUncertain: isUncertain)
+    for needsWinner in [false, true] {
+      for neutral in [false, true] {
+        var occasion = GameChecks.occasion(seed: UInt64(number), needsWinner: needsWinner)
+        occasion.isNeutral = neutral
+        GameChecks.expectRuleBookAgrees(random.game, [3, 1], occasion, count: 64)
+      }
+    }
+  }
+
+  @Test(arguments: [UInt64(0xffff_ffe0), 999_999_999_900])
+  func theyAgreeForLateTournaments(first: UInt64) throws {
+    for isUncertain in [false, true] {
+      let random = try RandomRatings(seed: 12, isUncertain: isUncertain)
+      GameChecks.expectRuleBookAgrees(
+        random.game, [0, 2], GameChecks.occasion(), first: first, count: 100)
+    }
+  }
+}
+
+@Suite("Lanes of matches of ratings")
+struct RatingsLanesTests {
+  @Test(arguments: 100..<112, [false, true])
+  func whatEveryGamePromisesHolds(number: Int, isUncertain: Bool) throws {
+    let game = try RandomRatings(seed: UInt64(number), isUncertain: isUncertain).game
+    let needsWinner = number % 2 == 0
+    GameChecks.expectLanesDoNotMatter(game, [0, 1], needsWinner: needsWinner)
+    GameChecks.expectCountersChangeNothing(game, [1, 4])
+    GameChecks.expectRowsAndMasksHold(
+      game, entrants: RandomRatings.teams, needsWinner: needsWinner)
+    GameChecks.expectMaskedLanesAreUntouched(game, [2, 0], needsWinner: needsWinner)
+    GameChecks.expectRangesHold(game, [1, 3], needsWinner: needsWinner)
+  }
+
+  /// On common random numbers a better rating never makes a result worse.
+  @Test(arguments: [#""draw": 1.5"#, #""maps": 3"#, #""maps": 5"#], [nil, #"{ "rating": 70 }"#])
+  func aBetterTeamDoesNotLoseMatchesByIt(rules: String, uncertainty: String?) throws {
+    func margins(_ rating: Double) throws -> [Int] {
+      let game = try RatingsFixture.game(
+        [rating, 1550], rules: "{ \(rules) }", uncertainty: uncertainty)
+      let played = PlayedLanes(
+        game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 20_000)
+      return zip(played.scores[0], played.scores[1]).map { $0 - $1 }
+    }
+    let (worse, better) = (try margins(1500), try margins(1530))
+    #expect(zip(worse, better).allSatisfy { $0 <= $1 })
+    #expect(worse != better)
+    // 30 points change the result of a few percent of matches.
+    #expect(zip(worse, better).count { $0 != $1 } < 3_500)
+  }
+}
+
+@Suite("Matches of ratings, told")
+struct RatingsPlayByPlayTests {
+  /// The maps of a score add up to it and end with one of the winner's; all such orders are equally likely.
+  @Test
+  func mapsAreToldInAnyOrderThatEndsWithTheWinner() throws {
+    let game = try RatingsFixture.game([1500, 1500], rules: #"{ "maps": 5 }"#)
+    var orders: [String: Int] = [:]
+    for tournament in 0..<30_000 as Range<UInt64> {
+      let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: tournament)
+      let winners = story.events.dropFirst().map { $0.facts["side"] == "home" ? "home" : "away" }
+      let score = [winners.count { $0 == "home" }, winners.count { $0 == "away" }]
+      #expect(score == story.outcomes.map { $0[0] })
+      #expect(winners.last == (score[0] > score[1] ? "home" : "away"))
+      orders[winners.joined(separator: " "), default: 0] += 1
+    }
+    // Of equal sides each order of n maps has probability 2^-n.
+    #expect(orders.count == 20)
+    let seen = orders.sorted { $0.key < $1.key }
+    expectChiSquare(
+      observed: seen.map { Double($0.value) },
+      expected: seen.map { key, _ in
+        (0..<key.split(separator: " ").count).reduce(1) { value, _ in value / 2 }
+      })
+  }
+
+  @Test
+  func aTieBreakIsTold() throws {
+    let game = try RatingsFixture.game([1500, 1500], rules: #"{ "draw": 5 }"#)
+    var drawn = 0
+    for tournament in 0..<200 as Range<UInt64> {
+      let regular = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: tournament)
+      let decided = game.playByPlay(
+        GameChecks.occasion(needsWinner: true), sides: [0, 1], tournament: tournament)
+      #expect(regular.events[1] == decided.events[1])
+      let isDrawn = regular.outcomes == [[0], [0]]
+      #expect(decided.events.count == (isDrawn ? 3 : 2))
+      #expect(decided.outcomes == [[0], [1]] || decided.outcomes == [[1], [0]])
+      if isDrawn { drawn += 1 } else { #expect(regular.outcomes == decided.outcomes) }
+    }
+    // 5/7 of matches.
+    #expect((110...170).contains(drawn))
+  }
+}

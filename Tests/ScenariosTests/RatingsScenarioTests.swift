@@ -1,0 +1,138 @@
+import Competitions
+import Games
+import Scenarios
+import TestSupport
+import Testing
+
+/// Scenarios of ratings: what they become, and what is said of those that cannot be.
+@Suite struct RatingsScenarioTests {
+  static func text(
+    rules: String = "{}", teams: String = #"{ "a": { "rating": 1600 }, "b": { "rating": 1500 } }"#,
+    stage: String = #"{ "kind": "roundRobin", "legs": 2, "ranking": ["points"] }"#,
+    more: String = ""
+  ) -> String {
+    """
+    {
+      "name": "Chess",
+      "game": { "kind": "ratings", "rules": \(rules) },
+      "entrants": ["a", "b"],
+      "teams": \(teams),
+      "competition": { "stages": [\(stage)] }\(more.isEmpty ? "" : ",\n  " + more)
+    }
+    """
+  }
+
+  static func fixtures(_ text: String) -> String { "\"fixtures\": { \(text) }" }
+
+  @Test func fixturesHaveTheirOwnChances() throws {
+    let own = Self.fixtures(
+      #""a:b": { "probabilities": { "home": 0.2, "draw": 0.5, "away": 0.3 } }, "#
+        + #""b:a:2": { "odds": { "home": 1.25, "away": 5 } }"#)
+    let scenario = try load(
+      Self.text(teams: #"{ "a": {}, "b": {} }"#, more: own))
+    let game = scenario.tournament.game
+    let counts = RatingsFixture.counts(game, 0, 1, matches: 1_000_000)
+    expectProportion(counts[.init(1, 0)] ?? 0, of: 1_000_000, 0.2)
+    expectProportion(counts[.init(0, 0)] ?? 0, of: 1_000_000, 0.5)
+    // That they must have a winner falls to both in the proportion of their chances.
+    let decided = RatingsFixture.counts(game, 0, 1, matches: 1_000_000, needsWinner: true)
+    expectProportion(decided[.init(1, 0)] ?? 0, of: 1_000_000, 0.4)
+  }
+
+  @Test func aMatchOfMapsIsWonWithItsChance() throws {
+    let own = Self.fixtures(#""a:b": { "odds": { "home": 1.6, "away": 2.4 } }"#)
+    let scenario = try load(
+      Self.text(rules: #"{ "maps": 5 }"#, stage: #"{ "kind": "match" }"#, more: own))
+    let counts = RatingsFixture.counts(scenario.tournament.game, 0, 1, matches: 1_000_000)
+    let wins = counts.filter { $0.key.home == 3 }.values.reduce(0, +)
+    expectProportion(wins, of: 1_000_000, 0.6)
+  }
+
+  @Test func whatScoresAreMadeOfIsInTheRanking() throws {
+    let maps = try load(
+      Self.text(
+        rules: #"{ "maps": 3 }"#,
+        stage: #"{ "kind": "roundRobin", "ranking": ["points", "mapDifference", "mapsFor"] }"#))
+    #expect(maps.tournament.game.draws == .never)
+    let wins = try load(
+      Self.text(
+        rules: #"{ "draw": 1 }"#,
+        stage: #"{ "kind": "roundRobin", "ranking": ["points", "winDifference", "winsFor"] }"#))
+    #expect(wins.tournament.game.draws == .standUnlessWinnerNeeded)
+  }
+
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let text: String
+    let expected: [String]
+    var testDescription: String { expected.first ?? "" }
+
+    init(_ text: String, _ expected: String...) {
+      self.text = text
+      self.expected = expected
+    }
+  }
+
+  static let broken = [
+    Broken(
+      text(rules: #"{ "maps": 4 }"#),
+      "cup.json:3:51: $.game.rules.maps: found 4 maps, expected 1, 3 or 5: of an even number nobody may have more"
+    ),
+    Broken(
+      text(rules: #"{ "maps": 3, "draw": 0.8 }"#),
+      #"cup.json:3:62: $.game.rules.draw: a map is never drawn: leave "draw" out, or leave "maps" at 1"#
+    ),
+    Broken(
+      text(rules: #"{ "scale": 4, "advantage": 500 }"#),
+      "cup.json:3:68: $.game.rules.advantage: found an advantage of 500, expected at most 100 times the scale of 4",
+      "cup.json:5:31: $.teams.a.rating: found a rating of 1600, expected at most 100 times the scale of 4",
+      "cup.json:5:56: $.teams.b.rating: found a rating of 1500, expected at most 100 times the scale of 4"
+    ),
+    Broken(
+      text(teams: #"{ "a": { "rating": 1600 }, "b": { "strength": 2 } }"#),
+      #"cup.json:5:44: $.teams.b: "b" has a strength, but "a" has a rating; expected the same of all"#
+    ),
+    Broken(
+      text(teams: #"{ "a": { "rating": 1600 }, "b": {} }"#, stage: #"{ "kind": "match" }"#),
+      #"cup.json:5:12: $.teams: "a:b" cannot be played: it has no chances of its own in "fixtures", and not both teams have a rating, or a strength"#
+    ),
+    Broken(
+      text(more: #""uncertainty": { "strength": 0.3 }"#),
+      #"cup.json:7:20: $.uncertainty.strength: found "strength", but the entrants have rating"#),
+    Broken(
+      text(more: fixtures(#""a:b": { "odds": { "home": 1, "away": 5 } }"#)),
+      #"cup.json:7:44: $.fixtures["a:b"].odds.home: found the number 1, expected decimal odds above 1: what is paid back for a stake of 1"#
+    ),
+    Broken(
+      text(more: fixtures(#""a:b": { "odds": { "home": 3, "away": 3 } }"#)),
+      #"cup.json:7:34: $.fixtures["a:b"].odds: the inverses of these odds add up to 0.666667, expected at least 1: a bookmaker would lose on every match"#
+    ),
+    Broken(
+      text(more: fixtures(#""a:b": { "probabilities": { "home": 0.5, "away": 0.4 } }"#)),
+      #"cup.json:7:43: $.fixtures["a:b"].probabilities: these probabilities add up to 0.9, expected 1"#
+    ),
+    Broken(
+      text(more: fixtures(#""a:b": { "probabilities": { "home": 1, "away": 0 } }"#)),
+      #"cup.json:7:43: $.fixtures["a:b"].probabilities: found a win of a probability below 0.000001, which no match has"#
+    ),
+    Broken(
+      text(
+        rules: #"{ "maps": 3 }"#,
+        more: fixtures(
+          #""a:b": { "probabilities": { "home": 0.3, "draw": 0.3, "away": 0.4 } }"#)),
+      #"cup.json:7:24: $.fixtures["a:b"]: found the chance of a drawn match, but a match of 3 maps is never drawn; leave "draw" out"#
+    ),
+    Broken(
+      text(rules: #"{ "draw": 1 }"#, more: #""results": { "a:b": { "score": [1, 1] } }"#),
+      #"cup.json:7:36: $.results["a:b"].score: found a score of 1-1, expected 1-0 or 0-1, or 0-0 for a drawn match"#
+    ),
+    Broken(
+      text(rules: #"{ "maps": 5 }"#, more: #""results": { "a:b": { "score": [2, 1] } }"#),
+      #"cup.json:7:36: $.results["a:b"].score: found a score of 2-1, expected 3 maps for the winner and fewer for the loser"#
+    ),
+  ]
+
+  @Test(arguments: broken)
+  func whatCannotBeIsSaid(_ broken: Broken) {
+    #expect(diagnostics(of: broken.text) == broken.expected)
+  }
+}
