@@ -105,7 +105,7 @@ struct BasketballStarsTests {
     let game = try GameFixture.game(
       "basketball", [("t", text), ("o", Self.text(opponent))])
     let points = try #require(game as? any PredictingGame)
-      .predictions(sides: [0, 1], meeting: 0).compactMap(\.value)
+      .predictions(sides: [0, 1], meeting: 0, isNeutral: false).compactMap(\.value)
     try #require(points.count == 2)
     return points[0] - points[1]
   }

@@ -4,7 +4,7 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Baseball, plate appearance by plate appearance, ready to play.
-package struct BaseballGame: SampledGame, SeriesGame, RoleGame, PredictingGame {
+package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGame, PredictingGame {
   private let rules: BaseballRules
   private let squads: [BaseballSquad]
   private let odds: BaseballOdds
@@ -65,7 +65,7 @@ package struct BaseballGame: SampledGame, SeriesGame, RoleGame, PredictingGame {
   }
 
   /// What the pitchers of a side allow, its opponents score.
-  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
+  func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction] {
     runPredictions(sides: sides, meeting: meeting).flatMap { prediction in
       let figures = prediction.figures
       let steps = figures.map { figures -> [OutcomePrediction.Step] in
@@ -105,7 +105,7 @@ package struct BaseballGame: SampledGame, SeriesGame, RoleGame, PredictingGame {
     let matchups = (0..<2).map { side in
       odds.matchups(
         batting: sides[side], pitching: sides[1 - side], starter: starters[1 - side],
-        isHome: side == 0)
+        ground: .init(side: side, isNeutral: occasion.isNeutral))
     }
     let rows = sides.map {
       factors.row($0, seed: occasion.stream.seed, tournament: tournament)

@@ -22,21 +22,24 @@ final class BaseballMatchPlayer: MatchPlayer {
   /// Plays a match with the factors of every lane.
   func play(_ call: MatchCall, _ factors: some LaneFactors) {
     precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
-    let meeting = call.occasion.meeting
+    let occasion = call.occasion
     if case (.uniform(let home), .uniform(let visitors)) = (call.sides[0], call.sides[1]) {
-      return kernel.play(call, match(Int(home), Int(visitors), meeting), factors)
+      return kernel.play(call, match(Int(home), Int(visitors), occasion), factors)
     }
     lanes.forEach(call) { home, visitors, lanes in
-      kernel.play(call, lanes: lanes, match(home, visitors, meeting), factors)
+      kernel.play(call, lanes: lanes, match(home, visitors, occasion), factors)
     }
   }
 
-  private func match(_ home: Int, _ visitors: Int, _ meeting: Int) -> BaseballKernel.Match {
+  private func match(
+    _ home: Int, _ visitors: Int, _ occasion: MatchOccasion
+  ) -> BaseballKernel.Match {
     let starters = BaseballStarters(
-      home: squads[home].starter(meeting: meeting),
-      visitors: squads[visitors].starter(meeting: meeting))
+      home: squads[home].starter(meeting: occasion.meeting),
+      visitors: squads[visitors].starter(meeting: occasion.meeting))
     let tables = cache.tables(
-      sides: (home, visitors), starters: (starters.home, starters.visitors))
+      sides: (home, visitors), starters: (starters.home, starters.visitors),
+      isNeutral: occasion.isNeutral)
     return BaseballKernel.Match(
       home: tables.home, visitors: tables.visitors, starters: starters)
   }

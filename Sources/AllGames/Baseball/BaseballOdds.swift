@@ -34,18 +34,33 @@ struct BaseballOdds: Sendable {
   ///
   /// - Parameters:
   ///   - starter: the number of the starter in the rotation.
-  ///   - isHome: whether the batters are at home.
+  ///   - ground: whose ground they are on.
   func matchups(
-    batting: Int, pitching: Int, starter: Int, isHome: Bool
+    batting: Int, pitching: Int, starter: Int, ground: BattingGround
   ) -> [Matchup] {
     let staff = pitchers[pitching]
-    let onBase = isHome ? rules.homeAdvantage : 1 / rules.homeAdvantage
+    let onBase =
+      switch ground {
+      case .own: rules.homeAdvantage
+      case .others: 1 / rules.homeAdvantage
+      case .neutral: 1.0
+      }
     return [staff[starter], staff[staff.count - 1]].flatMap { pitcher in
       batters[batting].map { batter in
         Matchup(
           Matchup.rates(batter: batter, pitcher: pitcher, league: league, onBase: onBase),
           rules: rules)
       }
+    }
+  }
+
+  /// Whose ground batters are on.
+  enum BattingGround: Int, CaseIterable {
+    case own, others, neutral
+
+    /// That of a side's batters, 0 at home.
+    init(side: Int, isNeutral: Bool) {
+      self = isNeutral ? .neutral : side == 0 ? .own : .others
     }
   }
 

@@ -13,7 +13,7 @@ final class MatchupCache {
   private let capacity: Int
   /// What is known, in the order in which it was worked out.
   private var tables: [MatchupTable] = []
-  /// By batting side, starter and whether the batters are at home, the number of the table; -1 where
+  /// By batting side, starter and whose ground the batters are on, the number of the table; -1 where
   /// it is not known.
   private var numbers: [Int32]
   /// For each entrant the number of the first of its starters among those of all.
@@ -28,7 +28,8 @@ final class MatchupCache {
       return starters
     }
     self.starters = starters
-    numbers = Array(repeating: -1, count: squads.count * starters * 2)
+    numbers = Array(
+      repeating: -1, count: squads.count * starters * BaseballOdds.BattingGround.allCases.count)
     capacity = min(numbers.count, MatchupCache.maximumBytes / MatchupCache.tableBytes)
     memory = .allocate(byteCount: (capacity + 2) * MatchupCache.tableBytes, alignment: 64)
   }
@@ -40,23 +41,28 @@ final class MatchupCache {
   /// - Parameters:
   ///   - sides: the entrants, the side at home first.
   ///   - starters: for each of them the number of its starter in its rotation.
+  ///   - isNeutral: whether nobody is at home.
   func tables(
-    sides: (home: Int, visitors: Int), starters: (home: Int, visitors: Int)
+    sides: (home: Int, visitors: Int), starters: (home: Int, visitors: Int), isNeutral: Bool
   ) -> (home: MatchupTable, visitors: MatchupTable) {
     (
-      table(sides.home, sides.visitors, starters.visitors, isHome: true),
-      table(sides.visitors, sides.home, starters.home, isHome: false)
+      table(sides.home, sides.visitors, starters.visitors, side: 0, isNeutral: isNeutral),
+      table(sides.visitors, sides.home, starters.home, side: 1, isNeutral: isNeutral)
     )
   }
 
-  private func table(_ batting: Int, _ pitching: Int, _ starter: Int, isHome: Bool) -> MatchupTable
-  {
-    let key = 2 * (batting * starters + firstStarters[pitching] + starter) + (isHome ? 1 : 0)
+  private func table(
+    _ batting: Int, _ pitching: Int, _ starter: Int, side: Int, isNeutral: Bool
+  ) -> MatchupTable {
+    let ground = BaseballOdds.BattingGround(side: side, isNeutral: isNeutral)
+    let key =
+      BaseballOdds.BattingGround.allCases.count
+      * (batting * starters + firstStarters[pitching] + starter) + ground.rawValue
     if numbers[key] >= 0 { return tables[Int(numbers[key])] }
     let isKept = tables.count < capacity
-    let place = isKept ? tables.count : isHome ? capacity : capacity + 1
+    let place = isKept ? tables.count : capacity + side
     let table = MatchupTable(
-      odds.matchups(batting: batting, pitching: pitching, starter: starter, isHome: isHome),
+      odds.matchups(batting: batting, pitching: pitching, starter: starter, ground: ground),
       in: memory + place * MatchupCache.tableBytes)
     if isKept {
       numbers[key] = Int32(place)

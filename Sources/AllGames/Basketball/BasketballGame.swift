@@ -4,9 +4,10 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Basketball, ready to play.
-package struct BasketballGame: SampledGame, SeriesGame, RoleGame, LineupGame, PredictingGame {
+package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGame, LineupGame,
+  PredictingGame
+{
   private let rules: BasketballRules
-  private let arithmetic: BasketballArithmetic
   private let teams: [BasketballTeam]
   package let table: BasketballTable
 
@@ -16,7 +17,6 @@ package struct BasketballGame: SampledGame, SeriesGame, RoleGame, LineupGame, Pr
   init(teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules) {
     self.rules = rules
     self.table = table
-    arithmetic = rules.arithmetic
     self.teams = teams
   }
 
@@ -40,6 +40,13 @@ package struct BasketballGame: SampledGame, SeriesGame, RoleGame, LineupGame, Pr
 
   var draws: DrawPolicy { rules.ties == .tie ? .standUnlessWinnerNeeded : .never }
 
+  var neutralGroundObstacle: String? {
+    rules.scores == .ranges
+      ? "scores from ranges are of a side at home and of visitors; leave \"neutral\" out, or set "
+        + "game.rules.scores to \"possessions\""
+      : nil
+  }
+
   /// As in the NBA.
   func homePattern(games: Int) -> [Int] {
     switch games {
@@ -60,8 +67,9 @@ package struct BasketballGame: SampledGame, SeriesGame, RoleGame, LineupGame, Pr
   var lineups: any LineupSource { BasketballRotations(teams: teams, rules: rules) }
 
   /// What the model's formula expects of regulation.
-  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
+  func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction] {
     precondition(sides.count == 2, "a basketball match of \(sides.count) sides")
+    let arithmetic = rules.arithmetic(isNeutral: isNeutral)
     return table.expectedPoints(home: sides[0], away: sides[1], arithmetic).enumerated().map {
       OutcomePrediction(method: "regulation mean", outcome: 0, side: $0, value: $1)
     }
@@ -81,7 +89,8 @@ package struct BasketballGame: SampledGame, SeriesGame, RoleGame, LineupGame, Pr
       table.row($0, seed: occasion.stream.seed, tournament: tournament)
     }
     let book = BasketballRuleBook(
-      arithmetic: arithmetic, home: rows[0], away: rows[1], stream: occasion.stream,
+      arithmetic: rules.arithmetic(isNeutral: occasion.isNeutral), home: rows[0], away: rows[1],
+      stream: occasion.stream,
       tournament: tournament)
     let periods = book.periods(
       playsOvertime: occasion.needsWinner || rules.ties == .overtime)

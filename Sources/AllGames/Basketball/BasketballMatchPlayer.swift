@@ -8,12 +8,14 @@ final class BasketballMatchPlayer: MatchPlayer {
   /// Whether a level match is played on although nobody needs a winner.
   private let alwaysPlaysOvertime: Bool
   private let arithmetic: BasketballArithmetic
+  private let neutralArithmetic: BasketballArithmetic
   private let playLanes: @Sendable (BasketballCall) -> Void
 
   init(_ table: BasketballTable, rules: BasketballRules, kernels: KernelSet) {
     self.table = table
     alwaysPlaysOvertime = rules.ties == .overtime
-    arithmetic = rules.arithmetic
+    arithmetic = rules.arithmetic()
+    neutralArithmetic = rules.arithmetic(isNeutral: true)
     playLanes = kernels.basketball
   }
 
@@ -29,7 +31,7 @@ final class BasketballMatchPlayer: MatchPlayer {
     precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
     playLanes(
       BasketballCall(
-        arithmetic: arithmetic,
+        arithmetic: call.occasion.isNeutral ? neutralArithmetic : arithmetic,
         rows: rows,
         playsOvertime: alwaysPlaysOvertime || call.occasion.needsWinner,
         home: home,

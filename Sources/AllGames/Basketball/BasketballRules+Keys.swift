@@ -100,8 +100,11 @@ extension BasketballRules {
   }
 
   /// The rules as the kernels and the rule book compute with them.
-  var arithmetic: BasketballArithmetic {
-    switch scores {
+  ///
+  /// - Parameter isNeutral: whether nobody is at home, which only scores from possessions know.
+  func arithmetic(isNeutral: Bool = false) -> BasketballArithmetic {
+    let homeAdvantage = isNeutral ? 0 : homeAdvantage
+    return switch scores {
     case .possessions:
       .possessions(
         BasketballPossessions(

@@ -70,7 +70,7 @@ package struct BasketballTable: Sendable {
     let points =
       (greatest.map(\.pointsPerPossession).max() ?? 0) * (greatest.map(\.defence).max() ?? 0)
       * (1 + abs(rules.homeAdvantage))
-    guard case .possessions(let arithmetic) = rules.arithmetic else {
+    guard case .possessions(let arithmetic) = rules.arithmetic() else {
       preconditionFailure("rows of possessions for scores from \(rules.scores)")
     }
     // The sum of four bytes deviates by at most 510 from its mean; every rounding adds at most 1.

@@ -35,8 +35,8 @@ package struct JointSampler: Sendable {
     precondition(
       (1...JointSampler.maximumQuantities).contains(quantities), "\(quantities) quantities")
     let size = quantities * entrants
-    guard let cholesky = CholeskyFactor(covariance, size: size),
-      let greatest = cholesky.elements.map(abs).max(), greatest > 0
+    guard let root = CovarianceFactor(covariance, size: size),
+      let greatest = root.elements.map(abs).max(), greatest > 0
     else { return nil }
     // A power of two, so that what is sampled is that many units exactly.
     let scale = JointSampler.factorUnits
@@ -45,7 +45,7 @@ package struct JointSampler: Sendable {
     while greatest * power > 1 { power /= 2 }
     factor = Matrix(
       rows: size, columns: size,
-      elements: cholesky.elements.map { ($0 * power * scale).rounded(.toNearestOrEven) })
+      elements: root.elements.map { ($0 * power * scale).rounded(.toNearestOrEven) })
     unit = power * scale * JointSampler.deviateUnit
     self.covariance = covariance
     self.quantities = quantities

@@ -5,7 +5,8 @@ public protocol PredictingGame: Game {
   /// - Parameters:
   ///   - sides: the entrants, the side at home first.
   ///   - meeting: how often they have met before in the stage.
-  func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction]
+  ///   - isNeutral: whether nobody is at home.
+  func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction]
 }
 
 /// What a formula predicts of an outcome of one side.

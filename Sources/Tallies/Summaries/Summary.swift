@@ -50,7 +50,10 @@ public struct Summary: Sendable {
   public var predictions: [PredictionSummary] {
     guard let game = tournament.game as? any PredictingGame else { return [] }
     return matches.filter { $0.fixture.result == nil }.flatMap { match in
-      game.predictions(sides: match.fixture.sides, meeting: match.fixture.meeting - 1).map {
+      game.predictions(
+        sides: match.fixture.sides, meeting: match.fixture.meeting - 1,
+        isNeutral: match.fixture.isNeutral
+      ).map {
         PredictionSummary(match, $0, game.outcomes[$0.outcome])
       }
     }

@@ -214,7 +214,7 @@ struct BasketballPossessionsTests {
     let game = try BasketballFixture.game(BasketballFixture.ratings, rules: ["preset": "app"])
     // t / 2 + 60.2 and t / 2 + 58.2, with t the sum of the least and the greatest rating.
     let values = try #require(game as? any PredictingGame)
-      .predictions(sides: [1, 2], meeting: 0).compactMap(\.value)
+      .predictions(sides: [1, 2], meeting: 0, isNeutral: false).compactMap(\.value)
     try #require(values.count == 2)
     #expect(abs(values[0] - (57.5 + 60.2)) < 1e-6)
     #expect(abs(values[1] - (47 + 58.2)) < 1e-6)

@@ -3,7 +3,7 @@
 ///
 /// C may be singular, as that of strengths is that add up to 0: a row that follows from those before it has nothing of its
 /// own.
-struct CholeskyFactor {
+struct CovarianceFactor {
   /// Row by row, `size` each.
   let elements: [Double]
   let size: Int
@@ -23,8 +23,8 @@ struct CholeskyFactor {
       for inner in 0..<column {
         pivot -= factor[column * size + inner] * factor[column * size + inner]
       }
-      guard pivot >= -1000 * CholeskyFactor.tolerance * greatest else { return nil }
-      guard pivot > CholeskyFactor.tolerance * greatest else { continue }
+      guard pivot >= -1000 * CovarianceFactor.tolerance * greatest else { return nil }
+      guard pivot > CovarianceFactor.tolerance * greatest else { continue }
       let root = pivot.squareRoot()
       factor[column * size + column] = root
       for row in column + 1..<max(size, column + 1) {
