@@ -64,7 +64,7 @@ extension BrokenScenario {
         Edit(#""legs""#, #""leg""#)
       ],
       expected: [
-        #"cup.json:26:40: $.competition.stages[0]: found the unknown key "leg", expected "kind", "legs", "points" or "ranking"; did you mean 'legs'?"#
+        #"cup.json:26:40: $.competition.stages[0]: found the unknown key "leg", expected "kind", "legs", "points", "neutral" or "ranking"; did you mean 'legs'?"#
       ]),
     BrokenScenario(
       "an unknown key in points",
@@ -80,7 +80,7 @@ extension BrokenScenario {
         Edit(#""score": [2, 1]"#, #""score": [2, 1], "date": "May""#)
       ],
       expected: [
-        #"cup.json:28:47: $.results["red:blue"]: found the unknown key "date", expected "score" or "dismissals""#
+        #"cup.json:28:47: $.results["red:blue"]: found the unknown key "date", expected "score", "extraTime", "penalties" or "dismissals""#
       ]),
     BrokenScenario(
       "an unknown key in tally",

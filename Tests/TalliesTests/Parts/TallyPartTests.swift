@@ -55,6 +55,11 @@ struct TallyPartTests {
         participants: true),
       Case("pods", PodFixture.tournament(PodFixture.league)),
       Case("pods under way", PodFixture.underWay()),
+      Case(
+        "shoot-outs",
+        SeriesFixture.tournament(
+          ShootOutDiceGame(maximum: 1), games: 5,
+          results: [0: MatchResult([1, 1], decider: .awayShootOut)])),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
     ]
   }
