@@ -127,7 +127,7 @@ struct RoundRobinExactTests {
     let game = try FootballFixture.game(league.teams, rules: Self.rules.document)
     let tournament = LeagueFixture.tournament(
       game, entrants: league.teams.count, legs: league.legs, points: league.points,
-      criteria: league.criteria, results: league.results.mapValues { MatchResult($0) })
+      criteria: league.criteria, results: league.results)
     let exact = try Self.exact(league, tournament)
     let count = Self.play(tournament)
     let total = Double(Self.tournaments)

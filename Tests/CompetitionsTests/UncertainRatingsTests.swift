@@ -22,7 +22,7 @@ struct UncertainRatingsTests {
     }
     let (first, second) = (try match(one), try match(other))
     let tournament =
-      result.map { LeagueFixture.tournament(game, entrants: 4, results: [first: MatchResult($0)]) }
+      result.map { LeagueFixture.tournament(game, entrants: 4, results: [first: $0]) }
       ?? bare
     let block = TournamentBlock(tournament, seed: Seed(5), capacity: lanes, countsCounters: false)
     block.play(first: 0, count: lanes)

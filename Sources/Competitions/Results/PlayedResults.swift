@@ -66,7 +66,7 @@ struct PlayedResults {
           maximum((game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes), &diagnostics)
       }
       let result = result(member.node, of: matches[match], at: path, &diagnostics)
-      if result.score.count == 2, result.score.allSatisfy({ $0 <= maximumScore }),
+      if result.score.count == 2, result.score.allSatisfy({ $0 <= maximum(game.outcomes) }),
         let expected = (game as? any FinalScoreGame)?.expectedScores(insteadOf: result.score)
       {
         diagnostics.report(
