@@ -192,7 +192,7 @@ import Testing
     #expect(many.error == "Error: \(path):100002:1: found more than 100000 rows\n")
   }
 
-  @Test(arguments: ["football", "basketball", "baseball", "duels", "pods"])
+  @Test(arguments: ["football", "basketball", "baseball", "duels", "pods", "ratings"])
   func aNewScenarioRuns(_ game: String) throws {
     let arguments = ["new", "my.json", "--game", game]
     let new = try PodiumProgram.run(arguments, in: folder.path)

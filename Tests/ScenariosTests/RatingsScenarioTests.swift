@@ -123,11 +123,11 @@ import Testing
     ),
     Broken(
       text(rules: #"{ "draw": 1 }"#, more: #""results": { "a:b": { "score": [1, 1] } }"#),
-      #"cup.json:7:36: $.results["a:b"].score: found a score of 1-1, expected 1-0 or 0-1, or 0-0 for a drawn match"#
+      #"cup.json:7:34: $.results["a:b"].score: found a score of 1-1, expected 1-0 or 0-1, or 0-0 for a drawn match"#
     ),
     Broken(
       text(rules: #"{ "maps": 5 }"#, more: #""results": { "a:b": { "score": [2, 1] } }"#),
-      #"cup.json:7:36: $.results["a:b"].score: found a score of 2-1, expected 3 maps for the winner and fewer for the loser"#
+      #"cup.json:7:34: $.results["a:b"].score: found a score of 2-1, expected 3 maps for the winner and fewer for the loser"#
     ),
   ]
 

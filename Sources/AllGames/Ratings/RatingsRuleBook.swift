@@ -127,7 +127,7 @@ struct MapOrder {
   init(score: (home: Int, away: Int), word: UInt32) {
     let winner = score.home > score.away ? 0 : 1
     var (won, lost) = (max(score.home, score.away) - 1, min(score.home, score.away))
-    var order = Int(UInt64(word) * UInt64(MapOrder.orders(won, lost)) >> 32)
+    var order = Int((UInt64(word) * UInt64(MapOrder.orders(won, lost))) >> 32)
     var winners: [Int] = []
     while won + lost > 0 {
       // The orders that go on with a map of the winner come first.

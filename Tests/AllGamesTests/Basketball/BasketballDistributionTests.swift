@@ -201,7 +201,7 @@ struct BasketballPossessionsTests {
     let textbook = Self.textbook()
     let game = try BasketballFixture.game(BasketballFixture.strengths)
     let predictions = try #require(game as? any PredictingGame).predictions(
-      sides: [0, 2], meeting: 0)
+      sides: [0, 2], meeting: 0, isNeutral: false)
     #expect(predictions.map(\.side) == [0, 1])
     let values = predictions.compactMap(\.value)
     try #require(values.count == 2)

@@ -2,6 +2,7 @@ import Foundation
 import Games
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("Uncertain ratings of teams")
 struct UncertainRatingsTests {

@@ -128,7 +128,7 @@ extension BrokenScenario {
         Edit(#""kind": "football", "#, "")
       ],
       expected: [
-        #"cup.json:3:11: $.game: found no key "kind", expected it with "football", "basketball", "baseball", "duels" or "pods""#
+        #"cup.json:3:11: $.game: found no key "kind", expected it with "football", "basketball", "baseball", "duels", "pods", "goals" or "ratings""#
       ]),
     BrokenScenario(
       "no entrants",

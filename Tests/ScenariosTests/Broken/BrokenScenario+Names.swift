@@ -8,7 +8,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""footbal""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football", "basketball", "baseball", "duels" or "pods"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "footbal", expected "football", "basketball", "baseball", "duels", "pods", "goals" or "ratings"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "a game in capitals",
@@ -16,7 +16,7 @@ extension BrokenScenario {
         Edit(#""football""#, #""FOOTBALL""#)
       ],
       expected: [
-        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football", "basketball", "baseball", "duels" or "pods"; did you mean 'football'?"#
+        #"cup.json:3:21: $.game.kind: found the text "FOOTBALL", expected "football", "basketball", "baseball", "duels", "pods", "goals" or "ratings"; did you mean 'football'?"#
       ]),
     BrokenScenario(
       "an unknown preset",
@@ -40,7 +40,7 @@ extension BrokenScenario {
         Edit(#""goalDifference""#, #""goalDiference""#)
       ],
       expected: [
-        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "goalDifference", "pointDifference", "runDifference", "eliminationDifference", "goalsFor", "pointsFor", "runsFor", "eliminationsFor", "wins", "headToHead" or "lots"; did you mean 'goalDifference'?"#
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "goalDifference", "pointDifference", "runDifference", "eliminationDifference", "winDifference", "mapDifference", "goalsFor", "pointsFor", "runsFor", "eliminationsFor", "winsFor", "mapsFor", "wins", "headToHead" or "lots"; did you mean 'goalDifference'?"#
       ]),
     BrokenScenario(
       "a criterion twice",
