@@ -35,7 +35,7 @@ struct GoalsLeagueTests {
     let block = TournamentBlock(tournament, seed: Seed(21), capacity: lanes, countsCounters: false)
     var counts = [[Int]](repeating: [0, 0, 0], count: 3)
     var total = 0
-    for number in 0..<40 {
+    for number in 0..<60 {
       block.play(first: UInt64(number * lanes), count: lanes)
       for lane in 0..<lanes {
         let isSmall = fixtures.indices.allSatisfy { match in

@@ -48,13 +48,15 @@ public struct DecidersPart: TallyPart, BlockReader {
     }
   }
 
-  /// How often each match that needs a winner ended in each way, but for extra time where there is none.
+  /// How often each match that needs a winner ended in each way, of those tournaments in which it was played; no extra
+  /// time where there is none.
   func summary(_ reader: TallyReader) -> [DeciderSummary] {
     let (tally, tournament) = (reader.tally, reader.tournament)
     let ways = DecidersPart.ways
     return matches.enumerated().flatMap { number, match -> [DeciderSummary] in
+      let total = reader.layout.part(MatchesPart.self)?.timesPlayed(match, tally) ?? 0
+      guard total > 0 else { return [] }
       let counted = ways.indices.map { tally.count(counts, number * ways.count + $0) }
-      let total = counted.reduce(0, +)
       let isCertain = tournament.isDeterministic(tournament.program.matches[match])
       return zip(ways, counted).compactMap { way, count in
         guard hasExtraTime || way.decider != .extraTime else { return nil }
