@@ -7,9 +7,10 @@ extension ScenarioFiles {
   func splicing(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode {
     guard !isResolved else { return root }
     var values: [String: JSONNode?] = [:]
+    var unread: [String] = []
     for name in ["fixtures", "uncertainty"] {
       guard let reference = reference(root[name]) else { continue }
-      values[name] =
+      let held =
         contents(
           reference, DocumentPath().key(name), part: name, &diagnostics,
           table: { table, diagnostics in
@@ -19,6 +20,9 @@ extension ScenarioFiles {
             }
             return game.fixtures(table, diagnostics: &diagnostics)
           })?.node
+      // What could not be read is not judged again.
+      if held == nil { unread.append(name) }
+      values[name] = held
     }
     let rulesPath = DocumentPath().key("game").key("rules")
     if let rules = root["game"]?["rules"], let reference = reference(rules),
@@ -36,6 +40,6 @@ extension ScenarioFiles {
       let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
       values["game"] = root["game"]?.replacing(["rules": rules.with(.object(inherited + own))])
     }
-    return root.replacing(values)
+    return root.without(unread).replacing(values)
   }
 }

@@ -26,7 +26,7 @@ struct ScenarioShape {
 
   /// Whether a part of the document has its shape, or is absent and may be.
   func fits(_ name: String, _ root: JSONNode) -> Bool {
-    guard let field = fields.first(where: { $0.name == name }) else { return false }
+    guard let field = fields.first(where: { $0.name == name }) else { return root[name] == nil }
     guard let node = root[name] else { return !field.isRequired }
     var ignored = Diagnostics()
     return field.shape.check(node, at: DocumentPath(), diagnostics: &ignored)
@@ -151,12 +151,12 @@ struct ScenarioShape {
       return game.rulesShape
     }
     return .object(
-      [
+      fields + [
         .optional(
           "from", .text(1...1000, pattern: .singleLine),
           "A JSON file beside the scenario that holds rules, such as fitted ratings. Keys beside it win."
         )
-      ] + fields)
+      ])
   }
 
   private var runShape: Shape {
