@@ -50,6 +50,7 @@ private func goals(
   } else {
     for index in 0..<vectorWidth { probability[index] = FloatArithmetic.exp(0 - means[index]) }
   }
+  let one = Floats(repeating: 1)
   let least = Floats(repeating: GoalArithmetic.leastProbability)
   var sum = probability * firstFactor
   var goals = Words()
@@ -59,7 +60,8 @@ private func goals(
     let inverse = 1 / (step + 1)
     goals.replace(with: goals &+ 1, where: isOpen)
     probability = probability * ((first + further * step) * inverse)
-    sum += count == 0 ? probability * secondFactor : probability
+    let factor = count == 0 ? secondFactor : one
+    sum += probability * factor
     isOpen = isOpen .& (draw .>= sum) .& (probability .> least)
     count &+= 1
     step += 1
