@@ -46,10 +46,11 @@ struct ScenarioShape {
     return nil
   }
 
-  /// Whether a document is meant to be a scenario, and not plainly something else, such as a roster.
+  /// Whether a document is meant to be a scenario, and not plainly something else, such as a roster or ratings.
   static func isMeant(by root: JSONNode) -> Bool {
-    root["game"] != nil || root["competition"] != nil
-      || root["$schema"]?.string?.hasSuffix("scenario.schema.json") == true
+    RatingsFile(root) == nil
+      && (root["game"] != nil || root["competition"] != nil
+        || root["$schema"]?.string?.hasSuffix("scenario.schema.json") == true)
   }
 
   /// The shape of a document whose game is not one: its kind must be, the rest may be anything.

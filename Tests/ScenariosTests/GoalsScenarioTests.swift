@@ -124,6 +124,15 @@ import TextFiles
       }, "\(errors)")
   }
 
+  /// Also where the first team has no strength at all.
+  @Test func aTeamWithoutStrengthHidesNoMixture() throws {
+    let teams = #"{ "a": {}, "b": { "attack": 0, "defence": 0 }, "c": { "rating": 1400 } }"#
+    let errors = try Self.errors(Self.text(teams: teams))
+    #expect(
+      errors.contains { $0.contains(#""c" has a rating, but "b" has attack and defence"#) },
+      "\(errors)")
+  }
+
   static let ratings = #"""
     { "kind": "ratings", "game": "goals",
       "teams": { "a": { "attack": 0.1, "defence": 0 }, "b": { "attack": 0, "defence": 0 },

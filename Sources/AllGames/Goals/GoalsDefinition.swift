@@ -27,18 +27,7 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
     let rules = GoalsRules.keys.rules(source.rules)
     let errorsBefore = diagnostics.count
     let teams = source.teams.map { GoalsTeam($0) }
-    let isRated = teams.map(\.isRated)
-    if let odd = teams.indices.first(where: {
-      isRated[$0] != isRated[0] && teams[$0].strength != .unknown
-    }),
-      teams[0].strength != .unknown
-    {
-      let team = source.teams[odd]
-      diagnostics.report(
-        "\(Diagnostic.quote(team.id)) has \(isRated[odd] ? "a rating" : "attack and defence"), but "
-          + "\(Diagnostic.quote(source.teams[0].id)) has \(isRated[0] ? "a rating" : "attack and defence"); expected the same of all",
-        at: team.node.location, path: team.path)
-    }
+    reportMixture(teams, source, &diagnostics)
     let fixtures = fixtures(source, rules, &diagnostics)
     let known = teams.filter { $0.strength != .unknown }
     let sampler = TeamUncertainties(source.uncertainty).sampler(
@@ -47,6 +36,21 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
         ? [] : known[0].isRated ? ["rating"] : ["attack", "defence"], &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     return GoalsGame(teams: teams, fixtures: fixtures, rules: rules, sampler: sampler)
+  }
+
+  /// Reports a team whose strength is of another kind than that of the first one that has any.
+  private func reportMixture(
+    _ teams: [GoalsTeam], _ source: GameSource, _ diagnostics: inout Diagnostics
+  ) {
+    func kind(_ team: Int) -> String { teams[team].isRated ? "a rating" : "attack and defence" }
+    let known = teams.indices.filter { teams[$0].strength != .unknown }
+    guard let first = known.first,
+      let odd = known.first(where: { teams[$0].isRated != teams[first].isRated })
+    else { return }
+    diagnostics.report(
+      "\(Diagnostic.quote(source.teams[odd].id)) has \(kind(odd)), but "
+        + "\(Diagnostic.quote(source.teams[first].id)) has \(kind(first)); expected the same of all",
+      at: source.teams[odd].node.location, path: source.teams[odd].path)
   }
 
   /// The numbers that fixtures have of their own.
