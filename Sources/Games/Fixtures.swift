@@ -10,13 +10,32 @@ public protocol FixtureGameDefinition: GameDefinition {
   func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode?
 }
 
-/// A fixture that has numbers of its own.
-package struct NumberedFixture {
+/// The fixtures that a name stands for.
+package struct FixtureKey: Sendable, Hashable {
   /// The entrants, the side at home first.
   package let home: Int
   package let away: Int
   /// How often they have met before, where one meeting is named; nil where all are meant.
   package let meeting: Int?
+
+  package init(home: Int, away: Int, meeting: Int?) {
+    self.home = home
+    self.away = away
+    self.meeting = meeting
+  }
+
+  /// The fixtures and what they have of their own, as it enters a run's identity.
+  package func canonical(_ name: String, _ value: JSONValue) -> JSONValue {
+    .object([
+      "home": .whole(home), "away": .whole(away), "meeting": meeting.map { .whole($0) } ?? .null,
+      name: value,
+    ])
+  }
+}
+
+/// A fixture that has numbers of its own.
+package struct NumberedFixture {
+  package let key: FixtureKey
   package let node: JSONNode
   package let path: DocumentPath
 }
@@ -43,7 +62,8 @@ extension GameSource {
         return nil
       }
       return NumberedFixture(
-        home: home, away: away, meeting: number, node: member.node, path: path.key(member.name))
+        key: FixtureKey(home: home, away: away, meeting: number), node: member.node,
+        path: path.key(member.name))
     }
   }
 }

@@ -43,7 +43,7 @@ import TextFiles
     arguments: [
       (
         #", "fixtures": { "a:b": { "odds": { "home": 1, "draw": 3, "away": 4 } } }"#,
-        "$.fixtures[\"a:b\"].odds.home: found odds of the number 1, expected decimal odds above 1: what is paid back for a stake of 1"
+        "$.fixtures[\"a:b\"].odds.home: found the number 1, expected decimal odds above 1: what is paid back for a stake of 1"
       ),
       (
         #", "fixtures": { "a:b": { "odds": { "home": 0.9, "draw": 3, "away": 4 } } }"#,

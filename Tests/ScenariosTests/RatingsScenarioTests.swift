@@ -112,7 +112,7 @@ import Testing
     ),
     Broken(
       text(more: fixtures(#""a:b": { "probabilities": { "home": 1, "away": 0 } }"#)),
-      #"cup.json:7:43: $.fixtures["a:b"].probabilities: found a win of a probability below 0.000001, which no match has"#
+      #"cup.json:7:43: $.fixtures["a:b"].probabilities: found a result of a probability below 0.000001, which no match has; give it more, and the others less"#
     ),
     Broken(
       text(

@@ -28,7 +28,9 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
     let errorsBefore = diagnostics.count
     let teams = source.teams.map { GoalsTeam($0) }
     reportMixture(teams, source, &diagnostics)
-    let fixtures = fixtures(source, rules, &diagnostics)
+    let fixtures = source.fixtures(&diagnostics).compactMap {
+      GoalFixture($0, rules, &diagnostics)
+    }
     let known = teams.filter { $0.strength != .unknown }
     let sampler = TeamUncertainties(source.uncertainty).sampler(
       teams: source.teams.map(\.id),
@@ -51,22 +53,5 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
       "\(Diagnostic.quote(source.teams[odd].id)) has \(kind(odd)), but "
         + "\(Diagnostic.quote(source.teams[first].id)) has \(kind(first)); expected the same of all",
       at: source.teams[odd].node.location, path: source.teams[odd].path)
-  }
-
-  /// The numbers that fixtures have of their own.
-  private func fixtures(
-    _ source: GameSource, _ rules: GoalsRules, _ diagnostics: inout Diagnostics
-  ) -> [GoalFixture] {
-    source.fixtures(&diagnostics).compactMap { fixture in
-      GoalFixture.rates(fixture.node, rules, at: fixture.path, &diagnostics).map { rates in
-        GoalFixture(
-          home: fixture.home, away: fixture.away, meeting: fixture.meeting, rates: rates,
-          canonical: [
-            "home": .whole(fixture.home), "away": .whole(fixture.away),
-            "meeting": fixture.meeting.map { .whole($0) } ?? .null,
-            "rates": [.double(rates.home), .double(rates.away)],
-          ])
-      }
-    }
   }
 }

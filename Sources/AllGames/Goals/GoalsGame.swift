@@ -10,14 +10,8 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
   let teams: [GoalsTeam]
   /// The numbers that fixtures have of their own.
   private let fixtures: [GoalFixture]
-  private let fixtureRates: [FixtureKey: GoalRates]
+  private let fixtureRates: FixtureValues<GoalRates>
   let sampler: JointSampler?
-
-  private struct FixtureKey: Hashable {
-    let home: Int
-    let away: Int
-    let meeting: Int?
-  }
 
   init(
     teams: [GoalsTeam], fixtures: [GoalFixture], rules: GoalsRules, sampler: JointSampler? = nil
@@ -27,9 +21,7 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
     self.fixtures = fixtures
     self.sampler = sampler
     model = rules.goalModel
-    fixtureRates = Dictionary(
-      fixtures.map { (FixtureKey(home: $0.home, away: $0.away, meeting: $0.meeting), $0.rates) },
-      uniquingKeysWith: { first, _ in first })
+    fixtureRates = FixtureValues(fixtures.map { ($0.key, $0.rates) })
   }
 
   var sides: ClosedRange<Int> { 2...2 }
@@ -61,9 +53,7 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
 
   /// The rates of a fixture that has numbers of its own; nil if it has none.
   func ownRates(_ home: Int, _ away: Int, meeting: Int) -> GoalRates? {
-    guard !fixtureRates.isEmpty else { return nil }
-    return fixtureRates[FixtureKey(home: home, away: away, meeting: meeting)]
-      ?? fixtureRates[FixtureKey(home: home, away: away, meeting: nil)]
+    fixtureRates[home, away, meeting: meeting]
   }
 
   /// The rates of a match by the strengths that are given; nil if a team has none.

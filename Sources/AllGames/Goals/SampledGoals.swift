@@ -8,30 +8,21 @@ internal import RandomStreams
 /// exponentials are worked out a tournament, and a match takes but multiplications.
 final class SampledGoals {
   private let game: GoalsGame
-  private let sampler: JointSampler
-  private let normals: @Sendable (DrawCall) -> Void
+  private let deviations: SampledDeviations
   private let capacity: Int
   /// For each entrant, lane by lane, by what its own rates are multiplied, and then its opponents'.
   private let factors: UnsafeMutablePointer<Float>
-  /// The sampler's rows, twice.
-  private let deviations: UnsafeMutablePointer<Double>
-  private let scratch: UnsafeMutablePointer<UInt32>
   /// The rates of a match, lane by lane.
   let homeRates: UnsafeMutablePointer<Float>
   let awayRates: UnsafeMutablePointer<Float>
 
   init(_ game: GoalsGame, _ sampler: JointSampler, kernels: KernelSet, lanes: Int) {
     self.game = game
-    self.sampler = sampler
-    normals = kernels.normals
     capacity = MatchLanes.padded(lanes)
     let entrants = game.teams.count
     factors = .allocate(capacity: 2 * entrants * capacity)
     factors.initialize(repeating: 1, count: 2 * entrants * capacity)
-    deviations = .allocate(capacity: 2 * sampler.rows * capacity)
-    deviations.initialize(repeating: 0, count: 2 * sampler.rows * capacity)
-    scratch = .allocate(capacity: JointSampler.maximumQuantities * capacity)
-    scratch.initialize(repeating: 0, count: JointSampler.maximumQuantities * capacity)
+    deviations = SampledDeviations(sampler, kernels: kernels, lanes: lanes)
     homeRates = .allocate(capacity: capacity)
     homeRates.initialize(repeating: 1, count: capacity)
     awayRates = .allocate(capacity: capacity)
@@ -40,37 +31,28 @@ final class SampledGoals {
 
   deinit {
     factors.deallocate()
-    deviations.deallocate()
-    scratch.deallocate()
     homeRates.deallocate()
     awayRates.deallocate()
   }
 
   /// What a lane takes, in bytes.
   static func bytesPerLane(_ sampler: JointSampler, entrants: Int) -> Int {
-    2 * sampler.rows * 8 + 2 * entrants * 4 + (JointSampler.maximumQuantities + 2) * 4
+    SampledDeviations.bytesPerLane(sampler) + (2 * entrants + 2) * 4
   }
 
   /// Samples the strengths of a block.
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
-    precondition(lanes.count <= capacity && tournamentsPerSample >= 1, "\(lanes.count) lanes")
-    let each = UInt64(tournamentsPerSample)
-    let first = lanes.firstTournament / each
-    let last = (lanes.firstTournament + UInt64(lanes.count - 1)) / each
-    let samples = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
-    let sampled = deviations + sampler.rows * capacity
-    sampler.sample(
-      seed: seed, samples, normals: normals, scratch: scratch, deviates: deviations,
-      deviations: sampled, stride: capacity)
+    let samples = deviations.begin(
+      seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let entrants = game.teams.count
     for entrant in 0..<entrants {
       let strength = game.sampledStrength(entrant)
-      let attack = sampled + entrant * capacity
-      let defence = game.hasRatings ? attack : attack + entrants * capacity
+      let attack = deviations[entrant]
+      let defence = game.hasRatings ? attack : deviations[entrants + entrant]
       let own = factors + 2 * entrant * capacity
       let others = own + capacity
       for lane in 0..<lanes.count {
-        let sample = each == 1 ? lane : Int((lanes.firstTournament + UInt64(lane)) / each - first)
+        let sample = samples[lane]
         (own[lane], others[lane]) = strength.factors(
           attack: attack[sample], defence: defence[sample])
       }

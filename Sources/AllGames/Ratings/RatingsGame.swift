@@ -11,7 +11,7 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
   let logarithms: [Double?]
   let sampler: JointSampler?
   private let fixtures: [ResultFixture]
-  private let fixtureChances: [ResultFixture.Key: ResultChances]
+  private let fixtureChances: FixtureValues<ResultChances>
 
   init(
     teams: [RatedTeam], fixtures: [ResultFixture], rules: RatingsRules, sampler: JointSampler? = nil
@@ -21,8 +21,7 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
     self.fixtures = fixtures
     self.sampler = sampler
     logarithms = teams.map { $0.logarithm(rules) }
-    fixtureChances = Dictionary(
-      fixtures.map { ($0.key, $0.chances) }, uniquingKeysWith: { first, _ in first })
+    fixtureChances = FixtureValues(fixtures.map { ($0.key, $0.chances) })
   }
 
   var sides: ClosedRange<Int> { 2...2 }
@@ -44,9 +43,7 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
 
   /// The chances of a fixture that has some of its own; nil if it has none.
   func ownChances(_ home: Int, _ away: Int, meeting: Int) -> ResultChances? {
-    guard !fixtureChances.isEmpty else { return nil }
-    return fixtureChances[ResultFixture.Key(home: home, away: away, meeting: meeting)]
-      ?? fixtureChances[ResultFixture.Key(home: home, away: away, meeting: nil)]
+    fixtureChances[home, away, meeting: meeting]
   }
 
   /// The chances of a map by the strengths that are given; nil if a team has none.

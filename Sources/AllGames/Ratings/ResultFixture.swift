@@ -3,15 +3,7 @@ internal import TextFiles
 
 /// Chances that a fixture has of its own, whatever the teams are rated.
 struct ResultFixture: Sendable, Hashable {
-  /// A fixture: the entrants, the side at home first, and how often they have met before where the chances are of one
-  /// meeting; nil where of all.
-  struct Key: Sendable, Hashable {
-    let home: Int
-    let away: Int
-    let meeting: Int?
-  }
-
-  let key: Key
+  let key: FixtureKey
   /// Those of a map.
   let chances: ResultChances
 
@@ -22,7 +14,7 @@ struct ResultFixture: Sendable, Hashable {
   init?(_ fixture: NumberedFixture, _ rules: RatingsRules, _ diagnostics: inout Diagnostics) {
     guard
       let given = GivenChances(
-        fixture.node, rules.margin, at: fixture.path, &diagnostics)
+        fixture.node, rules.margin, needsDraw: false, at: fixture.path, &diagnostics)
     else { return nil }
     if rules.maps > 1, given.draw > 0 {
       diagnostics.report(
@@ -30,7 +22,7 @@ struct ResultFixture: Sendable, Hashable {
         at: fixture.node.location, path: fixture.path)
       return nil
     }
-    key = Key(home: fixture.home, away: fixture.away, meeting: fixture.meeting)
+    key = fixture.key
     chances =
       rules.maps > 1
       ? ResultChances(match: given.home, wins: rules.wins)
@@ -39,10 +31,7 @@ struct ResultFixture: Sendable, Hashable {
 
   /// As it enters a run's identity.
   var canonical: JSONValue {
-    [
-      "home": .whole(key.home), "away": .whole(key.away),
-      "meeting": key.meeting.map { .whole($0) } ?? .null,
-      "chances": [.double(chances.home), .double(chances.draw), .double(chances.away)],
-    ]
+    key.canonical(
+      "chances", [.double(chances.home), .double(chances.draw), .double(chances.away)])
   }
 }

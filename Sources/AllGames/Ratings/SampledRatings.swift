@@ -7,40 +7,29 @@ internal import RandomStreams
 /// Of each team the root of its strength is worked out once a tournament. The chances of a match are then in the
 /// proportions of products of two roots, by multiplications and additions alone.
 final class SampledRatings {
-  private let sampler: JointSampler
+  private let deviations: SampledDeviations
   private let means: [Double]
   private let unit: Double
-  private let normals: @Sendable (DrawCall) -> Void
   private let capacity: Int
   /// For each entrant, lane by lane, the root of its strength.
   private let roots: UnsafeMutablePointer<Double>
-  /// The sampler's rows, twice.
-  private let deviations: UnsafeMutablePointer<Double>
-  private let scratch: UnsafeMutablePointer<UInt32>
 
   init(_ game: RatingsGame, _ sampler: JointSampler, kernels: KernelSet, lanes: Int) {
-    self.sampler = sampler
     means = SampledRatings.means(game)
     unit = game.sampledUnit
-    normals = kernels.normals
     capacity = MatchLanes.padded(lanes)
     roots = .allocate(capacity: sampler.rows * capacity)
     roots.initialize(repeating: 1, count: sampler.rows * capacity)
-    deviations = .allocate(capacity: 2 * sampler.rows * capacity)
-    deviations.initialize(repeating: 0, count: 2 * sampler.rows * capacity)
-    scratch = .allocate(capacity: JointSampler.maximumQuantities * capacity)
-    scratch.initialize(repeating: 0, count: JointSampler.maximumQuantities * capacity)
+    deviations = SampledDeviations(sampler, kernels: kernels, lanes: lanes)
   }
 
   deinit {
     roots.deallocate()
-    deviations.deallocate()
-    scratch.deallocate()
   }
 
   /// What a lane takes, in bytes.
   static func bytesPerLane(_ sampler: JointSampler) -> Int {
-    3 * sampler.rows * 8 + JointSampler.maximumQuantities * 4
+    SampledDeviations.bytesPerLane(sampler) + sampler.rows * 8
   }
 
   private static func means(_ game: RatingsGame) -> [Double] { game.logarithms.map { $0 ?? 0 } }
@@ -53,26 +42,12 @@ final class SampledRatings {
 
   /// Samples the strengths of a block.
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
-    precondition(lanes.count <= capacity && tournamentsPerSample >= 1, "\(lanes.count) lanes")
-    let each = UInt64(tournamentsPerSample)
-    let first = lanes.firstTournament / each
-    let last = (lanes.firstTournament + UInt64(lanes.count - 1)) / each
-    let samples = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
-    let sampled = deviations + sampler.rows * capacity
-    sampler.sample(
-      seed: seed, samples, normals: normals, scratch: scratch, deviates: deviations,
-      deviations: sampled, stride: capacity)
+    let samples = deviations.begin(
+      seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     for (entrant, mean) in means.enumerated() {
-      let (roots, deviations) = (roots + entrant * capacity, sampled + entrant * capacity)
-      if each == 1 {
-        for lane in 0..<lanes.count {
-          roots[lane] = SampledRatings.root(mean + deviations[lane] * unit)
-        }
-        continue
-      }
+      let (roots, deviations) = (roots + entrant * capacity, deviations[entrant])
       for lane in 0..<lanes.count {
-        let sample = Int((lanes.firstTournament + UInt64(lane)) / each - first)
-        roots[lane] = SampledRatings.root(mean + deviations[sample] * unit)
+        roots[lane] = SampledRatings.root(mean + deviations[samples[lane]] * unit)
       }
     }
   }

@@ -7,7 +7,7 @@ struct GivenChances {
   let draw: Double
   let away: Double
 
-  /// The least probability that a win may have.
+  /// The least probability that a result may have.
   private static let least = 1e-6
 
   /// The fields of which a document has one.
@@ -43,11 +43,17 @@ struct GivenChances {
   /// Those of them that may be empty where a draw need not be given.
   static let drawColumns: Set<String> = ["draw_odds", "draw_probability"]
 
+  /// The key under which a document has them.
+  static func key(of node: JSONNode) -> String { node["odds"] == nil ? "probabilities" : "odds" }
+
   /// The chances of a document that has passed its shape; nil, with a report, if there are none such.
+  ///
+  /// - Parameter needsDraw: whether a match may be drawn in any case.
   init?(
-    _ node: JSONNode, _ margin: OddsMargin, at path: DocumentPath, _ diagnostics: inout Diagnostics
+    _ node: JSONNode, _ margin: OddsMargin, needsDraw: Bool, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
   ) {
-    let key = node["odds"] == nil ? "probabilities" : "odds"
+    let key = GivenChances.key(of: node)
     guard let given = node[key] else { return nil }
     let names = ["home", "draw", "away"].filter { given[$0] != nil }
     let numbers = names.compactMap { given[$0]?.double }
@@ -79,9 +85,9 @@ struct GivenChances {
     }
     func chance(_ name: String) -> Double { names.firstIndex(of: name).map { chances[$0] } ?? 0 }
     (home, draw, away) = (chance("home"), chance("draw"), chance("away"))
-    guard min(home, away) >= GivenChances.least else {
+    guard min(home, away, needsDraw ? draw : home) >= GivenChances.least else {
       diagnostics.report(
-        "found a win of a probability below 0.000001, which no match has",
+        "found a result of a probability below 0.000001, which no match has; give it more, and the others less",
         at: given.location, path: path)
       return nil
     }

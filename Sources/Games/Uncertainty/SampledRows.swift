@@ -95,24 +95,18 @@ package final class SampledRows<Element: BitwiseCopyable> {
       _ rows: UnsafeMutablePointer<Element>
     ) -> Void
   ) {
-    precondition(
-      lanes.count <= capacity && tournamentsPerSample >= 1, "\(lanes.count) lanes")
-    let each = UInt64(tournamentsPerSample)
-    let first = lanes.firstTournament / each
-    let last = (lanes.firstTournament + UInt64(lanes.count - 1)) / each
-    let samples = MatchLanes(firstTournament: first, count: Int(last - first) + 1)
+    precondition(lanes.count <= capacity, "\(lanes.count) lanes")
+    let samples = LaneSamples(lanes, tournamentsPerSample: tournamentsPerSample)
     for (entrant, sampler) in samplers.enumerated() {
       let numbers = rowNumbers + entrant * capacity
-      // Lanes beyond the last one repeat its row: what they play is of no meaning.
       for lane in 0..<lanes.paddedCount {
-        let tournament = lanes.firstTournament + UInt64(min(lane, lanes.count - 1))
-        numbers[lane] = Int32(entrant * capacity + Int(tournament / each - first))
+        numbers[lane] = Int32(entrant * capacity + samples[lane])
       }
       guard let sampler else { continue }
       sampler.sample(
-        seed: seed, samples, normals: normals, scratch: scratch, ratings: ratings,
+        seed: seed, samples.samples, normals: normals, scratch: scratch, ratings: ratings,
         stride: capacity)
-      fill(entrant, ratings, samples.count, rows + entrant * capacity * stride)
+      fill(entrant, ratings, samples.samples.count, rows + entrant * capacity * stride)
     }
   }
 
