@@ -4,7 +4,7 @@ public struct TournamentGoal: Sendable, Hashable {
   public static let title = TournamentGoal(position: 1)
 
   private static let titleName = "champion"
-  private static let placePrefix = "top"
+  private static let prefix = "top"
 
   /// The position that is good enough, from 1.
   public let position: Int
@@ -23,12 +23,12 @@ public struct TournamentGoal: Sendable, Hashable {
   }
 
   /// What it is called in options and files, as events of a comparison and targets of a precision are.
-  public var name: String { position == 1 ? Self.titleName : "\(Self.placePrefix)\(position)" }
+  public var name: String { position == 1 ? Self.titleName : "\(Self.prefix)\(position)" }
 
   /// The position in a name such as `top4`; nil if the name is no such one.
   package static func position(in name: String) -> Int? {
-    guard name.hasPrefix(placePrefix) else { return nil }
-    let digits = name.dropFirst(placePrefix.count)
+    guard name.hasPrefix(prefix) else { return nil }
+    let digits = name.dropFirst(prefix.count)
     let isNumber =
       !digits.isEmpty && digits.first != "0" && digits.utf8.allSatisfy { (48...57).contains($0) }
     // Beyond all positions is what does not fit.

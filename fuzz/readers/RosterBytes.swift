@@ -5,7 +5,7 @@ import TextFiles
 
 /// A roster: JSON if it begins with a brace, behind white space or not, else CSV.
 ///
-/// Of one that is taken every player must be found by his name, and changes of it must be refused, or give a
+/// Of one that is taken every player must be found by their name, and changes of it must be refused, or give a
 /// roster in which all others are what they were.
 enum RosterBytes {
   static func read(_ bytes: [UInt8]) {

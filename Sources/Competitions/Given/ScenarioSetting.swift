@@ -14,7 +14,7 @@ public struct ScenarioSetting: Sendable, Hashable {
   /// What follows is JSON; else, unless it begins as an object, an array or a text of JSON does, it is a text
   /// without quotes.
   ///
-  /// - Throws: what is wrong with the text, without its place.
+  /// - Throws: what is wrong with the text, without its source location.
   public init(_ text: String) throws(ScenarioSettingError) {
     guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")), equals > text.startIndex else {
       throw ScenarioSettingError(
@@ -31,7 +31,7 @@ public struct ScenarioSetting: Sendable, Hashable {
     }
   }
 
-  /// What is set there, as a merge patch of it; `null` removes it. Its places are in a file that is called as
+  /// What is set there, as a merge patch of it; `null` removes it. Its source locations are in a file that is called as
   /// ``option``.
   public var patch: JSONNode {
     var ignored = Diagnostics()
@@ -81,7 +81,7 @@ public struct ScenarioSettingError: Error, Sendable, Hashable {
 }
 
 extension ScenarioSetting {
-  /// Settings in the one order in which all that is made of them has them. They are of different places, so
+  /// Settings in the one order in which all that is made of them has them. They are of different values, so
   /// that their order is of no meaning.
   public static func ordered(_ settings: [ScenarioSetting]) -> [ScenarioSetting] {
     settings.sorted { $0.text < $1.text }

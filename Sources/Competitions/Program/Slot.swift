@@ -1,4 +1,4 @@
-/// A place that one entrant occupies in each tournament.
+/// What one entrant occupies in each tournament.
 public enum Slot: Sendable, Hashable {
   /// The entrant of this index, in every tournament.
   case entrant(Int)

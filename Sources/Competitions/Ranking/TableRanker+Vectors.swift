@@ -104,7 +104,7 @@ extension TableRanker {
     let rows = table.rows
     for row in 0..<rows {
       vectorKeys[row] = sortKey.key(table, row, lane)
-      vectorPlaces[row] = LaneVector()
+      vectorRanks[row] = LaneVector()
     }
     for first in 0..<rows {
       let key = vectorKeys[first]
@@ -112,12 +112,12 @@ extension TableRanker {
         let other = vectorKeys[second]
         let isAhead = key .> other
         let behind = LaneVector().replacing(with: one, where: isAhead)
-        vectorPlaces[second] = vectorPlaces[second] &+ behind
-        vectorPlaces[first] = vectorPlaces[first] &+ one &- behind
+        vectorRanks[second] = vectorRanks[second] &+ behind
+        vectorRanks[first] = vectorRanks[first] &+ one &- behind
         equals.replace(with: one, where: key .== other)
       }
     }
-    for row in 0..<rows { table.ranks[row].setVector(lane, vectorPlaces[row]) }
+    for row in 0..<rows { table.ranks[row].setVector(lane, vectorRanks[row]) }
     countDecisions(sortKey, table, lane)
     return equals
   }
@@ -130,7 +130,7 @@ extension TableRanker {
     let rows = table.rows
     for row in 0..<rows {
       vectorKeys[row] = sortKey.key(table, row, lane)
-      vectorPlaces[row] = LaneVector()
+      vectorRanks[row] = LaneVector()
     }
     // One less than there are keys.
     var separated = LaneVector()
@@ -140,15 +140,15 @@ extension TableRanker {
       for second in first &+ 1..<max(rows, first &+ 1) {
         let other = vectorKeys[second]
         let (isBehind, isAhead) = (key .<= other, key .>= other)
-        vectorPlaces[first] =
-          vectorPlaces[first] &+ LaneVector().replacing(with: one, where: isBehind)
-        vectorPlaces[second] =
-          vectorPlaces[second] &+ LaneVector().replacing(with: one, where: isAhead)
+        vectorRanks[first] =
+          vectorRanks[first] &+ LaneVector().replacing(with: one, where: isBehind)
+        vectorRanks[second] =
+          vectorRanks[second] &+ LaneVector().replacing(with: one, where: isAhead)
         isLast.replace(with: LaneVector(), where: isBehind .& isAhead)
       }
       separated = separated &+ isLast
     }
-    for row in 0..<rows { table.ranks[row].setVector(lane, vectorPlaces[row]) }
+    for row in 0..<rows { table.ranks[row].setVector(lane, vectorRanks[row]) }
     table.decisions[0].setVector(lane, separated &- one)
   }
 
@@ -163,7 +163,7 @@ extension TableRanker {
       for criterion in 0..<criteria { vectorDecisions[criterion] = LaneVector() }
       for first in 0..<rows {
         for second in first &+ 1..<max(rows, first &+ 1) {
-          let distance = vectorPlaces[first] &- vectorPlaces[second]
+          let distance = vectorRanks[first] &- vectorRanks[second]
           let isNeighbour = (distance .== one) .| (distance .== (LaneVector() &- one))
           let difference = (vectorKeys[first] ^ vectorKeys[second])
             .replacing(with: LaneVector(), where: .!isNeighbour)
@@ -203,11 +203,11 @@ extension TableRanker {
     for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
       for entrant in 0..<entrants {
         vectorKeys[entrant] = columns[keys + entrant].vector(lane)
-        vectorPlaces[entrant] = LaneVector()
+        vectorRanks[entrant] = LaneVector()
       }
       for first in 0..<entrants {
         let key = vectorKeys[first]
-        var before = vectorPlaces[first]
+        var before = vectorRanks[first]
         for second in first &+ 1..<max(entrants, first &+ 1) {
           let other = vectorKeys[second]
           let isLevelAndBehind =
@@ -217,7 +217,7 @@ extension TableRanker {
             } ?? SIMDMask(repeating: false)
           let isAhead = (key .>= other) .& .!isLevelAndBehind
           let behind = LaneVector().replacing(with: one, where: isAhead)
-          vectorPlaces[second] = vectorPlaces[second] &+ behind
+          vectorRanks[second] = vectorRanks[second] &+ behind
           before = before &+ one &- behind
         }
         columns[ranks + first].setVector(lane, before)

@@ -19,7 +19,7 @@ final class TableRanker {
   /// For eight lanes at a time and each row, its key and its rank; for each criterion, how many
   /// ranks it or one before it decided.
   let vectorKeys: UnsafeMutablePointer<LaneVector>
-  let vectorPlaces: UnsafeMutablePointer<LaneVector>
+  let vectorRanks: UnsafeMutablePointer<LaneVector>
   let vectorDecisions: UnsafeMutablePointer<LaneVector>
 
   /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but
@@ -38,7 +38,7 @@ final class TableRanker {
     keys = scratch(rows, of: 0)
     mini = scratch(rows, of: TableSums())
     vectorKeys = scratch(rows, of: LaneVector())
-    vectorPlaces = scratch(rows, of: LaneVector())
+    vectorRanks = scratch(rows, of: LaneVector())
     vectorDecisions = scratch(RankingCriterion.allCases.count, of: LaneVector())
   }
 
@@ -48,7 +48,7 @@ final class TableRanker {
     keys.deallocate()
     mini.deallocate()
     vectorKeys.deallocate()
-    vectorPlaces.deallocate()
+    vectorRanks.deallocate()
     vectorDecisions.deallocate()
   }
 

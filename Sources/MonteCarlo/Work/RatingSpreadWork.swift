@@ -40,19 +40,19 @@ private struct RatingSpreadWork: BlockWork {
     let each = tournamentsPerSample
     var left = count * each
     var next = first * UInt64(each)
-    var leftOfDraw = each
+    var leftOfSample = each
     while left > 0 {
       let lanes = min(left, block.capacity)
       block.play(first: next, count: lanes)
       var lane = 0
       while lane < lanes {
-        let some = min(leftOfDraw, lanes - lane)
+        let some = min(leftOfSample, lanes - lane)
         add(lane..<lane + some)
         lane += some
-        leftOfDraw -= some
-        if leftOfDraw == 0 {
-          endDraw()
-          leftOfDraw = each
+        leftOfSample -= some
+        if leftOfSample == 0 {
+          endSample()
+          leftOfSample = each
         }
       }
       next += UInt64(lanes)
@@ -69,7 +69,7 @@ private struct RatingSpreadWork: BlockWork {
     }
   }
 
-  private mutating func endDraw() {
+  private mutating func endSample() {
     tally.tournaments += 1
     for entrant in titles.indices {
       tally.counts[entrant * (tournamentsPerSample + 1) + titles[entrant]] += 1

@@ -30,11 +30,11 @@ public struct ComparisonMarkdown: Sendable {
   private var head: String {
     let count = subject.variants.count
     let number = NumberText.grouped(summary.tournaments)
-    let maximum = subject.dropsLosers ? "up to " : ""
+    let limit = subject.dropsLosers ? "up to " : ""
     return """
       # \(escaped(subject.scenario.title)): \(count == 1 ? "a variant" : "\(count) variants") compared
 
-      The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(maximum)\(number) times, on the \
+      The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(limit)\(number) times, on the \
       same random numbers: tournament \(summary.tournaments == 1 ? "1" : "i") of all of them is the same night, and \
       only what a variant changes comes out otherwise. So the differences below are known far better than from \
       runs of their own.

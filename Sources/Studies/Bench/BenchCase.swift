@@ -77,7 +77,7 @@ struct BenchCase {
     let spent = Machine.processorSeconds - start
     // Fewer where a match stays drawn.
     precondition(
-      tally.firstLocations <= count, "\(tally.firstLocations) winners of \(count) tournaments")
+      tally.titles <= count, "\(tally.titles) winners of \(count) tournaments")
     return Double(count) / spent
   }
 
@@ -119,7 +119,7 @@ private struct LeanTally {
   }
 
   /// How often anyone came in first.
-  var firstLocations: Int64 { (0..<entrants).reduce(0) { $0 + positions[$1 * entrants] } }
+  var titles: Int64 { (0..<entrants).reduce(0) { $0 + positions[$1 * entrants] } }
 
   mutating func add(_ block: TournamentBlock) {
     let lanes = block.laneCount

@@ -13,7 +13,7 @@ struct SpreadQuestion: StudyQuestion {
   static let kind = "spread"
   let unit = "samples"
   /// The parameter that holds how many tournaments are played with the ratings of each sample.
-  private static let sizeKey = "tournamentsPerDraw"
+  private static let sizeKey = "tournamentsPerSample"
 
   private let scenario: Scenario
   let identity: Identity

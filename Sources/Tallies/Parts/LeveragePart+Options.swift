@@ -19,7 +19,7 @@ extension LeveragePart {
       ]),
     ]),
     "Whether it is tallied what each match of a table is worth, to whom: by default up to "
-      + "\(TallyOptions.scoresByDefault) matches, for all positions up to \(entrantsByPlace) entrants and "
+      + "\(TallyOptions.scoresByDefault) matches, for all positions up to \(entrantsByPosition) entrants and "
       + "for the title alone above.")
 
   /// Positions in ascending order, the title among them; none of none.
@@ -34,7 +34,7 @@ extension LeveragePart {
     let entrants = tournament.entrants.count
     let isDefault = tournament.program.matches.count <= TallyOptions.scoresByDefault
     guard node?.boolean ?? isDefault else { return [] }
-    return entrants <= entrantsByPlace ? Array(1..<entrants) : [1]
+    return entrants <= entrantsByPosition ? Array(1..<entrants) : [1]
   }
 
   /// Whether a tournament can have what a scenario asks for; reports it if not.

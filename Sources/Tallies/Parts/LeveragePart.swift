@@ -11,7 +11,7 @@ public struct LeveragePart: TallyPart {
   /// The results of a match that are told apart; what is left of the positions is the visitors' wins.
   static let results = 2
   /// Up to so many entrants, all positions are told apart unless the scenario names some.
-  static let entrantsByPlace = 8
+  static let entrantsByPosition = 8
   /// The most that matches, entrants and positions among them may come to: the rows of a table that one
   /// can still open.
   public static let maximum = 200_000

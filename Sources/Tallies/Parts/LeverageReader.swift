@@ -25,8 +25,8 @@ struct LeverageReader: BlockReader {
   /// The positions whose entrants make one number.
   private let groups: [Range<Int>]
   /// For each position the group and what a digit is worth; 0 for a position that is not counted.
-  private let groupOfPlace: [Int]
-  private let weightOfPlace: [UInt16]
+  private let groupOfPosition: [Int]
+  private let weightOfPosition: [UInt16]
   /// For each position where the counts of its band begin among those of a result.
   private let bandStarts: [Int]
   /// Where the section begins, and how many elements a result of a match has.
@@ -49,8 +49,8 @@ struct LeverageReader: BlockReader {
       weights.append(
         position >= positions ? 0 : isFirst ? 1 : weights[position - 1] * UInt16(entrants))
     }
-    weightOfPlace = weights
-    groupOfPlace = (0..<entrants).map { $0 < positions ? $0 / digits : 0 }
+    weightOfPosition = weights
+    groupOfPosition = (0..<entrants).map { $0 < positions ? $0 / digits : 0 }
     bandStarts = part.tops.indices.flatMap { band in
       part.positions(band).map { _ in band * entrants }
     }
@@ -82,8 +82,8 @@ struct LeverageReader: BlockReader {
   private mutating func findCodes(_ block: TournamentBlock, _ lanes: Int) {
     codes.withUnsafeMutableBufferPointer { codes in
       codes.update(repeating: 0)
-      groupOfPlace.withUnsafeBufferPointer { groups in
-        weightOfPlace.withUnsafeBufferPointer { weights in
+      groupOfPosition.withUnsafeBufferPointer { groups in
+        weightOfPosition.withUnsafeBufferPointer { weights in
           for entrant in groups.indices {
             let positions = block.positions[entrant]
             let digit = UInt16(truncatingIfNeeded: entrant)

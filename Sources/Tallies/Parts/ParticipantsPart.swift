@@ -59,7 +59,7 @@ public struct ParticipantsPart: TallyPart, BlockReader {
         [
           .text("match", "Match") { summary.matches[$0.match].fixture.name },
           .text("entrant", "Entrant") { summary.id($0.entrant) },
-          .text("participant", "Individual") { $0.name },
+          .text("participant", "Participant") { $0.name },
           .count("took_part", "Took part") { $0.tookPart.count },
           .estimate("took_part_probability", "Takes part", summary.level) { $0.tookPart },
           .count("survived", "Survived") { $0.survived?.count ?? 0 },

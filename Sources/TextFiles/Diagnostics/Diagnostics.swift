@@ -23,7 +23,7 @@ public struct Diagnostics: Sendable, Error {
   /// Whether further reports are only counted; then suggestions are not worth computing.
   public var isFull: Bool { kept.count == Self.maximumCount }
 
-  /// The kept diagnostics by place, those without a location first; equal locations keep their order.
+  /// The kept diagnostics by source location, those without a location first; equal locations keep their order.
   public var all: [Diagnostic] {
     kept.enumerated().sorted { left, right in
       switch (left.element.location, right.element.location) {

@@ -29,7 +29,7 @@ struct RatingSpreadRunnerTests {
   /// Against plain counting over all tournaments in one block, also where a sample is longer than a worker's
   /// block.
   @Test(arguments: [(2, 500), (7, 100), (5_000, 3)])
-  func titlesAreCountedByDraw(each: Int, samples: Int) throws {
+  func titlesAreCountedBySample(each: Int, samples: Int) throws {
     let tournament = try Self.tournament()
     let tally = Self.play(tournament, each: each, 1...Int64(samples))
     let block = TournamentBlock(
