@@ -145,11 +145,15 @@ struct ScenarioCompiler {
   private func program(
     _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ diagnostics: inout Diagnostics
   ) -> Program? {
-    guard let node = root["competition"]?["stages"]?.elements?.first,
+    let numbers = GivenNumbers.read(
+      root["competition"]?["numbers"], entrants: entrants,
+      at: DocumentPath().key("competition").key("numbers"), &diagnostics)
+    guard let node = root["competition"]?["stages"]?.elements?.first, let numbers,
       let definition = stageDefinition(root)
     else { return nil }
     let path = DocumentPath().key("competition").key("stages").index(0)
-    let source = StageSource(node: node, path: path, index: 0, entrants: entrants, game: game)
+    let source = StageSource(
+      node: node, path: path, index: 0, entrants: entrants, game: game, numbers: numbers)
     guard let program = definition.compile(source, diagnostics: &diagnostics) else { return nil }
     let errorsBefore = diagnostics.count
     reportFixtures(root["fixtures"], program, entrants, &diagnostics)

@@ -96,7 +96,15 @@ struct ScenarioShape {
         "teams", isResolved ? teams : .anyOf([ScenarioShape.reference("the teams"), teams]),
         "The teams by id. There may be more than take part."),
       .required(
-        "competition", .object([.required("stages", stages, "The stages, in order.")]),
+        "competition",
+        .object([
+          .required("stages", stages, "The stages, in order."),
+          .optional(
+            "numbers", GivenNumbers.shape,
+            "Numbers by which rankings can separate entrants, by name, of every entrant by id: conduct and "
+              + "coefficient (higher is better), ranking, seed, reds and yellows (lower is better), or others."
+          ),
+        ]),
         "How the tournament runs."),
       .optional(
         "results",

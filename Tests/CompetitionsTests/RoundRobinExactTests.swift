@@ -30,12 +30,12 @@ struct RoundRobinExactTests {
     var teams: [TextbookTeam]
     var legs = 1
     var points = PointsScheme()
-    var criteria: [RankingCriterion]
+    var criteria: [RankingChain.Step]
     var results: [Int: MatchResult] = [:]
   }
 
   static let clubs = FourClubs.allCases.map(\.team)
-  static let usual: [RankingCriterion] = [.points, .scoreDifference, .scoreFor]
+  static let usual: [RankingChain.Step] = [.points, .scoreDifference, .scoreFor]
 
   static let leagues = [
     League(
@@ -62,18 +62,19 @@ struct RoundRobinExactTests {
   struct Count {
     var positions: [[Int]]
     var points: [[Int: Int]]
-    var decided: [Int]
-    var decidedSquares: [Int]
+    /// By the criterion of the enumeration; all of a block are head to head.
+    var decided: [RoundRobinEnumeration.Criterion: Int] = [:]
+    var decidedSquares: [RoundRobinEnumeration.Criterion: Int] = [:]
   }
 
   static func play(_ tournament: Tournament) -> Count {
     let entrants = tournament.entrants.count
-    let criteria = tournament.program.criteria.count
+    let criteria = Dictionary(grouping: tournament.program.criteria.indices) {
+      criterion(tournament.program.criteria[$0])
+    }
     var count = Count(
       positions: Array(repeating: Array(repeating: 0, count: entrants), count: entrants),
-      points: Array(repeating: [:], count: entrants),
-      decided: Array(repeating: 0, count: criteria),
-      decidedSquares: Array(repeating: 0, count: criteria))
+      points: Array(repeating: [:], count: entrants))
     let size = 4000
     let block = TournamentBlock(
       tournament, seed: Seed(17), capacity: size, countsCounters: false)
@@ -84,14 +85,18 @@ struct RoundRobinExactTests {
           count.positions[entrant][Int(block.positions[entrant][lane])] += 1
           count.points[entrant][Int(block.points[entrant][lane]), default: 0] += 1
         }
-        for criterion in 0..<criteria {
-          let positions = Int(block.decisions[criterion][lane])
-          count.decided[criterion] += positions
-          count.decidedSquares[criterion] += positions * positions
+        for case (let criterion?, let indices) in criteria {
+          let positions = indices.map { Int(block.decisions[$0][lane]) }.reduce(0, +)
+          count.decided[criterion, default: 0] += positions
+          count.decidedSquares[criterion, default: 0] += positions * positions
         }
       }
     }
     return count
+  }
+
+  static func criterion(_ criterion: ChainCriterion) -> RoundRobinEnumeration.Criterion? {
+    criterion.isAmong ? .headToHead : .init(rawValue: criterion.key(.goal))
   }
 
   static func exact(_ league: League, _ tournament: Tournament) throws -> RoundRobinEnumeration {
@@ -112,8 +117,10 @@ struct RoundRobinExactTests {
       }
       return .init(home: fixture.home, away: fixture.away, scores: ScoreDistribution(outcomes))
     }
-    let ranking = try tournament.program.criteria.map { criterion in
-      try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.key(.goal)))
+    var ranking: [RoundRobinEnumeration.Criterion] = []
+    for own in tournament.program.criteria {
+      let criterion = try #require(Self.criterion(own))
+      if ranking.last != criterion { ranking.append(criterion) }
     }
     return RoundRobinEnumeration(
       entrants: league.teams.count, fixtures: fixtures,
@@ -143,12 +150,12 @@ struct RoundRobinExactTests {
         observed: totals.map { Double(count.points[entrant][$0] ?? 0) },
         expected: totals.map { exact.points[entrant][$0] ?? 0 }, "points of \(entrant)")
     }
-    for (index, criterion) in tournament.program.criteria.enumerated() {
-      let key = try #require(RoundRobinEnumeration.Criterion(rawValue: criterion.key(.goal)))
-      let mean = Double(count.decided[index]) / total
-      let variance = Double(count.decidedSquares[index]) / total - mean * mean
+    for (criterion, expected) in exact.decided {
+      let mean = Double(try #require(count.decided[criterion])) / total
+      let squares = Double(try #require(count.decidedSquares[criterion])) / total
+      let variance = squares - mean * mean
       expectZ(
-        mean, try #require(exact.decided[key]),
+        mean, expected,
         standardError: (variance / total).squareRoot(), "decided by \(criterion)")
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct StageScoresTests {
   private static func favours(
     _ points: PointsScheme = PointsScheme(),
-    _ criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins]
+    _ criteria: [RankingChain.Step] = [.points, .scoreDifference, .scoreFor, .wins]
   ) -> Bool {
     LeagueFixture.tournament(
       DiceGame(maximum: 6), entrants: 4, points: points, criteria: criteria

@@ -48,6 +48,21 @@ enum ScenarioText {
 
 @Suite("The identity of a run")
 struct IdentityTests {
+  /// Numbers that a ranking compares belong to it, others do not.
+  @Test(arguments: [("\"conduct\", ", ["competition"]), ("", [])])
+  func givenNumbersThatAreComparedBelongToIt(criterion: String, expected: [String]) throws {
+    let identities = try [-3, -4].map { number in
+      try ScenarioText.identity([
+        ("\"goalDifference\", ", criterion),
+        (
+          "\"stages\":",
+          "\"numbers\": {\"conduct\": {\"a\": 0, \"b\": \(number), \"c\": -1}}, \"stages\":"
+        ),
+      ])
+    }
+    #expect(identities[0].differences(from: identities[1]) == expected)
+  }
+
   static func differences(_ from: String, _ to: String) throws -> [String] {
     try ScenarioText.identity().differences(from: ScenarioText.identity([(from, to)]))
   }

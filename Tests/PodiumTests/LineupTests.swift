@@ -92,7 +92,9 @@ import Testing
   @Test func withHeadToHeadKeepersAreWeighed() throws {
     var cup = try json(PodiumProgram.cup)
     cup["competition"] = [
-      "stages": [["kind": "roundRobin", "ranking": ["points", "headToHead", "lots"]]]
+      "stages": [
+        ["kind": "roundRobin", "ranking": ["points", ["among": ["points"]], "lots"] as [Any]]
+      ]
     ]
     let data = try JSONSerialization.data(withJSONObject: cup)
     TestFile.write(String(decoding: data, as: UTF8.self), to: "\(folder.path)/four-club-cup.json")

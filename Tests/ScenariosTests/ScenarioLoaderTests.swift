@@ -25,7 +25,8 @@ import TextFiles
     #expect(scenario.tournament.program.pairings[0].score == [2, 1])
     #expect(scenario.tournament.program.pairings[1].score == nil)
     #expect(
-      scenario.tournament.program.criteria == [.points, .scoreDifference, .lots])
+      scenario.tournament.program.criteria.map(\.criterion)
+        == [.points, .scoreDifference, .lots])
     #expect(scenario.run.tournaments == 100)
     #expect(scenario.run.seed == 7)
   }

@@ -41,8 +41,9 @@ public struct RoundRobinBuilder {
         "draw": .whole(points.draw),
         "loss": .whole(points.loss),
       ],
-      "ranking": .array(ranking.criteria.map { .string($0.key(ranking.unit)) }),
+      "ranking": ranking.chain.json(ranking.unit),
     ]
+    if let numbers = ranking.canonicalNumbers { canonical["numbers"] = numbers }
     if isNeutral { canonical["neutral"] = true }
     return .object(canonical)
   }

@@ -21,32 +21,28 @@ struct RoundRobinDefinition: StageDefinition {
         ]),
         "What a match is worth in the table."),
       StageSource.neutral,
-      .required(
-        "ranking",
-        .array(
-          of: .choice(RankingCriterion.allKeys),
-          count: 1...RankingCriterion.allCases.count),
-        "What separates entrants, the most important first. goalDifference and goalsFor are football's; "
-          + "other games have points, runs, eliminations, wins or maps in their place. headToHead is the table "
-          + "of the matches among those still level: points, then difference, then score. Lots "
-          + "decide in the end, named or not."),
+      RankingDefinition.field,
     ]
   }
 
   func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
     let legs = source.node["legs"]?.integer ?? 1
     let points = source.node["points"]
-    let standard = PointsScheme()
+    guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
+      let node = source.node["ranking"],
+      let definition = RankingDefinition(
+        node, at: source.path.key("ranking"), unit: source.game.scoreUnit, numbers: source.numbers,
+        &diagnostics)
+    else { return nil }
+    let standard = definition.points ?? PointsScheme()
     let scheme = PointsScheme(
       win: points?["win"]?.integer ?? standard.win,
       draw: points?["draw"]?.integer ?? standard.draw,
       loss: points?["loss"]?.integer ?? standard.loss
     )
-    guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
-      let criteria = criteria(source, &diagnostics)
-    else { return nil }
     let ranking = RankingRules(
-      points: scheme, criteria: criteria, unit: source.game.scoreUnit,
+      points: scheme, chain: definition.chain, preset: definition.preset,
+      unit: source.game.scoreUnit, numbers: source.numbers,
       matchesEach: (source.entrants.count - 1) * legs,
       maximumScore: source.game.outcomes.first?.range.upperBound ?? 0
     )
@@ -60,38 +56,5 @@ struct RoundRobinDefinition: StageDefinition {
     }
     return RoundRobinBuilder(stage: source.index, entrants: source.entrants)
       .program(legs: legs, ranking: ranking, isNeutral: isNeutral)
-  }
-
-  private func criteria(
-    _ source: StageSource, _ diagnostics: inout Diagnostics
-  ) -> [RankingCriterion]? {
-    let path = source.path.key("ranking")
-    let errorsBefore = diagnostics.count
-    var criteria: [RankingCriterion] = []
-    for (number, node) in (source.node["ranking"]?.elements ?? []).enumerated() {
-      guard let name = node.string, let criterion = RankingCriterion(key: name) else { continue }
-      let ownName = criterion.key(source.game.scoreUnit)
-      if name != ownName {
-        diagnostics.report(
-          "\(Diagnostic.quote(name)) is no criterion of this game, whose scores are "
-            + source.game.scoreUnit.plural,
-          at: node.location, path: path.index(number), suggestion: ownName
-        )
-      } else if criteria.contains(criterion) {
-        diagnostics.report(
-          "\(Diagnostic.quote(name)) stands twice; a criterion that has not separated "
-            + "two entrants will not do so later",
-          at: node.location, path: path.index(number)
-        )
-      } else if criteria.last == .lots {
-        diagnostics.report(
-          "\(Diagnostic.quote(name)) stands behind \"lots\", which separate everyone; "
-            + "put \"lots\" last",
-          at: node.location, path: path.index(number)
-        )
-      }
-      criteria.append(criterion)
-    }
-    return diagnostics.count == errorsBefore ? criteria : nil
   }
 }

@@ -59,13 +59,17 @@ public struct StageSource: Sendable {
   public let index: Int
   public let entrants: [Entrant]
   public let game: any Game
+  /// What the competition gives for each entrant.
+  public let numbers: GivenNumbers
 
   public init(
-    node: JSONNode, path: DocumentPath, index: Int, entrants: [Entrant], game: any Game
+    node: JSONNode, path: DocumentPath, index: Int, entrants: [Entrant], game: any Game,
+    numbers: GivenNumbers = .none
   ) {
     self.node = node
     self.path = path
     self.index = index
+    self.numbers = numbers
     self.entrants = entrants
     self.game = game
   }

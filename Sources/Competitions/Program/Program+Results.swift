@@ -74,12 +74,10 @@ extension Program {
   /// Whether it is proven that no entrant comes in lower by conceding less in their matches while everything
   /// else is scored as before.
   ///
-  /// In the table of those who are level, whoever scores more may be level with others than before, and behind
-  /// them.
   public var favoursBetterScores: Bool {
     guard let points = tables[standings].ranking.points else { return false }
     return points.win >= points.draw && points.draw >= points.loss
-      && !criteria.contains(.headToHead)
+      && tables[standings].ranking.chain.favoursBetterScores
       && matches.allSatisfy { $0.slots.allSatisfy { $0.entrant != nil } }
   }
 

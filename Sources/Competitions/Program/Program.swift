@@ -44,8 +44,8 @@ public struct Program: Sendable {
   private let hasPairings: Bool
   /// For each match the tables in which it counts.
   let countings: [[Counting]]
-  /// For each table in which it counts who met whom, the matches of two rows.
-  let meetings: [TableMeetings?]
+  /// For each table in which it counts who met whom, the matches of its rows.
+  let meetings: [TableMatches?]
   /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks
   /// and of criteria.
   let firstRows: [TableRows]
@@ -94,11 +94,15 @@ public struct Program: Sendable {
     let countings = Program.countings(matches, tables)
     self.countings = countings
     meetings = tables.enumerated().map { number, table in
-      guard table.criteria.contains(.headToHead) else { return nil }
-      return TableMeetings(
+      guard table.ranking.readsMatches else { return nil }
+      return TableMatches(
         rows: table.rows.count,
-        table.matches.compactMap { match in
-          countings[match].first { $0.table == number }?.rows.map { (match, $0) }
+        table.matches.map { match in
+          guard let rows = countings[match].first(where: { $0.table == number })?.rows else {
+            preconditionFailure(
+              "\(matches[match].name) has no rows in a table that asks who met whom")
+          }
+          return (match, rows)
         })
     }
     ranked = Set(
@@ -150,7 +154,7 @@ public struct Program: Sendable {
 
   /// What separates entrants in the standings, in order; nothing where these are not ranked. Whom none of them
   /// separates share the lower position.
-  public var criteria: [RankingCriterion] {
+  public var criteria: [ChainCriterion] {
     ranked.contains(standings) ? tables[standings].criteria : []
   }
 

@@ -21,41 +21,8 @@ public struct RankedTable: Sendable, Hashable {
   }
 
   /// What separates rows, in order. Whom none of them separates share the lower rank.
-  public var criteria: [RankingCriterion] { ranking.criteria }
+  public var criteria: [ChainCriterion] { ranking.criteria }
 
   /// Whether it sums up wins and scores beside points.
   var hasScores: Bool { ranking.points != nil }
-}
-
-/// The matches in which two rows of a table meet.
-struct TableMeetings: Sendable, Hashable {
-  private let rows: Int
-  /// For each pair of rows where its matches begin in ``meetings``.
-  private let starts: [Int32]
-  private let meetings: [Int32]
-
-  /// - Parameter meetings: each match with the rows of its sides.
-  init(rows: Int, _ meetings: [(match: Int, rows: [Int])]) {
-    self.rows = rows
-    var ofPair = Array(repeating: [Int32](), count: rows * rows)
-    for (match, sides) in meetings {
-      ofPair[sides[0] * rows + sides[1]].append(Int32(2 * match))
-      ofPair[sides[1] * rows + sides[0]].append(Int32(2 * match + 1))
-    }
-    var starts: [Int32] = [0]
-    for pair in ofPair { starts.append((starts.last ?? 0) + Int32(pair.count)) }
-    self.starts = starts
-    self.meetings = Array(ofPair.joined())
-  }
-
-  /// The indices of the matches of two rows.
-  func range(_ one: Int, _ other: Int) -> Range<Int> {
-    let pair = one * rows + other
-    return Int(starts[pair])..<Int(starts[pair + 1])
-  }
-
-  /// A match and the side that the first of the two rows has in it.
-  subscript(index: Int) -> (match: Int, side: Int) {
-    (Int(meetings[index] >> 1), Int(meetings[index] & 1))
-  }
 }

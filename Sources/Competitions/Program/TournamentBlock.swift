@@ -115,16 +115,17 @@ public final class TournamentBlock {
     let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
     let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
     let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
+    ranker = TableRanker(program)
     var tables: [BlockTable] = []
     for table in program.tables.indices {
-      tables.append(BlockTable(table, of: program, points, scores, ranks, decisions))
+      tables.append(
+        BlockTable(table, of: program, ranker.chains[table], points, scores, ranks, decisions))
     }
     self.tables = tables
     tablePoints = points
     tableScores = scores
     tableRanks = ranks
     tableDecisions = decisions
-    ranker = TableRanker(rows: program.tables.map(\.rows.count).max() ?? 0)
     if case .ranks(let table) = program.finish, table == program.standings {
       finishTable = table
     } else {

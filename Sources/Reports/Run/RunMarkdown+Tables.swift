@@ -195,20 +195,19 @@ extension RunMarkdown {
     return "## What decided the positions\n\n"
       + "\(summary.words.entrantTitle)s are ranked by these criteria, one after the other. A position counts "
       + "for the first one that separates a \(summary.words.entrantTitle.lowercased()) from the next below.\n\n"
-      + table.markdown
+      + ([table.markdown] + omittedCriteria).joined(separator: "\n\n")
   }
-}
 
-extension RankingCriterion {
-  /// The criterion in plain words.
-  fileprivate func words(_ unit: ScoreUnit) -> String {
-    switch self {
-    case .points: "points"
-    case .scoreDifference: "\(unit.singular) difference"
-    case .scoreFor: unit.scored
-    case .wins: "wins"
-    case .headToHead: "head to head"
-    case .lots: "lots"
-    }
+  /// Which criteria of a preset had no numbers.
+  private var omittedCriteria: [String] {
+    let program = summary.tournament.program
+    guard let preset = program.tables[program.standings].ranking.preset, !preset.omitted.isEmpty
+    else { return [] }
+    let unit = summary.tournament.game.scoreUnit
+    let names = preset.omitted.map { "`\($0.key(unit))`" }
+    return [
+      "The preset `\(preset.name)` also has \(list(names)), which "
+        + "\(names.count == 1 ? "is" : "are") left out: the scenario gives no such numbers."
+    ]
   }
 }

@@ -16,7 +16,7 @@ extension StarterScenario {
         "stages": [
           {
             "kind": "roundRobin", "legs": 2, "points": { "win": 2, "draw": 1, "loss": 0 },
-            "ranking": ["points", "headToHead", "wins", "lots"]
+            "ranking": ["points", { "among": ["points", "wins"] }, "wins", "lots"]
           }
         ]
       },

@@ -12,14 +12,15 @@ public struct TieBreaksPart: TallyPart, BlockReader {
   private let decisive: CountSection
   /// C: sums of squares of the positions that a criterion decided in a tournament.
   private let decisionSquares: CountSection
-  private let lots: Int?
+  /// Where lots stand among the criteria.
+  private let lots: [Int]
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     let criteria = tournament.program.criteria
     decisions = plan.sums("decisions", criteria.count)
     decisive = plan.section("decisive", criteria.count)
     decisionSquares = plan.squares("decision_squares", criteria.count)
-    lots = criteria.firstIndex(of: .lots)
+    lots = criteria.indices.filter { criteria[$0].criterion == .lots }
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
@@ -41,7 +42,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
   }
 
   /// Whether lots decided any position.
-  func neededLots(_ tally: Tally) -> Bool { lots.map { tally.count(decisions, $0) > 0 } ?? false }
+  func neededLots(_ tally: Tally) -> Bool { lots.contains { tally.count(decisions, $0) > 0 } }
 
   /// How often each criterion decided a position, in the order of the ranking.
   func summaries(_ reader: TallyReader) -> [TieBreakSummary] {
@@ -83,7 +84,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
 
 /// How often a criterion decided a position.
 public struct TieBreakSummary: Sendable {
-  public let criterion: RankingCriterion
+  public let criterion: ChainCriterion
   /// How many positions it decided, over all tournaments.
   public let positions: Int64
   /// Its share of all positions that were decided: a tournament of E entrants has E - 1 of them. The

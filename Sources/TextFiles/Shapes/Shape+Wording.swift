@@ -1,4 +1,7 @@
 extension Shape {
+  /// The most texts of a choice that a message names. Those who misspell one of more are shown the closest.
+  private static let maximumAlternatives = 24
+
   /// What is expected, in the words of a message: `a whole number from 1 to 90`.
   public var wording: String {
     switch kind {
@@ -9,7 +12,7 @@ extension Shape {
     case .text(let minimum, let maximum, let pattern):
       "a text" + Self.count(minimum...maximum, of: "character")
         + (pattern.map { " " + $0.wording } ?? "")
-    case .choice(let texts): Diagnostic.alternatives(texts)
+    case .choice(let texts): Diagnostic.alternatives(texts, maximum: Self.maximumAlternatives)
     case .array(_, let count): "an array" + Self.count(count, of: "element")
     case .object, .tagged: "an object"
     case .map(_, _, let count): "an object" + Self.count(count, of: "entry", "entries")

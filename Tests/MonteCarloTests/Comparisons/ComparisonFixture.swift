@@ -84,7 +84,7 @@ enum ComparisonFixture {
   }
 
   private static func dice(
-    legs: Int = 1, criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor],
+    legs: Int = 1, criteria: [RankingChain.Step] = [.points, .scoreDifference, .scoreFor],
     results: [Int: MatchResult] = [:]
   ) -> Tournament {
     LeagueFixture.tournament(

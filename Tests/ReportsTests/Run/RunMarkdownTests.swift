@@ -30,6 +30,17 @@ import TextFiles
     #expect(text.contains("All 3 matches have been played"))
   }
 
+  @Test func whatAPresetLeavesOutIsSaid() throws {
+    let text = try #require(try RunCase("preset").text("report.md"))
+    #expect(
+      text.contains(
+        "The preset `fifa2026` also has `ranking`, which is left out: the scenario gives no such numbers."
+      ))
+    for name in ["cup", "level"] {
+      #expect(try RunCase(name).text("report.md")?.contains("left out") == false)
+    }
+  }
+
   @Test func lotsAreNeverCertain() throws {
     let lines = try tables("level").filter { $0.contains("The Reds") && $0.contains(" to ") }
     #expect(lines.count == 1)

@@ -56,7 +56,7 @@ extension BrokenScenario {
         Edit(#""stages": ["#, #""rounds": 3, "stages": ["#)
       ],
       expected: [
-        #"cup.json:26:5: $.competition: found the unknown key "rounds", expected "stages""#
+        #"cup.json:26:5: $.competition: found the unknown key "rounds", expected "stages" or "numbers""#
       ]),
     BrokenScenario(
       "an unknown key in a stage",
@@ -148,7 +148,7 @@ extension BrokenScenario {
         Edit(#", "ranking": ["points", "goalDifference"]"#, "")
       ],
       expected: [
-        #"cup.json:26:16: $.competition.stages[0]: found no key "ranking", expected it with an array of 1 to 6 elements"#
+        #"cup.json:26:16: $.competition.stages[0]: found no key "ranking", expected it with an array of 1 to 32 elements, or an object with the key "by", or an object with the key "preset""#
       ]),
     BrokenScenario(
       "no kind of stage",

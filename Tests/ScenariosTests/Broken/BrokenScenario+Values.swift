@@ -171,7 +171,7 @@ extension BrokenScenario {
         Edit(#"["points", "goalDifference"]"#, "[]")
       ],
       expected: [
-        "cup.json:26:62: $.competition.stages[0].ranking: found an empty array, expected an array of 1 to 6 elements"
+        "cup.json:26:62: $.competition.stages[0].ranking: found an empty array, expected an array of 1 to 32 elements"
       ]),
     BrokenScenario(
       "a chance above 1",

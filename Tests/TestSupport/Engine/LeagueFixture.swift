@@ -11,13 +11,23 @@ public enum LeagueFixture {
   /// A round robin of `count` entrants, with the results of some matches.
   public static func tournament(
     _ game: any Game, entrants count: Int, legs: Int = 1, points: PointsScheme = PointsScheme(),
-    criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor],
+    criteria: [RankingChain.Step] = [.points, .scoreDifference, .scoreFor],
     results: [Int: MatchResult] = [:]
+  ) -> Tournament {
+    tournament(
+      game, entrants: count, legs: legs, points: points, chain: RankingChain(criteria),
+      results: results)
+  }
+
+  /// The same by any chain, with what entrants have of the numbers that it compares.
+  public static func tournament(
+    _ game: any Game, entrants count: Int, legs: Int = 1, points: PointsScheme = PointsScheme(),
+    chain: RankingChain, numbers: GivenNumbers = .none, results: [Int: MatchResult] = [:]
   ) -> Tournament {
     let maximum = game.outcomes.first?.range.upperBound ?? 0
     let ranking = RankingRules(
-      points: points, criteria: criteria, unit: game.scoreUnit, matchesEach: (count - 1) * legs,
-      maximumScore: maximum)
+      points: points, chain: chain, unit: game.scoreUnit, numbers: numbers,
+      matchesEach: (count - 1) * legs, maximumScore: maximum)
     guard let ranking else { preconditionFailure("a season too long for a sort key") }
     let entrants = entrants(count)
     let program = RoundRobinBuilder(stage: 0, entrants: entrants)

@@ -3,7 +3,8 @@ struct BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
-  let meetings: TableMeetings?
+  /// How it is ranked, as its ranker reads it; valid as long as that is.
+  let chain: ChainMemory
   /// For each row its sums; wins and scores only where matches have some.
   let points: ColumnRun<Int32>
   let wins: ColumnRun<Int32>
@@ -17,7 +18,7 @@ struct BlockTable {
 
   /// Those of a table of a program, among the columns of all its tables.
   init(
-    _ number: Int, of program: Program, _ points: borrowing Columns<Int32>,
+    _ number: Int, of program: Program, _ chain: ChainMemory, _ points: borrowing Columns<Int32>,
     _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
     _ decisions: borrowing Columns<UInt8>
   ) {
@@ -26,7 +27,7 @@ struct BlockTable {
     self.number = number
     rows = table.rows.count
     ranking = table.ranking
-    meetings = program.meetings[number]
+    self.chain = chain
     let isRanked = program.ranked.contains(number)
     let scored = table.hasScores ? rows : 0
     func start(_ kind: Int) -> Int {

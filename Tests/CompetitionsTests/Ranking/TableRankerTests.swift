@@ -8,17 +8,17 @@ import Testing
 @Suite("The ranking of a table")
 struct TableRankerTests {
   /// All orders of some criteria.
-  static func permutations(_ criteria: [RankingCriterion]) -> [[RankingCriterion]] {
+  static func permutations(_ criteria: [RankingChain.Step]) -> [[RankingChain.Step]] {
     guard !criteria.isEmpty else { return [[]] }
     return criteria.flatMap { first in
       permutations(criteria.filter { $0 != first }).map { [first] + $0 }
     }
   }
 
-  static let sums: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins, .headToHead]
+  static let sums: [RankingChain.Step] = [.points, .scoreDifference, .scoreFor, .wins, .headToHead]
 
   /// All orders of all choices of criteria but lots, which come last whether named or not.
-  static let rankings: [[RankingCriterion]] = (0..<1 << sums.count).flatMap { choice in
+  static let rankings: [[RankingChain.Step]] = (0..<1 << sums.count).flatMap { choice in
     permutations(sums.indices.filter { choice & 1 << $0 != 0 }.map { sums[$0] })
   }
 
@@ -58,7 +58,7 @@ struct TableRankerTests {
   func leaguesOfAnySizeAreRanked(entrants: Int, legs: Int, maximum: Int) {
     for criteria in [
       [.points, .scoreDifference, .scoreFor], [.points, .headToHead, .wins], [.headToHead], [.wins],
-    ] as [[RankingCriterion]] {
+    ] as [[RankingChain.Step]] {
       let tournament = LeagueFixture.tournament(
         DiceGame(maximum: maximum), entrants: entrants, legs: legs, criteria: criteria)
       #expect(Self.firstDifference(Self.block(tournament, count: 20)) == nil, "\(criteria)")
@@ -67,24 +67,27 @@ struct TableRankerTests {
 
   @Test
   func lotsAreAlwaysLast() {
-    for criteria in [[], [.lots], [.points], [.points, .lots]] as [[RankingCriterion]] {
+    for criteria in [[], [.lots], [.points], [.points, .lots]] as [[RankingChain.Step]] {
       let tournament = LeagueFixture.tournament(
         DiceGame(maximum: 1), entrants: 3, criteria: criteria)
-      #expect(tournament.program.criteria == criteria.filter { $0 != .lots } + [.lots])
+      #expect(
+        tournament.program.tables[0].ranking.chain.by == criteria.filter { $0 != .lots } + [.lots])
     }
   }
 
   @Test
   func aSeasonTooLongForASortKeyIsRefused() {
-    let all: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins]
+    let all: [RankingChain.Step] = [.points, .scoreDifference, .scoreFor, .wins]
     let points = PointsScheme(win: 10, draw: 1, loss: 0)
     #expect(
       RankingRules(
-        points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, maximumScore: 32_767)
+        points: points, chain: RankingChain(all), unit: .goal, matchesEach: 255 * 8,
+        maximumScore: 32_767)
         == nil)
     #expect(
       RankingRules(
-        points: points, criteria: all, unit: .goal, matchesEach: 255 * 8, maximumScore: 44)
+        points: points, chain: RankingChain(all), unit: .goal, matchesEach: 255 * 8,
+        maximumScore: 44)
         != nil)
   }
 }

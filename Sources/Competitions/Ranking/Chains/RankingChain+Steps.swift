@@ -1,0 +1,16 @@
+extension RankingChain.Step {
+  public static let points = Self.criterion(.points)
+  public static let wins = Self.criterion(.wins)
+  public static let awayWins = Self.criterion(.awayWins)
+  public static let scoreDifference = Self.criterion(.scoreDifference)
+  public static let scoreFor = Self.criterion(.scoreFor)
+  public static let awayScoreFor = Self.criterion(.awayScoreFor)
+  public static let lots = Self.criterion(.lots)
+  /// The whole order by head to head, compared once: points, score difference, score.
+  public static let headToHead = Self.among(
+    [.points, .scoreDifference, .scoreFor], repeats: false)
+
+  static let conduct = Self.criterion(.number(.conduct))
+  static let coefficient = Self.criterion(.number(.coefficient))
+  static let ranking = Self.criterion(.number(.ranking))
+}

@@ -1,0 +1,141 @@
+public import Games
+public import TextFiles
+
+/// What separates the rows of a table, step by step.
+///
+/// The steps of ``by`` follow one another until nobody is level any more; ``onSplit`` says how those go on whom a
+/// step has separated only in part.
+public struct RankingChain: Sendable, Hashable {
+  /// One step.
+  public enum Step: Sendable, Hashable {
+    /// Compares what everyone has in the whole table.
+    case criterion(RankingCriterion)
+    /// Compares the table of the matches among those who are level when the step is reached, by one criterion
+    /// after the other. Where it repeats, those still level by all of them have the step again on their own
+    /// matches, until it separates nobody.
+    case among([RankingCriterion], repeats: Bool)
+  }
+
+  /// How a set goes on that a step has separated.
+  public enum OnSplit: String, Sendable, Hashable, CaseIterable {
+    /// Each set of level rows has the next step.
+    case proceed = "continue"
+    /// As soon as a criterion separates anyone, each set of level rows begins with the first step.
+    case restart
+    /// A criterion narrows a set to its best rows, and these begin with the first step. Once one is left, that
+    /// row is placed, and all others begin together with the first step.
+    case pick
+  }
+
+  /// The steps, the most important first.
+  public let by: [Step]
+  public let onSplit: OnSplit
+  /// The steps that take the place of ``by`` wherever exactly two are level between two steps, and wherever two
+  /// restart; empty if they take those of ``by``.
+  public let two: [Step]
+
+  /// - Parameters:
+  ///   - by: lots are added at the end if they are not there.
+  ///   - two: so are they here, unless there are no steps.
+  public init(_ by: [Step], onSplit: OnSplit = .proceed, two: [Step] = []) {
+    self.by = RankingChain.endingInLots(by)
+    self.onSplit = onSplit
+    self.two = two.isEmpty ? [] : RankingChain.endingInLots(two)
+  }
+
+  /// A single criterion; those who are level by it stay so.
+  init(levelBy criterion: RankingCriterion) {
+    by = [.criterion(criterion)]
+    onSplit = .proceed
+    two = []
+  }
+
+  /// Steps with lots at their end alone, and without a criterion that has come before: it would separate nobody.
+  private static func endingInLots(_ steps: [Step]) -> [Step] {
+    var kept: [Step] = []
+    for step in steps where step != .lots && (step.isAmong || !kept.contains(step)) {
+      kept.append(step)
+    }
+    return kept + [.lots]
+  }
+
+  /// Everything that can decide a position, in order, nothing twice.
+  var criteria: [ChainCriterion] {
+    var criteria: [ChainCriterion] = []
+    for (steps, isOfTwo) in [(by, false), (two, true)] {
+      for criterion in steps.flatMap({ $0.criteria(isOfTwo: isOfTwo) })
+      where !criteria.contains(criterion) {
+        criteria.append(criterion)
+      }
+    }
+    return criteria
+  }
+
+  /// The given numbers that it compares, in order.
+  var numbers: [GivenNumber] {
+    var numbers: [GivenNumber] = []
+    for number in criteria.compactMap(\.criterion.number) where !numbers.contains(number) {
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// Whether it is proven that nobody comes in lower by scoring better while everything else is scored as
+  /// before. Among those who are level it is not: whoever scores more may be level with others than before.
+  var favoursBetterScores: Bool {
+    two.isEmpty && criteria.allSatisfy { !$0.isAmong && $0.criterion.favoursBetterScores }
+  }
+
+  /// The chain without some criteria, and without the steps that then hold none.
+  func without(_ criteria: [RankingCriterion]) -> RankingChain {
+    func kept(_ steps: [Step]) -> [Step] {
+      steps.filter { step in
+        if case .criterion(let criterion) = step { !criteria.contains(criterion) } else { true }
+      }
+    }
+    return RankingChain(kept(by), onSplit: onSplit, two: kept(two))
+  }
+}
+
+extension RankingChain.Step {
+  fileprivate var isAmong: Bool {
+    if case .among = self { true } else { false }
+  }
+
+  fileprivate func criteria(isOfTwo: Bool) -> [ChainCriterion] {
+    switch self {
+    case .criterion(let criterion): [ChainCriterion(criterion, isOfTwo: isOfTwo)]
+    case .among(let criteria, _):
+      criteria.map { ChainCriterion($0, isAmong: true, isOfTwo: isOfTwo) }
+    }
+  }
+}
+
+extension RankingChain {
+  /// The chain as a scenario writes it, as short as can be.
+  public func json(_ unit: ScoreUnit) -> JSONValue {
+    let steps = JSONValue.array(by.map { $0.json(unit) })
+    guard onSplit != .proceed || !two.isEmpty else { return steps }
+    var object: JSONObject = ["by": steps]
+    if onSplit != .proceed { object["onSplit"] = .string(onSplit.rawValue) }
+    if !two.isEmpty { object["two"] = .array(two.map { $0.json(unit) }) }
+    return .object(object)
+  }
+}
+
+extension RankingChain.Step {
+  /// The values of `onSplit` of a block.
+  static let blockWords = (once: "once", repeats: "repeat")
+
+  fileprivate func json(_ unit: ScoreUnit) -> JSONValue {
+    switch self {
+    case .criterion(.number(let number)) where !GivenNumber.named.contains(number):
+      return ["number": .string(number.name), "better": .string(number.better)]
+    case .criterion(let criterion): return .string(criterion.key(unit))
+    case .among(let criteria, let repeats):
+      var block: JSONObject = ["among": .array(criteria.map { .string($0.key(unit)) })]
+      if repeats { block["onSplit"] = .string(Self.blockWords.repeats) }
+      return .object(block)
+    }
+  }
+}

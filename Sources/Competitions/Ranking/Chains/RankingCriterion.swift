@@ -1,0 +1,109 @@
+public import Games
+
+/// What separates entrants in a table or in a table of the matches among some of them.
+///
+/// Of most the greater value is ahead. The side that a match names first is at home, on neutral ground, too.
+public enum RankingCriterion: Sendable, Hashable {
+  case points
+  /// Points by match played; 0 without a match.
+  case pointsPercentage
+  case wins
+  case awayWins
+  /// The fewer are ahead.
+  case losses
+  case scoreDifference
+  case scoreFor
+  /// The less is ahead.
+  case scoreAgainst
+  case awayScoreDifference
+  case awayScoreFor
+  case homeScoreDifference
+  case homeScoreFor
+  /// The sum over the matches of the own score by the opponent's; an opponent who scored nothing counts as
+  /// if they had scored 1. Two sums are equal if they differ by no more than 1e-12 of the greater.
+  case scoreQuotient
+  /// Sums over the matches played of what the opponent has in all of theirs.
+  case opponentsPoints
+  case opponentsScoreDifference
+  case opponentsScoreFor
+  /// A number that the scenario gives for each entrant.
+  case number(GivenNumber)
+  /// A draw of lots; it separates everyone.
+  case lots
+
+  /// Those that are read off matches.
+  static let ofMatches: [RankingCriterion] = [
+    .points, .pointsPercentage, .wins, .awayWins, .losses, .scoreQuotient, .opponentsPoints,
+    .scoreDifference, .scoreFor, .scoreAgainst, .awayScoreDifference, .awayScoreFor,
+    .homeScoreDifference, .homeScoreFor, .opponentsScoreDifference, .opponentsScoreFor,
+  ]
+
+  /// Those that have a name of their own.
+  static let named: [RankingCriterion] =
+    ofMatches.prefix { $0 != .scoreDifference } + [.lots]
+    + GivenNumber.named.map { .number($0) } + ofMatches.drop { $0 != .scoreDifference }
+
+  /// The criterion's name in scenarios and files, where scores are of a unit: `goalDifference`,
+  /// `runsFor`.
+  public func key(_ unit: ScoreUnit) -> String {
+    switch self {
+    case .points: "points"
+    case .pointsPercentage: "pointsPercentage"
+    case .wins: "wins"
+    case .awayWins: "awayWins"
+    case .losses: "losses"
+    case .scoreDifference: "\(unit.singular)Difference"
+    case .scoreFor: "\(unit.plural)For"
+    case .scoreAgainst: "\(unit.plural)Against"
+    case .awayScoreDifference: "away\(unit.capitalized)Difference"
+    case .awayScoreFor: "away\(unit.capitalized)sFor"
+    case .homeScoreDifference: "home\(unit.capitalized)Difference"
+    case .homeScoreFor: "home\(unit.capitalized)sFor"
+    case .scoreQuotient: "scoreQuotient"
+    case .opponentsPoints: "opponentsPoints"
+    case .opponentsScoreDifference: "opponents\(unit.capitalized)Difference"
+    case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
+    case .number(let number): number.name
+    case .lots: "lots"
+    }
+  }
+
+  /// The names of some criteria, whatever a game's scores are called, those of goals first.
+  static func keys(_ criteria: [RankingCriterion]) -> [String] {
+    var keys: [String] = []
+    for unit in ScoreUnit.allCases {
+      for criterion in criteria where !keys.contains(criterion.key(unit)) {
+        keys.append(criterion.key(unit))
+      }
+    }
+    return keys
+  }
+
+  /// The criterion of a name.
+  package init?(key: String) {
+    let named = RankingCriterion.named.first { criterion in
+      ScoreUnit.allCases.contains { criterion.key($0) == key }
+    }
+    guard let named else { return nil }
+    self = named
+  }
+
+  /// The number that it compares, if it is given.
+  var number: GivenNumber? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// Whether it is proven that nobody comes in lower by it who scores more or concedes less while everything
+  /// else is scored as before: it reads nobody else's matches.
+  var favoursBetterScores: Bool {
+    switch self {
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor: false
+    default: true
+    }
+  }
+}
+
+extension ScoreUnit {
+  /// The singular inside a name: `Goal`.
+  fileprivate var capitalized: String { singular.prefix(1).uppercased() + singular.dropFirst() }
+}

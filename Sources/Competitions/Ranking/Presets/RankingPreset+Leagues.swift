@@ -1,0 +1,108 @@
+extension RankingPreset {
+  static let leagues = [
+    RankingPreset(
+      "premierLeague", "Premier League from 2019-20",
+      "Rule C.17. In the league, clubs share a place unless the title, a European place or relegation hangs on it; only "
+        + "then head to head counts, and after it a match on neutral ground. Here head to head always counts, and lots "
+        + "stand for the match.",
+      by: [
+        .points, .scoreDifference, .scoreFor, .among([.points, .awayScoreFor], repeats: false),
+      ]),
+    RankingPreset(
+      "laLiga", "La Liga",
+      "Regulations of the RFEF, Art. 201. Goals among those level are no criterion. Two clubs are compared by the goal "
+        + "difference of their matches; before both are played the league takes that of all matches, which is left out "
+        + "here. Lots stand for a play-off. Whoever a criterion separates is out, and the others go by the chain for "
+        + "their number; that is unconfirmed.",
+      by: [
+        .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .scoreFor,
+        .conduct,
+      ],
+      two: [.among([.scoreDifference], repeats: false), .scoreDifference, .scoreFor, .conduct]),
+    RankingPreset(
+      "serieA", "Serie A from 2022-23",
+      "The classifica avulsa. The matches that decide the title and the last safe place if two are level on points are "
+        + "left out: in 2022-23 Verona stayed up by one, although head to head was for Spezia.",
+      by: [
+        .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .scoreFor,
+      ]),
+    RankingPreset(
+      "bundesliga", "Bundesliga",
+      "Clubs share a place until they have met twice, which is left out. Three level clubs are compared by the matches "
+        + "among the three. Lots stand for a play-off on neutral ground.",
+      by: [
+        .points, .scoreDifference, .scoreFor,
+        .among([.scoreDifference, .awayScoreFor], repeats: false), .awayScoreFor,
+      ]),
+    RankingPreset(
+      "ligue1To2025", "Ligue 1 to 2024-25",
+      "Regulations, Art. 518 ter. In 2023-24 it put Metz before Lorient, who had scored more. That lots come last is "
+        + "our addition.",
+      by: [
+        .points, .scoreDifference,
+        .among([.points, .scoreDifference, .scoreFor, .awayScoreFor], repeats: false), .scoreFor,
+        .awayScoreFor, .conduct,
+      ]),
+    RankingPreset(
+      "ligue1From2025", "Ligue 1 from 2025-26",
+      "Goals and away goals among those level are no criteria any more, nor are away goals of all matches. Cards: -1 "
+        + "yellow, -3 red.",
+      by: [
+        .points, .scoreDifference, .among([.points, .scoreDifference], repeats: false), .scoreFor,
+        .wins, .awayWins, .conduct,
+      ]),
+    RankingPreset(
+      "eredivisie", "Eredivisie",
+      "The matches between those level count after goals; that they are compared by points, goal difference and away "
+        + "goals rests on one source. During a season the table puts the club first that has lost fewer points, which "
+        + "says nothing at its end. Lots stand for play-offs.",
+      by: [
+        .points, .scoreDifference, .scoreFor,
+        .among([.points, .scoreDifference, .awayScoreFor], repeats: false),
+      ]),
+    RankingPreset(
+      "mls", "Major League Soccer 2023 to 2025",
+      "Wins come first. Conduct is what a club has a match, with the sign turned: 1 a foul, 2 a member of staff, 3 a "
+        + "yellow card, 7 a red one or a second yellow.",
+      onSplit: .pick,
+      by: [
+        .points, .wins, .scoreDifference, .scoreFor, .conduct, .criterion(.awayScoreDifference),
+        .awayScoreFor, .criterion(.homeScoreDifference), .criterion(.homeScoreFor),
+      ]),
+    RankingPreset(
+      "scottishPremiership", "Scottish Premiership",
+      "From one source; another goes from goals to a play-off at once. Lots stand for it.",
+      by: [
+        .points, .scoreDifference, .scoreFor, .among([.points, .scoreDifference], repeats: false),
+      ]),
+    RankingPreset(
+      "belgianProLeague", "Belgian Pro League, regular season",
+      "From one source, which goes on after away wins. In the play-offs to 2025-26 the half point that rounding had "
+        + "added came off first; that is left out.",
+      by: [.points, .wins, .scoreDifference, .scoreFor, .awayScoreFor, .awayWins]),
+    RankingPreset(
+      "ligaMX", "Liga MX, each tournament",
+      "From one source, which does not say what of the matches among those level is compared: here it is points, goal "
+        + "difference and goals. The number cociente is the quotient of three years.",
+      by: [
+        .points, .scoreDifference, .scoreFor, .awayScoreFor, .headToHead,
+        .criterion(.number(GivenNumber("cociente", isHigherBetter: true))), .conduct,
+      ]),
+    RankingPreset(
+      "primeiraLiga", "Primeira Liga (Portugal)", "From one source.",
+      by: [
+        .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .wins,
+        .scoreFor,
+      ]),
+    RankingPreset(
+      "ekstraklasa", "Ekstraklasa (Poland)",
+      "From one source, by which it is Portugal's chain and away wins; that these come last is unconfirmed.",
+      by: [
+        .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .wins,
+        .scoreFor, .awayWins,
+      ]),
+    RankingPreset(
+      "israeliPremierLeague", "Israeli Premier League", "From one source.",
+      by: [.points, .scoreDifference, .wins, .scoreFor]),
+  ]
+}

@@ -1,0 +1,125 @@
+internal import KernelInterface
+internal import RandomStreams
+
+/// Ranks tables, lane by lane, in scratch memory that it keeps.
+///
+/// In a small table nearly every lane is ranked by the first step alone, a run of sums in one sort key,
+/// eight lanes at a time.
+/// Lanes in which keys are equal go on to the further steps.
+final class TableRanker {
+  /// The rows from first to last.
+  let order: UnsafeMutablePointer<Int>
+  /// For each of these its rank.
+  let ranks: UnsafeMutablePointer<UInt8>
+  /// For each row the key of the part now at work.
+  let keys: UnsafeMutablePointer<UInt64>
+  /// For each part of the block that a row was compared by last, and each row, its key.
+  let amongKeys: UnsafeMutablePointer<UInt64>
+  /// For each row what its matches among those who are level add up to.
+  let mini: UnsafeMutablePointer<TableSums>
+  let records: UnsafeMutablePointer<MatchRecord>
+  /// The quotients of the matches of a row.
+  let quotients: UnsafeMutablePointer<Double>
+
+  /// For eight lanes at a time and each row, its key and its rank; for each criterion, how many
+  /// ranks it or one before it decided.
+  let vectorKeys: UnsafeMutablePointer<LaneVector>
+  let vectorRanks: UnsafeMutablePointer<LaneVector>
+  let vectorDecisions: UnsafeMutablePointer<LaneVector>
+
+  /// The chain of each table.
+  let chains: [ChainMemory]
+  private let partCounts: [Int]
+
+  /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but
+  /// grows with their square.
+  private static let maximumCounted = 8
+
+  init(_ program: Program) {
+    func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
+      let scratch = UnsafeMutablePointer<Element>.allocate(capacity: count)
+      scratch.initialize(repeating: nothing, count: count)
+      return scratch
+    }
+    let tables = program.tables
+    let rows = tables.map(\.rows.count).max() ?? 0
+    let parts = tables.map(\.ranking.code.maximumParts).max() ?? 0
+    let meetings = program.meetings.compactMap { $0?.meetings.count }.max() ?? 0
+    order = scratch(rows, of: 0)
+    ranks = scratch(rows, of: 0)
+    keys = scratch(rows, of: 0)
+    amongKeys = scratch(parts * rows, of: 0)
+    mini = scratch(rows, of: TableSums())
+    records = scratch(rows, of: MatchRecord())
+    quotients = scratch(meetings, of: 0)
+    vectorKeys = scratch(rows, of: LaneVector())
+    vectorRanks = scratch(rows, of: LaneVector())
+    vectorDecisions = scratch(TableSumBits.criteria.count, of: LaneVector())
+    chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
+    partCounts = tables.map(\.ranking.code.parts.count)
+  }
+
+  deinit {
+    order.deallocate()
+    ranks.deallocate()
+    keys.deallocate()
+    amongKeys.deallocate()
+    mini.deallocate()
+    records.deallocate()
+    quotients.deallocate()
+    vectorKeys.deallocate()
+    vectorRanks.deallocate()
+    vectorDecisions.deallocate()
+    for (chain, parts) in zip(chains, partCounts) { chain.deallocate(parts: parts) }
+  }
+
+  /// Fills the ranks of a table in every lane of a block, and counts what decided them.
+  func rank(_ table: BlockTable, in block: TournamentBlock) {
+    let lanes = block.lanes.count
+    for criterion in 0..<table.decisions.count {
+      table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
+    }
+    guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
+      for lane in 0..<lanes { rank(table, lane, block) }
+      return
+    }
+    let width = LaneVector.scalarCount
+    if table.ranking.criteria.count == 1 {
+      for first in stride(from: 0, to: lanes, by: width) { rankLevel(sortKey, table, first) }
+      return
+    }
+    for first in stride(from: 0, to: lanes, by: width) {
+      let equals = rankVector(sortKey, table, first)
+      guard equals != LaneVector() else { continue }
+      for index in 0..<min(width, lanes - first) where equals[index] != 0 {
+        for criterion in 0..<table.decisions.count { table.decisions[criterion][first + index] = 0 }
+        rank(table, first + index, block)
+      }
+    }
+  }
+
+  /// Ranks one lane by all steps.
+  private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+    for row in 0..<table.rows {
+      order[row] = row
+      ranks[row] = UInt8(row)
+    }
+    switch table.chain.onSplit {
+    case .proceed, .restart:
+      separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)
+    case .pick: pick(0..<table.rows, table, lane, block)
+    }
+    for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
+  }
+}
+
+extension TournamentBlock {
+  /// The lot that a row of a table draws in a lane: whoever has the greater is ahead.
+  package func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {
+    let address = StreamAddress(
+      seed: seed, purpose: .lots, subject: .lot(table: table, row: row))
+    let words = address.words(
+      tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
+    return UInt64(words[0]) << 32 | UInt64(words[1])
+  }
+}

@@ -1,0 +1,190 @@
+internal import Games
+internal import TextFiles
+
+/// A ranking as a scenario writes it.
+struct RankingDefinition {
+  /// The chain, its preset if it is from one, and what a match is worth by that.
+  let chain: RankingChain
+  let preset: PresetUse?
+  let points: PointsScheme?
+
+  /// How many steps a chain, and how many criteria a step may have.
+  static let counts = 1...32
+
+  /// What stands under `ranking`.
+  static var field: Field {
+    let onSplit = RankingChain.OnSplit.allCases.map(\.rawValue)
+    let steps = Shape.array(of: step, count: counts)
+    let chain = Shape.object([
+      .required("by", steps, "The steps."),
+      .optional(
+        "onSplit", .choice(onSplit),
+        "How those go on whom a step has separated in part. continue: with the next step. restart: with the first "
+          + "one. pick: only the best is placed, all others begin with the first step.",
+        default: .string(RankingChain.OnSplit.proceed.rawValue)),
+      .optional("two", steps, "The steps where exactly two are level, in place of by."),
+    ])
+    let preset = Shape.object([
+      .required(
+        "preset", .choice(RankingPreset.all.map(\.name)),
+        "The ranking of a real competition. Criteria for which competition.numbers has nothing are left out."
+      )
+    ])
+    return .required(
+      "ranking", .anyOf([steps, chain, preset]),
+      "What separates entrants, step by step, the most important first: see docs/ranking.md. goalDifference and "
+        + "goalsFor are football's; other games have points, runs, eliminations, wins or maps in their place. Lots "
+        + "decide in the end, named or not.")
+  }
+
+  private static var step: Shape {
+    let words = RankingChain.Step.blockWords
+    let better = GivenNumber.betterWords
+    return .anyOf([
+      .choice(RankingCriterion.keys(RankingCriterion.named)),
+      .object([
+        .required(
+          "among",
+          .array(of: .choice(RankingCriterion.keys(RankingCriterion.ofMatches)), count: counts),
+          "Criteria of the matches among those still level."),
+        .optional(
+          "onSplit", .choice([words.once, words.repeats]),
+          "repeat: those whom it leaves level have it again on their own matches.",
+          default: .string(words.once)),
+      ]),
+      .object([
+        .required("number", .text(1...100, pattern: .identifier), "A name in competition.numbers."),
+        .required("better", .choice([better.higher, better.lower]), "Which end is ahead."),
+      ]),
+    ])
+  }
+
+  /// Reads what has passed its shape; nil if it cannot be, which is reported.
+  init?(
+    _ node: JSONNode, at path: DocumentPath, unit: ScoreUnit, numbers: GivenNumbers,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if let name = node["preset"]?.string, let preset = RankingPreset(name: name) {
+      let omitted = preset.chain.numbers.filter { numbers[$0.name] == nil }
+        .map { RankingCriterion.number($0) }
+      chain = preset.chain.without(omitted)
+      self.preset = PresetUse(name: name, omitted: omitted)
+      points = preset.points
+      return
+    }
+    let errorsBefore = diagnostics.count
+    let reader = RankingReader(unit: unit, numbers: numbers)
+    let by = reader.steps(
+      node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
+    let two = node["two"].map { reader.steps($0, at: path.key("two"), &diagnostics) }
+    guard diagnostics.count == errorsBefore else { return nil }
+    let onSplit = node["onSplit"]?.string.flatMap(RankingChain.OnSplit.init(rawValue:))
+    chain = RankingChain(by, onSplit: onSplit ?? .proceed, two: two ?? [])
+    preset = nil
+    points = nil
+  }
+}
+
+/// Reads the steps of a chain for one game.
+private struct RankingReader {
+  let unit: ScoreUnit
+  let numbers: GivenNumbers
+
+  func steps(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [RankingChain.Step] {
+    var steps: [RankingChain.Step] = []
+    for (index, element) in (node.elements ?? []).enumerated() {
+      let own = path.index(index)
+      guard let step = step(element, at: own, &diagnostics) else { continue }
+      if steps.last == .lots {
+        diagnostics.report(
+          "\(name(element)) stands behind \"lots\", which separate everyone; put \"lots\" last",
+          at: element.location, path: own)
+      } else if case .criterion = step, steps.contains(step) {
+        reportRepeated(element, at: own, &diagnostics)
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  private func step(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> RankingChain.Step? {
+    if let name = node.string {
+      return criterion(name, node, at: path, &diagnostics).map { .criterion($0) }
+    }
+    if let name = node["number"]?.string {
+      return number(name, node, at: path.key("number"), &diagnostics).map {
+        .criterion(.number($0))
+      }
+    }
+    var criteria: [RankingCriterion] = []
+    for (index, element) in (node["among"]?.elements ?? []).enumerated() {
+      let own = path.key("among").index(index)
+      guard let name = element.string,
+        let criterion = criterion(name, element, at: own, &diagnostics)
+      else { continue }
+      if criteria.contains(criterion) { reportRepeated(element, at: own, &diagnostics) }
+      criteria.append(criterion)
+    }
+    let repeats = node["onSplit"]?.string == RankingChain.Step.blockWords.repeats
+    return criteria.isEmpty ? nil : .among(criteria, repeats: repeats)
+  }
+
+  private func criterion(
+    _ name: String, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> RankingCriterion? {
+    guard let criterion = RankingCriterion(key: name) else { return nil }
+    let ownName = criterion.key(unit)
+    if name != ownName {
+      diagnostics.report(
+        "\(Diagnostic.quote(name)) is no criterion of this game, whose scores are \(unit.plural)",
+        at: node.location, path: path, suggestion: ownName)
+      return nil
+    }
+    if let number = criterion.number, !isGiven(number, node, at: path, &diagnostics) { return nil }
+    return criterion
+  }
+
+  /// A number of another name than those that are criteria by themselves.
+  private func number(
+    _ name: String, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> GivenNumber? {
+    guard RankingCriterion(key: name) == nil else {
+      diagnostics.report(
+        "\(Diagnostic.quote(name)) is a criterion by itself; write \(Diagnostic.quote(name)) alone",
+        at: node["number"]?.location, path: path)
+      return nil
+    }
+    let number = GivenNumber(
+      name, isHigherBetter: node["better"]?.string == GivenNumber.betterWords.higher)
+    return isGiven(number, node["number"] ?? node, at: path, &diagnostics) ? number : nil
+  }
+
+  private func isGiven(
+    _ number: GivenNumber, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    if numbers[number.name] != nil { return true }
+    let name = Diagnostic.quote(number.name)
+    diagnostics.report(
+      "\(name) compares numbers that are not given; give each entrant one in $.competition.numbers[\(name)]",
+      at: node.location, path: path,
+      suggestion: nearestName(to: number.name, among: numbers.names))
+    return false
+  }
+
+  private func reportRepeated(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      "\(name(node)) stands twice; a criterion that has not separated two entrants will not do so later",
+      at: node.location, path: path)
+  }
+
+  /// A step in the words of a message.
+  private func name(_ node: JSONNode) -> String {
+    (node.string ?? node["number"]?.string).map(Diagnostic.quote) ?? "this step"
+  }
+}

@@ -1,0 +1,83 @@
+/// How many bits the sums of a season take in a sort key.
+struct TableSumBits: Sendable, Hashable {
+  /// The criteria that are such sums.
+  static let criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins]
+
+  private let points: Int
+  private let score: Int
+  private let wins: Int
+
+  init(points: PointsScheme, matchesEach: Int, maximumScore: Int) {
+    self.points = TableSumBits.bits(points.maximum * matchesEach)
+    score = TableSumBits.bits(maximumScore * matchesEach)
+    wins = TableSumBits.bits(matchesEach)
+  }
+
+  init(maximumPoints: Int) {
+    points = TableSumBits.bits(maximumPoints)
+    score = 0
+    wins = 0
+  }
+
+  private static func bits(_ maximum: Int) -> Int { Int.bitWidth - maximum.leadingZeroBitCount }
+
+  /// What is added to a score difference, so that it is never negative.
+  var scoreBias: Int { 1 << score }
+
+  /// The number of bits of a criterion; nil if it is not a sum.
+  func count(of criterion: RankingCriterion) -> Int? {
+    switch criterion {
+    case .points: points
+    case .scoreDifference: score + 1
+    case .scoreFor: score
+    case .wins: wins
+    default: nil
+    }
+  }
+
+  func count(of criteria: [RankingCriterion]) -> Int {
+    criteria.compactMap(count(of:)).reduce(0, +)
+  }
+
+  /// The weights that put the criteria's values into one integer, the first uppermost.
+  func weights(_ criteria: [RankingCriterion]) -> SortKeyWeights {
+    var weights = SortKeyWeights(bias: Int64(scoreBias))
+    var shift: UInt64 = 0
+    for criterion in criteria.reversed() {
+      let weight: Int64 = 1 << Int64(shift)
+      switch criterion {
+      case .points: weights.points = weight
+      case .scoreDifference: weights.difference = weight
+      case .scoreFor: weights.scoreFor = weight
+      case .wins: weights.wins = weight
+      default: continue
+      }
+      shift += UInt64(count(of: criterion) ?? 0)
+    }
+    return weights
+  }
+}
+
+/// A linear form of the sums of a table whose value ranks by several of them at once: whoever has the
+/// greater is ahead. Each sum has bits of its own; one that does not count has weight 0.
+struct SortKeyWeights: Sendable, Hashable {
+  var points: Int64 = 0
+  var difference: Int64 = 0
+  var scoreFor: Int64 = 0
+  var wins: Int64 = 0
+  /// What is added to the score difference, so that it is never negative.
+  let bias: Int64
+
+  init(bias: Int64) {
+    self.bias = bias
+  }
+
+  @inline(__always)
+  func key(_ sums: TableSums) -> UInt64 {
+    let difference = Int64(sums.scoreFor) &- Int64(sums.scoreAgainst) &+ bias
+    return UInt64(
+      bitPattern: Int64(sums.points) &* points &+ difference &* self.difference
+        &+ Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.wins) &* wins
+    )
+  }
+}

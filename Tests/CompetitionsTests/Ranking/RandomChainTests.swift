@@ -1,0 +1,68 @@
+import Competitions
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Chains of all kinds against ``TableCheck``, in tables in which nearly everyone is level with somebody.
+@Suite("Any chain")
+struct RandomChainTests {
+  static let ofMatches: [RankingCriterion] = [
+    .points, .pointsPercentage, .wins, .awayWins, .losses, .scoreDifference, .scoreFor,
+    .scoreAgainst, .awayScoreDifference, .awayScoreFor, .homeScoreDifference, .homeScoreFor,
+    .scoreQuotient, .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor,
+  ]
+  static let luck = GivenNumber("luck", isHigherBetter: true)
+
+  /// Words of a stream, one after the other.
+  struct Words {
+    var next: UInt64 = 0
+    let seed: Seed
+
+    mutating func callAsFunction(_ count: Int) -> Int {
+      let address = StreamAddress(
+        seed: seed, purpose: .lots, subject: .lot(table: 9, row: 9))
+      next += 1
+      return Int(address.words(tournament: next)[0] % UInt32(count))
+    }
+  }
+
+  static func chain(_ words: inout Words, _ onSplit: RankingChain.OnSplit) -> RankingChain {
+    func criterion() -> RankingCriterion {
+      // The sums that are packed into one key come as often as all others.
+      words(2) == 0
+        ? [.points, .scoreDifference, .scoreFor, .wins][words(4)] : ofMatches[words(16)]
+    }
+    func steps() -> [RankingChain.Step] {
+      (0...words(4)).map { _ in
+        switch words(8) {
+        case 0..<4: .criterion(criterion())
+        case 4: .criterion(.number([luck, .ranking][words(2)]))
+        default: .among((0...words(3)).map { _ in criterion() }, repeats: words(2) == 0)
+        }
+      }
+    }
+    let by = steps()
+    return RankingChain(by, onSplit: onSplit, two: words(3) == 0 ? steps() : [])
+  }
+
+  @Test(arguments: RankingChain.OnSplit.allCases, [2, 3, 5, 8, 10])
+  func itIsFollowedToTheLetter(onSplit: RankingChain.OnSplit, entrants: Int) {
+    var words = Words(seed: Seed(UInt64(entrants)))
+    for number in 0..<60 {
+      let chain = Self.chain(&words, onSplit)
+      let numbers = GivenNumbers([
+        "luck": (0..<entrants).map { _ in Double(words(3)) - 1 },
+        "ranking": (0..<entrants).map { _ in Double(words(3)) },
+      ])
+      let tournament = LeagueFixture.tournament(
+        DiceGame(maximum: number % 3 + 1), entrants: entrants, legs: number % 2 + 1, chain: chain,
+        numbers: numbers)
+      let block = TableRankerTests.block(tournament, count: 12)
+      for lane in 0..<12 {
+        let difference = TableCheck(block, lane: lane, numbers: numbers).difference
+        #expect(difference == nil, "\(chain)")
+        if difference != nil { return }
+      }
+    }
+  }
+}

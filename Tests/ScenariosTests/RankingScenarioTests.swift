@@ -1,0 +1,180 @@
+import Competitions
+import Games
+import Scenarios
+import Testing
+import TextFiles
+
+/// Rankings as scenarios write them, the numbers that these ask for, and what is said of what cannot be.
+@Suite struct RankingScenarioTests {
+  private static func text(
+    _ ranking: String, numbers: String? = nil, points: String? = nil
+  ) -> String {
+    """
+    { "name": "League", "game": { "kind": "goals" }, "entrants": ["ajax", "psg", "inter"],
+      "teams": { "ajax": { "rating": 0 }, "psg": { "rating": 0 }, "inter": { "rating": 0 } },
+      "competition": {
+        "stages": [{ "kind": "roundRobin",\(points.map { " \"points\": \($0)," } ?? "")
+          "ranking": \(ranking)
+        }]\(numbers.map { ",\n    \"numbers\": \($0)" } ?? "")
+      }
+    }
+    """
+  }
+
+  private static func ranking(
+    _ ranking: String, numbers: String? = nil, points: String? = nil
+  ) throws -> RankingRules {
+    let program = try load(text(ranking, numbers: numbers, points: points)).tournament.program
+    return program.tables[program.standings].ranking
+  }
+
+  private static let conduct = #"{ "conduct": { "inter": -1, "ajax": -4.5, "psg": 0 } }"#
+
+  @Test func aListIsAChainThatContinues() throws {
+    let ranking = try Self.ranking(
+      #"["points", { "among": ["points", "awayGoalsFor"], "onSplit": "repeat" }, "goalsAgainst"]"#)
+    let steps: [RankingChain.Step] = [
+      .points, .among([.points, .awayScoreFor], repeats: true), .criterion(.scoreAgainst),
+    ]
+    #expect(ranking.chain == RankingChain(steps))
+    #expect(
+      ranking.criteria.map { $0.key(.goal) }
+        == ["points", "among.points", "among.awayGoalsFor", "goalsAgainst", "lots"])
+  }
+
+  @Test func anObjectSaysHowAChainGoesOn() throws {
+    let ranking = try Self.ranking(
+      #"{ "by": ["points", "wins"], "onSplit": "restart", "two": [{ "among": ["wins"] }] }"#)
+    let two: [RankingChain.Step] = [.among([.wins], repeats: false)]
+    #expect(ranking.chain == RankingChain([.points, .wins], onSplit: .restart, two: two))
+    #expect(
+      ranking.criteria.map { $0.key(.goal) }
+        == ["points", "wins", "lots", "two.among.wins", "two.lots"])
+  }
+
+  @Test func everyChainIsReadAsItIsWritten() throws {
+    for preset in RankingPreset.all {
+      let names = preset.chain.by.compactMap { step in
+        if case .criterion(.number(let number)) = step { number.name } else { nil }
+      }
+      let numbers = Set(names).map { "\"\($0)\": { \"ajax\": 1, \"psg\": 2, \"inter\": 3 }" }
+      let ranking = try Self.ranking(
+        preset.chain.json(.goal).compactText, numbers: "{ \(numbers.joined(separator: ", ")) }")
+      #expect(ranking.chain == preset.chain, "\(preset.name)")
+    }
+  }
+
+  @Test func givenNumbersAreThoseOfTheEntrants() throws {
+    let ranking = try Self.ranking(
+      #"["points", "conduct", { "number": "luck", "better": "lower" }]"#,
+      numbers: #"{ "luck": { "ajax": 1, "psg": 2, "inter": 3 }, "conduct": "#
+        + #"{ "inter": -1, "ajax": -4.5, "psg": 0 } }"#)
+    let luck = GivenNumber("luck", isHigherBetter: false)
+    #expect(
+      ranking.criteria.map(\.criterion) == [.points, .number(.conduct), .number(luck), .lots])
+  }
+
+  @Test func aPresetLeavesOutWhatHasNoNumbers() throws {
+    let bare = try Self.ranking(#"{ "preset": "fifa2026" }"#)
+    #expect(bare.preset?.omitted == [.number(.conduct), .number(.ranking)])
+    #expect(
+      bare.criteria.map { $0.key(.goal) }
+        == [
+          "points", "among.points", "among.goalDifference", "among.goalsFor", "goalDifference",
+          "goalsFor", "lots",
+        ])
+    let some = try Self.ranking(#"{ "preset": "fifa2026" }"#, numbers: Self.conduct)
+    #expect(some.preset?.omitted == [.number(.ranking)])
+    #expect(some.criteria.map(\.criterion).contains(.number(.conduct)))
+  }
+
+  @Test func aPresetMayHavePointsOfItsOwn() throws {
+    let scheme = try Self.ranking(#"{ "preset": "fiba" }"#).points
+    #expect(scheme == PointsScheme(win: 2, draw: 1, loss: 1))
+    let own = try Self.ranking(#"{ "preset": "fiba" }"#, points: #"{ "loss": 0 }"#).points
+    #expect(own == PointsScheme(win: 2, draw: 1, loss: 0))
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"["points", "points"]"#, nil,
+        #"ranking[1]: "points" stands twice; a criterion that has not separated two entrants will not do so later"#
+      ),
+      (
+        #"[{ "among": ["wins", "points", "wins"] }]"#, nil,
+        #"ranking[0].among[2]: "wins" stands twice; a criterion that has not separated two entrants will not do so later"#
+      ),
+      (
+        #"{ "by": ["points"], "two": ["lots", { "among": ["points"] }] }"#, nil,
+        #"ranking.two[1]: this step stands behind "lots", which separate everyone; put "lots" last"#
+      ),
+      (
+        #"[{ "among": [] }]"#, nil,
+        "ranking[0].among: found an empty array, expected an array of 1 to 32 elements"
+      ),
+      (
+        #"[{ "among": ["runsFor"] }]"#, nil,
+        #"ranking[0].among[0]: "runsFor" is no criterion of this game, whose scores are goals; did you mean 'goalsFor'?"#
+      ),
+      (
+        #"{ "by": ["awayMapDifference"] }"#, nil,
+        #"ranking.by[0]: "awayMapDifference" is no criterion of this game, whose scores are goals; did you mean 'awayGoalDifference'?"#
+      ),
+      (
+        #"["points", "ranking"]"#, #"{ "rankings": { "ajax": 1, "psg": 2, "inter": 3 } }"#,
+        #"ranking[1]: "ranking" compares numbers that are not given; give each entrant one in $.competition.numbers["ranking"]; did you mean 'rankings'?"#
+      ),
+      (
+        #"[{ "number": "luck", "better": "higher" }]"#, nil,
+        #"ranking[0].number: "luck" compares numbers that are not given; give each entrant one in $.competition.numbers["luck"]"#
+      ),
+      (
+        #"[{ "number": "conduct", "better": "lower" }]"#, RankingScenarioTests.conduct,
+        #"ranking[0].number: "conduct" is a criterion by itself; write "conduct" alone"#
+      ),
+    ] as [(String, String?, String)])
+  func aChainThatCannotBeIsRefused(ranking: String, numbers: String?, expected: String) {
+    let found = diagnostics(of: Self.text(ranking, numbers: numbers))
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix(": $.competition.stages[0].\(expected)") == true, "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "preset": "fifa2062" }"#, "ranking.preset: found the text", "did you mean 'fifa2026'?"),
+      (#"["goalDiference"]"#, "ranking[0]: found the text", "did you mean 'goalDifference'?"),
+      (
+        #"{ "by": ["points"], "onSplit": "restarts" }"#, "ranking.onSplit: found the text",
+        "did you mean 'restart'?"
+      ),
+      (#"[{ "among": ["conduct"] }]"#, "ranking[0].among[0]: found the text", ""),
+    ])
+  func aMisspeltNameIsToldFromOthers(ranking: String, start: String, end: String) {
+    let found = diagnostics(of: Self.text(ranking))
+    #expect(found.count == 1)
+    #expect(found.first?.contains("$.competition.stages[0].\(start)") == true, "\(found)")
+    #expect(found.first?.hasSuffix(end) == true, "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{ "conduct": { "ajax": 1, "psh": 2, "inter": 0 } }"#,
+        [
+          #"$.competition.numbers.conduct: no number for "psg"; every entrant needs one"#,
+          #"$.competition.numbers.conduct.psh: found "psh", expected the id of an entrant; did you mean 'psg'?"#,
+        ]
+      ),
+      (
+        #"{ "points": { "ajax": 1, "psg": 2, "inter": 0 } }"#,
+        [
+          #"$.competition.numbers.points: "points" is what a table finds itself; give the number another name"#
+        ]
+      ),
+    ])
+  func numbersAreThoseOfAllEntrantsAndNobodyElse(numbers: String, expected: [String]) {
+    let found = diagnostics(of: Self.text(#"["points"]"#, numbers: numbers))
+    #expect(found.map { $0.drop { $0 != "$" } }.map(String.init) == expected)
+  }
+}
