@@ -243,6 +243,7 @@ let package = Package(
         "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
         "TextFiles", "Tallies",
       ],
+      exclude: ["data"],
       swiftSettings: optimized
     ),
     .testTarget(

@@ -1,0 +1,179 @@
+import Competitions
+import Games
+import KernelInterface
+import RandomStreams
+import TestSupport
+import Testing
+import TextFiles
+
+/// A table with the order in which a chain must rank it: see the README of `data/rankings`.
+struct RankingCase: Sendable, CustomTestStringConvertible {
+  let id: String
+  let preset: String
+  let chain: RankingChain
+  let points: PointsScheme
+  let teams: [String]
+  /// How many more there are, who are not to be ranked.
+  let others: Int
+  /// Home, away and both scores.
+  let matches: [[Int]]
+  /// Points given or taken.
+  let adjust: [Int]
+  let given: [String: [Double]]
+  /// The teams, best first; those of one set are level to the end.
+  let order: [[Int]]
+  /// What separated each two neighbouring sets.
+  let decided: [String]
+  /// Other readings of the chain that give another order.
+  let tellsApart: [String]
+  /// Teams level on points, in the order in which they came in.
+  let official: [[Int]]
+
+  var testDescription: String { id }
+
+  static let folder =
+    #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/data/rankings"
+
+  static let all: [RankingCase] = TestFile.names(in: folder).filter { $0.hasSuffix(".json") }
+    .flatMap(cases)
+
+  static func named(_ id: String) -> RankingCase? { all.first { $0.id == id } }
+
+  private static func cases(_ file: String) -> [RankingCase] {
+    var diagnostics = Diagnostics()
+    guard let bytes = TestFile.bytes("\(folder)/\(file)"),
+      let root = JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics)
+    else { preconditionFailure("\(file) is no JSON") }
+    return (root["cases"]?.elements ?? []).map { node in
+      guard let preset = node["preset"]?.string, let head = root["chains"]?[preset] else {
+        preconditionFailure("\(file) has no chain for a case")
+      }
+      return RankingCase(node, preset, head)
+    }
+  }
+
+  private init(_ node: JSONNode, _ preset: String, _ head: JSONNode) {
+    func numbers(_ key: String) -> [Int] { (node[key]?.elements ?? []).compactMap(\.integer) }
+    self.preset = preset
+    id = node["id"]?.string ?? ""
+    chain = RankingCase.chain(head["ranking"])
+    let scheme = (node["points"] ?? head["points"])?.elements?.compactMap(\.integer) ?? [3, 1, 0]
+    points = PointsScheme(win: scheme[0], draw: scheme[1], loss: scheme[2])
+    teams = (node["teams"]?.elements ?? []).compactMap(\.string)
+    others = node["others"]?.integer ?? 0
+    let flat = numbers("matches")
+    matches = stride(from: 0, to: flat.count, by: 4).map { Array(flat[$0..<$0 + 4]) }
+    adjust = numbers("adjust")
+    given = Dictionary(
+      uniqueKeysWithValues: (node["given"]?.members ?? []).map { member in
+        (member.name, (member.node.elements ?? []).compactMap(\.double))
+      })
+    order = (node["order"]?.elements ?? []).map { ($0.elements ?? []).compactMap(\.integer) }
+    decided = (node["decided"]?.elements ?? []).compactMap(\.string)
+    official = (node["official"]?.elements ?? []).map { ($0.elements ?? []).compactMap(\.integer) }
+    tellsApart = (node["tellsApart"]?.elements ?? []).compactMap(\.string)
+  }
+
+  private static func chain(_ node: JSONNode?) -> RankingChain {
+    func criterion(_ name: String) -> RankingCriterion {
+      guard let criterion = RankingCriterion(key: name) else {
+        preconditionFailure("no criterion is called \(name)")
+      }
+      return criterion
+    }
+    func steps(_ key: String) -> [RankingChain.Step] {
+      (node?[key]?.elements ?? []).map { step in
+        step.string.map { .criterion(criterion($0)) }
+          ?? .among(
+            (step["among"]?.elements ?? []).compactMap(\.string).map(criterion),
+            repeats: step["onSplit"]?.string == "repeat")
+      }
+    }
+    let onSplit = node?["onSplit"]?.string.flatMap(RankingChain.OnSplit.init(rawValue:))
+    return RankingChain(steps("by"), onSplit: onSplit ?? .proceed, two: steps("two"))
+  }
+
+  /// A tournament in which everything has been played.
+  func tournament(_ chain: RankingChain? = nil) -> Tournament {
+    let entrants = LeagueFixture.entrants(teams.count + others)
+    let rows = entrants.indices.map { Slot.entrant($0) }
+    let zeros = Array(repeating: 0.0, count: others)
+    let game = DiceGame(maximum: 150)
+    let ranking = RankingRules(
+      points: points, chain: chain ?? self.chain, unit: .goal,
+      numbers: GivenNumbers(given.mapValues { $0 + zeros }), matchesEach: 50, maximumScore: 150)
+    // Everyone's points are raised by what is taken from somebody, as there are none below 0.
+    let least = min(0, adjust.min() ?? 0)
+    let gifts = adjust.enumerated().map { index, value in
+      Match(
+        name: "gift \(index)", round: 1, slots: [.entrant(index)],
+        subject: .match(stage: 1, first: index, second: index, leg: 0), result: [[value - least]])
+    }
+    let played = matches.enumerated().map { index, match in
+      Match(
+        name: "match \(index)", round: 1, slots: [.entrant(match[0]), .entrant(match[1])],
+        subject: .match(stage: 0, first: match[0], second: match[1], leg: 0),
+        result: [[match[2]], [match[3]]])
+    }
+    guard let ranking, let giftRanking = RankingRules(maximumPoints: 100, unit: .goal) else {
+      preconditionFailure("\(id) has too long a season")
+    }
+    let gift = RankedTable(
+      rows: rows, ranking: giftRanking, matches: Array(played.count..<played.count + gifts.count),
+      maximumPoints: 100)
+    let table = RankedTable(
+      rows: rows, ranking: ranking, matches: Array(played.indices), carried: [1],
+      maximumPoints: 500)
+    let matches = played + gifts
+    return Tournament(
+      entrants: entrants, gameKind: "fixture", game: game,
+      program: Program(
+        matches: matches, tables: [table, gift],
+        steps: matches.indices.map { .play($0) } + [.rank(0)], finish: .ranks(table: 0),
+        words: .table, canonical: [:]))
+  }
+
+  /// Tournaments that differ in their lots alone.
+  func block(_ chain: RankingChain? = nil) -> TournamentBlock {
+    let block = TournamentBlock(
+      tournament(chain), seed: Seed(11), capacity: 48, countsCounters: false)
+    block.play(first: 0, count: 48)
+    return block
+  }
+
+  /// In what a block differs from the order that is expected; nil if in nothing.
+  func difference(_ block: TournamentBlock) -> String? {
+    var orders: Set<[Int]> = []
+    for lane in 0..<block.laneCount {
+      let positions = teams.indices.map { Int(block.positions[$0][lane]) }
+      let found = teams.indices.sorted { positions[$0] < positions[$1] }
+      orders.insert(found)
+      var next = 0
+      for set in order {
+        let own = Set(found[next..<next + set.count])
+        if own != Set(set) { return "lane \(lane): \(own) where \(set) is expected" }
+        next += set.count
+      }
+    }
+    let mayVary = order.contains { $0.count > 1 }
+    if mayVary != (orders.count > 1) { return "there are \(orders.count) orders" }
+    return nil
+  }
+
+  /// How many positions each criterion decided that separates the sets, and how many lots did.
+  func decisions(_ block: TournamentBlock) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for (index, criterion) in block.tournament.program.criteria.enumerated() {
+      let name = criterion.criterion == .lots ? "lots" : criterion.key(.goal)
+      counts[name, default: 0] += Int(block.decisions[index][0])
+    }
+    return counts.filter { $0.value > 0 }
+  }
+
+  /// The same as they are expected.
+  var expectedDecisions: [String: Int] {
+    var counts: [String: Int] = ["lots": order.map { $0.count - 1 }.reduce(0, +)]
+    for name in decided { counts[name, default: 0] += 1 }
+    return counts.filter { $0.value > 0 }
+  }
+}
