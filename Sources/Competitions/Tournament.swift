@@ -51,8 +51,6 @@ public struct Tournament: Sendable {
 }
 
 extension Tournament {
-  /// Whether its matches of two move ranks of a table.
-  public var hasLeverage: Bool {
-    if case .ranks = program.finish { !program.pairings.isEmpty } else { false }
-  }
+  /// Whether it has matches of two whose results move the chances of others.
+  public var hasLeverage: Bool { !program.pairings.isEmpty && program.tie == nil }
 }

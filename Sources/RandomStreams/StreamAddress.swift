@@ -18,6 +18,8 @@ public enum StreamPurpose: UInt32, Sendable, CaseIterable {
   case ratings = 7
   /// What statistics draw from a posterior distribution.
   case posterior = 8
+  /// Who goes where by a draw between stages.
+  case draw = 9
 }
 
 /// The subject of a stream within one tournament: up to four small numbers that name something in it,
@@ -82,6 +84,9 @@ public struct StreamSubject: Sendable, Hashable {
   public static func player(_ player: Int, stage: Int, week: Int, round: Int) -> StreamSubject {
     StreamSubject(stage, week, round, player)
   }
+
+  /// A stage that is a draw, counted from 0, 0...255.
+  public static func draw(stage: Int) -> StreamSubject { StreamSubject(stage, 0, 0, 0) }
 
   /// What belongs to a tournament as a whole.
   public static let whole = StreamSubject(0, 0, 0, 0)

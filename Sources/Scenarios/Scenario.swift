@@ -21,6 +21,8 @@ public struct Scenario: Sendable {
   public internal(set) var settings: [ScenarioSetting] = []
   /// Whether its file holds variants or a sweep.
   public internal(set) var hasVariants = false
+  /// The tournament before any of its results.
+  let unplayed: Tournament
   /// What ``document`` is made of, which the variants of a scenario share as far as they are alike.
   let node: JSONNode
 

@@ -65,7 +65,7 @@ struct ScenarioCompiler {
   ) -> Scenario? {
     guard let teams = parts.teams, parts.isShaped else { return nil }
     let chosen = entrants(parts.root, teams, &diagnostics)
-    return scenario(parts, chosen.teams, known.tournament, known.run, &diagnostics)
+    return scenario(parts, chosen.teams, known.unplayed, known.run, &diagnostics)
   }
 
   /// The scenario of a tournament with what has been played of it.
@@ -85,6 +85,13 @@ struct ScenarioCompiler {
       entrants: unplayed.entrants, gameKind: unplayed.gameKind, game: unplayed.game,
       program: program
     )
+    if let unknown = ZoneTargets.problem(run.precision, program.zones) {
+      let path = DocumentPath().key("run").key("precision").key(unknown.target.name)
+      diagnostics.report(
+        unknown.message, at: root["run"]?["precision"]?[unknown.target.name]?.location, path: path,
+        suggestion: unknown.suggestion)
+      return nil
+    }
     guard let tally = tally(root, tournament, &diagnostics) else { return nil }
     return Scenario(
       path: path,
@@ -93,6 +100,7 @@ struct ScenarioCompiler {
       tournament: tournament,
       tally: tally,
       run: run,
+      unplayed: unplayed,
       node: document(root, teams: teams, results: root["results"] == nil ? nil : results.node)
     )
   }
@@ -145,16 +153,15 @@ struct ScenarioCompiler {
   private func program(
     _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ diagnostics: inout Diagnostics
   ) -> Program? {
+    let competition = DocumentPath().key("competition")
     let numbers = GivenNumbers.read(
-      root["competition"]?["numbers"], entrants: entrants,
-      at: DocumentPath().key("competition").key("numbers"), &diagnostics)
-    guard let node = root["competition"]?["stages"]?.elements?.first, let numbers,
-      let definition = stageDefinition(root)
+      root["competition"]?["numbers"], entrants: entrants, at: competition.key("numbers"),
+      &diagnostics)
+    guard let numbers,
+      let program = StageCatalogue.program(
+        root["competition"]?["stages"]?.elements ?? [], at: competition.key("stages"),
+        entrants: entrants, game: game, numbers: numbers, &diagnostics)
     else { return nil }
-    let path = DocumentPath().key("competition").key("stages").index(0)
-    let source = StageSource(
-      node: node, path: path, index: 0, entrants: entrants, game: game, numbers: numbers)
-    guard let program = definition.compile(source, diagnostics: &diagnostics) else { return nil }
     let errorsBefore = diagnostics.count
     reportFixtures(root["fixtures"], program, entrants, &diagnostics)
     reportObstacles(root, program, entrants, game, &diagnostics)

@@ -1,3 +1,4 @@
+internal import Competitions
 internal import Games
 internal import TextFiles
 
@@ -40,6 +41,35 @@ extension ScenarioFiles {
       let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
       values["game"] = root["game"]?.replacing(["rules": rules.with(.object(inherited + own))])
     }
+    if let competition = root["competition"] {
+      values["competition"] = spliced(competition, &diagnostics)
+    }
     return root.without(unread).replacing(values)
+  }
+
+  /// The competition with what files hold in place of what names them in its stages.
+  private func spliced(_ competition: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode {
+    guard let stages = competition["stages"], let elements = stages.elements else {
+      return competition
+    }
+    let path = DocumentPath().key("competition").key("stages")
+    let read = elements.enumerated().map { number, stage -> JSONNode in
+      guard let definition = (stage["kind"]?.string).flatMap(StageCatalogue.definition(kind:))
+      else {
+        return stage
+      }
+      var values: [String: JSONNode?] = [:]
+      for key in definition.tables {
+        guard let reference = reference(stage[key]),
+          let field = definition.fields.first(where: { $0.name == key })
+        else { continue }
+        values[key] =
+          contents(
+            reference, path.index(number).key(key), part: key, &diagnostics,
+            table: { table, _ in ShapedTable(field.shape).rows(table) })?.node
+      }
+      return stage.replacing(values)
+    }
+    return competition.replacing(["stages": stages.with(.array(read))])
   }
 }

@@ -83,7 +83,9 @@ struct ScenarioShape {
   }
 
   private var fields: [Field] {
-    let stages = Shape.array(of: StageCatalogue.shape, count: 1...1)
+    let reference: ((String) -> Shape)? =
+      isResolved ? nil : { ScenarioShape.reference($0) }
+    let stages = Shape.array(of: StageCatalogue.shape(reference), count: 1...20)
     return [
       .optional("$schema", .text(1...1000), "The JSON Schema of this file, for editors."),
       .required("name", .text(1...200, pattern: .singleLine), "What the scenario is called."),

@@ -21,6 +21,9 @@ extension PrecisionStopping {
       ? scenario.run.precision
       : try PrecisionOption.targets(options, entrants: scenario.tournament.entrants)
     guard !targets.isEmpty else { return nil }
+    if let unknown = ZoneTargets.problem(targets, scenario.tournament.program.zones) {
+      throw StudyError(.usage, "--precision: \(unknown.message)")
+    }
     let minimum = PrecisionTarget.minimumTournaments
     guard bound >= minimum else {
       throw StudyError(

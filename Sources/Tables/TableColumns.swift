@@ -28,6 +28,13 @@ public struct TableColumns<Row> {
     TableColumns([.text(name, title ?? name)]) { [text($0).map(Cell.text) ?? .missing] }
   }
 
+  /// A column of names of matches: those that are numbers are written as such.
+  public static func match(_ name: @escaping (Row) -> String) -> TableColumns {
+    TableColumns([.text("match", "Match")]) { row in
+      [Int128(name(row)).map(Cell.integer) ?? .text(name(row))]
+    }
+  }
+
   /// A column of numbers that are written as texts.
   public static func figure(_ title: String, _ text: @escaping (Row) -> String?) -> TableColumns {
     number(title) { text($0).map(Cell.text) }

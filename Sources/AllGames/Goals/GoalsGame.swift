@@ -51,6 +51,9 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
     sampler.map { SampledGoals.bytesPerLane($0, entrants: teams.count) } ?? 0
   }
 
+  /// Whether any fixture has numbers of its own.
+  var hasFixtures: Bool { !fixtures.isEmpty }
+
   /// The rates of a fixture that has numbers of its own; nil if it has none.
   func ownRates(_ home: Int, _ away: Int, meeting: Int) -> GoalRates? {
     fixtureRates[home, away, meeting: meeting]

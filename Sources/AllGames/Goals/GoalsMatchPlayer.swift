@@ -13,19 +13,8 @@ final class GoalsMatchPlayer: MatchPlayer {
   /// The goals of both sides in extra time, and the lanes in which it is played.
   private let moreGoals: UnsafeMutablePointer<Int16>
   private let isLevel: UnsafeMutablePointer<UInt8>
-  private var lanesByPair: LanesByPair
-  private var tables: [TableKey: ScoreTable] = [:]
+  private let tables: ScoreTables
   private let cards: CardCounts?
-
-  /// What a table of scores is of.
-  private struct TableKey: Hashable {
-    let home: Int
-    let away: Int
-    /// Of a fixture that has numbers of its own.
-    let meeting: Int?
-    let isNeutral: Bool
-    let period: GoalPeriod
-  }
 
   init(_ game: GoalsGame, kernels: KernelSet, lanes: Int) {
     self.game = game
@@ -38,7 +27,7 @@ final class GoalsMatchPlayer: MatchPlayer {
     moreGoals.initialize(repeating: 0, count: 2 * capacity)
     isLevel = .allocate(capacity: capacity)
     isLevel.initialize(repeating: 0, count: capacity)
-    lanesByPair = LanesByPair(entrants: game.teams.count, lanes: lanes)
+    tables = ScoreTables(game)
     cards = game.rules.conduct.map { CardCounts($0) }
   }
 
@@ -79,19 +68,18 @@ final class GoalsMatchPlayer: MatchPlayer {
       occasion.stream.words(
         tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[word + 1]
     }
+    let tables = tables.reader(occasion, period)
     if case (.uniform(let one), .uniform(let other)) = (call.sides[0], call.sides[1]) {
-      let table = table(Int(one), Int(other), occasion, period)
+      let table = tables.table(Int(one), Int(other))
       for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
         (home[lane], away[lane]) = table.score(draws[lane]) { rest(lane) }
       }
       return
     }
-    lanesByPair.forEach(call) { one, other, lanes in
-      let table = table(one, other, occasion, period)
-      for lane in lanes {
-        let lane = Int(lane)
-        (home[lane], away[lane]) = table.score(draws[lane]) { rest(lane) }
-      }
+    let (one, other) = (call.sides[0], call.sides[1])
+    for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
+      let table = tables.table(one.row(lane), other.row(lane))
+      (home[lane], away[lane]) = table.score(draws[lane]) { rest(lane) }
     }
   }
 
@@ -143,20 +131,6 @@ final class GoalsMatchPlayer: MatchPlayer {
       DrawCall(
         stream: MatchStream(call.occasion.stream), block: block, lanes: call.lanes, count: count,
         columnStride: capacity, columns: words))
-  }
-
-  /// The table of the scores of a match, made when it is first asked for.
-  private func table(
-    _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
-  ) -> ScoreTable {
-    let isOwn = game.ownRates(home, away, meeting: occasion.meeting) != nil
-    let key = TableKey(
-      home: home, away: away, meeting: isOwn ? occasion.meeting : nil,
-      isNeutral: !isOwn && occasion.isNeutral, period: period)
-    if let table = tables[key] { return table }
-    let table = game.table(home, away, occasion, period)
-    tables[key] = table
-    return table
   }
 }
 

@@ -9,11 +9,14 @@ public protocol StageDefinition: Sendable {
   var summary: String { get }
   /// The stage's other keys.
   var fields: [Field] { get }
+  /// Those of its keys that may be tables in files of their own: `{"from": "file"}`.
+  var tables: [String] { get }
   /// Whether results name a match by who meets, `home:away`.
   var namesMatchesByEntrants: Bool { get }
 
-  /// Compiles a stage whose document has passed its shape, or reports what is wrong and gives nil.
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program?
+  /// Adds a stage whose document has passed its shape to a program, or reports what is wrong.
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics)
 
   /// The same program with what the scenario gives as played, or nil if any of that cannot be; that is
   /// reported.
@@ -23,6 +26,7 @@ public protocol StageDefinition: Sendable {
 }
 
 extension StageDefinition {
+  public var tables: [String] { [] }
   public var namesMatchesByEntrants: Bool { true }
 
   /// The results of matches of two.
@@ -57,21 +61,32 @@ public struct StageSource: Sendable {
   public let path: DocumentPath
   /// The number of the stage, from 0.
   public let index: Int
+  /// Whether no stage follows.
+  public let isLast: Bool
   public let entrants: [Entrant]
   public let game: any Game
   /// What the competition gives for each entrant.
   public let numbers: GivenNumbers
 
   public init(
-    node: JSONNode, path: DocumentPath, index: Int, entrants: [Entrant], game: any Game,
-    numbers: GivenNumbers = .none
+    node: JSONNode, path: DocumentPath, index: Int, isLast: Bool, entrants: [Entrant],
+    game: any Game, numbers: GivenNumbers = .none
   ) {
     self.node = node
     self.path = path
     self.index = index
     self.numbers = numbers
+    self.isLast = isLast
     self.entrants = entrants
     self.game = game
+  }
+
+  /// Whether later stages or zones may ask for its slots.
+  var offersSlots: Bool { !isLast || node["zones"] != nil }
+
+  /// What the stage is called: by default as its kind, with its number behind it where others stand before it.
+  public var id: String {
+    node["id"]?.string ?? (node["kind"]?.string ?? "") + (index == 0 ? "" : "\(index + 1)")
   }
 
   /// Whether the game is one of two sides, as the matches of most stages are; reports it if not.
@@ -93,6 +108,12 @@ public struct StageSource: Sendable {
     return false
   }
 
+  /// The key of a stage's name.
+  static let idField = Field.optional(
+    "id", .text(1...100, pattern: .identifier),
+    "What the stage is called, for later stages and in files: by default as its kind, with its number behind it where "
+      + "others come before it.")
+
   /// The key of stages whose matches may be on neutral ground.
   static let neutral = Field.optional(
     "neutral", .boolean, "Whether no side has a home advantage, though one is named first.",
@@ -101,7 +122,14 @@ public struct StageSource: Sendable {
   /// Whether all matches are on neutral ground; nil if the game has none, which is reported.
   func isNeutral(_ diagnostics: inout Diagnostics) -> Bool? {
     let key = StageSource.neutral.name
-    guard let value = node[key], value.boolean == true else { return false }
+    return node[key].map { isNeutral($0, at: path.key(key), &diagnostics) } ?? false
+  }
+
+  /// Whether a value asks for neutral ground; nil if the game has none, which is reported.
+  func isNeutral(
+    _ value: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> Bool? {
+    guard value.boolean == true else { return false }
     let obstacle =
       if let game = game as? any HomeAdvantageGame {
         game.neutralGroundObstacle
@@ -109,7 +137,7 @@ public struct StageSource: Sendable {
         "this game has no home advantage that could fall away; leave \"neutral\" out"
       }
     guard let obstacle else { return true }
-    diagnostics.report(obstacle, at: value.location, path: path.key(key))
+    diagnostics.report(obstacle, at: value.location, path: path)
     return nil
   }
 
@@ -126,12 +154,46 @@ public struct StageSource: Sendable {
 /// The kinds of stages that there are.
 public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
-    RoundRobinDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
+    RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), BestDefinition(),
+    DrawDefinition(),
+    BracketDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
   ]
 
   /// The shape of one element of `competition.stages`.
-  public static var shape: Shape {
-    .tagged(by: "kind", all.map { (tag: $0.kind, fields: $0.fields) })
+  ///
+  /// - Parameter reference: what may stand for a table in a file; nil if all have been read.
+  public static func shape(_ reference: ((String) -> Shape)?) -> Shape {
+    .tagged(
+      by: "kind",
+      all.map { stage in
+        let fields = stage.fields.map { field in
+          guard let reference, stage.tables.contains(field.name) else { return field }
+          var field = field
+          field.shape = .anyOf([reference("the \(field.name)"), field.shape])
+          return field
+        }
+        return (tag: stage.kind, fields: [StageSource.idField] + fields + [StageSource.zones])
+      })
+  }
+
+  /// The program of stages whose documents have passed their shapes, in their order; nil, with reports, if one of
+  /// them cannot be.
+  public static func program(
+    _ stages: [JSONNode], at path: DocumentPath, entrants: [Entrant], game: any Game,
+    numbers: GivenNumbers = .none, _ diagnostics: inout Diagnostics
+  ) -> Program? {
+    let errorsBefore = diagnostics.count
+    var assembly = ProgramAssembly(entrants: entrants, game: game)
+    for (index, node) in stages.enumerated() {
+      let source = StageSource(
+        node: node, path: path.index(index), index: index, isLast: index + 1 == stages.count,
+        entrants: entrants, game: game, numbers: numbers)
+      (node["kind"]?.string).flatMap(definition(kind:))?
+        .compile(source, into: &assembly, diagnostics: &diagnostics)
+      // What is wrong with a stage would be said again of those that take its slots.
+      guard diagnostics.count == errorsBefore else { return nil }
+    }
+    return assembly.program()
   }
 
   /// The stage of a kind.

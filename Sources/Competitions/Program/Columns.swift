@@ -31,22 +31,44 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   public func clear(lanes used: Int) {
     for column in 0..<count { self[column].update(repeating: 0, count: used) }
   }
+}
 
-  /// Some columns that follow one another.
-  func run(from first: Int, count: Int) -> ColumnRun<Element> {
-    ColumnRun(first: self[first], count: count, lanes: lanes)
+/// Some columns of a block, in an order of their own: valid as long as the block is.
+public struct ColumnList<Element> {
+  private let columns: UnsafePointer<UnsafeMutablePointer<Element>>
+  public let count: Int
+
+  fileprivate init(_ columns: UnsafePointer<UnsafeMutablePointer<Element>>, count: Int) {
+    self.columns = columns
+    self.count = count
+  }
+
+  /// The first element of a column.
+  @inline(__always)
+  public subscript(column: Int) -> UnsafeMutablePointer<Element> {
+    assert(column >= 0 && column < count, "column \(column) of \(count)")
+    return columns[column]
   }
 }
 
-/// Columns of a block that follow one another: valid as long as the block is.
-public struct ColumnRun<Element> {
-  let first: UnsafeMutablePointer<Element>
-  public let count: Int
-  let lanes: Int
+/// Owns lists of columns.
+final class ColumnLists {
+  private var owned: [UnsafeMutableRawPointer] = []
 
-  /// The first element of a column.
-  public subscript(column: Int) -> UnsafeMutablePointer<Element> {
-    assert(column >= 0 && column < count, "column \(column) of \(count)")
-    return first + column &* lanes
+  deinit {
+    for list in owned { list.deallocate() }
+  }
+
+  /// The columns of these numbers.
+  func list<Element>(
+    _ columns: borrowing Columns<Element>, _ numbers: some Collection<Int>
+  ) -> ColumnList<Element> {
+    let list = UnsafeMutablePointer<UnsafeMutablePointer<Element>>.allocate(
+      capacity: max(1, numbers.count))
+    for (index, number) in numbers.enumerated() {
+      (list + index).initialize(to: columns[number])
+    }
+    owned.append(UnsafeMutableRawPointer(list))
+    return ColumnList(UnsafePointer(list), count: numbers.count)
   }
 }

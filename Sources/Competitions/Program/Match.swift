@@ -12,13 +12,16 @@ public struct Match: Sendable, Hashable {
   /// the game of a series.
   public let meeting: Int
   /// Those who meet, the side at home first.
-  public let slots: [Slot]
+  public internal(set) var slots: [Slot]
   /// What addresses its draws.
   public let subject: StreamSubject
   /// Whether it must have a winner.
   public let needsWinner: Bool
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
+  /// Whether its name may be turned round, as that of a match on neutral ground, or where hosts are at home whoever is
+  /// named first.
+  public let isNamedEitherWay: Bool
   /// The column of words that surround it, which the game reads; nil if nothing does.
   public let context: Int?
   /// The entrants who may come into its columns of slots; nil if it may be anybody.
@@ -35,7 +38,8 @@ public struct Match: Sendable, Hashable {
 
   package init(
     name: String, round: Int, meeting: Int = 1, slots: [Slot], subject: StreamSubject,
-    needsWinner: Bool = false, isNeutral: Bool = false, context: Int? = nil,
+    needsWinner: Bool = false, isNeutral: Bool = false, isNamedEitherWay: Bool? = nil,
+    context: Int? = nil,
     candidates: Set<Int>? = nil,
     result: [[Int]]? = nil
   ) {
@@ -46,9 +50,17 @@ public struct Match: Sendable, Hashable {
     self.subject = subject
     self.needsWinner = needsWinner
     self.isNeutral = isNeutral
+    self.isNamedEitherWay = isNamedEitherWay ?? isNeutral
     self.context = context
     self.candidates = candidates
     self.result = result
+  }
+
+  /// The same match of other slots.
+  func with(slots: [Slot]) -> Match {
+    var match = self
+    match.slots = slots
+    return match
   }
 
   /// The entrant who always has a side, 0 at home.

@@ -41,11 +41,12 @@ extension Program {
   /// - Parameter results: by the index of the match.
   public func contradiction(in results: [Int: MatchResult]) -> (match: Int, message: String)? {
     var known = self
-    for match in matches.indices { known.matches[match].result = nil }
     known.set(results)
     for tie in ties {
       for match in tie.matches
-      where results[match] != nil && tie.mayBeOver(before: match, known.matches, unknown: false) {
+      where known.matches[match].result != nil
+        && tie.mayBeOver(before: match, known.matches, unknown: false)
+      {
         return (
           match,
           "\(Diagnostic.quote(matches[match].name)) has a result, but the games before it decided the series"
@@ -64,7 +65,7 @@ extension Program {
   }
 
   /// Whether a match has been played, or is not needed any more.
-  private func isOver(_ match: Int) -> Bool {
+  func isOver(_ match: Int) -> Bool {
     matches[match].result != nil
       || ties.contains {
         $0.matches.contains(match) && $0.mayBeOver(before: match, matches, unknown: false)

@@ -7,9 +7,9 @@ public struct Program: Sendable {
     case draw(any Draw)
     /// Plays a match, and counts it in its tables.
     case play(Int)
-    /// Ranks the table of a tie, and fills its slots.
+    /// Finds who goes through in a tie, and fills its slots.
     case settle(Int)
-    /// Ranks a table.
+    /// Ranks a table, and fills its slots.
     case rank(Int)
   }
 
@@ -17,18 +17,34 @@ public struct Program: Sendable {
   public enum Finish: Sendable, Hashable {
     /// Their ranks in a table.
     case ranks(table: Int)
-    /// Whoever is in the first of these columns of slots is first, and so on. Those in none are last.
-    case slots([Int])
+    /// Whoever is in one of these slots. Those in none are last.
+    case bands([Band])
   }
 
+  /// Slots whose occupants share a final position.
+  public struct Band: Sendable, Hashable {
+    public let slots: [Slot]
+    /// The position, from 0: the last one that they take up together.
+    public let position: Int
+
+    package init(_ slots: [Slot], position: Int) {
+      self.slots = slots
+      self.position = position
+    }
+  }
+
+  /// Those of two sides who are known from the start come first, each part in the order of the schedule.
   public internal(set) var matches: [Match]
   public let ties: [Tie]
   public let tables: [RankedTable]
   public let steps: [Step]
-  /// The table that has the points and the scores of entrants, and what decided their positions. Its rows are
-  /// the entrants in their order.
+  /// The table that has the points and the scores of entrants. Its rows are the entrants in their order.
   public let standings: Int
   public let finish: Finish
+  /// What people ask for beside final positions, stage by stage.
+  public let zones: [Zone]
+  /// Who may occupy each column of slots.
+  let occupants: [Set<Int>]
   /// How many columns of slots there are, of words that surround matches, and of numbers that draws work in.
   let slotColumns: Int
   let contextColumns: Int
@@ -41,7 +57,7 @@ public struct Program: Sendable {
 
   /// The most slots of a match.
   let sides: Int
-  private let hasPairings: Bool
+  private let pairingCount: Int
   /// For each match the tables in which it counts.
   let countings: [[Counting]]
   /// For each table in which it counts who met whom, the matches of its rows.
@@ -49,6 +65,8 @@ public struct Program: Sendable {
   /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks
   /// and of criteria.
   let firstRows: [TableRows]
+  /// For each row of each table where its sums are.
+  let sumRows: [[TableRows]]
   /// The rows of all tables.
   let rowCounts: TableRows
   /// The tables that a step ranks: the others only sum up.
@@ -71,18 +89,33 @@ public struct Program: Sendable {
 
   package init(
     matches: [Match], ties: [Tie] = [], tables: [RankedTable], steps: [Step], standings: Int = 0,
-    finish: Finish, slotColumns: Int = 0, contextColumns: Int = 0, workColumns: Int = 0,
+    finish: Finish, zones: [Zone] = [], occupants: [Set<Int>]? = nil, slotColumns: Int = 0,
+    contextColumns: Int = 0, workColumns: Int = 0,
     pods: PodSeason? = nil, words: CompetitionWords, canonical: JSONValue
   ) {
     precondition(
-      tables[standings].rows == tables[standings].rows.indices.map { .entrant($0) },
-      "the rows of the standings are the entrants")
+      tables[standings].isOfEntrants, "the rows of the standings are the entrants")
+    let isPairing = matches.map { pods == nil && $0.slots.compactMap(\.entrant).count == 2 }
+    let order =
+      matches.indices.filter { isPairing[$0] } + matches.indices.filter { !isPairing[$0] }
+    var numbers = Array(repeating: 0, count: matches.count)
+    for (number, match) in order.enumerated() { numbers[match] = number }
+    let matches = order.map { matches[$0] }
+    let ties = ties.map { $0.renumbered(numbers) }
+    let tables = tables.map { $0.renumbered(numbers) }
+    pairingCount = isPairing.count { $0 }
     self.matches = matches
     self.ties = ties
     self.tables = tables
-    self.steps = steps
+    self.steps = steps.map { step in
+      if case .play(let match) = step { .play(numbers[match]) } else { step }
+    }
     self.standings = standings
     self.finish = finish
+    self.zones = zones
+    self.occupants =
+      occupants
+      ?? Array(repeating: Set(tables[standings].rows.indices), count: slotColumns)
     self.slotColumns = slotColumns
     self.contextColumns = contextColumns
     self.workColumns = workColumns
@@ -90,19 +123,20 @@ public struct Program: Sendable {
     self.words = words
     self.canonical = canonical
     sides = matches.map(\.slots.count).max() ?? 0
-    hasPairings = matches.allSatisfy { $0.slots.compactMap(\.entrant).count == 2 }
     let countings = Program.countings(matches, tables)
     self.countings = countings
-    meetings = tables.enumerated().map { number, table in
+    meetings = tables.map { table in
       guard table.ranking.readsMatches else { return nil }
+      let rows = Dictionary(
+        table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       return TableMatches(
         rows: table.rows.count,
         table.matches.map { match in
-          guard let rows = countings[match].first(where: { $0.table == number })?.rows else {
-            preconditionFailure(
-              "\(matches[match].name) has no rows in a table that asks who met whom")
-          }
-          return (match, rows)
+          let sides = matches[match].slots.compactMap { rows[$0] }
+          precondition(
+            sides.count == matches[match].slots.count,
+            "\(matches[match].name) has no rows in a table that asks who met whom")
+          return (match, sides)
         })
     }
     ranked = Set(
@@ -114,19 +148,20 @@ public struct Program: Sendable {
         }
       })
     (firstRows, rowCounts) = Program.rows(tables, ranked)
+    sumRows = Program.sumRows(tables, firstRows)
     markConditionalMatches()
   }
 
   private static func countings(_ matches: [Match], _ tables: [RankedTable]) -> [[Counting]] {
     var countings = matches.map { _ in [Counting]() }
-    for (number, table) in tables.enumerated() {
+    for (number, table) in tables.enumerated() where table.sums == nil {
       let rows = Dictionary(
         table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       for match in table.matches {
         let sides = matches[match].slots.compactMap { rows[$0] }
         let isKnown = sides.count == matches[match].slots.count
         precondition(
-          isKnown || table.rows == table.rows.indices.map { .entrant($0) },
+          isKnown || table.isOfEntrants,
           "\(matches[match].name) counts in a table in which its slots have no rows")
         countings[match].append(Counting(table: number, rows: isKnown ? sides : nil))
       }
@@ -140,8 +175,10 @@ public struct Program: Sendable {
     var next = TableRows()
     let first = tables.enumerated().map { number, table in
       let first = next
-      next.points += table.rows.count
-      next.scores += table.hasScores ? table.rows.count : 0
+      if table.sums == nil {
+        next.points += table.rows.count
+        next.scores += table.hasScores ? table.rows.count : 0
+      }
       next.ranks += ranked.contains(number) ? table.rows.count : 0
       next.criteria += ranked.contains(number) ? table.criteria.count : 0
       return first
@@ -149,8 +186,21 @@ public struct Program: Sendable {
     return (first, next)
   }
 
-  /// The matches, if all are of two sides who are known from the start: those that people name by who meets.
-  public var pairings: [Match] { hasPairings ? matches : [] }
+  private static func sumRows(_ tables: [RankedTable], _ firstRows: [TableRows]) -> [[TableRows]] {
+    tables.enumerated().map { number, table in
+      let source = table.sums ?? number
+      return table.rows.indices.map { row in
+        guard let own = tables[source].rows.firstIndex(of: table.rows[row]) else {
+          preconditionFailure("a row of \(table.name) that is none of the table whose sums it has")
+        }
+        return TableRows(
+          points: firstRows[source].points + own, scores: firstRows[source].scores + own)
+      }
+    }
+  }
+
+  /// The matches of two sides who are known from the start: those that people name by who meets.
+  public var pairings: ArraySlice<Match> { matches[..<pairingCount] }
 
   /// What separates entrants in the standings, in order; nothing where these are not ranked. Whom none of them
   /// separates share the lower position.
@@ -161,9 +211,50 @@ public struct Program: Sendable {
   /// The greatest number of points that an entrant can have.
   public var maximumPoints: Int { tables[standings].maximumPoints }
 
+  /// Whether an entrant may occupy a slot in some tournament, by the results that are known.
+  public func mayOccupy(_ slot: Slot, _ entrant: Int) -> Bool {
+    switch slot {
+    case .entrant(let known): known == entrant
+    case .column(let column): occupants[column].contains(entrant)
+    }
+  }
+
+  /// Whether an entrant occupies one of some slots: true if so in every tournament, false if in none, nil if that is
+  /// left to chance or not known.
+  public func isCertain(_ entrant: Int, in slots: [Slot]) -> Bool? {
+    if !slots.contains(where: { mayOccupy($0, entrant) }) { return false }
+    let isThere = slots.contains { slot in
+      switch slot {
+      case .entrant(let known): known == entrant
+      case .column(let column): occupants[column] == [entrant]
+      }
+    }
+    return isThere ? true : nil
+  }
+
+  /// Whether an entrant finishes at a position, from 0: true if in every tournament, false if in none, nil if that is
+  /// left to chance or not known.
+  public func isCertain(_ entrant: Int, at position: Int) -> Bool? {
+    guard case .bands(let bands) = finish else { return nil }
+    let possible = bands.filter { $0.slots.contains { mayOccupy($0, entrant) } }
+    if !possible.contains(where: { $0.position == position }) {
+      return possible.isEmpty ? nil : false
+    }
+    return possible.count == 1 && slotsAreFilled ? true : nil
+  }
+
+  /// Whether every slot is occupied in every tournament, but for those of a tie that may stand drawn.
+  private var slotsAreFilled: Bool { ties.allSatisfy { matches[$0.matches[0]].needsWinner } }
+
+  /// The ties of brackets, in the order of the schedule.
+  public var bracketTies: [Tie] { tie == nil ? ties : [] }
+
+  /// The slots between which a tie is.
+  public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }
+
   /// The tie that is all of the competition, if it is one: a series, or a single match.
   public var tie: Tie? {
-    if case .slots = finish, ties.count == 1 { ties[0] } else { nil }
+    ties.count == 1 && ties[0].matches.count == matches.count ? ties[0] : nil
   }
 
   /// What a lane of a block takes, about, in bytes.

@@ -1,24 +1,58 @@
 /// Rows that are slots, the sums of the matches that count for them, and how they are ranked.
 public struct RankedTable: Sendable, Hashable {
+  /// The stage's id, and what the table is called within it: "A" of a group.
+  public let stage: String
+  public let name: String
   public let rows: [Slot]
   /// What a match is worth, and what separates the rows.
   public let ranking: RankingRules
   /// The matches that count.
   public let matches: [Int]
-  /// Tables of the same rows whose points count, too.
+  /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
   public let carried: [Int]
+  /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
+  public let sums: Int?
+  /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
+  public let slots: Int?
   /// The greatest number of points that a row can have.
   public let maximumPoints: Int
 
   package init(
-    rows: [Slot], ranking: RankingRules, matches: [Int], carried: [Int] = [], maximumPoints: Int
+    stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
+    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, maximumPoints: Int
   ) {
+    self.stage = stage
+    self.name = name
     self.rows = rows
     self.ranking = ranking
     self.matches = matches
     self.carried = carried
+    self.sums = sums
+    self.slots = slots
     self.maximumPoints = maximumPoints
   }
+
+  /// The slots that it fills, the first rank first.
+  public var rankSlots: [Slot] {
+    slots.map { first in rows.indices.map { .column(first + $0) } } ?? []
+  }
+
+  /// The same table of matches that have other numbers.
+  func renumbered(_ numbers: [Int]) -> RankedTable {
+    RankedTable(
+      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches.map { numbers[$0] },
+      carried: carried, sums: sums, slots: slots, maximumPoints: maximumPoints)
+  }
+
+  /// The same table of other rows.
+  func with(rows: [Slot]) -> RankedTable {
+    RankedTable(
+      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, carried: carried,
+      sums: sums, slots: slots, maximumPoints: maximumPoints)
+  }
+
+  /// Whether its rows are all entrants in their order.
+  var isOfEntrants: Bool { rows == rows.indices.map { .entrant($0) } }
 
   /// What separates rows, in order. Whom none of them separates share the lower rank.
   public var criteria: [ChainCriterion] { ranking.criteria }

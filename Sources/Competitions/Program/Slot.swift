@@ -9,4 +9,9 @@ public enum Slot: Sendable, Hashable {
   public var entrant: Int? {
     if case .entrant(let entrant) = self { entrant } else { nil }
   }
+
+  /// The column of whoever occupies it; nil if that is known from the start.
+  var column: Int? {
+    if case .column(let column) = self { column } else { nil }
+  }
 }

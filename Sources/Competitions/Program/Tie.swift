@@ -1,21 +1,30 @@
-/// Matches between two slots, and who goes through: whoever is ahead in a table of their own.
+/// Matches between two slots, and who goes through: whoever wins its only match, or is ahead in a table of the
+/// two.
 public struct Tie: Sendable, Hashable {
   /// The matches, in the order in which they are played.
   public let matches: [Int]
-  /// The table of its two rows that settles it.
-  public let table: Int
+  /// The table of its two rows that settles it; nil if the winner of its only match goes through.
+  public let table: Int?
   /// The wins with which it is over, so that no further match is played; nil if all are played.
   public let winsNeeded: Int?
   /// The columns of slots that it fills. Where nobody is ahead, both stay empty.
   public let winner: Int
   public let loser: Int
 
-  package init(matches: [Int], table: Int, winsNeeded: Int?, winner: Int, loser: Int) {
+  package init(matches: [Int], table: Int?, winsNeeded: Int?, winner: Int, loser: Int) {
+    precondition(table != nil || matches.count == 1, "\(matches.count) matches without a table")
     self.matches = matches
     self.table = table
     self.winsNeeded = winsNeeded
     self.winner = winner
     self.loser = loser
+  }
+
+  /// The same tie of matches that have other numbers.
+  func renumbered(_ numbers: [Int]) -> Tie {
+    Tie(
+      matches: matches.map { numbers[$0] }, table: table, winsNeeded: winsNeeded, winner: winner,
+      loser: loser)
   }
 
   /// Whether one of its slots may have the wins that it needs before a match is played.

@@ -11,6 +11,8 @@ extension TournamentBlock {
     if !reuses(number) {
       if let result = match.result {
         fill(number, with: result, match.decider)
+      } else if !playsMatches {
+        clear(number)
       } else {
         play(match, number)
       }
@@ -23,8 +25,9 @@ extension TournamentBlock {
   /// Finds the lanes in which no tie is over of which a match is one.
   private func find(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int) {
     for tie in tournament.program.ties where tie.matches.contains(match) {
+      guard let number = tie.table else { continue }
       let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
-      let (one, other) = (tables[tie.table].wins[0], tables[tie.table].wins[1])
+      let (one, other) = (tables[number].wins[0], tables[number].wins[1])
       for lane in 0..<lanes.paddedCount {
         isPlayed[lane] = max(one[lane], other[lane]) < winsNeeded ? 1 : 0
       }
@@ -112,23 +115,56 @@ extension TournamentBlock {
     }
   }
 
-  /// Ranks the rows of a table.
+  /// Ranks the rows of a table, and fills its slots.
   func rank(_ number: Int) {
-    let table = tables[number]
-    for carried in tournament.program.tables[number].carried {
-      for row in 0..<table.rows {
-        let (points, more) = (table.points[row], tables[carried].points[row])
-        for lane in 0..<lanes.paddedCount { points[lane] &+= more[lane] }
+    for carried in tournament.program.tables[number].carried { carry(carried, to: number) }
+    ranker.rank(tables[number], in: self)
+    guard let first = tournament.program.tables[number].slots else { return }
+    let (columns, stride) = (slots[first], slots.lanes)
+    for (row, slot) in tournament.program.tables[number].rows.enumerated() {
+      let (ranks, occupants) = (tables[number].ranks[row], occupants(slot))
+      for lane in 0..<lanes.paddedCount {
+        columns[Int(ranks[lane]) &* stride &+ lane] = occupants[lane]
       }
     }
-    ranker.rank(table, in: self)
   }
 
-  /// Fills the slots of a tie with whoever is ahead in its table and with the other one.
+  /// Adds the sums of a table to those of another: row by row where the rows are the same, or else what whoever
+  /// occupies a row has there.
+  private func carry(_ source: Int, to number: Int) {
+    let (table, more) = (tables[number], tables[source])
+    let rows = tournament.program.tables[number].rows
+    let isSame = rows == tournament.program.tables[source].rows
+    precondition(
+      isSame || tournament.program.tables[source].isOfEntrants, "sums of nobody's rows")
+    let hasScores = table.wins.count > 0 && more.wins.count > 0
+    for (row, slot) in rows.enumerated() {
+      if isSame {
+        let (points, carried) = (table.points[row], more.points[row])
+        for lane in 0..<lanes.paddedCount { points[lane] &+= carried[lane] }
+        continue
+      }
+      let occupants = occupants(slot)
+      for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
+        let entrant = Int(occupants[lane])
+        table.points[row][lane] &+= more.points[entrant][lane]
+        guard hasScores else { continue }
+        table.wins[row][lane] &+= more.wins[entrant][lane]
+        table.scoreFor[row][lane] &+= more.scoreFor[entrant][lane]
+        table.scoreAgainst[row][lane] &+= more.scoreAgainst[entrant][lane]
+      }
+    }
+  }
+
+  /// Fills the slots of a tie with whoever goes through and with the other one.
   func settle(_ tie: Tie) {
-    rank(tie.table)
-    let table = tables[tie.table]
-    let rows = tournament.program.tables[tie.table].rows
+    guard let number = tie.table else {
+      settle(tie, by: tie.matches[0])
+      return
+    }
+    rank(number)
+    let table = tables[number]
+    let rows = tournament.program.tables[number].rows
     let (winner, loser) = (slots[tie.winner], slots[tie.loser])
     let (one, other) = (table.ranks[0], table.ranks[1])
     let (first, second) = (occupants(rows[0]), occupants(rows[1]))
@@ -136,6 +172,20 @@ extension TournamentBlock {
       let (isAhead, isBehind) = (one[lane] < other[lane], other[lane] < one[lane])
       winner[lane] = isAhead ? first[lane] : isBehind ? second[lane] : -1
       loser[lane] = isAhead ? second[lane] : isBehind ? first[lane] : -1
+    }
+  }
+
+  /// Fills the slots of a tie of one match that has a winner.
+  private func settle(_ tie: Tie, by number: Int) {
+    let match = tournament.program.matches[number]
+    let (winner, loser) = (slots[tie.winner], slots[tie.loser])
+    let (home, away) = (outcome(number, side: 0), outcome(number, side: 1))
+    let (first, second) = (occupants(match.slots[0]), occupants(match.slots[1]))
+    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+      let isBehind = lead(home, away, deciders(number), lane) .< LaneVector()
+      let (one, other) = (first.vector(lane), second.vector(lane))
+      winner.setVector(lane, one.replacing(with: other, where: isBehind))
+      loser.setVector(lane, other.replacing(with: one, where: isBehind))
     }
   }
 }

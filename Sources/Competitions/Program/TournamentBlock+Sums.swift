@@ -20,16 +20,16 @@ extension TournamentBlock {
 
   /// Adds what a match gives to the rows of whoever occupies a slot.
   private func scatter(
-    _ points: UnsafePointer<Int16>, _ slot: Slot, _ sums: ColumnRun<Int32>
+    _ points: UnsafePointer<Int16>, _ slot: Slot, _ sums: ColumnList<Int32>
   ) {
     switch slot {
     case .entrant(let entrant):
       let row = sums[entrant]
       for lane in 0..<lanes.paddedCount { row[lane] &+= Int32(points[lane]) }
     case .column(let column):
-      let (occupants, first, stride) = (slots[column], sums[0], sums.lanes)
+      let occupants = slots[column]
       for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
-        first[Int(occupants[lane]) &* stride &+ lane] &+= Int32(points[lane])
+        sums[Int(occupants[lane])][lane] &+= Int32(points[lane])
       }
     }
   }
@@ -63,22 +63,13 @@ extension TournamentBlock {
     let (scoreFor, scoreAgainst) = (table.scoreFor[row], table.scoreAgainst[row])
     let isPlayed = playedLanes(match)
     let deciders = deciders(match)
-    let (ownWin, otherWin) = (
-      LaneVector(repeating: Int32(MatchDecider.shootOut(winner: side).rawValue)),
-      LaneVector(repeating: Int32(MatchDecider.shootOut(winner: 1 - side).rawValue))
-    )
     let win = LaneVector(repeating: Int32(scheme.win))
     let draw = LaneVector(repeating: Int32(scheme.draw))
     let loss = LaneVector(repeating: Int32(scheme.loss))
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       let scored = own.vector(lane)
       let conceded = other.vector(lane)
-      var lead = scored &- conceded
-      if let deciders {
-        let decider = deciders.vector(lane)
-        lead.replace(with: LaneVector(repeating: 1), where: decider .== ownWin)
-        lead.replace(with: LaneVector(repeating: -1), where: decider .== otherWin)
-      }
+      let lead = lead(own, other, deciders, lane, side: side)
       let hasWon = lead .> LaneVector()
       var worth = draw.replacing(with: win, where: hasWon)
         .replacing(with: loss, where: lead .< LaneVector())
@@ -89,5 +80,22 @@ extension TournamentBlock {
       scoreFor.setVector(lane, scoreFor.vector(lane) &+ scored)
       scoreAgainst.setVector(lane, scoreAgainst.vector(lane) &+ conceded)
     }
+  }
+
+  /// By how much a side leads at the end of a match: by one where it has won the shoot-out.
+  @inline(__always)
+  func lead(
+    _ own: UnsafeMutablePointer<Int16>, _ other: UnsafeMutablePointer<Int16>,
+    _ deciders: UnsafeMutablePointer<UInt8>?, _ lane: Int, side: Int = 0
+  ) -> LaneVector {
+    var lead = own.vector(lane) &- other.vector(lane)
+    guard let deciders else { return lead }
+    let decider = deciders.vector(lane)
+    func won(_ side: Int) -> SIMDMask<LaneVector.MaskStorage> {
+      decider .== LaneVector(repeating: Int32(MatchDecider.shootOut(winner: side).rawValue))
+    }
+    lead.replace(with: LaneVector(repeating: 1), where: won(side))
+    lead.replace(with: LaneVector(repeating: -1), where: won(1 - side))
+    return lead
   }
 }

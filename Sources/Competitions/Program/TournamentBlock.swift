@@ -46,9 +46,12 @@ public final class TournamentBlock {
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
   let tables: [BlockTable]
+  private let lists = ColumnLists()
   /// For each entrant the final position, where it is no rank of a table.
   private let finalPositions: Columns<UInt8>
   private let finishTable: Int?
+  /// For each entrant the final position, from 0.
+  public let positions: ColumnList<UInt8>
 
   /// The number of tournaments now in the lanes.
   public var laneCount: Int { lanes.count }
@@ -56,8 +59,9 @@ public final class TournamentBlock {
   /// Another block that plays the same numbers, and for each match the one there that comes out the same.
   private var reused: (block: TournamentBlock, matches: [Int?])?
 
-  private let kernels: KernelSet
-  private let player: any MatchPlayer
+  /// Nil in a block that plays nothing: see ``init(facts:)``.
+  private let kernels: KernelSet?
+  private let player: (any MatchPlayer)?
   private let tournamentsPerSample: Int
 
   let countsCounters: Bool
@@ -65,15 +69,34 @@ public final class TournamentBlock {
   private let sidesEach: Int
   let ranker: TableRanker
 
+  /// A block of one lane that plays nothing and draws nothing: a match without a result ends 0-0. It shows what follows
+  /// from results.
+  convenience init(facts tournament: Tournament) {
+    self.init(
+      tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
+      countsParticipants: false, tournamentsPerSample: 1)
+  }
+
   /// - Parameters:
   ///   - capacity: the number of lanes, at least 1; it changes no result.
   ///   - countsCounters: whether the game's counters are wanted.
   ///   - countsParticipants: whether it is wanted how often participants took part and survived.
   ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
   ///     holds.
-  public init(
+  public convenience init(
     _ tournament: Tournament, seed: Seed, kernels: KernelSet, capacity: Int, countsCounters: Bool,
     countsParticipants: Bool = false, tournamentsPerSample: Int = 1
+  ) {
+    self.init(
+      tournament, seed: seed, kernels: kernels,
+      player: tournament.game.player(kernels: kernels, lanes: capacity), capacity: capacity,
+      countsCounters: countsCounters, countsParticipants: countsParticipants,
+      tournamentsPerSample: tournamentsPerSample)
+  }
+
+  private init(
+    _ tournament: Tournament, seed: Seed, kernels: KernelSet?, player: (any MatchPlayer)?,
+    capacity: Int, countsCounters: Bool, countsParticipants: Bool, tournamentsPerSample: Int
   ) {
     precondition(capacity >= 1, "a block of \(capacity) lanes")
     self.tournament = tournament
@@ -82,7 +105,7 @@ public final class TournamentBlock {
     self.countsCounters = countsCounters
     self.tournamentsPerSample = tournamentsPerSample
     self.kernels = kernels
-    player = tournament.game.player(kernels: kernels, lanes: capacity)
+    self.player = player
     lanes = MatchLanes(firstTournament: 0, count: capacity)
     let padded = MatchLanes.padded(capacity)
     let program = tournament.program
@@ -92,7 +115,7 @@ public final class TournamentBlock {
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
     slots = Columns(count: program.slotColumns, lanes: padded)
     constants = Columns(
-      count: program.pairings.isEmpty || program.slotColumns > 0
+      count: program.pods != nil || program.slotColumns > 0
         ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
@@ -119,7 +142,8 @@ public final class TournamentBlock {
     var tables: [BlockTable] = []
     for table in program.tables.indices {
       tables.append(
-        BlockTable(table, of: program, ranker.chains[table], points, scores, ranks, decisions))
+        BlockTable(
+          table, of: program, ranker.chains[table], points, scores, ranks, decisions, in: lists))
     }
     self.tables = tables
     tablePoints = points
@@ -131,28 +155,26 @@ public final class TournamentBlock {
     } else {
       finishTable = nil
     }
-    finalPositions = Columns(
+    let finalPositions = Columns<UInt8>(
       count: finishTable == nil ? tournament.entrants.count : 0, lanes: padded)
+    positions =
+      finishTable.map { tables[$0].ranks }
+      ?? lists.list(finalPositions, 0..<finalPositions.count)
+    self.finalPositions = finalPositions
     for column in 0..<constants.count {
       let entrant = column < tournament.entrants.count ? Int32(column) : -1
       constants[column].update(repeating: entrant, count: padded)
     }
   }
 
-  /// For each entrant the final position, from 0.
-  public var positions: ColumnRun<UInt8> {
-    finishTable.map { tables[$0].ranks }
-      ?? finalPositions.run(from: 0, count: finalPositions.count)
-  }
-
   /// For each entrant the sums of the standings; wins and scores only where matches have some.
-  public var points: ColumnRun<Int32> { standings.points }
-  public var wins: ColumnRun<Int32> { standings.wins }
-  public var scoreFor: ColumnRun<Int32> { standings.scoreFor }
-  public var scoreAgainst: ColumnRun<Int32> { standings.scoreAgainst }
+  public var points: ColumnList<Int32> { standings.points }
+  public var wins: ColumnList<Int32> { standings.wins }
+  public var scoreFor: ColumnList<Int32> { standings.scoreFor }
+  public var scoreAgainst: ColumnList<Int32> { standings.scoreAgainst }
   /// For each criterion of the standings how many positions it decided: one is decided by the first
   /// criterion that separates an entrant from the next one below.
-  public var decisions: ColumnRun<UInt8> { standings.decisions }
+  public var decisions: ColumnList<UInt8> { standings.decisions }
   private var standings: BlockTable { tables[tournament.program.standings] }
 
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
@@ -176,7 +198,7 @@ public final class TournamentBlock {
   }
 
   /// Who occupies a slot: the entrant's index, -1 where nobody does.
-  func occupants(_ slot: Slot) -> UnsafePointer<Int32> {
+  public func occupants(_ slot: Slot) -> UnsafePointer<Int32> {
     switch slot {
     case .entrant(let entrant): UnsafePointer(constants[entrant])
     case .column(let column): UnsafePointer(slots[column])
@@ -236,13 +258,13 @@ public final class TournamentBlock {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
     lanes = MatchLanes(firstTournament: first, count: count)
     participants.clear()
-    player.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
+    player?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount
     tablePoints.clear(lanes: padded)
     tableScores.clear(lanes: padded)
     for step in tournament.program.steps {
       switch step {
-      case .draw(let draw): draw.draw(in: self)
+      case .draw(let draw): if playsMatches || draw.isKnown { draw.draw(in: self) }
       case .play(let match): play(match)
       case .settle(let tie): settle(tournament.program.ties[tie])
       case .rank(let table): rank(table)
@@ -252,7 +274,10 @@ public final class TournamentBlock {
   }
 
   /// Plays a match in every lane, with the ratings of the lanes.
-  func play(_ call: MatchCall) { player.play(call) }
+  func play(_ call: MatchCall) { player?.play(call) }
+
+  /// Whether it plays what is still to be played.
+  var playsMatches: Bool { player != nil }
 
   /// Fills columns with the words of a block of a stream, lane by lane.
   ///
@@ -263,7 +288,7 @@ public final class TournamentBlock {
     _ stream: StreamAddress, block: UInt32, count: Int, stride: Int,
     into columns: UnsafeMutablePointer<UInt32>
   ) {
-    kernels.draws(
+    kernels?.draws(
       DrawCall(
         stream: MatchStream(stream), block: block, lanes: lanes, count: count,
         columnStride: stride, columns: columns))
@@ -279,11 +304,14 @@ public final class TournamentBlock {
     }
     let (first, stride) = (finalPositions[0], finalPositions.lanes)
     switch tournament.program.finish {
-    case .slots(let columns):
-      for (position, column) in columns.enumerated() {
-        let occupants = slots[column]
-        for lane in 0..<padded where occupants[lane] >= 0 {
-          first[Int(occupants[lane]) &* stride &+ lane] = UInt8(truncatingIfNeeded: position)
+    case .bands(let bands):
+      for band in bands {
+        let position = UInt8(truncatingIfNeeded: band.position)
+        for slot in band.slots {
+          let occupants = occupants(slot)
+          for lane in 0..<padded where occupants[lane] >= 0 {
+            first[Int(occupants[lane]) &* stride &+ lane] = position
+          }
         }
       }
     case .ranks(let table):

@@ -28,6 +28,19 @@ public struct RankingRules: Sendable, Hashable {
         }))
   }
 
+  /// The rules as they enter a run's identity.
+  var canonical: JSONObject {
+    let points = points ?? PointsScheme()
+    var canonical: JSONObject = [
+      "points": [
+        "win": .whole(points.win), "draw": .whole(points.draw), "loss": .whole(points.loss),
+      ],
+      "ranking": chain.json(unit),
+    ]
+    if let canonicalNumbers { canonical["numbers"] = canonicalNumbers }
+    return canonical
+  }
+
   /// Whether ranking reads matches beside their sums.
   var readsMatches: Bool { code.readsMatches }
 

@@ -8,12 +8,14 @@ public struct MatchNames: Sendable {
   /// The matches by `home:away` alone, where that pair meets so only once.
   private let shortNames: [String: Int]
 
-  public init(_ matches: [Match], entrants: [Entrant]) {
+  public init(_ matches: some Collection<Match>, entrants: [Entrant]) {
+    let matches = Array(matches)
     self.matches = matches
     indices = Dictionary(
       matches.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = matches.indices.filter { matches[$0].slots.compactMap(\.entrant).count == 2 }
     let pairs = Dictionary(
-      grouping: matches.indices,
+      grouping: known,
       by: { "\(entrants[matches[$0].home].id):\(entrants[matches[$0].away].id)" })
     shortNames = pairs.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }
@@ -21,6 +23,13 @@ public struct MatchNames: Sendable {
   /// The index of a match, by its name or, where that pair meets so only once, by `home:away`; nil if there
   /// is none.
   public subscript(name: String) -> Int? { indices[name] ?? shortNames[name] }
+
+  /// The index of a match that is named with its sides in the other order, where that is of no meaning.
+  func turned(_ name: String) -> Int? {
+    let sides = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard sides.count == 2, let match = self["\(sides[1]):\(sides[0])"] else { return nil }
+    return matches[match].isNamedEitherWay ? match : nil
+  }
 
   /// The name that was probably meant: with the sides in the other order, else the nearest one.
   public func suggestion(for name: String) -> String? {
@@ -37,7 +46,9 @@ public struct MatchNames: Sendable {
     _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
+      "found \(Diagnostic.quote(member.name)), expected the name of a match, "
+        + (matches.contains { !$0.name.contains(":") }
+          ? "home:away or its number, whose sides are certain by then" : "home:away"),
       at: member.nameLocation, path: path, suggestion: suggestion(for: member.name))
   }
 

@@ -7,38 +7,90 @@ struct PlayedResults {
   private let program: Program
   private let game: any Game
   private let entrants: [Entrant]
-  private let matches: [Match]
-  private let canBeDrawn: Bool
-  private let names: MatchNames
 
   init(_ program: Program, entrants: [Entrant], game: any Game) {
     self.program = program
     self.game = game
     self.entrants = entrants
-    matches = program.pairings
-    canBeDrawn = game.draws != .never
-    names = MatchNames(matches, entrants: entrants)
   }
 
   /// The program with all of it; nil if any of it cannot be.
+  ///
+  /// Results may settle who meets in later matches, which are known by their sides from then on.
   func read(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Program? {
     let errorsBefore = diagnostics.count
+    var program = program
+    var open = node.members ?? []
+    while true {
+      let names = MatchNames(program.matches, entrants: entrants)
+      func isKnown(_ member: JSONMember) -> Bool {
+        names[member.name] != nil || names.turned(member.name) != nil
+      }
+      let found = open.filter(isKnown)
+      open.removeAll(where: isKnown)
+      guard let next = read(found, names, program, at: path, &diagnostics) else { return nil }
+      program = next
+      if program.pods == nil,
+        program.matches.contains(where: { $0.slots.contains { $0.entrant == nil } })
+      {
+        program = program.knowing(KnownSlots(program, entrants: entrants, game: game))
+      }
+      if open.isEmpty { return program }
+      if found.isEmpty {
+        for member in open { report(member, names, program, path.key(member.name), &diagnostics) }
+        return diagnostics.count == errorsBefore ? program : nil
+      }
+    }
+  }
+
+  /// Reports a name that is none of a match. Where it is of two who are certain to meet others, it says so.
+  private func report(
+    _ member: JSONMember, _ names: MatchNames, _ program: Program, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let ids = member.name.split(separator: ":").prefix(2).map(String.init)
+    let other = program.pairings.last { match in
+      match.result == nil && match.needsWinner
+        && ids.contains { $0 == entrants[match.home].id || $0 == entrants[match.away].id }
+    }
+    guard ids.count == 2, let other, names.suggestion(for: member.name) == nil else {
+      names.reportUnknown(member, path, &diagnostics)
+      return
+    }
+    diagnostics.report(
+      "found \(Diagnostic.quote(member.name)), but match \(other.name) is between "
+        + "\(Diagnostic.quote(entrants[other.home].id)) and \(Diagnostic.quote(entrants[other.away].id))",
+      at: member.nameLocation, path: path)
+  }
+
+  /// A program with what some members say of its matches.
+  private func read(
+    _ members: [JSONMember], _ names: MatchNames, _ program: Program, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> Program? {
+    let errorsBefore = diagnostics.count
+    let matches = program.matches
+    let canBeDrawn = game.draws != .never
     // By the index of the match: how it ended, and dismissals, by time.
     var results: [Int: MatchResult] = [:]
     var dismissals: [Int: [Dismissal]] = [:]
-    for member in node.members ?? [] {
+    for member in members {
       let path = path.key(member.name)
-      guard let match = names[member.name] else {
-        names.reportUnknown(member, path, &diagnostics)
-        continue
-      }
-      if results[match] != nil || dismissals[match] != nil {
+      guard let match = names[member.name] ?? names.turned(member.name) else { continue }
+      let isTurned = names[member.name] == nil
+      if results[match] != nil || dismissals[match] != nil || matches[match].result != nil {
         diagnostics.report(
           "\(Diagnostic.quote(matches[match].name)) has a result already",
           at: member.nameLocation, path: path
         )
+        continue
+      }
+      guard matches[match].slots.allSatisfy({ $0.entrant != nil }) else {
+        diagnostics.report(
+          "match \(matches[match].name) has a result, but who is in it is not certain by the other results",
+          at: member.nameLocation, path: path)
         continue
       }
       guard let score = member.node["score"] else {
@@ -81,13 +133,12 @@ struct PlayedResults {
             + (game is any ShootOutGame ? "; give its \"penalties\"" : ""),
           at: score.location, path: path.key("score"))
       }
-      results[match] = result
+      results[match] = isTurned ? result.turned : result
     }
     if diagnostics.count == errorsBefore, let found = program.contradiction(in: results) {
-      let member = node.members?.first { names[$0.name] == found.match }
+      let member = members.first { names[$0.name] == found.match }
       diagnostics.report(
-        found.message, at: member?.nameLocation ?? node.location, path: path.key(member?.name ?? "")
-      )
+        found.message, at: member?.nameLocation, path: path.key(member?.name ?? ""))
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return program.with(results: results, dismissals: dismissals)

@@ -10,4 +10,11 @@ public struct MatchResult: Sendable, Hashable, ExpressibleByArrayLiteral {
   }
 
   public init(arrayLiteral score: Int...) { self.init(score) }
+
+  /// The same with the sides in the other order.
+  public var turned: MatchResult {
+    MatchResult(
+      score.reversed(),
+      decider: decider.shootOutWinner.map { .shootOut(winner: 1 - $0) } ?? decider)
+  }
 }

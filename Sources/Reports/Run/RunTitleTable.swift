@@ -20,7 +20,8 @@ public struct RunTitleTable: Sendable {
     Table(
       of: shown,
       [
-        .text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name },
+        .text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name }
+      ] + zones + [
         .figure(summary.isSingleMatch ? "Probability" : summary.words.titleTitle) {
           PercentText(known: $0.share).description
         },
@@ -33,13 +34,24 @@ public struct RunTitleTable: Sendable {
     let name: String
     let share: Proportion
     let entrant: EntrantSummary?
+    /// The entrant's index.
+    var index = 0
+  }
+
+  /// On the way to the title: the zones of a competition of several stages.
+  private var zones: [TableColumns<Row>] {
+    let zones = summary.tournament.program.zones
+    return zones.indices.map { zone in
+      .share(zones[zone].title) { summary.share($0.index, inZone: zone) }
+    }
   }
 
   private var shown: [Row] {
     guard summary.isSingleMatch, let results = summary.matches[0].results else {
       return summary.order.prefix(RunTitleTable.maximumEntrants).map { index in
         let entrant = summary.entrants[index]
-        return Row(name: entrant.entrant.name, share: entrant.wins, entrant: entrant)
+        return Row(
+          name: entrant.entrant.name, share: entrant.wins, entrant: entrant, index: index)
       }
     }
     let sides = summary.entrants
@@ -54,6 +66,7 @@ public struct RunTitleTable: Sendable {
     if summary.isSingleMatch {
       return [.real("Mean \(summary.scoreTitle)") { $0.entrant?.scores?.own.mean }]
     }
+    if !summary.tournament.program.zones.isEmpty { return [] }
     return summary.series == nil
       ? [
         .real("Mean position") { $0.entrant?.position.mean },

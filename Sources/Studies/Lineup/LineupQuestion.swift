@@ -22,9 +22,12 @@ struct LineupQuestion: Sendable {
   /// - Parameters:
   ///   - squad: the names of the entrant's players.
   ///   - entrants: how many there are.
-  init(_ request: LineupStudy.Request, squad: [String], entrants: Int) throws(StudyError) {
+  ///   - zones: what they can reach.
+  init(
+    _ request: LineupStudy.Request, squad: [String], entrants: Int, zones: [Zone]
+  ) throws(StudyError) {
     entrant = request.entrant
-    goal = try GoalOption.goal(request.goal, entrants: entrants)
+    goal = try GoalOption.goal(request.goal, entrants: entrants, zones: zones)
     formations = request.formations
     with = try PlayersOption.names("--with", request.with, "a player of the squad", squad)
     without = try PlayersOption.names("--without", request.without, "a player of the squad", squad)

@@ -64,7 +64,8 @@ public struct LineupStudy: Sendable {
     self.source = source
     let refusal = { StudyError($0, in: request.study.scenario) }
     let squad = try StudyError.of(refusal, try source.squad(of: entrant))
-    question = try LineupQuestion(request, squad: squad, entrants: ids.count)
+    question = try LineupQuestion(
+      request, squad: squad, entrants: ids.count, zones: scenario.tournament.program.zones)
     choices = try StudyError.of(refusal, try source.choices(of: entrant, question.terms))
     var session = request.study
     session.precision = [PrecisionOption.none]

@@ -43,7 +43,8 @@ extension Study {
     let rated = try StudyError.of(
       StudyError.init(scenario:),
       try loader.ratedPlayers(of: baseline, entrant: entrant, step: step))
-    let terms = try SensitivityTerms(request, rated, entrants: ids.count)
+    let terms = try SensitivityTerms(
+      request, rated, entrants: ids.count, zones: baseline.tournament.program.zones)
     let players = try StudyError.of(
       StudyError.init(scenario:), try loader.playerVariants(of: terms.chosen(from: rated)))
     let plan = try StudyPlan(

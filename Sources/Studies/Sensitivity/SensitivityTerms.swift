@@ -21,15 +21,16 @@ struct SensitivityTerms: Sendable, Hashable {
   /// - Parameters:
   ///   - players: all players of the entrant.
   ///   - entrants: how many there are.
+  ///   - zones: what they can reach.
   init(
-    _ request: SensitivityRequest, _ players: RatedPlayers, entrants: Int
+    _ request: SensitivityRequest, _ players: RatedPlayers, entrants: Int, zones: [Zone]
   ) throws(StudyError) {
     func names(_ option: String, _ text: String?) throws(StudyError) -> [String] {
       try PlayersOption.names(option, text, "a player who plays", players.names)
     }
     entrant = request.focus
     step = players.step
-    goal = try GoalOption.goal(request.goal, entrants: entrants)
+    goal = try GoalOption.goal(request.goal, entrants: entrants, zones: zones)
     only = try names("--only", request.only)
     except = try names("--except", request.except)
     try PlayersOption.checkApart(("--only", only), ("--except", except))

@@ -45,7 +45,8 @@ extension ConditionalOutcome {
     _ node: JSONNode?, _ tournament: Tournament, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> [ConditionalOutcome]? {
-    let matches = tournament.program.pairings
+    let program = tournament.program
+    let matches = program.pods == nil ? program.matches : []
     let names = MatchNames(matches, entrants: tournament.entrants)
     let errorsBefore = diagnostics.count
     var found: [Int: ConditionalOutcome] = [:]

@@ -1,7 +1,8 @@
 /// The parts that a run's tally may have, in the order of their sections and tables.
 public enum TallyCatalogue {
   public static let all: [any TallyPart.Type] = [
-    PositionsPart.self, PointsPart.self, ScoreSumsPart.self, PairwisePart.self, TieBreaksPart.self,
+    PositionsPart.self, ZonesPart.self, OccupancyPart.self, MeetingsPart.self, PointsPart.self,
+    ScoreSumsPart.self, PairwisePart.self, TieBreaksPart.self,
     MatchesPart.self, DecidersPart.self, ScoresPart.self, DistributionsPart.self, TiePart.self,
     CountersPart.self,
     ParticipantsPart.self, LeveragePart.self, PodsPart.self, GivenPart.self,

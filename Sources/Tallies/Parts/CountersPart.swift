@@ -58,7 +58,7 @@ public struct CountersPart: TallyPart, BlockReader {
       Table(
         of: summary.counters,
         [
-          .text("match", "Match") { summary.matches[$0.match].fixture.name },
+          .match { summary.matches[$0.match].fixture.name },
           .text("entrant", "Entrant") { summary.id($0.entrant) },
           .text("counter", "Counter") { $0.counter.name },
           .estimate("mean", "Mean", summary.level) { $0.mean },

@@ -74,7 +74,7 @@ public struct DecidersPart: TallyPart, BlockReader {
       Table(
         of: summary.deciders,
         [
-          .text("match", "Match") { $0.match.name },
+          .match { $0.match.name },
           .text("decided_by", "Decided by") { $0.decider.name },
           .text("winner", "Winner") { summary.id($0.match.entrant($0.winner)) },
           .counted(summary.level) { $0.proportion },

@@ -140,7 +140,7 @@ public struct DistributionsPart: TallyPart, BlockReader {
     return Table(
       of: rows,
       [
-        .text("match", "Match") { $0.match.name },
+        .match { $0.match.name },
         .text("entrant", "Entrant") { summary.id($0.side.entrant) },
         .text("outcome", "Outcome") { $0.side.outcome.name },
         .count("value", "Value") { $0.value.value },

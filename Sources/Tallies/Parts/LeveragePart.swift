@@ -60,7 +60,7 @@ public struct LeveragePart: TallyPart {
     var columns:
       [TableColumns<(match: Match, event: LeverageSummary.Event, chance: LeverageSummary.Chance)>] =
         [
-          .text("match", "Match") { $0.match.name },
+          .match { $0.match.name },
           .text("entrant", "Entrant") { summary.id($0.chance.entrant) },
           .text("event", "Event") { TournamentGoal(position: $0.event.top).name },
           .estimate("probability", "Probability", summary.level) { $0.chance.overall },

@@ -110,7 +110,7 @@ public struct MatchesPart: TallyPart, BlockReader {
     return Table(
       of: summary.matches,
       [
-        .text("match", "Match") { $0.fixture.name }, .count("round", "Round") { $0.fixture.round },
+        .match { $0.fixture.name }, .count("round", "Round") { $0.fixture.round },
         .text("home", "Home") { summary.id($0.fixture.home) },
         .text("away", "Away") { summary.id($0.fixture.away) },
         .estimate("home_win_probability", "Home win", level) { $0.results?.homeWin },
@@ -128,7 +128,7 @@ public struct MatchesPart: TallyPart, BlockReader {
     let rows = summary.predictions
     let steps = rows.first { !$0.prediction.steps.isEmpty }?.prediction.steps ?? []
     var columns: [TableColumns<PredictionSummary>] = [
-      .text("match", "Match") { $0.fixture.name },
+      .match { $0.fixture.name },
       .text("entrant", "Entrant") { summary.id($0.entrant) },
       .text("outcome", "Outcome") { $0.outcome.name },
     ]

@@ -57,7 +57,7 @@ public struct ParticipantsPart: TallyPart, BlockReader {
       Table(
         of: summary.participants,
         [
-          .text("match", "Match") { summary.matches[$0.match].fixture.name },
+          .match { summary.matches[$0.match].fixture.name },
           .text("entrant", "Entrant") { summary.id($0.entrant) },
           .text("participant", "Participant") { $0.name },
           .count("took_part", "Took part") { $0.tookPart.count },

@@ -5,6 +5,7 @@ public import Competitions
 ///     champion=0.001       every entrant's chance of winning, to within 0.001 on either side
 ///     top4:psg=0.002       one entrant's chance of coming in fourth or better
 ///     points:psg=0.01      one entrant's mean points
+///     reaches:psg:final=0.001  one entrant's chance of reaching a zone
 ///
 /// Within means half the width of the 95 % interval, in the unit of the output: an absolute error.
 public struct PrecisionTarget: Sendable, Hashable {
@@ -20,21 +21,39 @@ public struct PrecisionTarget: Sendable, Hashable {
 
   /// The output as it was asked for: `champion`, `top4:psg`.
   public let name: String
-  public let output: Estimand
+  public let output: Output
   /// The entrant's index; nil if every entrant is meant.
   public let entrant: Int?
   /// Half the width that the interval may have at most.
   public let halfWidth: Double
 
+  /// What can be known precisely.
+  public enum Output: Sendable, Hashable {
+    /// The probability of finishing at this position or a better one.
+    case top(Int)
+    /// The mean of the points in the table.
+    case points
+    /// The probability of reaching the zone of this name.
+    case zone(String)
+  }
+
   /// The target that `name` and `halfWidth` stand for in a tournament of `entrants`.
+  ///
+  /// Whether there is a zone of the name that it asks for is not known here: see ``zone``.
   ///
   /// - Throws: ``PrecisionTargetError`` if there is no such output or no such entrant, or if the
   ///   half-width is not one.
   public init(
     name: String, halfWidth: Double, entrants: [Entrant]
   ) throws(PrecisionTargetError) {
-    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let output = try Estimand(target: String(parts[0]), entrants: entrants.count)
+    var parts = name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let output: Output
+    if parts[0] == "reaches", parts.count > 1 {
+      output = .zone(String(parts.removeLast()))
+    } else {
+      parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      output = try Output(target: String(parts[0]), entrants: entrants.count)
+    }
     let greatest =
       output == .points
       ? PrecisionTarget.halfWidths.upperBound : PrecisionTarget.greatestOfProbability
@@ -47,6 +66,11 @@ public struct PrecisionTarget: Sendable, Hashable {
     entrant = parts.count == 1 ? nil : try Self.entrant(String(parts[1]), among: entrants)
   }
 
+  /// The zone that an entrant is to reach; nil if something else is asked for.
+  public var zone: String? {
+    if case .zone(let name) = output { name } else { nil }
+  }
+
   private static func entrant(
     _ id: String, among entrants: [Entrant]
   ) throws(PrecisionTargetError) -> Int {
@@ -57,11 +81,11 @@ public struct PrecisionTarget: Sendable, Hashable {
   }
 }
 
-extension Estimand {
+extension PrecisionTarget.Output {
   /// The output of a name without an entrant.
   fileprivate init(target name: String, entrants: Int) throws(PrecisionTargetError) {
     switch name {
-    case "champion": self = .champion
+    case "champion": self = .top(1)
     case "points": self = .points
     default:
       guard let position = TournamentGoal.position(in: name) else {

@@ -36,7 +36,7 @@ public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConve
       suggestion: nearestName(to: id, among: ids))
   }
 
-  init(halfWidth: Double, of name: String, _ output: Estimand) {
+  init(halfWidth: Double, of name: String, _ output: PrecisionTarget.Output) {
     self.init(
       "found the half-width \(halfWidth) for \(Diagnostic.quote(name)), expected "
         + (output == .points

@@ -39,7 +39,7 @@ public struct PrecisionVerdict: Sendable, Hashable {
       (target.entrant.map { [$0] } ?? Array(tournament.entrants.indices)).map { entrant in
         let summary = known[entrant] ?? reader.entrant(entrant)
         known[entrant] = summary
-        return Finding(target, entrant, summary)
+        return Finding(target, entrant, summary, reader)
       }
     }
   }
@@ -77,14 +77,21 @@ public struct PrecisionVerdict: Sendable, Hashable {
 }
 
 extension PrecisionVerdict.Finding {
-  fileprivate init(_ target: PrecisionTarget, _ entrant: Int, _ summary: EntrantSummary) {
+  fileprivate init(
+    _ target: PrecisionTarget, _ entrant: Int, _ summary: EntrantSummary, _ reader: TallyReader
+  ) {
     self.target = target
     self.entrant = entrant
     switch target.output {
     case .top(let position):
       (halfWidth, state) = Self.judge(summary.atLeast(position: position), target.halfWidth)
     case .points: (halfWidth, state) = Self.judge(summary.points, target.halfWidth)
-    case .position: (halfWidth, state) = Self.judge(summary.position, target.halfWidth)
+    case .zone(let name):
+      let zone = reader.tournament.program.zones.firstIndex { $0.name == name }
+      guard let zone, let part = reader.layout.part(ZonesPart.self) else {
+        preconditionFailure("a target of precision for a zone that is not there")
+      }
+      (halfWidth, state) = Self.judge(part.share(zone, entrant, reader), target.halfWidth)
     }
   }
 

@@ -79,7 +79,7 @@ extension Summary {
   /// Columns of a match's name and its sides.
   func sides<Row>(_ match: @escaping (Row) -> Match) -> [TableColumns<Row>] {
     [
-      .text("match", "Match") { match($0).name }, .text("home", "Home") { id(match($0).home) },
+      .match { match($0).name }, .text("home", "Home") { id(match($0).home) },
       .text("away", "Away") { id(match($0).away) },
     ]
   }

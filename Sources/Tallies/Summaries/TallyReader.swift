@@ -31,7 +31,12 @@ struct TallyReader: Sendable {
     let isPlayed = tournament.hasNothingOpen(index)
     return EntrantSummary(
       entrant: tournament.entrants[index],
-      positions: positions.map { proportion($0, isCertain: isDeterministic) },
+      positions: positions.enumerated().map { position, count in
+        proportion(
+          count,
+          isCertain: isDeterministic
+            || tournament.program.isCertain(index, at: position) != nil)
+      },
       position: distributionMean(positions, firstValue: 1, isCertain: isDeterministic),
       points: distributionMean(points, firstValue: 0, isCertain: isPlayed),
       scores: layout.part(ScoreSumsPart.self)?.scores(index, self),

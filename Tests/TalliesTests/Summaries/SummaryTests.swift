@@ -89,7 +89,7 @@ struct SummaryTests {
 
   @Test
   func matchesAreInTheOrderOfTheSchedule() throws {
-    #expect(summary.matches.map(\.fixture) == tournament.program.pairings)
+    #expect(summary.matches.map(\.fixture) == Array(tournament.program.pairings))
     for (match, summary) in summary.matches.enumerated() {
       let known = try #require(summary.results)
       let home = block.outcome(match, side: 0)

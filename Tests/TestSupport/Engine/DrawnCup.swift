@@ -44,7 +44,8 @@ public enum DrawnCup {
           .draw(Shuffle()), .play(0), .settle(0), .play(1), .settle(1), .play(2), .play(3),
           .play(4), .settle(2),
         ],
-        finish: .slots([8, 9]), slotColumns: 10, words: .series, canonical: ["kind": "drawnCup"]))
+        finish: .bands([.init([.column(8)], position: 0), .init([.column(9)], position: 1)]),
+        slotColumns: 10, words: .series, canonical: ["kind": "drawnCup"]))
   }
 
   /// Puts four entrants into the first four slots, all orders equally likely.

@@ -30,8 +30,8 @@ public enum LeagueFixture {
       matchesEach: (count - 1) * legs, maximumScore: maximum)
     guard let ranking else { preconditionFailure("a season too long for a sort key") }
     let entrants = entrants(count)
-    let program = RoundRobinBuilder(stage: 0, entrants: entrants)
-      .program(legs: legs, ranking: ranking)
+    let program = RoundRobinBuilder(stage: 0, legs: legs)
+      .program(entrants, game: game, ranking: ranking)
     return Tournament(
       entrants: entrants, gameKind: "fixture", game: game, program: program.with(results: results))
   }

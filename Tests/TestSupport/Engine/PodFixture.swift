@@ -63,12 +63,10 @@ public enum PodFixture {
     }
     guard let stageNode = node(self.stage(league, more: stage, attendance: attendance)),
       let resultsNode = node(results),
-      StageCatalogue.shape.check(stageNode, at: DocumentPath(), diagnostics: &diagnostics),
+      StageCatalogue.shape(nil).check(stageNode, at: DocumentPath(), diagnostics: &diagnostics),
       let definition = StageCatalogue.definition(kind: "podSeason"),
-      let bare = definition.compile(
-        StageSource(
-          node: stageNode, path: DocumentPath(), index: 0, entrants: entrants, game: game),
-        diagnostics: &diagnostics),
+      let bare = StageCatalogue.program(
+        [stageNode], at: DocumentPath(), entrants: entrants, game: game, &diagnostics),
       let season = definition.add(
         ResultSource(node: resultsNode, path: DocumentPath(), entrants: entrants, game: game),
         to: bare, diagnostics: &diagnostics)

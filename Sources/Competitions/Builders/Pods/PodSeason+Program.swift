@@ -3,73 +3,70 @@ internal import RandomStreams
 internal import TextFiles
 
 extension PodSeason {
-  /// The season as a program: in every week who comes and which achievements are active are drawn, then round
+  /// Adds the season: in every week who comes and which achievements are active are drawn, then round
   /// by round who sits where; the table of the season takes over the points of its weeks.
-  func program(stage: Int, ranking: RankingRules) -> Program {
-    var columns = 0
-    var matches: [Match] = []
-    var steps: [Program.Step] = []
-    var tables: [RankedTable] = []
+  func add(stage: Int, ranking: RankingRules, to assembly: inout ProgramAssembly) {
     let rows = entrants.indices.map { Slot.entrant($0) }
+    let season = assembly.tables.count
+    assembly.tables.append(
+      RankedTable(
+        rows: rows, ranking: ranking, matches: [], carried: weeks.indices.map { season + $0 + 1 },
+        maximumPoints: maximumPoints))
+    let firstContext = assembly.newContexts(weeks.count)
+    assembly.needWork(PodWorkColumns(entrants: entrants.count).count)
     for week in weeks.indices {
-      let first = matches.count
-      addWeek(week, stage: stage, &columns, &matches, &steps)
-      tables.append(
+      let first = assembly.matches.count
+      addWeek(week, stage: stage, context: firstContext + week, &assembly)
+      assembly.tables.append(
         RankedTable(
-          rows: rows, ranking: ranking, matches: Array(first..<matches.count),
+          rows: rows, ranking: ranking, matches: Array(first..<assembly.matches.count),
           maximumPoints: PodSeason.maximumPoints(game, rounds: rounds)))
     }
-    let season = RankedTable(
-      rows: rows, ranking: ranking, matches: [], carried: weeks.indices.map { $0 + 1 },
-      maximumPoints: maximumPoints)
-    return Program(
-      matches: matches, tables: [season] + tables, steps: steps + [.rank(0)],
-      finish: .ranks(table: 0), slotColumns: columns,
-      contextColumns: weeks.count, workColumns: PodWorkColumns(entrants: entrants.count).count,
-      pods: self, words: .podSeason, canonical: canonical)
+    assembly.steps.append(.rank(season))
+    assembly.words = .podSeason
+    assembly.set(self)
+    assembly.endStage(canonical, exits: [])
   }
 
   private func addWeek(
-    _ weekNumber: Int, stage: Int, _ columns: inout Int, _ matches: inout [Match],
-    _ steps: inout [Program.Step]
+    _ weekNumber: Int, stage: Int, context: Int, _ assembly: inout ProgramAssembly
   ) {
     let week = weeks[weekNumber]
     let words = PodWords(entrants: entrants.count)
     func subject(_ round: Int = 0) -> StreamSubject {
       .week(stage: stage, week: weekNumber, round: round)
     }
-    steps.append(
+    assembly.steps.append(
       .draw(PodAttendanceDraw(words: words, attendance: week.attendance, subject: subject())))
-    steps.append(.draw(achievementsDraw(weekNumber, subject())))
+    assembly.steps.append(.draw(achievementsDraw(weekNumber, subject(), context: context)))
     let candidates = Set(entrants.indices.filter { week.attendance[$0] != .absent })
     for round in 0..<rounds {
       let isOver = round < week.played.count
       let played = isOver ? week.played[round] : round == week.played.count ? week.underWay : []
       let numbers = isOver ? played.map(\.number) : Array(0..<podsPerRound)
       var open: [Int] = []
-      let first = matches.count
+      let first = assembly.matches.count
       for number in numbers {
         let pod = played.first { $0.number == number }
-        if pod == nil { open.append(columns + open.count * PodSeason.seats) }
-        matches.append(
+        if pod == nil { open.append(assembly.newSlots(PodSeason.seats)) }
+        assembly.matches.append(
           Match(
             name: "\(weekNumber + 1):\(round + 1):\(number + 1)",
             round: weekNumber * rounds + round + 1,
             slots: pod.map { $0.entrants.map { .entrant($0) } }
               ?? (0..<PodSeason.seats).map { .column((open.last ?? 0) + $0) },
-            subject: subject(round), context: weekNumber, candidates: candidates,
+            subject: subject(round), context: context, candidates: candidates,
             result: pod.map(result)))
       }
-      columns += open.count * PodSeason.seats
       if !open.isEmpty {
-        steps.append(
+        assembly.steps.append(
           .draw(
             PodSeatingDraw(
               words: words, smallPods: smallPods, levelSeating: round == 0 ? nil : levelSeating,
               subject: subject(round), week: weekNumber + 1, pods: open,
               seated: Set(played.flatMap(\.entrants)))))
       }
-      steps += (first..<matches.count).map { .play($0) }
+      assembly.steps += (first..<assembly.matches.count).map { .play($0) }
     }
   }
 
@@ -84,7 +81,9 @@ extension PodSeason {
     }
   }
 
-  private func achievementsDraw(_ number: Int, _ subject: StreamSubject) -> PodAchievementsDraw {
+  private func achievementsDraw(
+    _ number: Int, _ subject: StreamSubject, context: Int
+  ) -> PodAchievementsDraw {
     let week = weeks[number]
     let always = game.achievements.enumerated().reduce(UInt64(0)) {
       $0 | ($1.element.isAlwaysOn ? 1 << UInt64($1.offset) : 0)
@@ -95,6 +94,6 @@ extension PodSeason {
     let isKnown = !counts || isOver || week.isKnown
     let known = !counts ? 0 : isOver || !week.isKnown ? week.known : week.known | always
     return PodAchievementsDraw(
-      game: game, subject: subject, context: number, known: known, isKnown: isKnown)
+      game: game, subject: subject, context: context, known: known, isKnown: isKnown)
   }
 }

@@ -43,12 +43,14 @@ struct PodSeasonDefinition: StageDefinition {
     ]
   }
 
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
+  ) {
     guard let game = source.game as? any PodGame else {
       diagnostics.report(
         "a season of pods needs a game of pods", at: source.node["kind"]?.location,
         path: source.path.key("kind"))
-      return nil
+      return
     }
     let errorsBefore = diagnostics.count
     let weekCount = source.node["weeks"]?.integer ?? 6
@@ -66,21 +68,24 @@ struct PodSeasonDefinition: StageDefinition {
     let maximumPoints = PodSeason.maximumPoints(game, rounds: weekCount * rounds)
     guard diagnostics.count == errorsBefore,
       let ranking = RankingRules(maximumPoints: maximumPoints, unit: game.scoreUnit)
-    else { return nil }
-    return PodSeason(
+    else { return }
+    PodSeason(
       game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
       smallPods: source.node["smallPods"]?.string.flatMap(PodSeason.SmallPods.init) ?? .app,
       levelSeating: source.node["levelSeating"]?.string.flatMap(PodSeason.LevelSeating.init)
         ?? .listOrder,
       firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false
-    ).program(stage: source.index, ranking: ranking)
+    ).add(stage: source.index, ranking: ranking, to: &assembly)
   }
 
   func add(
     _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
   ) -> Program? {
-    program.pods?.with(results, diagnostics: &diagnostics)?
-      .program(stage: 0, ranking: program.tables[program.standings].ranking)
+    guard let season = program.pods?.with(results, diagnostics: &diagnostics) else { return nil }
+    var assembly = ProgramAssembly(entrants: results.entrants, game: results.game)
+    season.add(
+      stage: 0, ranking: program.tables[program.standings].ranking, to: &assembly)
+    return assembly.program()
   }
 
   /// The weeks that a list names; those beyond the season are reported.

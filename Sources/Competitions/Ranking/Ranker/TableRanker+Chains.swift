@@ -27,9 +27,14 @@ extension TableRanker {
       }
       return
     }
+    let measure = table.chain.parts[part].measure
+    if measure == .lots, !block.playsMatches {
+      // Where only what is certain is asked for, nobody draws lots.
+      for position in run { ranks[position] = UInt8(run.upperBound - 1) }
+      return
+    }
     findKeys(run, part, of: step, table, lane, block)
     sort(run)
-    let measure = table.chain.parts[part].measure
     if measure == .quotient { levelQuotients(run) }
     let (owners, isLots) = (table.chain.parts[part].owners, measure == .lots)
     var first = run.lowerBound

@@ -16,6 +16,14 @@ extension UnsafeMutablePointer where Pointee == Int32 {
   }
 }
 
+extension UnsafePointer where Pointee == Int32 {
+  /// The vector of lanes that begins at `lane`.
+  @inline(__always)
+  func vector(_ lane: Int) -> LaneVector {
+    UnsafeRawPointer(self + lane).load(as: LaneVector.self)
+  }
+}
+
 extension UnsafeMutablePointer where Pointee == Int16 {
   /// The vector of lanes that begins at `lane`.
   @inline(__always)

@@ -15,13 +15,15 @@ struct SingleMatchDefinition: StageDefinition {
     ]
   }
 
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
+  ) {
     let needsWinner = source.node["needsWinner"]?.boolean ?? false
     guard source.isOfTwoSides(&diagnostics), source.isPair(kind, &diagnostics),
       let isNeutral = source.isNeutral(&diagnostics),
       !needsWinner || source.canBeDecided(at: "needsWinner", &diagnostics)
-    else { return nil }
-    return source.builder.match(needsWinner: needsWinner, isNeutral: isNeutral)
+    else { return }
+    source.builder.addMatch(needsWinner: needsWinner, isNeutral: isNeutral, to: &assembly)
   }
 }
 
@@ -50,7 +52,9 @@ struct SeriesDefinition: StageDefinition {
     ]
   }
 
-  func compile(_ source: StageSource, diagnostics: inout Diagnostics) -> Program? {
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
+  ) {
     let errorsBefore = diagnostics.count
     let games = source.node["bestOf"]?.integer ?? 1
     if games % 2 == 0 {
@@ -70,10 +74,10 @@ struct SeriesDefinition: StageDefinition {
     guard source.isOfTwoSides(&diagnostics), source.isPair(kind, &diagnostics),
       source.canBeDecided(at: "kind", &diagnostics),
       let isNeutral = source.isNeutral(&diagnostics), diagnostics.count == errorsBefore
-    else { return nil }
-    return source.builder.series(
+    else { return }
+    source.builder.addSeries(
       homePattern: home, playsAll: source.node["playAll"]?.boolean ?? false,
-      isNeutral: isNeutral)
+      isNeutral: isNeutral, to: &assembly)
   }
 }
 

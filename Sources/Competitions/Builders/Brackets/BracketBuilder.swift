@@ -1,0 +1,159 @@
+internal import Games
+internal import RandomStreams
+internal import TextFiles
+
+/// Makes the matches of a bracket, and offers the slots of their winners and losers.
+struct BracketBuilder {
+  let source: StageSource
+  let matches: [BracketMatch]
+  let tree: BracketTree
+
+  /// The columns of a match's winner and loser.
+  private struct Ends {
+    let winner: Slot
+    let loser: Slot
+  }
+
+  func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
+    let errorsBefore = diagnostics.count
+    let first = assembly.newSlots(2 * matches.count)
+    let ends = matches.indices.map {
+      Ends(winner: .column(first + 2 * $0), loser: .column(first + 2 * $0 + 1))
+    }
+    let numbers = numbers()
+    let lastRound = assembly.matches.map(\.round).max() ?? 0
+    let farthest = tree.distances.max() ?? 0
+    for match in tree.order {
+      let ids = Set(matches.map(\.id))
+      let sides = matches[match].slots.compactMap { slot -> Slot? in
+        guard let inner = BracketMatch.source(slot.node.string ?? "", among: ids),
+          let index = matches.firstIndex(where: { $0.id == inner.id })
+        else { return source.slot(slot.node, at: slot.path, in: &assembly, &diagnostics) }
+        let slotOf = inner.isWinner ? ends[index].winner : ends[index].loser
+        guard assembly.take(slotOf, in: source.index) else {
+          diagnostics.report(
+            "\(Diagnostic.quote(slot.node.string ?? "")) is taken already: whoever it is plays on once",
+            at: slot.node.location, path: slot.path)
+          return nil
+        }
+        return slotOf
+      }
+      guard sides.count == 2 else { continue }
+      addTie(
+        match, sides, ends[match], number: numbers[match],
+        round: lastRound + farthest - tree.distances[match] + 1, to: &assembly)
+      let candidates = assembly.candidates(sides)
+      assembly.offer(
+        "W\(matches[match].id)", of: source.id, ends[match].winner, candidates: candidates)
+      assembly.offer(
+        "L\(matches[match].id)", of: source.id, ends[match].loser, candidates: candidates)
+    }
+    guard diagnostics.count == errorsBefore else { return }
+    checkFinal(&diagnostics)
+    addRounds(ends, to: &assembly)
+    source.addZones(to: &assembly, &diagnostics)
+    assembly.endStage(
+      canonical,
+      exits: tree.groups.flatMap { [$0.map { ends[$0].winner }, $0.map { ends[$0].loser }] })
+  }
+
+  /// What addresses the draws of each match: its number if it is one, or else one that none has.
+  private func numbers() -> [Int] {
+    var used = Set(matches.compactMap { Int($0.id) }.filter { (0...255).contains($0) })
+    return matches.map { match in
+      if let number = Int(match.id), (0...255).contains(number) { return number }
+      let free = (0...255).first { !used.contains($0) } ?? 255
+      used.insert(free)
+      return free
+    }
+  }
+
+  private func addTie(
+    _ index: Int, _ sides: [Slot], _ ends: Ends, number: Int, round: Int,
+    to assembly: inout ProgramAssembly
+  ) {
+    let match = matches[index]
+    let first = assembly.matches.count
+    let candidates = assembly.candidates(sides)
+    assembly.matches += match.homes.enumerated().map { game, home in
+      Match(
+        name: match.id + (game == 0 ? "" : ":\(game + 1)"), round: round, meeting: game + 1,
+        slots: [sides[home], sides[1 - home]],
+        subject: .match(stage: source.index, number: number, leg: game), needsWinner: true,
+        isNeutral: match.isNeutral, candidates: candidates)
+    }
+    let games = Array(first..<assembly.matches.count)
+    var table: Int?
+    if games.count > 1 {
+      table = assembly.tables.count
+      assembly.tables.append(
+        RankedTable(
+          stage: source.id, name: match.id, rows: sides,
+          ranking: RankingRules(winsAmong: games.count, unit: source.game.scoreUnit),
+          matches: games, maximumPoints: match.winsNeeded))
+    }
+    guard case .column(let winner) = ends.winner, case .column(let loser) = ends.loser else {
+      return
+    }
+    assembly.steps += games.map { .play($0) } + [.settle(assembly.ties.count)]
+    assembly.ties.append(
+      Tie(
+        matches: games, table: table, winsNeeded: games.count > 1 ? match.winsNeeded : nil,
+        winner: winner, loser: loser))
+  }
+
+  /// The last stage has one final, unless it says by zones what it is for.
+  private func checkFinal(_ diagnostics: inout Diagnostics) {
+    let finals = tree.finals.map { Diagnostic.quote(matches[$0].id) }
+    guard source.isLast, finals.count > 1, source.node["zones"] == nil else { return }
+    diagnostics.report(
+      "the winners of \(finals.joined(separator: ", ")) go nowhere, expected one final; or name what they reach in "
+        + "\"zones\"",
+      at: source.node["matches"]?.location, path: source.path.key("matches"))
+  }
+
+  /// Every round is a zone of its own.
+  private func addRounds(_ ends: [Ends], to assembly: inout ProgramAssembly) {
+    let rounds = tree.rounds
+    for (distance, round) in rounds.enumerated().reversed() {
+      let isFull = rounds[0].count == 1 && round.count == 1 << distance
+      let name =
+        isFull
+        ? BracketBuilder.roundName(distance) : "round-\(rounds.count - distance)"
+      assembly.addZone(
+        name, of: source.id,
+        round.flatMap { match in
+          assembly.ties.first { $0.winner == ends[match].winner.column }.map {
+            assembly.matches[$0.matches[0]].slots
+          } ?? []
+        }, top: isFull && source.isLast ? 2 << distance : nil)
+    }
+  }
+
+  /// What a round is called after which so many are played.
+  private static func roundName(_ distance: Int) -> String {
+    switch distance {
+    case 0: "final"
+    case 1: "semi-final"
+    case 2: "quarter-final"
+    default: "round-of-\(2 << distance)"
+    }
+  }
+
+  private var canonical: JSONValue {
+    [
+      "kind": "bracket",
+      "matches": .object(
+        JSONObject(
+          matches.map { match in
+            .init(
+              match.id,
+              [
+                "slots": .array(match.slots.map { .string($0.node.string ?? "") }),
+                "home": .array(match.homes.map { .whole($0) }),
+                "neutral": .boolean(match.isNeutral),
+              ])
+          })),
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+internal import Games
+internal import RandomStreams
+internal import TextFiles
+
+/// A bracket as a scenario names it: a list of numbered matches.
+struct BracketDefinition: StageDefinition {
+  let kind = "bracket"
+  let summary =
+    "Numbered matches, each between two slots: winners and losers go on as the slots say."
+
+  var fields: [Field] {
+    let slots = Shape.array(of: StageSource.slotShape, count: 2...2)
+    return [
+      .required(
+        "matches",
+        .map(
+          keys: .identifier,
+          to: .anyOf([
+            slots,
+            .object(
+              [.required("slots", slots, "Who meets, the side at home first.")] + Self.matchFields),
+          ]), count: 1...255),
+        "The matches by number or name: the two slots that meet, or an object with them. A slot is an entrant's "
+          + "id, 1A for the first of table A, W73 and L73 for the winner and the loser of match 73, or what a "
+          + "draw or an allocation offers.")
+    ] + Self.matchFields
+  }
+
+  /// The keys that a match has, and the bracket for all that say nothing else.
+  private static var matchFields: [Field] {
+    [
+      .optional(
+        "bestOf", .integer(SeriesBuilder.gameCounts),
+        "How many games there are at most, an odd number: who wins more than half of them goes on.",
+        default: 1),
+      .optional(
+        "home",
+        .array(
+          of: .integer(SeriesBuilder.gameCounts), count: 1...SeriesBuilder.gameCounts.upperBound),
+        "Who is at home in a series, as lengths of runs: [2, 2, 1] is twice the first slot, twice the second, "
+          + "then the first again. By default as the game's leagues have it."),
+      StageSource.neutral,
+    ]
+  }
+
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
+  ) {
+    guard source.isOfTwoSides(&diagnostics), source.canBeDecided(at: "kind", &diagnostics) else {
+      return
+    }
+    let errorsBefore = diagnostics.count
+    let path = source.path.key("matches")
+    let matches = (source.node["matches"]?.members ?? []).map { member in
+      match(member, path.key(member.name), source, &diagnostics)
+    }
+    guard diagnostics.count == errorsBefore else { return }
+    do {
+      let tree = try BracketTree(matches)
+      BracketBuilder(source: source, matches: matches, tree: tree).add(to: &assembly, &diagnostics)
+    } catch {
+      let names = error.matches.map { Diagnostic.quote(matches[$0].id) }.joined(separator: ", ")
+      diagnostics.report(
+        "the matches \(names) wait for one another", at: matches[error.matches[0]].location,
+        path: matches[error.matches[0]].path)
+    }
+  }
+
+  private func match(
+    _ member: JSONMember, _ path: DocumentPath, _ source: StageSource,
+    _ diagnostics: inout Diagnostics
+  ) -> BracketMatch {
+    let slots = member.node["slots"] ?? member.node
+    let slotPath = member.node["slots"] == nil ? path : path.key("slots")
+    func value(_ key: String) -> (node: JSONNode, path: DocumentPath)? {
+      if let own = member.node[key] { return (own, path.key(key)) }
+      return source.node[key].map { ($0, source.path.key(key)) }
+    }
+    let games = value("bestOf")?.node.integer ?? 1
+    if games % 2 == 0, let node = value("bestOf") {
+      diagnostics.report(
+        "found \(games), expected an odd number, so that one side wins more games than the other",
+        at: node.node.location, path: node.path)
+    }
+    let pattern =
+      (games > 1 ? value("home")?.node.elements?.compactMap(\.integer) : nil)
+      ?? (source.game as? any SeriesGame)?.homePattern(games: games)
+      ?? Array(repeating: 1, count: games)
+    if games % 2 == 1, pattern.reduce(0, +) != games, let home = value("home") {
+      diagnostics.report(
+        "the runs add up to \(pattern.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
+        at: home.node.location, path: home.path)
+    }
+    let neutral = value("neutral")
+    let isNeutral =
+      neutral.map { source.isNeutral($0.node, at: $0.path, &diagnostics) ?? false } ?? false
+    return BracketMatch(
+      id: member.name, location: member.nameLocation, path: path,
+      slots: (slots.elements ?? []).enumerated().map { ($1, slotPath.index($0)) },
+      homes: pattern.enumerated().flatMap { run, count in
+        Array(repeating: run % 2, count: count)
+      }, isNeutral: isNeutral)
+  }
+}

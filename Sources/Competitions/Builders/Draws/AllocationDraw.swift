@@ -1,0 +1,71 @@
+internal import KernelInterface
+
+/// Puts the best of several tables into slots, as a list says for every choice of tables that they can come from.
+struct AllocationDraw: Draw {
+  /// How many tables there may be: a choice of them is as many bits.
+  static let maximumTables = 20
+
+  /// For each table the column of whoever is compared.
+  private let rows: [Int]
+  /// The columns of those who go on, the best first.
+  private let ranks: [Int]
+  /// For each choice of tables, as bits, where ``targets`` has what it comes to; -1 for what is none.
+  private let starts: [Int32]
+  /// Choice by choice, for each slot the table from which it is filled.
+  private let targets: [Int32]
+  private let firstSlot: Int
+  private let count: Int
+
+  /// - Parameters:
+  ///   - rows: for each table the column of whoever is compared.
+  ///   - ranks: the columns of those who go on, the best first.
+  ///   - choices: for each choice of tables, as bits, for each slot the table from which it is filled.
+  ///   - firstSlot: the first of the columns that are filled, as many as go on.
+  init(rows: [Int], ranks: [Int], choices: [Int: [Int]], firstSlot: Int) {
+    self.rows = rows
+    self.ranks = ranks
+    self.firstSlot = firstSlot
+    count = ranks.count
+    var starts = Array(repeating: Int32(-1), count: 1 << rows.count)
+    var targets: [Int32] = []
+    for (choice, tables) in choices.sorted(by: { $0.key < $1.key }) {
+      starts[choice] = Int32(targets.count)
+      targets += tables.map { Int32($0) }
+    }
+    self.starts = starts
+    self.targets = targets
+  }
+
+  var isKnown: Bool { true }
+  var takes: [Int] { rows + ranks }
+  var fills: [Int] { (0..<count).map { firstSlot + $0 } }
+
+  func sources(of column: Int) -> [Slot] {
+    let slot = column - firstSlot
+    let tables = Set(stride(from: slot, to: targets.count, by: count).map { Int(targets[$0]) })
+    return tables.sorted().map { .column(rows[$0]) }
+  }
+
+  func draw(in block: TournamentBlock) {
+    for lane in 0..<block.lanes.count {
+      var choice = 0
+      for rank in ranks {
+        let occupant = block.slots[rank][lane]
+        for table in rows.indices where block.slots[rows[table]][lane] == occupant {
+          choice |= 1 << table
+        }
+      }
+      let start = Int(starts[choice])
+      precondition(start >= 0, "an allocation without the choice \(choice)")
+      for slot in 0..<count {
+        block.slots[firstSlot + slot][lane] =
+          block.slots[rows[Int(targets[start + slot])]][lane]
+      }
+    }
+    // Lanes beyond the last one are played, too, by whoever it may be.
+    for slot in 0..<count {
+      let column = block.slots[firstSlot + slot]
+      for lane in block.lanes.count..<block.lanes.paddedCount { column[lane] = column[0] }
+    }
+  }
+}

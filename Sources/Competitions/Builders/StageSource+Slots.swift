@@ -1,0 +1,137 @@
+internal import TextFiles
+
+extension StageSource {
+  /// The shape of the name of a slot.
+  static let slotShape = Shape.text(1...200, pattern: .identifier)
+
+  /// The slot that a document names, which is taken by this; nil, with a report, if there is none of that name or
+  /// if it is taken already.
+  func slot(
+    _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
+    _ diagnostics: inout Diagnostics
+  ) -> Slot? {
+    guard let slot = readSlot(node, at: path, in: assembly, &diagnostics) else { return nil }
+    guard assembly.take(slot, in: index) else {
+      diagnostics.report(
+        "\(Diagnostic.quote(node.string ?? "")) is taken already: whoever it is plays on once",
+        at: node.location, path: path)
+      return nil
+    }
+    return slot
+  }
+
+  /// The slot that a document names, whoever takes it.
+  func readSlot(
+    _ node: JSONNode, at path: DocumentPath, in assembly: ProgramAssembly,
+    _ diagnostics: inout Diagnostics
+  ) -> Slot? {
+    guard let name = node.string else { return nil }
+    do {
+      return try assembly.slot(name)
+    } catch {
+      switch error {
+      case .unknown(let suggestion):
+        diagnostics.report(
+          "found \(Diagnostic.quote(name)), expected an entrant's id or a slot that a stage before this one "
+            + "fills, such as 1A or W73",
+          at: node.location, path: path, suggestion: suggestion)
+      case .ambiguous(let stages):
+        diagnostics.report(
+          "\(Diagnostic.quote(name)) is a slot of several stages; write "
+            + stages.map { "\($0).\(name)" }.joined(separator: " or "),
+          at: node.location, path: path)
+      }
+      return nil
+    }
+  }
+
+  /// What the stage's table is called in the names of its slots.
+  static let tableName = Field.optional(
+    "table", .text(1...20, pattern: .identifier),
+    "What the table is called in the names of its slots: 1L and so on.", default: "L")
+
+  var tableName: String { node["table"]?.string ?? "L" }
+
+  /// Those who take part in a stage of one table, and how the scenario names them: those that it lists, or all
+  /// entrants.
+  func slots(
+    in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> (names: [String], slots: [Slot])? {
+    guard let elements = node["entrants"]?.elements else {
+      let slots = entrants.indices.map { Slot.entrant($0) }
+      for slot in slots { _ = assembly.take(slot, in: index) }
+      return (entrants.map(\.id), slots)
+    }
+    let slots = elements.enumerated().compactMap { number, node in
+      slot(node, at: path.key("entrants").index(number), in: &assembly, &diagnostics)
+    }
+    return slots.count == elements.count ? (elements.compactMap(\.string), slots) : nil
+  }
+
+  /// The entrants who play at home, where only some do; all if none are named. Nil, with a report, if one is no
+  /// entrant or if the game has no home advantage.
+  func hosts(_ diagnostics: inout Diagnostics) -> Set<Int>?? {
+    guard let elements = node["hosts"]?.elements else { return .some(nil) }
+    let path = path.key("hosts")
+    var hosts: Set<Int> = []
+    for (number, element) in elements.enumerated() {
+      guard let host = entrants.firstIndex(where: { $0.id == element.string }) else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(element.string ?? "")), expected one of the entrants",
+          at: element.location, path: path.index(number),
+          suggestion: nearestName(to: element.string ?? "", among: entrants.map(\.id)))
+        return nil
+      }
+      hosts.insert(host)
+    }
+    let always = JSONNode(.boolean(true), at: node["hosts"]?.location ?? node.location)
+    guard isNeutral(always, at: path, &diagnostics) != nil else { return nil }
+    return .some(hosts)
+  }
+
+  /// The zones of a stage: names of slots, or ranges of ranks of its only table.
+  static let zones = Field.optional(
+    "zones",
+    .map(
+      keys: .identifier,
+      to: .anyOf([
+        slotShape, .array(of: slotShape, count: 1...256),
+        .array(of: .integer(1...256), count: 2...2),
+      ]), count: 1...64),
+    "What is asked for beside final positions, by name: a slot, several slots, or the first and the last of some "
+      + "ranks of each of the stage's tables, such as {\"relegated\": [18, 20]}.")
+
+  /// Adds the zones of a stage, whose slots have been offered.
+  ///
+  /// - Parameter tables: for each table of the stage its slots, the first rank first.
+  func addZones(
+    tables: [[Slot]] = [], to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) {
+    for member in node["zones"]?.members ?? [] {
+      let path = self.path.key("zones").key(member.name)
+      let elements = member.node.elements ?? [member.node]
+      let ranks = elements.compactMap(\.integer)
+      var slots: [Slot] = []
+      if ranks.count == 2 {
+        let longest = tables.map(\.count).max() ?? 0
+        guard ranks[0] <= ranks[1], ranks[1] <= longest else {
+          diagnostics.report(
+            longest == 0
+              ? "this stage has no table; name the slots"
+              : "found the ranks \(ranks[0]) to \(ranks[1]), expected two of 1 to \(longest), the better one first",
+            at: member.node.location, path: path)
+          continue
+        }
+        slots = tables.flatMap { $0.dropFirst(ranks[0] - 1).prefix(ranks[1] - ranks[0] + 1) }
+      } else {
+        slots = elements.enumerated().compactMap { number, node in
+          readSlot(
+            node, at: member.node.elements == nil ? path : path.index(number), in: assembly,
+            &diagnostics)
+        }
+      }
+      let isTop = isLast && tables.count == 1 && ranks.first == 1 && index == 0
+      assembly.addZone(member.name, of: id, slots, top: isTop ? ranks[1] : nil)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Games
+internal import RandomStreams
+internal import TextFiles
+
+/// A stage of tables in the making: round robins, groups, leagues.
+///
+/// Where there are several tables of known entrants, their sums are those of one table of all entrants.
+struct TableStage {
+  let id: String
+  let index: Int
+  let ranking: RankingRules
+  /// Whether others ask for its slots: later stages, or zones.
+  let offersSlots: Bool
+  private var tables: [(name: String, rows: [Slot])] = []
+  private var matches: [[Int]] = []
+  /// For each table its slots, the first rank first; none where nobody asks for them.
+  private(set) var slots: [[Slot]] = []
+
+  init(id: String, index: Int, ranking: RankingRules, offersSlots: Bool) {
+    self.id = id
+    self.index = index
+    self.ranking = ranking
+    self.offersSlots = offersSlots
+  }
+
+  /// Adds a table, and the matches that count in it, which are in the assembly already.
+  mutating func addTable(_ name: String, _ rows: [Slot], matches: [Int]) {
+    tables.append((name, rows))
+    self.matches.append(matches)
+  }
+
+  /// Ends the stage: its matches are played in the order of their rounds, then its tables are ranked.
+  mutating func end(
+    _ canonical: JSONObject, in assembly: inout ProgramAssembly
+  ) {
+    let all = matches.joined().sorted {
+      let (one, other) = (assembly.matches[$0].round, assembly.matches[$1].round)
+      return one == other ? $0 < $1 : one < other
+    }
+    assembly.steps += all.map { .play($0) }
+    let base = addSums(all, &assembly)
+    var exits: [[Slot]] = []
+    for (table, matches) in zip(tables, matches) {
+      let slots = offersSlots ? assembly.newSlots(table.rows.count) : nil
+      assembly.steps.append(.rank(assembly.tables.count))
+      assembly.tables.append(
+        RankedTable(
+          stage: id, name: table.name, rows: table.rows, ranking: ranking, matches: matches,
+          sums: base, slots: slots, maximumPoints: maximumPoints(matches, assembly)))
+      guard let slots else { continue }
+      self.slots.append(table.rows.indices.map { .column(slots + $0) })
+      for rank in table.rows.indices {
+        let slot = Slot.column(slots + rank)
+        assembly.offer(
+          "\(rank + 1)\(table.name)", of: id, slot, candidates: assembly.candidates(table.rows))
+        if exits.count <= rank { exits.append([]) }
+        exits[rank].append(slot)
+      }
+    }
+    assembly.endStage(.object(canonical), exits: exits)
+  }
+
+  /// The table that sums up the matches of several tables; nil if each table does so itself.
+  private func addSums(_ matches: [Int], _ assembly: inout ProgramAssembly) -> Int? {
+    let isKnown = tables.allSatisfy { $0.rows.allSatisfy { $0.entrant != nil } }
+    let everyone = assembly.entrants.indices.map { Slot.entrant($0) }
+    let isWhole = tables.count == 1 && tables[0].rows == everyone
+    guard isKnown, !isWhole else { return nil }
+    assembly.tables.append(
+      RankedTable(
+        stage: id, rows: everyone, ranking: ranking, matches: matches,
+        maximumPoints: maximumPoints(matches, assembly)))
+    return assembly.tables.count - 1
+  }
+
+  /// The most points that a row can have.
+  private func maximumPoints(_ matches: [Int], _ assembly: ProgramAssembly) -> Int {
+    assembly.matchesEach(matches) * (ranking.points?.maximum ?? 0)
+  }
+}

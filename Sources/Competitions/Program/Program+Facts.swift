@@ -1,0 +1,99 @@
+internal import Games
+
+/// What follows from the results that a program has, in every tournament: who may occupy its slots.
+struct KnownSlots {
+  /// Who may occupy each column of slots.
+  private(set) var occupants: [Set<Int>]
+  private let program: Program
+  private let block: TournamentBlock
+
+  init(_ program: Program, entrants: [Entrant], game: any Game) {
+    self.program = program
+    occupants = program.occupants
+    block = TournamentBlock(
+      facts: Tournament(entrants: entrants, gameKind: "", game: game, program: program))
+    block.play(first: 0, count: 1)
+    for step in program.steps {
+      switch step {
+      case .play: continue
+      case .draw(let draw): follow(draw)
+      case .settle(let tie): settle(program.ties[tie])
+      case .rank(let table): rank(table)
+      }
+    }
+  }
+
+  /// The entrant who occupies a slot in every tournament; nil if that is open.
+  func entrant(_ slot: Slot) -> Int? {
+    switch slot {
+    case .entrant(let entrant): entrant
+    case .column(let column): occupants[column].count == 1 ? occupants[column].first : nil
+    }
+  }
+
+  private func candidates(_ slot: Slot) -> Set<Int> {
+    switch slot {
+    case .entrant(let entrant): [entrant]
+    case .column(let column): occupants[column]
+    }
+  }
+
+  /// Takes over who occupies some columns in the block.
+  private mutating func note(_ columns: [Int]) {
+    for column in columns {
+      let occupant = Int(block.slots[column][0])
+      if occupant >= 0 { occupants[column] = [occupant] }
+    }
+  }
+
+  private mutating func follow(_ draw: any Draw) {
+    if draw.isKnown, draw.takes.allSatisfy({ entrant(.column($0)) != nil }) {
+      note(draw.fills)
+      return
+    }
+    for column in draw.fills {
+      occupants[column] = draw.sources(of: column).reduce(into: []) {
+        $0.formUnion(candidates($1))
+      }
+    }
+  }
+
+  private mutating func settle(_ tie: Tie) {
+    let slots = program.matches[tie.matches[0]].slots
+    if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy(program.isOver) {
+      note([tie.winner, tie.loser])
+      return
+    }
+    let either = slots.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
+    occupants[tie.winner] = either
+    occupants[tie.loser] = either
+  }
+
+  /// Once all matches of a table are over its ranks are certain, but for those that lots decide.
+  private mutating func rank(_ number: Int) {
+    let table = program.tables[number]
+    guard let first = table.slots else { return }
+    let columns = table.rows.indices.map { first + $0 }
+    let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
+    let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
+    for column in columns { occupants[column] = all }
+    guard table.rows.allSatisfy({ entrant($0) != nil }), matches.allSatisfy(program.isOver) else {
+      return
+    }
+    let ranks = table.rows.indices.map { Int(block.tables[number].ranks[$0][0]) }
+    note(columns.indices.filter { rank in ranks.count { $0 == rank } == 1 }.map { columns[$0] })
+  }
+}
+
+extension Program {
+  /// The same program in which matches have those sides that are certain.
+  func knowing(_ slots: KnownSlots) -> Program {
+    func known(_ slot: Slot) -> Slot { slots.entrant(slot).map { .entrant($0) } ?? slot }
+    return Program(
+      matches: matches.map { $0.with(slots: $0.slots.map(known)) }, ties: ties,
+      tables: tables.map { $0.with(rows: $0.rows.map(known)) }, steps: steps, standings: standings,
+      finish: finish, zones: zones, occupants: slots.occupants, slotColumns: slotColumns,
+      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words,
+      canonical: canonical)
+  }
+}

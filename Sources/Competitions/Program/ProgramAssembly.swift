@@ -1,0 +1,207 @@
+public import Games
+internal import RandomStreams
+internal import TextFiles
+
+/// A program in the making: what the builders of its stages add to, one after the other.
+public struct ProgramAssembly {
+  public let entrants: [Entrant]
+  public let game: any Game
+  var matches: [Match] = []
+  var ties: [Tie] = []
+  var tables: [RankedTable] = []
+  var steps: [Program.Step] = []
+  var zones: [Zone] = []
+  var words = CompetitionWords.table
+  private(set) var slotColumns = 0
+  private(set) var contextColumns = 0
+  private(set) var workColumns = 0
+  private var pods: PodSeason?
+  private var stages: [JSONValue] = []
+  /// The slots that stages offer, by their names.
+  private var slots: [String: Slot] = [:]
+  /// For each name the stages that offer a slot of it.
+  private var offers: [String: [String]] = [:]
+  /// Who may occupy a column of slots.
+  private var candidates: [Slot: Set<Int>] = [:]
+  /// Slots whose occupants go on, each with the stage that takes them.
+  private var takers: [Slot: Int] = [:]
+  /// For each stage the slots in which entrants may end, the best first; those of one band share a position.
+  private var exits: [[[Slot]]] = []
+
+  public init(entrants: [Entrant], game: any Game) {
+    self.entrants = entrants
+    self.game = game
+  }
+
+  /// The first of some new columns of slots.
+  mutating func newSlots(_ count: Int) -> Int {
+    slotColumns += count
+    return slotColumns - count
+  }
+
+  /// The first of some new columns of words that surround matches.
+  mutating func newContexts(_ count: Int) -> Int {
+    contextColumns += count
+    return contextColumns - count
+  }
+
+  /// What addresses a match of two slots: the entrants where they are known, else a number of its own.
+  mutating func subject(
+    _ stage: Int, _ one: Slot, _ other: Slot, leg: Int
+  ) -> StreamSubject {
+    if let one = one.entrant, let other = other.entrant {
+      return .match(stage: stage, first: one, second: other, leg: leg)
+    }
+    let pair = Set([one, other])
+    let key = SlotPair(stage: stage, slots: pair)
+    let number = pairNumbers[key] ?? pairNumbers.keys.count { $0.stage == stage }
+    pairNumbers[key] = number
+    return .match(stage: stage, number: number, leg: leg)
+  }
+
+  /// The numbers of pairs of slots of which one varies at least.
+  private var pairNumbers: [SlotPair: Int] = [:]
+
+  private struct SlotPair: Hashable {
+    let stage: Int
+    let slots: Set<Slot>
+  }
+
+  /// Makes room for what draws work in; they use the same columns one after the other.
+  mutating func needWork(_ count: Int) { workColumns = max(workColumns, count) }
+
+  mutating func set(_ season: PodSeason) { pods = season }
+
+  /// Offers a slot to later stages, under its name and under that of its stage and its own.
+  ///
+  /// - Parameter candidates: who may occupy it.
+  mutating func offer(_ name: String, of stage: String, _ slot: Slot, candidates: Set<Int>) {
+    offers[name, default: []].append(stage)
+    slots[name] = slot
+    slots["\(stage).\(name)"] = slot
+    self.candidates[slot] = candidates
+  }
+
+  /// Gives the name of a slot to another one from here on.
+  mutating func rename(_ name: String, to slot: Slot, candidates: Set<Int>) {
+    slots[name] = slot
+    self.candidates[slot] = candidates
+  }
+
+  /// Notes who may occupy a slot.
+  mutating func note(_ slot: Slot, candidates: Set<Int>) { self.candidates[slot] = candidates }
+
+  /// Who may occupy a slot.
+  func candidates(_ slot: Slot) -> Set<Int> {
+    slot.entrant.map { [$0] } ?? candidates[slot] ?? []
+  }
+
+  /// Who may occupy one of some slots.
+  func candidates(_ slots: [Slot]) -> Set<Int> {
+    slots.reduce(into: []) { $0.formUnion(candidates($1)) }
+  }
+
+  /// What is wrong with the name of a slot.
+  enum SlotProblem: Error {
+    case unknown(suggestion: String?)
+    case ambiguous(stages: [String])
+  }
+
+  /// The slot of a name: an entrant's id, or one that an earlier stage offers.
+  func slot(_ name: String) throws(SlotProblem) -> Slot {
+    if let entrant = entrants.firstIndex(where: { $0.id == name }) { return .entrant(entrant) }
+    if let stages = offers[name], stages.count > 1 { throw .ambiguous(stages: stages) }
+    if let slot = slots[name] { return slot }
+    throw .unknown(
+      suggestion: nearestName(to: name, among: entrants.map(\.id) + slots.keys.sorted()))
+  }
+
+  /// Takes a slot in a stage; false if it is taken already. An entrant may be named once in each stage.
+  mutating func take(_ slot: Slot, in stage: Int) -> Bool {
+    if takers[slot] != nil, slot.entrant == nil || takers[slot] == stage { return false }
+    takers[slot] = stage
+    return true
+  }
+
+  /// The most of some matches that a slot has.
+  func matchesEach(_ matches: [Int]) -> Int {
+    var each: [Slot: Int] = [:]
+    for match in matches {
+      for slot in self.matches[match].slots { each[slot, default: 0] += 1 }
+    }
+    return each.values.max() ?? 0
+  }
+
+  /// Adds a zone.
+  ///
+  /// - Parameter top: the last final position of those who reach it, where these are all who finish so well.
+  mutating func addZone(_ name: String, of stage: String, _ slots: [Slot], top: Int? = nil) {
+    zones.append(Zone(stage: stage, name: name, slots: slots, top: top))
+  }
+
+  /// Ends a stage.
+  ///
+  /// - Parameters:
+  ///   - canonical: its rules as they enter a run's identity.
+  ///   - exits: the slots in which entrants may end, the best first.
+  mutating func endStage(_ canonical: JSONValue, exits: [[Slot]]) {
+    stages.append(canonical)
+    self.exits.append(exits)
+  }
+
+  /// The number of stages that have been added.
+  var stageCount: Int { stages.count }
+
+  /// The program.
+  ///
+  /// - Precondition: there is a stage.
+  public func program() -> Program {
+    var tables = tables
+    let standings = standings(&tables)
+    return Program(
+      matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
+      finish: finish(standings), zones: zones,
+      occupants: (0..<slotColumns).map {
+        candidates[.column($0)] ?? Set(entrants.indices)
+      }, slotColumns: slotColumns,
+      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words,
+      canonical: stages.count == 1 ? stages[0] : .array(stages))
+  }
+
+  /// The first table of all entrants that has matches; one without any if there is none.
+  private func standings(_ tables: inout [RankedTable]) -> Int {
+    let isOfAll = tables.map {
+      $0.sums == nil && $0.rows.count == entrants.count && $0.isOfEntrants
+    }
+    if let first = isOfAll.firstIndex(of: true) { return first }
+    tables.append(
+      RankedTable(
+        rows: entrants.indices.map { .entrant($0) },
+        ranking: RankingRules(winsAmong: 0, unit: game.scoreUnit), matches: [], maximumPoints: 0))
+    return tables.count - 1
+  }
+
+  /// The ranks of the standings where these are all of it; else the slots in which entrants end, those of the last
+  /// stage first.
+  private func finish(_ standings: Int) -> Program.Finish {
+    if stages.count == 1, ties.isEmpty, steps.contains(where: { $0.ranks(standings) }) {
+      return .ranks(table: standings)
+    }
+    var bands: [Program.Band] = []
+    var position = -1
+    for slots in exits.reversed().joined() {
+      let last = slots.filter { takers[$0] == nil }
+      guard !last.isEmpty else { continue }
+      position += last.count
+      bands.append(Program.Band(last, position: min(position, entrants.count - 1)))
+    }
+    return .bands(bands)
+  }
+}
+
+extension Program.Step {
+  /// Whether it ranks a table.
+  fileprivate func ranks(_ table: Int) -> Bool {
+    if case .rank(table) = self { true } else { false }
+  }
+}

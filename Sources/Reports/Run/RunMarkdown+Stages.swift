@@ -1,0 +1,89 @@
+internal import Competitions
+internal import Estimates
+internal import Tables
+internal import Tallies
+
+/// What a report says of a competition of several stages: every table, the bracket.
+extension RunMarkdown {
+  /// More tables, and larger brackets, stand in their CSV files only.
+  private static let maximumTables = 16
+  private static let maximumTies = 64
+
+  /// Every table whose ranks lead somewhere; nil where there is none.
+  var tables: String? {
+    let tables = summary.tournament.program.tables.filter { !$0.rankSlots.isEmpty }
+    guard !tables.isEmpty else { return nil }
+    guard tables.count <= RunMarkdown.maximumTables else {
+      return "## The tables\n\nHow often each entrant came in at each rank stands in `tables.csv`."
+    }
+    return "## The tables\n\nHow often each entrant came in at each rank.\n\n"
+      + tables.map { section($0) }.joined(separator: "\n\n")
+  }
+
+  private func section(_ table: RankedTable) -> String {
+    let program = summary.tournament.program
+    let entrants = summary.entrants.indices.filter { entrant in
+      table.rankSlots.contains { program.mayOccupy($0, entrant) }
+    }
+    let order = entrants.sorted { one, other in
+      let (left, right) = (rankSum(one, table), rankSum(other, table))
+      return left == right ? one < other : left > right
+    }
+    let shown = Table(
+      of: order.prefix(RunTitleTable.maximumEntrants),
+      [.text(summary.words.entrantTitle) { name($0) }]
+        + table.rankSlots.enumerated().prefix(12).map { rank, slot in
+          .share(RunMarkdown.ordinal(rank + 1)) { summary.share($0, in: slot) }
+        })
+    let title = table.name.isEmpty ? table.stage : "\(table.stage) \(table.name)"
+    return "### \(escaped(title))\n\n" + shown.markdown
+  }
+
+  /// How far above the last rank an entrant is on average: those who are seldom in the table stand below.
+  private func rankSum(_ entrant: Int, _ table: RankedTable) -> Double {
+    table.rankSlots.enumerated().reduce(0) { sum, rank in
+      sum + Double(table.rows.count - rank.offset)
+        * (summary.share(entrant, in: rank.element)?.value ?? 0)
+    }
+  }
+
+  /// Who is likeliest to be in each match of the bracket, and to win it; nil where there is none.
+  var bracket: String? {
+    let program = summary.tournament.program
+    let ties = program.bracketTies
+    guard !ties.isEmpty, ties.count <= RunMarkdown.maximumTies else { return nil }
+    func likeliest(_ slot: Slot) -> String {
+      let shares = summary.entrants.indices.compactMap { entrant in
+        summary.share(entrant, in: slot).map { (entrant: entrant, share: $0) }
+      }
+      guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
+      return first.share.isCertain
+        ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
+    }
+    let table = Table(
+      of: ties,
+      [
+        .text("Match") { program.matches[$0.matches[0]].name },
+        .text("Likeliest at home") { likeliest(program.slots(of: $0)[0]) },
+        .text("Likeliest away") { likeliest(program.slots(of: $0)[1]) },
+        .text("Likeliest winner") { likeliest(.column($0.winner)) },
+      ])
+    return """
+      ## The bracket
+
+      Who is in each match most often, and who wins it most often. Everyone who may be there stands in `bracket.csv`, \
+      every pairing in `meetings.csv`.
+
+      \(table.markdown)
+      """
+  }
+}
+
+extension Zone {
+  /// What people read of it.
+  var title: String {
+    let words =
+      ["semi-final", "quarter-final"].contains(name) ? name : name.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

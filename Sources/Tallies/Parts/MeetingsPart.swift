@@ -1,0 +1,111 @@
+public import Competitions
+internal import Estimates
+internal import Tables
+
+/// Who meets whom in the matches of a bracket whose sides are left to chance.
+public struct MeetingsPart: TallyPart, BlockReader {
+  public static let tableNames = ["meetings"]
+  /// More pairs than this are not counted.
+  private static let maximumPairs = 200_000
+
+  /// For each match its pairs, one side's candidates by the other's.
+  private let counts: CountSection
+  private let ties: [Pairs]
+
+  /// The pairs that may meet in a match.
+  private struct Pairs: Sendable {
+    let tie: Tie
+    let slots: [Slot]
+    /// For each side those who may have it, and for each entrant which of them they are.
+    let candidates: [[Int]]
+    let indices: [[Int]]
+    /// Where its counts begin.
+    let start: Int
+  }
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    let program = tournament.program
+    var ties: [Pairs] = []
+    var count = 0
+    for tie in program.bracketTies {
+      let slots = program.slots(of: tie)
+      guard slots.contains(where: { $0.entrant == nil }) else { continue }
+      let candidates = slots.map { slot in
+        tournament.entrants.indices.filter { program.mayOccupy(slot, $0) }
+      }
+      let indices = candidates.map { candidates in
+        tournament.entrants.indices.map { candidates.firstIndex(of: $0) ?? 0 }
+      }
+      ties.append(
+        Pairs(tie: tie, slots: slots, candidates: candidates, indices: indices, start: count))
+      count += candidates[0].count * candidates[1].count
+    }
+    guard !ties.isEmpty, count <= MeetingsPart.maximumPairs else { return nil }
+    self.ties = ties
+    counts = plan.section("meetings", count)
+  }
+
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    let lanes = block.laneCount
+    tally.counts.withUnsafeMutableBufferPointer { counts in
+      for pairs in ties {
+        let (one, other) = (block.occupants(pairs.slots[0]), block.occupants(pairs.slots[1]))
+        let start = self.counts.start + pairs.start
+        let width = pairs.candidates[1].count
+        pairs.indices[0].withUnsafeBufferPointer { rows in
+          pairs.indices[1].withUnsafeBufferPointer { columns in
+            for lane in 0..<lanes where one[lane] >= 0 && other[lane] >= 0 {
+              counts[start &+ rows[Int(one[lane])] &* width &+ columns[Int(other[lane])]] &+= 1
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A pair that met in a match.
+  private struct Meeting {
+    let tie: Tie
+    let home: Int
+    let away: Int
+    let count: Int64
+  }
+
+  /// The pairs that met in a match, the likeliest first.
+  private func meetings(_ pairs: Pairs, _ tally: Tally) -> [Meeting] {
+    let width = pairs.candidates[1].count
+    var meetings: [Meeting] = []
+    for (row, home) in pairs.candidates[0].enumerated() {
+      for (column, away) in pairs.candidates[1].enumerated() {
+        let count = tally.count(counts, pairs.start + row * width + column)
+        if count > 0 {
+          meetings.append(Meeting(tie: pairs.tie, home: home, away: away, count: count))
+        }
+      }
+    }
+    return meetings.sorted { one, other in
+      one.count == other.count
+        ? (one.home, one.away) < (other.home, other.away) : one.count > other.count
+    }
+  }
+
+  /// A row for each match and each pair that met in it.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    let program = summary.tournament.program
+    let rows = ties.flatMap { meetings($0, summary.tally) }
+    return NamedTable.unlessEmpty(
+      "meetings",
+      Table(
+        of: rows,
+        [
+          .match { program.matches[$0.tie.matches[0]].name },
+          .text("home", "Home") { summary.id($0.home) },
+          .text("home_name", "Home name") { summary.name($0.home) },
+          .text("away", "Away") { summary.id($0.away) },
+          .text("away_name", "Away name") { summary.name($0.away) },
+          .counted(summary.level) {
+            Proportion(count: $0.count, total: summary.tournaments, isCertain: false)
+          },
+        ]))
+  }
+}

@@ -1,0 +1,92 @@
+public import Competitions
+public import Estimates
+internal import Tables
+
+/// How often entrants reach the zones of a competition: rounds of a bracket, and what a scenario names.
+public struct ZonesPart: TallyPart {
+  public static let tableNames = ["zones"]
+
+  /// Z x E: how often an entrant was in a zone.
+  private let reached: CountSection
+  private let zones: [Zone]
+  private let entrants: Int
+
+  public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
+    zones = tournament.program.zones
+    guard !zones.isEmpty else { return nil }
+    entrants = tournament.entrants.count
+    reached = plan.section("zones", zones.count * entrants)
+  }
+
+  public func reader() -> any BlockReader {
+    Reader(zones: zones, entrants: entrants, start: reached.start)
+  }
+
+  /// Marks who is in a zone, lane by lane, so that nobody counts twice.
+  private struct Reader: BlockReader {
+    let zones: [Zone]
+    let entrants: Int
+    let start: Int
+    /// For each entrant a byte a lane.
+    private var marks: [UInt8] = []
+
+    init(zones: [Zone], entrants: Int, start: Int) {
+      self.zones = zones
+      self.entrants = entrants
+      self.start = start
+    }
+
+    mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
+      let lanes = block.laneCount
+      if marks.count < entrants * lanes { marks = Array(repeating: 0, count: entrants * lanes) }
+      marks.withUnsafeMutableBufferPointer { marks in
+        for (number, zone) in zones.enumerated() {
+          for index in 0..<entrants &* lanes { marks[index] = 0 }
+          for slot in zone.slots {
+            let occupants = block.occupants(slot)
+            for lane in 0..<lanes where occupants[lane] >= 0 {
+              marks[Int(occupants[lane]) &* lanes &+ lane] = 1
+            }
+          }
+          for entrant in 0..<entrants {
+            var count = 0
+            for lane in 0..<lanes { count &+= Int(marks[entrant &* lanes &+ lane]) }
+            tally.counts[start + number * entrants + entrant] += Int64(count)
+          }
+        }
+      }
+    }
+  }
+
+  /// How often an entrant was in a zone, by its number.
+  func share(_ zone: Int, _ entrant: Int, _ reader: TallyReader) -> Proportion {
+    reader.proportion(
+      reader.tally.count(reached, zone * entrants + entrant),
+      isCertain: reader.tournament.program.isCertain(entrant, in: zones[zone].slots) != nil)
+  }
+
+  /// A row for each zone and entrant.
+  public func tables(_ summary: Summary) -> [NamedTable] {
+    let rows = zones.indices.flatMap { zone in summary.order.map { (zone: zone, entrant: $0) } }
+    return [
+      NamedTable(
+        "zones",
+        Table(
+          of: rows,
+          [
+            .text("stage", "Stage") { zones[$0.zone].stage },
+            .text("zone", "Zone") { zones[$0.zone].name },
+            .text("entrant", "Entrant") { summary.id($0.entrant) },
+            .text("name", "Name") { summary.name($0.entrant) },
+            .counted(summary.level) { share($0.zone, $0.entrant, summary.reader) },
+          ]))
+    ]
+  }
+}
+
+extension Summary {
+  /// How often an entrant was in a zone, by its number in the program.
+  public func share(_ entrant: Int, inZone zone: Int) -> Proportion? {
+    reader.layout.part(ZonesPart.self)?.share(zone, entrant, reader)
+  }
+}
