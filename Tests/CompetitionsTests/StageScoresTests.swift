@@ -29,6 +29,12 @@ struct StageScoresTests {
     #expect(!Self.favours(PointsScheme(), [.points, .scoreDifference, .headToHead]))
   }
 
+  /// Whoever beats an opponent takes points from them that count for oneself.
+  @Test func opponentsPointsDoNot() {
+    #expect(Self.favours(PointsScheme(), [.points, .awayWins, .criterion(.losses)]))
+    #expect(!Self.favours(PointsScheme(), [.points, .criterion(.opponentsPoints)]))
+  }
+
   @Test func aSeriesFavoursThemAndASeasonOfPodsIsNotKnown() throws {
     #expect(SeriesFixture.tournament(games: 5).program.favoursBetterScores)
     #expect(
