@@ -31,7 +31,8 @@ extension PrecisionStopping {
         "found \(bound) tournaments and a precision to stop by, expected at least \(minimum): fewer are "
           + "not judged; --precision \(PrecisionOption.none) plays \(bound)")
     }
-    self.init(targets, bound: bound)
+    self.init(
+      targets.map { $0.resolved(scenario.tournament.program.zones) }, bound: bound)
   }
 
   /// What `--precision` is asked for the same.

@@ -12,13 +12,17 @@ struct KnownSlots {
     occupants = program.occupants
     block = TournamentBlock(
       facts: Tournament(entrants: entrants, gameKind: "", game: game, program: program))
-    block.play(first: 0, count: 1)
+    block.begin(first: 0, count: 1)
     for step in program.steps {
+      if case .draw(let draw) = step {
+        follow(draw, step)
+        continue
+      }
+      block.execute(step)
       switch step {
-      case .play: continue
-      case .draw(let draw): follow(draw)
       case .settle(let tie): settle(program.ties[tie])
       case .rank(let table): rank(table)
+      case .play, .draw: continue
       }
     }
   }
@@ -46,8 +50,10 @@ struct KnownSlots {
     }
   }
 
-  private mutating func follow(_ draw: any Draw) {
-    if draw.isKnown, draw.takes.allSatisfy({ entrant(.column($0)) != nil }) {
+  /// A draw that leaves nothing to chance is done: it may rely on its slots being filled as they should be.
+  private mutating func follow(_ draw: any Draw, _ step: Program.Step) {
+    if draw.isCertain({ occupants[$0] }) {
+      block.execute(step)
       note(draw.fills)
       return
     }
@@ -69,7 +75,7 @@ struct KnownSlots {
     occupants[tie.loser] = either
   }
 
-  /// Once all matches of a table are over its ranks are certain, but for those that lots decide.
+  /// Once all matches of a table are over its ranks are certain, but for the order of those who draw lots.
   private mutating func rank(_ number: Int) {
     let table = program.tables[number]
     guard let first = table.slots else { return }
@@ -77,11 +83,17 @@ struct KnownSlots {
     let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
     let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for column in columns { occupants[column] = all }
-    guard table.rows.allSatisfy({ entrant($0) != nil }), matches.allSatisfy(program.isOver) else {
-      return
+    let entrants = table.rows.compactMap(entrant)
+    guard entrants.count == columns.count, matches.allSatisfy(program.isOver) else { return }
+    // Those who would draw lots share the last of their ranks.
+    let levels = Dictionary(grouping: entrants.indices) { Int(block.tables[number].ranks[$0][0]) }
+    for (last, rows) in levels {
+      let level = Set(rows.map { entrants[$0] })
+      for (row, column) in zip(rows, columns[(last - rows.count + 1)...last]) {
+        block.slots[column][0] = Int32(entrants[row])
+        occupants[column] = level
+      }
     }
-    let ranks = table.rows.indices.map { Int(block.tables[number].ranks[$0][0]) }
-    note(columns.indices.filter { rank in ranks.count { $0 == rank } == 1 }.map { columns[$0] })
   }
 }
 

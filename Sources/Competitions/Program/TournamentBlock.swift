@@ -255,6 +255,13 @@ public final class TournamentBlock {
 
   /// Plays `count` tournaments from number `first` (from 0) on.
   public func play(first: UInt64, count: Int) {
+    begin(first: first, count: count)
+    for step in tournament.program.steps { execute(step) }
+    finish()
+  }
+
+  /// Begins `count` tournaments from number `first` (from 0) on.
+  func begin(first: UInt64, count: Int) {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
     lanes = MatchLanes(firstTournament: first, count: count)
     participants.clear()
@@ -262,15 +269,17 @@ public final class TournamentBlock {
     let padded = lanes.paddedCount
     tablePoints.clear(lanes: padded)
     tableScores.clear(lanes: padded)
-    for step in tournament.program.steps {
-      switch step {
-      case .draw(let draw): if playsMatches || draw.isKnown { draw.draw(in: self) }
-      case .play(let match): play(match)
-      case .settle(let tie): settle(tournament.program.ties[tie])
-      case .rank(let table): rank(table)
-      }
+  }
+
+  /// Does one of the program's steps, which has the steps before it done.
+  @inline(__always)
+  func execute(_ step: Program.Step) {
+    switch step {
+    case .draw(let draw): draw.draw(in: self)
+    case .play(let match): play(match)
+    case .settle(let tie): settle(tournament.program.ties[tie])
+    case .rank(let table): rank(table)
     }
-    finish()
   }
 
   /// Plays a match in every lane, with the ratings of the lanes.

@@ -18,7 +18,8 @@ extension ComparisonSummary {
             || concerned.allSatisfy { entrant in
               // Everyone comes in at the last position or a better one; others than those that are told of are
               // not meant.
-              guard let found = variant.difference(target.output, entrant: entrant),
+              guard let estimand = target.output.estimand,
+                let found = variant.difference(estimand, entrant: entrant),
                 !found.isCertain
               else { return true }
               let halfWidth = found.interval(each).map { $0.width / 2 } ?? .infinity

@@ -35,6 +35,12 @@ struct CompareQuestion: ComparingQuestion {
       try NamedOption.index(
         "--for", id, "an entrant", compared.baseline.tournament.entrants.map(\.id))
     }
+    if let zone = plan.stopping?.targets.compactMap(\.zone).first {
+      throw StudyError(
+        .usage,
+        "--precision: the zone \(Diagnostic.quote(zone)) is no range of final positions from the first on, which a "
+          + "comparison could judge; expected champion, points or a position, such as top4")
+    }
     stopping = plan.stopping
     race =
       try request.dropsLosers

@@ -55,7 +55,7 @@ struct SensitivityQuestion: ComparingQuestion {
   /// Refuses a precision of what is not printed.
   func checkPrecision() throws(StudyError) {
     let other = stopping?.targets.first { target in
-      !scope.events.contains(target.output)
+      !(target.output.estimand.map(scope.events.contains) ?? false)
         || !(target.entrant.map(scope.entrants.contains) ?? true)
     }
     guard let other else { return }

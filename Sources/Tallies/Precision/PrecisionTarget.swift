@@ -35,6 +35,15 @@ public struct PrecisionTarget: Sendable, Hashable {
     case points
     /// The probability of reaching the zone of this name.
     case zone(String)
+
+    /// The same as what is estimated of an entrant in every study; nil if only runs have it.
+    public var estimand: Estimand? {
+      switch self {
+      case .top(let position): .top(position)
+      case .points: .points
+      case .zone: nil
+      }
+    }
   }
 
   /// The target that `name` and `halfWidth` stand for in a tournament of `entrants`.
@@ -64,6 +73,19 @@ public struct PrecisionTarget: Sendable, Hashable {
     self.output = output
     self.halfWidth = halfWidth
     entrant = parts.count == 1 ? nil : try Self.entrant(String(parts[1]), among: entrants)
+  }
+
+  /// The same target; that of a zone which is a range of final positions from the first on as one of these.
+  public func resolved(_ zones: [Zone]) -> PrecisionTarget {
+    guard let zone, let top = zones.first(where: { $0.name == zone })?.top else { return self }
+    return PrecisionTarget(name: name, output: .top(top), entrant: entrant, halfWidth: halfWidth)
+  }
+
+  private init(name: String, output: Output, entrant: Int?, halfWidth: Double) {
+    self.name = name
+    self.output = output
+    self.entrant = entrant
+    self.halfWidth = halfWidth
   }
 
   /// The zone that an entrant is to reach; nil if something else is asked for.

@@ -36,14 +36,18 @@ struct AllocationDraw: Draw {
     self.targets = targets
   }
 
-  var isKnown: Bool { true }
-  var takes: [Int] { rows + ranks }
   var fills: [Int] { (0..<count).map { firstSlot + $0 } }
 
   func sources(of column: Int) -> [Slot] {
     let slot = column - firstSlot
     let tables = Set(stride(from: slot, to: targets.count, by: count).map { Int(targets[$0]) })
     return tables.sorted().map { .column(rows[$0]) }
+  }
+
+  /// In which order the best are ranked is of no meaning.
+  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+    let best = ranks.reduce(into: Set<Int>()) { $0.formUnion(occupants($1)) }
+    return best.count == count && rows.allSatisfy { occupants($0).count == 1 }
   }
 
   func draw(in block: TournamentBlock) {

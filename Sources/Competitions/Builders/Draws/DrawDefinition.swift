@@ -74,11 +74,14 @@ struct SwapDraw: Draw {
   let firstSlot: Int
   let subject: StreamSubject
 
-  var isKnown: Bool { drawn != nil }
-  var takes: [Int] { pairs.joined().compactMap(\.column) }
   var fills: [Int] { (0..<2 * pairs.count).map { firstSlot + $0 } }
 
   func sources(of column: Int) -> [Slot] { pairs[(column - firstSlot) / 2] }
+
+  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+    drawn != nil
+      && pairs.joined().allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
+  }
 
   func draw(in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)

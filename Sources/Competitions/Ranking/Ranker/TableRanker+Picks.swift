@@ -36,6 +36,9 @@ extension TableRanker {
       if measure == .quotient { levelQuotients(best) }
       let owners = table.chain.parts[part].owners
       if measure == .lots {
+        if !block.playsMatches {
+          for position in best { ranks[position] = UInt8(best.upperBound - 1) }
+        }
         table.decisions[Int(owners[0])][lane] += UInt8(best.count - 1)
         if best.upperBound < run.upperBound { table.decisions[decider][lane] += 1 }
         return best.upperBound
