@@ -246,6 +246,11 @@ public struct Program: Sendable {
   /// Whether every slot is occupied in every tournament, but for those of a tie that may stand drawn.
   private var slotsAreFilled: Bool { ties.allSatisfy { matches[$0.matches[0]].needsWinner } }
 
+  /// The matches, by index, in the order in which they are played.
+  public var playOrder: [Int] {
+    steps.compactMap { if case .play(let match) = $0 { match } else { nil } }
+  }
+
   /// The ties of brackets, in the order of the schedule.
   public var bracketTies: [Tie] { tie == nil ? ties : [] }
 

@@ -63,6 +63,14 @@ extension RunMarkdown {
 
   private func words(_ condition: ConditionalOutcome) -> String {
     let match = summary.tournament.program.matches[condition.match]
+    guard match.slots.allSatisfy({ $0.entrant != nil }) else {
+      let name = escaped(match.name)
+      return switch condition.outcome {
+      case .home: "whoever is named first in match \(name) wins it"
+      case .draw: "match \(name) is drawn"
+      case .away: "whoever is named second in match \(name) wins it"
+      }
+    }
     let (home, away) = (escaped(name(match.home)), escaped(name(match.away)))
     return switch condition.outcome {
     case .home: "\(home) beats \(away)"

@@ -15,6 +15,7 @@ extension Replay {
       TextTableWriter().text(standings),
     ]
     if !decisions.isEmpty { parts.append("Positions decided by: \(decided)") }
+    if !tables.isEmpty { parts.append(TextTableWriter().text(ranks)) }
     parts += pods?.text(names) ?? (matches.isEmpty ? [] : [TextTableWriter().text(scores)])
     if let told {
       parts.append(told.title)
@@ -49,6 +50,19 @@ extension Replay {
           + values.map { .integer(Int128($0)) }
       }
     )
+  }
+
+  /// Who came in where in each table from which others go on.
+  private var ranks: Table {
+    let longest = tables.map(\.entrants.count).max() ?? 0
+    let titles = ["Stage", "Table"] + (0..<longest).map { "\($0 + 1)." }
+    return Table(
+      columns: titles.map { Column(name: $0, title: $0) },
+      rows: tables.map { table in
+        let names = table.entrants.map { Cell.text($0.name) }
+        return [.text(table.stage), .text(table.name)] + names
+          + Array(repeating: .missing, count: longest - names.count)
+      })
   }
 
   private var scores: Table {
@@ -99,6 +113,7 @@ extension Replay {
       document["weeks"] = pods.json(entrants.map(\.id))
     } else {
       document["matches"] = .array(matches.map(\.json))
+      if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
     }
     if let told {
       document["told"] = [
@@ -119,6 +134,15 @@ extension Replay {
     return table.compactMap { row in
       ids.firstIndex(of: row.id).map { pods.totals[$0].json(ids) }
     }
+  }
+}
+
+extension Replay.Ranking {
+  fileprivate var json: JSONValue {
+    [
+      "stage": .string(stage), "table": .string(name),
+      "entrants": .array(entrants.map { .string($0.id) }),
+    ]
   }
 }
 

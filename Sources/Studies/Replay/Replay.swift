@@ -35,12 +35,22 @@ public struct Replay: Sendable {
     let points: Int
   }
 
+  /// A table of a stage: who came in at each rank, the first one first.
+  struct Ranking: Sendable {
+    let stage: String
+    let name: String
+    let entrants: [Entrant]
+  }
+
   let scenario: String
   /// What was set in the scenario beside its file.
   let settings: [ScenarioSetting]
   let number: Int64
   let seed: UInt64
+  /// In the order in which they were played.
   let matches: [Match]
+  /// The tables from which others go on.
+  let tables: [Ranking]
   /// From first to last.
   let table: [Row]
   /// How many positions each criterion decided.
@@ -74,24 +84,35 @@ public struct Replay: Sendable {
     let entrants = tournament.entrants
     self.entrants = entrants
     pods = tournament.program.pods.map { PodReplay($0, block) }
-    let fixtures = tournament.program.pairings
-    let matches = fixtures.enumerated().map { index, fixture in
-      Match(
+    let program = tournament.program
+    let order = program.pods == nil ? program.playOrder : []
+    func sides(_ index: Int) -> [Int] {
+      program.matches[index].slots.map { block.occupant($0, 0) }
+    }
+    matches = order.map { index in
+      let fixture = program.matches[index]
+      let names = sides(index).map { $0 < 0 ? "" : entrants[$0].name }
+      return Match(
         name: fixture.name,
         round: fixture.round,
-        home: entrants[fixture.home].name,
-        away: entrants[fixture.away].name,
+        home: names[0],
+        away: names[1],
         isGiven: fixture.result != nil,
         tookPlace: block.playedLanes(index)?[0] != 0,
         scores: (0..<2).map { Int(block.outcome(index, side: $0)[0]) },
         decider: block.deciders(index).flatMap { MatchDecider(rawValue: $0[0]) } ?? .regularTime
       )
     }
-    self.matches = matches
+    let counting = Set(program.tables[program.standings].matches)
+    let counted = zip(order, matches).filter { counting.contains($0.0) && $0.1.tookPlace }
+    tables = program.tables.filter { !$0.rankSlots.isEmpty }.map { table in
+      Ranking(
+        stage: table.stage, name: table.name,
+        entrants: table.rankSlots.map { block.occupant($0, 0) }.filter { $0 >= 0 }
+          .map { entrants[$0] })
+    }
     table = entrants.indices.map { entrant in
-      let own = zip(fixtures, matches).filter {
-        $0.1.tookPlace && ($0.0.home == entrant || $0.0.away == entrant)
-      }
+      let own = counted.filter { sides($0.0).contains(entrant) }
       let draws = own.count { $0.1.outcome == .draw }
       let wins = Int(block.wins[entrant][0])
       return Row(

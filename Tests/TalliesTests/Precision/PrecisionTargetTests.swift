@@ -10,11 +10,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("champion", Estimand.top(1), nil), ("points:t3", .points, 3),
+      ("champion", .top(1), nil), ("points:t3", .points, 3),
       ("top1", .top(1), nil), ("top11:t0", .top(11), 0),
-    ] as [(String, Estimand, Int?)])
+    ] as [(String, PrecisionTarget.Output, Int?)])
   func namesStandForOutputsAndEntrants(
-    _ name: String, _ output: Estimand, _ entrant: Int?
+    _ name: String, _ output: PrecisionTarget.Output, _ entrant: Int?
   ) throws {
     let target = try target(name)
     #expect(target.name == name)
