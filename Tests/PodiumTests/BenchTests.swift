@@ -35,6 +35,22 @@ import Testing
     #expect(outcome.code == 0 && outcome.error == "", "\(outcome.error)")
   }
 
+  /// Teams of which only the fixtures that are played have numbers, and one fixture of them none.
+  @Test(arguments: ["goals", "ratings"]) func whatOddsAloneCannotSayIsLeftOut(_ game: String) throws
+  {
+    let folder = TemporaryFolder()
+    let path = "\(folder.path)/by-odds.json"
+    let scenario = """
+      { "name": "By odds", "game": { "kind": "\(game)" }, "entrants": ["a", "b"], "teams": { "a": {}, "b": {} },
+        "fixtures": { "a:b": { "odds": { "home": 2.2, "draw": 3.25, "away": 3.5 } } },
+        "competition": { "stages": [{ "kind": "match" }] } }
+      """
+    try Data(scenario.utf8).write(to: URL(filePath: path))
+    let outcome = try PodiumProgram.run(Self.arguments(path))
+    #expect(outcome.code == 0 && outcome.error == "", "\(outcome.error)")
+    #expect(outcome.output.contains("\nMixed is left out for by-odds: "), "\(outcome.output)")
+  }
+
   @Test func theTextOfABenchHasALineForEachFinding() throws {
     let outcome = try PodiumProgram.run(Self.short)
     #expect(outcome.code == 0)

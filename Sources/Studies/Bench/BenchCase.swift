@@ -20,6 +20,18 @@ struct BenchCase {
   var name: String { scenario.folderName }
   var matches: Int { scenario.tournament.program.matches.count }
 
+  /// Whether some two entrants could not meet at home and away, as they do in ``BenchMatches``: they have no strengths,
+  /// but numbers of other fixtures.
+  var lacksMatches: Bool {
+    guard let game = scenario.tournament.game as? any PairingGame else { return false }
+    let entrants = scenario.tournament.entrants.indices
+    return entrants.contains { home in
+      entrants.contains { away in
+        away != home && game.obstacle(sides: [home, away], meeting: 0, isNeutral: false) != nil
+      }
+    }
+  }
+
   /// About how many tournaments one thread plays in so many seconds.
   func tournaments(seconds: Double) -> Int64 {
     var count: Int64 = 64
@@ -82,9 +94,9 @@ struct BenchCase {
   }
 
   /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
-  /// do not. Both take turns block by block. Nil where the sides of all matches vary.
+  /// do not. Both take turns block by block. Nil where the sides of all matches vary, or ``lacksMatches``.
   func mixedRatio(_ count: Int64) -> Double? {
-    guard !scenario.tournament.program.pairings.isEmpty else { return nil }
+    guard !scenario.tournament.program.pairings.isEmpty, !lacksMatches else { return nil }
     let lanes = runner(threads: 1).blockSize
     let bench = BenchMatches(
       scenario.tournament, seed: seed, kernels: kernel.kernels, lanes: lanes)

@@ -19,10 +19,25 @@ public struct BenchReport: Sendable {
     positions and scores are tallied. Full: everything that a run tallies. A match is timed in the
     full run. Mixed: the rate of matches whose line-ups differ from tournament to tournament, over
     that of matches whose line-ups do not. Scaling: the clock's rate with a thread on each of \(threads)
-    cores over that with one thread.
+    cores over that with one thread.\(omissions)
     Memory: \(peakMemory >> 20) MiB at most.
 
     """
+  }
+
+  /// What is left out, and why, as lines of their own.
+  private var omissions: String {
+    var names: [String] = []
+    for finding in findings where finding.lacksMatches && !names.contains(finding.scenario) {
+      names.append(finding.scenario)
+    }
+    return names.map {
+      """
+
+      Mixed is left out for \($0): that takes a match of every team at home to every
+      other, and some of them have no numbers.
+      """
+    }.joined()
   }
 
   private var threads: Int { findings.first?.threads ?? 1 }

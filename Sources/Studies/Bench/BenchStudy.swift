@@ -38,8 +38,10 @@ public struct BenchStudy: Sendable {
     let leanRate: Double
     let fullRate: Double
     /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
-    /// do not; nil where the sides of all matches vary.
+    /// do not; nil where the sides of all matches vary, or ``lacksMatches``.
     let mixedRatio: Double?
+    /// Whether some two entrants could not meet at home and away.
+    let lacksMatches: Bool
     /// Tournaments a second with a thread on every core, over those with one thread.
     let scaling: Double
     let threads: Int
@@ -85,6 +87,7 @@ public struct BenchStudy: Sendable {
         leanRate: BenchStudy.median(lean[index]),
         fullRate: BenchStudy.median(full[index]),
         mixedRatio: mixed[index].isEmpty ? nil : BenchStudy.median(mixed[index]),
+        lacksMatches: cases[index].lacksMatches,
         scaling: BenchStudy.median(scaling[index]),
         threads: threads
       )
