@@ -107,8 +107,9 @@ public struct Roster: Sendable {
   /// What a roster says of a player under the keys by which it is changed, as they are written there.
   public func given(_ player: FiguredPlayer) -> [(key: String, value: String)] {
     if let table = document.table, let row = table.row(of: player) {
+      let unchanged = RosterColumns.ofEveryGame + source.definition.rosterColumns.unread
       return zip(table.header, row).compactMap { column, cell in
-        RosterColumns.ofEveryGame.contains(column.text) || cell.text.isEmpty
+        unchanged.contains(column.text) || cell.text.isEmpty
           ? nil : (column.text, cell.text)
       }
     }

@@ -134,6 +134,28 @@ import Testing
     #expect(outcome.error.contains("let its owner give you the right to write to it"))
   }
 
+  /// Rows that are teams are called so.
+  @Test func teamsAreShownAsTeams() throws {
+    let fitted = "\(PodiumProgram.scenarios)/ratings/premier-league-2026-03"
+    for path in ["\(fitted).json", "\(PodiumProgram.scenarios)/premier-league-2025-26.json"] {
+      let lines = try roster("list", path).output.split(separator: "\n")
+      #expect(lines[0].hasSuffix("premier-league-2026-03.json, goals: 25 teams"))
+      #expect(
+        lines[1].split(separator: " ", omittingEmptySubsequences: true)
+          == ["Team", "Id", "Attack", "Defence", "Goals", "for", "Goals", "against"])
+    }
+    #expect(try roster("list", "\(fitted).csv").output.contains("goals: 25 teams\n"))
+    #expect(
+      try roster("show", "\(fitted).csv", "arsenal fc").output.hasSuffix(
+        "As given: attack=0.3134502399 defence=0.4266299953\n"))
+  }
+
+  @Test func aTeamMayHaveNoNumbersOfItsOwn() throws {
+    #expect(
+      try roster("show", "\(PodiumProgram.scenarios)/match-by-odds.json", "rovers").output
+        == "Rovers\n\nThe team has no numbers of its own.\n")
+  }
+
   @Test func whatHasChangedIsTold() throws {
     let clubs = copy("four-clubs.json")
     _ = copy("four-club-cup.json")

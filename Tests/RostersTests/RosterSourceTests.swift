@@ -66,10 +66,15 @@ struct RosterSourceTests {
       #"{ "kind": "ratings", "game": "ratings", "teams": { "a": { "strength": 2 } } }"#,
       in: folder.path)
     #expect(try RosterFile.roster(fitted.path).source.definition.kind == "ratings")
-    let unnamed = RosterFile("unnamed.csv", "team,rating\nann,1500\n", in: folder.path)
+    let unnamed = RosterFile("unnamed.csv", "team,strength\nann,1.5\n", in: folder.path)
     #expect(
       refusal { () throws(RosterError) in try unnamed.edit("ann", "name=Ann") }
         .contains("has no column \"name\""))
+    // One rating each is of either game.
+    let either = RosterFile("either.csv", "team,rating\nann,1500\n", in: folder.path)
+    #expect(
+      RosterFile.problems(either.path).contains(
+        "could be of goals or ratings; say with --game which one it is"))
   }
 
   private func problems(_ name: String, _ text: String, kind: String? = nil) -> String {

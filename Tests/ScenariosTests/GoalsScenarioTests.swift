@@ -114,6 +114,20 @@ import TextFiles
     #expect(loaded.count == named.count || loaded.contains { $0.contains("did you mean") })
   }
 
+  /// A row a team, as `podium fit` writes them too, with standard errors that nobody reads.
+  @Test(arguments: [
+    "team,name,attack,defence\na,A,0.1,0\nb,B,0,0\nc,C,0,-0.1\n",
+    "team,name,rank,attack,attack_se,defence,defence_se,overall,overall_se,matches,effective_matches\n"
+      + "a,A,1,0.1,0.2,0,0.2,0.1,0.3,10,9.5\nb,B,2,0,0.2,0,0.2,0,0.3,10,9.5\n"
+      + "c,C,3,0,0.2,-0.1,0.2,-0.1,0.3,10,9.5\n",
+    "team,name,rating\na,A,1500\nb,B,1400\nc,C,1300\n",
+  ])
+  func teamsComeFromRows(_ table: String) throws {
+    let errors = try Self.errors(
+      Self.text(teams: #"{ "from": "t.csv" }"#), files: ["t.csv": table])
+    #expect(errors == [])
+  }
+
   @Test func allEntrantsHaveTheSameKindOfStrength() throws {
     let teams =
       #"{ "a": { "rating": 1500 }, "b": { "attack": 0, "defence": 0 }, "c": { "rating": 1400 } }"#

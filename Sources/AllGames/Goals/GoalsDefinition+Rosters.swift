@@ -4,7 +4,11 @@ internal import TextFiles
 
 extension GoalsDefinition: RosterDefinition {
   var rosterColumns: RosterColumns {
-    RosterColumns(required: [], optional: ["attack", "defence", "rating"])
+    RosterColumns(
+      required: [], optional: ["attack", "defence", "rating"], hasPlayers: false,
+      unread: ["overall"]
+        + FittedColumns.unread(beside: ["attack", "defence", "overall", "rating"])
+    )
   }
 
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
@@ -13,9 +17,8 @@ extension GoalsDefinition: RosterDefinition {
       diagnostics.report(
         "a team of goals is one row, but there are \(rows.count)", at: rows[1].location)
     }
-    let named = name ?? rows.first?.textMember("player", as: "name")
     return JSONNode(
-      members: [named] + ["attack", "defence", "rating"].map { rows.first?.member($0) },
+      members: [name] + ["attack", "defence", "rating"].map { rows.first?.member($0) },
       at: rows.location)
   }
 

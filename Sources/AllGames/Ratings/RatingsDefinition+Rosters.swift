@@ -4,7 +4,9 @@ internal import TextFiles
 
 extension RatingsDefinition: RosterDefinition {
   var rosterColumns: RosterColumns {
-    RosterColumns(required: [], optional: ["rating", "strength"], hasPlayers: false)
+    RosterColumns(
+      required: [], optional: ["rating", "strength"], hasPlayers: false,
+      unread: FittedColumns.unread(beside: ["rating", "strength"]))
   }
 
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode

@@ -1,9 +1,11 @@
 public import TextFiles
 
 extension CSVTable {
-  /// Whether a header has all columns that are required and none that nobody reads.
+  /// Whether a header has all columns that are required and none that nobody knows.
+  ///
+  /// - Parameter unread: columns that may be there, but that nobody reads.
   public func hasColumns(
-    required: [String], known: [String], diagnostics: inout Diagnostics
+    required: [String], known: [String], unread: [String] = [], diagnostics: inout Diagnostics
   ) -> Bool {
     let errorsBefore = diagnostics.count
     for column in required where self.column(column) == nil {
@@ -13,7 +15,7 @@ extension CSVTable {
         at: header.first?.location
       )
     }
-    for cell in header where !known.contains(cell.text) {
+    for cell in header where !known.contains(cell.text) && !unread.contains(cell.text) {
       diagnostics.report(
         "found column \(Diagnostic.quote(cell.text)), expected one of "
           + known.joined(separator: ", "),

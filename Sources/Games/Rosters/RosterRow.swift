@@ -52,14 +52,18 @@ public struct RosterColumns: Sendable {
   public let lineup: String?
   /// Whether rows are players; else they are teams, and there is no column ``player``.
   public let hasPlayers: Bool
+  /// Columns that tables of the game's teams may have and that are not read, such as standard errors.
+  public let unread: [String]
 
   public init(
-    required: [String], optional: [String], lineup: String? = nil, hasPlayers: Bool = true
+    required: [String], optional: [String], lineup: String? = nil, hasPlayers: Bool = true,
+    unread: [String] = []
   ) {
     self.required = required
     self.optional = optional
     self.lineup = lineup
     self.hasPlayers = hasPlayers
+    self.unread = unread
   }
 
   /// The columns that rosters of every game have.

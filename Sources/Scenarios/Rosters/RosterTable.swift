@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// A CSV roster: a row is a player, `team` the id of their team.
+/// A CSV roster: a row is a player, `team` the id of their team; or a row is a team.
 struct RosterTable {
   private let definition: any RosterDefinition
   private let columns: RosterColumns
@@ -57,7 +57,8 @@ struct RosterTable {
   /// Whether a table has the columns that are required and none that nobody reads.
   func fits(_ table: CSVTable, diagnostics: inout Diagnostics) -> Bool {
     let known = required + [RosterColumns.name] + columns.optional
-    return table.hasColumns(required: required, known: known, diagnostics: &diagnostics)
+    return table.hasColumns(
+      required: required, known: known, unread: columns.unread, diagnostics: &diagnostics)
   }
 
   private func checkPlayers(

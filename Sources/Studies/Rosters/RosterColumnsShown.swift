@@ -1,9 +1,10 @@
 internal import Games
 internal import Reports
 internal import Rosters
+internal import Scenarios
 internal import Tables
 
-/// Players as rows of a table, a figure a column.
+/// Players as rows of a table, a figure a column; teams, where they have no players.
 struct RosterColumnsShown {
   private let roster: Roster
   private let players: [FiguredPlayer]
@@ -22,9 +23,11 @@ struct RosterColumnsShown {
     }
     let hasPosition = !leadingOnly || players.contains { $0.position != nil }
     let hasLineup = !leadingOnly || players.contains { $0.isPlaying != nil }
-    var columns = [
-      Column(name: "player", title: "Player"), Column(name: "team", title: "Team"),
-    ]
+    let hasPlayers = roster.source.definition.rosterColumns.hasPlayers
+    var columns =
+      hasPlayers
+      ? [Column(name: "player", title: "Player"), Column(name: "team", title: "Team")]
+      : [Column(name: "name", title: "Team"), Column(name: "team", title: "Id")]
     if hasPosition { columns.append(Column(name: "position", title: "Position")) }
     if hasLineup { columns.append(Column(name: "plays", title: "Plays")) }
     columns += figures.map { index in

@@ -24,7 +24,7 @@ public struct RosterPage: Sendable {
   /// Some of the players of a roster.
   init(_ roster: Roster, players: [FiguredPlayer]) {
     let columns = RosterColumnsShown(roster, players)
-    let count = RosterPage.counted(players.count, "player")
+    let count = RosterPage.counted(players.count, RosterPage.noun(roster))
     let all =
       players.count == roster.players.count ? "" : " of \(NumberText.grouped(roster.players.count))"
     table = columns.table(leadingOnly: false)
@@ -37,12 +37,13 @@ public struct RosterPage: Sendable {
 
   /// Some of the teams of a roster.
   init(_ roster: Roster, teams: [Roster.Team]) {
+    let hasPlayers = roster.source.definition.rosterColumns.hasPlayers
+    let sizes = hasPlayers ? [Column(name: "players", title: "Players", alignment: .right)] : []
     table = Table(
-      columns: [
-        Column(name: "team", title: "Id"), Column(name: "name", title: "Team"),
-        Column(name: "players", title: "Players", alignment: .right),
-      ],
-      rows: teams.map { [.text($0.id), .text($0.name), .integer(Int128($0.size))] })
+      columns: [Column(name: "team", title: "Id"), Column(name: "name", title: "Team")] + sizes,
+      rows: teams.map {
+        [.text($0.id), .text($0.name)] + (hasPlayers ? [.integer(Int128($0.size))] : [])
+      })
     let count = RosterPage.counted(teams.count, "team")
     let all =
       teams.count == roster.teams.count ? "" : " of \(NumberText.grouped(roster.teams.count))"
@@ -53,8 +54,9 @@ public struct RosterPage: Sendable {
   /// A player, beside the league.
   init(_ roster: Roster, player: FiguredPlayer) {
     let standings = roster.standings(of: player)
-    let figures = FigureTable(standings.filter { $0.value != nil }, "player")
-    table = FigureTable(standings, "player").table
+    let noun = RosterPage.noun(roster)
+    let figures = FigureTable(standings.filter { $0.value != nil }, noun)
+    table = FigureTable(standings, noun).table
     let given = roster.given(player)
     var title = player.name
     if !player.keys.isEmpty { title += ", \(roster.teamName(player.team)) (\(player.team))" }
@@ -63,7 +65,11 @@ public struct RosterPage: Sendable {
       title += isPlaying ? ", in the line-up" : ", not in the line-up"
     }
     let saying = given.map { "\($0.key)=\(ShellWord.quoted($0.value))" }.joined(separator: " ")
-    parts = [title + "\n"] + figures.text + ["As given: \(saying)\n"]
+    // Only the fixtures of a team may have numbers.
+    let numbers =
+      given.isEmpty && noun == "team"
+      ? ["The team has no numbers of its own.\n"] : figures.text + ["As given: \(saying)\n"]
+    parts = [title + "\n"] + numbers
     document = [
       "player": .string(player.name),
       "team": .string(player.team),
@@ -94,6 +100,11 @@ public struct RosterPage: Sendable {
       "figures": figures?.table.json ?? .null,
       "players": table.json,
     ]
+  }
+
+  /// What the roster has rows of.
+  private static func noun(_ roster: Roster) -> String {
+    roster.source.definition.rosterColumns.hasPlayers ? "player" : "team"
   }
 
   private static func heading(_ roster: Roster) -> String {

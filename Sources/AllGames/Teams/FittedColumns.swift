@@ -1,0 +1,7 @@
+/// The columns of the CSV files that `podium fit` writes.
+enum FittedColumns {
+  /// Those beside a team's id, its name and some figures: nobody reads them.
+  static func unread(beside figures: [String]) -> [String] {
+    ["rank", "matches", "effective_matches"] + figures.map { "\($0)_se" }
+  }
+}
