@@ -25,21 +25,8 @@ extension ScenarioFiles {
       if held == nil { unread.append(name) }
       values[name] = held
     }
-    let rulesPath = DocumentPath().key("game").key("rules")
-    if let rules = root["game"]?["rules"], let reference = reference(rules),
-      let held = contents(
-        reference, rulesPath, part: "rules", &diagnostics,
-        table: { _, diagnostics in
-          diagnostics.report(
-            "found a table, expected a JSON file", at: reference.location,
-            path: rulesPath.key("from"))
-          return nil
-        })
-    {
-      let own = (rules.members ?? []).filter { $0.name != "from" }
-      let names = Set(own.map(\.name))
-      let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
-      values["game"] = root["game"]?.replacing(["rules": rules.with(.object(inherited + own))])
+    if let rules = rules(root, &diagnostics) {
+      values["game"] = root["game"]?.replacing(["rules": rules])
     }
     if let competition = root["competition"] {
       values["competition"] = spliced(competition, &diagnostics)
@@ -71,5 +58,24 @@ extension ScenarioFiles {
       return stage.replacing(values)
     }
     return competition.replacing(["stages": stages.with(.array(read))])
+  }
+
+  /// The rules of a document that names a file of them: those of the file, but for keys beside its name; nil if it
+  /// names none or, with a report, if the file holds none.
+  func rules(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode? {
+    let path = DocumentPath().key("game").key("rules")
+    guard let rules = root["game"]?["rules"], let reference = reference(rules),
+      let held = contents(
+        reference, path, part: "rules", &diagnostics,
+        table: { _, diagnostics in
+          diagnostics.report(
+            "found a table, expected a JSON file", at: reference.location, path: path.key("from"))
+          return nil
+        })
+    else { return nil }
+    let own = (rules.members ?? []).filter { $0.name != "from" }
+    let names = Set(own.map(\.name))
+    let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
+    return rules.with(.object(inherited + own))
   }
 }

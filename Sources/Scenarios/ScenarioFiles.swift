@@ -70,7 +70,8 @@ struct ScenarioFiles {
       return nil
     }
     switch TableOrDocument(bytes, file: file, diagnostics: &diagnostics) {
-    case .document(let node): return RatingsFile.part(part, of: node, &diagnostics)
+    case .document(let node):
+      return RatingsFile.part(part, of: node, in: definition.kind, &diagnostics)
     case .table(let table):
       return read(table, &diagnostics).map { PlacedNode(node: $0, path: DocumentPath()) }
     case nil: return nil

@@ -134,7 +134,7 @@ import Testing
     #expect(outcome.error.contains("let its owner give you the right to write to it"))
   }
 
-  /// Rows that are teams are called so.
+  /// Rows that are teams are called so, and their goals are by the rules of their file.
   @Test func teamsAreShownAsTeams() throws {
     let fitted = "\(PodiumProgram.scenarios)/ratings/premier-league-2026-03"
     for path in ["\(fitted).json", "\(PodiumProgram.scenarios)/premier-league-2025-26.json"] {
@@ -143,6 +143,8 @@ import Testing
       #expect(
         lines[1].split(separator: " ", omittingEmptySubsequences: true)
           == ["Team", "Id", "Attack", "Defence", "Goals", "for", "Goals", "against"])
+      // exp(base + attack) with the file's base of 0.2788, beside exp(0.27 + attack).
+      #expect(lines[3].contains("  1.81 "), "\(lines[3])")
     }
     #expect(try roster("list", "\(fitted).csv").output.contains("goals: 25 teams\n"))
     #expect(

@@ -114,6 +114,13 @@ import TextFiles
     #expect(loaded.count == named.count || loaded.contains { $0.contains("did you mean") })
   }
 
+  @Test func rulesOfAnotherGameAreRefusedAsSuch() throws {
+    let elo = #"{ "kind": "ratings", "game": "ratings", "teams": {}, "rules": { "scale": 400 } }"#
+    let errors = try Self.errors(
+      Self.text(rules: #"{ "from": "r.json" }"#), files: ["r.json": elo])
+    #expect(errors == ["r.json:1:30: $.game: these are rules of ratings, not of goals"])
+  }
+
   /// A row a team, as `podium fit` writes them too, with standard errors that nobody reads.
   @Test(arguments: [
     "team,name,attack,defence\na,A,0.1,0\nb,B,0,0\nc,C,0,-0.1\n",

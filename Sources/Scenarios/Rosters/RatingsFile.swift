@@ -1,3 +1,4 @@
+internal import Games
 internal import TextFiles
 
 /// A file of ratings as `podium fit` writes them: teams, rules and uncertainty of a game. It stands for each of these in
@@ -14,13 +15,31 @@ struct RatingsFile {
   /// The kind of the game that it is of.
   var game: String? { root["game"]?.string }
 
+  /// The rules, if they are of a game; nil, with a report, if they are not as its rules are.
+  func rules(
+    of definition: any GameDefinition, _ diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    guard game == definition.kind, let rules = root["rules"],
+      definition.rulesShape.check(
+        rules, at: DocumentPath().key("rules"), diagnostics: &diagnostics)
+    else { return nil }
+    return rules
+  }
+
   /// What a document holds for a key of a scenario, and where: a file of ratings has several such, any other
-  /// document is one; nil, with a report, if a file of ratings has none.
+  /// document is one; nil, with a report, if a file of ratings has none, or one of another game. Teams of another game
+  /// may do: a rating is a rating.
   static func part(
-    _ name: String, of document: JSONNode, _ diagnostics: inout Diagnostics
+    _ name: String, of document: JSONNode, in kind: String, _ diagnostics: inout Diagnostics
   ) -> PlacedNode? {
     guard let ratings = RatingsFile(document) else {
       return PlacedNode(node: document, path: DocumentPath())
+    }
+    if let game = ratings.game, game != kind, name == "rules" {
+      diagnostics.report(
+        "these are rules of \(game), not of \(kind)", at: ratings.root["game"]?.location,
+        path: DocumentPath().key("game"))
+      return nil
     }
     guard let node = ratings.root[name] else {
       diagnostics.report(

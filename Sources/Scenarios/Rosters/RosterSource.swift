@@ -11,7 +11,7 @@ public struct RosterSource: Sendable {
   /// The scenario through which the file was found, or in which the teams are.
   public let scenario: String?
   public let definition: any RosterDefinition
-  /// `game.rules` of the scenario.
+  /// `game.rules` of the scenario, or the rules of a file of ratings.
   public let rules: JSONNode?
   /// The ids of the scenario's entrants; none where there is no scenario.
   public let entrants: [String]
@@ -61,7 +61,8 @@ public struct RosterSource: Sendable {
     file = path
     self.scenario = nil
     self.definition = definition
-    rules = nil
+    rules = ratings?.rules(of: definition, &diagnostics)
+    guard diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
     entrants = []
     self.path = ratings == nil ? DocumentPath() : DocumentPath().key("teams")
     origin = Origin(path: path, bytes: bytes, contents: contents)
@@ -99,7 +100,15 @@ public struct RosterSource: Sendable {
     self.scenario = scenario
     self.origin = origin
     self.definition = definition
-    rules = root["game"]?["rules"]
+    if let spliced = files.rules(root, &diagnostics) {
+      let game = root["game"]?.replacing(["rules": spliced])
+      guard shape.check(["game"], of: root.replacing(["game": game]), diagnostics: &diagnostics)
+      else { return nil }
+      rules = spliced
+    } else {
+      guard diagnostics.isEmpty else { return nil }
+      rules = root["game"]?["rules"]
+    }
     entrants = (root["entrants"]?.elements ?? []).compactMap(\.string)
   }
 
