@@ -60,8 +60,8 @@ extension ScenarioFiles {
     return competition.replacing(["stages": stages.with(.array(read))])
   }
 
-  /// The rules of a document that names a file of them: those of the file, but for keys beside its name; nil if it
-  /// names none or, with a report, if the file holds none.
+  /// The rules of a document that names a file of them: those of the file that have something to say, but for keys
+  /// beside its name; nil if it names none or, with a report, if the file holds none.
   func rules(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode? {
     let path = DocumentPath().key("game").key("rules")
     guard let rules = root["game"]?["rules"], let reference = reference(rules),
@@ -76,6 +76,9 @@ extension ScenarioFiles {
     let own = (rules.members ?? []).filter { $0.name != "from" }
     let names = Set(own.map(\.name))
     let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
-    return rules.with(.object(inherited + own))
+    let spliced = rules.with(.object(inherited + own))
+    // Rules of the file's model have nothing to say beside another model.
+    let idle = (definition as? any ModelGameDefinition)?.idleRules(spliced).map(\.key) ?? []
+    return rules.with(.object(inherited.filter { !idle.contains($0.name) } + own))
   }
 }

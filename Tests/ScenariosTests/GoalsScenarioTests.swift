@@ -114,6 +114,44 @@ import TextFiles
     #expect(loaded.count == named.count || loaded.contains { $0.contains("did you mean") })
   }
 
+  @Test(
+    arguments: [
+      (#"{ "rho": -0.3 }"#, "rho", "rho is of dixonColes; the model is poisson"),
+      (
+        #"{ "model": "negativeBinomial", "rho": -0.3 }"#, "rho",
+        "rho is of dixonColes; the model is negativeBinomial"
+      ),
+      (
+        #"{ "model": "dixonColes", "dispersion": 0.1 }"#, "dispersion",
+        "dispersion is of negativeBinomial; the model is dixonColes"
+      ),
+      (
+        #"{ "slope": 2 }"#, "slope",
+        "slope is of teams with a rating; these have attack and defence"
+      ),
+    ])
+  func aRuleThatSaysNothingIsRefused(_ rules: String, _ key: String, _ message: String) throws {
+    let errors = try Self.errors(Self.text(rules: rules))
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasSuffix("$.game.rules.\(key): \(message)") == true, "\(errors)")
+  }
+
+  @Test func ratedTeamsHaveTheirOwnAdvantageAtHome() throws {
+    let teams = #"{ "a": { "rating": 1500 }, "b": { "rating": 1500 }, "c": { "rating": 1400 } }"#
+    let errors = try Self.errors(Self.text(teams: teams, rules: #"{ "home": 0.3 }"#))
+    #expect(errors.count == 1)
+    #expect(
+      errors.first?.hasSuffix("home is of teams with attack and defence; these have a rating")
+        == true, "\(errors)")
+  }
+
+  /// The file's rho is of a model that is not chosen here.
+  @Test func anotherModelThanTheFilesLeavesItsRuleOut() throws {
+    let rules = #"{ "from": "r.json", "model": "poisson" }"#
+    let errors = try Self.errors(Self.text(rules: rules), files: ["r.json": Self.ratings])
+    #expect(errors == [])
+  }
+
   @Test func rulesOfAnotherGameAreRefusedAsSuch() throws {
     let elo = #"{ "kind": "ratings", "game": "ratings", "teams": {}, "rules": { "scale": 400 } }"#
     let errors = try Self.errors(

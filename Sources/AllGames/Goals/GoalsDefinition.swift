@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// Goals as a scenario names them.
-struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
+struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition, ModelGameDefinition {
   let kind = "goals"
   let summary = "Football scores from the strengths of teams, or from odds."
 
@@ -13,6 +13,10 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
 
   var uncertaintyShape: Shape {
     TeamUncertainties.shape([("attack", 5), ("defence", 5), ("rating", 10_000)])
+  }
+
+  func idleRules(_ rules: JSONNode?) -> [(key: String, message: String)] {
+    GoalsRules.keys.rules(rules).idle(in: rules)
   }
 
   func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
@@ -32,6 +36,10 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition {
       GoalFixture($0, rules, &diagnostics)
     }
     let known = teams.filter { $0.strength != .unknown }
+    diagnostics.report(rules.idle(in: source.rules), in: source)
+    if let first = known.first, !known.contains(where: { $0.isRated != first.isRated }) {
+      diagnostics.report(GoalsRules.idle(in: source.rules, ofRated: first.isRated), in: source)
+    }
     let sampler = TeamUncertainties(source.uncertainty).sampler(
       teams: source.teams.map(\.id),
       quantities: known.count < teams.count

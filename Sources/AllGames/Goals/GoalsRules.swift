@@ -47,6 +47,31 @@ package struct GoalsRules: Sendable, Hashable {
 }
 
 extension GoalsRules {
+  /// The models by the rule that is theirs alone.
+  private static let models: [(key: String, model: GoalModel.Kind)] = [
+    ("rho", .dixonColes), ("dispersion", .negativeBinomial),
+  ]
+
+  /// The keys of a document's rules that are of another model than theirs.
+  func idle(in node: JSONNode?) -> [(key: String, message: String)] {
+    GoalsRules.models.filter { node?[$0.key] != nil && $0.model != model }.map {
+      ($0.key, "\($0.key) is of \($0.model.rawValue); the model is \(model.rawValue)")
+    }
+  }
+
+  /// The keys of a document's rules that are of teams whose strengths are of the other kind.
+  static func idle(in node: JSONNode?, ofRated: Bool) -> [(key: String, message: String)] {
+    let keys = ofRated ? ["home"] : ["slope", "advantage"]
+    return keys.filter { node?[$0] != nil }.map {
+      (
+        $0,
+        ofRated
+          ? "\($0) is of teams with attack and defence; these have a rating"
+          : "\($0) is of teams with a rating; these have attack and defence"
+      )
+    }
+  }
+
   /// The keys of `game.rules`, with their ranges.
   static let keys = RuleKeys<GoalsRules>(
     presets: [.init("standard", GoalsRules())],
