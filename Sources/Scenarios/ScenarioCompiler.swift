@@ -49,7 +49,8 @@ struct ScenarioCompiler {
       chosen.areAllKnown && parts.fits("run")
       ? runSettings(root, entrants, &diagnostics) : nil
     guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
-      parts.fits("competition"), let bare = program(root, entrants, game, &diagnostics)
+      parts.fits("competition"),
+      let bare = program(root, chosen.teams, entrants, game, &diagnostics)
     else {
       if chosen.areAllKnown { reportStrangers(root, results, entrants, &diagnostics) }
       return nil
@@ -151,7 +152,8 @@ struct ScenarioCompiler {
   }
 
   private func program(
-    _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ diagnostics: inout Diagnostics
+    _ root: JSONNode, _ teams: [GameSource.Team], _ entrants: [Entrant], _ game: any Game,
+    _ diagnostics: inout Diagnostics
   ) -> Program? {
     let competition = DocumentPath().key("competition")
     let numbers = GivenNumbers.read(
@@ -164,7 +166,10 @@ struct ScenarioCompiler {
     else { return nil }
     let errorsBefore = diagnostics.count
     reportFixtures(root["fixtures"], program, entrants, &diagnostics)
-    reportObstacles(root, program, entrants, game, &diagnostics)
+    if let game = game as? any PairingGame {
+      ScenarioObstacles(rules: root["game"]?["rules"], teams: teams)
+        .report(program, game, &diagnostics)
+    }
     return diagnostics.count == errorsBefore ? program : nil
   }
 
@@ -177,32 +182,6 @@ struct ScenarioCompiler {
     let names = MatchNames(program.pairings, entrants: entrants)
     for member in members where names[member.name] == nil {
       names.reportUnknown(member, DocumentPath().key("fixtures").key(member.name), &diagnostics)
-    }
-  }
-
-  /// Where a game does not take every pair for a match, every pair that may meet is held to it.
-  private func reportObstacles(
-    _ root: JSONNode, _ program: Program, _ entrants: [Entrant], _ game: any Game,
-    _ diagnostics: inout Diagnostics
-  ) {
-    guard let game = game as? any PairingGame else { return }
-    var met: Set<[Int]> = []
-    for match in program.matches {
-      let choices = match.slots.map { slot in
-        slot.entrant.map { [$0] } ?? entrants.indices.filter { match.mayHave($0) }
-      }
-      for home in choices[0] {
-        for away in choices[1] where home != away {
-          guard met.insert([home, away, match.meeting, match.isNeutral ? 1 : 0]).inserted,
-            let obstacle = game.obstacle(
-              sides: [home, away], meeting: match.meeting - 1, isNeutral: match.isNeutral)
-          else { continue }
-          let name = Diagnostic.quote("\(entrants[home].id):\(entrants[away].id)")
-          diagnostics.report(
-            "\(name) cannot be played: \(obstacle)", at: root["teams"]?.location,
-            path: DocumentPath().key("teams"))
-        }
-      }
     }
   }
 

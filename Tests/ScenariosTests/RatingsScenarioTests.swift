@@ -93,7 +93,7 @@ import Testing
     ),
     Broken(
       text(teams: #"{ "a": { "rating": 1600 }, "b": {} }"#, stage: #"{ "kind": "match" }"#),
-      #"cup.json:5:12: $.teams: "a:b" cannot be played: it has no chances of its own in "fixtures", and not both teams have a rating, or a strength"#
+      #"cup.json:5:44: $.teams.b: "b" has neither a rating nor a strength, and "a:b" has no numbers of its own in "fixtures""#
     ),
     Broken(
       text(more: #""uncertainty": { "strength": 0.3 }"#),

@@ -74,23 +74,30 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
   /// What the logarithms of rates are made of.
   var terms: GoalTerms { GoalTerms(rules, usesRatings: teams.contains { $0.isRated }) }
 
-  func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> String? {
+  func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
     guard let rates = rates(sides[0], sides[1], meeting: meeting, isNeutral: isNeutral) else {
-      return
-        "it has no numbers of its own in \"fixtures\", and not both teams have attack and defence, or a rating"
+      return .unknown(
+        entrants: sides.filter { teams[$0].strength == .unknown },
+        lack: "neither attack and defence nor a rating")
     }
     if ScoreProbabilities(rates, model) != nil { return nil }
     func text(_ rate: Double) -> String { "\((rate * 1000).rounded() / 1000)" }
     let goals = "its mean goals are \(text(rates.home)) and \(text(rates.away))"
     if max(rates.home, rates.away) > GoalRates.maximum {
-      return "\(goals), expected at most \(Int(GoalRates.maximum)) a side"
+      return .impossible(
+        rule: nil, reason: "\(goals), expected at most \(Int(GoalRates.maximum)) a side")
     }
     switch model {
     case .dixonColes(let rho):
-      return "\(goals), and with them a rho of \(rho) gives a score a probability below 0"
+      return .impossible(
+        rule: "rho",
+        reason: "\(goals), and with them a rho of \(rho) gives a score a probability below 0")
     case .poisson, .negativeBinomial:
-      return
-        "\(goals), so that a side may score more than \(GoalRates.maximumGoals) goals; use a smaller dispersion"
+      return .impossible(
+        rule: "dispersion",
+        reason:
+          "\(goals), so that a side may score more than \(GoalRates.maximumGoals) goals; use a smaller dispersion"
+      )
     }
   }
 

@@ -59,9 +59,10 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
     ResultDistribution(needsWinner ? chances.decided : chances, wins: rules.wins)
   }
 
-  func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> String? {
+  func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
     chances(sides[0], sides[1], meeting: meeting, isNeutral: isNeutral) == nil
-      ? "it has no chances of its own in \"fixtures\", and not both teams have a rating, or a strength"
+      ? .unknown(
+        entrants: sides.filter { logarithms[$0] == nil }, lack: "neither a rating nor a strength")
       : nil
   }
 

@@ -1,0 +1,91 @@
+internal import Competitions
+internal import Games
+internal import TextFiles
+
+/// The matches of a program that a game cannot play, where it does not take every pair for a match: one error for each
+/// team that lacks numbers, and one for each rule to blame.
+struct ScenarioObstacles {
+  /// `game.rules`, if the scenario has them.
+  let rules: JSONNode?
+  /// Those of the entrants.
+  let teams: [GameSource.Team]
+
+  /// A pair that may meet, which of its meetings it is, and whether anybody is at home.
+  private struct Pair: Hashable {
+    let home: Int
+    let away: Int
+    let meeting: Int
+    let isNeutral: Bool
+  }
+
+  /// Holds every pair that may meet to the game.
+  func report(_ program: Program, _ game: any PairingGame, _ diagnostics: inout Diagnostics) {
+    var met: Set<Pair> = []
+    var lacking: [Int: (pairs: [Pair], wording: String)] = [:]
+    var blamed: [String?: (pairs: [Pair], reason: String)] = [:]
+    var order: [String?] = []
+    for match in program.matches {
+      let choices = match.slots.map { slot in
+        slot.entrant.map { [$0] } ?? teams.indices.filter { match.mayHave($0) }
+      }
+      for home in choices[0] {
+        for away in choices[1] where home != away {
+          let pair = Pair(
+            home: home, away: away, meeting: match.meeting - 1, isNeutral: match.isNeutral)
+          guard met.insert(pair).inserted else { continue }
+          switch game.obstacle(
+            sides: [home, away], meeting: pair.meeting, isNeutral: match.isNeutral)
+          {
+          case .unknown(let entrants, let lack):
+            for entrant in entrants {
+              lacking[entrant, default: ([], lack)].pairs.append(pair)
+            }
+          case .impossible(let rule, let reason):
+            if blamed[rule] == nil { order.append(rule) }
+            blamed[rule, default: ([], reason)].pairs.append(pair)
+          case nil: break
+          }
+        }
+      }
+    }
+    for (entrant, lack) in lacking.sorted(by: { $0.key < $1.key }) {
+      let team = teams[entrant]
+      diagnostics.report(
+        "\(Diagnostic.quote(team.id)) has \(lack.wording), and \(wording(lack.pairs)) no numbers "
+          + "of \(lack.pairs.count == 1 ? "its" : "their") own in \"fixtures\"",
+        at: team.node.location, path: team.path)
+    }
+    for rule in order {
+      guard let blame = blamed[rule] else { continue }
+      report(blame.pairs, rule, blame.reason, &diagnostics)
+    }
+  }
+
+  private func report(
+    _ pairs: [Pair], _ rule: String?, _ reason: String, _ diagnostics: inout Diagnostics
+  ) {
+    let first = Diagnostic.quote(name(pairs[0]))
+    let message =
+      pairs.count == 1
+      ? "\(first) cannot be played: \(reason)"
+      : "\(pairs.count) matches cannot be played, the first of them \(first): \(reason)"
+    let path = DocumentPath().key("game").key("rules")
+    if let rule, let node = rules?[rule] {
+      diagnostics.report(message, at: node.location, path: path.key(rule))
+    } else if rule != nil, let rules {
+      diagnostics.report(message, at: rules.location, path: path)
+    } else {
+      let team = teams[pairs[0].home]
+      diagnostics.report(message, at: team.node.location, path: team.path)
+    }
+  }
+
+  /// `"a:b" has`, or `6 of its matches, the first of them "a:b", have`.
+  private func wording(_ pairs: [Pair]) -> String {
+    let first = Diagnostic.quote(name(pairs[0]))
+    return pairs.count == 1
+      ? "\(first) has" : "\(pairs.count) of its matches, the first of them \(first), have"
+  }
+
+  private func name(_ pair: Pair) -> String { "\(teams[pair.home].id):\(teams[pair.away].id)" }
+}
