@@ -47,7 +47,11 @@ import TextFiles
       ),
       (
         #", "fixtures": { "a:b": { "odds": { "home": 0.9, "draw": 3, "away": 4 } } }"#,
-        "$.fixtures[\"a:b\"].odds.home: found the number 0.9, expected a number from 1 to 100000"
+        "$.fixtures[\"a:b\"].odds.home: found the number 0.9, expected decimal odds above 1: what is paid back for a stake of 1"
+      ),
+      (
+        #", "fixtures": { "a:b": { "odds": { "home": 200000, "draw": 1.1, "away": 4 } } }"#,
+        "$.fixtures[\"a:b\"].odds.home: found the number 200000, expected decimal odds above 1 and up to 100000"
       ),
       (
         #", "fixtures": { "a:b": { "odds": { "home": 4, "draw": 4, "away": 4 } } }"#,

@@ -10,6 +10,8 @@ struct GivenChances {
   /// The least probability that a result may have.
   private static let least = 1e-6
 
+  private static func isOdds(_ number: Double) -> Bool { number > 1 && number <= 100_000 }
+
   /// The fields of which a document has one.
   ///
   /// - Parameter needsDraw: whether the chance of a draw must be given; else a match without one is not drawn.
@@ -25,8 +27,9 @@ struct GivenChances {
     }
     return [
       .required(
-        "odds", results(.number(1...100_000)),
-        "Decimal odds of the results. The margin is taken out as the rules' \"margin\" says."),
+        "odds", results(.number()),
+        "Decimal odds of the results, above 1 and up to 100000. The margin is taken out as the rules' \"margin\" says."
+      ),
       .required(
         "probabilities", results(.number(0...1)), "The probabilities of the results, of sum 1."),
     ]
@@ -60,18 +63,20 @@ struct GivenChances {
     let path = path.key(key)
     let chances: [Double]
     if key == "odds" {
-      for (name, odds) in zip(names, numbers) where odds <= 1 {
+      for (name, odds) in zip(names, numbers) where !GivenChances.isOdds(odds) {
         diagnostics.report(
-          "found \(given[name]?.wording ?? "1"), expected decimal odds above 1: what is paid back for a stake of 1",
+          "found \(given[name]?.wording ?? "\(odds)"), expected decimal odds above 1"
+            + (odds > 1 ? " and up to 100000" : ": what is paid back for a stake of 1"),
           at: given[name]?.location, path: path.key(name))
       }
+      guard numbers.allSatisfy(GivenChances.isOdds) else { return nil }
       let inverses = numbers.reduce(0) { $0 + 1 / $1 }
       if inverses < 1 - 1e-9 {
         diagnostics.report(
           "the inverses of these odds add up to \(GivenChances.text(inverses)), expected at least 1: a bookmaker would lose on every match",
           at: given.location, path: path)
+        return nil
       }
-      guard numbers.allSatisfy({ $0 > 1 }), inverses >= 1 - 1e-9 else { return nil }
       chances = margin.probabilities(numbers)
     } else {
       let sum = numbers.reduce(0, +)
