@@ -42,6 +42,16 @@ import Testing
     }
   }
 
+  @Test func aScenarioOfGoalsHasNoPlayers() throws {
+    let scenario = "\(PodiumProgram.scenarios)/match-by-odds.json"
+    let outcome = try sensitivity("--for", "rovers", scenario: scenario)
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.error.contains(
+        "a scenario of goals has no players whose worth could be told; for what a stronger team is worth, "
+          + "write variants of it and compare them: docs/comparisons.md"), "\(outcome.error)")
+  }
+
   /// The variants that it makes, written by hand for `podium compare`, give the same numbers; only the
   /// family over which intervals hold at once is another.
   @Test func itsNumbersAreThoseOfAComparison() throws {

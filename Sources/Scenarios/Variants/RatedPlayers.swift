@@ -43,7 +43,9 @@ extension ScenarioLoader {
       let team = baseline.node["teams"]?[id]
     else { preconditionFailure("a scenario without a game or a team") }
     guard let definition = definition as? any PlayerRatingDefinition else {
-      diagnostics.report("nothing of a player of \(kind) can be raised")
+      diagnostics.report(
+        "a scenario of \(kind) has no players whose worth could be told; for what a stronger team is worth, "
+          + "write variants of it and compare them: docs/comparisons.md")
       throw .invalid(path: baseline.path, diagnostics)
     }
     let rating = definition.playerRating
