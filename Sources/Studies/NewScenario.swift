@@ -29,8 +29,10 @@ public enum NewScenario {
         .cannotWrite,
         "there is something at \(path) already, which stays as it is; choose another name")
     }
+    let hasPlayers = GameCatalogue.roster(kind: game)?.rosterColumns.hasPlayers ?? true
+    let rows = hasPlayers ? "players" : "teams and their numbers"
     return """
-      \(path): a scenario of \(game). Put your own players in, then:
+      \(path): a scenario of \(game). Put your own \(rows) in, then:
         podium validate \(ShellWord.file(path))
         podium run \(ShellWord.file(path))
 

@@ -216,12 +216,13 @@ import Testing
     #expect(many.error == "Error: \(path):100002:1: found more than 100000 rows\n")
   }
 
-  @Test(arguments: ["football", "basketball", "baseball", "duels", "pods", "ratings"])
+  @Test(arguments: ["football", "basketball", "baseball", "duels", "pods", "goals", "ratings"])
   func aNewScenarioRuns(_ game: String) throws {
     let arguments = ["new", "my.json", "--game", game]
     let new = try PodiumProgram.run(arguments, in: folder.path)
     #expect(new.code == 0 && new.error == "")
-    #expect(new.output.hasPrefix("my.json: a scenario of \(game). "))
+    let whose = ["goals", "ratings"].contains(game) ? "teams and their numbers" : "players"
+    #expect(new.output.hasPrefix("my.json: a scenario of \(game). Put your own \(whose) in, "))
     #expect(try PodiumProgram.run(["validate", "my.json"], in: folder.path).code == 0)
     let run = try PodiumProgram.run(["run", "my.json", "--tournaments", "2000"], in: folder.path)
     #expect(run.code == 0)
