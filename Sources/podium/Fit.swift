@@ -27,6 +27,7 @@ struct Fit: ParsableCommand {
   var model: FitModel
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "In how many days a match comes to count half, such as 390d, 52w or 3y, or none; else 390d, and none of elo.",
       valueName: "time"),
@@ -40,6 +41,7 @@ struct Fit: ParsableCommand {
   var until: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The standard deviation of attack, defence and log strength before any match, or none; else the one under which "
         + "the results are likeliest.", valueName: "deviation"),
@@ -72,11 +74,13 @@ struct Fit: ParsableCommand {
   var largestGroup = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Leave out teams that have played fewer matches, with these.", valueName: "n"))
   var minimumMatches = 1
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Of elo: how many points a match moves at most: a number, eloratings for those of eloratings.net by tournament, "
         + "or fit for these times what forecasts best; else eloratings.", valueName: "points"),
@@ -84,6 +88,7 @@ struct Fit: ParsableCommand {
   var k: EloOptions.Factor?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Of elo: what playing at home is worth in points, or fit for what forecasts best; else 100, and fit beside "
         + "--k fit.", valueName: "points"),

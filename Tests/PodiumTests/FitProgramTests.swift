@@ -77,6 +77,10 @@ import Testing
     (["--model", "poisson", "--half-life", "0d"], 64, "expected a time above 0 in days"),
     (["--model", "poisson", "--half-life", "390"], 64, "expected a time above 0 in days"),
     (["--model", "poisson", "--prior", "0"], 64, "expected a number from 0.0001 to 100, or none"),
+    (["--model", "poisson", "--prior", "-1"], 64, "expected a number from 0.0001 to 100, or none"),
+    (["--model", "poisson", "--half-life", "-3d"], 64, "expected a time above 0 in days"),
+    (["--model", "poisson", "--minimum-matches", "-3"], 64, "found --minimum-matches -3"),
+    (["--model", "elo", "--k", "-3"], 64, "expected a number from 0.01 to 1000"),
     (
       ["--model", "poisson", "--k", "20"], 64,
       "found --k with --model poisson, expected --model elo"
