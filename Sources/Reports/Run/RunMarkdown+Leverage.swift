@@ -75,18 +75,16 @@ extension RunMarkdown {
     return ([title] + shown).joined(separator: " ")
   }
 
-  /// An entrant's chances after each result that came up: `52.4 % (52.22 to 52.54 %) if it wins`.
+  /// An entrant's chances after each result that came up: `52.4 % (52.22 to 52.54 %) if Ajax wins`.
   private func chances(_ chance: LeverageSummary.Chance, _ fixture: Match) -> [String] {
-    zip(chance.given, phrases(fixture, for: chance.entrant)).compactMap { share, phrase in
+    zip(chance.given, phrases(fixture)).compactMap { share, phrase in
       share.map { "\(text($0)) \(phrase)" }
     }
   }
 
-  /// The results of a match in words, for an entrant.
-  private func phrases(_ fixture: Match, for entrant: Int) -> [String] {
-    func winner(_ side: Int) -> String {
-      side == entrant ? "if it wins" : "if \(escaped(name(side))) wins"
-    }
+  /// The results of a match in words.
+  private func phrases(_ fixture: Match) -> [String] {
+    func winner(_ side: Int) -> String { "if \(escaped(name(side))) wins" }
     return [winner(fixture.home), "after a draw", winner(fixture.away)]
   }
 

@@ -151,7 +151,7 @@ public struct RunMarkdown: Sendable {
     let level = summary.level.simultaneous(over: family.count)
     let widest = family.map { $0.interval(level).width }.max() ?? 0
     return
-      " All \(family.count) together are within ± \(halfWidth(widest)) percentage points (95 % simultaneous, "
+      " \(family.count == 2 ? "Both" : "All \(family.count)") together are within ± \(halfWidth(widest)) percentage points (95 % simultaneous, "
       + "Bonferroni)."
   }
 
