@@ -332,7 +332,7 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: ["Competitions", "Games", "Scenarios", "TestSupport", "TextFiles", "Tallies"],
-      exclude: ["golden"],
+      exclude: ["data", "golden"],
       swiftSettings: optimized
     ),
     .testTarget(

@@ -86,4 +86,9 @@ final class ScoreTable {
   }
 
   deinit { lookup.deallocate() }
+
+  /// The score of a draw; see ``Lookup/score(_:rest:)``.
+  func score(_ word: UInt32, rest: () -> UInt32) -> (home: Int16, away: Int16) {
+    withExtendedLifetime(self) { lookup.score(word, rest: rest) }
+  }
 }

@@ -1,30 +1,49 @@
-/// Matches between two slots, and who goes through: whoever wins its only match, or is ahead in a table of the
-/// two.
+public import RandomStreams
+
+/// Matches between two slots, and who goes through.
 public struct Tie: Sendable, Hashable {
+  /// How it is settled.
+  public enum Rule: Sendable, Hashable {
+    /// By the scores of its legs together, and then by what decided the last of them. With away goals, those scored
+    /// away count more where the sums are level.
+    case aggregate(awayGoals: Bool)
+    /// By the table of its two rows, in which games won are ranked.
+    case wins(table: Int)
+  }
+
   /// The matches, in the order in which they are played.
   public let matches: [Int]
-  /// The table of its two rows that settles it; nil if the winner of its only match goes through.
-  public let table: Int?
+  public let rule: Rule
   /// The wins with which it is over, so that no further match is played; nil if all are played.
   public let winsNeeded: Int?
+  /// What addresses the lots that decide it where it stays level; nil if it must not, or if nobody goes through then.
+  public let lots: StreamSubject?
   /// The columns of slots that it fills. Where nobody is ahead, both stay empty.
   public let winner: Int
   public let loser: Int
 
-  package init(matches: [Int], table: Int?, winsNeeded: Int?, winner: Int, loser: Int) {
-    precondition(table != nil || matches.count == 1, "\(matches.count) matches without a table")
+  package init(
+    matches: [Int], rule: Rule = .aggregate(awayGoals: false), winsNeeded: Int? = nil,
+    lots: StreamSubject? = nil, winner: Int, loser: Int
+  ) {
     self.matches = matches
-    self.table = table
+    self.rule = rule
     self.winsNeeded = winsNeeded
+    self.lots = lots
     self.winner = winner
     self.loser = loser
+  }
+
+  /// The table that settles it, if one does.
+  var table: Int? {
+    if case .wins(let table) = rule { table } else { nil }
   }
 
   /// The same tie of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> Tie {
     Tie(
-      matches: matches.map { numbers[$0] }, table: table, winsNeeded: winsNeeded, winner: winner,
-      loser: loser)
+      matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, lots: lots,
+      winner: winner, loser: loser)
   }
 
   /// Whether one of its slots may have the wins that it needs before a match is played.

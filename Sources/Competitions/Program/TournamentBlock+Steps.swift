@@ -158,10 +158,13 @@ extension TournamentBlock {
 
   /// Fills the slots of a tie with whoever goes through and with the other one.
   func settle(_ tie: Tie) {
-    guard let number = tie.table else {
-      settle(tie, by: tie.matches[0])
-      return
+    switch tie.rule {
+    case .wins(let table): settle(tie, by: table)
+    case .aggregate(let awayGoals): settle(tie, countsAwayGoals: awayGoals)
     }
+  }
+
+  private func settle(_ tie: Tie, by number: Int) {
     rank(number)
     let table = tables[number]
     let rows = tournament.program.tables[number].rows
@@ -175,17 +178,43 @@ extension TournamentBlock {
     }
   }
 
-  /// Fills the slots of a tie of one match that has a winner.
-  private func settle(_ tie: Tie, by number: Int) {
-    let match = tournament.program.matches[number]
-    let (winner, loser) = (slots[tie.winner], slots[tie.loser])
-    let (home, away) = (outcome(number, side: 0), outcome(number, side: 1))
-    let (first, second) = (occupants(match.slots[0]), occupants(match.slots[1]))
+  private func settle(_ tie: Tie, countsAwayGoals: Bool) {
+    let slots = tournament.program.matches[tie.matches[0]].slots
+    let (winner, loser) = (self.slots[tie.winner], self.slots[tie.loser])
+    let (first, second) = (occupants(slots[0]), occupants(slots[1]))
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
-      let isBehind = lead(home, away, deciders(number), lane) .< LaneVector()
+      var lead = LaneVector()
+      var awayLead = LaneVector()
+      for match in tie.matches {
+        let side = tournament.program.matches[match].slots[0] == slots[0] ? 0 : 1
+        let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
+        lead =
+          match == tie.matches.last
+          ? self.lead(own, other, deciders(match), lane, side: side, before: lead)
+          : lead &+ own.vector(lane) &- other.vector(lane)
+        if countsAwayGoals {
+          awayLead = side == 0 ? awayLead &- other.vector(lane) : awayLead &+ own.vector(lane)
+        }
+      }
+      if countsAwayGoals { lead.replace(with: awayLead, where: lead .== LaneVector()) }
+      if let lots = tie.lots {
+        for index in 0..<LaneVector.scalarCount where lead[index] == 0 {
+          lead[index] = isDrawnFirst(lots, lane + index) ? 1 : -1
+        }
+      }
+      let (isAhead, isBehind) = (lead .> LaneVector(), lead .< LaneVector())
       let (one, other) = (first.vector(lane), second.vector(lane))
-      winner.setVector(lane, one.replacing(with: other, where: isBehind))
-      loser.setVector(lane, other.replacing(with: one, where: isBehind))
+      let nobody = LaneVector(repeating: -1)
+      winner.setVector(
+        lane, nobody.replacing(with: one, where: isAhead).replacing(with: other, where: isBehind))
+      loser.setVector(
+        lane, nobody.replacing(with: other, where: isAhead).replacing(with: one, where: isBehind))
     }
+  }
+
+  /// Whether the first of two draws the better lot.
+  private func isDrawnFirst(_ lots: StreamSubject, _ lane: Int) -> Bool {
+    StreamAddress(seed: seed, purpose: .draw, subject: lots).words(
+      tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[0] >> 31 == 0
   }
 }

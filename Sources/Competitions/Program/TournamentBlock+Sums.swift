@@ -82,13 +82,14 @@ extension TournamentBlock {
     }
   }
 
-  /// By how much a side leads at the end of a match: by one where it has won the shoot-out.
+  /// By how much a side leads at the end of a match, what it led by before added: by one where it has won the shoot-out.
   @inline(__always)
   func lead(
     _ own: UnsafeMutablePointer<Int16>, _ other: UnsafeMutablePointer<Int16>,
-    _ deciders: UnsafeMutablePointer<UInt8>?, _ lane: Int, side: Int = 0
+    _ deciders: UnsafeMutablePointer<UInt8>?, _ lane: Int, side: Int,
+    before: LaneVector = LaneVector()
   ) -> LaneVector {
-    var lead = own.vector(lane) &- other.vector(lane)
+    var lead = before &+ own.vector(lane) &- other.vector(lane)
     guard let deciders else { return lead }
     let decider = deciders.vector(lane)
     func won(_ side: Int) -> SIMDMask<LaneVector.MaskStorage> {

@@ -114,7 +114,8 @@ public struct Replay: Sendable {
     table = entrants.indices.map { entrant in
       let own = counted.filter { sides($0.0).contains(entrant) }
       let draws = own.count { $0.1.outcome == .draw }
-      let wins = Int(block.wins[entrant][0])
+      let hasScores = block.wins.count > 0
+      let wins = hasScores ? Int(block.wins[entrant][0]) : 0
       return Row(
         position: Int(block.positions[entrant][0]) + 1,
         id: entrants[entrant].id,
@@ -123,8 +124,8 @@ public struct Replay: Sendable {
         wins: wins,
         draws: draws,
         losses: own.count - wins - draws,
-        scoreFor: Int(block.scoreFor[entrant][0]),
-        scoreAgainst: Int(block.scoreAgainst[entrant][0]),
+        scoreFor: hasScores ? Int(block.scoreFor[entrant][0]) : 0,
+        scoreAgainst: hasScores ? Int(block.scoreAgainst[entrant][0]) : 0,
         points: Int(block.points[entrant][0])
       )
     }.sorted { $0.position < $1.position }

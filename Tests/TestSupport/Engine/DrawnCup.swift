@@ -35,9 +35,9 @@ public enum DrawnCup {
       program: Program(
         matches: matches,
         ties: [
-          Tie(matches: [0], table: 1, winsNeeded: nil, winner: 4, loser: 6),
-          Tie(matches: [1], table: 2, winsNeeded: nil, winner: 5, loser: 7),
-          Tie(matches: [2, 3, 4], table: 3, winsNeeded: 2, winner: 8, loser: 9),
+          Tie(matches: [0], rule: .wins(table: 1), winner: 4, loser: 6),
+          Tie(matches: [1], rule: .wins(table: 2), winner: 5, loser: 7),
+          Tie(matches: [2, 3, 4], rule: .wins(table: 3), winsNeeded: 2, winner: 8, loser: 9),
         ],
         tables: [standings, pair([0, 1], [0]), pair([2, 3], [1]), pair([4, 5], [2, 3, 4])],
         steps: [
@@ -45,6 +45,7 @@ public enum DrawnCup {
           .play(4), .settle(2),
         ],
         finish: .bands([.init([.column(8)], position: 0), .init([.column(9)], position: 1)]),
+        zones: [Zone(stage: "cup", name: "final", slots: [.column(4), .column(5)])],
         slotColumns: 10, words: .series, canonical: ["kind": "drawnCup"]))
   }
 

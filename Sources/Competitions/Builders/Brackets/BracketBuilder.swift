@@ -39,8 +39,13 @@ struct BracketBuilder {
         return slotOf
       }
       guard sides.count == 2 else { continue }
+      let ordered =
+        matches[match].seeds.map {
+          bySeed(sides, $0.node, $0.path, ends, in: &assembly, &diagnostics)
+        }
+        ?? sides
       addTie(
-        match, sides, ends[match], number: numbers[match],
+        match, ordered, ends[match], number: numbers[match],
         round: lastRound + farthest - tree.distances[match] + 1, to: &assembly)
       let candidates = assembly.candidates(sides)
       assembly.offer(
@@ -55,6 +60,34 @@ struct BracketBuilder {
     assembly.endStage(
       canonical,
       exits: tree.groups.flatMap { [$0.map { ends[$0].winner }, $0.map { ends[$0].loser }] })
+  }
+
+  /// The slots of a match, the better seed first.
+  private func bySeed(
+    _ sides: [Slot], _ node: JSONNode, _ path: DocumentPath, _ ends: [Ends],
+    in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> [Slot] {
+    let ids = Set(matches.map(\.id))
+    let candidates = assembly.candidates(sides)
+    var seeds: [Slot] = []
+    for (number, node) in (node.elements ?? []).enumerated() {
+      if let inner = BracketMatch.source(node.string ?? "", among: ids),
+        let index = matches.firstIndex(where: { $0.id == inner.id })
+      {
+        seeds.append(inner.isWinner ? ends[index].winner : ends[index].loser)
+      } else if let slot = source.readSlot(
+        node, at: path.index(number), in: assembly, &diagnostics)
+      {
+        seeds.append(slot)
+      }
+    }
+    // Slots whose occupants cannot be in this match say nothing.
+    seeds.removeAll { assembly.candidates($0).isDisjoint(with: candidates) }
+    let first = assembly.newSlots(2)
+    assembly.steps.append(.draw(SeedDraw(slots: sides, seeds: seeds, first: first)))
+    let ordered = [Slot.column(first), .column(first + 1)]
+    for slot in ordered { assembly.note(slot, candidates: candidates) }
+    return ordered
   }
 
   /// What addresses the draws of each match: its number if it is one, or else one that none has.
@@ -98,7 +131,8 @@ struct BracketBuilder {
     assembly.steps += games.map { .play($0) } + [.settle(assembly.ties.count)]
     assembly.ties.append(
       Tie(
-        matches: games, table: table, winsNeeded: games.count > 1 ? match.winsNeeded : nil,
+        matches: games, rule: table.map { .wins(table: $0) } ?? .aggregate(awayGoals: false),
+        winsNeeded: games.count > 1 ? match.winsNeeded : nil,
         winner: winner, loser: loser))
   }
 
@@ -151,6 +185,7 @@ struct BracketBuilder {
               [
                 "slots": .array(match.slots.map { .string($0.node.string ?? "") }),
                 "home": .array(match.homes.map { .whole($0) }),
+                "seeds": match.seeds.map { JSONValue($0.node) } ?? .null,
                 "neutral": .boolean(match.isNeutral),
               ])
           })),

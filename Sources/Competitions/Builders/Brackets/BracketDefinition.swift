@@ -39,6 +39,14 @@ struct BracketDefinition: StageDefinition {
           of: .integer(SeriesBuilder.gameCounts), count: 1...SeriesBuilder.gameCounts.upperBound),
         "Who is at home in a series, as lengths of runs: [2, 2, 1] is twice the first slot, twice the second, "
           + "then the first again. By default as the game's leagues have it."),
+      .optional(
+        "bySeed", .boolean,
+        "Whether the better seed of the two takes the part of the slot that is named first, as \"seeds\" says.",
+        default: false),
+      .optional(
+        "seeds", .array(of: StageSource.slotShape, count: 2...256),
+        "Slots in the order of their seeds, the best first, for \"bySeed\": entrants, or slots of this bracket or of "
+          + "stages before it."),
       StageSource.neutral,
     ]
   }
@@ -91,6 +99,13 @@ struct BracketDefinition: StageDefinition {
         "the runs add up to \(pattern.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
         at: home.node.location, path: home.path)
     }
+    let bySeed = value("bySeed")
+    let seeds = value("seeds")
+    if bySeed?.node.boolean == true, seeds == nil, let bySeed {
+      diagnostics.report(
+        "found \"bySeed\", but neither the match nor the bracket has \"seeds\"",
+        at: bySeed.node.location, path: bySeed.path)
+    }
     let neutral = value("neutral")
     let isNeutral =
       neutral.map { source.isNeutral($0.node, at: $0.path, &diagnostics) ?? false } ?? false
@@ -99,6 +114,6 @@ struct BracketDefinition: StageDefinition {
       slots: (slots.elements ?? []).enumerated().map { ($1, slotPath.index($0)) },
       homes: pattern.enumerated().flatMap { run, count in
         Array(repeating: run % 2, count: count)
-      }, isNeutral: isNeutral)
+      }, seeds: bySeed?.node.boolean == true ? seeds : nil, isNeutral: isNeutral)
   }
 }

@@ -12,6 +12,8 @@ struct BracketMatch {
   let homes: [Int]
   /// The wins with which it is over.
   var winsNeeded: Int { homes.count / 2 + 1 }
+  /// The slots by whose order the better seed takes the part of the first slot; nil if the slots stay as they are named.
+  let seeds: (node: JSONNode, path: DocumentPath)?
   let isNeutral: Bool
 
   /// The match of the same bracket whose winner, or loser, a slot's name asks for; nil if it asks for none.

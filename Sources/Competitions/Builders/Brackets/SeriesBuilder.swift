@@ -93,7 +93,7 @@ public struct SeriesBuilder {
         maximumPoints: playsAll ? homes.count : winsNeeded))
     assembly.ties.append(
       Tie(
-        matches: Array(games), table: 0, winsNeeded: playsAll ? nil : winsNeeded,
+        matches: Array(games), rule: .wins(table: 0), winsNeeded: playsAll ? nil : winsNeeded,
         winner: firstSlot, loser: firstSlot + 1))
     assembly.matches += homes.enumerated().map { game, home in
       let suffix = game == 0 ? "" : ":\(game + 1)"
