@@ -31,10 +31,11 @@ struct ScenarioObstacles {
       for home in choices[0] {
         for away in choices[1] where home != away {
           let pair = Pair(
-            home: home, away: away, meeting: match.meeting - 1, isNeutral: match.isNeutral)
+            home: home, away: away, meeting: match.meeting - 1,
+            isNeutral: match.isNeutral(withHome: home))
           guard met.insert(pair).inserted else { continue }
           switch game.obstacle(
-            sides: [home, away], meeting: pair.meeting, isNeutral: match.isNeutral)
+            sides: [home, away], meeting: pair.meeting, isNeutral: pair.isNeutral)
           {
           case .unknown(let entrants, let lack):
             for entrant in entrants {

@@ -15,14 +15,14 @@ public enum ScenarioSchema {
       ]
       return ["if": isThisGame, "then": ScenarioShape(game: game).root.jsonSchema()]
     }
-    return [
+    return SharedSchemas.sharing([
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "A Podium scenario",
       "type": "object",
       "required": ["game"],
       "properties": ["game": kind(["enum": .array(kinds)])],
       "allOf": .array(choices),
-    ]
+    ])
   }
 
   private static func kind(_ rule: JSONValue) -> JSONValue {

@@ -89,6 +89,15 @@ public struct StageSource: Sendable {
     node["id"]?.string ?? (node["kind"]?.string ?? "") + (index == 0 ? "" : "\(index + 1)")
   }
 
+  /// Whether a stage follows, as after one that nobody wins; reports it if not.
+  func leadsOn(_ diagnostics: inout Diagnostics) -> Bool {
+    if !isLast { return true }
+    diagnostics.report(
+      "nobody wins a stage of this kind: another must follow", at: node["kind"]?.location,
+      path: path.key("kind"))
+    return false
+  }
+
   /// Whether the game is one of two sides, as the matches of most stages are; reports it if not.
   func isOfTwoSides(_ diagnostics: inout Diagnostics) -> Bool {
     if game.sides == 2...2 { return true }
@@ -192,6 +201,12 @@ public enum StageCatalogue {
         .compile(source, into: &assembly, diagnostics: &diagnostics)
       // What is wrong with a stage would be said again of those that take its slots.
       guard diagnostics.count == errorsBefore else { return nil }
+    }
+    if let stranger = assembly.strangers.first {
+      diagnostics.report(
+        "\(Diagnostic.quote(stranger.id)) is among the entrants, but in no stage", at: nil,
+        path: path)
+      return nil
     }
     return assembly.program()
   }

@@ -68,25 +68,30 @@ extension StageSource {
     return slots.count == elements.count ? (elements.compactMap(\.string), slots) : nil
   }
 
-  /// The entrants who play at home, where only some do; all if none are named. Nil, with a report, if one is no
-  /// entrant or if the game has no home advantage.
-  func hosts(_ diagnostics: inout Diagnostics) -> Set<Int>?? {
-    guard let elements = node["hosts"]?.elements else { return .some(nil) }
-    let path = path.key("hosts")
-    var hosts: Set<Int> = []
-    for (number, element) in elements.enumerated() {
-      guard let host = entrants.firstIndex(where: { $0.id == element.string }) else {
+  /// The key of stages and matches in which only some are at home.
+  static let hosts = Field.optional(
+    "hosts", .array(of: slotShape, count: 1...64),
+    "The only entrants who are at home, whichever side they are named on; without them a match is on neutral ground."
+  )
+
+  /// The entrants whom a value names as hosts; nil, with a report, if one is no entrant or if the game has no home
+  /// advantage.
+  func hosts(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [Int]? {
+    let errorsBefore = diagnostics.count
+    let hosts = (node.elements ?? []).enumerated().compactMap { number, element -> Int? in
+      let host = entrants.firstIndex { $0.id == element.string }
+      if host == nil {
         diagnostics.report(
           "found \(Diagnostic.quote(element.string ?? "")), expected one of the entrants",
           at: element.location, path: path.index(number),
           suggestion: nearestName(to: element.string ?? "", among: entrants.map(\.id)))
-        return nil
       }
-      hosts.insert(host)
+      return host
     }
-    let always = JSONNode(.boolean(true), at: node["hosts"]?.location ?? node.location)
-    guard isNeutral(always, at: path, &diagnostics) != nil else { return nil }
-    return .some(hosts)
+    _ = isNeutral(JSONNode(.boolean(true), at: node.location), at: path, &diagnostics)
+    return diagnostics.count == errorsBefore ? hosts : nil
   }
 
   /// The zones of a stage: names of slots, or ranges of ranks of its only table.
@@ -131,7 +136,11 @@ extension StageSource {
         }
       }
       let isTop = isLast && tables.count == 1 && ranks.first == 1 && index == 0
-      assembly.addZone(member.name, of: id, slots, top: isTop ? ranks[1] : nil)
+      if !assembly.addZone(member.name, of: id, slots, top: isTop ? ranks[1] : nil) {
+        diagnostics.report(
+          "there is a zone \(Diagnostic.quote(member.name)) already; zones have names of their own",
+          at: member.nameLocation, path: path)
+      }
     }
   }
 }

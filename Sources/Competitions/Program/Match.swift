@@ -19,6 +19,9 @@ public struct Match: Sendable, Hashable {
   public let needsWinner: Bool
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
+  /// The only entrants who have a home advantage, as the first side; without them the match is on neutral ground. Nil if
+  /// whoever is first is at home, or nobody.
+  public let hosts: [Int]?
   /// Whether its name may be turned round, as that of a match on neutral ground, or where hosts are at home whoever is
   /// named first.
   public let isNamedEitherWay: Bool
@@ -38,7 +41,8 @@ public struct Match: Sendable, Hashable {
 
   package init(
     name: String, round: Int, meeting: Int = 1, slots: [Slot], subject: StreamSubject,
-    needsWinner: Bool = false, isNeutral: Bool = false, isNamedEitherWay: Bool? = nil,
+    needsWinner: Bool = false, isNeutral: Bool = false, hosts: [Int]? = nil,
+    isNamedEitherWay: Bool? = nil,
     context: Int? = nil,
     candidates: Set<Int>? = nil,
     result: [[Int]]? = nil
@@ -50,7 +54,8 @@ public struct Match: Sendable, Hashable {
     self.subject = subject
     self.needsWinner = needsWinner
     self.isNeutral = isNeutral
-    self.isNamedEitherWay = isNamedEitherWay ?? isNeutral
+    self.hosts = hosts
+    self.isNamedEitherWay = isNamedEitherWay ?? (isNeutral || hosts != nil)
     self.context = context
     self.candidates = candidates
     self.result = result
@@ -96,12 +101,22 @@ public struct Match: Sendable, Hashable {
     }
   }
 
+  /// Whether it is on neutral ground where an entrant is the first side.
+  public func isNeutral(withHome home: Int) -> Bool {
+    hosts.map { !$0.contains(home) } ?? isNeutral
+  }
+
   /// The occasion on which it is played under a seed.
   ///
-  /// - Parameter setting: the word that surrounds it, where one tournament is told.
-  public func occasion(seed: Seed, setting: UInt64 = 0) -> MatchOccasion {
+  /// - Parameters:
+  ///   - isNeutral: whether it is on neutral ground, where that is left to who plays.
+  ///   - setting: the word that surrounds it, where one tournament is told.
+  public func occasion(
+    seed: Seed, isNeutral: Bool? = nil, setting: UInt64 = 0
+  ) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: meeting - 1,
-      needsWinner: needsWinner, isNeutral: isNeutral, dismissals: dismissals, setting: setting)
+      needsWinner: needsWinner, isNeutral: isNeutral ?? self.isNeutral, dismissals: dismissals,
+      setting: setting)
   }
 }

@@ -202,6 +202,11 @@ public struct Program: Sendable {
   /// The matches of two sides who are known from the start: those that people name by who meets.
   public var pairings: ArraySlice<Match> { matches[..<pairingCount] }
 
+  /// Whether any match counts in the standings.
+  public var hasStandings: Bool {
+    !tables[standings].matches.isEmpty || !tables[standings].carried.isEmpty
+  }
+
   /// What separates entrants in the standings, in order; nothing where these are not ranked. Whom none of them
   /// separates share the lower position.
   public var criteria: [ChainCriterion] {
@@ -230,6 +235,18 @@ public struct Program: Sendable {
       }
     }
     return isThere ? true : nil
+  }
+
+  /// Whether an entrant reaches a zone: true if in every tournament, false if in none, nil if that is left to chance or
+  /// not known.
+  public func isCertain(_ entrant: Int, in zone: Zone) -> Bool? {
+    if let isCertain = isCertain(entrant, in: zone.slots) { return isCertain }
+    guard zone.isDistinct else { return nil }
+    let candidates = tables[standings].rows.indices.filter { entrant in
+      zone.slots.contains { mayOccupy($0, entrant) }
+    }
+    // Where there are no more of them than slots, all are in.
+    return candidates.count == zone.slots.count && slotsAreFilled ? true : nil
   }
 
   /// Whether an entrant finishes at a position, from 0: true if in every tournament, false if in none, nil if that is

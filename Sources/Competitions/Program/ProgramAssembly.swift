@@ -21,6 +21,8 @@ public struct ProgramAssembly {
   private var slots: [String: Slot] = [:]
   /// For each name the stages that offer a slot of it.
   private var offers: [String: [String]] = [:]
+  /// The slots that draws have given other names.
+  private var redrawn: [String: Slot] = [:]
   /// Who may occupy a column of slots.
   private var candidates: [Slot: Set<Int>] = [:]
   /// Slots whose occupants go on, each with the stage that takes them.
@@ -84,7 +86,7 @@ public struct ProgramAssembly {
 
   /// Gives the name of a slot to another one from here on.
   mutating func rename(_ name: String, to slot: Slot, candidates: Set<Int>) {
-    slots[name] = slot
+    redrawn[name] = slot
     self.candidates[slot] = candidates
   }
 
@@ -109,6 +111,7 @@ public struct ProgramAssembly {
 
   /// The slot of a name: an entrant's id, or one that an earlier stage offers.
   func slot(_ name: String) throws(SlotProblem) -> Slot {
+    if let slot = redrawn[name] { return slot }
     if let entrant = entrants.firstIndex(where: { $0.id == name }) { return .entrant(entrant) }
     if let stages = offers[name], stages.count > 1 { throw .ambiguous(stages: stages) }
     if let slot = slots[name] { return slot }
@@ -132,11 +135,25 @@ public struct ProgramAssembly {
     return each.values.max() ?? 0
   }
 
-  /// Adds a zone.
+  /// Adds a zone; false if there is one of that name.
   ///
   /// - Parameter top: the last final position of those who reach it, where these are all who finish so well.
-  mutating func addZone(_ name: String, of stage: String, _ slots: [Slot], top: Int? = nil) {
-    zones.append(Zone(stage: stage, name: name, slots: slots, top: top))
+  mutating func addZone(
+    _ name: String, of stage: String, _ slots: [Slot], isDistinct: Bool = false, top: Int? = nil
+  ) -> Bool {
+    if zones.contains(where: { $0.name == name }) { return false }
+    zones.append(
+      Zone(stage: stage, name: name, slots: slots, isDistinct: isDistinct, top: top))
+    return true
+  }
+
+  /// Adds a zone that a stage has by itself, of slots that have different occupants: under the stage's name, too, where
+  /// another has one of its name.
+  mutating func addOwnZone(_ name: String, of stage: String, _ slots: [Slot], top: Int? = nil) {
+    if !addZone(name, of: stage, slots, isDistinct: true, top: top) {
+      zones.append(
+        Zone(stage: stage, name: "\(stage).\(name)", slots: slots, isDistinct: true, top: top))
+    }
   }
 
   /// Ends a stage.
@@ -151,6 +168,11 @@ public struct ProgramAssembly {
 
   /// The number of stages that have been added.
   var stageCount: Int { stages.count }
+
+  /// The entrants who are in no stage.
+  var strangers: [Entrant] {
+    entrants.indices.filter { takers[.entrant($0)] == nil }.map { entrants[$0] }
+  }
 
   /// The program.
   ///

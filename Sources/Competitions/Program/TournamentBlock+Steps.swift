@@ -67,10 +67,32 @@ extension TournamentBlock {
 
   private func play(_ match: Match, _ number: Int) {
     let mask = playedLanes(number)
-    if mask != nil {
-      clear(number)
-      participants.clearFates()
+    if mask != nil { clear(number) }
+    guard let hosts = match.hosts else {
+      play(match, number, isNeutral: match.isNeutral, mask: mask.map { UnsafePointer($0) })
+      return
     }
+    // With a host and without one are two occasions.
+    let (home, lanes) = (occupants(match.slots[0]), lanes.paddedCount)
+    let (atHome, isNeutral) = (ground[0], ground[1])
+    var counts = (atHome: 0, isNeutral: 0)
+    for lane in 0..<lanes {
+      let isPlayed = mask?[lane] ?? 1
+      let isHost: UInt8 = hosts.contains(Int(home[lane])) ? isPlayed : 0
+      atHome[lane] = isHost
+      isNeutral[lane] = isPlayed &- isHost
+      counts.atHome += Int(isHost)
+      counts.isNeutral += Int(isPlayed &- isHost)
+    }
+    if counts.atHome > 0 { play(match, number, isNeutral: false, mask: UnsafePointer(atHome)) }
+    if counts.isNeutral > 0 { play(match, number, isNeutral: true, mask: UnsafePointer(isNeutral)) }
+  }
+
+  /// Plays a match in those lanes that a mask lets play; in all if there is none.
+  private func play(
+    _ match: Match, _ number: Int, isNeutral: Bool, mask: UnsafePointer<UInt8>?
+  ) {
+    if mask != nil { participants.clearFates() }
     let varies = match.slots.contains { $0.entrant == nil }
     if varies { taken[0].update(repeating: 0, count: lanes.paddedCount) }
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: match.slots.count) { sides in
@@ -79,12 +101,12 @@ extension TournamentBlock {
       }
       play(
         MatchCall(
-          occasion: match.occasion(seed: seed),
+          occasion: match.occasion(seed: seed, isNeutral: isNeutral),
           lanes: lanes,
           sides: UnsafeBufferPointer(sides),
           occupied: varies ? UnsafePointer(taken[0]) : nil,
           settings: match.context.map { UnsafePointer(contexts[$0]) },
-          mask: mask.map { UnsafePointer($0) },
+          mask: mask,
           columnStride: outcomes.lanes,
           outcomes: outcome(number, side: 0),
           counters: countsCounters

@@ -30,6 +30,8 @@ public final class TournamentBlock {
   /// and in a column of bytes which sides are taken.
   let seated: Columns<Int32>
   let taken: Columns<UInt8>
+  /// For the match that is played, the lanes in which a host is at home, and the others; none if no match has hosts.
+  let ground: Columns<UInt8>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
   private let played: Columns<UInt8>
   /// A column of ``MatchDecider`` for each match; none if no match needs a winner that a shoot-out may find.
@@ -122,6 +124,8 @@ public final class TournamentBlock {
     let seats = program.slotColumns > 0 ? sidesEach : 0
     seated = Columns(count: seats, lanes: padded)
     taken = Columns(count: min(seats, 1), lanes: padded)
+    ground = Columns(
+      count: program.matches.contains { $0.hosts != nil } ? 2 : 0, lanes: padded)
     let isConditional = program.matches.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
     let hasShootOuts = tournament.game is any ShootOutGame

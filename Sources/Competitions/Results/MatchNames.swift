@@ -17,7 +17,14 @@ public struct MatchNames: Sendable {
     let pairs = Dictionary(
       grouping: known,
       by: { "\(entrants[matches[$0].home].id):\(entrants[matches[$0].away].id)" })
-    shortNames = pairs.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    var shortNames = pairs.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    // The games of a bracket's series, as those of a series of its own are named.
+    for match in known {
+      let sides = "\(entrants[matches[match].home].id):\(entrants[matches[match].away].id)"
+      let name = matches[match].meeting == 1 ? sides : "\(sides):\(matches[match].meeting)"
+      if indices[name] == nil, shortNames[name] == nil { shortNames[name] = match }
+    }
+    self.shortNames = shortNames
   }
 
   /// The index of a match, by its name or, where that pair meets so only once, by `home:away`; nil if there

@@ -26,15 +26,14 @@ struct PlayedResults {
     while true {
       let names = MatchNames(program.matches, entrants: entrants)
       func isKnown(_ member: JSONMember) -> Bool {
-        names[member.name] != nil || names.turned(member.name) != nil
+        guard let match = names[member.name] ?? names.turned(member.name) else { return false }
+        return program.matches[match].slots.allSatisfy { $0.entrant != nil }
       }
       let found = open.filter(isKnown)
       open.removeAll(where: isKnown)
       guard let next = read(found, names, program, at: path, &diagnostics) else { return nil }
       program = next
-      if program.pods == nil,
-        program.matches.contains(where: { $0.slots.contains { $0.entrant == nil } })
-      {
+      if program.pods == nil, program.slotColumns > 0 {
         program = program.knowing(KnownSlots(program, entrants: entrants, game: game))
       }
       if open.isEmpty { return program }
@@ -50,6 +49,12 @@ struct PlayedResults {
     _ member: JSONMember, _ names: MatchNames, _ program: Program, _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) {
+    if let match = names[member.name] {
+      diagnostics.report(
+        "match \(program.matches[match].name) has a result, but who is in it is not certain by the other results",
+        at: member.nameLocation, path: path)
+      return
+    }
     let ids = member.name.split(separator: ":").prefix(2).map(String.init)
     let other = program.pairings.last { match in
       match.result == nil && match.needsWinner
@@ -85,12 +90,6 @@ struct PlayedResults {
           "\(Diagnostic.quote(matches[match].name)) has a result already",
           at: member.nameLocation, path: path
         )
-        continue
-      }
-      guard matches[match].slots.allSatisfy({ $0.entrant != nil }) else {
-        diagnostics.report(
-          "match \(matches[match].name) has a result, but who is in it is not certain by the other results",
-          at: member.nameLocation, path: path)
         continue
       }
       guard let score = member.node["score"] else {

@@ -7,13 +7,18 @@ internal import Tallies
 extension RunMarkdown {
   /// More tables, and larger brackets, stand in their CSV files only.
   private static let maximumTables = 16
+  private static let maximumRanks = 12
   private static let maximumTies = 64
 
   /// Every table whose ranks lead somewhere; nil where there is none.
   var tables: String? {
-    let tables = summary.tournament.program.tables.filter { !$0.rankSlots.isEmpty }
-    guard !tables.isEmpty else { return nil }
-    guard tables.count <= RunMarkdown.maximumTables else {
+    let program = summary.tournament.program
+    let tables = program.tables.filter { !$0.rankSlots.isEmpty }
+    // A table that is all of a competition is told where its entrants finish.
+    if tables.isEmpty || tables.count == 1 && program.ties.isEmpty { return nil }
+    guard tables.count <= RunMarkdown.maximumTables,
+      tables.allSatisfy({ $0.rows.count <= RunMarkdown.maximumRanks })
+    else {
       return "## The tables\n\nHow often each entrant came in at each rank stands in `tables.csv`."
     }
     return "## The tables\n\nHow often each entrant came in at each rank.\n\n"
@@ -32,7 +37,7 @@ extension RunMarkdown {
     let shown = Table(
       of: order.prefix(RunTitleTable.maximumEntrants),
       [.text(summary.words.entrantTitle) { name($0) }]
-        + table.rankSlots.enumerated().prefix(12).map { rank, slot in
+        + table.rankSlots.enumerated().map { rank, slot in
           .share(RunMarkdown.ordinal(rank + 1)) { summary.share($0, in: slot) }
         })
     let title = table.name.isEmpty ? table.stage : "\(table.stage) \(table.name)"
@@ -64,9 +69,9 @@ extension RunMarkdown {
       of: ties,
       [
         .text("Match") { program.matches[$0.matches[0]].name },
-        .text("Likeliest at home") { likeliest(program.slots(of: $0)[0]) },
-        .text("Likeliest away") { likeliest(program.slots(of: $0)[1]) },
-        .text("Likeliest winner") { likeliest(.column($0.winner)) },
+        .text("Most often first") { likeliest(program.slots(of: $0)[0]) },
+        .text("Most often second") { likeliest(program.slots(of: $0)[1]) },
+        .text("Most often wins") { likeliest(.column($0.winner)) },
       ])
     return """
       ## The bracket

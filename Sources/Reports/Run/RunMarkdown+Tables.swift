@@ -66,6 +66,9 @@ extension RunMarkdown {
     var columns: [TableColumns<MatchSummary>] = []
     // Rounds of a table are the schedule's own, and nobody's that plays in it.
     if isSeries { columns.append(.count("Game") { $0.fixture.round }) }
+    if !summary.tournament.program.bracketTies.isEmpty {
+      columns.append(.text("Match") { $0.fixture.name })
+    }
     columns += [
       .text("Home") { name($0.fixture.home) }, .text("Away") { name($0.fixture.away) },
     ]

@@ -12,6 +12,11 @@ public struct OccupancyPart: TallyPart, BlockReader {
   private let columns: [Slot]
   private let indices: [Slot: Int]
   private let entrants: Int
+  private let ties: [Tie]
+  /// For each tie and each of its two slots the slot.
+  private let sides: [Slot]
+  /// 2T x E: how often an entrant won a tie from a slot.
+  private let wins: CountSection
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     let program = tournament.program
@@ -29,6 +34,9 @@ public struct OccupancyPart: TallyPart, BlockReader {
     self.columns = columns
     self.indices = indices
     occupants = plan.section("occupants", columns.count * entrants)
+    self.ties = ties
+    sides = ties.flatMap { program.slots(of: $0) }
+    wins = plan.section("tie_wins", sides.count * entrants)
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
@@ -38,6 +46,14 @@ public struct OccupancyPart: TallyPart, BlockReader {
         let occupant = block.occupants(slot)
         let row = occupants.start + index * entrants
         for lane in 0..<lanes where occupant[lane] >= 0 { counts[row &+ Int(occupant[lane])] &+= 1 }
+      }
+      for (index, slot) in sides.enumerated() {
+        let occupant = block.occupants(slot)
+        let winner = block.occupants(.column(ties[index / 2].winner))
+        let row = wins.start + index * entrants
+        for lane in 0..<lanes where occupant[lane] >= 0 && occupant[lane] == winner[lane] {
+          counts[row &+ Int(occupant[lane])] &+= 1
+        }
       }
     }
   }
@@ -80,10 +96,10 @@ public struct OccupancyPart: TallyPart, BlockReader {
   /// A row for each match of a bracket, side, and entrant who may be there.
   private func bracket(_ summary: Summary) -> Table {
     let program = summary.tournament.program
-    let rows = program.bracketTies.flatMap { tie in
+    let rows = ties.enumerated().flatMap { number, tie in
       program.slots(of: tie).enumerated().flatMap { side, slot in
         summary.order.filter { program.mayOccupy(slot, $0) }
-          .map { (tie: tie, side: side, slot: slot, entrant: $0) }
+          .map { (tie: tie, number: number, side: side, slot: slot, entrant: $0) }
       }
     }
     return Table(
@@ -95,7 +111,9 @@ public struct OccupancyPart: TallyPart, BlockReader {
         .text("name", "Name") { summary.name($0.entrant) },
         .counted(summary.level) { share($0.slot, $0.entrant, summary.reader) },
         .estimate("win_probability", "Wins", summary.level) {
-          share(.column($0.tie.winner), $0.entrant, summary.reader)
+          summary.reader.proportion(
+            summary.tally.count(wins, (2 * $0.number + $0.side) * entrants + $0.entrant),
+            isCertain: program.isCertain($0.entrant, in: [.column($0.tie.winner)]) != nil)
         },
       ])
   }

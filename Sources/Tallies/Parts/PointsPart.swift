@@ -36,6 +36,7 @@ public struct PointsPart: TallyPart, BlockReader {
 
   /// A row for each entrant and each number of points that they had.
   public func tables(_ summary: Summary) -> [NamedTable] {
+    guard summary.tournament.program.hasStandings else { return [] }
     let rows = summary.order.flatMap { entrant in
       summary.entrants[entrant].pointsTotals.map { (entrant: entrant, total: $0) }
     }

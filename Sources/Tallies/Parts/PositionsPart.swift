@@ -43,10 +43,15 @@ public struct PositionsPart: TallyPart, BlockReader {
       .count("wins", "Wins") { $0.wins.count },
       .estimate("win_probability", "Win probability", level) { $0.wins },
       .estimate("mean_position", "Mean position", level) { $0.position },
-      .estimate("mean_points", "Mean points", level) { $0.points },
-      .real("sd_points", "Standard deviation of points") { $0.points.standardDeviation },
     ]
-    if summary.entrants.contains(where: { $0.scores != nil }) {
+    let hasStandings = summary.tournament.program.hasStandings
+    if hasStandings {
+      columns += [
+        .estimate("mean_points", "Mean points", level) { $0.points },
+        .real("sd_points", "Standard deviation of points") { $0.points.standardDeviation },
+      ]
+    }
+    if hasStandings, summary.entrants.contains(where: { $0.scores != nil }) {
       columns += [
         .estimate("mean_score_for", "Mean score for", level) { $0.scores?.own },
         .estimate("mean_score_against", "Mean score against", level) { $0.scores?.against },

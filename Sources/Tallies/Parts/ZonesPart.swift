@@ -62,7 +62,7 @@ public struct ZonesPart: TallyPart {
   func share(_ zone: Int, _ entrant: Int, _ reader: TallyReader) -> Proportion {
     reader.proportion(
       reader.tally.count(reached, zone * entrants + entrant),
-      isCertain: reader.tournament.program.isCertain(entrant, in: zones[zone].slots) != nil)
+      isCertain: reader.tournament.program.isCertain(entrant, in: zones[zone]) != nil)
   }
 
   /// A row for each zone and entrant.

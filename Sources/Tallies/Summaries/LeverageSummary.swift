@@ -42,7 +42,8 @@ extension Summary {
       let matches = reader.layout.part(MatchesPart.self)
     else { return [] }
     return tournament.program.pairings.enumerated().compactMap { match, fixture in
-      tournament.isDeterministic(fixture)
+      // What a game is worth that may not be needed is worth of those before it, too.
+      tournament.isDeterministic(fixture) || fixture.isConditional
         ? nil : LeverageReading(part, matches, self).summary(match, fixture)
     }
   }

@@ -52,7 +52,7 @@ public struct Summary: Sendable {
     return matches.filter { $0.fixture.result == nil }.flatMap { match in
       game.predictions(
         sides: match.fixture.sides, meeting: match.fixture.meeting - 1,
-        isNeutral: match.fixture.isNeutral
+        isNeutral: match.fixture.isNeutral(withHome: match.fixture.home)
       ).map {
         PredictionSummary(match, $0, game.outcomes[$0.outcome])
       }

@@ -64,7 +64,7 @@ extension BrokenScenario {
         Edit(#""legs""#, #""leg""#)
       ],
       expected: [
-        #"cup.json:26:40: $.competition.stages[0]: found the unknown key "leg", expected "kind", "legs", "points", "neutral" or "ranking"; did you mean 'legs'?"#
+        #"cup.json:26:40: $.competition.stages[0]: found the unknown key "leg", expected "kind", "id", "legs", "points", "ranking", "entrants", "table", "neutral" or "zones"; did you mean 'legs'?"#
       ]),
     BrokenScenario(
       "an unknown key in points",
@@ -156,7 +156,7 @@ extension BrokenScenario {
         Edit(#""kind": "roundRobin", "#, "")
       ],
       expected: [
-        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "match", "series" or "podSeason""#
+        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "groups", "league", "best", "draw", "bracket", "match", "series" or "podSeason""#
       ]),
     BrokenScenario(
       "no score",

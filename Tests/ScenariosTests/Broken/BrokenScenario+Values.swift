@@ -155,15 +155,15 @@ extension BrokenScenario {
         #"cup.json:28:43: $.results["red:blue"].score[1]: found the number -1, expected a whole number from 0 to 32767"#
       ]),
     BrokenScenario(
-      "two stages",
+      "no stages",
       edits: [
         Edit(
           #"[{ "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference"] }]"#,
-          #"[{ "kind": "roundRobin", "ranking": ["points"] }, { "kind": "roundRobin", "ranking": ["points"] }]"#
+          "[]"
         )
       ],
       expected: [
-        "cup.json:26:15: $.competition.stages: found an array of 2 elements, expected an array of 1 element"
+        "cup.json:26:15: $.competition.stages: found an empty array, expected an array of 1 to 20 elements"
       ]),
     BrokenScenario(
       "no criteria",

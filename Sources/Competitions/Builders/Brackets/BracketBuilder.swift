@@ -39,11 +39,7 @@ struct BracketBuilder {
         return slotOf
       }
       guard sides.count == 2 else { continue }
-      let ordered =
-        matches[match].seeds.map {
-          bySeed(sides, $0.node, $0.path, ends, in: &assembly, &diagnostics)
-        }
-        ?? sides
+      let ordered = ordered(sides, matches[match], ends, in: &assembly, &diagnostics)
       addTie(
         match, ordered, ends[match], number: numbers[match],
         round: lastRound + farthest - tree.distances[match] + 1, to: &assembly)
@@ -62,32 +58,40 @@ struct BracketBuilder {
       exits: tree.groups.flatMap { [$0.map { ends[$0].winner }, $0.map { ends[$0].loser }] })
   }
 
-  /// The slots of a match, the better seed first.
-  private func bySeed(
-    _ sides: [Slot], _ node: JSONNode, _ path: DocumentPath, _ ends: [Ends],
-    in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  /// The slots of a match, whoever is at home first: a host, or the better seed.
+  private func ordered(
+    _ sides: [Slot], _ match: BracketMatch, _ ends: [Ends], in assembly: inout ProgramAssembly,
+    _ diagnostics: inout Diagnostics
   ) -> [Slot] {
-    let ids = Set(matches.map(\.id))
     let candidates = assembly.candidates(sides)
-    var seeds: [Slot] = []
-    for (number, node) in (node.elements ?? []).enumerated() {
-      if let inner = BracketMatch.source(node.string ?? "", among: ids),
-        let index = matches.firstIndex(where: { $0.id == inner.id })
-      {
-        seeds.append(inner.isWinner ? ends[index].winner : ends[index].loser)
-      } else if let slot = source.readSlot(
-        node, at: path.index(number), in: assembly, &diagnostics)
-      {
-        seeds.append(slot)
-      }
+    var seeds = match.hosts?.map { Slot.entrant($0) } ?? []
+    if let named = match.seeds {
+      seeds = self.seeds(named.node, at: named.path, ends, in: assembly, &diagnostics)
     }
     // Slots whose occupants cannot be in this match say nothing.
     seeds.removeAll { assembly.candidates($0).isDisjoint(with: candidates) }
+    guard !seeds.isEmpty else { return sides }
     let first = assembly.newSlots(2)
     assembly.steps.append(.draw(SeedDraw(slots: sides, seeds: seeds, first: first)))
     let ordered = [Slot.column(first), .column(first + 1)]
     for slot in ordered { assembly.note(slot, candidates: candidates) }
     return ordered
+  }
+
+  /// The slots of some seeds.
+  private func seeds(
+    _ node: JSONNode, at path: DocumentPath, _ ends: [Ends], in assembly: ProgramAssembly,
+    _ diagnostics: inout Diagnostics
+  ) -> [Slot] {
+    let ids = Set(matches.map(\.id))
+    return (node.elements ?? []).enumerated().compactMap { number, node in
+      if let inner = BracketMatch.source(node.string ?? "", among: ids),
+        let index = matches.firstIndex(where: { $0.id == inner.id })
+      {
+        return inner.isWinner ? ends[index].winner : ends[index].loser
+      }
+      return source.readSlot(node, at: path.index(number), in: assembly, &diagnostics)
+    }
   }
 
   /// What addresses the draws of each match: its number if it is one, or else one that none has.
@@ -113,7 +117,7 @@ struct BracketBuilder {
         name: match.id + (game == 0 ? "" : ":\(game + 1)"), round: round, meeting: game + 1,
         slots: [sides[home], sides[1 - home]],
         subject: .match(stage: source.index, number: number, leg: game), needsWinner: true,
-        isNeutral: match.isNeutral, candidates: candidates)
+        isNeutral: match.isNeutral, hosts: match.hosts, candidates: candidates)
     }
     let games = Array(first..<assembly.matches.count)
     var table: Int?
@@ -154,7 +158,7 @@ struct BracketBuilder {
       let name =
         isFull
         ? BracketBuilder.roundName(distance) : "round-\(rounds.count - distance)"
-      assembly.addZone(
+      assembly.addOwnZone(
         name, of: source.id,
         round.flatMap { match in
           assembly.ties.first { $0.winner == ends[match].winner.column }.map {
@@ -187,6 +191,7 @@ struct BracketBuilder {
                 "home": .array(match.homes.map { .whole($0) }),
                 "seeds": match.seeds.map { JSONValue($0.node) } ?? .null,
                 "neutral": .boolean(match.isNeutral),
+                "hosts": match.hosts.map { .array($0.map { .whole($0) }) } ?? .null,
               ])
           })),
     ]

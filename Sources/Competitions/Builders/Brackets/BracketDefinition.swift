@@ -47,7 +47,7 @@ struct BracketDefinition: StageDefinition {
         "seeds", .array(of: StageSource.slotShape, count: 2...256),
         "Slots in the order of their seeds, the best first, for \"bySeed\": entrants, or slots of this bracket or of "
           + "stages before it."),
-      StageSource.neutral,
+      StageSource.neutral, StageSource.hosts,
     ]
   }
 
@@ -109,11 +109,13 @@ struct BracketDefinition: StageDefinition {
     let neutral = value("neutral")
     let isNeutral =
       neutral.map { source.isNeutral($0.node, at: $0.path, &diagnostics) ?? false } ?? false
+    let hosts = value("hosts").flatMap { source.hosts($0.node, at: $0.path, &diagnostics) }
     return BracketMatch(
       id: member.name, location: member.nameLocation, path: path,
       slots: (slots.elements ?? []).enumerated().map { ($1, slotPath.index($0)) },
       homes: pattern.enumerated().flatMap { run, count in
         Array(repeating: run % 2, count: count)
-      }, seeds: bySeed?.node.boolean == true ? seeds : nil, isNeutral: isNeutral)
+      }, seeds: bySeed?.node.boolean == true ? seeds : nil, isNeutral: isNeutral,
+      hosts: hosts)
   }
 }

@@ -15,6 +15,8 @@ struct BracketMatch {
   /// The slots by whose order the better seed takes the part of the first slot; nil if the slots stay as they are named.
   let seeds: (node: JSONNode, path: DocumentPath)?
   let isNeutral: Bool
+  /// The only entrants who are at home in it, whichever slot they have; nil if it is otherwise.
+  let hosts: [Int]?
 
   /// The match of the same bracket whose winner, or loser, a slot's name asks for; nil if it asks for none.
   static func source(_ name: String, among ids: Set<String>) -> (id: String, isWinner: Bool)? {

@@ -85,6 +85,7 @@ public struct SeriesBuilder {
     if isNeutral { canonical["neutral"] = true }
     let games = homes.indices
     let winsNeeded = homes.count / 2 + 1
+    for entrant in 0..<2 { _ = assembly.take(.entrant(entrant), in: stage) }
     let firstSlot = assembly.newSlots(2)
     assembly.tables.append(
       RankedTable(

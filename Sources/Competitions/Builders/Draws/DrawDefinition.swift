@@ -23,6 +23,7 @@ struct DrawDefinition: StageDefinition {
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
   ) {
+    guard source.leadsOn(&diagnostics) else { return }
     let errorsBefore = diagnostics.count
     let path = source.path.key("swap")
     var pairs: [[(name: String, slot: Slot)]] = []

@@ -7,6 +7,7 @@ extension PodSeason {
   /// by round who sits where; the table of the season takes over the points of its weeks.
   func add(stage: Int, ranking: RankingRules, to assembly: inout ProgramAssembly) {
     let rows = entrants.indices.map { Slot.entrant($0) }
+    for row in rows { _ = assembly.take(row, in: stage) }
     let season = assembly.tables.count
     assembly.tables.append(
       RankedTable(

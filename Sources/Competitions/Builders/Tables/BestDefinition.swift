@@ -29,6 +29,7 @@ struct BestDefinition: StageDefinition {
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
   ) {
+    guard source.leadsOn(&diagnostics) else { return }
     let of = source.node["of"]?.string ?? ""
     let rank = source.node["rank"]?.integer ?? 1
     let count = source.node["count"]?.integer ?? 1

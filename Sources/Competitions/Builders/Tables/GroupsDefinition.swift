@@ -15,9 +15,7 @@ struct GroupsDefinition: StageDefinition {
         "The groups by name, each with the entrants or slots in it, in the order in which they are drawn. The slots "
           + "1A, 2A and so on are the first and the second of group A."),
       TableRules.legs,
-      .optional(
-        "hosts", .array(of: StageSource.slotShape, count: 1...64),
-        "The entrants who play at home; all other matches are on neutral ground."),
+      StageSource.hosts,
     ] + TableRules.fields + [StageSource.neutral]
   }
 
@@ -28,9 +26,12 @@ struct GroupsDefinition: StageDefinition {
     let legs = source.node["legs"]?.integer ?? 1
     let path = source.path.key("groups")
     let members = source.node["groups"]?.members ?? []
-    guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
-      let hosts = source.hosts(&diagnostics)
-    else { return }
+    guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics) else {
+      return
+    }
+    let hosts = source.node["hosts"].flatMap {
+      source.hosts($0, at: source.path.key("hosts"), &diagnostics)
+    }
     let groups = members.map { member in
       (member.node.elements ?? []).enumerated().compactMap { number, node in
         source.slot(
@@ -44,7 +45,7 @@ struct GroupsDefinition: StageDefinition {
     var stage = TableStage(
       id: source.id, index: source.index, ranking: ranking, offersSlots: true)
     let builder = RoundRobinBuilder(
-      stage: source.index, legs: legs, isNeutral: isNeutral, hosts: hosts)
+      stage: source.index, legs: legs, isNeutral: isNeutral, hosts: hosts.map(Set.init))
     for (member, slots) in zip(members, groups) {
       let names = (member.node.elements ?? []).compactMap(\.string)
       stage.addTable(
@@ -64,7 +65,7 @@ struct GroupsDefinition: StageDefinition {
         "hosts": .array(hosts.map { $0.sorted().map { .whole($0) } } ?? []),
         "rules": .object(ranking.canonical),
       ], in: &assembly)
-    assembly.addZone("group-winner", of: source.id, stage.slots.map { $0[0] })
+    assembly.addOwnZone("group-winner", of: source.id, stage.slots.map { $0[0] })
     source.addZones(tables: stage.slots, to: &assembly, &diagnostics)
   }
 }

@@ -43,6 +43,7 @@ struct LeagueDefinition: StageDefinition {
     let path = source.path.key("fixtures")
     let first = assembly.matches.count
     var meetings: [Set<Slot>: Int] = [:]
+    var days: Set<[String]> = []
     for (number, node) in (source.node["fixtures"]?.elements ?? []).enumerated() {
       let path = path.index(number)
       let sides = ["home", "away"].compactMap { key -> Int? in
@@ -61,6 +62,11 @@ struct LeagueDefinition: StageDefinition {
         diagnostics.report(
           "\(Diagnostic.quote(names[sides[0]])) cannot meet itself", at: node.location, path: path)
         continue
+      }
+      if let date = node["date"]?.string, !days.insert(sides.map { names[$0] } + [date]).inserted {
+        diagnostics.report(
+          "\(Diagnostic.quote("\(names[sides[0]]):\(names[sides[1]])")) stands twice on \(date)",
+          at: node.location, path: path)
       }
       let pair = sides.map { slots[$0] }
       let meeting = meetings[Set(pair), default: 0] + 1

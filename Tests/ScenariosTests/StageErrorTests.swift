@@ -1,0 +1,160 @@
+import Scenarios
+import TestSupport
+import Testing
+
+/// What is said of stages that do not fit together.
+@Suite struct StageErrorTests {
+  private static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
+
+  /// A scenario of so many teams with these stages.
+  private static func text(_ stages: String, teams: Int, results: String = "{}") -> String {
+    let ids = ["a", "b", "c", "d", "e", "f", "g", "h"].prefix(teams)
+    let teams = ids.map { "\"\($0)\": { \"attack\": 0, \"defence\": 0 }" }
+    return """
+      { "name": "Cup", "game": { "kind": "goals" },
+        "entrants": [\(ids.map { "\"\($0)\"" }.joined(separator: ", "))],
+        "teams": { \(teams.joined(separator: ", ")) },
+        "competition": { "stages": [
+      \(stages)
+        ] },
+        "results": \(results)
+      }
+      """
+  }
+
+  private static func bracket(_ matches: String, more: String = "") -> String {
+    #"{ "kind": "bracket", "matches": { \#(matches) }\#(more) }"#
+  }
+
+  private static let twoGroups =
+    group + #""groups": { "A": ["a", "b", "c", "d"], "B": ["e", "f", "g", "h"] } }"#
+
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let what: String
+    let stages: String
+    var teams = 8
+    var results = "{}"
+    let error: String
+    var testDescription: String { what }
+  }
+
+  static let all: [Broken] = [
+    Broken(
+      what: "a slot used twice",
+      stages: twoGroups + ",\n"
+        + bracket(#""1": ["1A", "2B"], "2": ["1B", "1A"], "3": ["W1", "W2"]"#),
+      error:
+        #"$.competition.stages[1].matches["2"][1]: "1A" is taken already: whoever it is plays on once"#
+    ),
+    Broken(
+      what: "an entrant used twice", stages: bracket(#""1": ["a", "b"], "2": ["a", "W1"]"#),
+      error:
+        #"$.competition.stages[0].matches["2"][0]: "a" is taken already: whoever it is plays on once"#
+    ),
+    Broken(
+      what: "a winner used twice",
+      stages: bracket(#""1": ["a", "b"], "2": ["W1", "c"], "3": ["W1", "W2"]"#),
+      error:
+        #"$.competition.stages[0].matches["3"][0]: "W1" is taken already: whoever it is plays on once"#
+    ),
+    Broken(
+      what: "a slot that nobody fills", stages: twoGroups + ",\n" + bracket(#""1": ["1A", "1C"]"#),
+      error:
+        #"$.competition.stages[1].matches["1"][1]: found "1C", expected an entrant's id or a slot that a stage before this one fills, such as 1A or W73; did you mean 'c'?"#
+    ),
+    Broken(
+      what: "matches that wait for one another",
+      stages: bracket(#""1": ["a", "W3"], "2": ["b", "W1"], "3": ["c", "W2"]"#),
+      error:
+        #"$.competition.stages[0].matches["1"]: the matches "1", "2", "3" wait for one another"#),
+    Broken(
+      what: "a bracket without a final", stages: bracket(#""1": ["a", "b"], "2": ["c", "d"]"#),
+      error:
+        #"$.competition.stages[0].matches: the winners of "1", "2" go nowhere, expected one final; or name what they reach in "zones""#
+    ),
+    Broken(
+      what: "a group of one", stages: group + #""groups": { "A": ["a"], "B": ["b", "c"] } }"#,
+      error:
+        #"$.competition.stages[0].groups.A: found an array of 1 element, expected an array of 2 to 64 elements"#
+    ),
+    Broken(
+      what: "an allocation with a row missing",
+      stages: twoGroups
+        + #", { "kind": "best", "of": "g", "rank": 2, "count": 1, "ranking": ["points"], "allocation": [{ "tables": "A", "2A/B": "2A" }] },"#
+        + bracket(#""1": ["1A", "2A/B"]"#),
+      error:
+        #"$.competition.stages[1].allocation: found 1 choices of tables, expected all 2 of 1 from 2"#
+    ),
+    Broken(
+      what: "a fixture twice",
+      stages:
+        #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "b", "date": "2026-01-01" }, { "home": "a", "away": "b", "date": "2026-01-01" }] }"#,
+      error: #"$.competition.stages[0].fixtures[1]: "a:b" stands twice on 2026-01-01"#),
+    Broken(
+      what: "a fixture of strangers",
+      stages:
+        #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "z" }] }"#,
+      error:
+        #"$.competition.stages[0].fixtures[0].away: found "z", expected one of those in the table"#),
+    Broken(
+      what: "an even number of games",
+      stages: bracket(#""1": ["a", "b"]"#, more: #", "bestOf": 4"#),
+      error:
+        #"$.competition.stages[0].bestOf: found 4, expected an odd number, so that one side wins more games than the other"#
+    ),
+    Broken(
+      what: "seeds that are not there",
+      stages: bracket(#""1": ["a", "b"]"#, more: #", "bySeed": true"#),
+      error:
+        #"$.competition.stages[0].bySeed: found "bySeed", but neither the match nor the bracket has "seeds""#
+    ),
+    Broken(
+      what: "an entrant who is in no stage", stages: bracket(#""1": ["a", "b"]"#), teams: 3,
+      error: #"$.competition.stages: "c" is among the entrants, but in no stage"#),
+    Broken(
+      what: "a stage that nobody wins at the end",
+      stages: twoGroups + #", { "kind": "draw", "swap": [["1A", "1B"]] }"#,
+      error: #"$.competition.stages[1].kind: nobody wins a stage of this kind: another must follow"#
+    ),
+    Broken(
+      what: "a zone twice",
+      stages: bracket(#""1": ["a", "b"]"#, more: #", "zones": { "final": "W1" }"#),
+      error:
+        #"$.competition.stages[0].zones.final: there is a zone "final" already; zones have names of their own"#
+    ),
+    Broken(
+      what: "a slot of two stages",
+      stages: twoGroups + ",\n"
+        + #"{ "id": "h", "kind": "groups", "ranking": ["points"], "groups": { "A": ["1A", "1B"] } },"#
+        + bracket(#""1": ["2A", "2B"]"#),
+      error:
+        #"$.competition.stages[2].matches["1"][0]: "2A" is a slot of several stages; write g.2A or h.2A"#
+    ),
+    Broken(
+      what: "a result of another pairing",
+      stages: bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
+      teams: 4,
+      results:
+        #"{ "1": { "score": [1, 0] }, "2": { "score": [2, 0] }, "b:c": { "score": [1, 0] } }"#,
+      error: #"$.results["b:c"]: found "b:c", but match 3 is between "a" and "c""#),
+    Broken(
+      what: "a result of a match that nobody is known to play",
+      stages: bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
+      teams: 4, results: #"{ "1": { "score": [1, 0] }, "3": { "score": [2, 0] } }"#,
+      error:
+        #"$.results["3"]: match 3 has a result, but who is in it is not certain by the other results"#
+    ),
+  ]
+
+  @Test(arguments: all)
+  func isSaid(_ broken: Broken) throws {
+    do throws(ScenarioError) {
+      _ = try load(Self.text(broken.stages, teams: broken.teams, results: broken.results))
+      Issue.record("this loads")
+    } catch {
+      let lines = error.description.split(separator: "\n").map(String.init)
+      #expect(lines.count == 1)
+      #expect(lines.first?.hasSuffix(broken.error) == true, "\(lines)")
+    }
+  }
+}
