@@ -18,6 +18,15 @@ public struct MatchCall {
   /// For each lane a word of what surrounds the match, which the game itself gave before: of a pod,
   /// the achievements that are active. Nil: nothing, zeros.
   public var settings: UnsafePointer<UInt64>?
+  /// For each lane, by how much the side at home leads from the legs before. Every lane has a number, up to
+  /// `lanes.paddedCount`: kernels read all of them. Nil: nothing before. Only of an ``AggregateGame``.
+  ///
+  /// A match that needs a winner is level, at the end of regular play and of extra time, where the home side's score
+  /// less the visitors' plus the lead is 0 and ``awayGoals`` leaves it so.
+  public var lead: UnsafePointer<Int16>?
+  /// For each lane up to `lanes.paddedCount`, what the visitors must have scored in this match for the away goals of
+  /// the tie to be level: with more they are ahead, with less the side at home is. Nil: away goals decide nothing.
+  public var awayGoals: UnsafePointer<Int16>?
   /// One byte per lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
   /// every lane plays.
   public var mask: UnsafePointer<UInt8>?
@@ -40,6 +49,8 @@ public struct MatchCall {
     sides: UnsafeBufferPointer<SideRows>,
     occupied: UnsafePointer<UInt8>? = nil,
     settings: UnsafePointer<UInt64>? = nil,
+    lead: UnsafePointer<Int16>? = nil,
+    awayGoals: UnsafePointer<Int16>? = nil,
     mask: UnsafePointer<UInt8>? = nil,
     columnStride: Int,
     outcomes: UnsafeMutablePointer<Int16>,
@@ -52,6 +63,8 @@ public struct MatchCall {
     self.sides = sides
     self.occupied = occupied
     self.settings = settings
+    self.lead = lead
+    self.awayGoals = awayGoals
     self.mask = mask
     self.columnStride = columnStride
     self.outcomes = outcomes
@@ -59,4 +72,7 @@ public struct MatchCall {
     self.deciders = deciders
     self.participants = participants
   }
+
+  /// What the legs before bring, as kernels have it.
+  public var legs: LegsBefore { LegsBefore(lead: lead, awayGoals: awayGoals) }
 }

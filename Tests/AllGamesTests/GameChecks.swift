@@ -8,24 +8,27 @@ import Testing
 enum GameChecks {
   /// An occasion in the first stage.
   static func occasion(
-    seed: UInt64 = 2026, leg: Int = 0, needsWinner: Bool = false, setting: UInt64 = 0
+    seed: UInt64 = 2026, leg: Int = 0, needsWinner: Bool = false, setting: UInt64 = 0,
+    level: LevelPlay = .all, lead: Int = 0, awayGoals: Int? = nil
   ) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,
         subject: .match(stage: 0, first: 0, second: 1, leg: leg)),
-      meeting: leg, needsWinner: needsWinner, setting: setting)
+      meeting: leg, needsWinner: needsWinner, level: level, setting: setting, lead: lead,
+      awayGoals: awayGoals)
   }
 
   /// What a match comes to, which must be the same at all levels.
-  private static func played(
+  static func played(
     _ game: any Game, _ sides: [PlayedLanes.Side], _ occasion: MatchOccasion, first: UInt64 = 0,
-    count: Int, isPlayed: [Bool]? = nil, counters: Bool = true, _ sourceLocation: SourceLocation
+    count: Int, isPlayed: [Bool]? = nil, leads: [Int]? = nil, awayGoals: [Int]? = nil,
+    counters: Bool = true, _ sourceLocation: SourceLocation
   ) -> PlayedLanes {
     let played = KernelLevel.supported.map { kernel in
       PlayedLanes(
         game, sides, occasion, first: first, count: count, isPlayed: isPlayed,
-        counters: counters, kernel: kernel)
+        leads: leads, awayGoals: awayGoals, counters: counters, kernel: kernel)
     }
     #expect(
       played.allSatisfy { $0 == played[0] }, "levels differ", sourceLocation: sourceLocation)
@@ -189,7 +192,7 @@ extension PlayedLanes {
   }
 
   /// Whether nothing has been written to a lane.
-  fileprivate func isUntouched(_ lane: Int) -> Bool {
+  func isUntouched(_ lane: Int) -> Bool {
     let own = self.lane(lane)
     return (own.outcomes + own.counters + own.participants).joined()
       .allSatisfy { $0 == PlayedLanes.untouched }

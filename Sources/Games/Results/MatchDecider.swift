@@ -1,4 +1,6 @@
-/// What decided a match that had to have a winner.
+/// What decided a match that had to have a winner, or the tie that it ended.
+///
+/// Where ``MatchOccasion/level`` leaves a match level, it is what was played last.
 public enum MatchDecider: UInt8, Sendable, Hashable, CaseIterable {
   /// The score at the end of regular play.
   case regularTime

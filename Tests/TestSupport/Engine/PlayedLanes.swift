@@ -30,11 +30,12 @@ public struct PlayedLanes: Equatable, Sendable {
     case perLane([Int?])
   }
 
-  /// Plays a match in `count` lanes; `isPlayed` is its mask, `settings` what surrounds it in each lane,
-  /// that of the occasion if it is nil. Uncertain ratings are sampled for every so many tournaments.
+  /// Plays a match in `count` lanes; `isPlayed` is its mask, `settings` what surrounds it in each lane, `leads` and
+  /// `awayGoals` what the legs before bring, those of the occasion if they are nil. Uncertain ratings are sampled for every so many tournaments.
   public init(
     _ game: any Game, _ sides: [Side], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
-    isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, counters countsCounters: Bool = true,
+    isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, leads: [Int]? = nil,
+    awayGoals: [Int]? = nil, counters countsCounters: Bool = true,
     tournamentsPerSample: Int = 1, kernel: KernelLevel = .best
   ) {
     let lanes = MatchLanes(firstTournament: first, count: count)
@@ -75,6 +76,12 @@ public struct PlayedLanes: Equatable, Sendable {
     let settings =
       (settings ?? Array(repeating: occasion.setting, count: count))
       + Array(repeating: 0, count: padded - count)
+    let leads =
+      leads ?? (occasion.lead == 0 ? nil : Array(repeating: occasion.lead, count: count))
+    let awayGoals = awayGoals ?? occasion.awayGoals.map { Array(repeating: $0, count: count) }
+    let legs = [leads, awayGoals].flatMap { numbers in
+      (0..<padded).map { lane in lane < count ? Int16(numbers?[lane] ?? 0) : 0 }
+    }
     let player = game.player(kernels: kernel.kernels, lanes: count)
     player.begin(
       seed: occasion.stream.seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
@@ -93,16 +100,21 @@ public struct PlayedLanes: Equatable, Sendable {
                 (mask ?? []).withUnsafeBufferPointer { maskBytes in
                   settings.withUnsafeBufferPointer { settings in
                     occupied.withUnsafeBufferPointer { occupied in
-                      guard let outcomes = outcomes.baseAddress else { return }
-                      player.play(
-                        MatchCall(
-                          occasion: occasion, lanes: lanes, sides: sideRows,
-                          occupied: isAnyEmpty ? occupied.baseAddress : nil,
-                          settings: settings.baseAddress,
-                          mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
-                          outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
-                          deciders: hasDeciders ? deciders.baseAddress : nil,
-                          participants: participantCount > 0 ? fates.baseAddress : nil))
+                      legs.withUnsafeBufferPointer { legs in
+                        guard let outcomes = outcomes.baseAddress else { return }
+                        player.play(
+                          MatchCall(
+                            occasion: occasion, lanes: lanes, sides: sideRows,
+                            occupied: isAnyEmpty ? occupied.baseAddress : nil,
+                            settings: settings.baseAddress,
+                            lead: leads == nil ? nil : legs.baseAddress,
+                            awayGoals: awayGoals == nil
+                              ? nil : legs.baseAddress.map { $0 + padded },
+                            mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
+                            outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
+                            deciders: hasDeciders ? deciders.baseAddress : nil,
+                            participants: participantCount > 0 ? fates.baseAddress : nil))
+                      }
                     }
                   }
                 }
