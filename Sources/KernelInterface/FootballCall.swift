@@ -22,6 +22,8 @@ public struct FootballCall {
   /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
   /// every lane plays.
   public var mask: UnsafePointer<UInt8>?
+  /// What the legs before bring: where the match is level if it needs a winner.
+  public var legs: LegsBefore
   /// The distance from one of the counters' columns to the next.
   public var columnStride: Int
   /// The columns of goals to fill.
@@ -52,6 +54,7 @@ public struct FootballCall {
     stream: MatchStream,
     lanes: MatchLanes,
     mask: UnsafePointer<UInt8>?,
+    legs: LegsBefore,
     columnStride: Int,
     homeGoals: UnsafeMutablePointer<Int16>,
     awayGoals: UnsafeMutablePointer<Int16>,
@@ -69,6 +72,7 @@ public struct FootballCall {
     self.stream = stream
     self.lanes = lanes
     self.mask = mask
+    self.legs = legs
     self.columnStride = columnStride
     self.homeGoals = homeGoals
     self.awayGoals = awayGoals

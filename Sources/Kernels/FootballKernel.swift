@@ -100,10 +100,11 @@ private func store<Rules: FootballVariant>(
     let (home, away) = GoalCount.goals(goals[index])
     (call.homeGoals[lane + index], call.awayGoals[lane + index]) = (home, away)
     if let deciders = call.deciders {
-      let decider = home == away ? FootballCall.Decider.none : .regularTime
+      let isLevel = call.legs.isLevel(home, away, lane: lane + index)
+      let decider = isLevel ? FootballCall.Decider.none : .regularTime
       deciders[lane + index] = decider.rawValue
       // Nobody reads what comes of lanes beyond the last one.
-      if playsOn, home == away, lane + index < call.lanes.count {
+      if playsOn, isLevel, lane + index < call.lanes.count {
         level.add(field, index, lane: lane + index, counts: Rules.counts)
       }
     }
@@ -128,7 +129,8 @@ private func store<Rules: FootballVariant>(
     guard let lane = level.lane(place + index) else { return }
     let (home, away) = GoalCount.goals(goals[index])
     (call.homeGoals[lane], call.awayGoals[lane]) = (home, away)
-    let decider = home == away ? FootballCall.Decider.none : .extraTime
+    let isLevel = call.legs.isLevel(home, away, lane: lane)
+    let decider = isLevel ? FootballCall.Decider.none : .extraTime
     call.deciders?[lane] = decider.rawValue
     if Rules.counts {
       field.store(

@@ -5,7 +5,7 @@ internal import TextFiles
 
 /// Football by skillPower and athletic decay, ready to play.
 struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutGame,
-  HomeAdvantageGame
+  AggregateGame, HomeAdvantageGame
 {
   private let rules: FootballRules
   private let arithmetic: FootballArithmetic
@@ -48,6 +48,7 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
   var draws: DrawPolicy { .standUnlessWinnerNeeded }
 
   var playsExtraTime: Bool { rules.extraTimePlays > 0 }
+  var countsAwayGoals: Bool { true }
 
   var lineups: any LineupSource {
     FootballLineups(squads: squads, rules: rules, strengths: strengths)
@@ -72,9 +73,8 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
     )
     let names = sides.map { squads[$0].name }
     var match = FootballPlayByPlay(
-      book: book, rules: rules, names: names, dismissals: occasion.dismissals,
-      shootOut: occasion.needsWinner
-        ? rules.shootOut.course(occasion.stream, tournament: tournament) : nil)
+      book: book, rules: rules, names: names, occasion: occasion,
+      shootOut: rules.shootOut.course(occasion.stream, tournament: tournament))
     return match.story()
   }
 

@@ -41,7 +41,9 @@ final class FootballMatchPlayer: MatchPlayer {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
     let dismissals = call.occasion.dismissals
     let spells = dismissals.isEmpty ? spells : rules.spells(dismissals)
-    let extraTime = dismissals.isEmpty ? extraTime : rules.extraTimeSpells(dismissals)
+    let extraTime =
+      !call.occasion.level.contains(.extraTime)
+      ? [] : dismissals.isEmpty ? extraTime : rules.extraTimeSpells(dismissals)
     let hasAdvantage = strengths.favoursHome && !call.occasion.isNeutral
     spells.withUnsafeBufferPointer { spells in
       extraTime.withUnsafeBufferPointer { extraTime in
@@ -58,6 +60,7 @@ final class FootballMatchPlayer: MatchPlayer {
             stream: MatchStream(call.occasion.stream),
             lanes: call.lanes,
             mask: call.mask,
+            legs: call.legs,
             columnStride: call.columnStride,
             homeGoals: call.outcomes,
             awayGoals: call.outcomes + call.columnStride,
@@ -67,13 +70,22 @@ final class FootballMatchPlayer: MatchPlayer {
         )
       }
     }
-    if let deciders = call.deciders { decide(call, deciders) }
+    if let deciders = call.deciders {
+      decide(call, deciders, playedLast: extraTime.isEmpty ? .regularTime : .extraTime)
+    }
   }
 
-  /// Lets shoot-outs decide the lanes that are level at the end.
-  private func decide(_ call: MatchCall, _ deciders: UnsafeMutablePointer<UInt8>) {
+  /// Lets shoot-outs decide the lanes that are level at the end, if they may.
+  private func decide(
+    _ call: MatchCall, _ deciders: UnsafeMutablePointer<UInt8>, playedLast: MatchDecider
+  ) {
+    let hasShootOuts = call.occasion.level.contains(.shootOut)
     for lane in 0..<call.lanes.count where deciders[lane] == FootballCall.Decider.none.rawValue {
       if let mask = call.mask, mask[lane] == 0 { continue }
+      guard hasShootOuts else {
+        deciders[lane] = playedLast.rawValue
+        continue
+      }
       let winner = rules.shootOut.winner(
         call.occasion.stream, tournament: call.lanes.firstTournament + UInt64(lane))
       deciders[lane] = MatchDecider.shootOut(winner: winner).rawValue

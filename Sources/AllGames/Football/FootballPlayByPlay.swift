@@ -6,17 +6,16 @@ struct FootballPlayByPlay {
   private var book: FootballRuleBook
   private let rules: FootballRules
   private let names: [String]
-  /// What is known beforehand, by time.
-  private let dismissals: [Dismissal]
-  /// The shoot-out that decides it if it stays level; nil if it needs no winner.
-  private var shootOut: ShootOutCourse?
+  private let occasion: MatchOccasion
+  /// The shoot-out that decides it if it stays level and needs a winner.
+  private var shootOut: ShootOutCourse
   private var events: [MatchStory.Event] = []
 
   init(
-    book: FootballRuleBook, rules: FootballRules, names: [String], dismissals: [Dismissal],
-    shootOut: ShootOutCourse?
+    book: FootballRuleBook, rules: FootballRules, names: [String], occasion: MatchOccasion,
+    shootOut: ShootOutCourse
   ) {
-    self.dismissals = dismissals
+    self.occasion = occasion
     self.shootOut = shootOut
     self.book = book
     self.rules = rules
@@ -34,7 +33,7 @@ struct FootballPlayByPlay {
     add(rules.halfTimePlay, "halfTime", "half-time")
     half(rules.halfTimePlay..<rules.finalPlay, holder: .away)
     var decider = MatchDecider.regularTime
-    if shootOut != nil, isLevel, rules.extraTimePlays > 0 {
+    if rules.extraTimePlays > 0, occasion.needsExtraTime(score.home, score.away) {
       decider = .extraTime
       add(rules.finalPlay, "extraTime", "extra time")
       half(rules.finalPlay..<rules.extraHalfTimePlay, holder: .home)
@@ -43,7 +42,9 @@ struct FootballPlayByPlay {
     }
     let end = decider == .extraTime ? rules.extraFinalPlay : rules.finalPlay
     add(end, "fullTime", "finished")
-    if isLevel, let winner = playShootOut(end) { decider = .shootOut(winner: winner) }
+    if occasion.needsShootOut(score.home, score.away) {
+      decider = .shootOut(winner: playShootOut(end))
+    }
     let sides = [book.home, book.away]
     return MatchStory(
       outcomes: sides.map { [$0.goals] },
@@ -52,12 +53,10 @@ struct FootballPlayByPlay {
       headings: FootballPlayByPlay.headings,
       events: events,
       ending: MatchStory.Ending(
-        decider, score: sides.map(\.goals),
-        shootOut: rules.shootOut == .coin ? nil : shootOut?.converted, names: names)
+        decider, occasion, score: sides.map(\.goals),
+        shootOut: rules.shootOut == .coin ? nil : shootOut.converted, names: names)
     )
   }
-
-  private var isLevel: Bool { book.home.goals == book.away.goals }
 
   /// Plays a half, which begins with a whistle.
   private mutating func half(_ minutes: Range<Int>, holder: MatchSide) {
@@ -66,19 +65,17 @@ struct FootballPlayByPlay {
     for play in minutes.dropFirst() { add(book.battle(play: play)) }
   }
 
-  /// Plays the shoot-out and returns its winner, 0 at home; nil if the match needs none.
-  private mutating func playShootOut(_ minute: Int) -> Int? {
-    guard var course = shootOut else { return nil }
-    while let kick = course.next() {
+  /// Plays the shoot-out and returns its winner, 0 at home.
+  private mutating func playShootOut(_ minute: Int) -> Int {
+    while let kick = shootOut.next() {
       let side = kick.side == 0 ? MatchSide.home : .away
       add(
         minute, kick.isConverted ? "penaltyConverted" : "penaltyMissed", "shoot-out",
         words: "\(name(side)) \(kick.isConverted ? "convert" : "miss"), "
-          + "\(course.converted[0])-\(course.converted[1]) on penalties",
+          + "\(shootOut.converted[0])-\(shootOut.converted[1]) on penalties",
         holder: side, winner: kick.isConverted ? side : side.other)
     }
-    shootOut = course
-    return course.winner
+    return shootOut.winner
   }
 
   private mutating func add(_ battle: FootballRuleBook.Battle) {
@@ -92,7 +89,7 @@ struct FootballPlayByPlay {
 
   /// Sends off those who are known to leave at a time.
   private mutating func dismiss(_ minute: Int) {
-    for dismissal in dismissals where dismissal.minute == minute {
+    for dismissal in occasion.dismissals where dismissal.minute == minute {
       guard let line = FootballLine(rawValue: dismissal.line) else { continue }
       let side = dismissal.side == 0 ? MatchSide.home : .away
       book.dismiss(line, of: side)

@@ -4,7 +4,7 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Football scores from the strengths of teams, ready to play.
-struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
+struct GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame, SampledGame {
   let rules: GoalsRules
   let model: GoalModel
   let teams: [GoalsTeam]
@@ -28,6 +28,7 @@ struct GoalsGame: PairingGame, ShootOutGame, HomeAdvantageGame, SampledGame {
   var scoreUnit: ScoreUnit { .goal }
   var draws: DrawPolicy { .standUnlessWinnerNeeded }
   var playsExtraTime: Bool { rules.extraTime }
+  var countsAwayGoals: Bool { true }
 
   var outcomes: [OutcomeColumn] { outcomes(periods: 1) }
   var decidedOutcomes: [OutcomeColumn] { outcomes(periods: rules.extraTime ? 2 : 1) }

@@ -86,14 +86,16 @@ final class GoalsMatchPlayer: MatchPlayer {
   /// Decides a match that needs a winner.
   private func decide(_ call: MatchCall) {
     let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
+    let (level, legs) = (call.occasion.level, call.legs)
     var isAnyLevel = false
     for lane in 0..<call.lanes.count {
-      isLevel[lane] = call.mask?[lane] != 0 && home[lane] == away[lane] ? 1 : 0
+      isLevel[lane] =
+        call.mask?[lane] != 0 && legs.isLevel(home[lane], away[lane], lane: lane) ? 1 : 0
       isAnyLevel = isAnyLevel || isLevel[lane] != 0
       if call.mask?[lane] != 0 { call.deciders?[lane] = MatchDecider.regularTime.rawValue }
     }
     guard isAnyLevel else { return }
-    if game.playsExtraTime {
+    if game.playsExtraTime, level.contains(.extraTime) {
       var extraTime = call
       extraTime.mask = UnsafePointer(isLevel)
       extraTime.outcomes = moreGoals
@@ -105,7 +107,9 @@ final class GoalsMatchPlayer: MatchPlayer {
         call.deciders?[lane] = MatchDecider.extraTime.rawValue
       }
     }
-    for lane in 0..<call.lanes.count where isLevel[lane] != 0 && home[lane] == away[lane] {
+    guard level.contains(.shootOut) else { return }
+    for lane in 0..<call.lanes.count
+    where isLevel[lane] != 0 && legs.isLevel(home[lane], away[lane], lane: lane) {
       let winner = game.rules.penalties.winner(
         call.occasion.stream,
         tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))

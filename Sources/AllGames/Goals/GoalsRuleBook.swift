@@ -19,7 +19,7 @@ struct GoalsRuleBook {
     var (rates, score) = play(.regularTime, sides, words)
     events.append(event("fullTime", "Full time", score, rates: rates))
     var decider = MatchDecider.regularTime
-    if occasion.needsWinner, game.playsExtraTime, score.home == score.away {
+    if game.playsExtraTime, occasion.needsExtraTime(score.home, score.away) {
       let more = play(.extraTime, sides, words)
       rates = more.rates
       score = (score.home + more.goals.home, score.away + more.goals.away)
@@ -27,7 +27,7 @@ struct GoalsRuleBook {
       events.append(event("extraTime", "Extra time", score, rates: rates))
     }
     var converted: SIMD2<Int>?
-    if occasion.needsWinner, score.home == score.away {
+    if occasion.needsShootOut(score.home, score.away) {
       var course = game.rules.penalties.course(occasion.stream, tournament: tournament)
       while let kick = course.next() {
         let name = names[kick.side]
@@ -50,7 +50,7 @@ struct GoalsRuleBook {
       outcomes: [[score.home], [score.away]], decider: decider, counters: cards,
       headings: GoalsRuleBook.headings, events: events,
       ending: MatchStory.Ending(
-        decider, score: [score.home, score.away], shootOut: converted, names: names))
+        decider, occasion, score: [score.home, score.away], shootOut: converted, names: names))
   }
 
   private func facts(_ kind: String, _ score: (Int, Int), side: Int?) -> JSONObject {

@@ -58,7 +58,7 @@ enum GoalsFixture {
 
   static func play(
     _ game: any Game, _ sides: (Int, Int), matches: Int, needsWinner: Bool = false,
-    isNeutral: Bool = false, seed: UInt64
+    isNeutral: Bool = false, lead: Int? = nil, awayGoals: Int? = nil, seed: UInt64
   ) -> Counts {
     let lanes = 8_192
     var counts = Counts()
@@ -70,6 +70,8 @@ enum GoalsFixture {
         seed: Seed(seed), purpose: .match,
         subject: .match(stage: 0, first: sides.0, second: sides.1, leg: 0)),
       needsWinner: needsWinner, isNeutral: isNeutral)
+    let leads = [Int16](repeating: Int16(lead ?? 0), count: lanes)
+    let goals = [Int16](repeating: Int16(awayGoals ?? 0), count: lanes)
     let rows = [SideRows.uniform(Int32(sides.0)), .uniform(Int32(sides.1))]
     var first = 0
     while first < matches {
@@ -79,11 +81,17 @@ enum GoalsFixture {
       rows.withUnsafeBufferPointer { rows in
         outcomes.withUnsafeMutableBufferPointer { outcomes in
           deciders.withUnsafeMutableBufferPointer { deciders in
-            guard let start = outcomes.baseAddress else { return }
-            player.play(
-              MatchCall(
-                occasion: occasion, lanes: block, sides: rows, columnStride: lanes,
-                outcomes: start, deciders: deciders.baseAddress))
+            leads.withUnsafeBufferPointer { leads in
+              goals.withUnsafeBufferPointer { goals in
+                guard let start = outcomes.baseAddress else { return }
+                player.play(
+                  MatchCall(
+                    occasion: occasion, lanes: block, sides: rows,
+                    lead: lead == nil ? nil : leads.baseAddress,
+                    awayGoals: awayGoals == nil ? nil : goals.baseAddress, columnStride: lanes,
+                    outcomes: start, deciders: deciders.baseAddress))
+              }
+            }
           }
         }
       }

@@ -1,0 +1,150 @@
+import Games
+import TestSupport
+import Testing
+import TextFiles
+
+/// Matches of goals that end a tie.
+@Suite("A second leg of goals")
+struct GoalsLegsTests {
+  private static func game(
+    _ model: String = "poisson", rules: JSONObject = [:], uncertainty: String? = nil
+  ) throws -> any AggregateGame {
+    try #require(
+      GoalsFixture.game(model, rules: rules, uncertainty: uncertainty) as? any AggregateGame)
+  }
+
+  @Test(arguments: GoalsFixture.models.map(\.name), GoalsKernelTests.uncertainties)
+  func isToldAsItIsPlayed(_ model: String, _ uncertainty: String?) throws {
+    let game = try Self.game(
+      model, rules: ["penalties": ["model": "kicks"]], uncertainty: uncertainty)
+    for level in GameChecks.levelPlays {
+      GameChecks.expectLegsHold(game, entrants: 6, level: level)
+    }
+    GameChecks.expectLegsHold(game, entrants: 2, level: .all, first: 0xff_ffff_fff0, count: 33)
+  }
+
+  @Test func isDecidedInNoOtherWayThanAllowed() throws {
+    let game = try Self.game()
+    func kinds(_ level: LevelPlay) -> Set<MatchDecider.Kind> {
+      Set(GameChecks.expectLegsHold(game, entrants: 6, level: level).keys)
+    }
+    #expect(kinds(.all) == [.regularTime, .extraTime, .penalties])
+    #expect(kinds(.extraTime) == [.regularTime, .extraTime])
+    #expect(kinds(.shootOut) == [.regularTime, .penalties])
+    #expect(kinds([]) == [.regularTime])
+  }
+
+  @Test func hasNoExtraTimeWhereTheGameHasNone() throws {
+    let game = try Self.game(rules: ["extraTime": false])
+    let kinds = GameChecks.expectLegsHold(game, entrants: 6, level: .all)
+    #expect(Set(kinds.keys) == [.regularTime, .penalties])
+  }
+
+  /// A first leg, as the side at home in the second one sees it: its goals away, then those against it.
+  struct FirstLeg: Sendable, CustomTestStringConvertible {
+    let scored: Int
+    let conceded: Int
+    let awayGoalsCount: Bool
+
+    var lead: Int { scored - conceded }
+    var awayGoals: Int? { awayGoalsCount ? scored : nil }
+    var testDescription: String { "\(scored)-\(conceded)\(awayGoalsCount ? ", away goals" : "")" }
+  }
+
+  static let firstLegs = [(0, 0), (1, 2), (3, 1), (1, 1), (0, 3)].flatMap { score in
+    [false, true].map { FirstLeg(scored: score.0, conceded: score.1, awayGoalsCount: $0) }
+  }
+
+  /// The shares of ties that regular time, extra time and shoot-outs decide, against all scores and what extra time
+  /// makes of them.
+  @Test(arguments: GoalsFixture.models.map(\.name), firstLegs)
+  func isDecidedAsOftenAsItShould(_ name: String, _ first: FirstLeg) throws {
+    let matches = 200_000
+    let model = try #require(GoalsFixture.models.first { $0.name == name }).model
+    let (home, away) = GoalsFixture.rates(0, 3)
+    let exact = TextbookGoals(model, home: home, away: away)
+    let more = exact.scaled(by: 1.0 / 3)
+    func isLevel(_ home: Int, _ away: Int) -> Bool {
+      home + first.scored == away + first.conceded
+        && (!first.awayGoalsCount || away == first.scored)
+    }
+    var (level, twice) = (0.0, 0.0)
+    for home in 0..<25 {
+      for away in 0..<25 where isLevel(home, away) {
+        level += exact[home, away]
+        for homeMore in 0..<15 {
+          for awayMore in 0..<15 where isLevel(home + homeMore, away + awayMore) {
+            twice += exact[home, away] * more[homeMore, awayMore]
+          }
+        }
+      }
+    }
+    let counts = GoalsFixture.play(
+      try GoalsFixture.game(name), (0, 3), matches: matches, needsWinner: true, lead: first.lead,
+      awayGoals: first.awayGoals, seed: 16)
+    expectProportion(counts.deciders[0], of: matches, 1 - level, "regular time")
+    expectProportion(counts.deciders[1], of: matches, level - twice, "extra time")
+    for side in 2...3 {
+      expectProportion(counts.deciders[side], of: matches, twice / 2, "shoot-out of \(side - 2)")
+    }
+  }
+
+  /// A first leg that was level changes nothing.
+  @Test func withNoLeadIsAMatchOfItsOwn() throws {
+    let occasion = GameChecks.occasion(needsWinner: true)
+    let (game, sides) = (try Self.game(), [PlayedLanes.Side.uniform(3), .uniform(2)])
+    let alone = PlayedLanes(game, sides, occasion, count: 500)
+    let level = PlayedLanes(
+      game, sides, occasion, count: 500, leads: Array(repeating: 0, count: 500))
+    let behind = PlayedLanes(
+      game, sides, occasion, count: 500, leads: Array(repeating: -1, count: 500))
+    #expect(alone == level)
+    #expect(alone != behind)
+  }
+
+  /// Stories of a tie that extra time was played in, or that a shoot-out would have decided.
+  private static func endings(_ occasion: MatchOccasion) throws -> [(
+    score: [Int], MatchStory.Ending
+  )] {
+    let game = try game()
+    return (UInt64(0)..<3_000).compactMap { tournament in
+      let story = game.playByPlay(occasion, sides: [3, 2], tournament: tournament)
+      return story.ending.map { (story.outcomes.map { $0[0] }, $0) }
+    }
+  }
+
+  @Test func tellsWhoWonTheTie() throws {
+    let endings = try Self.endings(
+      GameChecks.occasion(needsWinner: true, level: .extraTime, lead: -1, awayGoals: 1))
+    var seen: Set<String> = []
+    for (score, ending) in endings {
+      seen.insert(ending.sentence)
+      let aggregate = score[0] - score[1] - 1
+      let winner =
+        aggregate != 0 ? (aggregate > 0 ? 0 : 1) : score[1] == 1 ? nil : score[1] > 1 ? 1 : 0
+      #expect(ending.facts["winner"] == (winner.map { $0 == 0 ? "home" : "away" } ?? .null))
+      #expect(
+        ending.sentence
+          == (winner.map { "t\($0 == 0 ? 3 : 2) won the tie after extra time." }
+            ?? "The tie was level after extra time."))
+      #expect(ending.facts["decidedBy"] == "extra_time")
+    }
+    #expect(seen.count == 3)
+    // The visitors go through with a match lost, by their away goals.
+    #expect(
+      endings.contains { score, ending in
+        score[0] == score[1] + 1 && ending.facts["winner"] == "away"
+      })
+  }
+
+  @Test func tellsOfAMatchThatStaysLevel() throws {
+    let endings = try Self.endings(GameChecks.occasion(needsWinner: true, level: .extraTime))
+    let level = endings.filter { $0.score[0] == $0.score[1] }
+    #expect(!level.isEmpty && level.count < endings.count)
+    #expect(level.allSatisfy { $0.1.sentence == "It was level after extra time." })
+    #expect(
+      endings.allSatisfy {
+        $0.score[0] <= $0.score[1] || $0.1.sentence == "t3 won after extra time."
+      })
+  }
+}
