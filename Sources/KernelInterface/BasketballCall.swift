@@ -8,6 +8,9 @@ public struct BasketballCall {
   public var rows: UnsafePointer<UInt32>
   /// Whether a match that is level is played on.
   public var playsOvertime: Bool
+  /// By how much the side at home leads from the legs before, one number for each lane up to
+  /// `lanes.paddedCount`: where that leaves nothing between the sides, the match is level. Nil: nothing before.
+  public var lead: UnsafePointer<Int16>?
   /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
   /// plays or not.
   public var home: SideRows
@@ -30,6 +33,7 @@ public struct BasketballCall {
     arithmetic: BasketballArithmetic,
     rows: UnsafePointer<UInt32>,
     playsOvertime: Bool,
+    lead: UnsafePointer<Int16>?,
     home: SideRows,
     away: SideRows,
     stream: MatchStream,
@@ -43,6 +47,7 @@ public struct BasketballCall {
     self.arithmetic = arithmetic
     self.rows = rows
     self.playsOvertime = playsOvertime
+    self.lead = lead
     self.home = home
     self.away = away
     self.stream = stream

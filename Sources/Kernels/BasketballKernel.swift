@@ -45,14 +45,15 @@ private func playLanes<Lanes: BasketballLanes>(
     var overtimes = none
     if call.playsOvertime {
       let last = period &+ BasketballArithmetic.maximumOvertimes
-      var level = home .== away
+      let lead = call.lead.map { Words(lanes: $0 + lane) } ?? none
+      var level = home &+ lead .== away
       while period < last, anyLane(level) {
         let points = lanes.period(tournaments.block(period, of: call.stream), isOvertime: true)
         home = home &+ none.replacing(with: points.home, where: level)
         away = away &+ none.replacing(with: points.away, where: level)
         possessions = possessions &+ none.replacing(with: points.possessions, where: level)
         overtimes = overtimes &+ none.replacing(with: Words(repeating: 1), where: level)
-        level = (home .== away)
+        level = (home &+ lead .== away)
         period &+= 1
       }
       if anyLane(level) {
@@ -72,6 +73,15 @@ private func playLanes<Lanes: BasketballLanes>(
       }
     }
     lane += vectorWidth
+  }
+}
+
+extension Words {
+  /// Numbers of either sign, in two's complement.
+  @inline(__always)
+  fileprivate init(lanes numbers: UnsafePointer<Int16>) {
+    self.init(repeating: 0)
+    for index in 0..<vectorWidth { self[index] = UInt32(bitPattern: Int32(numbers[index])) }
   }
 }
 

@@ -5,7 +5,7 @@ internal import TextFiles
 
 /// Basketball, ready to play.
 package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGame, LineupGame,
-  PredictingGame
+  PredictingGame, AggregateGame
 {
   private let rules: BasketballRules
   private let teams: [BasketballTeam]
@@ -37,6 +37,8 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
       }
     }
   }
+
+  var countsAwayGoals: Bool { false }
 
   var draws: DrawPolicy { rules.ties == .tie ? .standUnlessWinnerNeeded : .never }
 
@@ -93,7 +95,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
       stream: occasion.stream,
       tournament: tournament)
     let periods = book.periods(
-      playsOvertime: occasion.needsWinner || rules.ties == .overtime)
+      playsOvertime: occasion.playsOvertime || rules.ties == .overtime, lead: occasion.lead)
     return BasketballPlayByPlay(periods: periods, names: sides.map { teams[$0].name }).story
   }
 

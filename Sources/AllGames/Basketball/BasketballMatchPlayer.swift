@@ -33,7 +33,8 @@ final class BasketballMatchPlayer: MatchPlayer {
       BasketballCall(
         arithmetic: call.occasion.isNeutral ? neutralArithmetic : arithmetic,
         rows: rows,
-        playsOvertime: alwaysPlaysOvertime || call.occasion.needsWinner,
+        playsOvertime: alwaysPlaysOvertime || call.occasion.playsOvertime,
+        lead: call.lead,
         home: home,
         away: away,
         stream: MatchStream(call.occasion.stream),
@@ -46,4 +47,9 @@ final class BasketballMatchPlayer: MatchPlayer {
       )
     )
   }
+}
+
+extension MatchOccasion {
+  /// Whether overtime is played where the match is level.
+  var playsOvertime: Bool { needsWinner && level.contains(.extraTime) }
 }

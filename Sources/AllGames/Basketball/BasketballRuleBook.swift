@@ -37,18 +37,19 @@ struct BasketballRuleBook {
     }
   }
 
-  func periods(playsOvertime: Bool) -> [Period] {
+  /// - Parameter lead: by how much the side at home leads from the legs before.
+  func periods(playsOvertime: Bool, lead: Int) -> [Period] {
     var periods = (0..<arithmetic.regulationPeriods).map { number in
       period(number, .regulation(Int(number) + 1))
     }
     guard playsOvertime else { return periods }
     var number = arithmetic.regulationPeriods
     let last = number + BasketballArithmetic.maximumOvertimes
-    while isLevel(periods), number < last {
+    while isLevel(periods, lead), number < last {
       periods.append(period(number, .overtime(Int(number - arithmetic.regulationPeriods) + 1)))
       number += 1
     }
-    if isLevel(periods) {
+    if isLevel(periods, lead) {
       let toHome = Int(words(number)[3] >> 31)
       periods.append(
         Period(
@@ -58,8 +59,8 @@ struct BasketballRuleBook {
     return periods
   }
 
-  private func isLevel(_ periods: [Period]) -> Bool {
-    periods.reduce(0) { $0 + $1.home.points - $1.away.points } == 0
+  private func isLevel(_ periods: [Period], _ lead: Int) -> Bool {
+    periods.reduce(lead) { $0 + $1.home.points - $1.away.points } == 0
   }
 
   private func words(_ period: UInt32) -> SIMD4<UInt32> {
