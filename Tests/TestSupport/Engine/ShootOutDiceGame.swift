@@ -4,7 +4,7 @@ internal import RandomStreams
 public import TextFiles
 
 /// Dice whose level matches a coin decides where a winner is needed, and the score stays level.
-public struct ShootOutDiceGame: ShootOutGame {
+public struct ShootOutDiceGame: ShootOutGame, AggregateGame {
   private let dice: DiceGame
 
   public init(maximum: Int) {
@@ -12,6 +12,7 @@ public struct ShootOutDiceGame: ShootOutGame {
   }
 
   public var playsExtraTime: Bool { false }
+  public var countsAwayGoals: Bool { true }
   public var draws: DrawPolicy { .standUnlessWinnerNeeded }
   public var scoreUnit: ScoreUnit { dice.scoreUnit }
   public var sides: ClosedRange<Int> { dice.sides }
@@ -25,7 +26,7 @@ public struct ShootOutDiceGame: ShootOutGame {
     var drawn = occasion
     drawn.needsWinner = false
     let scores = dice.scores(drawn, tournament: tournament)
-    guard occasion.needsWinner, scores[0] == scores[1] else { return MatchResult(scores) }
+    guard occasion.needsShootOut(scores[0], scores[1]) else { return MatchResult(scores) }
     let coin = occasion.stream.words(tournament: tournament)[2]
     return MatchResult(scores, decider: .shootOut(winner: coin < 1 << 31 ? 0 : 1))
   }
@@ -35,8 +36,10 @@ public struct ShootOutDiceGame: ShootOutGame {
   private func play(_ call: MatchCall) {
     for lane in 0..<call.lanes.count {
       if let mask = call.mask, mask[lane] == 0 { continue }
-      let result = result(
-        call.occasion, tournament: call.lanes.firstTournament + UInt64(lane))
+      var occasion = call.occasion
+      occasion.lead = call.lead.map { Int($0[lane]) } ?? 0
+      occasion.awayGoals = call.awayGoals.map { Int($0[lane]) }
+      let result = result(occasion, tournament: call.lanes.firstTournament + UInt64(lane))
       for (side, score) in result.score.enumerated() {
         call.outcomes[side * call.columnStride + lane] = Int16(score)
         call.counters?[side * call.columnStride + lane] = 1
