@@ -46,7 +46,10 @@ public struct Tournament: Sendable {
 
   /// Whether a match may end drawn.
   public func canBeDrawn(_ match: Match) -> Bool {
-    game.draws != .never && !match.needsWinner
+    if game.draws == .never { return false }
+    // The legs of a tie are level by themselves as often as not.
+    if !match.needsWinner || match.isLeg { return true }
+    return game is any ShootOutGame && !match.level.contains(.shootOut)
   }
 }
 

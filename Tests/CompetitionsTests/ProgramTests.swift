@@ -43,6 +43,10 @@ struct ProgramTests {
           pods, results: #"{ "1:1:1": { "places": { "p1": 1, "p2": 2, "p3": 3, "p4": 4 } } }"#,
           stage: #", "firstRoundUnderWay": true"#)),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
+      Case(
+        "groups to a final", StageFixture.tournament(StageFixture.groups, entrants: 6)),
+      Case("league and draw", StageFixture.tournament(StageFixture.league, entrants: 4)),
+      Case("cup of all kinds", StageFixture.tournament(StageFixture.cup, entrants: 4)),
     ]
   }
 

@@ -41,7 +41,8 @@ extension Match {
   /// Whether it is the same match of the same sides as another, played in every tournament.
   fileprivate func isPlayed(as other: Match) -> Bool {
     slots == other.slots && meeting == other.meeting && needsWinner == other.needsWinner
-      && isNeutral == other.isNeutral && hosts == other.hosts && result == other.result
+      && level == other.level && !isLeg && !other.isLeg && isNeutral == other.isNeutral
+      && hosts == other.hosts && result == other.result
       && decider == other.decider
       && dismissals == other.dismissals
       && !isConditional && !other.isConditional

@@ -17,6 +17,10 @@ public struct Match: Sendable, Hashable {
   public let subject: StreamSubject
   /// Whether it must have a winner.
   public let needsWinner: Bool
+  /// Which ways to decide it are used if it is level where a winner is needed.
+  public let level: LevelPlay
+  /// Whether it is a leg of a tie that is settled by its legs together.
+  public let isLeg: Bool
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
   /// The only entrants who have a home advantage, as the first side; without them the match is on neutral ground. Nil if
@@ -41,7 +45,8 @@ public struct Match: Sendable, Hashable {
 
   package init(
     name: String, round: Int, meeting: Int = 1, slots: [Slot], subject: StreamSubject,
-    needsWinner: Bool = false, isNeutral: Bool = false, hosts: [Int]? = nil,
+    needsWinner: Bool = false, level: LevelPlay = .all, isLeg: Bool = false,
+    isNeutral: Bool = false, hosts: [Int]? = nil,
     isNamedEitherWay: Bool? = nil,
     context: Int? = nil,
     candidates: Set<Int>? = nil,
@@ -53,6 +58,8 @@ public struct Match: Sendable, Hashable {
     self.slots = slots
     self.subject = subject
     self.needsWinner = needsWinner
+    self.level = level
+    self.isLeg = isLeg
     self.isNeutral = isNeutral
     self.hosts = hosts
     self.isNamedEitherWay = isNamedEitherWay ?? (isNeutral || hosts != nil)
@@ -116,7 +123,8 @@ public struct Match: Sendable, Hashable {
   ) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: meeting - 1,
-      needsWinner: needsWinner, isNeutral: isNeutral ?? self.isNeutral, dismissals: dismissals,
+      needsWinner: needsWinner, level: level, isNeutral: isNeutral ?? self.isNeutral,
+      dismissals: dismissals,
       setting: setting)
   }
 }

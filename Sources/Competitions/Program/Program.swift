@@ -58,6 +58,8 @@ public struct Program: Sendable {
   /// The most slots of a match.
   let sides: Int
   private let pairingCount: Int
+  /// For each match the leg that comes before it in its tie, if one does.
+  let legBefore: [LegBefore?]
   /// For each match the tables in which it counts.
   let countings: [[Counting]]
   /// For each table in which it counts who met whom, the matches of its rows.
@@ -71,6 +73,12 @@ public struct Program: Sendable {
   let rowCounts: TableRows
   /// The tables that a step ranks: the others only sum up.
   let ranked: Set<Int>
+
+  /// The leg before another one of the same tie.
+  struct LegBefore: Sendable, Hashable {
+    let match: Int
+    let countsAwayGoals: Bool
+  }
 
   /// A match that counts in a table.
   struct Counting: Sendable, Hashable {
@@ -123,6 +131,12 @@ public struct Program: Sendable {
     self.words = words
     self.canonical = canonical
     sides = matches.map(\.slots.count).max() ?? 0
+    var legBefore: [LegBefore?] = matches.map { _ in nil }
+    for tie in ties where tie.table == nil && tie.matches.count == 2 {
+      legBefore[tie.matches[1]] = LegBefore(
+        match: tie.matches[0], countsAwayGoals: tie.countsAwayGoals)
+    }
+    self.legBefore = legBefore
     let countings = Program.countings(matches, tables)
     self.countings = countings
     meetings = tables.map { table in
@@ -201,6 +215,9 @@ public struct Program: Sendable {
 
   /// The matches of two sides who are known from the start: those that people name by who meets.
   public var pairings: ArraySlice<Match> { matches[..<pairingCount] }
+
+  /// Whether a match is the last leg of a tie in which away goals count.
+  func countsAwayGoals(_ match: Int) -> Bool { legBefore[match]?.countsAwayGoals ?? false }
 
   /// Whether any match counts in the standings.
   public var hasStandings: Bool {

@@ -11,27 +11,42 @@ public struct Tie: Sendable, Hashable {
     case wins(table: Int)
   }
 
+  /// What happens where a tie stays level after all its matches.
+  public enum Ending: Sendable, Hashable {
+    /// Nobody goes through.
+    case none
+    /// The first slot of its first match goes through: that of the better seed.
+    case firstSlot
+    /// Lots decide, at this address.
+    case lots(StreamSubject)
+  }
+
   /// The matches, in the order in which they are played.
   public let matches: [Int]
   public let rule: Rule
   /// The wins with which it is over, so that no further match is played; nil if all are played.
   public let winsNeeded: Int?
-  /// What addresses the lots that decide it where it stays level; nil if it must not, or if nobody goes through then.
-  public let lots: StreamSubject?
+  /// What happens where it stays level.
+  public let ending: Ending
   /// The columns of slots that it fills. Where nobody is ahead, both stay empty.
   public let winner: Int
   public let loser: Int
 
   package init(
     matches: [Int], rule: Rule = .aggregate(awayGoals: false), winsNeeded: Int? = nil,
-    lots: StreamSubject? = nil, winner: Int, loser: Int
+    ending: Ending = .none, winner: Int, loser: Int
   ) {
     self.matches = matches
     self.rule = rule
     self.winsNeeded = winsNeeded
-    self.lots = lots
+    self.ending = ending
     self.winner = winner
     self.loser = loser
+  }
+
+  /// Whether away goals count more where the sums of its legs are level.
+  var countsAwayGoals: Bool {
+    if case .aggregate(true) = rule { true } else { false }
   }
 
   /// The table that settles it, if one does.
@@ -42,7 +57,7 @@ public struct Tie: Sendable, Hashable {
   /// The same tie of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> Tie {
     Tie(
-      matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, lots: lots,
+      matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, ending: ending,
       winner: winner, loser: loser)
   }
 

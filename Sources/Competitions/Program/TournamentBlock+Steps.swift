@@ -93,6 +93,7 @@ extension TournamentBlock {
     _ match: Match, _ number: Int, isNeutral: Bool, mask: UnsafePointer<UInt8>?
   ) {
     if mask != nil { participants.clearFates() }
+    let hasLegs = findLegs(before: number)
     let varies = match.slots.contains { $0.entrant == nil }
     if varies { taken[0].update(repeating: 0, count: lanes.paddedCount) }
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: match.slots.count) { sides in
@@ -106,6 +107,8 @@ extension TournamentBlock {
           sides: UnsafeBufferPointer(sides),
           occupied: varies ? UnsafePointer(taken[0]) : nil,
           settings: match.context.map { UnsafePointer(contexts[$0]) },
+          lead: hasLegs.lead ? UnsafePointer(legs[0]) : nil,
+          awayGoals: hasLegs.awayGoals ? UnsafePointer(legs[1]) : nil,
           mask: mask,
           columnStride: outcomes.lanes,
           outcomes: outcome(number, side: 0),
@@ -117,6 +120,19 @@ extension TournamentBlock {
       )
     }
     participants.add(number, lanes: lanes.count)
+  }
+
+  /// Finds what the leg before a match brings, and says whether there is one and whether away goals count.
+  private func findLegs(before number: Int) -> (lead: Bool, awayGoals: Bool) {
+    guard let earlier = tournament.program.legBefore[number] else { return (false, false) }
+    // Whoever is at home now was away then.
+    let (own, other) = (outcome(earlier.match, side: 1), outcome(earlier.match, side: 0))
+    let (lead, awayGoals) = (legs[0], legs[1])
+    for lane in 0..<lanes.paddedCount {
+      lead[lane] = own[lane] &- other[lane]
+      awayGoals[lane] = own[lane]
+    }
+    return (true, earlier.countsAwayGoals)
   }
 
   /// Who plays a side: an entrant in every lane, an empty slot's too, which is no taken one.
@@ -219,9 +235,13 @@ extension TournamentBlock {
         }
       }
       if countsAwayGoals { lead.replace(with: awayLead, where: lead .== LaneVector()) }
-      if let lots = tie.lots {
+      switch tie.ending {
+      case .none: break
+      case .firstSlot:
+        lead.replace(with: LaneVector(repeating: 1), where: lead .== LaneVector())
+      case .lots(let subject):
         for index in 0..<LaneVector.scalarCount where lead[index] == 0 {
-          lead[index] = isDrawnFirst(lots, lane + index) ? 1 : -1
+          lead[index] = isDrawnFirst(subject, lane + index) ? 1 : -1
         }
       }
       let (isAhead, isBehind) = (lead .> LaneVector(), lead .< LaneVector())
@@ -238,5 +258,15 @@ extension TournamentBlock {
   private func isDrawnFirst(_ lots: StreamSubject, _ lane: Int) -> Bool {
     StreamAddress(seed: seed, purpose: .draw, subject: lots).words(
       tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[0] >> 31 == 0
+  }
+
+  /// What the leg before a match brought in a lane: the lead of the side at home and, where away goals count, what the
+  /// visitors must score to be level by them; nil if there is none.
+  public func legs(before match: Int, _ lane: Int) -> (lead: Int, awayGoals: Int?)? {
+    guard let earlier = tournament.program.legBefore[match] else { return nil }
+    let (own, other) = (
+      Int(outcome(earlier.match, side: 1)[lane]), Int(outcome(earlier.match, side: 0)[lane])
+    )
+    return (own - other, earlier.countsAwayGoals ? own : nil)
   }
 }

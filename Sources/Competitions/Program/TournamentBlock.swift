@@ -30,6 +30,9 @@ public final class TournamentBlock {
   /// and in a column of bytes which sides are taken.
   let seated: Columns<Int32>
   let taken: Columns<UInt8>
+  /// For the match that is played, what the leg before brings: the lead of the side at home, and what the visitors must
+  /// score to be level by away goals; none if no match has a leg before.
+  let legs: Columns<Int16>
   /// For the match that is played, the lanes in which a host is at home, and the others; none if no match has hosts.
   let ground: Columns<UInt8>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
@@ -124,6 +127,7 @@ public final class TournamentBlock {
     let seats = program.slotColumns > 0 ? sidesEach : 0
     seated = Columns(count: seats, lanes: padded)
     taken = Columns(count: min(seats, 1), lanes: padded)
+    legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
     ground = Columns(
       count: program.matches.contains { $0.hosts != nil } ? 2 : 0, lanes: padded)
     let isConditional = program.matches.contains { $0.isConditional }

@@ -4,9 +4,16 @@ internal import TextFiles
 extension PlayedResults {
   /// The result of a match that a document of its shape has, extra time and shoot-out taken in; what cannot be is
   /// reported.
+  ///
+  /// - Parameter lead: by how much the side at home led from the leg before; nil if there is none or it is not known.
   func result(
-    _ node: JSONNode, of match: Match, at path: DocumentPath, _ diagnostics: inout Diagnostics
+    _ node: JSONNode, of match: Match, lead: Int?, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
   ) -> MatchResult {
+    // A leg is level with those before it; without these it is not known whether it is.
+    func isLevel(_ score: [Int]) -> Bool {
+      match.isLeg ? lead.map { score[0] - score[1] + $0 == 0 } ?? true : score[0] == score[1]
+    }
     func scores(_ key: String) -> [Int]? {
       let scores = node[key]?.elements?.compactMap(\.integer)
       return scores?.count == 2 ? scores : nil
@@ -20,20 +27,20 @@ extension PlayedResults {
       report("found \"\(key)\", but \(Diagnostic.quote(match.name)) needs no winner", key)
     }
     if let later = scores("extraTime"), score.count == 2 {
-      if score[0] != score[1] {
+      if !isLevel(score) {
         report("found extra time, but the score was not level", "extraTime")
       } else if later[0] < score[0] || later[1] < score[1] {
         report(
           "found \(later[0])-\(later[1]) after extra time, expected at least the score before it",
           "extraTime")
       }
-      if later[0] != later[1] { decider = .extraTime }
+      if !isLevel(later) || !match.level.contains(.shootOut) { decider = .extraTime }
       score = later
     }
     if let kicks = scores("penalties") {
       if kicks[0] == kicks[1] {
         report("found a level shoot-out, expected a winner", "penalties")
-      } else if score.count == 2, score[0] != score[1] {
+      } else if score.count == 2, !isLevel(score) {
         report("found a shoot-out, but the score was not level", "penalties")
       }
       decider = .shootOut(winner: kicks[0] > kicks[1] ? 0 : 1)

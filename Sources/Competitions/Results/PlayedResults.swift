@@ -116,7 +116,10 @@ struct PlayedResults {
           later, at: path.key("extraTime"),
           maximum((game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes), &diagnostics)
       }
-      let result = result(member.node, of: matches[match], at: path, &diagnostics)
+      let lead = program.legBefore[match].flatMap { earlier in
+        (results[earlier.match].map(\.score) ?? matches[earlier.match].score).map { $0[1] - $0[0] }
+      }
+      let result = result(member.node, of: matches[match], lead: lead, at: path, &diagnostics)
       if result.score.count == 2, result.score.allSatisfy({ $0 <= maximum(game.outcomes) }),
         let expected = (game as? any FinalScoreGame)?.expectedScores(insteadOf: result.score)
       {
@@ -124,8 +127,13 @@ struct PlayedResults {
           "found a score of \(result.score[0])-\(result.score[1]), expected \(expected)",
           at: score.location, path: path.key("score"))
       }
-      if result.score.count == 2, MatchOutcome(result) == .draw,
-        matches[match].needsWinner || !canBeDrawn
+      let isLevel =
+        matches[match].isLeg
+        ? lead == result.score.last.map { $0 - (result.score.first ?? 0) } : true
+      if result.score.count == 2, MatchOutcome(result) == .draw || matches[match].isLeg && isLevel,
+        result.decider.shootOutWinner == nil, isLevel,
+        matches[match].needsWinner && matches[match].level.contains(.shootOut) || !canBeDrawn,
+        !program.countsAwayGoals(match)
       {
         diagnostics.report(
           "found a draw, but \(Diagnostic.quote(matches[match].name)) must have a winner"

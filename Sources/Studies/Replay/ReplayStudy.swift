@@ -87,11 +87,13 @@ public struct ReplayStudy: Sendable {
     }
     let game = played.game
     let sides = seats.map(\.entrant)
-    let story = game.playByPlay(
-      match.occasion(
-        seed: seed, isNeutral: match.isNeutral(withHome: seats[0].entrant),
-        setting: match.context.map { block.contexts[$0][0] } ?? 0),
-      sides: sides, tournament: UInt64(tournament - 1))
+    var occasion = match.occasion(
+      seed: seed, isNeutral: match.isNeutral(withHome: seats[0].entrant),
+      setting: match.context.map { block.contexts[$0][0] } ?? 0)
+    if let legs = block.legs(before: index, 0) {
+      (occasion.lead, occasion.awayGoals) = (legs.lead, legs.awayGoals)
+    }
+    let story = game.playByPlay(occasion, sides: sides, tournament: UInt64(tournament - 1))
     let outcomes = seats.map { seat in
       game.outcomes.indices.map { Int(block.outcome(index, side: seat.side, $0)[0]) }
     }

@@ -167,8 +167,14 @@ public struct ProgramChecks {
         let seats = match.slots.indices.filter { block.occupant(match.slots[$0], lane) >= 0 }
         guard !seats.isEmpty else { continue }
         let setting = match.context.map { block.contexts[$0][lane] } ?? 0
+        let home = block.occupant(match.slots[seats[0]], lane)
+        var occasion = match.occasion(
+          seed: seed, isNeutral: match.isNeutral(withHome: home), setting: setting)
+        if let legs = block.legs(before: number, lane) {
+          (occasion.lead, occasion.awayGoals) = (legs.lead, legs.awayGoals)
+        }
         let story = game.playByPlay(
-          match.occasion(seed: seed, setting: setting),
+          occasion,
           sides: seats.map { block.occupant(match.slots[$0], lane) },
           tournament: Self.first + UInt64(lane))
         let outcomes = seats.map { side in

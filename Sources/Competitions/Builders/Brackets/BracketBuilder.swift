@@ -116,12 +116,14 @@ struct BracketBuilder {
       Match(
         name: match.id + (game == 0 ? "" : ":\(game + 1)"), round: round, meeting: game + 1,
         slots: [sides[home], sides[1 - home]],
-        subject: .match(stage: source.index, number: number, leg: game), needsWinner: true,
+        subject: .match(stage: source.index, number: number, leg: game),
+        needsWinner: match.level.isByGame && (!match.hasLegs || game == 1),
+        level: match.level.play, isLeg: match.hasLegs,
         isNeutral: match.isNeutral, hosts: match.hosts, candidates: candidates)
     }
     let games = Array(first..<assembly.matches.count)
     var table: Int?
-    if games.count > 1 {
+    if games.count > 1, !match.hasLegs {
       table = assembly.tables.count
       assembly.tables.append(
         RankedTable(
@@ -135,8 +137,13 @@ struct BracketBuilder {
     assembly.steps += games.map { .play($0) } + [.settle(assembly.ties.count)]
     assembly.ties.append(
       Tie(
-        matches: games, rule: table.map { .wins(table: $0) } ?? .aggregate(awayGoals: false),
-        winsNeeded: games.count > 1 ? match.winsNeeded : nil,
+        matches: games,
+        rule: table.map { .wins(table: $0) }
+          ?? .aggregate(awayGoals: match.level.countsAwayGoals),
+        winsNeeded: table == nil ? nil : match.winsNeeded,
+        ending: match.level.ending {
+          .lots(.match(stage: source.index, number: number, leg: 255))
+        },
         winner: winner, loser: loser))
   }
 
@@ -189,6 +196,7 @@ struct BracketBuilder {
               [
                 "slots": .array(match.slots.map { .string($0.node.string ?? "") }),
                 "home": .array(match.homes.map { .whole($0) }),
+                "legs": .whole(match.hasLegs ? 2 : 1), "level": match.level.canonical,
                 "seeds": match.seeds.map { JSONValue($0.node) } ?? .null,
                 "neutral": .boolean(match.isNeutral),
                 "hosts": match.hosts.map { .array($0.map { .whole($0) }) } ?? .null,

@@ -40,6 +40,11 @@ struct BracketDefinition: StageDefinition {
         "Who is at home in a series, as lengths of runs: [2, 2, 1] is twice the first slot, twice the second, "
           + "then the first again. By default as the game's leagues have it."),
       .optional(
+        "legs", .integer(1...2),
+        "How many legs it has, whose scores are added up; in the second one the other side is at home.",
+        default: 1),
+      LevelRule.field,
+      .optional(
         "bySeed", .boolean,
         "Whether the better seed of the two takes the part of the slot that is named first, as \"seeds\" says.",
         default: false),
@@ -54,9 +59,7 @@ struct BracketDefinition: StageDefinition {
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
   ) {
-    guard source.isOfTwoSides(&diagnostics), source.canBeDecided(at: "kind", &diagnostics) else {
-      return
-    }
+    guard source.isOfTwoSides(&diagnostics) else { return }
     let errorsBefore = diagnostics.count
     let path = source.path.key("matches")
     let matches = (source.node["matches"]?.members ?? []).map { member in
@@ -90,11 +93,33 @@ struct BracketDefinition: StageDefinition {
         "found \(games), expected an odd number, so that one side wins more games than the other",
         at: node.node.location, path: node.path)
     }
+    let legs = value("legs")
+    let hasLegs = legs?.node.integer == 2
+    if hasLegs, games > 1, let legs {
+      diagnostics.report(
+        "found two legs and the best of \(games) games, expected one of them",
+        at: legs.node.location, path: legs.path)
+    }
+    let levelNode = value("level")
+    let level =
+      levelNode.map {
+        LevelRule($0.node, at: $0.path, hasLegs: hasLegs, source.game, &diagnostics) ?? .standard
+      } ?? .standard
+    if level.isByGame {
+      _ = source.canBeDecided(at: "kind", &diagnostics)
+      if hasLegs, !(source.game is any AggregateGame), let legs {
+        diagnostics.report(
+          "this game decides each match by itself and no tie of two legs; give \"level\": [\"lots\"]",
+          at: legs.node.location, path: legs.path)
+      }
+    }
     let pattern =
-      (games > 1 ? value("home")?.node.elements?.compactMap(\.integer) : nil)
-      ?? (source.game as? any SeriesGame)?.homePattern(games: games)
-      ?? Array(repeating: 1, count: games)
-    if games % 2 == 1, pattern.reduce(0, +) != games, let home = value("home") {
+      hasLegs
+      ? [1, 1]
+      : (games > 1 ? value("home")?.node.elements?.compactMap(\.integer) : nil)
+        ?? (source.game as? any SeriesGame)?.homePattern(games: games)
+        ?? Array(repeating: 1, count: games)
+    if games % 2 == 1, !hasLegs, pattern.reduce(0, +) != games, let home = value("home") {
       diagnostics.report(
         "the runs add up to \(pattern.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
         at: home.node.location, path: home.path)
@@ -115,7 +140,8 @@ struct BracketDefinition: StageDefinition {
       slots: (slots.elements ?? []).enumerated().map { ($1, slotPath.index($0)) },
       homes: pattern.enumerated().flatMap { run, count in
         Array(repeating: run % 2, count: count)
-      }, seeds: bySeed?.node.boolean == true ? seeds : nil, isNeutral: isNeutral,
+      }, hasLegs: hasLegs, level: level, seeds: bySeed?.node.boolean == true ? seeds : nil,
+      isNeutral: isNeutral,
       hosts: hosts)
   }
 }

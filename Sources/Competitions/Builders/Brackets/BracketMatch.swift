@@ -10,6 +10,10 @@ struct BracketMatch {
   let slots: [(node: JSONNode, path: DocumentPath)]
   /// For each of its games which slot is at home.
   let homes: [Int]
+  /// Whether it is of two legs, whose scores are added up.
+  let hasLegs: Bool
+  /// What decides it where it is level.
+  let level: LevelRule
   /// The wins with which it is over.
   var winsNeeded: Int { homes.count / 2 + 1 }
   /// The slots by whose order the better seed takes the part of the first slot; nil if the slots stay as they are named.

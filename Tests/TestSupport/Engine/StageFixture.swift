@@ -1,0 +1,53 @@
+public import Competitions
+public import Games
+import TextFiles
+
+/// Competitions of stages as scenarios write them, between entrants t0, t1 and so on.
+public enum StageFixture {
+  /// - Parameter stages: their documents, with commas between them.
+  public static func tournament(
+    _ stages: String, entrants count: Int, game: any Game = ShootOutDiceGame(maximum: 2)
+  ) throws(Diagnostics) -> Tournament {
+    var diagnostics = Diagnostics()
+    let entrants = LeagueFixture.entrants(count)
+    guard
+      let root = JSONDocument.parse(
+        Array("[\(stages)]".utf8), file: "stages.json", diagnostics: &diagnostics),
+      Shape.array(of: StageCatalogue.shape(nil), count: 1...20).check(
+        root, at: DocumentPath(), diagnostics: &diagnostics),
+      let program = StageCatalogue.program(
+        root.elements ?? [], at: DocumentPath(), entrants: entrants, game: game, &diagnostics)
+    else { throw diagnostics }
+    return Tournament(entrants: entrants, gameKind: "fixture", game: game, program: program)
+  }
+
+  /// Two groups of three, the better second, and a semi-final and a final.
+  public static let groups = """
+    { "id": "groups", "kind": "groups", "ranking": ["points", "goalDifference"],
+      "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] } },
+    { "id": "seconds", "kind": "best", "of": "groups", "rank": 2, "count": 1, "table": "S",
+      "ranking": ["points", "goalsFor"],
+      "allocation": [{ "tables": "A", "2A/B": "2A" }, { "tables": "B", "2A/B": "2B" }] },
+    { "id": "knockout", "kind": "bracket",
+      "matches": { "1": ["1A", "2A/B"], "2": ["1B", "W1"] } }
+    """
+
+  /// A table of given fixtures, and the winner of a draw against the third.
+  public static let league = """
+    { "kind": "league", "ranking": ["points", { "among": ["points"] }, "goalsFor"],
+      "fixtures": [{ "home": "t0", "away": "t1" }, { "home": "t1", "away": "t0" },
+        { "home": "t2", "away": "t0" }, { "home": "t3", "away": "t2" }] },
+    { "kind": "draw", "swap": [["1L", "2L"], ["3L", "4L"]] },
+    { "kind": "bracket", "matches": { "1": ["1L", "3L"], "2": ["W1", "2L"] } }
+    """
+
+  /// Two legs, games by seed, a third place, and lots.
+  public static let cup = """
+    { "kind": "bracket", "seeds": ["t3", "t2", "t1", "t0"],
+      "matches": {
+        "1": { "slots": ["t0", "t1"], "legs": 2, "level": ["awayGoals", "penalties"] },
+        "2": { "slots": ["t2", "t3"], "legs": 2, "level": ["lots"] },
+        "3": { "slots": ["L1", "L2"], "level": ["higherSeed"], "bySeed": true },
+        "4": { "slots": ["W1", "W2"], "bestOf": 3, "home": [1, 1, 1], "bySeed": true } } }
+    """
+}
