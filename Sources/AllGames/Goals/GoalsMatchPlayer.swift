@@ -89,10 +89,18 @@ final class GoalsMatchPlayer: MatchPlayer {
     let (level, legs) = (call.occasion.level, call.legs)
     var isAnyLevel = false
     for lane in 0..<call.lanes.count {
-      isLevel[lane] =
-        call.mask?[lane] != 0 && legs.isLevel(home[lane], away[lane], lane: lane) ? 1 : 0
+      isLevel[lane] = call.mask?[lane] != 0 && home[lane] == away[lane] ? 1 : 0
       isAnyLevel = isAnyLevel || isLevel[lane] != 0
       if call.mask?[lane] != 0 { call.deciders?[lane] = MatchDecider.regularTime.rawValue }
+    }
+    // A loop of its own: most matches are of no tie, and the one above is the faster for it.
+    if legs.lead != nil || legs.awayGoals != nil {
+      isAnyLevel = false
+      for lane in 0..<call.lanes.count {
+        isLevel[lane] =
+          call.mask?[lane] != 0 && legs.isLevel(home[lane], away[lane], lane: lane) ? 1 : 0
+        isAnyLevel = isAnyLevel || isLevel[lane] != 0
+      }
     }
     guard isAnyLevel else { return }
     if game.playsExtraTime, level.contains(.extraTime) {
