@@ -1,6 +1,6 @@
 public import Competitions
 public import Games
-import TextFiles
+public import TextFiles
 
 /// Competitions of stages as scenarios write them, between entrants t0, t1 and so on.
 public enum StageFixture {
