@@ -219,6 +219,19 @@ public struct Program: Sendable {
   /// Whether a match is the last leg of a tie in which away goals count.
   func countsAwayGoals(_ match: Int) -> Bool { legBefore[match]?.countsAwayGoals ?? false }
 
+  /// The tables, by index, in which positions are decided: the standings, where these are ranked, and those from which
+  /// others go on.
+  public var rankings: [Int] {
+    tables.indices.filter {
+      ranked.contains($0) && ($0 == standings || !tables[$0].rankSlots.isEmpty)
+    }
+  }
+
+  /// Whether lots may decide a tie.
+  public var mayDrawLots: Bool {
+    ties.contains { if case .lots = $0.ending { true } else { false } }
+  }
+
   /// Whether any match counts in the standings.
   public var hasStandings: Bool {
     !tables[standings].matches.isEmpty || !tables[standings].carried.isEmpty

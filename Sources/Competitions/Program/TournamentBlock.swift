@@ -183,6 +183,8 @@ public final class TournamentBlock {
   /// For each criterion of the standings how many positions it decided: one is decided by the first
   /// criterion that separates an entrant from the next one below.
   public var decisions: ColumnList<UInt8> { standings.decisions }
+  /// The same of a table.
+  public func decisions(ofTable table: Int) -> ColumnList<UInt8> { tables[table].decisions }
   private var standings: BlockTable { tables[tournament.program.standings] }
 
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the

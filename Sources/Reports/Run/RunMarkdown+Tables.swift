@@ -184,9 +184,12 @@ extension RunMarkdown {
   var tieBreaks: String? {
     guard !summary.tieBreaks.isEmpty else { return nil }
     let unit = summary.tournament.game.scoreUnit
+    let hasTables = summary.tournament.program.rankings.count > 1
+    // Of many tables only what decided something is shown.
+    let shown = summary.tieBreaks.filter { !hasTables || $0.positions > 0 }
     let table = Table(
-      of: summary.tieBreaks,
-      [
+      of: shown,
+      (hasTables ? [.text("Table") { "\($0.table.stage) \($0.table.name)" }] : []) + [
         .text("Criterion") { $0.criterion.words(unit) },
         // What decided none or all of the positions did so in none or all of the tournaments.
         .number("Share of positions") {
@@ -201,16 +204,18 @@ extension RunMarkdown {
       + ([table.markdown] + omittedCriteria).joined(separator: "\n\n")
   }
 
-  /// Which criteria of a preset had no numbers.
+  /// Which criteria of presets had no numbers.
   private var omittedCriteria: [String] {
     let program = summary.tournament.program
-    guard let preset = program.tables[program.standings].ranking.preset, !preset.omitted.isEmpty
-    else { return [] }
     let unit = summary.tournament.game.scoreUnit
-    let names = preset.omitted.map { "`\($0.key(unit))`" }
-    return [
-      "The preset `\(preset.name)` also has \(list(names)), which "
+    var told: Set<String> = []
+    return program.rankings.compactMap { table in
+      guard let preset = program.tables[table].ranking.preset, !preset.omitted.isEmpty,
+        told.insert(preset.name).inserted
+      else { return nil }
+      let names = preset.omitted.map { "`\($0.key(unit))`" }
+      return "The preset `\(preset.name)` also has \(list(names)), which "
         + "\(names.count == 1 ? "is" : "are") left out: the scenario gives no such numbers."
-    ]
+    }
   }
 }

@@ -3,29 +3,42 @@ public import Estimates
 internal import Games
 internal import Tables
 
-/// Which criteria of the standings decide positions.
+/// Which criteria decide positions, table by table.
 public struct TieBreaksPart: TallyPart, BlockReader {
   public static let tableNames = ["tie_breaks"]
 
-  /// C each: positions that a criterion decided, and tournaments in which it decided any.
+  /// C each: positions that a criterion of a table decided, and tournaments in which it decided any.
   private let decisions: CountSection
   private let decisive: CountSection
   /// C: sums of squares of the positions that a criterion decided in a tournament.
   private let decisionSquares: CountSection
-  /// Where lots stand among the criteria.
+  /// The criteria of all tables, one behind the other, and where lots stand among them.
+  private let criteria: [Ranked]
   private let lots: [Int]
 
+  /// A criterion of a table, by their numbers.
+  private struct Ranked: Sendable {
+    let table: Int
+    let criterion: Int
+  }
+
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
-    let criteria = tournament.program.criteria
+    let program = tournament.program
+    criteria = program.rankings.flatMap { table in
+      program.tables[table].criteria.indices.map { Ranked(table: table, criterion: $0) }
+    }
     decisions = plan.sums("decisions", criteria.count)
     decisive = plan.section("decisive", criteria.count)
     decisionSquares = plan.squares("decision_squares", criteria.count)
-    lots = criteria.indices.filter { criteria[$0].criterion == .lots }
+    lots = criteria.indices.filter { [criteria] index in
+      let ranked = criteria[index]
+      return program.tables[ranked.table].criteria[ranked.criterion].criterion == .lots
+    }
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    for criterion in 0..<decisions.count {
-      let decided = block.decisions[criterion]
+    for (index, ranked) in criteria.enumerated() {
+      let decided = block.decisions(ofTable: ranked.table)[ranked.criterion]
       var positions = 0
       var squares = 0
       var tournaments = 0
@@ -35,26 +48,27 @@ public struct TieBreaksPart: TallyPart, BlockReader {
         squares &+= count &* count
         tournaments &+= count > 0 ? 1 : 0
       }
-      tally.counts[decisions.start + criterion] += Int64(positions)
-      tally.counts[decisive.start + criterion] += Int64(tournaments)
-      tally.squares[decisionSquares.start + criterion] += Int128(squares)
+      tally.counts[decisions.start + index] += Int64(positions)
+      tally.counts[decisive.start + index] += Int64(tournaments)
+      tally.squares[decisionSquares.start + index] += Int128(squares)
     }
   }
 
   /// Whether lots decided any position.
   func neededLots(_ tally: Tally) -> Bool { lots.contains { tally.count(decisions, $0) > 0 } }
 
-  /// How often each criterion decided a position, in the order of the ranking.
+  /// How often each criterion of each table decided a position, in the order of the rankings.
   func summaries(_ reader: TallyReader) -> [TieBreakSummary] {
-    let tournament = reader.tournament
-    return tournament.program.criteria.enumerated().map { index, criterion in
+    let tables = reader.tournament.program.tables
+    return criteria.enumerated().map { index, ranked in
+      let table = tables[ranked.table]
       let positions = reader.tally.count(decisions, index)
       return TieBreakSummary(
-        criterion: criterion, positions: positions,
+        table: table, criterion: table.criteria[ranked.criterion], positions: positions,
         share: MeanEstimate(
           count: reader.total, sum: Int128(positions),
           sumOfSquares: reader.tally.square(decisionSquares, index),
-          scale: 1 / Double(tournament.entrants.count - 1), bounds: Interval(lower: 0, upper: 1),
+          scale: 1 / Double(table.rows.count - 1), bounds: Interval(lower: 0, upper: 1),
           isCertain: reader.isDeterministic
         ),
         tournaments: reader.proportion(
@@ -62,7 +76,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
     }
   }
 
-  /// A row for each criterion: how many positions it decided.
+  /// A row for each criterion of each table: how many positions it decided.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let (level, unit) = (summary.level, summary.tournament.game.scoreUnit)
     guard !summary.tieBreaks.isEmpty else { return [] }
@@ -72,6 +86,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
         Table(
           of: summary.tieBreaks,
           [
+            .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
             .text("criterion", "Criterion") { $0.criterion.key(unit) },
             .count("positions_decided", "Positions decided") { $0.positions },
             .estimate("probability", "Share of positions", level) { $0.share },
@@ -84,10 +99,11 @@ public struct TieBreaksPart: TallyPart, BlockReader {
 
 /// How often a criterion decided a position.
 public struct TieBreakSummary: Sendable {
+  public let table: RankedTable
   public let criterion: ChainCriterion
   /// How many positions it decided, over all tournaments.
   public let positions: Int64
-  /// Its share of all positions that were decided: a tournament of E entrants has E - 1 of them. The
+  /// Its share of all positions of the table that were decided: one of R rows has R - 1 of them. The
   /// error takes into account that positions of one tournament hang together.
   public let share: MeanEstimate
   /// The tournaments in which it decided at least one position.

@@ -15,6 +15,7 @@ struct TallyReader: Sendable {
     self.tally = tally
     isDeterministic =
       tournament.isDeterministic
+      && !tournament.program.mayDrawLots
       && !(tally.layout.part(TieBreaksPart.self)?.neededLots(tally) ?? false)
   }
 
