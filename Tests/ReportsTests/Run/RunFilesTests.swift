@@ -41,7 +41,7 @@ import TextFiles
     ),
     ("points.csv", ["entrant", "points", "count", "probability"]),
     ("pairwise.csv", ["entrant", "other", "count", "probability"]),
-    ("tie_breaks.csv", ["criterion", "positions_decided", "probability"]),
+    ("tie_breaks.csv", ["stage", "table", "criterion", "positions_decided", "probability"]),
     ("counters.csv", ["match", "entrant", "counter", "mean", "sd"]),
     (
       "leverage.csv",
