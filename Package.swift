@@ -303,6 +303,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
         "Scenarios", "Statistics", "TestSupport", "TextFiles", "Tallies",
       ],
+      exclude: ["data"],
       swiftSettings: strict
     ),
     .testTarget(
