@@ -74,7 +74,6 @@ extension Program {
 
   /// Whether it is proven that no entrant comes in lower by conceding less in their matches while everything
   /// else is scored as before.
-  ///
   public var favoursBetterScores: Bool {
     guard let points = tables[standings].ranking.points else { return false }
     return points.win >= points.draw && points.draw >= points.loss

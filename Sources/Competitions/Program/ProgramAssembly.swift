@@ -166,9 +166,6 @@ public struct ProgramAssembly {
     self.exits.append(exits)
   }
 
-  /// The number of stages that have been added.
-  var stageCount: Int { stages.count }
-
   /// The entrants who are in no stage.
   var strangers: [Entrant] {
     entrants.indices.filter { takers[.entrant($0)] == nil }.map { entrants[$0] }

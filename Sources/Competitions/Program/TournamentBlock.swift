@@ -21,7 +21,7 @@ public final class TournamentBlock {
   public let slots: Columns<Int32>
   /// For each entrant a column of nothing but their index, then one of -1; none where
   /// all slots are known from the start.
-  private let constants: Columns<Int32>
+  let constants: Columns<Int32>
   /// What surrounds several matches and is drawn for them all.
   public let contexts: Columns<UInt64>
   /// Columns that draws work in.
@@ -36,9 +36,9 @@ public final class TournamentBlock {
   /// For the match that is played, the lanes in which a host is at home, and the others; none if no match has hosts.
   let ground: Columns<UInt8>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
-  private let played: Columns<UInt8>
+  let played: Columns<UInt8>
   /// A column of ``MatchDecider`` for each match; none if no match needs a winner that a shoot-out may find.
-  private let deciderColumns: Columns<UInt8>
+  let deciderColumns: Columns<UInt8>
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   public let counters: Columns<Int16>
@@ -62,7 +62,7 @@ public final class TournamentBlock {
   public var laneCount: Int { lanes.count }
 
   /// Another block that plays the same numbers, and for each match the one there that comes out the same.
-  private var reused: (block: TournamentBlock, matches: [Int?])?
+  var reused: (block: TournamentBlock, matches: [Int?])?
 
   /// Nil in a block that plays nothing: see ``init(facts:)``.
   private let kernels: KernelSet?
@@ -70,8 +70,8 @@ public final class TournamentBlock {
   private let tournamentsPerSample: Int
 
   let countsCounters: Bool
-  private let outcomesEach: Int
-  private let sidesEach: Int
+  let outcomesEach: Int
+  let sidesEach: Int
   let ranker: TableRanker
 
   /// A block of one lane that plays nothing and draws nothing: a match without a result ends 0-0. It shows what follows
@@ -175,94 +175,6 @@ public final class TournamentBlock {
     }
   }
 
-  /// For each entrant the sums of the standings; wins and scores only where matches have some.
-  public var points: ColumnList<Int32> { standings.points }
-  public var wins: ColumnList<Int32> { standings.wins }
-  public var scoreFor: ColumnList<Int32> { standings.scoreFor }
-  public var scoreAgainst: ColumnList<Int32> { standings.scoreAgainst }
-  /// For each criterion of the standings how many positions it decided: one is decided by the first
-  /// criterion that separates an entrant from the next one below.
-  public var decisions: ColumnList<UInt8> { standings.decisions }
-  /// The same of a table.
-  public func decisions(ofTable table: Int) -> ColumnList<UInt8> { tables[table].decisions }
-  private var standings: BlockTable { tables[tournament.program.standings] }
-
-  /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
-  /// match is not played, it is 0.
-  public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> UnsafeMutablePointer<Int16> {
-    outcomes[(match * sidesEach + side) * outcomesEach + outcome]
-  }
-
-  /// A counter of a side of a match, where counters are counted.
-  package func counter(_ match: Int, side: Int, _ counter: Int) -> UnsafeMutablePointer<Int16> {
-    counters[(match * sidesEach + side) * tournament.game.counters.count + counter]
-  }
-
-  /// Who has a side of a match: the entrant's index, -1 where nobody does.
-  ///
-  /// - Precondition: not all matches are of two.
-  public func occupants(_ match: Int, side: Int) -> UnsafePointer<Int32> {
-    let slots = tournament.program.matches[match].slots
-    return side < slots.count
-      ? occupants(slots[side]) : UnsafePointer(constants[constants.count - 1])
-  }
-
-  /// Who occupies a slot: the entrant's index, -1 where nobody does.
-  public func occupants(_ slot: Slot) -> UnsafePointer<Int32> {
-    switch slot {
-    case .entrant(let entrant): UnsafePointer(constants[entrant])
-    case .column(let column): UnsafePointer(slots[column])
-    }
-  }
-
-  /// The lanes in which a match is played, as ones; nil if it is played in all of them.
-  public func playedLanes(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
-    tournament.program.matches[match].isConditional ? played[match] : nil
-  }
-
-  /// What decided a match that needs a winner, as ``MatchDecider``; nil if there is no shoot-out in any lane.
-  public func deciders(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
-    deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
-      ? deciderColumns[match] : nil
-  }
-
-  /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.
-  @inline(__always)
-  func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
-    guard let decider = deciders(match)?[lane] else { return 0 }
-    // The bytes themselves: this is asked for in every lane.
-    let home: Int32 =
-      decider == MatchDecider.homeShootOut.rawValue
-      ? 1 : decider == MatchDecider.awayShootOut.rawValue ? -1 : 0
-    return side == 0 ? home : -home
-  }
-
-  /// Takes the outcomes of matches from another block from now on, which has always played the same numbers
-  /// before this one does.
-  ///
-  /// - Parameter matches: for each match here the one there that comes out the same; see
-  ///   ``Tournament/matches(sameAsIn:)``.
-  public func reuse(_ matches: [Int?], from block: TournamentBlock) {
-    precondition(!countsCounters && participants.columns == nil, "only outcomes can be reused")
-    precondition(block.capacity == capacity, "a block of another size")
-    reused = (block, matches)
-  }
-
-  /// Takes the outcomes of a match from the other block, if it comes out the same there.
-  func reuses(_ match: Int) -> Bool {
-    guard let reused, let other = reused.matches[match] else { return false }
-    for side in 0..<sidesEach {
-      for number in 0..<outcomesEach {
-        outcome(match, side: side, number).update(
-          from: reused.block.outcome(other, side: side, number), count: lanes.paddedCount)
-      }
-    }
-    if let own = deciders(match), let theirs = reused.block.deciders(other) {
-      own.update(from: theirs, count: lanes.paddedCount)
-    }
-    return true
-  }
-
   /// Plays `count` tournaments from number `first` (from 0) on.
   public func play(first: UInt64, count: Int) {
     begin(first: first, count: count)
@@ -340,15 +252,6 @@ public final class TournamentBlock {
           first[Int(occupants[lane]) &* stride &+ lane] = ranks[lane]
         }
       }
-    }
-  }
-
-  /// Who occupies a slot in a lane; -1 if nobody does.
-  @inline(__always)
-  public func occupant(_ slot: Slot, _ lane: Int) -> Int {
-    switch slot {
-    case .entrant(let entrant): entrant
-    case .column(let column): Int(slots[column][lane])
     }
   }
 }

@@ -5,7 +5,8 @@ public struct MatchNames: Sendable {
   private let matches: [Match]
   /// The index of each match by its name.
   private let indices: [String: Int]
-  /// The matches by `home:away` alone, where that pair meets so only once.
+  /// The matches by `home:away` alone, where that pair meets so only once; the games of a bracket's series by
+  /// `home:away`, the first, and `home:away:2` and so on, too.
   private let shortNames: [String: Int]
 
   public init(_ matches: some Collection<Match>, entrants: [Entrant]) {

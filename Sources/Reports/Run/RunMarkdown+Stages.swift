@@ -10,7 +10,7 @@ extension RunMarkdown {
   private static let maximumRanks = 12
   private static let maximumTies = 64
 
-  /// Every table whose ranks lead somewhere; nil where there is none.
+  /// The tables whose ranks lead on to another stage; nil if there is none.
   var tables: String? {
     let program = summary.tournament.program
     let tables = program.tables.filter { !$0.rankSlots.isEmpty }
@@ -52,7 +52,7 @@ extension RunMarkdown {
     }
   }
 
-  /// Who is likeliest to be in each match of the bracket, and to win it; nil where there is none.
+  /// The likeliest sides and the likeliest winner of each match of the bracket; nil if there is no bracket.
   var bracket: String? {
     let program = summary.tournament.program
     let ties = program.bracketTies
