@@ -1,29 +1,50 @@
-/// What an entrant is to reach: a position in the final ranking or a better one. The first position is the title.
-public struct TournamentGoal: Sendable, Hashable {
+/// What an entrant is to reach.
+public enum TournamentGoal: Sendable, Hashable {
+  /// A position in the final ranking, from 1, or a better one.
+  case finish(Int)
+  /// The zone of this name.
+  case zone(String)
+  /// To win the match of this name.
+  case victory(String)
+
   /// To win the tournament, be it a table, a series or a match.
-  public static let title = TournamentGoal(position: 1)
+  public static let title = TournamentGoal.finish(1)
 
   private static let titleName = "champion"
   private static let prefix = "top"
-
-  /// The position that is good enough, from 1.
-  public let position: Int
-
-  public init(position: Int) {
-    precondition(position >= 1, "position \(position)")
-    self.position = position
-  }
-
-  /// The goal of a name, such as `champion` or `top4`, in a tournament of so many entrants; nil if it names
-  /// none, or one that everybody reaches.
-  public init?(_ name: String, entrants: Int) {
-    let position = name == Self.titleName ? 1 : Self.position(in: name)
-    guard let position, position < entrants else { return nil }
-    self.position = position
-  }
+  /// What stands before the name of a zone, and of a match.
+  public static let zonePrefix = "reaches:"
+  public static let victoryPrefix = "wins:"
 
   /// What it is called in options and files, as events of a comparison and targets of a precision are.
-  public var name: String { position == 1 ? Self.titleName : "\(Self.prefix)\(position)" }
+  public var name: String {
+    switch self {
+    case .finish(let position): position == 1 ? Self.titleName : "\(Self.prefix)\(position)"
+    case .zone(let name): Self.zonePrefix + name
+    case .victory(let match): Self.victoryPrefix + match
+    }
+  }
+
+  /// What a name stands for, such as `champion`, `top4`, `reaches:final` or `wins:ajax:bayern`; nil if it stands for
+  /// nothing. Whether there is such a position, zone or match is not known here.
+  public init?(_ name: String) {
+    if name == Self.titleName {
+      self = .title
+    } else if let position = Self.position(in: name) {
+      self = .finish(position)
+    } else if name.hasPrefix(Self.zonePrefix) {
+      self = .zone(String(name.dropFirst(Self.zonePrefix.count)))
+    } else if name.hasPrefix(Self.victoryPrefix) {
+      self = .victory(String(name.dropFirst(Self.victoryPrefix.count)))
+    } else {
+      return nil
+    }
+  }
+
+  /// The last position that is good enough; nil if it is no position.
+  public var position: Int? {
+    if case .finish(let position) = self { position } else { nil }
+  }
 
   /// The position in a name such as `top4`; nil if the name is no such one.
   package static func position(in name: String) -> Int? {
@@ -33,5 +54,25 @@ public struct TournamentGoal: Sendable, Hashable {
       !digits.isEmpty && digits.first != "0" && digits.utf8.allSatisfy { (48...57).contains($0) }
     // Beyond all positions is what does not fit.
     return isNumber ? Int(digits) ?? .max : nil
+  }
+}
+
+extension Tournament {
+  /// Whether there is such a position, zone or match.
+  public func has(_ goal: TournamentGoal) -> Bool {
+    if case .finish(let position) = goal { return position < entrants.count }
+    return program.reach(goal) != nil
+  }
+}
+
+extension Program {
+  /// What an entrant does who reaches a goal other than a position; nil if it is a position, or if there is no such zone
+  /// or match.
+  public func reach(_ goal: TournamentGoal) -> Reach? {
+    switch goal {
+    case .finish: nil
+    case .zone(let name): zones.first { $0.name == name }.map { .slots($0.slots) }
+    case .victory(let name): matches.firstIndex { $0.name == name }.map { .victory(match: $0) }
+    }
   }
 }

@@ -27,8 +27,9 @@ public struct Comparison: Sendable {
   /// For each variant and each of its matches, the baseline's match that comes out the same.
   let sameMatches: [[Int?]]
 
+  /// - Parameter goals: what is counted beside positions and the zones that all of them have.
   /// - Precondition: all have the same entrants in the same order, and there is a variant.
-  public init(_ baseline: Tournament, _ variants: [Variant]) {
+  public init(_ baseline: Tournament, _ variants: [Variant], goals: [TournamentGoal] = []) {
     precondition(!variants.isEmpty, "nothing to compare with")
     for variant in variants {
       precondition(
@@ -37,7 +38,12 @@ public struct Comparison: Sendable {
     }
     self.baseline = baseline
     self.variants = variants
-    layout = ComparisonLayout(entrants: baseline.entrants.count, variants: variants.count)
+    let zones = baseline.program.zones.map { TournamentGoal.zone($0.name) }.filter { zone in
+      variants.allSatisfy { $0.tournament.program.reach(zone) != nil }
+    }
+    layout = ComparisonLayout(
+      entrants: baseline.entrants.count, variants: variants.count,
+      goals: zones + goals.filter { baseline.program.reach($0) != nil && !zones.contains($0) })
     sameMatches = variants.map { $0.tournament.matches(sameAsIn: baseline) }
     let plain = TallyOptions(scores: false, counters: false)
     let own = Identity(baseline, tally: plain)
@@ -53,7 +59,8 @@ public struct Comparison: Sendable {
   private init(_ whole: Comparison, restrictedTo indices: [Int]) {
     baseline = whole.baseline
     variants = indices.map { whole.variants[$0] }
-    layout = ComparisonLayout(entrants: whole.layout.entrants, variants: indices.count)
+    layout = ComparisonLayout(
+      entrants: whole.layout.entrants, variants: indices.count, goals: whole.layout.goals)
     identity = whole.identity
     isSameAsBaseline = indices.map { whole.isSameAsBaseline[$0] }
     sameMatches = indices.map { whole.sameMatches[$0] }

@@ -30,12 +30,13 @@ struct ScenarioObstacles {
       }
       for home in choices[0] {
         for away in choices[1] where home != away {
+          let isTurned = match.isTurned(home, away)
           let pair = Pair(
-            home: home, away: away, meeting: match.meeting - 1,
-            isNeutral: match.isNeutral(withHome: home))
+            home: isTurned ? away : home, away: isTurned ? home : away, meeting: match.meeting - 1,
+            isNeutral: match.isNeutral(between: home, away))
           guard met.insert(pair).inserted else { continue }
           switch game.obstacle(
-            sides: [home, away], meeting: pair.meeting, isNeutral: pair.isNeutral)
+            sides: [pair.home, pair.away], meeting: pair.meeting, isNeutral: pair.isNeutral)
           {
           case .unknown(let entrants, let lack):
             for entrant in entrants {

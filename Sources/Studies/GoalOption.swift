@@ -3,48 +3,66 @@ internal import TextFiles
 
 /// What `--goal` asks for.
 enum GoalOption {
-  /// The goal that a text names; the title without one.
+  /// The goal that a text names; the title without one. A zone that is the same as finishing so well is that position.
   ///
   /// - Parameters:
-  ///   - entrants: how many there are.
-  ///   - zones: what they can reach, as in `reaches:semi-final`.
+  ///   - tournament: whose positions, zones and matches there are.
+  ///   - entrant: the id of the one whose goal it is.
   static func goal(
-    _ text: String?, entrants: Int, zones: [Zone]
+    _ text: String?, of tournament: Tournament, entrant: String
   ) throws(StudyError) -> TournamentGoal {
     guard let text else { return .title }
-    let prefix = "reaches:"
-    if text.hasPrefix(prefix) {
-      return try goal(String(text.dropFirst(prefix.count)), of: zones)
+    let count = tournament.entrants.count
+    switch TournamentGoal(text) {
+    case .finish(let position) where position < count: return .finish(position)
+    case .zone(let name): return try zone(name, of: tournament.program.zones)
+    case .victory(let name): return try victory(name, of: tournament, entrant)
+    case .finish, nil:
+      let known = (1..<max(2, count)).map { TournamentGoal.finish($0).name }
+      let positions =
+        count > 2 ? ", \"top2\" with any position from 1 to \(count - 1) for the 2" : ""
+      throw StudyError(
+        .usage,
+        "--goal: found \(Diagnostic.quote(text)), expected \"\(TournamentGoal.title.name)\"\(positions), "
+          + "\"\(TournamentGoal.zonePrefix)ZONE\" or \"\(TournamentGoal.victoryPrefix)MATCH\": there are \(count) "
+          + "entrants" + suggestion(text, known))
     }
-    if let goal = TournamentGoal(text, entrants: entrants) { return goal }
-    let known = (1..<max(2, entrants)).map { TournamentGoal(position: $0).name }
-    let positions =
-      entrants > 2 ? ", or \"top2\" with any position from 1 to \(entrants - 1) for the 2" : ""
-    let near = nearestName(to: text, among: known).map { "; did you mean \(Diagnostic.quote($0))?" }
-    throw StudyError(
-      .usage,
-      "--goal: found \(Diagnostic.quote(text)), expected \"\(TournamentGoal.title.name)\"\(positions): there are "
-        + "\(entrants) entrants" + (near ?? ""))
   }
 
-  /// The goal of reaching a zone: the same as finishing so well.
-  private static func goal(_ name: String, of zones: [Zone]) throws(StudyError) -> TournamentGoal {
-    let known = zones.filter { $0.top != nil }.map(\.name)
+  private static func zone(
+    _ name: String, of zones: [Zone]
+  ) throws(StudyError) -> TournamentGoal {
     guard let zone = zones.first(where: { $0.name == name }) else {
-      let near = nearestName(to: name, among: zones.map(\.name))
       throw StudyError(
         .usage,
         "--goal: found the zone \(Diagnostic.quote(name)), expected one of the competition's zones"
-          + (near.map { "; did you mean \(Diagnostic.quote($0))?" } ?? ""))
+          + suggestion(name, zones.map(\.name)))
     }
-    guard let top = zone.top else {
+    return zone.top.map { .finish($0) } ?? .zone(name)
+  }
+
+  /// The goal of winning a match that an entrant may be in.
+  private static func victory(
+    _ name: String, of tournament: Tournament, _ id: String
+  ) throws(StudyError) -> TournamentGoal {
+    let matches = tournament.program.matches
+    let names = MatchNames(matches, entrants: tournament.entrants)
+    guard let match = names.find(name)?.match else {
       throw StudyError(
         .usage,
-        "--goal: the zone \(Diagnostic.quote(name)) is no range of final positions from the first on, expected "
-          + (known.isEmpty
-            ? "a position, such as \"top4\"" : known.map(Diagnostic.quote).joined(separator: ", ")))
+        "--goal: found the match \(Diagnostic.quote(name)), expected one of the competition's matches"
+          + (names.suggestion(for: name).map { "; did you mean \(Diagnostic.quote($0))?" } ?? ""))
     }
-    return TournamentGoal(position: top)
+    let entrant = tournament.entrants.firstIndex { $0.id == id }
+    guard let entrant, matches[match].mayHave(entrant) else {
+      throw StudyError(
+        .usage, "--goal: \(Diagnostic.quote(id)) is never in match \(Diagnostic.quote(name))")
+    }
+    return .victory(matches[match].name)
+  }
+
+  private static func suggestion(_ name: String, _ known: [String]) -> String {
+    nearestName(to: name, among: known).map { "; did you mean \(Diagnostic.quote($0))?" } ?? ""
   }
 
   /// What the option has to say for a goal; nil for the title, which nobody needs to ask for.

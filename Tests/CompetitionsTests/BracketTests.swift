@@ -47,6 +47,113 @@ struct BracketTests {
     expectProportion(shootOuts, of: count, share)
   }
 
+  /// The dice fall level in a third of the matches: then there is a replay on the other's ground, which has a winner.
+  @Test func aLevelMatchIsReplayed() throws {
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "bracket", "level": ["replay", "penalties"], "matches": { "1": ["t0", "t1"] } }"#,
+      entrants: 2)
+    let count = 9_000
+    let block = Self.played(tournament, count)
+    let (first, second) = (try match("1", tournament), try match("1:2", tournament))
+    let isReplayed = try #require(block.playedLanes(second))
+    #expect(block.playedLanes(first) == nil)
+    #expect(block.occupants(second, side: 0)[0] == 1)
+    for lane in 0..<count {
+      var lead = block.outcome(first, side: 0)[lane] - block.outcome(first, side: 1)[lane]
+      #expect((isReplayed[lane] != 0) == (lead == 0))
+      if lead == 0 {
+        lead = block.outcome(second, side: 1)[lane] - block.outcome(second, side: 0)[lane]
+        let decider = try #require(
+          block.deciders(second).flatMap { MatchDecider(rawValue: $0[lane]) })
+        if lead == 0 { lead = decider.shootOutWinner == 1 ? 1 : -1 }
+      }
+      #expect(block.positions[lead > 0 ? 0 : 1][lane] == 0)
+    }
+    expectProportion((0..<count).count { isReplayed[$0] != 0 }, of: count, 1.0 / 3)
+  }
+
+  /// A result of the replay needs a first match that was drawn.
+  @Test func aReplayThatWasNotNeededHasNoResult() throws {
+    let stage =
+      #"{ "kind": "bracket", "level": ["replay", "penalties"], "matches": { "1": ["t0", "t1"] } }"#
+    let known = try StageFixture.tournament(
+      stage, entrants: 2,
+      results: #"{ "1": { "score": [1, 1] }, "1:2": { "score": [0, 2] } }"#)
+    let block = Self.played(known, 4)
+    #expect(block.positions[0][2] == 0)
+    #expect(throws: (any Error).self) {
+      try StageFixture.tournament(
+        stage, entrants: 2,
+        results: #"{ "1": { "score": [2, 1] }, "1:2": { "score": [0, 2] } }"#)
+    }
+  }
+
+  /// Seven seeds, of whom the first waits: before every round those who remain are ordered anew, the best of them meeting
+  /// the last.
+  @Test func thoseWhoRemainAreSeededAnew() throws {
+    let tournament = try StageFixture.tournament(
+      """
+      { "kind": "bracket", "reseed": true, "seeds": ["t6", "t5", "t4", "t3", "t2", "t1", "t0"],
+        "level": ["lots"], "matches": {
+          "A": ["S2", "S7"], "B": ["S3", "S6"], "C": ["S4", "S5"],
+          "D": ["S1", "S4"], "E": ["S2", "S3"], "F": ["S1", "S2"] } }
+      """, entrants: 7)
+    let count = 2_000
+    let block = Self.played(tournament, count)
+    let zones = tournament.program.zones.map(\.name)
+    #expect(zones == ["round-1", "semi-final", "final"])
+    func sides(_ name: String, _ lane: Int) throws -> [Int] {
+      let match = try match(name, tournament)
+      return (0..<2).map { 6 - Int(block.occupants(match, side: $0)[lane]) }
+    }
+    for lane in 0..<count {
+      var remaining = Array(0..<7)
+      for (round, pairs) in [
+        (["A", "B", "C"], [[1, 6], [2, 5], [3, 4]]), (["D", "E"], [[0, 3], [1, 2]]),
+        (["F"], [[0, 1]]),
+      ] {
+        var losers: [Int] = []
+        for (name, pair) in zip(round, pairs) {
+          #expect(try sides(name, lane) == pair.map { remaining[$0] })
+          let tie = try #require(
+            tournament.program.ties.first { tournament.program.matches[$0.matches[0]].name == name }
+          )
+          losers.append(6 - Int(block.slots[tie.loser][lane]))
+        }
+        remaining.removeAll { losers.contains($0) }
+      }
+      #expect(remaining.count == 1 && block.positions[6 - remaining[0]][lane] == 0)
+    }
+    for seed in 0..<7 {
+      let share = seed == 0 ? 0.25 : 0.125
+      expectProportion((0..<count).count { block.positions[6 - seed][$0] == 0 }, of: count, share)
+    }
+  }
+
+  /// Where the second side is the host, it is the same match as with the sides in the other order, and what the sides
+  /// have is exchanged.
+  @Test(arguments: ["penalties", "lots"])
+  func aHostIsAtHomeWhicheverSideItIs(level: String) throws {
+    func block(_ sides: String, _ hosts: String) throws -> TournamentBlock {
+      Self.played(
+        try StageFixture.tournament(
+          #"{ "kind": "bracket", "level": ["\#(level)"], "matches": { "1": [\#(sides)] }\#(hosts) }"#,
+          entrants: 2,
+          game: GameFixture.game(
+            "goals", ["t0", "t1"].map { ($0, #"{ "attack": 0, "defence": 0 }"#) },
+            rules: #"{ "home": 1 }"#)), 200)
+    }
+    let plain = try block(#""t1", "t0""#, "")
+    let turned = try block(#""t0", "t1""#, #", "hosts": ["t1"]"#)
+    for lane in 0..<200 {
+      for side in 0..<2 {
+        #expect(plain.outcome(0, side: side)[lane] == turned.outcome(0, side: 1 - side)[lane])
+        #expect(plain.positions[side][lane] == turned.positions[side][lane] || level == "lots")
+      }
+      #expect(turned.occupants(0, side: 0)[lane] == 0)
+    }
+  }
+
   /// t2 is the better seed of the two: it goes through where the dice are level, and is named first.
   @Test func theBetterSeedComesFirst() throws {
     let tournament = try StageFixture.tournament(

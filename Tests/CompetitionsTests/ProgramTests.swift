@@ -47,6 +47,23 @@ struct ProgramTests {
         "groups to a final", StageFixture.tournament(StageFixture.groups, entrants: 6)),
       Case("league and draw", StageFixture.tournament(StageFixture.league, entrants: 4)),
       Case("cup of all kinds", StageFixture.tournament(StageFixture.cup, entrants: 4)),
+      Case(
+        "points deducted",
+        StageFixture.tournament(
+          #"{ "kind": "roundRobin", "ranking": ["points", "goalDifference", "lots"], "#
+            + #""adjustments": { "t1": { "points": -4 }, "t2": { "points": 2 } } }"#, entrants: 4)),
+      Case(
+        "a table behind groups",
+        StageFixture.tournament(
+          #"{ "id": "g", "kind": "groups", "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] }, "#
+            + #""ranking": ["points", "lots"] }, { "kind": "roundRobin", "entrants": ["1A", "1B", "2A"], "#
+            + #""ranking": ["points", "lots"] }"#, entrants: 6)),
+      Case(
+        "replays and new seeds",
+        StageFixture.tournament(
+          #"{ "kind": "bracket", "reseed": true, "seeds": ["t0", "t1", "t2", "t3", "t4"], "#
+            + #""level": ["replay", "penalties"], "matches": { "1": ["S4", "S5"], "2": ["S1", "S4"], "#
+            + #""3": ["S2", "S3"], "4": ["S1", "S2"] } }"#, entrants: 5)),
     ]
   }
 

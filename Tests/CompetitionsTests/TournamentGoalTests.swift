@@ -3,28 +3,24 @@ import Testing
 
 @Suite("What an entrant is to reach")
 struct TournamentGoalTests {
-  @Test(arguments: [("champion", 1), ("top1", 1), ("top2", 2), ("top19", 19)])
-  func aNameSaysWhichPlaceIsGoodEnough(_ name: String, _ position: Int) {
-    #expect(TournamentGoal(name, entrants: 20)?.position == position)
+  @Test(arguments: [
+    ("champion", TournamentGoal.title), ("top1", .title), ("top2", .finish(2)),
+    ("top19", .finish(19)), ("reaches:semi-final", .zone("semi-final")),
+    ("wins:73", .victory("73")), ("wins:ajax:psv:2", .victory("ajax:psv:2")),
+  ])
+  func aNameSaysWhat(_ name: String, _ goal: TournamentGoal) {
+    #expect(TournamentGoal(name) == goal)
+    #expect(name == "top1" || goal.name == name)
   }
 
-  /// To come in last or better is certain.
   @Test(arguments: [
-    "", "title", "top", "top0", "top01", "top20", "top-1", "top 4", "Top4", "points", "top4:psg",
-    "top99999999999999999999",
+    "", "title", "top", "top0", "top01", "top-1", "top 4", "Top4", "points", "top4:psg",
   ])
   func otherNamesAreNone(_ name: String) {
-    #expect(TournamentGoal(name, entrants: 20) == nil)
+    #expect(TournamentGoal(name) == nil)
   }
 
-  @Test func itIsCalledAsEventsAreElsewhere() {
-    #expect(TournamentGoal.title.name == "champion")
-    #expect(TournamentGoal(position: 4).name == "top4")
-    #expect(TournamentGoal("top1", entrants: 4) == .title)
-  }
-
-  @Test func ofTwoOnlyTheFirstPlaceIsOne() {
-    #expect(TournamentGoal("champion", entrants: 2) == .title)
-    #expect(TournamentGoal("top2", entrants: 2) == nil)
+  @Test func aPositionBeyondAllIsNoneOfATournament() {
+    #expect(TournamentGoal("top99999999999999999999")?.position == .max)
   }
 }

@@ -19,7 +19,8 @@ struct GivenTallyTests {
 
     var options: TallyOptions {
       TallyOptions(
-        scores: true, counters: false, leverage: tournament.hasLeverage ? [1, 3] : [],
+        scores: true, counters: false,
+        leverage: tournament.hasLeverage ? [.title, .finish(3)] : [],
         given: GivenTallyTests.conditional(outcomes, tournament))
     }
   }

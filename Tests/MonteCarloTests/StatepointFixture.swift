@@ -12,7 +12,7 @@ struct StatepointFixture {
   let identity: Identity
   let seed = Seed(2026)
   let tournament: Tournament
-  let options = TallyOptions(scores: true, counters: true, leverage: [1, 2])
+  let options = TallyOptions(scores: true, counters: true, leverage: [.title, .finish(2)])
   let layout: TallyLayout
   let statepoint: Statepoint
 

@@ -231,9 +231,14 @@ import Testing
     ),
     (
       ["--for", "psg", "--goal", "top4"],
-      "--goal: found \"top4\", expected \"champion\", or \"top2\" with any position from 1 to 3 for the 2: there "
-        + "are 4 entrants"
+      "--goal: found \"top4\", expected \"champion\", \"top2\" with any position from 1 to 3 for the 2, "
+        + "\"reaches:ZONE\" or \"wins:MATCH\": there are 4 entrants"
     ),
+    (
+      ["--for", "psg", "--goal", "wins:ajax:bayern"],
+      "--goal: \"psg\" is never in match \"ajax:bayern\""
+    ),
+    (["--for", "psg", "--goal", "wins:ajax:psv"], "--goal: found the match \"ajax:psv\""),
     (["--for", "psg", "--goal", "champions"], "did you mean \"champion\"?"),
     ([], "Missing expected argument '--for <id>'"),
     (["--for", "psg", "--shard", "1/2"], "Unknown option '--shard'"),

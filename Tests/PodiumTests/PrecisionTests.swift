@@ -178,9 +178,9 @@ import Testing
   private static let mistakes: [([String], String)] = [
     (
       ["--precision", "champoin=0.1"],
-      #"Error: --precision: found the output "champoin", expected "champion", "points", or "top4" "#
-        + #"with any position for the 4; an entrant may follow, as in "champion:ID"; did you mean "#
-        + "'champion'?"
+      #"Error: --precision: found the output "champoin", expected "champion", "points", "top4" "#
+        + #"with any position for the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "#
+        + #""reaches:ID:ZONE"; did you mean 'champion'?"#
     ),
     (
       ["--precision", "champion:bayren=0.1"],

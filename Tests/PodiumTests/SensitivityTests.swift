@@ -250,7 +250,7 @@ import Testing
       ["--for", "psg", "--goal", "top2", "--precision", "champion=0.1"],
       "found the precision \"champion\", expected top2 or points of \"psg\"", 64
     ),
-    (["--for", "psg", "--goal", "top4"], "--goal: found \"top4\", expected \"champion\", or", 64),
+    (["--for", "psg", "--goal", "top4"], "--goal: found \"top4\", expected \"champion\", ", 64),
     (
       ["--for", "psg", "--only", "PSG bench keeper"],
       "--only: found \"PSG bench keeper\", expected a player who plays; these are known:", 64

@@ -52,6 +52,83 @@ import Testing
         #"$.competition.stages[0].matches["2"][0]: "a" is taken already: whoever it is plays on once"#
     ),
     Broken(
+      what: "an entrant who may come by a slot, too",
+      stages: twoGroups + ",\n" + bracket(#""1": ["1A", "b"]"#),
+      error:
+        #"$.competition.stages[1].matches["1"][1]: "b" is taken already: whoever it is plays on once"#
+    ),
+    Broken(
+      what: "a draw of those who have played",
+      stages: twoGroups + ",\n" + #"{ "kind": "draw", "swap": [["a", "1A"]] },"# + "\n"
+        + bracket(#""1": ["a", "e"]"#),
+      error:
+        #"$.competition.stages[1].swap[0][0]: "a" plays before this draw, expected a slot that an earlier stage fills"#
+    ),
+    Broken(
+      what: "two stages of one name",
+      stages: twoGroups + ",\n"
+        + #"{ "id": "g", "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#,
+      error:
+        #"$.competition.stages[1].id: there is a stage "g" before this one; stages have names of their own"#
+    ),
+    Broken(
+      what: "hosts on neutral ground",
+      stages: bracket(#""1": ["a", "b"]"#, more: #", "neutral": true, "hosts": ["a"]"#), teams: 2,
+      error:
+        #"$.competition.stages[0].hosts: found hosts of matches on neutral ground; leave "neutral" out, as there is no home advantage without a host"#
+    ),
+    Broken(
+      what: "hosts of two legs",
+      stages: bracket(#""1": ["a", "b"]"#, more: #", "legs": 2, "hosts": ["a"]"#), teams: 2,
+      error:
+        #"$.competition.stages[0].hosts: each side is at home in one of two legs, expected no "hosts""#
+    ),
+    Broken(
+      what: "a replay of a series",
+      stages: bracket(
+        #""1": ["a", "b"]"#, more: #", "bestOf": 3, "level": ["replay", "penalties"]"#), teams: 2,
+      error:
+        #"$.competition.stages[0].level[0]: a replay follows a single match, expected neither "legs" nor "bestOf""#
+    ),
+    Broken(
+      what: "a replay that may be level",
+      stages: bracket(#""1": ["a", "b"]"#, more: #", "level": ["replay"]"#), teams: 2,
+      error:
+        #"$.competition.stages[0].level[0]: a tie may still be level after that, expected penalties, higherSeed or lots behind it"#
+    ),
+    Broken(
+      what: "new seeds of nobody",
+      stages: bracket(#""1": ["S1", "S2"]"#, more: #", "reseed": true"#),
+      teams: 2,
+      error:
+        #"$.competition.stages[0].reseed: found "reseed", but the bracket has no "seeds""#),
+    Broken(
+      what: "more seeds than remain",
+      stages: bracket(
+        #""1": ["S1", "S2"], "2": ["S1", "S2"]"#,
+        more: #", "reseed": true, "seeds": ["a", "b"]"#), teams: 2,
+      error:
+        #"$.competition.stages[0].matches["2"]: found "S1" and "S2", but fewer remain before this match"#
+    ),
+    Broken(
+      what: "a seed without a match",
+      stages: bracket(
+        #""1": ["S2", "S3"]"#, more: #", "reseed": true, "seeds": ["a", "b", "c"]"#), teams: 3,
+      error: #"$.competition.stages[0].matches: S1 waits, but no match follows"#),
+    Broken(
+      what: "points of a stranger",
+      stages:
+        #"{ "kind": "roundRobin", "ranking": ["points"], "adjustments": { "bb": { "points": -3 } } }"#,
+      teams: 3,
+      error:
+        #"$.competition.stages[0].adjustments.bb: found "bb", expected an entrant who is in a table of this stage from the start; did you mean 'b'?"#
+    ),
+    Broken(
+      what: "extra time where there is none",
+      stages: bracket(#""1": ["a", "b"]"#, more: #", "level": ["penalties"]"#), teams: 2,
+      results: #"{ "1": { "score": [1, 1], "extraTime": [2, 1] } }"#,
+      error: #"$.results["1"].extraTime: found "extraTime", but "1" is decided without"#),
+    Broken(
       what: "a winner used twice",
       stages: bracket(#""1": ["a", "b"], "2": ["W1", "c"], "3": ["W1", "W2"]"#),
       error:

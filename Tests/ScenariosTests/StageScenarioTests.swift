@@ -85,7 +85,7 @@ import Testing
         results:
           #"{ "a:b": { "score": [2, 1] }, "b:a:2": { "score": [1, 4] }, "a:b:3": { "score": [1, 4] } }"#
       ),
-      #"cup.json:7:74: $.results["a:b:3"]: "a:b:3" has a result, but the games before it decided the series"#
+      #"cup.json:7:74: $.results["a:b:3"]: "a:b:3" has a result, but what came before it decided the tie"#
     ),
     Broken(
       text(#"{ "kind": "match" }"#, results: #"{ "a:b": { "score": [2, 2] } }"#),

@@ -81,8 +81,8 @@ public struct StageSource: Sendable {
     self.game = game
   }
 
-  /// Whether later stages or zones may ask for its slots.
-  var offersSlots: Bool { !isLast || node["zones"] != nil }
+  /// Whether others ask for its slots: later stages, zones, or final positions beside those of earlier stages.
+  var offersSlots: Bool { !isLast || index > 0 || node["zones"] != nil }
 
   /// What the stage is called: by default as its kind, with its number behind it where others stand before it.
   public var id: String {
@@ -193,10 +193,16 @@ public enum StageCatalogue {
   ) -> Program? {
     let errorsBefore = diagnostics.count
     var assembly = ProgramAssembly(entrants: entrants, game: game)
+    var ids: Set<String> = []
     for (index, node) in stages.enumerated() {
       let source = StageSource(
         node: node, path: path.index(index), index: index, isLast: index + 1 == stages.count,
         entrants: entrants, game: game, numbers: numbers)
+      if !ids.insert(source.id).inserted {
+        diagnostics.report(
+          "there is a stage \(Diagnostic.quote(source.id)) before this one; stages have names of their own",
+          at: (node["id"] ?? node).location, path: source.path.key("id"))
+      }
       (node["kind"]?.string).flatMap(definition(kind:))?
         .compile(source, into: &assembly, diagnostics: &diagnostics)
       // What is wrong with a stage would be said again of those that take its slots.

@@ -10,14 +10,27 @@ extension StageSource {
     _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> Slot? {
-    guard let slot = readSlot(node, at: path, in: assembly, &diagnostics) else { return nil }
-    guard assembly.take(slot, in: index) else {
-      diagnostics.report(
-        "\(Diagnostic.quote(node.string ?? "")) is taken already: whoever it is plays on once",
-        at: node.location, path: path)
-      return nil
-    }
+    guard let slot = readSlot(node, at: path, in: assembly, &diagnostics),
+      take(slot, node, at: path, in: &assembly, &diagnostics)
+    else { return nil }
     return slot
+  }
+
+  /// The slot of an entrant whom a document names; nil if it names none.
+  func entrant(_ node: JSONNode) -> Slot? {
+    entrants.firstIndex { $0.id == node.string }.map { .entrant($0) }
+  }
+
+  /// Takes a slot that a document names; false, with a report, if it is taken already.
+  func take(
+    _ slot: Slot, _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    if assembly.take(slot, in: index) { return true }
+    diagnostics.report(
+      "\(Diagnostic.quote(node.string ?? "")) is taken already: whoever it is plays on once",
+      at: node.location, path: path)
+    return false
   }
 
   /// The slot that a document names, whoever takes it.
@@ -91,6 +104,11 @@ extension StageSource {
       return host
     }
     _ = isNeutral(JSONNode(.boolean(true), at: node.location), at: path, &diagnostics)
+    if self.node[StageSource.neutral.name]?.boolean == true {
+      diagnostics.report(
+        "found hosts of matches on neutral ground; leave \"neutral\" out, as there is no home advantage without a host",
+        at: node.location, path: path)
+    }
     return diagnostics.count == errorsBefore ? hosts : nil
   }
 

@@ -20,6 +20,15 @@ public struct GivenResult: Sendable, Hashable {
     self.content = content
   }
 
+  /// What is given with the sides of the match in the other order.
+  public static func turned(_ content: Content) -> Content {
+    switch content {
+    case .fixed(let home, let away): .fixed(home: away, away: home)
+    case .conditional(let outcome): .conditional(outcome.turned)
+    case .dismissal: content
+    }
+  }
+
   /// Reads a text such as `ajax:psg=2-1`, `ajax:psg=home` or `ajax:psg=dismissal ajax defence 30`; nil if it is
   /// none. What comes after the last `=` is the score or the outcome, as a name may hold one.
   public init?(_ text: String) {

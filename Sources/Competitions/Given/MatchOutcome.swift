@@ -13,6 +13,15 @@ public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The same with the sides in the other order.
+  public var turned: MatchOutcome {
+    switch self {
+    case .home: .away
+    case .draw: .draw
+    case .away: .home
+    }
+  }
+
   /// The outcome of a result.
   public init(_ result: MatchResult) {
     let (home, away) = (result.score[0], result.score[1])

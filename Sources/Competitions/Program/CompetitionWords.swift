@@ -5,24 +5,36 @@ public struct CompetitionWords: Sendable, Hashable {
   public let plural: String
   /// What an entrant is: "team".
   public let entrant: String
-  /// What whoever comes first wins: "the title".
-  public let title: String
+  /// What those do who come first: "wins the title".
+  public let titleVerb: String
+  /// The same as what one did in so many of them: "won".
+  public let titlePast: String
   /// The chance of that, in short: "title chance".
   public let titleChance: String
 
-  /// What whoever comes first does: "wins the title".
-  public var titleVerb: String { "wins \(title)" }
-
   package static let table = CompetitionWords(
-    noun: "tournament", plural: "tournaments", entrant: "team", title: "the title",
-    titleChance: "title chance")
+    noun: "tournament", plural: "tournaments", entrant: "team", titleVerb: "wins the title",
+    titlePast: "won", titleChance: "title chance")
   package static let match = CompetitionWords(
-    noun: "match", plural: "matches", entrant: "team", title: "the match",
-    titleChance: "winning chance")
+    noun: "match", plural: "matches", entrant: "team", titleVerb: "wins the match",
+    titlePast: "won", titleChance: "winning chance")
   package static let series = CompetitionWords(
-    noun: "series", plural: "series", entrant: "team", title: "the series",
-    titleChance: "winning chance")
+    noun: "series", plural: "series", entrant: "team", titleVerb: "wins the series",
+    titlePast: "won", titleChance: "winning chance")
   package static let podSeason = CompetitionWords(
-    noun: "season", plural: "seasons", entrant: "player", title: "the season",
-    titleChance: "title chance")
+    noun: "season", plural: "seasons", entrant: "player", titleVerb: "wins the season",
+    titlePast: "won", titleChance: "title chance")
+
+  /// A competition in which nobody wins a title, as several finish level at the top.
+  ///
+  /// - Parameters:
+  ///   - zone: what these reach, if that has a name.
+  ///   - count: how many they are.
+  static func finalists(_ zone: String?, count: Int) -> CompetitionWords {
+    CompetitionWords(
+      noun: table.noun, plural: table.plural, entrant: table.entrant,
+      titleVerb: zone.map { "reaches “\($0)”" } ?? "finishes in the top \(count)",
+      titlePast: zone.map { "reached “\($0)” in" } ?? "finished in the top \(count) in",
+      titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance")
+  }
 }

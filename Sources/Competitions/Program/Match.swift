@@ -23,8 +23,8 @@ public struct Match: Sendable, Hashable {
   public let isLeg: Bool
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
-  /// The only entrants who have a home advantage, as the first side; without them the match is on neutral ground. Nil if
-  /// whoever is first is at home, or nobody.
+  /// The only entrants who are at home, whichever side they are, and the first of two; without them the match is on neutral
+  /// ground. Nil if whoever is first is at home, or nobody.
   public let hosts: [Int]?
   /// Whether its name may be turned round, as that of a match on neutral ground, or where hosts are at home whoever is
   /// named first.
@@ -108,9 +108,14 @@ public struct Match: Sendable, Hashable {
     }
   }
 
-  /// Whether it is on neutral ground where an entrant is the first side.
-  public func isNeutral(withHome home: Int) -> Bool {
-    hosts.map { !$0.contains(home) } ?? isNeutral
+  /// Whether it is on neutral ground between two.
+  public func isNeutral(between one: Int, _ other: Int) -> Bool {
+    hosts.map { !$0.contains(one) && !$0.contains(other) } ?? isNeutral
+  }
+
+  /// Whether the second of two is at home.
+  public func isTurned(_ one: Int, _ other: Int) -> Bool {
+    hosts.map { !$0.contains(one) && $0.contains(other) } ?? false
   }
 
   /// The occasion on which it is played under a seed.

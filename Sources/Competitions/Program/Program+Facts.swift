@@ -4,6 +4,9 @@ internal import Games
 struct KnownSlots {
   /// Who may occupy each column of slots.
   private(set) var occupants: [Set<Int>]
+  /// For each entrant the ranks that they may have in the standings, from 0, where these are all of it; nil if that is not
+  /// known.
+  private(set) var finishRanks: [ClosedRange<Int>]?
   private let program: Program
   private let block: TournamentBlock
 
@@ -12,6 +15,9 @@ struct KnownSlots {
     occupants = program.occupants
     block = TournamentBlock(
       facts: Tournament(entrants: entrants, gameKind: "", game: game, program: program))
+    if case .ranks(let table) = program.finish {
+      finishRanks = possibleRanks(program.tables[table])?.ranges
+    }
     block.begin(first: 0, count: 1)
     for step in program.steps {
       if case .draw(let draw) = step {
@@ -75,6 +81,12 @@ struct KnownSlots {
     occupants[tie.loser] = either
   }
 
+  private func possibleRanks(_ table: RankedTable) -> PossibleRanks? {
+    PossibleRanks(
+      table.with(rows: table.rows.map { row in entrant(row).map { .entrant($0) } ?? row }), program,
+      canBeDrawn: block.tournament.game.draws != .never)
+  }
+
   /// Once all matches of a table are over its ranks are certain, but for the order of those who draw lots.
   private mutating func rank(_ number: Int) {
     let table = program.tables[number]
@@ -84,6 +96,12 @@ struct KnownSlots {
     let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for column in columns { occupants[column] = all }
     let entrants = table.rows.compactMap(entrant)
+    if entrants.count == columns.count, let possible = possibleRanks(table) {
+      for (rank, column) in columns.enumerated() {
+        occupants[column] = Set(
+          entrants.indices.filter { possible.ranges[$0].contains(rank) }.map { entrants[$0] })
+      }
+    }
     guard entrants.count == columns.count, matches.allSatisfy(program.isOver) else { return }
     // Those who would draw lots share the last of their ranks.
     let levels = Dictionary(grouping: entrants.indices) { Int(block.tables[number].ranks[$0][0]) }
@@ -104,7 +122,8 @@ extension Program {
     return Program(
       matches: matches.map { $0.with(slots: $0.slots.map(known)) }, ties: ties,
       tables: tables.map { $0.with(rows: $0.rows.map(known)) }, steps: steps, standings: standings,
-      finish: finish, zones: zones, occupants: slots.occupants, slotColumns: slotColumns,
+      finish: finish, finishRanks: slots.finishRanks, zones: zones, occupants: slots.occupants,
+      slotColumns: slotColumns,
       contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words,
       canonical: canonical)
   }

@@ -49,7 +49,7 @@ extension Program {
       {
         return (
           match,
-          "\(Diagnostic.quote(matches[match].name)) has a result, but the games before it decided the series"
+          "\(Diagnostic.quote(matches[match].name)) has a result, but what came before it decided the tie"
         )
       }
     }

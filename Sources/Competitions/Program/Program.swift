@@ -41,6 +41,9 @@ public struct Program: Sendable {
   /// The table that has the points and the scores of entrants. Its rows are the entrants in their order.
   public let standings: Int
   public let finish: Finish
+  /// For each entrant the final positions that they may have by the results that are known, from 0, where these are the
+  /// ranks of a table; nil if that is not known.
+  let finishRanks: [ClosedRange<Int>]?
   /// What people ask for beside final positions, stage by stage.
   public let zones: [Zone]
   /// Who may occupy each column of slots.
@@ -97,7 +100,8 @@ public struct Program: Sendable {
 
   package init(
     matches: [Match], ties: [Tie] = [], tables: [RankedTable], steps: [Step], standings: Int = 0,
-    finish: Finish, zones: [Zone] = [], occupants: [Set<Int>]? = nil, slotColumns: Int = 0,
+    finish: Finish, finishRanks: [ClosedRange<Int>]? = nil, zones: [Zone] = [],
+    occupants: [Set<Int>]? = nil, slotColumns: Int = 0,
     contextColumns: Int = 0, workColumns: Int = 0,
     pods: PodSeason? = nil, words: CompetitionWords, canonical: JSONValue
   ) {
@@ -120,6 +124,7 @@ public struct Program: Sendable {
     }
     self.standings = standings
     self.finish = finish
+    self.finishRanks = finishRanks
     self.zones = zones
     self.occupants =
       occupants
@@ -132,9 +137,12 @@ public struct Program: Sendable {
     self.canonical = canonical
     sides = matches.map(\.slots.count).max() ?? 0
     var legBefore: [LegBefore?] = matches.map { _ in nil }
-    for tie in ties where tie.table == nil && tie.matches.count == 2 {
-      legBefore[tie.matches[1]] = LegBefore(
-        match: tie.matches[0], countsAwayGoals: tie.countsAwayGoals)
+    for tie in ties {
+      for match in tie.matches {
+        legBefore[match] = tie.legBefore(match).map {
+          LegBefore(match: $0, countsAwayGoals: tie.countsAwayGoals)
+        }
+      }
     }
     self.legBefore = legBefore
     let countings = Program.countings(matches, tables)
@@ -243,8 +251,29 @@ public struct Program: Sendable {
     ranked.contains(standings) ? tables[standings].criteria : []
   }
 
-  /// The greatest number of points that an entrant can have.
-  public var maximumPoints: Int { tables[standings].maximumPoints }
+  /// The points that an entrant can have in the standings.
+  public var pointsRange: ClosedRange<Int> { tables[standings].pointsRange }
+
+  /// The best final position, from 1, that somebody has: beyond 1 where several share it.
+  public var bestPosition: Int {
+    if case .bands(let bands) = finish { (bands.first?.position ?? 0) + 1 } else { 1 }
+  }
+
+  /// The zone of those at the best position, if several share it and it has one.
+  public var bestZone: Zone? {
+    guard bestPosition > 1, case .bands(let bands) = finish, let best = bands.first else {
+      return nil
+    }
+    return zones.first { Set($0.slots) == Set(best.slots) }
+  }
+
+  /// Whether somebody finishes at a position, from 1, and not only in a band that ends below it.
+  public func hasPosition(_ position: Int) -> Bool {
+    switch finish {
+    case .ranks: true
+    case .bands(let bands): bands.contains { $0.position == position - 1 }
+    }
+  }
 
   /// Whether an entrant may occupy a slot in some tournament, by the results that are known.
   public func mayOccupy(_ slot: Slot, _ entrant: Int) -> Bool {
@@ -264,7 +293,19 @@ public struct Program: Sendable {
       case .column(let column): occupants[column] == [entrant]
       }
     }
-    return isThere ? true : nil
+    return isThere || endsIn(slots, entrant) ? true : nil
+  }
+
+  /// Whether an entrant is in a table or a tie out of which they come by one of some slots, whatever happens.
+  private func endsIn(_ slots: [Slot], _ entrant: Int) -> Bool {
+    let ways =
+      tables.filter { $0.rows.contains(.entrant(entrant)) }.map(\.rankSlots)
+      + ties.filter { self.slots(of: $0).contains(.entrant(entrant)) && isFilled($0) }
+      .map { [.column($0.winner), .column($0.loser)] }
+    return ways.contains { way in
+      let possible = way.filter { mayOccupy($0, entrant) }
+      return !possible.isEmpty && possible.allSatisfy(slots.contains)
+    }
   }
 
   /// Whether an entrant reaches a zone: true if in every tournament, false if in none, nil if that is left to chance or
@@ -282,7 +323,11 @@ public struct Program: Sendable {
   /// Whether an entrant finishes at a position, from 0: true if in every tournament, false if in none, nil if that is
   /// left to chance or not known.
   public func isCertain(_ entrant: Int, at position: Int) -> Bool? {
-    guard case .bands(let bands) = finish else { return nil }
+    guard case .bands(let bands) = finish else {
+      return finishRanks.flatMap { ranks in
+        !ranks[entrant].contains(position) ? false : ranks[entrant].count == 1 ? true : nil
+      }
+    }
     let possible = bands.filter { $0.slots.contains { mayOccupy($0, entrant) } }
     if !possible.contains(where: { $0.position == position }) {
       return possible.isEmpty ? nil : false
@@ -290,8 +335,28 @@ public struct Program: Sendable {
     return possible.count == 1 && slotsAreFilled ? true : nil
   }
 
+  /// Whether an entrant finishes at a position, from 1, or a better one: true if in every tournament, false if in none, nil
+  /// if that is left to chance or not known.
+  public func isCertain(_ entrant: Int, top: Int) -> Bool? {
+    switch finish {
+    case .ranks:
+      return finishRanks.flatMap { ranks in
+        ranks[entrant].lowerBound >= top ? false : ranks[entrant].upperBound < top ? true : nil
+      }
+    case .bands(let bands):
+      let better = bands.filter { $0.position < top }.flatMap(\.slots)
+      guard let isCertain = isCertain(entrant, in: better) else { return nil }
+      return isCertain && !slotsAreFilled ? nil : isCertain
+    }
+  }
+
   /// Whether every slot is occupied in every tournament, but for those of a tie that may stand drawn.
-  private var slotsAreFilled: Bool { ties.allSatisfy { matches[$0.matches[0]].needsWinner } }
+  private var slotsAreFilled: Bool { ties.allSatisfy(isFilled) }
+
+  /// Whether somebody goes through in a tie, whatever happens.
+  private func isFilled(_ tie: Tie) -> Bool {
+    tie.ending != .none || (tie.matches.last.map { matches[$0].needsWinner } ?? false)
+  }
 
   /// The matches, by index, in the order in which they are played.
   public var playOrder: [Int] {

@@ -81,6 +81,7 @@ public struct ProgramAssembly {
     offers[name, default: []].append(stage)
     slots[name] = slot
     slots["\(stage).\(name)"] = slot
+    stageOffering[slot] = stages.count
     self.candidates[slot] = candidates
   }
 
@@ -119,12 +120,28 @@ public struct ProgramAssembly {
       suggestion: nearestName(to: name, among: entrants.map(\.id) + slots.keys.sorted()))
   }
 
-  /// Takes a slot in a stage; false if it is taken already. An entrant may be named once in each stage.
+  /// Takes a slot in a stage; false if it is taken already. An entrant may be named once in each stage, unless they may
+  /// come into it by a slot of an earlier stage, too.
   mutating func take(_ slot: Slot, in stage: Int) -> Bool {
     if takers[slot] != nil, slot.entrant == nil || takers[slot] == stage { return false }
+    if let entrant = slot.entrant {
+      if comers[stage, default: []].contains(entrant) { return false }
+    } else if stageOffering[slot] != stage {
+      let candidates = candidates(slot)
+      if candidates.contains(where: { takers[.entrant($0)] == stage }) { return false }
+      comers[stage, default: []].formUnion(candidates)
+    }
     takers[slot] = stage
     return true
   }
+
+  /// Who may come into each stage by the slots of earlier ones.
+  private var comers: [Int: Set<Int>] = [:]
+  /// The stage in the making that offers a slot.
+  private var stageOffering: [Slot: Int] = [:]
+
+  /// Whether a slot is taken.
+  func isTaken(_ slot: Slot) -> Bool { takers[slot] != nil }
 
   /// The most of some matches that a slot has.
   func matchesEach(_ matches: [Int]) -> Int {
@@ -177,14 +194,24 @@ public struct ProgramAssembly {
   public func program() -> Program {
     var tables = tables
     let standings = standings(&tables)
+    let finish = finish(standings)
     return Program(
       matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
-      finish: finish(standings), zones: zones,
+      finish: finish, zones: zones,
       occupants: (0..<slotColumns).map {
         candidates[.column($0)] ?? Set(entrants.indices)
       }, slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words,
+      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words(finish),
       canonical: stages.count == 1 ? stages[0] : .array(stages))
+  }
+
+  /// What the competition is to those who read about it: where several share the best position, they reach a zone.
+  private func words(_ finish: Program.Finish) -> CompetitionWords {
+    guard case .bands(let bands) = finish, let best = bands.first, best.position > 0 else {
+      return words
+    }
+    let zone = zones.first { Set($0.slots) == Set(best.slots) }
+    return .finalists(zone?.name, count: best.position + 1)
   }
 
   /// The first table of all entrants that has matches; one without any if there is none.

@@ -14,12 +14,15 @@ public struct RankedTable: Sendable, Hashable {
   public let sums: Int?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
   public let slots: Int?
-  /// The greatest number of points that a row can have.
-  public let maximumPoints: Int
+  /// The greatest number of points that a row can win in its matches.
+  private let maximumPoints: Int
+  /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
+  let startingPoints: [Int]
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, maximumPoints: Int
+    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, maximumPoints: Int,
+    startingPoints: [Int] = []
   ) {
     self.stage = stage
     self.name = name
@@ -30,6 +33,7 @@ public struct RankedTable: Sendable, Hashable {
     self.sums = sums
     self.slots = slots
     self.maximumPoints = maximumPoints
+    self.startingPoints = startingPoints
   }
 
   /// The slots that it fills, the first rank first.
@@ -41,14 +45,21 @@ public struct RankedTable: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> RankedTable {
     RankedTable(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches.map { numbers[$0] },
-      carried: carried, sums: sums, slots: slots, maximumPoints: maximumPoints)
+      carried: carried, sums: sums, slots: slots, maximumPoints: maximumPoints,
+      startingPoints: startingPoints)
   }
 
   /// The same table of other rows.
   func with(rows: [Slot]) -> RankedTable {
     RankedTable(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, carried: carried,
-      sums: sums, slots: slots, maximumPoints: maximumPoints)
+      sums: sums, slots: slots, maximumPoints: maximumPoints,
+      startingPoints: startingPoints)
+  }
+
+  /// The points that a row can have.
+  public var pointsRange: ClosedRange<Int> {
+    min(0, startingPoints.min() ?? 0)...maximumPoints + max(0, startingPoints.max() ?? 0)
   }
 
   /// Whether its rows are all entrants in their order.

@@ -7,6 +7,8 @@ public struct Tie: Sendable, Hashable {
     /// By the scores of its legs together, and then by what decided the last of them. With away goals, those scored
     /// away count more where the sums are level.
     case aggregate(awayGoals: Bool)
+    /// By the first of its matches that has a winner: a replay follows only a match that is level.
+    case replay
     /// By the table of its two rows, in which games won are ranked.
     case wins(table: Int)
   }
@@ -49,8 +51,16 @@ public struct Tie: Sendable, Hashable {
     if case .aggregate(true) = rule { true } else { false }
   }
 
+  /// The leg that a match follows whose score its own is added to; nil if there is none.
+  func legBefore(_ match: Int) -> Int? {
+    guard case .aggregate = rule, let index = matches.firstIndex(of: match), index > 0 else {
+      return nil
+    }
+    return matches[index - 1]
+  }
+
   /// The table that settles it, if one does.
-  var table: Int? {
+  public var table: Int? {
     if case .wins(let table) = rule { table } else { nil }
   }
 
@@ -61,15 +71,18 @@ public struct Tie: Sendable, Hashable {
       winner: winner, loser: loser)
   }
 
-  /// Whether one of its slots may have the wins that it needs before a match is played.
+  /// Whether it may be settled before a match is played.
   ///
   /// - Parameters:
   ///   - match: one of its matches.
   ///   - matches: those of the program, with the results that are known.
   ///   - unknown: whether a match without a result counts as won by either side.
   func mayBeOver(before match: Int, _ matches: [Match], unknown: Bool) -> Bool {
-    guard let winsNeeded else { return false }
     let earlier = self.matches.prefix { $0 != match }
+    if rule == .replay {
+      return earlier.contains { matches[$0].outcome.map { $0 != .draw } ?? unknown }
+    }
+    guard let winsNeeded else { return false }
     return matches[match].slots.contains { slot in
       winsNeeded
         <= earlier.count { index in

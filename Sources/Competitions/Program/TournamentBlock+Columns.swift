@@ -52,6 +52,15 @@ extension TournamentBlock {
     }
   }
 
+  /// Who has which side of a match in a lane, the side at home first; empty slots are left out.
+  public func seats(_ match: Int, _ lane: Int) -> [(side: Int, entrant: Int)] {
+    let known = tournament.program.matches[match]
+    let seats = known.slots.indices.map { (side: $0, entrant: occupant(known.slots[$0], lane)) }
+      .filter { $0.entrant >= 0 }
+    return seats.count == 2 && known.isTurned(seats[0].entrant, seats[1].entrant)
+      ? seats.reversed() : seats
+  }
+
   /// The lanes in which a match is played, as ones; nil if it is played in all of them.
   public func playedLanes(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
     tournament.program.matches[match].isConditional ? played[match] : nil

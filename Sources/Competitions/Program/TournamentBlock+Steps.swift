@@ -25,11 +25,20 @@ extension TournamentBlock {
   /// Finds the lanes in which no tie is over of which a match is one.
   private func find(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int) {
     for tie in tournament.program.ties where tie.matches.contains(match) {
-      guard let number = tie.table else { continue }
-      let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
-      let (one, other) = (tables[number].wins[0], tables[number].wins[1])
-      for lane in 0..<lanes.paddedCount {
-        isPlayed[lane] = max(one[lane], other[lane]) < winsNeeded ? 1 : 0
+      switch tie.rule {
+      case .aggregate: continue
+      case .wins(let number):
+        let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
+        let (one, other) = (tables[number].wins[0], tables[number].wins[1])
+        for lane in 0..<lanes.paddedCount {
+          isPlayed[lane] = max(one[lane], other[lane]) < winsNeeded ? 1 : 0
+        }
+      case .replay:
+        isPlayed.update(repeating: 1, count: lanes.paddedCount)
+        for earlier in tie.matches.prefix(while: { $0 != match }) {
+          let (home, away) = (outcome(earlier, side: 0), outcome(earlier, side: 1))
+          for lane in 0..<lanes.paddedCount where home[lane] != away[lane] { isPlayed[lane] = 0 }
+        }
       }
     }
   }
@@ -72,32 +81,61 @@ extension TournamentBlock {
       play(match, number, isNeutral: match.isNeutral, mask: mask.map { UnsafePointer($0) })
       return
     }
-    // With a host and without one are two occasions.
-    let (home, lanes) = (occupants(match.slots[0]), lanes.paddedCount)
-    let (atHome, isNeutral) = (ground[0], ground[1])
-    var counts = (atHome: 0, isNeutral: 0)
-    for lane in 0..<lanes {
+    // With either side at home and on neutral ground it is three occasions.
+    let (one, other) = (occupants(match.slots[0]), occupants(match.slots[1]))
+    var counts = [0, 0, 0]
+    for lane in 0..<lanes.paddedCount {
       let isPlayed = mask?[lane] ?? 1
-      let isHost: UInt8 = hosts.contains(Int(home[lane])) ? isPlayed : 0
-      atHome[lane] = isHost
-      isNeutral[lane] = isPlayed &- isHost
-      counts.atHome += Int(isHost)
-      counts.isNeutral += Int(isPlayed &- isHost)
+      let kind =
+        hosts.contains(Int(one[lane])) ? 0 : hosts.contains(Int(other[lane])) ? 1 : 2
+      for index in 0..<3 { ground[index][lane] = index == kind ? isPlayed : 0 }
+      counts[kind] += Int(isPlayed)
     }
-    if counts.atHome > 0 { play(match, number, isNeutral: false, mask: UnsafePointer(atHome)) }
-    if counts.isNeutral > 0 { play(match, number, isNeutral: true, mask: UnsafePointer(isNeutral)) }
+    for (kind, count) in counts.enumerated() where count > 0 {
+      let lanes = UnsafePointer(ground[kind])
+      play(match, number, isNeutral: kind == 2, isTurned: kind == 1, mask: lanes)
+      if kind == 1 { turn(number, lanes) }
+    }
+  }
+
+  /// Exchanges what the sides of a match have in some lanes, in which it was played with the second one at home.
+  private func turn(_ match: Int, _ isTurned: UnsafePointer<UInt8>) {
+    func exchange(
+      _ one: UnsafeMutablePointer<Int16>, _ other: UnsafeMutablePointer<Int16>
+    ) {
+      for lane in 0..<lanes.count where isTurned[lane] != 0 {
+        (one[lane], other[lane]) = (other[lane], one[lane])
+      }
+    }
+    for number in 0..<outcomesEach {
+      exchange(outcome(match, side: 0, number), outcome(match, side: 1, number))
+    }
+    if countsCounters {
+      for number in tournament.game.counters.indices {
+        exchange(counter(match, side: 0, number), counter(match, side: 1, number))
+      }
+    }
+    guard let deciders = deciders(match) else { return }
+    for lane in 0..<lanes.count where isTurned[lane] != 0 {
+      guard let winner = MatchDecider(rawValue: deciders[lane])?.shootOutWinner else { continue }
+      deciders[lane] = MatchDecider.shootOut(winner: 1 - winner).rawValue
+    }
   }
 
   /// Plays a match in those lanes that a mask lets play; in all if there is none.
+  ///
+  /// - Parameter isTurned: whether the second side is at home: what it gives has to be exchanged then.
   private func play(
-    _ match: Match, _ number: Int, isNeutral: Bool, mask: UnsafePointer<UInt8>?
+    _ match: Match, _ number: Int, isNeutral: Bool, isTurned: Bool = false,
+    mask: UnsafePointer<UInt8>?
   ) {
     if mask != nil { participants.clearFates() }
     let hasLegs = findLegs(before: number)
     let varies = match.slots.contains { $0.entrant == nil }
     if varies { taken[0].update(repeating: 0, count: lanes.paddedCount) }
     withUnsafeTemporaryAllocation(of: SideRows.self, capacity: match.slots.count) { sides in
-      for (side, slot) in match.slots.enumerated() {
+      for (index, slot) in match.slots.enumerated() {
+        let side = isTurned ? 1 - index : index
         sides.initializeElement(at: side, to: rows(slot, side, varies))
       }
       play(
@@ -199,6 +237,8 @@ extension TournamentBlock {
     switch tie.rule {
     case .wins(let table): settle(tie, by: table)
     case .aggregate(let awayGoals): settle(tie, countsAwayGoals: awayGoals)
+    // What is not played is 0-0.
+    case .replay: settle(tie, countsAwayGoals: false)
     }
   }
 

@@ -33,7 +33,8 @@ public final class TournamentBlock {
   /// For the match that is played, what the leg before brings: the lead of the side at home, and what the visitors must
   /// score to be level by away goals; none if no match has a leg before.
   let legs: Columns<Int16>
-  /// For the match that is played, the lanes in which a host is at home, and the others; none if no match has hosts.
+  /// For the match that is played, the lanes in which its first side is at home, those in which its second is, and the
+  /// others; none if no match has hosts.
   let ground: Columns<UInt8>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
   let played: Columns<UInt8>
@@ -129,7 +130,7 @@ public final class TournamentBlock {
     taken = Columns(count: min(seats, 1), lanes: padded)
     legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
     ground = Columns(
-      count: program.matches.contains { $0.hosts != nil } ? 2 : 0, lanes: padded)
+      count: program.matches.contains { $0.hosts != nil } ? 3 : 0, lanes: padded)
     let isConditional = program.matches.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
     let hasShootOuts = tournament.game is any ShootOutGame
@@ -191,6 +192,11 @@ public final class TournamentBlock {
     let padded = lanes.paddedCount
     tablePoints.clear(lanes: padded)
     tableScores.clear(lanes: padded)
+    for (table, columns) in zip(tournament.program.tables, tables) {
+      for (row, points) in table.startingPoints.enumerated() {
+        columns.points[row].update(repeating: Int32(points), count: padded)
+      }
+    }
   }
 
   /// Does one of the program's steps, which has the steps before it done.

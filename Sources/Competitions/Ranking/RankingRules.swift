@@ -49,15 +49,18 @@ public struct RankingRules: Sendable, Hashable {
   ///   - numbers: what entrants have of the numbers that the chain compares.
   ///   - matchesEach: the greatest number of matches of an entrant.
   ///   - maximumScore: the greatest score of a side in a match.
+  ///   - startingPoints: the points with which rows begin; none if all begin without any.
   ///
   /// Nil if the sums of so long a season do not fit into the 64 bits of a sort key.
   public init?(
     points: PointsScheme, chain: RankingChain, preset: PresetUse? = nil, unit: ScoreUnit,
-    numbers: GivenNumbers = .none, matchesEach: Int, maximumScore: Int
+    numbers: GivenNumbers = .none, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []
   ) {
     self.init(
       points: points, chain: chain, preset: preset, unit: unit, numbers: numbers,
-      bits: TableSumBits(points: points, matchesEach: matchesEach, maximumScore: maximumScore))
+      bits: TableSumBits(
+        points: points, matchesEach: matchesEach, maximumScore: maximumScore,
+        startingPoints: startingPoints))
   }
 
   /// A ranking by points alone, wherever they come from.

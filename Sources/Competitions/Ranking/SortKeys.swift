@@ -7,14 +7,21 @@ struct TableSumBits: Sendable, Hashable {
   private let score: Int
   private let wins: Int
 
-  init(points: PointsScheme, matchesEach: Int, maximumScore: Int) {
-    self.points = TableSumBits.bits(points.maximum * matchesEach)
+  /// What is added to points, so that they are never negative.
+  let pointsBias: Int
+
+  /// - Parameter startingPoints: the points with which rows begin.
+  init(points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []) {
+    pointsBias = max(0, -(startingPoints.min() ?? 0))
+    self.points = TableSumBits.bits(
+      points.maximum * matchesEach + max(0, startingPoints.max() ?? 0) + pointsBias)
     score = TableSumBits.bits(maximumScore * matchesEach)
     wins = TableSumBits.bits(matchesEach)
   }
 
   init(maximumPoints: Int) {
     points = TableSumBits.bits(maximumPoints)
+    pointsBias = 0
     score = 0
     wins = 0
   }
@@ -41,7 +48,7 @@ struct TableSumBits: Sendable, Hashable {
 
   /// The weights that put the criteria's values into one integer, the first uppermost.
   func weights(_ criteria: [RankingCriterion]) -> SortKeyWeights {
-    var weights = SortKeyWeights(bias: Int64(scoreBias))
+    var weights = SortKeyWeights(pointsBias: Int64(pointsBias), scoreBias: Int64(scoreBias))
     var shift: UInt64 = 0
     for criterion in criteria.reversed() {
       let weight: Int64 = 1 << Int64(shift)
@@ -65,18 +72,20 @@ struct SortKeyWeights: Sendable, Hashable {
   var difference: Int64 = 0
   var scoreFor: Int64 = 0
   var wins: Int64 = 0
-  /// What is added to the score difference, so that it is never negative.
-  let bias: Int64
+  /// What is added to points and to the score difference, so that they are never negative.
+  let pointsBias: Int64
+  let scoreBias: Int64
 
-  init(bias: Int64) {
-    self.bias = bias
+  init(pointsBias: Int64, scoreBias: Int64) {
+    self.pointsBias = pointsBias
+    self.scoreBias = scoreBias
   }
 
   @inline(__always)
   func key(_ sums: TableSums) -> UInt64 {
-    let difference = Int64(sums.scoreFor) &- Int64(sums.scoreAgainst) &+ bias
+    let difference = Int64(sums.scoreFor) &- Int64(sums.scoreAgainst) &+ scoreBias
     return UInt64(
-      bitPattern: Int64(sums.points) &* points &+ difference &* self.difference
+      bitPattern: (Int64(sums.points) &+ pointsBias) &* points &+ difference &* self.difference
         &+ Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.wins) &* wins
     )
   }

@@ -7,7 +7,8 @@ struct VectorSortKey: Sendable, Hashable {
   private let difference: Int32?
   private let scoreFor: Int32?
   private let wins: Int32?
-  private let bias: Int32
+  private let pointsBias: Int32
+  private let scoreBias: Int32
   /// For each criterion but the last, the least difference of two keys that it decides.
   let thresholds: [Int32]
 
@@ -24,7 +25,8 @@ struct VectorSortKey: Sendable, Hashable {
     difference = shifts[.scoreDifference]
     scoreFor = shifts[.scoreFor]
     wins = shifts[.wins]
-    bias = Int32(bits.scoreBias)
+    pointsBias = Int32(bits.pointsBias)
+    scoreBias = Int32(bits.scoreBias)
     thresholds = criteria.dropLast().compactMap { shifts[$0].map { 1 << $0 } }
   }
 
@@ -33,12 +35,14 @@ struct VectorSortKey: Sendable, Hashable {
   func key(_ sums: BlockTable, _ row: Int, _ lane: Int) -> LaneVector {
     var key = LaneVector()
     if let points {
-      key = key &+ sums.points[row].vector(lane) &<< LaneVector(repeating: points)
+      key =
+        key &+ (sums.points[row].vector(lane) &+ LaneVector(repeating: pointsBias))
+        &<< LaneVector(repeating: points)
     }
     if let difference {
       let value = sums.scoreFor[row].vector(lane) &- sums.scoreAgainst[row].vector(lane)
       key =
-        key &+ (value &+ LaneVector(repeating: bias)) &<< LaneVector(repeating: difference)
+        key &+ (value &+ LaneVector(repeating: scoreBias)) &<< LaneVector(repeating: difference)
     }
     if let scoreFor {
       key = key &+ sums.scoreFor[row].vector(lane) &<< LaneVector(repeating: scoreFor)

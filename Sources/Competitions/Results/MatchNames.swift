@@ -32,8 +32,14 @@ public struct MatchNames: Sendable {
   /// is none.
   public subscript(name: String) -> Int? { indices[name] ?? shortNames[name] }
 
+  /// The index of the match of a name, and whether its sides are named in the other order, where that is of no meaning;
+  /// nil if there is none.
+  public func find(_ name: String) -> (match: Int, isTurned: Bool)? {
+    self[name].map { ($0, false) } ?? turned(name).map { ($0, true) }
+  }
+
   /// The index of a match that is named with its sides in the other order, where that is of no meaning.
-  func turned(_ name: String) -> Int? {
+  private func turned(_ name: String) -> Int? {
     let sides = name.split(separator: ":", omittingEmptySubsequences: false)
     guard sides.count == 2, let match = self["\(sides[1]):\(sides[0])"] else { return nil }
     return matches[match].isNamedEitherWay ? match : nil

@@ -26,6 +26,12 @@ extension PlayedResults {
     for key in ScoreResults.deciders.map(\.name) where node[key] != nil && !match.needsWinner {
       report("found \"\(key)\", but \(Diagnostic.quote(match.name)) needs no winner", key)
     }
+    if match.needsWinner {
+      for (key, play) in [("extraTime", LevelPlay.extraTime), ("penalties", .shootOut)]
+      where node[key] != nil && !match.level.contains(play) {
+        report("found \"\(key)\", but \(Diagnostic.quote(match.name)) is decided without", key)
+      }
+    }
     if let later = scores("extraTime"), score.count == 2 {
       if !isLevel(score) {
         report("found extra time, but the score was not level", "extraTime")

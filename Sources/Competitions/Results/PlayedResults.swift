@@ -26,14 +26,14 @@ struct PlayedResults {
     while true {
       let names = MatchNames(program.matches, entrants: entrants)
       func isKnown(_ member: JSONMember) -> Bool {
-        guard let match = names[member.name] ?? names.turned(member.name) else { return false }
+        guard let match = names.find(member.name)?.match else { return false }
         return program.matches[match].slots.allSatisfy { $0.entrant != nil }
       }
       let found = open.filter(isKnown)
       open.removeAll(where: isKnown)
       guard let next = read(found, names, program, at: path, &diagnostics) else { return nil }
       program = next
-      if program.pods == nil, program.slotColumns > 0 {
+      if program.pods == nil, !found.isEmpty || program.slotColumns > 0 {
         program = program.knowing(KnownSlots(program, entrants: entrants, game: game))
       }
       if open.isEmpty { return program }
@@ -83,8 +83,7 @@ struct PlayedResults {
     var dismissals: [Int: [Dismissal]] = [:]
     for member in members {
       let path = path.key(member.name)
-      guard let match = names[member.name] ?? names.turned(member.name) else { continue }
-      let isTurned = names[member.name] == nil
+      guard let (match, isTurned) = names.find(member.name) else { continue }
       if results[match] != nil || dismissals[match] != nil || matches[match].result != nil {
         diagnostics.report(
           "\(Diagnostic.quote(matches[match].name)) has a result already",
@@ -143,7 +142,7 @@ struct PlayedResults {
       results[match] = isTurned ? result.turned : result
     }
     if diagnostics.count == errorsBefore, let found = program.contradiction(in: results) {
-      let member = members.first { names[$0.name] == found.match }
+      let member = members.first { names.find($0.name)?.match == found.match }
       diagnostics.report(
         found.message, at: member?.nameLocation, path: path.key(member?.name ?? ""))
     }

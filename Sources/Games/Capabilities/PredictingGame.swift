@@ -16,7 +16,7 @@ public struct OutcomePrediction: Sendable, Hashable {
   /// The outcome's index in ``Game/outcomes``.
   public let outcome: Int
   /// The side, 0 at home.
-  public let side: Int
+  public var side: Int
   /// What is predicted; nil where nothing can be.
   public let value: Double?
   /// Why nothing can be predicted, in a clause; nil where something is.

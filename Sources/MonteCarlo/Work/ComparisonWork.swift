@@ -62,6 +62,8 @@ private struct ComparisonWork: BlockWork {
   private var baselineSquares: [Int64]
   /// For each lane, whether anything is otherwise.
   private var isChanged: [UInt8] = []
+  /// For a goal, for each entrant and each lane, whether they reach it in the baseline, and then in a variant.
+  private var marks: [UInt8] = []
 
   init(_ blocks: ComparisonBlocks, _ layout: ComparisonLayout) {
     self.blocks = blocks
@@ -100,6 +102,57 @@ private struct ComparisonWork: BlockWork {
       baselineSquares[entrant] = sums.squares
       tally.squares[layout.pointsSquares.start + entrant] += Int128(sums.squares)
     }
+    addGoals(block)
+  }
+
+  /// Adds who reaches which goal in the baseline.
+  private mutating func addGoals(_ block: TournamentBlock) {
+    let (cells, lanes) = (layout.entrants * block.laneCount, block.laneCount)
+    if !layout.goals.isEmpty, marks.count < 2 * cells {
+      marks = Array(repeating: 0, count: 2 * cells)
+    }
+    for (number, goal) in layout.goals.enumerated() {
+      guard let reach = block.tournament.program.reach(goal) else { continue }
+      marks.withUnsafeMutableBufferPointer { marks in
+        guard let start = marks.baseAddress else { return }
+        block.mark(reach, in: start)
+        for entrant in 0..<layout.entrants {
+          var count: Int64 = 0
+          for lane in 0..<lanes { count &+= Int64(start[entrant &* lanes &+ lane]) }
+          tally.counts[layout.reached.start + number * layout.entrants + entrant] += count
+        }
+      }
+    }
+  }
+
+  /// Adds who reaches which goal in a variant or in the baseline, and not in the other one.
+  private mutating func addGoals(
+    _ block: TournamentBlock, _ variant: Int, _ baseline: TournamentBlock
+  ) {
+    let lanes = block.laneCount
+    for (number, goal) in layout.goals.enumerated() {
+      guard let before = baseline.tournament.program.reach(goal),
+        let after = block.tournament.program.reach(goal)
+      else { continue }
+      let first = layout.changes(variant: variant, goal: number)
+      marks.withUnsafeMutableBufferPointer { marks in
+        guard let old = marks.baseAddress else { return }
+        let new = old + layout.entrants * lanes
+        baseline.mark(before, in: old)
+        block.mark(after, in: new)
+        for entrant in 0..<layout.entrants {
+          var (missed, gained) = (Int64(0), Int64(0))
+          for lane in 0..<lanes {
+            let (before, after) = (old[entrant &* lanes &+ lane], new[entrant &* lanes &+ lane])
+            missed &+= Int64(before & ~after)
+            gained &+= Int64(after & ~before)
+            isChanged[lane] |= before ^ after
+          }
+          tally.counts[layout.missed.start + first + entrant] += missed
+          tally.counts[layout.gained.start + first + entrant] += gained
+        }
+      }
+    }
   }
 
   /// Adds the tournaments of a variant that ends as the baseline does, whose block was added last.
@@ -112,7 +165,7 @@ private struct ComparisonWork: BlockWork {
 
   /// Adds the tournaments of a variant, beside those of the baseline, whose block was added last.
   private mutating func add(
-    _ block: borrowing TournamentBlock, variant: Int, against baseline: borrowing TournamentBlock
+    _ block: TournamentBlock, variant: Int, against baseline: TournamentBlock
   ) {
     let lanes = block.laneCount
     if isChanged.count < lanes { isChanged = Array(repeating: 0, count: lanes) }
@@ -121,6 +174,7 @@ private struct ComparisonWork: BlockWork {
       addMoves(block, variant, entrant, baseline)
       addPoints(block, variant, entrant, baseline)
     }
+    addGoals(block, variant, baseline)
     var changed: Int64 = 0
     for lane in 0..<lanes { changed += Int64(isChanged[lane]) }
     tally.counts[layout.changed.start + variant] += changed

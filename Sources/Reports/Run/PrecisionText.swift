@@ -41,8 +41,8 @@ public struct PrecisionText: Sendable {
 
   private func unvaried(_ finding: PrecisionVerdict.Finding) -> String {
     switch finding.target.output {
-    case .top, .zone: "never seen, or always,"
-    case .points: "always the same"
+    case .reaching: "never seen, or always,"
+    case .points, .position: "always the same"
     }
   }
 

@@ -22,14 +22,14 @@ extension RunMarkdown {
     guard intervals[0].lower > 0, first.title.shift.value > 0 else {
       return heading
         + "\(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not tell which "
-        + "matches matter for the title: what their results seem to change may be chance."
+        + "matches matter: what their results seem to change may be chance."
     }
     let told = matches.prefix(RunMarkdown.matchesTold)
     let items = zip(told, intervals).enumerated().map { rank, pair in
       "\(rank + 1). \(sentences(pair.0, pair.1))"
     }
     return heading + """
-      What a match is worth for the title: by how many percentage points its result moves the chances \
+      What a match is worth: by how many percentage points its result moves the \(summary.words.titleChance)s \
       of all teams, added up, on average. \(order(intervals)) Of each match those two are named whose \
       chances depend on it most.
 
@@ -69,7 +69,7 @@ extension RunMarkdown {
       return left == right ? one.entrant < other.entrant : left > right
     }
     let shown = concerned.prefix(RunMarkdown.entrantsTold).map { chance in
-      "\(escaped(name(chance.entrant))) wins the title with "
+      "\(escaped(name(chance.entrant))) \(summary.words.titleVerb) with "
         + list(chances(chance, fixture)) + "."
     }
     return ([title] + shown).joined(separator: " ")

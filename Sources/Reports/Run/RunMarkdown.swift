@@ -35,7 +35,7 @@ public struct RunMarkdown: Sendable {
   private var favourite: (entrant: Int, wins: Proportion) {
     let first = summary.order[0]
     guard summary.isSingleMatch, let results = summary.matches[0].results else {
-      return (first, summary.entrants[first].wins)
+      return (first, summary.entrants[first].best)
     }
     return results.homeWin.count >= results.awayWin.count
       ? (summary.matches[0].fixture.home, results.homeWin)
@@ -56,22 +56,23 @@ public struct RunMarkdown: Sendable {
     let (entrant, wins) = favourite
     let name = "**\(escaped(name(entrant)))**"
     let noun = summary.words.noun
+    let won = summary.words.titleVerb
     let lead =
       if wins.isCertain {
         (summary.tournament.program.isComplete
           ? "Every match has been played: "
           : "The result is certain, the same in every \(noun): ")
-          + (wins.count > 0 ? "\(name) wins." : isDrawn ? "it is drawn." : "\(name) does not win.")
+          + (wins.count > 0 ? "\(name) \(won)." : isDrawn ? "it is drawn." : "nobody \(won).")
       } else if summary.tournaments == 1 {
         "The \(noun) was played once, on a computer. "
-          + (wins.count > 0 ? "\(name) won it. " : "Nobody won it. ")
+          + "\(wins.count > 0 ? name : "Nobody") \(summary.words.titlePast) it. "
           + "One \(noun) says little: play many."
       } else {
         "The \(noun) was played \(NumberText.grouped(summary.tournaments)) times on a computer"
           + (summary.isSingleMatch
             ? ". "
             : ", every \(match) \(isUnderWay ? "still to come " : "")anew each time. ")
-          + "\(name) won \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
+          + "\(name) \(summary.words.titlePast) \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
       }
     return ["# \(escaped(subject.title))", subject.description.map(escaped), lead]
       .compactMap { $0 }.joined(separator: "\n\n")
@@ -124,7 +125,7 @@ public struct RunMarkdown: Sendable {
     let shares =
       summary.isSingleMatch
       ? summary.matches[0].results.map { [$0.homeWin, $0.draw, $0.awayWin] } ?? []
-      : summary.entrants.map(\.wins)
+      : summary.entrants.map(\.best)
     let widest = shares.map { $0.interval(summary.level).width }.max() ?? 0
     guard widest > 0 else {
       let reason =
@@ -134,7 +135,7 @@ public struct RunMarkdown: Sendable {
       return heading + "\(reason), so there is no error of simulation."
     }
     let what =
-      summary.isSingleMatch ? "The chances" : "The chances of winning \(summary.words.title)"
+      summary.isSingleMatch ? "The chances" : "The \(summary.words.titleChance)s"
     return heading + """
       \(what) are known to within about ± \(halfWidth(widest)) percentage points (half \
       of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \

@@ -41,7 +41,8 @@ public struct RunTitleTable: Sendable {
   /// On the way to the title: the zones of a competition of several stages.
   private var zones: [TableColumns<Row>] {
     let zones = summary.tournament.program.zones
-    return zones.indices.map { zone in
+    let best = summary.tournament.program.bestZone
+    return zones.indices.filter { zones[$0] != best }.map { zone in
       .share(zones[zone].title) { summary.share($0.index, inZone: zone) }
     }
   }
@@ -51,7 +52,7 @@ public struct RunTitleTable: Sendable {
       return summary.order.prefix(RunTitleTable.maximumEntrants).map { index in
         let entrant = summary.entrants[index]
         return Row(
-          name: entrant.entrant.name, share: entrant.wins, entrant: entrant, index: index)
+          name: entrant.entrant.name, share: entrant.best, entrant: entrant, index: index)
       }
     }
     let sides = summary.entrants

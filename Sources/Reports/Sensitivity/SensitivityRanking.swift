@@ -27,7 +27,7 @@ struct SensitivityRanking {
     let found = changes.enumerated().map { order, change in
       let variant = change.variant.map { summary.variants[$0] }
       let chance = variant?.difference(
-        Estimand(subject.goal), entrant: subject.entrant)
+        .reaching(subject.goal), entrant: subject.entrant)
       return (order, change, variant, chance, worth: chance.map { sign * $0.value } ?? -.infinity)
     }
     let sorted = found.sorted { ($1.worth, $0.0) < ($0.worth, $1.0) }

@@ -69,7 +69,7 @@ public struct SensitivityTables: Sendable {
   /// The chance of the goal of the scenario as it is, for people.
   var baseline: String {
     let chance = summary.variants.first?.difference(
-      Estimand(subject.goal), entrant: subject.entrant)
+      .reaching(subject.goal), entrant: subject.entrant)
     return chance.map { PercentText($0.baseline).description } ?? ""
   }
 

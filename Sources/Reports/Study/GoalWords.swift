@@ -12,21 +12,40 @@ struct GoalWords {
 
   /// What whoever reaches it does: "wins the title", "finishes in the top 4".
   var verb: String {
-    goal == .title ? words.titleVerb : "finishes in the top \(goal.position)"
+    switch goal {
+    case .title: words.titleVerb
+    case .finish(let position): "finishes in the top \(position)"
+    case .zone(let name): "reaches “\(name)”"
+    case .victory(let match): "wins match \(match)"
+    }
   }
 
   /// The same as the title of a column.
   var title: String {
-    goal == .title ? words.titleTitle : "Finishes in the top \(goal.position)"
+    switch goal {
+    case .title: words.titleTitle
+    case .finish(let position): "Finishes in the top \(position)"
+    case .zone(let name): "Reaches “\(name)”"
+    case .victory(let match): "Wins match \(match)"
+    }
   }
 
   /// The chance of that, in short: "title chance", "top-4 chance".
   var chance: String {
-    goal == .title ? words.titleChance : "top-\(goal.position) chance"
+    switch goal {
+    case .title: words.titleChance
+    case .finish(let position): "top-\(position) chance"
+    case .zone(let name): "chance of “\(name)”"
+    case .victory(let match): "chance of winning match \(match)"
+    }
   }
 
   /// What the column of that chance is called in files: `win_probability`, `top4_probability`.
   var column: String {
-    goal == .title ? "win_probability" : "\(goal.name)_probability"
+    switch goal {
+    case .title: "win_probability"
+    case .finish: "\(goal.name)_probability"
+    case .zone, .victory: "goal_probability"
+    }
   }
 }

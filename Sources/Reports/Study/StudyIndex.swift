@@ -19,8 +19,10 @@ public struct StudyIndex: Sendable {
 
     struct Played: Sendable {
       let name: String
+      /// What those do whose chances are told: "wins the title".
+      let question: String
       let tournaments: Int64
-      /// The likeliest winner and the next, if there is one, with their title chances.
+      /// The likeliest to do so and the next, if there is one, with their chances.
       let first: (name: String, wins: Proportion)
       let second: (name: String, wins: Proportion)?
       /// How well all title chances are known.
@@ -49,10 +51,11 @@ public struct StudyIndex: Sendable {
       self.report = report
       note = ""
       let ranked = summary.order.prefix(2).map { entrant in
-        (summary.entrants[entrant].entrant.name, summary.entrants[entrant].wins)
+        (summary.entrants[entrant].entrant.name, summary.entrants[entrant].best)
       }
       played = Played(
-        name: subject.title, tournaments: summary.tournaments, first: ranked[0],
+        name: subject.title, question: summary.words.titleVerb, tournaments: summary.tournaments,
+        first: ranked[0],
         second: ranked.count > 1 ? ranked[1] : nil,
         precision: summary.widestTitle > 0
           ? "± \(halfWidth(summary.widestTitle)) \(DifferenceText.unit)"
@@ -121,9 +124,10 @@ public struct StudyIndex: Sendable {
       of: entries.compactMap(\.played),
       [
         .text("Scenario") { $0.name }, .count("Tournaments") { $0.tournaments },
-        .text("Likeliest winner") { $0.first.name }, .figure("Wins") { wins($0.first.wins) },
+        .text("Question") { "Who \($0.question)?" },
+        .text("Likeliest") { $0.first.name }, .figure("Chance") { wins($0.first.wins) },
         .figure("95 % interval") { IntervalText($0.first.wins, $0.level).description },
-        .text("Second") { $0.second?.name }, .figure("Wins") { $0.second.map { wins($0.wins) } },
+        .text("Second") { $0.second?.name }, .figure("Chance") { $0.second.map { wins($0.wins) } },
         .figure("Known to within") { $0.precision }, .figure("Last played (UTC)") { $0.date },
         .figure("For") { $0.time },
       ])

@@ -66,7 +66,7 @@ struct GivenCompiler {
           Diagnostic(
             message: message, suggestion: suggestion, context: GivenCompiler.option(result)))
       }
-      guard let match = names[result.match] else {
+      guard let (match, isTurned) = names.find(result.match) else {
         report(
           "found \(Diagnostic.quote(result.match)), expected the name of a match, home:away",
           suggestion: names.suggestion(for: result.match))
@@ -74,7 +74,9 @@ struct GivenCompiler {
       }
       let name = fixtures[match].name
       let known = Known(
-        match: match, result: GivenResult(match: name, content: result.content))
+        match: match,
+        result: GivenResult(
+          match: name, content: isTurned ? GivenResult.turned(result.content) : result.content))
       let others = found[match, default: []]
       if let other = others.first(where: { !known.result.goes(with: $0.result) }) {
         report(

@@ -23,7 +23,8 @@ struct ComparisonReader {
 
   func difference(_ event: Estimand, entrant: Int) -> EventDifference {
     switch event {
-    case .top(let position): top(position, entrant)
+    case .reaching(.finish(let position)): top(position, entrant)
+    case .reaching(let goal): reaching(goal, entrant)
     case .points: points(entrant)
     case .position: position(entrant)
     }
@@ -55,14 +56,34 @@ struct ComparisonReader {
       varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)))
   }
 
+  private func reaching(_ goal: TournamentGoal, _ entrant: Int) -> EventDifference {
+    guard let number = layout.goals.firstIndex(of: goal) else {
+      preconditionFailure("a comparison that does not count \(goal.name)")
+    }
+    let cell = layout.changes(variant: variant, goal: number) + entrant
+    let missed = tally.count(layout.missed, cell)
+    let gained = tally.count(layout.gained, cell)
+    let reached = tally.count(layout.reached, number * layout.entrants + entrant)
+    let paired = PairedDifference(
+      total: tally.tournaments, fell: missed, rose: gained, isCertain: isSame)
+    // A forged statepoint may hold other changes than there can be.
+    let others = min(max(reached - missed + gained, 0), tally.tournaments)
+    let (before, after) = (Double(reached) / total, Double(others) / total)
+    return EventDifference(
+      entrant: entrant, event: .reaching(goal), baseline: before, variant: after,
+      estimate: .proportion(paired),
+      varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)))
+  }
+
   private func points(_ entrant: Int) -> EventDifference {
     let cell = variant * layout.entrants + entrant
     let sum = Int128(tally.count(layout.points, entrant))
     let gained = Int128(tally.count(layout.pointsGained, cell))
     let lost = Int128(tally.count(layout.pointsLost, cell))
+    let ranges = [comparison.baseline, comparison.variants[variant].tournament]
+      .map(\.program.pointsRange)
     let maximum = max(
-      comparison.baseline.program.maximumPoints,
-      comparison.variants[variant].tournament.program.maximumPoints)
+      ranges[0].upperBound - ranges[1].lowerBound, ranges[1].upperBound - ranges[0].lowerBound)
     let paired = PairedMeanDifference(
       total: tally.tournaments, gained: gained, lost: lost,
       squares: tally.square(layout.pointsDifferenceSquares, cell), maximum: maximum,

@@ -1,3 +1,5 @@
+internal import Competitions
+public import MonteCarlo
 public import Tallies
 
 /// Which differences a comparison is read for: the family over which its intervals hold at once.
@@ -7,10 +9,17 @@ public struct ComparisonScope: Sendable, Hashable {
   /// What of each of them, in this order.
   public let events: [Estimand]
 
-  /// Everything that can differ of so many entrants.
-  public init(allOf entrants: Int) {
-    self.entrants = 0..<entrants
-    events = Estimand.all(entrants: entrants)
+  /// Everything that can differ in a comparison.
+  public init(allOf comparison: Comparison) {
+    entrants = comparison.baseline.entrants.indices
+    let program = comparison.baseline.program
+    events = Estimand.all(program).filter { event in
+      if case .reaching(let goal) = event, program.reach(goal) != nil {
+        comparison.layout.goals.contains(goal)
+      } else {
+        true
+      }
+    }
   }
 
   /// Some events of one entrant.

@@ -18,8 +18,7 @@ extension ComparisonSummary {
             || concerned.allSatisfy { entrant in
               // Everyone comes in at the last position or a better one; others than those that are told of are
               // not meant.
-              guard let estimand = target.output.estimand,
-                let found = variant.difference(estimand, entrant: entrant),
+              guard let found = variant.difference(target.output, entrant: entrant),
                 !found.isCertain
               else { return true }
               let halfWidth = found.interval(each).map { $0.width / 2 } ?? .infinity

@@ -40,7 +40,7 @@ public struct ComparisonSummary: Sendable {
     }
     self.level = level
     tournaments = tally.tournaments
-    let scope = scope ?? ComparisonScope(allOf: entrants.count)
+    let scope = scope ?? ComparisonScope(allOf: comparison)
     let left = Set(exits.flatMap(\.variants))
     let racing = comparison.variants.indices.filter { !left.contains($0) }
     let parts = [(racing, tally)] + exits.map { ($0.variants, $0.tally) }

@@ -91,7 +91,7 @@ struct CompareQuestion: ComparingQuestion {
 
   var folder: String? { CompareQuestion.kind }
 
-  var scope: ComparisonScope { ComparisonScope(allOf: comparison.baseline.entrants.count) }
+  var scope: ComparisonScope { ComparisonScope(allOf: comparison) }
 
   func outcome(
     _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions

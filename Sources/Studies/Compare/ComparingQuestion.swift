@@ -98,10 +98,13 @@ extension ComparingQuestion {
 }
 
 extension Comparison {
-  init(_ baseline: Tournament, _ variants: [Scenarios.Variant]) {
+  init(
+    _ baseline: Tournament, _ variants: [Scenarios.Variant], goals: [TournamentGoal] = []
+  ) {
     self.init(
       baseline,
-      variants.map { Comparison.Variant(id: $0.id, tournament: $0.scenario.tournament) })
+      variants.map { Comparison.Variant(id: $0.id, tournament: $0.scenario.tournament) },
+      goals: goals)
   }
 
   /// Refuses what would take more memory than a thread may have.

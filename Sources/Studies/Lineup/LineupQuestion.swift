@@ -21,13 +21,12 @@ struct LineupQuestion: Sendable {
 
   /// - Parameters:
   ///   - squad: the names of the entrant's players.
-  ///   - entrants: how many there are.
-  ///   - zones: what they can reach.
+  ///   - tournament: whose goals there are.
   init(
-    _ request: LineupStudy.Request, squad: [String], entrants: Int, zones: [Zone]
+    _ request: LineupStudy.Request, squad: [String], _ tournament: Tournament
   ) throws(StudyError) {
     entrant = request.entrant
-    goal = try GoalOption.goal(request.goal, entrants: entrants, zones: zones)
+    goal = try GoalOption.goal(request.goal, of: tournament, entrant: request.entrant)
     formations = request.formations
     with = try PlayersOption.names("--with", request.with, "a player of the squad", squad)
     without = try PlayersOption.names("--without", request.without, "a player of the squad", squad)

@@ -82,7 +82,7 @@ struct LineupScreening {
       tournaments[0],
       tournaments.dropFirst().enumerated().map {
         Comparison.Variant(id: "weight-\($0 + 1)", tournament: $1)
-      })
+      }, goals: [study.question.goal])
     let count = study.plays / LineupScreening.share / Int64(tournaments.count)
     guard let tally = study.play(comparison, count, session) else { return nil }
     let standings = comparison.variants.indices.map { variant in

@@ -28,12 +28,19 @@ struct LineupStanding {
   mutating func add(
     _ tally: Tally, _ layout: ComparisonLayout, variant: Int, entrant: Int, goal: TournamentGoal
   ) {
-    let cell = layout.moves(variant: variant, entrant: entrant) + goal.position - 1
     tournaments += tally.tournaments
-    for position in 0..<goal.position {
-      baselineSuccesses += tally.count(layout.positions, entrant * layout.entrants + position)
+    if case .finish(let last) = goal {
+      let cell = layout.moves(variant: variant, entrant: entrant) + last - 1
+      for position in 0..<last {
+        baselineSuccesses += tally.count(layout.positions, entrant * layout.entrants + position)
+      }
+      fell += tally.count(layout.fell, cell)
+      rose += tally.count(layout.rose, cell)
+    } else if let number = layout.goals.firstIndex(of: goal) {
+      let cell = layout.changes(variant: variant, goal: number) + entrant
+      baselineSuccesses += tally.count(layout.reached, number * layout.entrants + entrant)
+      fell += tally.count(layout.missed, cell)
+      rose += tally.count(layout.gained, cell)
     }
-    fell += tally.count(layout.fell, cell)
-    rose += tally.count(layout.rose, cell)
   }
 }

@@ -34,7 +34,8 @@ extension LineupStudy {
     let current = source.lineup(of: entrant)
     let isCurrentAskedFor = question.terms.areMet(by: current)
     let kept =
-      baseline.program.favoursBetterScores ? choices.withoutProvenNoBetter : choices
+      goal.position != nil && baseline.program.favoursBetterScores
+      ? choices.withoutProvenNoBetter : choices
     guard let screened = try LineupScreening(study: self, choices: kept).run(session) else {
       return nil
     }
@@ -55,7 +56,7 @@ extension LineupStudy {
     let variants = tournaments.enumerated().map { index, tournament in
       Comparison.Variant(id: "lineup-\(index + 1)", tournament: tournament)
     }
-    let comparison = Comparison(baseline, variants)
+    let comparison = Comparison(baseline, variants, goals: [question.goal])
     guard let halved = halve(others, comparison, session),
       let successes = finish(halved.left.map { variants[$0] }, session)
     else { return nil }
@@ -106,7 +107,8 @@ extension LineupStudy {
     var standings = candidates.map { _ in LineupStanding() }
     var dropped: [(Int, LineupStanding, Int)] = []
     for (number, round) in halving.rounds.enumerated() {
-      let part = Comparison(comparison.baseline, left.map { comparison.variants[$0] })
+      let part = Comparison(
+        comparison.baseline, left.map { comparison.variants[$0] }, goals: [question.goal])
       guard let tally = play(part, round.tournaments, session) else { return nil }
       for (variant, index) in left.enumerated() {
         standings[index].add(

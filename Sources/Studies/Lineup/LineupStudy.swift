@@ -65,7 +65,7 @@ public struct LineupStudy: Sendable {
     let refusal = { StudyError($0, in: request.study.scenario) }
     let squad = try StudyError.of(refusal, try source.squad(of: entrant))
     question = try LineupQuestion(
-      request, squad: squad, entrants: ids.count, zones: scenario.tournament.program.zones)
+      request, squad: squad, scenario.tournament)
     choices = try StudyError.of(refusal, try source.choices(of: entrant, question.terms))
     var session = request.study
     session.precision = [PrecisionOption.none]

@@ -48,7 +48,8 @@ public struct ReplayStudy: Sendable {
   ) throws(StudyError) -> Int {
     let program = tournament.program
     let names = MatchNames(program.pairings, entrants: tournament.entrants)
-    if let index = names[name] ?? program.matches.firstIndex(where: { $0.name == name }) {
+    if let index = names.find(name)?.match ?? program.matches.firstIndex(where: { $0.name == name })
+    {
       return index
     }
     guard let season = program.pods else {
@@ -76,8 +77,7 @@ public struct ReplayStudy: Sendable {
         .usage,
         "\(match.name) has been played: the scenario gives its result, so there is nothing to tell")
     }
-    let seats = match.slots.indices.map { (side: $0, entrant: block.occupant(match.slots[$0], 0)) }
-      .filter { $0.entrant >= 0 }
+    let seats = block.seats(index, 0)
     guard block.playedLanes(index)?[0] != 0, !seats.isEmpty else {
       let reason =
         seats.isEmpty
@@ -88,7 +88,8 @@ public struct ReplayStudy: Sendable {
     let game = played.game
     let sides = seats.map(\.entrant)
     var occasion = match.occasion(
-      seed: seed, isNeutral: match.isNeutral(withHome: seats[0].entrant),
+      seed: seed,
+      isNeutral: match.isNeutral(between: seats[0].entrant, seats[seats.count - 1].entrant),
       setting: match.context.map { block.contexts[$0][0] } ?? 0)
     if let legs = block.legs(before: index, 0) {
       (occasion.lead, occasion.awayGoals) = (legs.lead, legs.awayGoals)

@@ -21,7 +21,8 @@ struct SensitivityQuestion: ComparingQuestion {
     self.terms = terms
     self.players = players
     self.stopping = stopping
-    comparison = Comparison(players.baseline.tournament, players.variants)
+    comparison = Comparison(
+      players.baseline.tournament, players.variants, goals: [terms.goal])
   }
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
@@ -44,8 +45,7 @@ struct SensitivityQuestion: ComparingQuestion {
         "its \"study\" is for \(Diagnostic.quote(terms.entrant)), which is no entrant of its scenario"
       )
     }
-    guard terms.goal.position < players.baseline.tournament.entrants.count,
-      !players.variants.isEmpty
+    guard !players.variants.isEmpty, players.baseline.tournament.has(terms.goal)
     else {
       throw StudyError(.invalidInput, "its \"study\" asks what its scenario cannot answer")
     }
@@ -55,7 +55,7 @@ struct SensitivityQuestion: ComparingQuestion {
   /// Refuses a precision of what is not printed.
   func checkPrecision() throws(StudyError) {
     let other = stopping?.targets.first { target in
-      !(target.output.estimand.map(scope.events.contains) ?? false)
+      !scope.events.contains(target.output)
         || !(target.entrant.map(scope.entrants.contains) ?? true)
     }
     guard let other else { return }
@@ -74,7 +74,7 @@ struct SensitivityQuestion: ComparingQuestion {
 
   /// The goal and the points of the entrant.
   var scope: ComparisonScope {
-    ComparisonScope(entrant: players.entrant, events: [Estimand(terms.goal), .points])
+    ComparisonScope(entrant: players.entrant, events: [.reaching(terms.goal), .points])
   }
 
   func outcome(

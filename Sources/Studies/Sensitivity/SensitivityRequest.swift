@@ -44,7 +44,7 @@ extension Study {
       StudyError.init(scenario:),
       try loader.ratedPlayers(of: baseline, entrant: entrant, step: step))
     let terms = try SensitivityTerms(
-      request, rated, entrants: ids.count, zones: baseline.tournament.program.zones)
+      request, rated, baseline.tournament)
     let players = try StudyError.of(
       StudyError.init(scenario:), try loader.playerVariants(of: terms.chosen(from: rated)))
     let plan = try StudyPlan(

@@ -20,17 +20,16 @@ struct SensitivityTerms: Sendable, Hashable {
 
   /// - Parameters:
   ///   - players: all players of the entrant.
-  ///   - entrants: how many there are.
-  ///   - zones: what they can reach.
+  ///   - tournament: whose goals there are.
   init(
-    _ request: SensitivityRequest, _ players: RatedPlayers, entrants: Int, zones: [Zone]
+    _ request: SensitivityRequest, _ players: RatedPlayers, _ tournament: Tournament
   ) throws(StudyError) {
     func names(_ option: String, _ text: String?) throws(StudyError) -> [String] {
       try PlayersOption.names(option, text, "a player who plays", players.names)
     }
     entrant = request.focus
     step = players.step
-    goal = try GoalOption.goal(request.goal, entrants: entrants, zones: zones)
+    goal = try GoalOption.goal(request.goal, of: tournament, entrant: request.focus)
     only = try names("--only", request.only)
     except = try names("--except", request.except)
     try PlayersOption.checkApart(("--only", only), ("--except", except))
@@ -66,7 +65,7 @@ struct SensitivityTerms: Sendable, Hashable {
     // Numbers are read again as they are written: a whole one as such.
     let step = step.integer.map { JSONValue.whole($0) } ?? .decimal(step)
     var parameters: JSONObject = [
-      "for": .string(entrant), "step": step, "top": .whole(goal.position),
+      "for": .string(entrant), "step": step, "goal": .string(goal.name),
     ]
     for (key, names) in [("only", only), ("except", except)] where !names.isEmpty {
       parameters[key] = .array(names.map { .string($0) })
@@ -76,12 +75,13 @@ struct SensitivityTerms: Sendable, Hashable {
 
   /// What a statepoint says; nil if that is something else.
   init?(_ stated: StatedStudy) {
-    guard let entrant = stated.text("for"), let top = stated.whole("top"), top >= 1,
+    guard let entrant = stated.text("for"),
+      let goal = stated.text("goal").flatMap(TournamentGoal.init),
       let step = stated.parameters["step"].flatMap({ DecimalNumber($0.compactText) })
     else { return nil }
     self.entrant = entrant
     self.step = step
-    goal = TournamentGoal(position: top)
+    self.goal = goal
     only = stated.texts("only")
     except = stated.texts("except")
   }

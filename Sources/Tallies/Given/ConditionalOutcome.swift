@@ -53,7 +53,7 @@ extension ConditionalOutcome {
     for member in node?.members ?? [] {
       guard let outcome = member.node.string.flatMap(MatchOutcome.init) else { continue }
       let path = path.key(member.name)
-      guard let match = names[member.name] else {
+      guard let (match, isTurned) = names.find(member.name) else {
         names.reportUnknown(member, path, &diagnostics)
         continue
       }
@@ -64,7 +64,8 @@ extension ConditionalOutcome {
           at: member.nameLocation,
           path: path)
       }
-      let condition = ConditionalOutcome(match: match, name: played.name, outcome: outcome)
+      let condition = ConditionalOutcome(
+        match: match, name: played.name, outcome: isTurned ? outcome.turned : outcome)
       if let obstacle = condition.obstacle(tournament) {
         diagnostics.report(
           "found \(Diagnostic.quote(outcome.rawValue)), but \(obstacle)", at: member.node.location,

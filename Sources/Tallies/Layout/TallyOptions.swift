@@ -18,19 +18,18 @@ public struct TallyOptions: Sendable, Hashable {
   /// Whether it is tallied how often participants took part and survived.
   public let participants: Bool
 
-  /// For which k it is tallied how often each entrant came in at position k or better after each result
-  /// of each match, in ascending order from 1 on; empty if it is not.
-  public let leverage: [Int]
+  /// For which goals it is tallied how often each entrant reached them after each result of each match: the title and
+  /// other positions in ascending order, then zones; empty if it is not.
+  public let leverage: [TournamentGoal]
 
   /// Outcomes of matches, in the order of the schedule: everyone's chances are tallied among those
   /// tournaments, too, in which all of them come to pass. Empty if it is not.
   public let given: [ConditionalOutcome]
 
   public init(
-    scores: Bool, counters: Bool, participants: Bool = false, leverage: [Int] = [],
+    scores: Bool, counters: Bool, participants: Bool = false, leverage: [TournamentGoal] = [],
     given: [ConditionalOutcome] = []
   ) {
-    precondition(leverage == LeveragePart.tops(leverage), "positions of \(leverage)")
     precondition(
       zip(given, given.dropFirst()).allSatisfy { $0.match < $1.match }, "outcomes of \(given)")
     self.scores = scores
@@ -44,7 +43,10 @@ public struct TallyOptions: Sendable, Hashable {
   public var canonical: JSONValue {
     var canonical: JSONObject = ["scores": .boolean(scores), "counters": .boolean(counters)]
     if participants { canonical["participants"] = true }
-    if !leverage.isEmpty { canonical["leverage"] = .array(leverage.map { .whole($0) }) }
+    if !leverage.isEmpty {
+      canonical["leverage"] = .array(
+        leverage.map { goal in goal.position.map { .whole($0) } ?? .string(goal.name) })
+    }
     if !given.isEmpty {
       canonical[ConditionalOutcome.key] = .object(
         JSONObject(given.map { .init($0.name, .string($0.outcome.rawValue)) }))
@@ -63,7 +65,7 @@ public struct TallyOptions: Sendable, Hashable {
     participants =
       tournament.participants != nil
       && (node?["participants"]?.boolean ?? (matches <= TallyOptions.scoresByDefault))
-    leverage = LeveragePart.tops(node?["leverage"], tournament)
+    leverage = LeveragePart.goals(node?["leverage"], tournament)
     self.given = given
   }
 
@@ -88,7 +90,7 @@ public struct TallyOptions: Sendable, Hashable {
 extension TallyOptions {
   /// What to say of a tally that would be too large; nil if it is not.
   public func excess(_ tournament: Tournament) -> String? {
-    if let excess = LeveragePart.excess(tops: leverage, tournament) { return excess }
+    if let excess = LeveragePart.excess(leverage, tournament) { return excess }
     let bytes = TallyLayout(tournament, options: self).bytes
     guard bytes > TallyOptions.maximumBytes else { return nil }
     let cure =

@@ -18,6 +18,8 @@ public struct GivenPart: TallyPart {
   /// E: the sum of an entrant's points over these, and of their squares.
   let points: CountSection
   let pointsSquares: CountSection
+  /// Z x E: how often, of these, an entrant reached a zone.
+  let zones: CountSection
   let entrants: Int
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
@@ -28,6 +30,7 @@ public struct GivenPart: TallyPart {
     positions = plan.section("given_positions", entrants * entrants)
     points = plan.sums("given_points", entrants)
     pointsSquares = plan.squares("given_points_squares", entrants)
+    zones = plan.section("given_zones", tournament.program.zones.count * entrants)
   }
 
   public func reader() -> any BlockReader { GivenReader(self) }
@@ -66,6 +69,8 @@ private struct GivenReader: BlockReader {
   private let part: GivenPart
   /// For each lane 1 where all of them did, else 0.
   private var isGiven: [UInt8] = []
+  /// For each entrant and each lane whether they reach a zone.
+  private var marks: [UInt8] = []
 
   init(_ part: GivenPart) {
     self.part = part
@@ -82,6 +87,25 @@ private struct GivenReader: BlockReader {
       for lane in 0..<lanes { tournaments += Int64(bytes[lane]) }
       tally.counts[part.tournaments.start] += tournaments
       for entrant in 0..<part.entrants { part.add(entrant, block, bytes, to: &tally) }
+    }
+    addZones(block, to: &tally)
+  }
+
+  private mutating func addZones(_ block: TournamentBlock, to tally: inout Tally) {
+    let lanes = block.laneCount
+    if marks.count < part.entrants * lanes {
+      marks = Array(repeating: 0, count: part.entrants * lanes)
+    }
+    for (number, zone) in block.tournament.program.zones.enumerated() {
+      marks.withUnsafeMutableBufferPointer { [part, isGiven] marks in
+        guard let start = marks.baseAddress else { return }
+        block.mark(.slots(zone.slots), in: start)
+        for entrant in 0..<part.entrants {
+          var count: Int64 = 0
+          for lane in 0..<lanes { count &+= Int64(start[entrant &* lanes &+ lane] & isGiven[lane]) }
+          tally.counts[part.zones.start + number * part.entrants + entrant] += count
+        }
+      }
     }
   }
 }

@@ -9,32 +9,40 @@ extension LeveragePart {
     .anyOf([
       .boolean,
       .object([
-        .required(
+        .optional(
           "top",
           .array(
             of: .integer(1...Tournament.entrantCounts.upperBound - 1),
             count: 1...Tournament.entrantCounts.upperBound - 1),
           "Positions k for which it is told how a match changes the chance of position k or better; the "
-            + "title, position 1, is always among them.")
+            + "title, position 1, is always among them."),
+        .optional(
+          "zones", .array(of: .text(1...200, pattern: .identifier), count: 1...64),
+          "Zones for which it is told how a match changes the chance of reaching them."),
       ]),
     ]),
     "Whether it is tallied what each match of a table is worth, to whom: by default up to "
       + "\(TallyOptions.scoresByDefault) matches, for all positions up to \(entrantsByPosition) entrants and "
       + "for the title alone above.")
 
-  /// Positions in ascending order, the title among them; none of none.
-  static func tops(_ positions: [Int]) -> [Int] {
-    positions.isEmpty ? [] : Set(positions + [1]).sorted()
-  }
-
-  /// The positions that a scenario asks for, or that hold unless it does.
-  static func tops(_ node: JSONNode?, _ tournament: Tournament) -> [Int] {
+  /// What a scenario asks for, or what holds unless it does: the title and other positions in ascending order, then
+  /// zones in the order of the competition; none of none.
+  static func goals(_ node: JSONNode?, _ tournament: Tournament) -> [TournamentGoal] {
     guard tournament.hasLeverage else { return [] }
-    if let positions = node?["top"]?.elements { return tops(positions.compactMap { $0.integer }) }
+    let program = tournament.program
+    if let node, node.members != nil {
+      let asked = (node["top"]?.elements ?? []).compactMap(\.integer)
+      let positions = Set(asked.filter { $0 > program.bestPosition } + [program.bestPosition])
+        .sorted()
+      let names = Set((node["zones"]?.elements ?? []).compactMap(\.string))
+      return positions.map { .finish($0) }
+        + program.zones.filter { names.contains($0.name) }.map { .zone($0.name) }
+    }
     let entrants = tournament.entrants.count
-    let isDefault = tournament.program.matches.count <= TallyOptions.scoresByDefault
+    let isDefault = program.matches.count <= TallyOptions.scoresByDefault
     guard node?.boolean ?? isDefault else { return [] }
-    return entrants <= entrantsByPosition ? Array(1..<entrants) : [1]
+    guard entrants <= entrantsByPosition else { return [.finish(program.bestPosition)] }
+    return (1..<entrants).filter(program.hasPosition).map { .finish($0) }
   }
 
   /// Whether a tournament can have what a scenario asks for; reports it if not.
@@ -56,17 +64,30 @@ extension LeveragePart {
         "found \(top), expected 1 to \(entrants - 1): all of \(entrants) entrants come in at position "
           + "\(entrants) or better", at: position.location, path: path.key("top").index(number))
     }
+    let zones = tournament.program.zones.map(\.name)
+    for (number, zone) in (node["zones"]?.elements ?? []).enumerated()
+    where !zones.contains(zone.string ?? "") {
+      diagnostics.report(
+        "found \(Diagnostic.quote(zone.string ?? "")), expected one of the competition's zones",
+        at: zone.location, path: path.key("zones").index(number),
+        suggestion: nearestName(to: zone.string ?? "", among: zones))
+    }
     return diagnostics.count == errorsBefore
   }
 
   /// What to say of more than a run may have; nil if it is not.
-  static func excess(tops: [Int], _ tournament: Tournament) -> String? {
+  static func excess(_ goals: [TournamentGoal], _ tournament: Tournament) -> String? {
     let matches = tournament.program.matches.count
     let entrants = tournament.entrants.count
-    let rows = matches * entrants * tops.count
+    let rows = matches * entrants * goals.count
     guard rows > maximum else { return nil }
-    return "the leverage of \(matches) matches for \(entrants) entrants and \(tops.count) "
-      + "position\(tops.count == 1 ? "" : "s") would have \(rows) rows, more than the \(maximum) that are "
-      + "allowed; name fewer positions in \"leverage\", or make it false"
+    let kinds = [
+      (goals.count { $0.position != nil }, "position"),
+      (goals.count { $0.position == nil }, "zone"),
+    ].filter { $0.0 > 0 }
+    return "the leverage of \(matches) matches for \(entrants) entrants and "
+      + kinds.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
+      + " would have \(rows) rows, more than the \(maximum) that are "
+      + "allowed; name fewer positions or zones in \"leverage\", or make it false"
   }
 }

@@ -2,10 +2,11 @@ public import Competitions
 internal import Estimates
 internal import Tables
 
-/// What matches are worth: how often each entrant finishes among the first k after each result of each match.
+/// What matches are worth: how often each entrant reaches each goal after each result of each match.
 ///
-/// Positions are counted in bands: with ``tops`` 1, 2 and 4 these are the first, the second, and the
-/// third and fourth together. Whoever finishes among the first k is in one of the bands up to k.
+/// Positions are counted in bands: with the goals 1, 2 and 4 these are the first, the second, and the
+/// third and fourth together. Whoever finishes among the first k is in one of the bands up to k. Behind them, every zone
+/// is a band of its own.
 public struct LeveragePart: TallyPart {
   public static let tableNames = ["leverage"]
   /// The results of a match that are told apart; what is left of the positions is the visitors' wins.
@@ -16,36 +17,69 @@ public struct LeveragePart: TallyPart {
   /// can still open.
   public static let maximum = 200_000
 
-  /// The greatest position of each band, in ascending order.
-  let tops: [Int]
+  /// What is reached, a band each: positions in ascending order, then zones.
+  let goals: [TournamentGoal]
+  /// For each band the seats whose holders are in it.
+  let bands: [[Seat]]
   let entrants: Int
   let matches: Int
-  /// M x 2 x bands x E: wins at home and drawn matches in which an entrant finished in a band.
+  /// M x 2 x bands x E: wins at home and drawn matches in which an entrant was in a band.
   let counts: CountSection
+
+  /// What one entrant has in a tournament.
+  enum Seat: Sendable, Hashable {
+    /// A position, from 0, of a ranking in which no two share one.
+    case position(Int)
+    case slot(Slot)
+
+    var isSlot: Bool {
+      if case .slot = self { true } else { false }
+    }
+  }
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     guard tournament.hasLeverage, !options.leverage.isEmpty else { return nil }
-    tops = options.leverage
+    goals = options.leverage
     entrants = tournament.entrants.count
     matches = tournament.program.pairings.count
-    precondition(tops.last ?? 0 < entrants, "positions of \(tops) among \(entrants) entrants")
-    counts = plan.section("leverage", matches * LeveragePart.results * tops.count * entrants)
+    let program = tournament.program
+    var first = 0
+    bands = goals.map { goal in
+      switch goal {
+      case .finish(let last):
+        defer { first = last }
+        return LeveragePart.seats(first..<last, program)
+      case .zone(let name):
+        return program.zones.first { $0.name == name }?.slots.map { .slot($0) } ?? []
+      case .victory: return []
+      }
+    }
+    counts = plan.section("leverage", matches * LeveragePart.results * goals.count * entrants)
+  }
+
+  /// The seats of those who finish at some positions.
+  private static func seats(_ positions: Range<Int>, _ program: Program) -> [Seat] {
+    switch program.finish {
+    case .ranks: positions.map { .position($0) }
+    case .bands(let bands):
+      bands.filter { positions.contains($0.position) }.flatMap(\.slots).map { .slot($0) }
+    }
   }
 
   public func reader() -> any BlockReader { LeverageReader(self) }
 
-  /// The positions of a band, from 0.
-  func positions(_ band: Int) -> Range<Int> {
-    (band == 0 ? 0 : tops[band - 1])..<tops[band]
+  /// The bands whose entrants have reached a goal, by its number: those of positions follow one another.
+  func bands(of goal: Int) -> ClosedRange<Int> {
+    goals[goal].position == nil ? goal...goal : 0...goal
   }
 
   /// Where the counts of the entrants begin for a result of a match (0 a win at home, 1 a drawn match) and a
-  /// band of positions.
+  /// band.
   func start(match: Int, result: Int, band: Int) -> Int {
-    ((match * LeveragePart.results + result) * tops.count + band) * entrants
+    ((match * LeveragePart.results + result) * goals.count + band) * entrants
   }
 
-  /// Long form: a row for each match still to be played, each event (the title, position k or better)
+  /// Long form: a row for each match still to be played, each event (the title, position k or better, a zone)
   /// and each entrant.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let results = [
@@ -62,7 +96,7 @@ public struct LeveragePart: TallyPart {
         [
           .match { $0.match.name },
           .text("entrant", "Entrant") { summary.id($0.chance.entrant) },
-          .text("event", "Event") { TournamentGoal(position: $0.event.top).name },
+          .text("event", "Event") { $0.event.goal.name },
           .estimate("probability", "Probability", summary.level) { $0.chance.overall },
         ]
     for (result, (name, _, title)) in results {

@@ -105,9 +105,9 @@ struct PodTallyReader {
   private func points(_ entrant: Int) -> (sum: Int128, squares: Int128) {
     var moments = (sum: Int128(0), squares: Int128(0))
     let counts = tally.layout.part(PointsPart.self)?.counts(entrant, tally) ?? []
-    for (points, times) in counts.enumerated() {
-      moments.sum += Int128(times) * Int128(points)
-      moments.squares += Int128(times) * Int128(points * points)
+    for (points, count) in counts {
+      moments.sum += Int128(count) * Int128(points)
+      moments.squares += Int128(count) * Int128(points * points)
     }
     return moments
   }

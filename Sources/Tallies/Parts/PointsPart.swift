@@ -6,16 +6,16 @@ internal import Tables
 public struct PointsPart: TallyPart, BlockReader {
   public static let tableNames = ["points"]
 
-  /// E x totals: how often an entrant had so many points.
+  /// E x T: how often an entrant had each total.
   let points: CountSection
-  /// The number of totals that are told apart: 0 to the greatest that can be.
-  let totals: Int
+  /// The totals that can be.
+  let totals: ClosedRange<Int>
   private let entrants: Int
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     entrants = tournament.entrants.count
-    totals = tournament.program.maximumPoints + 1
-    points = plan.rows("points", entrants, of: totals)
+    totals = tournament.program.pointsRange
+    points = plan.rows("points", entrants, of: totals.count)
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
@@ -23,15 +23,17 @@ public struct PointsPart: TallyPart, BlockReader {
     tally.counts.withUnsafeMutableBufferPointer { counts in
       for entrant in 0..<entrants {
         let points = block.points[entrant]
-        let row = self.points.start + entrant * totals
+        let row = self.points.start + entrant * totals.count - totals.lowerBound
         for lane in 0..<lanes { counts[row &+ Int(points[lane])] &+= 1 }
       }
     }
   }
 
-  /// How often an entrant had each number of points, from 0 on.
-  func counts(_ entrant: Int, _ tally: Tally) -> [Int64] {
-    (0..<totals).map { tally.count(points, entrant * totals + $0) }
+  /// How often an entrant had each total, from the smallest on.
+  func counts(_ entrant: Int, _ tally: Tally) -> [(value: Int, count: Int64)] {
+    totals.enumerated().map { index, total in
+      (total, tally.count(points, entrant * totals.count + index))
+    }
   }
 
   /// A row for each entrant and each number of points that they had.

@@ -11,7 +11,8 @@ public struct TiePart: TallyPart, BlockReader {
   private let isWhole: Bool
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
-    guard let tie = tournament.program.tie, tie.matches.count > 1 else { return nil }
+    guard let tie = tournament.program.tie, tie.table != nil, tie.matches.count > 1
+    else { return nil }
     games = tie.matches.count
     isWhole = tie.winsNeeded == nil
   }
@@ -23,7 +24,7 @@ public struct TiePart: TallyPart, BlockReader {
     let needed = games / 2 + 1
     var ends: [SeriesSummary.End] = []
     for winner in 0..<2 {
-      let counts = points.counts(1 - winner, reader.tally)
+      let counts = points.counts(1 - winner, reader.tally).map(\.count)
       for lost in 0..<needed where counts[lost] > 0 {
         ends.append(
           SeriesSummary.End(

@@ -19,39 +19,34 @@ public struct ZonesPart: TallyPart {
   }
 
   public func reader() -> any BlockReader {
-    Reader(zones: zones, entrants: entrants, start: reached.start)
+    Reader(zones: zones, entrants: entrants, section: reached.start)
   }
 
   /// Marks who is in a zone, lane by lane, so that nobody counts twice.
   private struct Reader: BlockReader {
     let zones: [Zone]
     let entrants: Int
-    let start: Int
+    let section: Int
     /// For each entrant a byte a lane.
     private var marks: [UInt8] = []
 
-    init(zones: [Zone], entrants: Int, start: Int) {
+    init(zones: [Zone], entrants: Int, section: Int) {
       self.zones = zones
       self.entrants = entrants
-      self.start = start
+      self.section = section
     }
 
     mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
       let lanes = block.laneCount
       if marks.count < entrants * lanes { marks = Array(repeating: 0, count: entrants * lanes) }
       marks.withUnsafeMutableBufferPointer { marks in
+        guard let start = marks.baseAddress else { return }
         for (number, zone) in zones.enumerated() {
-          for index in 0..<entrants &* lanes { marks[index] = 0 }
-          for slot in zone.slots {
-            let occupants = block.occupants(slot)
-            for lane in 0..<lanes where occupants[lane] >= 0 {
-              marks[Int(occupants[lane]) &* lanes &+ lane] = 1
-            }
-          }
+          block.mark(.slots(zone.slots), in: start)
           for entrant in 0..<entrants {
             var count = 0
             for lane in 0..<lanes { count &+= Int(marks[entrant &* lanes &+ lane]) }
-            tally.counts[start + number * entrants + entrant] += Int64(count)
+            tally.counts[section + number * entrants + entrant] += Int64(count)
           }
         }
       }

@@ -21,30 +21,11 @@ public struct PrecisionTarget: Sendable, Hashable {
 
   /// The output as it was asked for: `champion`, `top4:psg`.
   public let name: String
-  public let output: Output
+  public let output: Estimand
   /// The entrant's index; nil if every entrant is meant.
   public let entrant: Int?
   /// Half the width that the interval may have at most.
   public let halfWidth: Double
-
-  /// What can be known precisely.
-  public enum Output: Sendable, Hashable {
-    /// The probability of finishing at this position or a better one.
-    case top(Int)
-    /// The mean of the points in the table.
-    case points
-    /// The probability of reaching the zone of this name.
-    case zone(String)
-
-    /// The same as what is estimated of an entrant in every study; nil if only runs have it.
-    public var estimand: Estimand? {
-      switch self {
-      case .top(let position): .top(position)
-      case .points: .points
-      case .zone: nil
-      }
-    }
-  }
 
   /// The target that `name` and `halfWidth` stand for in a tournament of `entrants`.
   ///
@@ -56,12 +37,12 @@ public struct PrecisionTarget: Sendable, Hashable {
     name: String, halfWidth: Double, entrants: [Entrant]
   ) throws(PrecisionTargetError) {
     var parts = name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    let output: Output
-    if parts[0] == "reaches", parts.count > 1 {
-      output = .zone(String(parts.removeLast()))
+    let output: Estimand
+    if parts[0] + ":" == TournamentGoal.zonePrefix, parts.count > 1 {
+      output = .reaching(.zone(String(parts.removeLast())))
     } else {
       parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      output = try Output(target: String(parts[0]), entrants: entrants.count)
+      output = try Estimand(target: String(parts[0]), entrants: entrants.count)
     }
     let greatest =
       output == .points
@@ -81,7 +62,7 @@ public struct PrecisionTarget: Sendable, Hashable {
     return PrecisionTarget(name: name, output: .top(top), entrant: entrant, halfWidth: halfWidth)
   }
 
-  private init(name: String, output: Output, entrant: Int?, halfWidth: Double) {
+  private init(name: String, output: Estimand, entrant: Int?, halfWidth: Double) {
     self.name = name
     self.output = output
     self.entrant = entrant
@@ -90,7 +71,7 @@ public struct PrecisionTarget: Sendable, Hashable {
 
   /// The zone that an entrant is to reach; nil if something else is asked for.
   public var zone: String? {
-    if case .zone(let name) = output { name } else { nil }
+    if case .reaching(.zone(let name)) = output { name } else { nil }
   }
 
   private static func entrant(
@@ -103,7 +84,7 @@ public struct PrecisionTarget: Sendable, Hashable {
   }
 }
 
-extension PrecisionTarget.Output {
+extension Estimand {
   /// The output of a name without an entrant.
   fileprivate init(target name: String, entrants: Int) throws(PrecisionTargetError) {
     switch name {

@@ -19,8 +19,9 @@ public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConve
   init(output name: String) {
     let near = nearestName(to: name, among: ["champion", "points", "top1", "top4", "top10"])
     self.init(
-      "found the output \(Diagnostic.quote(name)), expected \"champion\", \"points\", or \"top4\" "
-        + "with any position for the 4; an entrant may follow, as in \"champion:ID\"",
+      "found the output \(Diagnostic.quote(name)), expected \"champion\", \"points\", \"top4\" "
+        + "with any position for the 4, or \"reaches:ZONE\"; an entrant may be named, as in \"champion:ID\" and "
+        + "\"reaches:ID:ZONE\"",
       suggestion: near)
   }
 
@@ -36,7 +37,7 @@ public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConve
       suggestion: nearestName(to: id, among: ids))
   }
 
-  init(halfWidth: Double, of name: String, _ output: PrecisionTarget.Output) {
+  init(halfWidth: Double, of name: String, _ output: Estimand) {
     self.init(
       "found the half-width \(halfWidth) for \(Diagnostic.quote(name)), expected "
         + (output == .points

@@ -83,11 +83,12 @@ extension PrecisionVerdict.Finding {
     self.target = target
     self.entrant = entrant
     switch target.output {
-    case .top(let position):
+    case .reaching(.finish(let position)):
       (halfWidth, state) = Self.judge(summary.atLeast(position: position), target.halfWidth)
     case .points: (halfWidth, state) = Self.judge(summary.points, target.halfWidth)
-    case .zone(let name):
-      let zone = reader.tournament.program.zones.firstIndex { $0.name == name }
+    case .position: (halfWidth, state) = Self.judge(summary.position, target.halfWidth)
+    case .reaching(let goal):
+      let zone = reader.tournament.program.zones.firstIndex { .zone($0.name) == goal }
       guard let zone, let part = reader.layout.part(ZonesPart.self) else {
         preconditionFailure("a target of precision for a zone that is not there")
       }
@@ -125,6 +126,6 @@ extension EntrantSummary {
     let better = positions.prefix(position)
     return Proportion(
       count: better.reduce(0) { $0 + $1.count }, total: wins.total,
-      isCertain: better.allSatisfy(\.isCertain))
+      isCertain: better.allSatisfy(\.isCertain) || certainTops.contains(position))
   }
 }

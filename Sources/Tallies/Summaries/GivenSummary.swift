@@ -8,7 +8,7 @@ public struct GivenSummary: Sendable {
   public let outcomes: [ConditionalOutcome]
   /// In how many tournaments all of them came to pass.
   public let condition: Proportion
-  /// For each entrant everything that is estimated, in the order of ``Estimand/all(entrants:)``.
+  /// For each entrant everything that is estimated, in the order of ``Estimand/all(_:)``.
   public let entrants: [[Figure]]
 
   /// A chance or a mean of an entrant.
@@ -60,26 +60,26 @@ private struct GivenReading {
     GivenSummary(
       outcomes: part.outcomes, condition: condition,
       entrants: whole.entrants.indices.map { entrant in
-        Estimand.all(entrants: part.entrants).map { figure($0, entrant) }
+        Estimand.all(whole.tournament.program).map { figure($0, entrant) }
       })
   }
 
   private func figure(_ estimand: Estimand, _ entrant: Int) -> GivenSummary.Figure {
     let whole = whole.entrants[entrant]
     switch estimand {
-    case .top(let position):
+    case .reaching(.finish(let position)):
       let row = entrant * part.entrants
-      let all = whole.positions.prefix(position).reduce(Int64(0)) { $0 + $1.count }
       let given = (0..<position).reduce(Int64(0)) {
         $0 + tally.count(part.positions, row + $1)
       }
-      let overall = Proportion(
-        count: all, total: condition.total, isCertain: whole.positions[0].isCertain)
-      return compared(estimand, .share(overall), Interval(lower: 0, upper: 1)) { group, isCertain in
-        .share(
-          Proportion(
-            count: group == .part ? given : all - given, total: size(group), isCertain: isCertain))
-      }
+      return share(estimand, whole.atLeast(position: position), given: given)
+    case .reaching(let goal):
+      let zones = self.whole.tournament.program.zones
+      guard let zone = zones.firstIndex(where: { .zone($0.name) == goal }),
+        let overall = self.whole.share(entrant, inZone: zone)
+      else { preconditionFailure("\(goal.name) is not counted where outcomes are given") }
+      return share(
+        estimand, overall, given: tally.count(part.zones, zone * part.entrants + entrant))
     case .position:
       let row = entrant * part.entrants
       let counts = (0..<part.entrants).map { position in
@@ -107,13 +107,26 @@ private struct GivenReading {
   private func means(
     _ estimand: Estimand, _ overall: MeanEstimate, sum: Int128, squares: Int128
   ) -> GivenSummary.Figure {
+    let points = whole.tournament.program.pointsRange
     let bounds =
-      overall.bounds ?? Interval(lower: 0, upper: Double(whole.tournament.program.maximumPoints))
+      overall.bounds
+      ?? Interval(lower: Double(points.lowerBound), upper: Double(points.upperBound))
     return compared(estimand, .mean(overall), bounds) { group, isCertain in
       .mean(
         MeanEstimate(
           count: size(group), sum: group == .part ? sum : overall.sum - sum,
           sumOfSquares: group == .part ? squares : overall.sumOfSquares - squares, bounds: bounds,
+          isCertain: isCertain))
+    }
+  }
+
+  private func share(
+    _ estimand: Estimand, _ overall: Proportion, given: Int64
+  ) -> GivenSummary.Figure {
+    compared(estimand, .share(overall), Interval(lower: 0, upper: 1)) { group, isCertain in
+      .share(
+        Proportion(
+          count: group == .part ? given : overall.count - given, total: size(group),
           isCertain: isCertain))
     }
   }

@@ -9,10 +9,9 @@ public struct LeverageSummary: Sendable {
   /// For each event, the title first, what its chance is after each result.
   public let events: [Event]
 
-  /// That an entrant comes in at position ``top`` or better.
+  /// That an entrant reaches a goal.
   public struct Event: Sendable {
-    /// The last position of those that count; 1 is the title.
-    public let top: Int
+    public let goal: TournamentGoal
     /// In the order of the scenario.
     public let chances: [Chance]
     /// How far the match moves the chances of all entrants.
@@ -54,38 +53,48 @@ private struct LeverageReading {
   private let part: LeveragePart
   private let matches: MatchesPart
   private let tally: Tally
-  /// For each entrant how often they finished at each position.
-  private let positions: [[Int64]]
+  private let whole: Summary
 
   init(_ part: LeveragePart, _ matches: MatchesPart, _ summary: Summary) {
     self.part = part
     self.matches = matches
     tally = summary.tally
-    positions = summary.entrants.map { $0.positions.map(\.count) }
+    whole = summary
   }
 
   func summary(_ match: Int, _ fixture: Match) -> LeverageSummary {
-    let entrants = positions.indices
+    let entrants = whole.entrants.indices
     let homeWins = tally.count(matches.homeWins, match)
     let draws = tally.count(matches.draws, match)
     let results = [homeWins, draws, tally.tournaments - homeWins - draws]
-    var overall = entrants.map { _ in Int64(0) }
-    var counts = results.map { _ in entrants.map { _ in Int64(0) } }
-    let events = part.tops.enumerated().map { band, top in
-      for entrant in entrants {
-        for position in part.positions(band) { overall[entrant] += positions[entrant][position] }
-        for result in 0..<LeveragePart.results {
-          let start = part.start(match: match, result: result, band: band)
-          counts[result][entrant] += tally.count(part.counts, start + entrant)
+    let events = part.goals.enumerated().map { number, goal in
+      let overall = entrants.map { count(goal, $0) }
+      let given = (0..<LeveragePart.results).map { result in
+        entrants.map { entrant in
+          part.bands(of: number).reduce(Int64(0)) { sum, band in
+            sum
+              + tally.count(
+                part.counts, part.start(match: match, result: result, band: band) + entrant)
+          }
         }
-        counts[2][entrant] = overall[entrant] - counts[0][entrant] - counts[1][entrant]
       }
+      let counts = given + [entrants.map { overall[$0] - given[0][$0] - given[1][$0] }]
+      let seats = part.bands(of: number).reduce(0) { $0 + part.bands[$1].count }
       return LeverageSummary.Event(
-        top: top,
+        goal: goal,
         chances: entrants.map { chance($0, overall, counts, results) },
-        shift: ExpectedShift(counts, results: results, winners: top))
+        shift: ExpectedShift(counts, results: results, winners: max(1, min(seats, entrants.count))))
     }
     return LeverageSummary(match: match, fixture: fixture, events: events)
+  }
+
+  /// In how many tournaments an entrant reached a goal.
+  private func count(_ goal: TournamentGoal, _ entrant: Int) -> Int64 {
+    if let position = goal.position {
+      return whole.entrants[entrant].atLeast(position: position).count
+    }
+    let zone = whole.tournament.program.zones.firstIndex { .zone($0.name) == goal }
+    return zone.flatMap { whole.share(entrant, inZone: $0) }?.count ?? 0
   }
 
   private func chance(

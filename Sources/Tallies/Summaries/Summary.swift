@@ -44,17 +44,21 @@ public struct Summary: Sendable {
   public var level: ConfidenceLevel { precision == nil ? .percent95 : Looks.level }
 
   /// The width of the widest interval of a title chance; 0 where everything is certain.
-  public var widestTitle: Double { entrants.map { $0.wins.interval(level).width }.max() ?? 0 }
+  public var widestTitle: Double { entrants.map { $0.best.interval(level).width }.max() ?? 0 }
 
   /// What the game's formulas predict for each match that has not been played, beside what was simulated.
   public var predictions: [PredictionSummary] {
     guard let game = tournament.game as? any PredictingGame else { return [] }
     return matches.filter { $0.fixture.result == nil }.flatMap { match in
-      game.predictions(
-        sides: match.fixture.sides, meeting: match.fixture.meeting - 1,
-        isNeutral: match.fixture.isNeutral(withHome: match.fixture.home)
-      ).map {
-        PredictionSummary(match, $0, game.outcomes[$0.outcome])
+      let (home, away) = (match.fixture.home, match.fixture.away)
+      let isTurned = match.fixture.isTurned(home, away)
+      return game.predictions(
+        sides: isTurned ? [away, home] : [home, away], meeting: match.fixture.meeting - 1,
+        isNeutral: match.fixture.isNeutral(between: home, away)
+      ).map { prediction in
+        var prediction = prediction
+        if isTurned { prediction.side = 1 - prediction.side }
+        return PredictionSummary(match, prediction, game.outcomes[prediction.outcome])
       }
     }
   }
@@ -64,7 +68,7 @@ public struct Summary: Sendable {
   public var order: [Int] {
     entrants.indices.sorted { one, other in
       let (left, right) = (entrants[one], entrants[other])
-      if left.wins.count != right.wins.count { return left.wins.count > right.wins.count }
+      if left.best.count != right.best.count { return left.best.count > right.best.count }
       if left.position.sum != right.position.sum { return left.position.sum < right.position.sum }
       return one < other
     }
@@ -90,6 +94,8 @@ public struct EntrantSummary: Sendable {
   public let entrant: Entrant
   /// How often they came in at each position, the first one first.
   public let positions: [Proportion]
+  /// For which k it is certain whether they come in at position k or better.
+  let certainTops: Set<Int>
   /// Means over tournaments: of the position (1 is the best), and of points.
   public let position: MeanEstimate
   public let points: MeanEstimate
@@ -107,6 +113,8 @@ public struct EntrantSummary: Sendable {
 
   /// How often they won the tournament.
   public var wins: Proportion { positions[0] }
+  /// How often they finished at the best position that there is: the first, unless several share it.
+  public let best: Proportion
 }
 
 /// What a tally says of a match.

@@ -30,35 +30,36 @@ struct TallyReader: Sendable {
     let positions = layout.part(PositionsPart.self)?.counts(index, tally) ?? []
     let points = layout.part(PointsPart.self)?.counts(index, tally) ?? []
     let isPlayed = tournament.hasNothingOpen(index)
+    let shares = positions.enumerated().map { position, count in
+      proportion(
+        count,
+        isCertain: isDeterministic || tournament.program.isCertain(index, at: position) != nil)
+    }
     return EntrantSummary(
-      entrant: tournament.entrants[index],
-      positions: positions.enumerated().map { position, count in
-        proportion(
-          count,
-          isCertain: isDeterministic
-            || tournament.program.isCertain(index, at: position) != nil)
-      },
-      position: distributionMean(positions, firstValue: 1, isCertain: isDeterministic),
-      points: distributionMean(points, firstValue: 0, isCertain: isPlayed),
+      entrant: tournament.entrants[index], positions: shares,
+      certainTops: Set(
+        (1...positions.count).filter { tournament.program.isCertain(index, top: $0) != nil }),
+      position: distributionMean(
+        positions.enumerated().map { ($0 + 1, $1) }, isCertain: isDeterministic),
+      points: distributionMean(points, isCertain: isPlayed),
       scores: layout.part(ScoreSumsPart.self)?.scores(index, self),
-      pointsTotals: MatchSummary.shares(points.enumerated().map { ($0, $1) }) {
+      pointsTotals: MatchSummary.shares(points) {
         proportion($0, isCertain: isPlayed)
-      })
+      }, best: shares[tournament.program.bestPosition - 1])
   }
 
-  /// The mean of a whole number from how often it took each value from `firstValue` on.
+  /// The mean of a whole number from how often it took each of its values, the smallest first.
   private func distributionMean(
-    _ counts: [Int64], firstValue: Int, isCertain: Bool
+    _ counts: [(value: Int, count: Int64)], isCertain: Bool
   ) -> MeanEstimate {
     var sum: Int128 = 0
     var squares: Int128 = 0
-    for (offset, count) in counts.enumerated() {
-      let value = Int128(firstValue + offset)
-      sum += value * Int128(count)
-      squares += value * value * Int128(count)
+    for (value, count) in counts {
+      sum += Int128(value) * Int128(count)
+      squares += Int128(value * value) * Int128(count)
     }
     let bounds = Interval(
-      lower: Double(firstValue), upper: Double(firstValue + counts.count - 1)
+      lower: Double(counts.first?.value ?? 0), upper: Double(counts.last?.value ?? 0)
     )
     return MeanEstimate(
       count: total, sum: sum, sumOfSquares: squares, bounds: bounds, isCertain: isCertain

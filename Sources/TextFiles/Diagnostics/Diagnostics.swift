@@ -11,6 +11,9 @@ public struct Diagnostics: Sendable, Error {
   /// How many reports came after the first 100.
   public private(set) var omittedCount = 0
 
+  /// How many reports said what another one says.
+  private var repeatedCount = 0
+
   /// Creates a collection without diagnostics.
   public init() {}
 
@@ -18,7 +21,7 @@ public struct Diagnostics: Sendable, Error {
   public var isEmpty: Bool { kept.isEmpty }
 
   /// How many diagnostics were reported, kept or only counted.
-  public var count: Int { kept.count + omittedCount }
+  public var count: Int { kept.count + omittedCount + repeatedCount }
 
   /// Whether further reports are only counted; then suggestions are not worth computing.
   public var isFull: Bool { kept.count == Self.maximumCount }
@@ -35,16 +38,18 @@ public struct Diagnostics: Sendable, Error {
     }.map(\.element)
   }
 
-  /// Adds a diagnostic, or counts it if the collection is full.
+  /// Adds a diagnostic, or counts it if the collection is full or holds it already.
   public mutating func report(_ diagnostic: Diagnostic) {
     if isFull {
       omittedCount += 1
+    } else if kept.contains(diagnostic) {
+      repeatedCount += 1
     } else {
       kept.append(diagnostic)
     }
   }
 
-  /// Adds a diagnostic, or counts it if the collection is full.
+  /// Adds a diagnostic, or counts it if the collection is full or holds it already.
   ///
   /// - Parameters:
   ///   - message: What was found and what was expected; evaluated only if it is kept.
@@ -60,7 +65,7 @@ public struct Diagnostics: Sendable, Error {
     if isFull {
       omittedCount += 1
     } else {
-      kept.append(
+      report(
         Diagnostic(location: location, path: path, message: message(), suggestion: suggestion()))
     }
   }
@@ -69,6 +74,7 @@ public struct Diagnostics: Sendable, Error {
   public mutating func merge(_ other: Diagnostics) {
     for diagnostic in other.kept { report(diagnostic) }
     omittedCount += other.omittedCount
+    repeatedCount += other.repeatedCount
   }
 
   /// The same collection with each diagnostic changed, or left out where `transform` gives nil. Those that

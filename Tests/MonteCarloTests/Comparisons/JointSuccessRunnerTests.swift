@@ -23,7 +23,7 @@ struct JointSuccessRunnerTests {
   @Test(arguments: ComparisonFixture.names, [1, 2])
   func setsOfSuccessesAreCounted(_ name: String, _ position: Int) throws {
     let comparison = try ComparisonFixture.comparison(name)
-    let goal = TournamentGoal(position: position)
+    let goal = TournamentGoal.finish(position)
     let blocks = ([comparison.baseline] + comparison.variants.map(\.tournament))
       .map(ComparisonRecountTests.played)
     for entrant in comparison.baseline.entrants.indices.prefix(3) {
@@ -54,7 +54,7 @@ struct JointSuccessRunnerTests {
     #expect(baseline.program.favoursBetterScores)
     let comparison = Comparison(baseline, [.init(id: "better", tournament: try bayern(7.2))])
     let tally = Runner(
-      comparison, entrant: 3, goal: TournamentGoal(position: position),
+      comparison, entrant: 3, goal: TournamentGoal.finish(position),
       Engine(seed: ComparisonFixture.seed, threads: 2)
     ).play(TournamentRanges([1...20_000]), control: RunControl()).tally
     #expect(tally.counts[0b01] == 0)

@@ -26,7 +26,7 @@ import TextFiles
     #expect(lines.contains { hasCell($0, "100 %") && $0.contains("certain") })
     #expect(lines.contains { $0.contains("3-1 (played)") })
     let text = try #require(try RunCase("all-played").text("report.md"))
-    #expect(text.contains("Every match has been played: **The Reds** wins."))
+    #expect(text.contains("Every match has been played: **The Reds** wins the title."))
     #expect(text.contains("All 3 matches have been played"))
   }
 

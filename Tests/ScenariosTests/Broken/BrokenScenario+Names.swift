@@ -219,7 +219,7 @@ extension BrokenScenario {
           """#)
       ],
       expected: [
-        #"cup.json:31:18: $.run.precision.champoin: found the output "champoin", expected "champion", "points", or "top4" with any position for the 4; an entrant may follow, as in "champion:ID"; did you mean 'champion'?"#,
+        #"cup.json:31:18: $.run.precision.champoin: found the output "champoin", expected "champion", "points", "top4" with any position for the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "reaches:ID:ZONE"; did you mean 'champion'?"#,
         #"cup.json:31:36: $.run.precision["points:rde"]: found "rde", expected the id of an entrant; did you mean 'red'?"#,
         #"cup.json:31:55: $.run.precision.top2: found the output "top2", expected a position from 1 to 1: there are 2 entrants"#,
       ]),

@@ -160,7 +160,7 @@ import TextFiles
     Mistake(
       given: ["a:b=2-1", "a:b:3=2-1", "a:b:2=2-1"],
       expected: [
-        #"--given a:b:3=2-1: "a:b:3" has a result, but the games before it decided the series"#
+        #"--given a:b:3=2-1: "a:b:3" has a result, but what came before it decided the tie"#
       ], text: baseball),
     Mistake(
       given: ["a:b=1-0"],

@@ -40,7 +40,7 @@ struct KnownComparison: Sendable, CustomTestStringConvertible {
 /// A tournament and what is true of it.
 struct KnownTournament: Sendable {
   let tournament: Tournament
-  /// For each entrant the value of each event, in the order of ``Estimand/all(entrants:)``.
+  /// For each entrant the value of each event, in the order of ``Estimand/all(_:)``.
   let values: [Double]
 
   /// - Parameters:

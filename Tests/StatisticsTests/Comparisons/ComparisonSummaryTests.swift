@@ -69,12 +69,12 @@ struct ComparisonSummaryTests {
     let (before, after) = (played(baseline), played(variant))
     let n = Double(Self.count)
     for entrant in 0..<4 {
-      for event in Estimand.all(entrants: 4) {
+      for event in Estimand.all(baseline.program) {
         func values(_ block: TournamentBlock) -> [Double] {
           (0..<Self.count).map { lane in
             let position = Int(block.positions[entrant][lane]) + 1
             return switch event {
-            case .top(let k): position <= k ? 1 : 0
+            case .reaching(let goal): position <= (goal.position ?? 0) ? 1 : 0
             case .points: Double(block.points[entrant][lane])
             case .position: Double(position)
             }
@@ -92,7 +92,7 @@ struct ComparisonSummaryTests {
         #expect(abs(found.variant - moments(new).mean) < 1e-12)
         #expect(abs(found.value - paired.mean) < 1e-12)
         // Variances of proportions are by n and not by n - 1.
-        let isShare = if case .top = event { true } else { false }
+        let isShare = if case .reaching = event { true } else { false }
         let variance = paired.variance * (isShare ? (n - 1) / n : 1)
         let error = try #require(found.standardError)
         #expect(abs(error - (variance / n).squareRoot()) < 1e-12)
@@ -104,6 +104,7 @@ struct ComparisonSummaryTests {
   @Test func anEventOfEveryoneIsNoneThatCanDiffer() {
     #expect(summary.variants[1].difference(.top(4), entrant: 0) == nil)
     #expect(
-      Estimand.all(entrants: 2).map(\.name) == ["champion", "mean_points", "mean_position"])
+      Estimand.all(SeriesFixture.match(needsWinner: true).program).map(\.name)
+        == ["champion", "mean_points", "mean_position"])
   }
 }

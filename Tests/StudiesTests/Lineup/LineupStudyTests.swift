@@ -77,7 +77,7 @@ struct LineupStudyTests {
     let squad = SmallSquad(seed: 1, preset: "document")
     let found = try Self.search(
       squad.scenario(squad.firstLineup), plays: 100_000, seed: 5, goal: "top3")
-    #expect(found.goal == TournamentGoal(position: 3))
+    #expect(found.goal == .finish(3))
     #expect(found.extent.provenNoBetter == 98)
     for finalist in found.finalists {
       let lineup = finalist.played.lineup.choices.map { $0.players[0] }

@@ -21,7 +21,7 @@ struct LeverageTallyTests {
         DiceGame(maximum: 2), entrants: entrants, results: entrants == 5 ? [4: [2, 1]] : [:])
       block = TournamentBlock(tournament, seed: Seed(8), capacity: 256, countsCounters: false)
       block.play(first: 77, count: LeverageTallyTests.lanes)
-      let options = TallyOptions(scores: true, counters: false, leverage: tops)
+      let options = TallyOptions(scores: true, counters: false, leverage: tops.map { .finish($0) })
       var counts = BlockTally(TallyLayout(tournament, options: options))
       counts.add(block)
       tally = counts.tally
@@ -55,7 +55,7 @@ struct LeverageTallyTests {
   @Test func aSeriesHasNone() {
     let tournament = SeriesFixture.tournament(games: 3)
     let layout = TallyLayout(
-      tournament, options: TallyOptions(scores: true, counters: false, leverage: [1]))
+      tournament, options: TallyOptions(scores: true, counters: false, leverage: [.title]))
     #expect(!layout.sections.contains { $0.name == "leverage" })
   }
 }

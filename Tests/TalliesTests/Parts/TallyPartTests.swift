@@ -14,7 +14,8 @@ struct TallyPartTests {
     let options: TallyOptions
 
     init(
-      _ name: String, _ tournament: Tournament, participants: Bool = false, leverage: [Int] = [],
+      _ name: String, _ tournament: Tournament, participants: Bool = false,
+      leverage: [TournamentGoal] = [],
       given: [(match: Int, outcome: MatchOutcome)] = []
     ) {
       testDescription = name
@@ -43,7 +44,7 @@ struct TallyPartTests {
         "league",
         LeagueFixture.tournament(
           DiceGame(maximum: 4, tabulated: 3), entrants: 5, legs: 2, results: [3: [4, 4]]),
-        leverage: [1, 3], given: [(0, .home), (7, .draw)]),
+        leverage: [.title, .finish(3)], given: [(0, .home), (7, .draw)]),
       Case(
         "large scores", LeagueFixture.tournament(DiceGame(maximum: 9, tabulated: 0), entrants: 4)),
       Case(

@@ -12,9 +12,9 @@ import Testing
     arguments: [
       ("champion", .top(1), nil), ("points:t3", .points, 3),
       ("top1", .top(1), nil), ("top11:t0", .top(11), 0),
-    ] as [(String, PrecisionTarget.Output, Int?)])
+    ] as [(String, Estimand, Int?)])
   func namesStandForOutputsAndEntrants(
-    _ name: String, _ output: PrecisionTarget.Output, _ entrant: Int?
+    _ name: String, _ output: Estimand, _ entrant: Int?
   ) throws {
     let target = try target(name)
     #expect(target.name == name)
@@ -25,13 +25,14 @@ import Testing
   @Test(arguments: [
     (
       "champoin", 0.01,
-      #"found the output "champoin", expected "champion", "points", or "top4" with any position for "#
-        + #"the 4; an entrant may follow, as in "champion:ID"; did you mean 'champion'?"#
+      #"found the output "champoin", expected "champion", "points", "top4" with any position for "#
+        + #"the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "reaches:ID:ZONE"; did you mean "#
+        + "'champion'?"
     ),
     (
       "", 0.01,
-      #"found the output "", expected "champion", "points", or "top4" with any position for "#
-        + #"the 4; an entrant may follow, as in "champion:ID""#
+      #"found the output "", expected "champion", "points", "top4" with any position for "#
+        + #"the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "reaches:ID:ZONE""#
     ),
     (
       "top12", 0.01,

@@ -37,7 +37,7 @@ struct GivenSummaryTests {
       Int(given.condition.count), of: Int(given.condition.total), Self.league.ofResults[result])
     for entrant in 0..<3 {
       let events = given.entrants[entrant]
-      #expect(events.map(\.estimand) == Estimand.all(entrants: 3))
+      #expect(events.map(\.estimand) == Estimand.all(Self.league.tournament.program))
       #expect(given.title(entrant).estimand == .champion)
       for top in 1...2 {
         func chance(_ exact: RoundRobinEnumeration) -> Double {
@@ -62,7 +62,8 @@ struct GivenSummaryTests {
       func meanPosition(_ exact: RoundRobinEnumeration) -> Double {
         exact.positions[entrant].enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
       }
-      let position = events[Estimand.all(entrants: 3).firstIndex(of: .position) ?? 0]
+      let position = events[
+        Estimand.all(Self.league.tournament.program).firstIndex(of: .position) ?? 0]
       let interval = try #require(position.given?.interval(ConfidenceLevel(alpha: 1e-5)))
       #expect(interval.contains(meanPosition(held)))
       let difference = try #require(position.difference?.interval(ConfidenceLevel(alpha: 1e-5)))
@@ -75,7 +76,7 @@ struct GivenSummaryTests {
     let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(0, .home)])
     let fixture = Self.league.tournament.program.pairings[0]
     let wins = Self.league.ofResults
-    let index = try #require(Estimand.all(entrants: 3).firstIndex(of: .points))
+    let index = try #require(Estimand.all(Self.league.tournament.program).firstIndex(of: .points))
     let expected = [
       (fixture.home, 3 - 3 * wins[0] - wins[1]), (fixture.away, -3 * wins[2] - wins[1]),
     ]

@@ -15,7 +15,7 @@ struct LeverageSummaryTests {
   static func summary(
     of tournament: Tournament, tops: [Int], count: Int = tournaments, seed: UInt64 = 31
   ) -> Summary {
-    let options = TallyOptions(scores: true, counters: false, leverage: tops)
+    let options = TallyOptions(scores: true, counters: false, leverage: tops.map { .finish($0) })
     let outcome = Runner(tournament, options: options, seed: Seed(seed), threads: 2)
       .play(TournamentRanges([1...Int64(count)]), control: RunControl())
     return Summary(tournament, outcome.tally)
@@ -78,10 +78,10 @@ struct LeverageSummaryTests {
     #expect(summary.leverage.count == summary.matches.count - league.results.count)
     for match in summary.leverage {
       let given = (0..<3).map { league.exact(match.match, result: $0) }
-      #expect(match.events.map(\.top) == tops)
+      #expect(match.events.map(\.goal.position) == tops)
       for event in match.events {
         func chance(_ exact: RoundRobinEnumeration, _ entrant: Int) -> Double {
-          exact.positions[entrant].prefix(event.top).reduce(0, +)
+          exact.positions[entrant].prefix(event.goal.position ?? 0).reduce(0, +)
         }
         var shift = 0.0
         for share in event.chances {
@@ -115,7 +115,7 @@ struct LeverageSummaryTests {
         for share in event.chances {
           let counts = share.given.reduce(0) { $0 + ($1?.count ?? 0) }
           #expect(counts == share.overall.count)
-          let positions = summary.entrants[share.entrant].positions.prefix(event.top)
+          let positions = summary.entrants[share.entrant].positions.prefix(event.goal.position ?? 0)
           #expect(share.overall.count == positions.reduce(0) { $0 + $1.count })
         }
       }

@@ -65,11 +65,11 @@ public struct ProgramChecks {
 
   /// What a tally has room for is what an entrant can have.
   private func expectPointsAreWithinTheMaximum() {
-    let range = 0...Int32(tournament.program.maximumPoints)
+    let range = tournament.program.pointsRange
     for entrant in tournament.entrants.indices {
       let points = block.points[entrant]
-      let lane = (0..<Self.lanes).first { !range.contains(points[$0]) }
-      expect(lane == nil, "lane \(lane ?? 0) has more points than \(range.upperBound)")
+      let lane = (0..<Self.lanes).first { !range.contains(Int(points[$0])) }
+      expect(lane == nil, "lane \(lane ?? 0) has points beyond \(range)")
     }
   }
 
@@ -164,30 +164,34 @@ public struct ProgramChecks {
     let game = tournament.game
     for (number, match) in tournament.program.matches.enumerated() where match.result == nil {
       for lane in [0, 1, 64, Self.lanes - 1] where block.playedLanes(number)?[lane] != 0 {
-        let seats = match.slots.indices.filter { block.occupant(match.slots[$0], lane) >= 0 }
-        guard !seats.isEmpty else { continue }
+        let seats = block.seats(number, lane)
+        guard let first = seats.first, let last = seats.last else { continue }
         let setting = match.context.map { block.contexts[$0][lane] } ?? 0
-        let home = block.occupant(match.slots[seats[0]], lane)
         var occasion = match.occasion(
-          seed: seed, isNeutral: match.isNeutral(withHome: home), setting: setting)
+          seed: seed, isNeutral: match.isNeutral(between: first.entrant, last.entrant),
+          setting: setting)
         if let legs = block.legs(before: number, lane) {
           (occasion.lead, occasion.awayGoals) = (legs.lead, legs.awayGoals)
         }
         let story = game.playByPlay(
           occasion,
-          sides: seats.map { block.occupant(match.slots[$0], lane) },
+          sides: seats.map(\.entrant),
           tournament: Self.first + UInt64(lane))
-        let outcomes = seats.map { side in
-          game.outcomes.indices.map { Int(block.outcome(number, side: side, $0)[lane]) }
+        let outcomes = seats.map { seat in
+          game.outcomes.indices.map { Int(block.outcome(number, side: seat.side, $0)[lane]) }
         }
         expect(
           story.outcomes == outcomes,
           "lane \(lane): \(match.name) ended \(outcomes), the rule book says \(story.outcomes)")
-        let decider = block.deciders(number)?[lane] ?? story.decider.rawValue
+        let isTurned = first.side == 1
+        let told =
+          story.decider.shootOutWinner.map {
+            MatchDecider.shootOut(winner: isTurned ? 1 - $0 : $0)
+          } ?? story.decider
+        let decider = block.deciders(number)?[lane] ?? told.rawValue
         expect(
-          story.decider.rawValue == decider,
-          "lane \(lane): \(match.name) was decided by \(decider), the rule book says \(story.decider)"
-        )
+          told.rawValue == decider,
+          "lane \(lane): \(match.name) was decided by \(decider), the rule book says \(told)")
       }
     }
   }

@@ -4,9 +4,12 @@ public import TextFiles
 
 /// Competitions of stages as scenarios write them, between entrants t0, t1 and so on.
 public enum StageFixture {
-  /// - Parameter stages: their documents, with commas between them.
+  /// - Parameters:
+  ///   - stages: their documents, with commas between them.
+  ///   - results: the document of what has been played.
   public static func tournament(
-    _ stages: String, entrants count: Int, game: any Game = ShootOutDiceGame(maximum: 2)
+    _ stages: String, entrants count: Int, game: any Game = ShootOutDiceGame(maximum: 2),
+    results: String = "{}"
   ) throws(Diagnostics) -> Tournament {
     var diagnostics = Diagnostics()
     let entrants = LeagueFixture.entrants(count)
@@ -16,7 +19,13 @@ public enum StageFixture {
       Shape.array(of: StageCatalogue.shape(nil), count: 1...20).check(
         root, at: DocumentPath(), diagnostics: &diagnostics),
       let program = StageCatalogue.program(
-        root.elements ?? [], at: DocumentPath(), entrants: entrants, game: game, &diagnostics)
+        root.elements ?? [], at: DocumentPath(), entrants: entrants, game: game, &diagnostics),
+      let played = JSONDocument.parse(
+        Array(results.utf8), file: "results.json", diagnostics: &diagnostics),
+      let stage = root.elements?.first?["kind"]?.string.flatMap(StageCatalogue.definition(kind:)),
+      let program = stage.add(
+        ResultSource(node: played, path: DocumentPath(), entrants: entrants, game: game),
+        to: program, diagnostics: &diagnostics)
     else { throw diagnostics }
     return Tournament(entrants: entrants, gameKind: "fixture", game: game, program: program)
   }

@@ -26,7 +26,7 @@ import TextFiles
 
   @Test func whatIsNotKeptIsNotWorded() {
     var diagnostics = Diagnostics()
-    for _ in 0..<100 { diagnostics.report("x") }
+    for number in 0..<100 { diagnostics.report("\(number)") }
     var worded = 0
     func message() -> String {
       worded += 1
@@ -41,10 +41,18 @@ import TextFiles
     var other = Diagnostics()
     #expect(one.isEmpty)
     one.report("a")
-    for _ in 0..<101 { other.report("b") }
+    for number in 0..<101 { other.report("\(number)") }
     one.merge(other)
     #expect(one.count == 102)
     #expect(one.all.count == 100)
+  }
+
+  @Test func whatIsSaidTwiceIsCountedTwiceAndToldOnce() {
+    var diagnostics = Diagnostics()
+    for _ in 0..<3 { diagnostics.report("a") }
+    diagnostics.report("b")
+    #expect(diagnostics.all.map(\.message) == ["a", "b"])
+    #expect(diagnostics.count == 4)
   }
 
   @Test func whatIsOnlyCountedStaysCountedWhenTheOthersChange() {

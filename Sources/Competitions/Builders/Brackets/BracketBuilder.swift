@@ -6,42 +6,40 @@ internal import TextFiles
 struct BracketBuilder {
   let source: StageSource
   let matches: [BracketMatch]
+  let names: BracketNames
   let tree: BracketTree
+  /// For each match the columns of its winner and loser.
+  private var ends: [Ends] = []
+  /// For each round that is seeded anew, those who remain before it, the best seed first.
+  private var remaining: [[Slot]] = []
 
-  /// The columns of a match's winner and loser.
   private struct Ends {
     let winner: Slot
     let loser: Slot
   }
 
-  func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
+  init(source: StageSource, matches: [BracketMatch], names: BracketNames, tree: BracketTree) {
+    self.source = source
+    self.matches = matches
+    self.names = names
+    self.tree = tree
+  }
+
+  mutating func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
     let first = assembly.newSlots(2 * matches.count)
-    let ends = matches.indices.map {
+    ends = matches.indices.map {
       Ends(winner: .column(first + 2 * $0), loser: .column(first + 2 * $0 + 1))
     }
     let numbers = numbers()
     let lastRound = assembly.matches.map(\.round).max() ?? 0
     let farthest = tree.distances.max() ?? 0
     for match in tree.order {
-      let ids = Set(matches.map(\.id))
-      let sides = matches[match].slots.compactMap { slot -> Slot? in
-        guard let inner = BracketMatch.source(slot.node.string ?? "", among: ids),
-          let index = matches.firstIndex(where: { $0.id == inner.id })
-        else { return source.slot(slot.node, at: slot.path, in: &assembly, &diagnostics) }
-        let slotOf = inner.isWinner ? ends[index].winner : ends[index].loser
-        guard assembly.take(slotOf, in: source.index) else {
-          diagnostics.report(
-            "\(Diagnostic.quote(slot.node.string ?? "")) is taken already: whoever it is plays on once",
-            at: slot.node.location, path: slot.path)
-          return nil
-        }
-        return slotOf
-      }
+      let sides = matches[match].slots.compactMap { take($0, in: &assembly, &diagnostics) }
       guard sides.count == 2 else { continue }
-      let ordered = ordered(sides, matches[match], ends, in: &assembly, &diagnostics)
+      let ordered = ordered(sides, matches[match], in: &assembly, &diagnostics)
       addTie(
-        match, ordered, ends[match], number: numbers[match],
+        match, ordered, number: numbers[match],
         round: lastRound + farthest - tree.distances[match] + 1, to: &assembly)
       let candidates = assembly.candidates(sides)
       assembly.offer(
@@ -51,22 +49,72 @@ struct BracketBuilder {
     }
     guard diagnostics.count == errorsBefore else { return }
     checkFinal(&diagnostics)
-    addRounds(ends, to: &assembly)
+    addRounds(to: &assembly)
     source.addZones(to: &assembly, &diagnostics)
     assembly.endStage(
       canonical,
       exits: tree.groups.flatMap { [$0.map { ends[$0].winner }, $0.map { ends[$0].loser }] })
   }
 
-  /// The slots of a match, whoever is at home first: a host, or the better seed.
+  /// The column of a winner or a loser; nil if a slot is neither.
+  private func column(_ origin: BracketSlot.Origin?) -> Slot? {
+    switch origin {
+    case .winner(let match): ends[match].winner
+    case .loser(let match): ends[match].loser
+    case .outside, .remaining, nil: nil
+    }
+  }
+
+  /// Takes a slot of a match; nil, with a report, if there is none or if it is taken already.
+  private mutating func take(
+    _ slot: BracketSlot, in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> Slot? {
+    if case .remaining(let round, let number) = slot.origin {
+      if remaining.count <= round { seed(round, in: &assembly, &diagnostics) }
+      return remaining[round].indices.contains(number) ? remaining[round][number] : nil
+    }
+    guard let own = column(slot.origin) else {
+      return source.slot(slot.node, at: slot.path, in: &assembly, &diagnostics)
+    }
+    return source.take(own, slot.node, at: slot.path, in: &assembly, &diagnostics) ? own : nil
+  }
+
+  /// Orders those who remain before a round by their seeds.
+  private mutating func seed(
+    _ round: Int, in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) {
+    guard let seeding = names.seeding else { return }
+    guard round > 0, let before = remaining.last else {
+      remaining.append(
+        seeding.seeds.compactMap {
+          source.slot($0.node, at: $0.path, in: &assembly, &diagnostics)
+        })
+      return
+    }
+    let played = seeding.rounds[round - 1].map { ends[$0] }
+    for match in played { _ = assembly.take(match.winner, in: source.index) }
+    let count = seeding.remaining(before: round)
+    let first = assembly.newSlots(count)
+    assembly.steps.append(
+      .draw(
+        ReseedDraw(
+          slots: before, losers: played.map(\.loser), first: first, count: count)))
+    let slots = (first..<first + count).map { Slot.column($0) }
+    let candidates = assembly.candidates(before)
+    for slot in slots { assembly.note(slot, candidates: candidates) }
+    remaining.append(slots)
+  }
+
+  /// The slots of a match: the better seed first, where seeds say so.
   private func ordered(
-    _ sides: [Slot], _ match: BracketMatch, _ ends: [Ends], in assembly: inout ProgramAssembly,
+    _ sides: [Slot], _ match: BracketMatch, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> [Slot] {
+    guard let named = match.seeds else { return sides }
     let candidates = assembly.candidates(sides)
-    var seeds = match.hosts?.map { Slot.entrant($0) } ?? []
-    if let named = match.seeds {
-      seeds = self.seeds(named.node, at: named.path, ends, in: assembly, &diagnostics)
+    var seeds = (named.node.elements ?? []).enumerated().compactMap { number, node in
+      column(names.result(node.string ?? ""))
+        ?? source.readSlot(node, at: named.path.index(number), in: assembly, &diagnostics)
     }
     // Slots whose occupants cannot be in this match say nothing.
     seeds.removeAll { assembly.candidates($0).isDisjoint(with: candidates) }
@@ -76,22 +124,6 @@ struct BracketBuilder {
     let ordered = [Slot.column(first), .column(first + 1)]
     for slot in ordered { assembly.note(slot, candidates: candidates) }
     return ordered
-  }
-
-  /// The slots of some seeds.
-  private func seeds(
-    _ node: JSONNode, at path: DocumentPath, _ ends: [Ends], in assembly: ProgramAssembly,
-    _ diagnostics: inout Diagnostics
-  ) -> [Slot] {
-    let ids = Set(matches.map(\.id))
-    return (node.elements ?? []).enumerated().compactMap { number, node in
-      if let inner = BracketMatch.source(node.string ?? "", among: ids),
-        let index = matches.firstIndex(where: { $0.id == inner.id })
-      {
-        return inner.isWinner ? ends[index].winner : ends[index].loser
-      }
-      return source.readSlot(node, at: path.index(number), in: assembly, &diagnostics)
-    }
   }
 
   /// What addresses the draws of each match: its number if it is one, or else one that none has.
@@ -106,10 +138,10 @@ struct BracketBuilder {
   }
 
   private func addTie(
-    _ index: Int, _ sides: [Slot], _ ends: Ends, number: Int, round: Int,
-    to assembly: inout ProgramAssembly
+    _ index: Int, _ sides: [Slot], number: Int, round: Int, to assembly: inout ProgramAssembly
   ) {
-    let match = matches[index]
+    let (match, ends) = (matches[index], ends[index])
+    let isSeries = match.course == .games && match.homes.count > 1
     let first = assembly.matches.count
     let candidates = assembly.candidates(sides)
     assembly.matches += match.homes.enumerated().map { game, home in
@@ -117,13 +149,13 @@ struct BracketBuilder {
         name: match.id + (game == 0 ? "" : ":\(game + 1)"), round: round, meeting: game + 1,
         slots: [sides[home], sides[1 - home]],
         subject: .match(stage: source.index, number: number, leg: game),
-        needsWinner: match.level.isByGame && (!match.hasLegs || game == 1),
-        level: match.level.play, isLeg: match.hasLegs,
+        needsWinner: match.level.isByGame && (match.course == .games || game == 1),
+        level: match.level.play, isLeg: match.course == .legs,
         isNeutral: match.isNeutral, hosts: match.hosts, candidates: candidates)
     }
     let games = Array(first..<assembly.matches.count)
     var table: Int?
-    if games.count > 1, !match.hasLegs {
+    if isSeries {
       table = assembly.tables.count
       assembly.tables.append(
         RankedTable(
@@ -139,8 +171,9 @@ struct BracketBuilder {
       Tie(
         matches: games,
         rule: table.map { .wins(table: $0) }
-          ?? .aggregate(awayGoals: match.level.countsAwayGoals),
-        winsNeeded: table == nil ? nil : match.winsNeeded,
+          ?? (match.course == .replay
+            ? .replay : .aggregate(awayGoals: match.level.countsAwayGoals)),
+        winsNeeded: isSeries ? match.winsNeeded : nil,
         ending: match.level.ending {
           .lots(.match(stage: source.index, number: number, leg: 255))
         },
@@ -158,7 +191,7 @@ struct BracketBuilder {
   }
 
   /// Every round is a zone of its own.
-  private func addRounds(_ ends: [Ends], to assembly: inout ProgramAssembly) {
+  private func addRounds(to assembly: inout ProgramAssembly) {
     let rounds = tree.rounds
     for (distance, round) in rounds.enumerated().reversed() {
       let isFull = rounds[0].count == 1 && round.count == 1 << distance
@@ -186,7 +219,7 @@ struct BracketBuilder {
   }
 
   private var canonical: JSONValue {
-    [
+    var canonical: JSONObject = [
       "kind": "bracket",
       "matches": .object(
         JSONObject(
@@ -196,12 +229,16 @@ struct BracketBuilder {
               [
                 "slots": .array(match.slots.map { .string($0.node.string ?? "") }),
                 "home": .array(match.homes.map { .whole($0) }),
-                "legs": .whole(match.hasLegs ? 2 : 1), "level": match.level.canonical,
+                "legs": .whole(match.course == .legs ? 2 : 1), "level": match.level.canonical,
                 "seeds": match.seeds.map { JSONValue($0.node) } ?? .null,
                 "neutral": .boolean(match.isNeutral),
                 "hosts": match.hosts.map { .array($0.map { .whole($0) }) } ?? .null,
               ])
           })),
     ]
+    if let seeding = names.seeding {
+      canonical["reseeded"] = .array(seeding.seeds.map { .string($0.node.string ?? "") })
+    }
+    return .object(canonical)
   }
 }

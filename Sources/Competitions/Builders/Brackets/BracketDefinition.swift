@@ -22,7 +22,13 @@ struct BracketDefinition: StageDefinition {
           ]), count: 1...255),
         "The matches by number or name: the two slots that meet, or an object with them. A slot is an entrant's "
           + "id, 1A for the first of table A, W73 and L73 for the winner and the loser of match 73, or what a "
-          + "draw or an allocation offers.")
+          + "draw or an allocation offers."),
+      .optional(
+        "reseed", .boolean,
+        "Whether those who remain are seeded anew before each round: then S1 is the best of them by \"seeds\", S2 the "
+          + "next, and so on. A round is as many matches as nobody plays twice in; whoever is in none waits for the "
+          + "next.",
+        default: false),
     ] + Self.matchFields
   }
 
@@ -50,8 +56,8 @@ struct BracketDefinition: StageDefinition {
         default: false),
       .optional(
         "seeds", .array(of: StageSource.slotShape, count: 2...256),
-        "Slots in the order of their seeds, the best first, for \"bySeed\": entrants, or slots of this bracket or of "
-          + "stages before it."),
+        "Slots in the order of their seeds, the best first, for \"bySeed\" and \"reseed\": entrants, or slots of this "
+          + "bracket or of stages before it."),
       StageSource.neutral, StageSource.hosts,
     ]
   }
@@ -62,13 +68,21 @@ struct BracketDefinition: StageDefinition {
     guard source.isOfTwoSides(&diagnostics) else { return }
     let errorsBefore = diagnostics.count
     let path = source.path.key("matches")
-    let matches = (source.node["matches"]?.members ?? []).map { member in
-      match(member, path.key(member.name), source, &diagnostics)
+    let members = source.node["matches"]?.members ?? []
+    var names = BracketNames(members.map(\.name), seeding: reseeding(source, &diagnostics))
+    let matches = members.enumerated().map { index, member in
+      match(index, member, path.key(member.name), source, &names, &diagnostics)
+    }
+    if diagnostics.count == errorsBefore, let waiting = names.seeding?.waiting.first {
+      diagnostics.report(
+        "S\(waiting + 1) waits, but no match follows", at: source.node["matches"]?.location,
+        path: path)
     }
     guard diagnostics.count == errorsBefore else { return }
     do {
-      let tree = try BracketTree(matches)
-      BracketBuilder(source: source, matches: matches, tree: tree).add(to: &assembly, &diagnostics)
+      let tree = try BracketTree(matches, names.seeding)
+      var builder = BracketBuilder(source: source, matches: matches, names: names, tree: tree)
+      builder.add(to: &assembly, &diagnostics)
     } catch {
       let names = error.matches.map { Diagnostic.quote(matches[$0].id) }.joined(separator: ", ")
       diagnostics.report(
@@ -77,9 +91,24 @@ struct BracketDefinition: StageDefinition {
     }
   }
 
+  /// How those who remain are seeded anew; nil if they are not.
+  private func reseeding(
+    _ source: StageSource, _ diagnostics: inout Diagnostics
+  ) -> Reseeding? {
+    guard let reseed = source.node["reseed"], reseed.boolean == true else { return nil }
+    guard let seeds = source.node["seeds"] else {
+      diagnostics.report(
+        "found \"reseed\", but the bracket has no \"seeds\"", at: reseed.location,
+        path: source.path.key("reseed"))
+      return nil
+    }
+    let path = source.path.key("seeds")
+    return Reseeding(seeds: (seeds.elements ?? []).enumerated().map { ($1, path.index($0)) })
+  }
+
   private func match(
-    _ member: JSONMember, _ path: DocumentPath, _ source: StageSource,
-    _ diagnostics: inout Diagnostics
+    _ index: Int, _ member: JSONMember, _ path: DocumentPath, _ source: StageSource,
+    _ names: inout BracketNames, _ diagnostics: inout Diagnostics
   ) -> BracketMatch {
     let slots = member.node["slots"] ?? member.node
     let slotPath = member.node["slots"] == nil ? path : path.key("slots")
@@ -103,7 +132,9 @@ struct BracketDefinition: StageDefinition {
     let levelNode = value("level")
     let level =
       levelNode.map {
-        LevelRule($0.node, at: $0.path, hasLegs: hasLegs, source.game, &diagnostics) ?? .standard
+        LevelRule(
+          $0.node, at: $0.path, hasLegs: hasLegs, isSeries: games > 1, source.game, &diagnostics)
+          ?? .standard
       } ?? .standard
     if level.isByGame {
       _ = source.canBeDecided(at: "kind", &diagnostics)
@@ -114,12 +145,14 @@ struct BracketDefinition: StageDefinition {
       }
     }
     let pattern =
-      hasLegs
+      hasLegs || level.hasReplay
       ? [1, 1]
       : (games > 1 ? value("home")?.node.elements?.compactMap(\.integer) : nil)
         ?? (source.game as? any SeriesGame)?.homePattern(games: games)
         ?? Array(repeating: 1, count: games)
-    if games % 2 == 1, !hasLegs, pattern.reduce(0, +) != games, let home = value("home") {
+    if games % 2 == 1, !hasLegs, !level.hasReplay, pattern.reduce(0, +) != games,
+      let home = value("home")
+    {
       diagnostics.report(
         "the runs add up to \(pattern.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
         at: home.node.location, path: home.path)
@@ -135,12 +168,18 @@ struct BracketDefinition: StageDefinition {
     let isNeutral =
       neutral.map { source.isNeutral($0.node, at: $0.path, &diagnostics) ?? false } ?? false
     let hosts = value("hosts").flatMap { source.hosts($0.node, at: $0.path, &diagnostics) }
+    if let key = value("hosts"), hasLegs {
+      diagnostics.report(
+        "each side is at home in one of two legs, expected no \"hosts\"", at: key.node.location,
+        path: key.path)
+    }
     return BracketMatch(
       id: member.name, location: member.nameLocation, path: path,
-      slots: (slots.elements ?? []).enumerated().map { ($1, slotPath.index($0)) },
+      slots: names.slots(of: index, slots, at: slotPath, &diagnostics),
       homes: pattern.enumerated().flatMap { run, count in
         Array(repeating: run % 2, count: count)
-      }, hasLegs: hasLegs, level: level, seeds: bySeed?.node.boolean == true ? seeds : nil,
+      }, course: hasLegs ? .legs : level.hasReplay ? .replay : .games, level: level,
+      seeds: bySeed?.node.boolean == true ? seeds : nil,
       isNeutral: isNeutral,
       hosts: hosts)
   }

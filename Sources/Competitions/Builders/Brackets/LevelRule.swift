@@ -5,7 +5,7 @@ internal import TextFiles
 struct LevelRule {
   /// What can be named, in the order in which it is used.
   private enum Way: String, CaseIterable {
-    case awayGoals, extraTime, penalties, higherSeed, lots
+    case awayGoals, replay, extraTime, penalties, higherSeed, lots
   }
 
   /// What the game has, where nothing is named.
@@ -17,14 +17,14 @@ struct LevelRule {
 
   static let field = Field.optional(
     "level", .array(of: .choice(Way.allCases.map(\.rawValue)), count: 1...Way.allCases.count),
-    "What decides a match or a tie that is level, in this order: awayGoals (of two legs), extraTime, penalties, "
-      + "higherSeed (the first slot goes through, or the better one of \"seeds\"), lots. By default what the game has."
+    "What decides a match or a tie that is level, in this order: awayGoals (of two legs), replay (a second match on the other's "
+      + "ground, by what stands behind it), extraTime, penalties, higherSeed (the first slot goes through, or the better one of \"seeds\"), lots. By default what the game has."
   )
 
   /// Nil, with a report, if the ways cannot follow one another, if the game does not have one, or if nothing decides in
   /// the end.
   init?(
-    _ node: JSONNode, at path: DocumentPath, hasLegs: Bool, _ game: any Game,
+    _ node: JSONNode, at path: DocumentPath, hasLegs: Bool, isSeries: Bool, _ game: any Game,
     _ diagnostics: inout Diagnostics
   ) {
     ways = (node.elements ?? []).compactMap { $0.string.flatMap(Way.init) }
@@ -47,12 +47,22 @@ struct LevelRule {
         refuse("this game has no away goals", .awayGoals)
       }
     }
+    if ways.contains(.replay) {
+      if hasLegs || isSeries {
+        refuse("a replay follows a single match, expected neither \"legs\" nor \"bestOf\"", .replay)
+      } else if game.draws == .never {
+        refuse("this game has no draws: nothing would be replayed", .replay)
+      }
+    }
     for way in [Way.extraTime, .penalties] where ways.contains(way) {
       if !(game is any ShootOutGame) {
         refuse("this game has neither extra time nor penalties; expected higherSeed or lots", way)
       }
     }
-    if let last = ways.last, [.awayGoals, .extraTime].contains(last) {
+    if ways.contains(.extraTime), (game as? any ShootOutGame)?.playsExtraTime == false {
+      refuse("by its rules this game plays no extra time", .extraTime)
+    }
+    if let last = ways.last, [.awayGoals, .replay, .extraTime].contains(last) {
       refuse(
         "a tie may still be level after that, expected penalties, higherSeed or lots behind it",
         last)
@@ -64,6 +74,8 @@ struct LevelRule {
   var isByGame: Bool { ways.isEmpty || ways.contains(.extraTime) || ways.contains(.penalties) }
 
   var countsAwayGoals: Bool { ways.contains(.awayGoals) }
+
+  var hasReplay: Bool { ways.contains(.replay) }
 
   /// Which of the game's ways are used.
   var play: LevelPlay {

@@ -30,7 +30,14 @@ struct DrawDefinition: StageDefinition {
     for (number, node) in (source.node["swap"]?.elements ?? []).enumerated() {
       pairs.append(
         (node.elements ?? []).enumerated().compactMap { side, node in
-          source.slot(node, at: path.index(number).index(side), in: &assembly, &diagnostics)
+          let path = path.index(number).index(side)
+          if let entrant = source.entrant(node), assembly.isTaken(entrant) {
+            diagnostics.report(
+              "\(Diagnostic.quote(node.string ?? "")) plays before this draw, expected a slot that an earlier stage fills",
+              at: node.location, path: path)
+            return nil
+          }
+          return source.slot(node, at: path, in: &assembly, &diagnostics)
             .map { (node.string ?? "", $0) }
         })
     }

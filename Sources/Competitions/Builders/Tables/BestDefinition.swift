@@ -56,7 +56,13 @@ struct BestDefinition: StageDefinition {
       return
     }
     let matchesEach = tables.map { assembly.matchesEach(assembly.tables[$0].matches) }.max() ?? 0
-    guard let ranking = source.ranking(matchesEach: matchesEach, &diagnostics) else { return }
+    let sums = Array(Set(tables.map { assembly.tables[$0].sums ?? $0 })).sorted()
+    guard
+      let ranking = source.ranking(
+        matchesEach: matchesEach,
+        startingPoints: sums.flatMap { assembly.tables[$0].startingPoints },
+        &diagnostics)
+    else { return }
     let names = tables.map { assembly.tables[$0].name }
     let rows = tables.map { Slot.column((assembly.tables[$0].slots ?? 0) + rank - 1) }
     for (row, name) in zip(rows, names) where !assembly.take(row, in: source.index) {
@@ -71,8 +77,8 @@ struct BestDefinition: StageDefinition {
     assembly.tables.append(
       RankedTable(
         stage: source.id, name: source.tableName, rows: rows, ranking: ranking, matches: [],
-        carried: Array(Set(tables.map { assembly.tables[$0].sums ?? $0 })).sorted(), slots: slots,
-        maximumPoints: tables.map { assembly.tables[$0].maximumPoints }.max() ?? 0))
+        carried: sums, slots: slots,
+        maximumPoints: tables.map { assembly.tables[$0].pointsRange.upperBound }.max() ?? 0))
     let ranks = rows.indices.map { Slot.column(slots + $0) }
     let candidates = assembly.candidates(rows)
     for (index, slot) in ranks.enumerated() {

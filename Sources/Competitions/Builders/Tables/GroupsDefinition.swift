@@ -16,7 +16,7 @@ struct GroupsDefinition: StageDefinition {
           + "1A, 2A and so on are the first and the second of group A."),
       TableRules.legs,
       StageSource.hosts,
-    ] + TableRules.fields + [StageSource.neutral]
+    ] + TableRules.fields + [TableRules.adjustments, StageSource.neutral]
   }
 
   func compile(
@@ -39,11 +39,14 @@ struct GroupsDefinition: StageDefinition {
       }
     }
     let longest = groups.map(\.count).max() ?? 0
+    let startingPoints = source.startingPoints(groups.flatMap { $0 }, &diagnostics)
     guard diagnostics.count == errorsBefore,
-      let ranking = source.ranking(matchesEach: (longest - 1) * legs, &diagnostics)
+      let ranking = source.ranking(
+        matchesEach: (longest - 1) * legs, startingPoints: startingPoints, &diagnostics)
     else { return }
     var stage = TableStage(
-      id: source.id, index: source.index, ranking: ranking, offersSlots: true)
+      id: source.id, index: source.index, ranking: ranking, startingPoints: startingPoints,
+      offersSlots: true)
     let builder = RoundRobinBuilder(
       stage: source.index, legs: legs, isNeutral: isNeutral, hosts: hosts.map(Set.init))
     for (member, slots) in zip(members, groups) {

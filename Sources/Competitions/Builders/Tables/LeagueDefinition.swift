@@ -17,7 +17,7 @@ struct LeagueDefinition: StageDefinition {
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
         "The rows of the table: entrants or slots; by default all entrants."),
       StageSource.tableName,
-    ] + TableRules.fields + [StageSource.neutral]
+    ] + TableRules.fields + [TableRules.adjustments, StageSource.neutral]
   }
 
   private static var fixturesShape: Shape {
@@ -88,11 +88,14 @@ struct LeagueDefinition: StageDefinition {
           isNeutral: isOnNeutralGround, candidates: assembly.candidates(pair)))
     }
     let matches = Array(first..<assembly.matches.count)
+    let startingPoints = source.startingPoints(slots, &diagnostics)
     guard diagnostics.count == errorsBefore,
-      let ranking = source.ranking(matchesEach: assembly.matchesEach(matches), &diagnostics)
+      let ranking = source.ranking(
+        matchesEach: assembly.matchesEach(matches), startingPoints: startingPoints, &diagnostics)
     else { return }
     var stage = TableStage(
-      id: source.id, index: source.index, ranking: ranking, offersSlots: source.offersSlots)
+      id: source.id, index: source.index, ranking: ranking, startingPoints: startingPoints,
+      offersSlots: source.offersSlots)
     stage.addTable(source.tableName, slots, matches: matches)
     var canonical: JSONObject = [
       "kind": "league",

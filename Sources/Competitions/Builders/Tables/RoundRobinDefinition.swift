@@ -12,7 +12,7 @@ struct RoundRobinDefinition: StageDefinition {
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
         "Who meets, in the order in which they are drawn: entrants or slots; by default all entrants."
       ),
-      StageSource.tableName, StageSource.neutral,
+      StageSource.tableName, TableRules.adjustments, StageSource.neutral,
     ]
   }
 
@@ -20,12 +20,18 @@ struct RoundRobinDefinition: StageDefinition {
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
   ) {
     let legs = source.node["legs"]?.integer ?? 1
+    let errorsBefore = diagnostics.count
     guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
-      let (names, slots) = source.slots(in: &assembly, &diagnostics),
-      let ranking = source.ranking(matchesEach: (slots.count - 1) * legs, &diagnostics)
+      let (names, slots) = source.slots(in: &assembly, &diagnostics)
+    else { return }
+    let startingPoints = source.startingPoints(slots, &diagnostics)
+    guard diagnostics.count == errorsBefore,
+      let ranking = source.ranking(
+        matchesEach: (slots.count - 1) * legs, startingPoints: startingPoints, &diagnostics)
     else { return }
     var stage = TableStage(
-      id: source.id, index: source.index, ranking: ranking, offersSlots: source.offersSlots)
+      id: source.id, index: source.index, ranking: ranking, startingPoints: startingPoints,
+      offersSlots: source.offersSlots)
     let builder = RoundRobinBuilder(stage: source.index, legs: legs, isNeutral: isNeutral)
     stage.addTable(
       source.tableName, slots, matches: builder.addMatches(names, slots, to: &assembly))

@@ -18,6 +18,18 @@ enum TableRules {
     ]
   }
 
+  /// The shape of points that are given or taken beside matches.
+  static let adjustments = Field.optional(
+    "adjustments",
+    .map(
+      keys: .identifier,
+      to: .object([
+        .required(
+          "points", .integer(-200...200),
+          "The points that they begin with; negative if some are deducted.")
+      ]), count: 1...256),
+    "Points that entrants begin with, such as {\"juventus\": {\"points\": -10}} for a deduction.")
+
   /// The shape of how often a pair meets.
   static let legs = Field.optional(
     "legs", .integer(RoundRobinBuilder.legCounts),
@@ -27,7 +39,9 @@ enum TableRules {
 extension StageSource {
   /// How the stage's tables are ranked, if an entrant has so many matches at most; nil, with a report, if that
   /// cannot be.
-  func ranking(matchesEach: Int, _ diagnostics: inout Diagnostics) -> RankingRules? {
+  func ranking(
+    matchesEach: Int, startingPoints: [Int], _ diagnostics: inout Diagnostics
+  ) -> RankingRules? {
     let points = node["points"]
     guard let ranking = node["ranking"],
       let definition = RankingDefinition(
@@ -42,7 +56,7 @@ extension StageSource {
     let rules = RankingRules(
       points: scheme, chain: definition.chain, preset: definition.preset, unit: game.scoreUnit,
       numbers: numbers, matchesEach: matchesEach,
-      maximumScore: game.outcomes.first?.range.upperBound ?? 0)
+      maximumScore: game.outcomes.first?.range.upperBound ?? 0, startingPoints: startingPoints)
     if rules == nil {
       diagnostics.report(
         "the sums of so long a season do not fit into a sort key; "
@@ -51,5 +65,27 @@ extension StageSource {
       )
     }
     return rules
+  }
+
+  /// The points with which each entrant begins; none if all begin without any. It is an error to name one who is in none
+  /// of some rows from the start.
+  func startingPoints(_ rows: [Slot], _ diagnostics: inout Diagnostics) -> [Int] {
+    let (key, members) = (TableRules.adjustments.name, node[TableRules.adjustments.name]?.members)
+    guard let members else { return [] }
+    var points = entrants.map { _ in 0 }
+    let names = rows.compactMap(\.entrant).map { entrants[$0].id }
+    for member in members {
+      guard names.contains(member.name),
+        let entrant = entrants.firstIndex(where: { $0.id == member.name })
+      else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), expected an entrant who is in a table of this stage from the start",
+          at: member.nameLocation, path: path.key(key).key(member.name),
+          suggestion: nearestName(to: member.name, among: names))
+        continue
+      }
+      points[entrant] = member.node["points"]?.integer ?? 0
+    }
+    return points
   }
 }

@@ -9,6 +9,8 @@ struct TableStage {
   let id: String
   let index: Int
   let ranking: RankingRules
+  /// The points with which each entrant begins; none if all begin without any.
+  let startingPoints: [Int]
   /// Whether others ask for its slots: later stages, or zones.
   let offersSlots: Bool
   private var tables: [(name: String, rows: [Slot])] = []
@@ -16,7 +18,10 @@ struct TableStage {
   /// For each table its slots, the first rank first; none where nobody asks for them.
   private(set) var slots: [[Slot]] = []
 
-  init(id: String, index: Int, ranking: RankingRules, offersSlots: Bool) {
+  init(
+    id: String, index: Int, ranking: RankingRules, startingPoints: [Int] = [], offersSlots: Bool
+  ) {
+    self.startingPoints = startingPoints
     self.id = id
     self.index = index
     self.ranking = ranking
@@ -38,6 +43,10 @@ struct TableStage {
       return one == other ? $0 < $1 : one < other
     }
     assembly.steps += all.map { .play($0) }
+    var canonical = canonical
+    if startingPoints.contains(where: { $0 != 0 }) {
+      canonical["startingPoints"] = .array(startingPoints.map { .whole($0) })
+    }
     let base = addSums(all, &assembly)
     var exits: [[Slot]] = []
     for (table, matches) in zip(tables, matches) {
@@ -46,7 +55,8 @@ struct TableStage {
       assembly.tables.append(
         RankedTable(
           stage: id, name: table.name, rows: table.rows, ranking: ranking, matches: matches,
-          sums: base, slots: slots, maximumPoints: maximumPoints(matches, assembly)))
+          sums: base, slots: slots, maximumPoints: maximumPoints(matches, assembly),
+          startingPoints: base == nil ? startingPoints : []))
       guard let slots else { continue }
       self.slots.append(table.rows.indices.map { .column(slots + $0) })
       for rank in table.rows.indices {
@@ -69,7 +79,7 @@ struct TableStage {
     assembly.tables.append(
       RankedTable(
         stage: id, rows: everyone, ranking: ranking, matches: matches,
-        maximumPoints: maximumPoints(matches, assembly)))
+        maximumPoints: maximumPoints(matches, assembly), startingPoints: startingPoints))
     return assembly.tables.count - 1
   }
 

@@ -1,0 +1,49 @@
+internal import TextFiles
+
+/// What the names of a bracket's own slots mean: the winners and losers of its matches, and those who remain where they
+/// are seeded anew.
+struct BracketNames {
+  /// The index of each match by its name.
+  private let indices: [String: Int]
+  private(set) var seeding: Reseeding?
+
+  init(_ matches: [String], seeding: Reseeding?) {
+    indices = Dictionary(
+      matches.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    self.seeding = seeding
+  }
+
+  /// The winner or the loser of a match of the bracket that a name asks for.
+  func result(_ name: String) -> BracketSlot.Origin? {
+    guard let index = indices[String(name.dropFirst())] else { return nil }
+    switch name.first {
+    case "W": return .winner(of: index)
+    case "L": return .loser(of: index)
+    default: return nil
+    }
+  }
+
+  /// The slots of a match, behind those of the matches before it.
+  mutating func slots(
+    of match: Int, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [BracketSlot] {
+    let elements = node.elements ?? []
+    let numbers = elements.compactMap { Reseeding.number(in: $0.string ?? "") }
+    var round: Int?
+    if seeding != nil, numbers.count == elements.count, Set(numbers).count == numbers.count {
+      round = seeding?.add(match, numbers)
+      if round == nil {
+        diagnostics.report(
+          "found \(elements.map { Diagnostic.quote($0.string ?? "") }.joined(separator: " and ")), but fewer remain before "
+            + "this match",
+          at: node.location, path: path)
+      }
+    }
+    return elements.enumerated().map { side, element in
+      let own = round.map { BracketSlot.Origin.remaining(round: $0, number: numbers[side]) }
+      return BracketSlot(
+        node: element, path: path.index(side),
+        origin: own ?? result(element.string ?? "") ?? .outside)
+    }
+  }
+}

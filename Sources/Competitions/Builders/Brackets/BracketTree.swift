@@ -1,0 +1,123 @@
+/// How the matches of a bracket lead to one another: which come first, and how far each is from the end.
+struct BracketTree {
+  /// For each match those, by index, whose winners or losers are in it.
+  let sources: [[(match: Int, isWinner: Bool)]]
+  /// The matches in an order in which each comes behind its sources.
+  let order: [Int]
+  /// For each match, how many the winner plays after it; counted within the part of the bracket that
+  /// leads to its last match.
+  let distances: [Int]
+  /// For each match whether only winners lead from it to the main final or to one of several.
+  let isMain: [Bool]
+
+  /// - Parameter seeding: how it is seeded anew, if it is: its tree is then that of a bracket in which the better seeds
+  ///   win.
+  ///
+  /// It throws if a match leads back to itself: then which.
+  init(_ matches: [BracketMatch], _ seeding: Reseeding?) throws(BracketCycle) {
+    let sources = matches.map { match in
+      match.slots.compactMap { slot -> (match: Int, isWinner: Bool)? in
+        switch slot.origin {
+        case .outside: nil
+        case .winner(let match): (match, true)
+        case .loser(let match): (match, false)
+        case .remaining(let round, let number):
+          seeding?.matchBefore(round: round, number: number).map { ($0, true) }
+        }
+      }
+    }
+    self.sources = sources
+    order = try BracketTree.order(
+      zip(matches, sources).map { match, sources in
+        let earlier = match.slots.flatMap { slot in
+          if case .remaining(let round, _) = slot.origin {
+            seeding?.rounds[..<round].flatMap { $0 } ?? []
+          } else {
+            [Int]()
+          }
+        }
+        return sources.map(\.match) + earlier
+      })
+    var next: [Int?] = matches.map { _ in nil }
+    for (match, sources) in sources.enumerated() {
+      for source in sources where source.isWinner { next[source.match] = match }
+    }
+    var distances = matches.map { _ in 0 }
+    var ends = Array(matches.indices)
+    for match in order.reversed() {
+      guard let after = next[match] else { continue }
+      distances[match] = distances[after] + 1
+      ends[match] = ends[after]
+    }
+    self.distances = distances
+    // A match among losers alone, such as that for the third place, is no final.
+    let finals = matches.indices.filter { match in
+      next[match] == nil
+        && !(sources[match].count == 2 && sources[match].allSatisfy { !$0.isWinner })
+    }
+    let depth = finals.map { final in
+      matches.indices.filter { ends[$0] == final }.map { distances[$0] }.max() ?? 0
+    }
+    let deepest = depth.max() ?? 0
+    let main = Set(zip(finals, depth).filter { $0.1 == deepest }.map(\.0))
+    isMain = ends.map { main.contains($0) }
+  }
+
+  /// The finals: the matches whose winners go nowhere within the bracket.
+  var finals: [Int] { isMain.indices.filter { isMain[$0] && distances[$0] == 0 } }
+
+  /// For each distance from the final the matches that far from it.
+  var rounds: [[Int]] {
+    let farthest = isMain.indices.filter { isMain[$0] }.map { distances[$0] }.max() ?? 0
+    return (0...farthest).map { distance in
+      isMain.indices.filter { isMain[$0] && distances[$0] == distance }
+    }
+  }
+
+  /// The matches from the best to the worst: the main finals, then, round by round, the matches among those who
+  /// lost there, and the round itself. Each element is of matches whose winners, and whose losers, share a position.
+  var groups: [[Int]] {
+    var groups: [[Int]] = []
+    for (distance, round) in rounds.enumerated() {
+      if distance > 0 { groups += consolations(of: distance) }
+      groups.append(round)
+    }
+    return groups
+  }
+
+  /// The matches beside the main part whose best losers come from the round at a distance.
+  private func consolations(of distance: Int) -> [[Int]] {
+    var levels: [Int: Int] = [:]
+    for match in order where !isMain[match] {
+      levels[match] =
+        sources[match].map { source in
+          isMain[source.match] ? distances[source.match] : levels[source.match] ?? .max
+        }.min() ?? .max
+    }
+    let found = levels.keys.filter { levels[$0] == distance }
+    return Dictionary(grouping: found) { distances[$0] }.sorted { $0.key < $1.key }
+      .map { $0.value.sorted() }
+  }
+
+  /// - Parameter earlier: for each match those that come before it.
+  private static func order(_ earlier: [[Int]]) throws(BracketCycle) -> [Int] {
+    var order: [Int] = []
+    var isPlaced = earlier.map { _ in false }
+    while order.count < earlier.count {
+      let ready = earlier.indices.filter { match in
+        !isPlaced[match] && earlier[match].allSatisfy { isPlaced[$0] }
+      }
+      guard !ready.isEmpty else {
+        throw BracketCycle(matches: earlier.indices.filter { !isPlaced[$0] })
+      }
+      for match in ready { isPlaced[match] = true }
+      order += ready
+    }
+    return order
+  }
+}
+
+/// Matches that wait for one another.
+struct BracketCycle: Error {
+  let matches: [Int]
+}

@@ -1,0 +1,37 @@
+internal import Games
+
+/// What each entrant reaches in a tournament or does not.
+public enum Reach: Sendable, Hashable {
+  /// To occupy one of some slots.
+  case slots([Slot])
+  /// To win a match.
+  case victory(match: Int)
+}
+
+extension TournamentBlock {
+  /// Marks who reaches something, for each entrant a byte a lane: 1 where they do, 0 where they do not.
+  ///
+  /// - Parameter marks: those of the first entrant first.
+  public func mark(_ reach: Reach, in marks: UnsafeMutablePointer<UInt8>) {
+    let lanes = laneCount
+    marks.update(repeating: 0, count: tournament.entrants.count * lanes)
+    switch reach {
+    case .slots(let slots):
+      for slot in slots {
+        let occupants = occupants(slot)
+        for lane in 0..<lanes where occupants[lane] >= 0 {
+          marks[Int(occupants[lane]) &* lanes &+ lane] = 1
+        }
+      }
+    case .victory(let match):
+      let (own, other) = (outcome(match, side: 0), outcome(match, side: 1))
+      let sides = (occupants(match, side: 0), occupants(match, side: 1))
+      let isPlayed = playedLanes(match)
+      for lane in 0..<lanes where isPlayed?[lane] != 0 {
+        let lead = Int32(own[lane]) - Int32(other[lane]) + shootOut(match, side: 0, lane)
+        let winner = lead > 0 ? sides.0[lane] : lead < 0 ? sides.1[lane] : -1
+        if winner >= 0 { marks[Int(winner) &* lanes &+ lane] = 1 }
+      }
+    }
+  }
+}
