@@ -25,12 +25,13 @@ extension TournamentBlock {
       }
     case .victory(let match):
       let (own, other) = (outcome(match, side: 0), outcome(match, side: 1))
-      let sides = (occupants(match, side: 0), occupants(match, side: 1))
+      let slots = tournament.program.matches[match].slots
       let isPlayed = playedLanes(match)
       for lane in 0..<lanes where isPlayed?[lane] != 0 {
         let lead = Int32(own[lane]) - Int32(other[lane]) + shootOut(match, side: 0, lane)
-        let winner = lead > 0 ? sides.0[lane] : lead < 0 ? sides.1[lane] : -1
-        if winner >= 0 { marks[Int(winner) &* lanes &+ lane] = 1 }
+        guard lead != 0 else { continue }
+        let winner = occupant(slots[lead > 0 ? 0 : 1], lane)
+        if winner >= 0 { marks[winner &* lanes &+ lane] = 1 }
       }
     }
   }

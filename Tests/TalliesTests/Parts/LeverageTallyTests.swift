@@ -1,4 +1,5 @@
 import Competitions
+import Estimates
 import Games
 import MonteCarlo
 import RandomStreams
@@ -46,6 +47,51 @@ struct LeverageTallyTests {
             }
             let start = ((match * 2 + result) * tops.count + band) * 5
             #expect(tally.count(leverage, start + entrant) == Int64(lanes))
+          }
+        }
+      }
+    }
+  }
+
+  /// Where losers of a round share a position, and where zones are asked for, that an entrant can come into twice.
+  @Test func slotsAreCountedAsPositionsAre() throws {
+    let tournament = try StageFixture.tournament(
+      """
+      { "id": "g", "kind": "groups", "ranking": ["points", "lots"],
+        "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5", "t6"] } },
+      { "kind": "bracket", "matches": { "1": ["1A", "2B"], "2": ["1B", "2A"], "3": ["W1", "W2"] },
+        "zones": { "lucky": ["W1", "1B", "W3"] } }
+      """, entrants: 7)
+    let goals: [TournamentGoal] = [
+      .title, .finish(2), .finish(3), .finish(4), .zone("lucky"), .zone("final"),
+    ]
+    let block = TournamentBlock(
+      tournament, seed: Seed(8), capacity: 256, countsCounters: false)
+    block.play(first: 77, count: Self.lanes)
+    var counts = BlockTally(
+      TallyLayout(
+        tournament, options: TallyOptions(scores: true, counters: false, leverage: goals)))
+    counts.add(block)
+    let summary = Summary(tournament, counts.tally)
+    #expect(summary.leverage.count == 9)
+    for match in summary.leverage {
+      let (home, away) = (
+        block.outcome(match.match, side: 0), block.outcome(match.match, side: 1)
+      )
+      for event in match.events {
+        for chance in event.chances {
+          func isReached(_ lane: Int) -> Bool {
+            if let position = event.goal.position {
+              return block.positions[chance.entrant][lane] < position
+            }
+            let zone = tournament.program.zones.first { .zone($0.name) == event.goal }
+            return zone?.slots.contains { block.occupant($0, lane) == chance.entrant } ?? false
+          }
+          let lanes = (0..<Self.lanes).filter(isReached)
+          #expect(chance.overall.count == Int64(lanes.count))
+          for (result, sign) in [1, 0, -1].enumerated() {
+            let given = lanes.count { Int(home[$0] - away[$0]).signum() == sign }
+            #expect(chance.given[result]?.count ?? 0 == Int64(given))
           }
         }
       }

@@ -1,0 +1,68 @@
+import Competitions
+import Games
+import MonteCarlo
+import RandomStreams
+import Tallies
+import TestSupport
+import Testing
+
+/// Who reaches zones and wins a match in a comparison, against plain looks at blocks that were each played by themselves.
+@Suite("Goals of a comparison")
+struct ComparisonGoalTests {
+  private static func cup(_ second: String) throws -> Tournament {
+    try StageFixture.tournament(
+      """
+      { "id": "g", "kind": "groups", "ranking": ["points", "\(second)", "lots"],
+        "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] } },
+      { "kind": "bracket", "matches": { "1": ["1A", "2B"], "2": ["1B", "2A"], "3": ["W1", "W2"] },
+        "zones": { "winners": ["1A", "1B", "W3"] } }
+      """, entrants: 6)
+  }
+
+  @Test func whoReachesWhatIsCounted() throws {
+    let (baseline, variant) = (try Self.cup("goalDifference"), try Self.cup("goalsFor"))
+    let match = try #require(baseline.program.matches.first).name
+    let comparison = Comparison(
+      baseline, [.init(id: "variant", tournament: variant)], goals: [.victory(match), .zone("x")])
+    let layout = comparison.layout
+    #expect(
+      layout.goals
+        == [
+          .zone("group-winner"), .zone("semi-final"), .zone("final"), .zone("winners"),
+          .victory(match),
+        ])
+    let tally = Runner(
+      comparison, Engine(seed: ComparisonFixture.seed, threads: 2)
+    ).play(ComparisonRecountTests.numbers, control: RunControl()).tally
+    let (before, after) = (
+      ComparisonRecountTests.played(baseline), ComparisonRecountTests.played(variant)
+    )
+    var differs = false
+    for (number, goal) in layout.goals.enumerated() {
+      func isReached(_ block: TournamentBlock, _ entrant: Int, _ lane: Int) -> Bool {
+        if let zone = block.tournament.program.zones.first(where: { .zone($0.name) == goal }) {
+          return zone.slots.contains { block.occupant($0, lane) == entrant }
+        }
+        let lead = block.outcome(0, side: 0)[lane] - block.outcome(0, side: 1)[lane]
+        let slots = block.tournament.program.matches[0].slots
+        return lead != 0 && slots[lead > 0 ? 0 : 1].entrant == entrant
+      }
+      for entrant in 0..<6 {
+        let lanes = 0..<ComparisonRecountTests.lanes
+        let old = lanes.map { isReached(before, entrant, $0) }
+        let new = lanes.map { isReached(after, entrant, $0) }
+        let cell = layout.changes(variant: 0, goal: number) + entrant
+        #expect(tally.count(layout.reached, number * 6 + entrant) == Int64(old.count { $0 }))
+        #expect(tally.count(layout.missed, cell) == Int64(lanes.count { old[$0] && !new[$0] }))
+        #expect(tally.count(layout.gained, cell) == Int64(lanes.count { new[$0] && !old[$0] }))
+        differs = differs || old != new
+        let joint = Runner(
+          comparison, entrant: entrant, goal: goal, Engine(seed: ComparisonFixture.seed, threads: 1)
+        ).play(ComparisonRecountTests.numbers, control: RunControl()).tally
+        #expect(joint.counts[0b11] == Int64(lanes.count { old[$0] && new[$0] }))
+        #expect(joint.counts[0b01] == Int64(lanes.count { old[$0] && !new[$0] }))
+      }
+    }
+    #expect(differs)
+  }
+}
