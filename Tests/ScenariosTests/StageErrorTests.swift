@@ -65,6 +65,33 @@ import Testing
         #"$.competition.stages[1].swap[0][0]: "a" plays before this draw, expected a slot that an earlier stage fills"#
     ),
     Broken(
+      what: "pots that cannot be drawn",
+      stages:
+        #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "c"], ["a", "d"]] },"#
+        + "\n" + bracket(#""1": ["A1", "A2"]"#), teams: 4,
+      error:
+        #"$.competition.stages[0].pots: the pots cannot be drawn as "apart", "limits" and "drawn" want it"#
+    ),
+    Broken(
+      what: "pots of several sizes",
+      stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c"]] },"# + "\n"
+        + bracket(#""1": ["A1", "A2"]"#), teams: 3,
+      error:
+        #"$.competition.stages[0].pots[1]: found an array of 1 element, expected an array of 2 to 64 elements"#
+    ),
+    Broken(
+      what: "a ball of another pot",
+      stages:
+        #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "drawn": { "A1": "c" } },"#
+        + "\n" + bracket(#""1": ["A1", "A2"]"#), teams: 4,
+      error: #"$.competition.stages[0].drawn.A1: "c" is in another pot, the 2. one"#),
+    Broken(
+      what: "neither pots nor pairs",
+      stages: #"{ "kind": "draw" },"# + "\n" + bracket(#""1": ["a", "b"]"#),
+      teams: 2,
+      error:
+        #"$.competition.stages[0]: found neither "swap" nor "pots", expected one of them"#),
+    Broken(
       what: "two stages of one name",
       stages: twoGroups + ",\n"
         + #"{ "id": "g", "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#,

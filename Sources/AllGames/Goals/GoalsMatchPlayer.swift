@@ -14,6 +14,20 @@ final class GoalsMatchPlayer: MatchPlayer {
   private let moreGoals: UnsafeMutablePointer<Int16>
   private let isLevel: UnsafeMutablePointer<UInt8>
   private let tables: ScoreTables
+  private let pairs: PairColumn
+  /// For each lane that plays where its score is looked for, and which lanes these are.
+  private let starts: UnsafeMutablePointer<UnsafePointer<UInt64>>
+  private let lanes: UnsafeMutablePointer<Int32>
+  /// The draws that the columns of words hold.
+  private var drawn: Drawn?
+
+  private struct Drawn: Hashable {
+    let stream: MatchStream
+    let block: UInt32
+    let firstTournament: UInt64
+    let lanes: Int
+    let count: Int
+  }
   private let cards: CardCounts?
 
   init(_ game: GoalsGame, kernels: KernelSet, lanes: Int) {
@@ -28,6 +42,10 @@ final class GoalsMatchPlayer: MatchPlayer {
     isLevel = .allocate(capacity: capacity)
     isLevel.initialize(repeating: 0, count: capacity)
     tables = ScoreTables(game)
+    pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
+    starts = .allocate(capacity: capacity)
+    self.lanes = .allocate(capacity: capacity)
+    self.lanes.initialize(repeating: 0, count: capacity)
     cards = game.rules.conduct.map { CardCounts($0) }
   }
 
@@ -35,6 +53,8 @@ final class GoalsMatchPlayer: MatchPlayer {
     words.deallocate()
     moreGoals.deallocate()
     isLevel.deallocate()
+    starts.deallocate()
+    lanes.deallocate()
   }
 
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
@@ -63,24 +83,74 @@ final class GoalsMatchPlayer: MatchPlayer {
     let word = period.firstWord
     draw(call, block: 0, count: word + 1)
     let draws = words + word * capacity
-    let occasion = call.occasion
-    func rest(_ lane: Int) -> UInt32 {
-      occasion.stream.words(
-        tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[word + 1]
-    }
-    let tables = tables.reader(occasion, period)
-    if case (.uniform(let one), .uniform(let other)) = (call.sides[0], call.sides[1]) {
-      let table = tables.table(Int(one), Int(other))
-      for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
-        (home[lane], away[lane]) = table.score(draws[lane]) { rest(lane) }
-      }
+    guard let mask = call.mask else {
+      findStarts(call, period, draws, call.lanes.count) { $0 }
+      look(call, period, draws, call.lanes.count) { $0 }
       return
     }
-    let (one, other) = (call.sides[0], call.sides[1])
-    for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
-      let table = tables.table(one.row(lane), other.row(lane))
-      (home[lane], away[lane]) = table.score(draws[lane]) { rest(lane) }
+    var count = 0
+    for lane in 0..<call.lanes.count {
+      lanes[count] = Int32(truncatingIfNeeded: lane)
+      count &+= mask[lane] != 0 ? 1 : 0
     }
+    let lanes = lanes
+    findStarts(call, period, draws, count) { Int(lanes[$0]) }
+    look(call, period, draws, count) { Int(lanes[$0]) }
+  }
+
+  /// Finds where the scores of some lanes are looked for. It is a loop of its own, in which no lane waits for the table of
+  /// the one before it.
+  @inline(__always)
+  private func findStarts(
+    _ call: MatchCall, _ period: GoalPeriod, _ draws: UnsafePointer<UInt32>, _ count: Int,
+    _ lane: (Int) -> Int
+  ) {
+    let starts = starts
+    let occasion = call.occasion
+    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]) {
+      let table = tables.table(Int(home), Int(away), occasion, period)
+      for index in 0..<count { starts[index] = table.start(draws[lane(index)]) }
+      return
+    }
+    let pairs = pairs.pairs(call)
+    let (known, entrants) = (tables.pairs(occasion, period).tables, game.teams.count)
+    let hasFixtures = game.hasFixtures
+    for index in 0..<count {
+      let pair = Int(pairs[lane(index)])
+      let table =
+        hasFixtures || known[pair] == nil
+        ? tables.table(pair / entrants, pair % entrants, occasion, period) : known[pair]
+      if let table { starts[index] = table.start(draws[lane(index)]) }
+    }
+  }
+
+  /// Finds the scores of some lanes from where they are looked for, and writes them into the call's outcomes.
+  @inline(__always)
+  private func look(
+    _ call: MatchCall, _ period: GoalPeriod, _ draws: UnsafePointer<UInt32>, _ count: Int,
+    _ lane: (Int) -> Int
+  ) {
+    let starts = starts
+    let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
+    for index in 0..<count {
+      let lane = lane(index)
+      (home[lane], away[lane]) =
+        ScoreTable.Lookup.score(draws[lane], from: starts[index])
+        ?? rareScore(call, period, draws[lane], lane)
+    }
+  }
+
+  /// The score of a lane whose draw's lower half decides.
+  @inline(never)
+  private func rareScore(
+    _ call: MatchCall, _ period: GoalPeriod, _ draw: UInt32, _ lane: Int
+  ) -> (home: Int16, away: Int16) {
+    tables.table(call.sides[0].row(lane), call.sides[1].row(lane), call.occasion, period)
+      .score(draw) {
+        call.occasion.stream.words(
+          tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
+            period.firstWord + 1]
+      }
   }
 
   /// Decides a match that needs a winner.
@@ -138,7 +208,14 @@ final class GoalsMatchPlayer: MatchPlayer {
     }
   }
 
+  /// Draws words of a match, unless they are those that were drawn last: on grounds of several kinds it is played several
+  /// times.
   private func draw(_ call: MatchCall, block: UInt32, count: Int) {
+    let wanted = Drawn(
+      stream: MatchStream(call.occasion.stream), block: block,
+      firstTournament: call.lanes.firstTournament, lanes: call.lanes.count, count: count)
+    guard drawn != wanted else { return }
+    drawn = wanted
     kernels.draws(
       DrawCall(
         stream: MatchStream(call.occasion.stream), block: block, lanes: call.lanes, count: count,

@@ -42,28 +42,42 @@ final class ScoreTable {
       entries.deallocate()
     }
 
+    /// Where a score is looked for, by the upper half of a draw.
+    @inline(__always)
+    func start(_ word: UInt32) -> UnsafePointer<UInt64> {
+      UnsafePointer(entries + Int(guides[Int(word >> (32 - Lookup.guideBits))]))
+    }
+
+    /// The score of a draw that is looked for from some place on, by the upper half of the draw; nil if that is also the
+    /// upper half of a threshold, so that the lower half decides.
+    @inline(__always)
+    static func score(
+      _ word: UInt32, from start: UnsafePointer<UInt64>
+    ) -> (home: Int16, away: Int16)? {
+      let wide = UInt64(word)
+      // Most draws find their score at once or by one step: that one takes no branch.
+      var entry = start + (start.pointee >> 32 < wide ? 1 : 0)
+      while entry.pointee >> 32 < wide { entry += 1 }
+      return entry.pointee >> 32 == wide ? nil : goals(entry.pointee)
+    }
+
     /// The score of a draw.
     ///
     /// - Parameters:
     ///   - word: the upper half of the draw.
     ///   - rest: the lower half, which is asked for once in millions of draws.
-    @inline(__always)
     func score(_ word: UInt32, rest: () -> UInt32) -> (home: Int16, away: Int16) {
-      let wide = UInt64(word)
-      var number = Int(guides[Int(word >> (32 - Lookup.guideBits))])
-      // Most draws find their score at once or by one step: that one takes no branch.
-      number &+= entries[number] >> 32 < wide ? 1 : 0
-      while entries[number] >> 32 < wide { number &+= 1 }
-      if entries[number] >> 32 == wide {
-        let low = UInt64(rest())
-        while number < count &- 1, entries[number] >> 32 == wide, entries[count &+ number] <= low {
-          number &+= 1
-        }
+      if let score = Lookup.score(word, from: start(word)) { return score }
+      let (wide, low) = (UInt64(word), UInt64(rest()))
+      var number = (0..<count).first { entries[$0] >> 32 >= wide } ?? count - 1
+      while number < count - 1, entries[number] >> 32 == wide, entries[count + number] <= low {
+        number += 1
       }
-      let score = entries[number]
-      return (
-        Int16(truncatingIfNeeded: score & 0xFF), Int16(truncatingIfNeeded: score >> 8 & 0xFF)
-      )
+      return Lookup.goals(entries[number])
+    }
+
+    private static func goals(_ entry: UInt64) -> (home: Int16, away: Int16) {
+      (Int16(truncatingIfNeeded: entry & 0xFF), Int16(truncatingIfNeeded: entry >> 8 & 0xFF))
     }
   }
 

@@ -4,7 +4,7 @@ internal import Games
 final class ScoreTables {
   private let game: GoalsGame
   /// For each period, on ground of each kind, where the table of each pair is looked up, pair by pair.
-  private var pairs: [Ground: UnsafeMutablePointer<ScoreTable.Lookup?>] = [:]
+  private var pairs: [Ground: Pairs] = [:]
   private var fixtures: [Fixture: ScoreTable.Lookup] = [:]
   private var owned: [ScoreTable] = []
 
@@ -22,66 +22,45 @@ final class ScoreTables {
     let period: GoalPeriod
   }
 
+  /// The tables of pairs, by home times the number of entrants and visitors; nil of those who have not met.
+  final class Pairs {
+    let tables: UnsafeMutablePointer<ScoreTable.Lookup?>
+
+    fileprivate init(count: Int) {
+      tables = .allocate(capacity: count)
+      tables.initialize(repeating: nil, count: count)
+    }
+
+    deinit { tables.deallocate() }
+  }
+
   init(_ game: GoalsGame) { self.game = game }
 
-  deinit {
-    for pairs in pairs.values { pairs.deallocate() }
-  }
-
-  /// Looks up tables of matches of an occasion.
-  struct Reader {
-    private let tables: ScoreTables
-    private let pairs: UnsafeMutablePointer<ScoreTable.Lookup?>
-    private let entrants: Int
-    private let hasFixtures: Bool
-    private let occasion: MatchOccasion
-    private let period: GoalPeriod
-
-    fileprivate init(
-      _ tables: ScoreTables, _ pairs: UnsafeMutablePointer<ScoreTable.Lookup?>,
-      _ occasion: MatchOccasion, _ period: GoalPeriod
-    ) {
-      self.tables = tables
-      self.pairs = pairs
-      self.occasion = occasion
-      self.period = period
-      entrants = tables.game.teams.count
-      hasFixtures = tables.game.hasFixtures
-    }
-
-    /// The table of two who meet, made when it is first asked for.
-    @inline(__always)
-    func table(_ home: Int, _ away: Int) -> ScoreTable.Lookup {
-      if !hasFixtures, let table = pairs[home &* entrants &+ away] { return table }
-      return make(home, away)
-    }
-
-    @inline(never)
-    private func make(_ home: Int, _ away: Int) -> ScoreTable.Lookup {
-      if tables.game.ownRates(home, away, meeting: occasion.meeting) != nil {
-        let fixture = Fixture(home: home, away: away, meeting: occasion.meeting, period: period)
-        if let table = tables.fixtures[fixture] { return table }
-        let table = tables.own(tables.game.table(home, away, occasion, period))
-        tables.fixtures[fixture] = table
-        return table
-      }
-      let pair = home * entrants + away
-      if let table = pairs[pair] { return table }
-      let table = tables.own(tables.game.table(home, away, occasion, period))
-      pairs[pair] = table
+  /// The table of a match, made when it is first asked for.
+  func table(
+    _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
+  ) -> ScoreTable.Lookup {
+    if game.ownRates(home, away, meeting: occasion.meeting) != nil {
+      let fixture = Fixture(home: home, away: away, meeting: occasion.meeting, period: period)
+      if let table = fixtures[fixture] { return table }
+      let table = own(game.table(home, away, occasion, period))
+      fixtures[fixture] = table
       return table
     }
+    let (pairs, pair) = (pairs(occasion, period), home * game.teams.count + away)
+    if let table = pairs.tables[pair] { return table }
+    let table = own(game.table(home, away, occasion, period))
+    pairs.tables[pair] = table
+    return table
   }
 
-  /// What looks up the tables of a period of an occasion, whoever meets.
-  func reader(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Reader {
+  /// The tables of a period of an occasion, whoever meets.
+  func pairs(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Pairs {
     let ground = Ground(period: period, isNeutral: occasion.isNeutral)
-    if let known = pairs[ground] { return Reader(self, known, occasion, period) }
-    let count = game.teams.count * game.teams.count
-    let new = UnsafeMutablePointer<ScoreTable.Lookup?>.allocate(capacity: count)
-    new.initialize(repeating: nil, count: count)
+    if let known = pairs[ground] { return known }
+    let new = Pairs(count: game.teams.count * game.teams.count)
     pairs[ground] = new
-    return Reader(self, new, occasion, period)
+    return new
   }
 
   private func own(_ table: ScoreTable) -> ScoreTable.Lookup {

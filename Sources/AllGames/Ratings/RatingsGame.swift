@@ -41,6 +41,9 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
   var counters: [CounterColumn] { [] }
   var sampledBytes: Int { sampler.map { SampledRatings.bytesPerLane($0) } ?? 0 }
 
+  /// Whether any match has chances of its own.
+  var hasFixtures: Bool { !fixtures.isEmpty }
+
   /// The chances of a fixture that has some of its own; nil if it has none.
   func ownChances(_ home: Int, _ away: Int, meeting: Int) -> ResultChances? {
     fixtureChances[home, away, meeting: meeting]

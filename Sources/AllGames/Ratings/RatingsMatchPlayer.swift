@@ -11,7 +11,16 @@ final class RatingsMatchPlayer: MatchPlayer {
   private let drawWords: @Sendable (DrawCall) -> Void
   private let capacity: Int
   private var lanesByPair: LanesByPair
+  private let pairs: PairColumn
   private var tables: [TableKey: ResultTable] = [:]
+  /// What is looked up by pair, on neutral ground and otherwise, with a winner and without.
+  private var results: [ResultKind: PairResults] = [:]
+
+  /// What the tables of all pairs have in common.
+  private struct ResultKind: Hashable {
+    let isNeutral: Bool
+    let needsWinner: Bool
+  }
 
   /// What a table of scores is of.
   private struct TableKey: Hashable {
@@ -30,6 +39,7 @@ final class RatingsMatchPlayer: MatchPlayer {
     capacity = MatchLanes.padded(lanes)
     words = .allocate(capacity: capacity)
     words.initialize(repeating: 0, count: capacity)
+    pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
     lanesByPair = LanesByPair(entrants: game.teams.count, lanes: lanes)
   }
 
@@ -49,9 +59,48 @@ final class RatingsMatchPlayer: MatchPlayer {
       call.mask == nil
     {
       play(call, Int(home), Int(away), nil)
+    } else if sampled == nil, !game.hasFixtures {
+      lookUp(call)
     } else {
       lanesByPair.forEach(call) { play(call, $0, $1, $2) }
     }
+  }
+
+  /// Plays a match in the call's lanes, each by the table of those who meet in it.
+  private func lookUp(_ call: MatchCall) {
+    let (scores, visitors) = (call.outcomes, call.outcomes + call.columnStride)
+    let pairs = pairs.pairs(call)
+    let kind = ResultKind(
+      isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner)
+    let results = results[kind] ?? newResults(kind)
+    while let pair = results.unknown(pairs, lanes: call.lanes.count) {
+      results.set(pair, table(pair, kind))
+    }
+    let isClose = results.fill(
+      home: scores, away: visitors, pairs: pairs, words: words, mask: call.mask,
+      lanes: call.lanes.count)
+    guard isClose else { return }
+    for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
+      (scores[lane], visitors[lane]) = table(Int(pairs[lane]), kind).score(words[lane]) {
+        call.occasion.stream.words(
+          tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
+            RatingDraws.rest]
+      }
+    }
+  }
+
+  private func newResults(_ kind: ResultKind) -> PairResults {
+    let new = PairResults(pairs: game.teams.count * game.teams.count, like: table(1, kind))
+    results[kind] = new
+    return new
+  }
+
+  @inline(never)
+  private func table(_ pair: Int, _ kind: ResultKind) -> ResultTable {
+    table(
+      TableKey(
+        home: pair / game.teams.count, away: pair % game.teams.count, meeting: nil,
+        isNeutral: kind.isNeutral, needsWinner: kind.needsWinner))
   }
 
   /// Plays a match of two entrants.

@@ -6,9 +6,10 @@
 /// in units of 2^-64: at each of the home side's it has one more, at each of the visitors' they have one less.
 package struct ResultTable: Sendable {
   /// What the winner has.
-  private let wins: Int
-  private let home: [UInt64]
-  private let away: [UInt64]
+  let wins: Int
+  /// The thresholds of each side.
+  let home: [UInt64]
+  let away: [UInt64]
 
   package init(_ distribution: ResultDistribution) {
     let outcomes = distribution.outcomes

@@ -8,6 +8,8 @@ extension TournamentBlock {
   func count(_ number: Int, _ match: Match, _ rows: [Int]?, in table: BlockTable) {
     for (side, slot) in match.slots.enumerated() {
       switch (table.ranking.points, rows) {
+      case (_?, let rows?) where table.countsWinsAlone:
+        addWins(number, side, to: table.wins[rows[side]])
       case (let points?, let rows?): add(number, side, points, to: rows[side], of: table)
       case (let points?, nil): scatter(number, side, slot, points, table)
       case (nil, let rows?):
@@ -79,6 +81,18 @@ extension TournamentBlock {
       wins.setVector(lane, wins.vector(lane) &+ won)
       scoreFor.setVector(lane, scoreFor.vector(lane) &+ scored)
       scoreAgainst.setVector(lane, scoreAgainst.vector(lane) &+ conceded)
+    }
+  }
+
+  /// Adds the lanes in which a side won a match. Where it is not played, nobody leads.
+  private func addWins(_ match: Int, _ side: Int, to wins: UnsafeMutablePointer<Int32>) {
+    let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
+    let deciders = deciders(match)
+    let one = LaneVector(repeating: 1)
+    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+      let hasWon = lead(own, other, deciders, lane, side: side) .> LaneVector()
+      wins.setVector(
+        lane, wins.vector(lane) &+ LaneVector().replacing(with: one, where: hasWon))
     }
   }
 

@@ -17,6 +17,8 @@ public struct RankingRules: Sendable, Hashable {
   let code: ChainCode
   /// The first step for vectors, if it can be one.
   let vectorKey: VectorSortKey?
+  /// The first steps for vectors, if they can be some.
+  let vectorChain: VectorChain?
 
   /// The numbers that the chain compares, as they enter a run's identity; nil if it compares none.
   var canonicalNumbers: JSONValue? {
@@ -106,6 +108,7 @@ public struct RankingRules: Sendable, Hashable {
     }
     code = ChainCode(chain, bits)
     vectorKey = code.leadingSums.flatMap { VectorSortKey($0, bits) }
+    vectorChain = VectorChain(code, bits)
   }
 }
 

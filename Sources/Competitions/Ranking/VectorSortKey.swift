@@ -9,8 +9,10 @@ struct VectorSortKey: Sendable, Hashable {
   private let wins: Int32?
   private let pointsBias: Int32
   private let scoreBias: Int32
-  /// For each criterion but the last, the least difference of two keys that it decides.
-  let thresholds: [Int32]
+  /// How many criteria there are, and for each the least difference of two keys that it decides. It is no array: that would
+  /// be counted for every few lanes.
+  let count: Int
+  let thresholds: SIMD4<Int32>
 
   /// Nil if the criteria are not sums that fit into 31 bits.
   init?(_ criteria: [RankingCriterion], _ bits: TableSumBits) {
@@ -27,29 +29,30 @@ struct VectorSortKey: Sendable, Hashable {
     wins = shifts[.wins]
     pointsBias = Int32(bits.pointsBias)
     scoreBias = Int32(bits.scoreBias)
-    thresholds = criteria.dropLast().compactMap { shifts[$0].map { 1 << $0 } }
+    count = criteria.count
+    var thresholds = SIMD4<Int32>()
+    for (number, criterion) in criteria.enumerated() {
+      thresholds[number] = 1 << (shifts[criterion] ?? 0)
+    }
+    self.thresholds = thresholds
   }
 
-  /// The keys of a row: whoever has the greater is ahead.
+  /// The keys of some sums: whoever has the greater is ahead.
   @inline(__always)
-  func key(_ sums: BlockTable, _ row: Int, _ lane: Int) -> LaneVector {
+  func key(_ sums: VectorSums) -> LaneVector {
     var key = LaneVector()
     if let points {
       key =
-        key &+ (sums.points[row].vector(lane) &+ LaneVector(repeating: pointsBias))
+        key &+ (sums.points &+ LaneVector(repeating: pointsBias))
         &<< LaneVector(repeating: points)
     }
     if let difference {
-      let value = sums.scoreFor[row].vector(lane) &- sums.scoreAgainst[row].vector(lane)
+      let value = sums.scoreFor &- sums.scoreAgainst
       key =
         key &+ (value &+ LaneVector(repeating: scoreBias)) &<< LaneVector(repeating: difference)
     }
-    if let scoreFor {
-      key = key &+ sums.scoreFor[row].vector(lane) &<< LaneVector(repeating: scoreFor)
-    }
-    if let wins {
-      key = key &+ sums.wins[row].vector(lane) &<< LaneVector(repeating: wins)
-    }
+    if let scoreFor { key = key &+ sums.scoreFor &<< LaneVector(repeating: scoreFor) }
+    if let wins { key = key &+ sums.wins &<< LaneVector(repeating: wins) }
     return key
   }
 }

@@ -21,27 +21,30 @@ struct PlayedResults {
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Program? {
     let errorsBefore = diagnostics.count
-    var program = program
     var open = node.members ?? []
-    while true {
+    var program = open.isEmpty && program.slotColumns == 0 ? program : settled(program)
+    while !open.isEmpty {
       let names = MatchNames(program.matches, entrants: entrants)
       func isKnown(_ member: JSONMember) -> Bool {
         guard let match = names.find(member.name)?.match else { return false }
         return program.matches[match].slots.allSatisfy { $0.entrant != nil }
       }
       let found = open.filter(isKnown)
+      guard !found.isEmpty else {
+        for member in open { report(member, names, program, path.key(member.name), &diagnostics) }
+        break
+      }
       open.removeAll(where: isKnown)
       guard let next = read(found, names, program, at: path, &diagnostics) else { return nil }
-      program = next
-      if program.pods == nil, !found.isEmpty || program.slotColumns > 0 {
-        program = program.knowing(KnownSlots(program, entrants: entrants, game: game))
-      }
-      if open.isEmpty { return program }
-      if found.isEmpty {
-        for member in open { report(member, names, program, path.key(member.name), &diagnostics) }
-        return diagnostics.count == errorsBefore ? program : nil
-      }
+      program = settled(next)
     }
+    return diagnostics.count == errorsBefore ? program : nil
+  }
+
+  /// The same program, knowing what follows from its results and draws.
+  private func settled(_ program: Program) -> Program {
+    program.pods == nil
+      ? program.knowing(KnownSlots(program, entrants: entrants, game: game)) : program
   }
 
   /// Reports a name that is none of a match. Where it is of two who are certain to meet others, it says so.

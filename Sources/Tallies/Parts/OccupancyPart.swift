@@ -3,7 +3,7 @@ public import Estimates
 internal import Tables
 
 /// Who occupies the slots of tables and brackets: ranks, sides of matches, winners.
-public struct OccupancyPart: TallyPart, BlockReader {
+public struct OccupancyPart: TallyPart {
   public static let tableNames = ["tables", "bracket"]
 
   /// S x E: how often an entrant occupied a slot that is left to chance.
@@ -13,9 +13,11 @@ public struct OccupancyPart: TallyPart, BlockReader {
   private let indices: [Slot: Int]
   private let entrants: Int
   private let ties: [Tie]
-  /// For each tie and each of its two slots the slot.
+  /// The slots of the ties that somebody may be in on either side, two a tie, and for each tie which of these it is.
   private let sides: [Slot]
-  /// 2T x E: how often an entrant won a tie from a slot.
+  private let winners: [Int]
+  private let shared: [Int?]
+  /// For each of these slots E: how often an entrant won the tie from it. In the others whoever wins has one side only.
   private let wins: CountSection
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
@@ -35,24 +37,44 @@ public struct OccupancyPart: TallyPart, BlockReader {
     self.indices = indices
     occupants = plan.section("occupants", columns.count * entrants)
     self.ties = ties
-    sides = ties.flatMap { program.slots(of: $0) }
+    let isShared = ties.map { tie in
+      let slots = program.slots(of: tie)
+      return tournament.entrants.indices.contains { entrant in
+        slots.allSatisfy { program.mayOccupy($0, entrant) }
+      }
+    }
+    sides = zip(ties, isShared).flatMap { $1 ? program.slots(of: $0) : [] }
+    winners = zip(ties, isShared).flatMap { $1 ? [$0.winner, $0.winner] : [] }
+    shared = isShared.indices.map { tie in
+      isShared[tie] ? isShared[..<tie].count { $0 } : nil
+    }
     wins = plan.section("tie_wins", sides.count * entrants)
   }
 
-  public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
-    tally.counts.withUnsafeMutableBufferPointer { counts in
-      for (index, slot) in columns.enumerated() {
-        let occupant = block.occupants(slot)
-        let row = occupants.start + index * entrants
-        for lane in 0..<lanes where occupant[lane] >= 0 { counts[row &+ Int(occupant[lane])] &+= 1 }
-      }
-      for (index, slot) in sides.enumerated() {
-        let occupant = block.occupants(slot)
-        let winner = block.occupants(.column(ties[index / 2].winner))
-        let row = wins.start + index * entrants
-        for lane in 0..<lanes where occupant[lane] >= 0 && occupant[lane] == winner[lane] {
-          counts[row &+ Int(occupant[lane])] &+= 1
+  public func reader() -> any BlockReader {
+    Reader(part: self, counts: OccupantCounts(entrants: entrants))
+  }
+
+  private struct Reader: BlockReader {
+    let part: OccupancyPart
+    var counts: OccupantCounts
+
+    mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
+      let lanes = block.laneCount
+      tally.counts.withUnsafeMutableBufferPointer { [part] cells in
+        guard let cells = cells.baseAddress else { return }
+        for (index, slot) in part.columns.enumerated() {
+          let occupant = block.occupants(slot)
+          counts.add(lanes, to: cells + part.occupants.start + index * part.entrants) {
+            occupant[$0]
+          }
+        }
+        for (index, slot) in part.sides.enumerated() {
+          let occupant = block.occupants(slot)
+          let winner = block.occupants(.column(part.winners[index]))
+          counts.add(lanes, to: cells + part.wins.start + index * part.entrants) { lane in
+            occupant[lane] == winner[lane] ? occupant[lane] : -1
+          }
         }
       }
     }
@@ -93,6 +115,14 @@ public struct OccupancyPart: TallyPart, BlockReader {
       ])
   }
 
+  /// How often an entrant won a tie from one of its sides.
+  private func wins(_ tie: Int, _ side: Int, _ entrant: Int, _ summary: Summary) -> Int64 {
+    if let index = shared[tie] {
+      return summary.tally.count(wins, (2 * index + side) * entrants + entrant)
+    }
+    return share(.column(ties[tie].winner), entrant, summary.reader).count
+  }
+
   /// A row for each match of a bracket, side, and entrant who may be there.
   private func bracket(_ summary: Summary) -> Table {
     let program = summary.tournament.program
@@ -112,7 +142,7 @@ public struct OccupancyPart: TallyPart, BlockReader {
         .counted(summary.level) { share($0.slot, $0.entrant, summary.reader) },
         .estimate("win_probability", "Wins", summary.level) {
           summary.reader.proportion(
-            summary.tally.count(wins, (2 * $0.number + $0.side) * entrants + $0.entrant),
+            wins($0.number, $0.side, $0.entrant, summary),
             isCertain: program.isCertain($0.entrant, in: [.column($0.tie.winner)]) != nil)
         },
       ])

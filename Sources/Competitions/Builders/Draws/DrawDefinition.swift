@@ -1,22 +1,58 @@
-internal import KernelInterface
 internal import RandomStreams
 internal import TextFiles
 
-/// A draw of pairs as a scenario names it: each pair of slots is exchanged or not, with equal chances.
+/// A draw as a scenario names it: pairs of slots that are exchanged or not, with equal chances, or pots that are drawn into
+/// groups.
 struct DrawDefinition: StageDefinition {
   let kind = "draw"
-  let summary = "A draw: pairs of slots that are exchanged or not, by the toss of a coin."
+  let summary =
+    "A draw: pairs of slots that are exchanged or not, by the toss of a coin, or pots that are drawn into groups."
+
+  /// Up to so many steps are taken to find out whether pots can be drawn at all.
+  private static let maximumSteps = 20_000
 
   var fields: [Field] {
     let pair = Shape.array(of: StageSource.slotShape, count: 2...2)
     return [
-      .required(
+      .optional(
         "swap", .array(of: pair, count: 1...128),
         "Pairs of slots, such as [\"9L\", \"10L\"]. In later stages their names are those of the slots as drawn."
       ),
       .optional(
-        "drawn", .array(of: .boolean, count: 1...128),
-        "What was drawn, if it is known: for each pair whether it was exchanged."),
+        "pots", .array(of: .array(of: StageSource.slotShape, count: 2...64), count: 1...8),
+        "Pots in the order in which they are drawn, each with as many as there are groups. One of each pot comes into every "
+          + "group: A1 is whoever comes from the first pot into group A, A2 from the second."),
+      .optional(
+        "groups", .array(of: .text(1...20, pattern: .identifier), count: 2...64),
+        "The names of the groups, in the order in which they are filled; by default A, B and so on."
+      ),
+      .optional(
+        "apart", .array(of: .array(of: StageSource.slotShape, count: 2...64), count: 1...256),
+        "Sets of members of the pots no two of whom may come together, such as [[\"1A\", \"2A\"]]."),
+      .optional(
+        "limits",
+        .array(
+          of: .object([
+            .required(
+              "labels",
+              .map(keys: .identifier, to: .text(1...100, pattern: .singleLine), count: 1...256),
+              "The label of each member that has one: a confederation, a country."),
+            .optional(
+              "most", .integer(1...8), "How many of one label may come together.", default: 1),
+            .optional(
+              "more",
+              .map(to: .integer(1...8), count: 1...256),
+              "The labels of which it is another number, such as {\"UEFA\": 2}."),
+          ]), count: 1...8),
+        "Labels of which only so many may come together."),
+      .optional(
+        "drawn",
+        .anyOf([
+          .array(of: .boolean, count: 1...128),
+          .map(keys: .identifier, to: StageSource.slotShape, count: 1...512),
+        ]),
+        "What was drawn, if it is known: for each pair whether it was exchanged; of pots who came where, such as "
+          + "{\"A1\": \"mexico\"}, be it all of them or some."),
     ]
   }
 
@@ -24,21 +60,59 @@ struct DrawDefinition: StageDefinition {
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
   ) {
     guard source.leadsOn(&diagnostics) else { return }
+    let (swap, pots) = (source.node["swap"], source.node["pots"])
+    guard (swap == nil) != (pots == nil) else {
+      diagnostics.report(
+        "found \(swap == nil ? "neither" : "both") \"swap\" \(swap == nil ? "nor" : "and") \"pots\", expected one of them",
+        at: source.node.location, path: source.path)
+      return
+    }
+    for key in ["groups", "apart", "limits"] where pots == nil && source.node[key] != nil {
+      diagnostics.report(
+        "found \"\(key)\", but no \"pots\"", at: source.node[key]?.location,
+        path: source.path.key(key))
+      return
+    }
+    if let drawn = source.node["drawn"], (drawn.elements == nil) == (pots == nil) {
+      diagnostics.report(
+        pots == nil
+          ? "found an object, expected an array of true and false, one a pair"
+          : "found an array, expected an object such as {\"A1\": \"mexico\"}",
+        at: drawn.location, path: source.path.key("drawn"))
+      return
+    }
+    if pots == nil {
+      compileSwap(source, into: &assembly, &diagnostics)
+    } else {
+      compilePots(source, into: &assembly, &diagnostics)
+    }
+  }
+
+  /// The slot of somebody who is drawn; nil, with a report, if there is none, or if they have played before.
+  private func member(
+    _ node: JSONNode, at path: DocumentPath, _ source: StageSource,
+    _ assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> (name: String, slot: Slot)? {
+    if let entrant = source.entrant(node), assembly.isTaken(entrant) {
+      diagnostics.report(
+        "\(Diagnostic.quote(node.string ?? "")) plays before this draw, expected a slot that an earlier stage fills",
+        at: node.location, path: path)
+      return nil
+    }
+    return source.slot(node, at: path, in: &assembly, &diagnostics)
+      .map { (node.string ?? "", $0) }
+  }
+
+  private func compileSwap(
+    _ source: StageSource, into assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) {
     let errorsBefore = diagnostics.count
     let path = source.path.key("swap")
     var pairs: [[(name: String, slot: Slot)]] = []
     for (number, node) in (source.node["swap"]?.elements ?? []).enumerated() {
       pairs.append(
         (node.elements ?? []).enumerated().compactMap { side, node in
-          let path = path.index(number).index(side)
-          if let entrant = source.entrant(node), assembly.isTaken(entrant) {
-            diagnostics.report(
-              "\(Diagnostic.quote(node.string ?? "")) plays before this draw, expected a slot that an earlier stage fills",
-              at: node.location, path: path)
-            return nil
-          }
-          return source.slot(node, at: path, in: &assembly, &diagnostics)
-            .map { (node.string ?? "", $0) }
+          member(node, at: path.index(number).index(side), source, &assembly, &diagnostics)
         })
     }
     let drawn = source.node["drawn"]?.elements?.compactMap(\.boolean)
@@ -71,47 +145,148 @@ struct DrawDefinition: StageDefinition {
       exits: pairs.indices.map { [.column(first + 2 * $0), .column(first + 2 * $0 + 1)] })
     source.addZones(to: &assembly, &diagnostics)
   }
-}
 
-/// Exchanges the occupants of pairs of slots, or not.
-struct SwapDraw: Draw {
-  let pairs: [[Slot]]
-  /// For each pair whether it is exchanged, where that is known.
-  let drawn: [Bool]?
-  /// The columns that are filled, two a pair.
-  let firstSlot: Int
-  let subject: StreamSubject
-
-  var fills: [Int] { (0..<2 * pairs.count).map { firstSlot + $0 } }
-
-  func sources(of column: Int) -> [Slot] { pairs[(column - firstSlot) / 2] }
-
-  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
-    drawn != nil
-      && pairs.joined().allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
-  }
-
-  func draw(in block: TournamentBlock) {
-    let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
-    let stride = block.work.lanes
-    for (number, pair) in pairs.enumerated() {
-      if drawn == nil, number % 4 == 0 {
-        block.work[0].withMemoryRebound(to: UInt32.self, capacity: 4 * stride) { words in
-          block.draw(
-            stream, block: UInt32(number / 4), count: min(4, pairs.count - number),
-            stride: stride, into: words)
-        }
+  private func compilePots(
+    _ source: StageSource, into assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) {
+    let errorsBefore = diagnostics.count
+    let path = source.path.key("pots")
+    let pots = source.node["pots"]?.elements ?? []
+    let size = pots.first?.elements?.count ?? 0
+    for (number, pot) in pots.enumerated() where pot.elements?.count != size {
+      diagnostics.report(
+        "found \(pot.elements?.count ?? 0) in a pot, expected \(size), as many as in the first one",
+        at: pot.location, path: path.index(number))
+    }
+    let names =
+      source.node["groups"]?.elements?.compactMap(\.string)
+      ?? (0..<size).map { number in
+        let letter = String(UnicodeScalar(UInt8(65 + number % 26)))
+        return number < 26 ? letter : "A\(letter)"
       }
-      let words = block.work[number % 4]
-      let (one, other) = (block.occupants(pair[0]), block.occupants(pair[1]))
-      let (first, second) = (
-        block.slots[firstSlot + 2 * number], block.slots[firstSlot + 2 * number + 1]
-      )
-      for lane in 0..<block.lanes.paddedCount {
-        let isExchanged = drawn?[number] ?? (words[lane] < 0)
-        first[lane] = isExchanged ? other[lane] : one[lane]
-        second[lane] = isExchanged ? one[lane] : other[lane]
+    if names.count != size || Set(names).count != size {
+      diagnostics.report(
+        "found \(Set(names).count) groups, expected \(size), as many as are in a pot",
+        at: source.node["groups"]?.location, path: source.path.key("groups"))
+    }
+    var members: [(name: String, slot: Slot)] = []
+    for (number, pot) in pots.enumerated() {
+      members += (pot.elements ?? []).enumerated().compactMap { index, node in
+        member(node, at: path.index(number).index(index), source, &assembly, &diagnostics)
       }
     }
+    guard diagnostics.count == errorsBefore else { return }
+    let numbers = Dictionary(
+      members.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let targets = pots.indices.flatMap { pot in names.map { "\($0)\(pot + 1)" } }
+    guard
+      let rules = rules(
+        source, numbers, targets, pots: pots.count, groups: size, &diagnostics),
+      let example = example(rules, source, &diagnostics)
+    else { return }
+    let first = assembly.newSlots(members.count)
+    let draw = PotDraw(
+      rules: rules, slots: members.map(\.slot), example: example, firstSlot: first,
+      subject: .draw(stage: source.index))
+    assembly.steps.append(.draw(draw))
+    for (index, target) in targets.enumerated() {
+      assembly.offer(
+        target, of: source.id, .column(first + index),
+        candidates: assembly.candidates(draw.sources(of: first + index)))
+    }
+    assembly.endStage(
+      [
+        "kind": "draw", "pots": .array(members.map { .string($0.name) }),
+        "groups": .array(names.map { .string($0) }),
+        "apart": source.node["apart"].map { JSONValue($0) } ?? .null,
+        "limits": source.node["limits"].map { JSONValue($0) } ?? .null,
+        "drawn": source.node["drawn"].map { JSONValue($0) } ?? .null,
+      ], exits: [(0..<members.count).map { .column(first + $0) }])
+    source.addZones(to: &assembly, &diagnostics)
+  }
+
+  /// What may come together, and what is known; nil, with reports, if any of that names others than the members.
+  private func rules(
+    _ source: StageSource, _ numbers: [String: Int], _ targets: [String], pots: Int, groups: Int,
+    _ diagnostics: inout Diagnostics
+  ) -> PotRules? {
+    let errorsBefore = diagnostics.count
+    func member(_ name: String, _ location: SourceLocation, _ path: DocumentPath) -> Int? {
+      if let number = numbers[name] { return number }
+      diagnostics.report(
+        "found \(Diagnostic.quote(name)), expected a member of the pots", at: location, path: path,
+        suggestion: nearestName(to: name, among: numbers.keys.sorted()))
+      return nil
+    }
+    let apartPath = source.path.key("apart")
+    let apart = (source.node["apart"]?.elements ?? []).enumerated().map { number, set in
+      (set.elements ?? []).enumerated().compactMap { index, node in
+        member(node.string ?? "", node.location, apartPath.index(number).index(index))
+      }
+    }
+    let limits = (source.node["limits"]?.elements ?? []).enumerated().map { number, node in
+      let path = source.path.key("limits").index(number).key("labels")
+      var labels: [Int?] = Array(repeating: nil, count: numbers.count)
+      var known: [String] = []
+      for label in node["labels"]?.members ?? [] {
+        guard let index = member(label.name, label.nameLocation, path.key(label.name)),
+          let text = label.node.string
+        else { continue }
+        if !known.contains(text) { known.append(text) }
+        labels[index] = known.firstIndex(of: text)
+      }
+      for stranger in node["more"]?.members ?? [] where !known.contains(stranger.name) {
+        diagnostics.report(
+          "found \(Diagnostic.quote(stranger.name)), expected one of the labels",
+          at: stranger.nameLocation,
+          path: source.path.key("limits").index(number).key("more").key(stranger.name),
+          suggestion: nearestName(to: stranger.name, among: known))
+      }
+      return PotRules.Limit(
+        labels: labels,
+        most: known.map { node["more"]?[$0]?.integer ?? node["most"]?.integer ?? 1 })
+    }
+    var known: [Int?] = Array(repeating: nil, count: numbers.count)
+    let drawnPath = source.path.key("drawn")
+    for drawn in source.node["drawn"]?.members ?? [] {
+      let path = drawnPath.key(drawn.name)
+      guard let target = targets.firstIndex(of: drawn.name) else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(drawn.name)), expected a slot that is drawn, such as \(targets[0])",
+          at: drawn.nameLocation, path: path,
+          suggestion: nearestName(to: drawn.name, among: targets))
+        continue
+      }
+      guard let index = member(drawn.node.string ?? "", drawn.node.location, path) else { continue }
+      if index / groups != target / groups || known[index] != nil {
+        diagnostics.report(
+          known[index] != nil
+            ? "\(Diagnostic.quote(drawn.node.string ?? "")) was drawn twice"
+            : "\(Diagnostic.quote(drawn.node.string ?? "")) is in another pot, the \(index / groups + 1). one",
+          at: drawn.node.location, path: path)
+      }
+      known[index] = target % groups
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return PotRules(pots: pots, groups: groups, apart: apart, limits: limits, known: known)
+  }
+
+  /// A way to draw; nil, with a report, if there is none.
+  private func example(
+    _ rules: PotRules, _ source: StageSource, _ diagnostics: inout Diagnostics
+  ) -> [Int]? {
+    do {
+      if let example = try rules.completion(rules.known, maximumSteps: Self.maximumSteps) {
+        return example
+      }
+      diagnostics.report(
+        "the pots cannot be drawn as \"apart\", \"limits\" and \"drawn\" want it",
+        at: source.node["pots"]?.location, path: source.path.key("pots"))
+    } catch {
+      diagnostics.report(
+        "no way was found to draw the pots as \"apart\", \"limits\" and \"drawn\" want it; make them simpler",
+        at: source.node["pots"]?.location, path: source.path.key("pots"))
+    }
+    return nil
   }
 }

@@ -3,6 +3,8 @@ struct BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
+  /// Whether nothing but the games won of its two rows is asked for, as of a series in a bracket.
+  let countsWinsAlone: Bool
   /// How it is ranked, as its ranker reads it; valid as long as that is.
   let chain: ChainMemory
   /// For each row its sums; wins and scores only where matches have some.
@@ -28,6 +30,7 @@ struct BlockTable {
     self.number = number
     rows = table.rows.count
     ranking = table.ranking
+    countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
     self.chain = chain
     let isRanked = program.ranked.contains(number)
     func scored(_ kind: Int) -> [Int] {

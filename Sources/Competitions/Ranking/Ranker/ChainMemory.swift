@@ -17,6 +17,8 @@ struct ChainMemory {
   let meetings: UnsafeMutablePointer<TableMatches.Meeting>
   /// Whether some matches are not played in all tournaments.
   let hasConditionalMatches: Bool
+  /// Whether all matches of the table are played, and none needs a winner.
+  let isPlain: Bool
 
   /// A ``ChainPart``.
   struct Part {
@@ -51,6 +53,9 @@ struct ChainMemory {
     starts = .holding(matches?.starts ?? [])
     meetings = .holding(matches?.meetings ?? [])
     hasConditionalMatches = program.matches.contains { $0.isConditional }
+    isPlain = table.matches.allSatisfy {
+      !program.matches[$0].isConditional && !program.matches[$0].needsWinner
+    }
   }
 
   /// Frees what is held. The number of parts is known to the rules alone.

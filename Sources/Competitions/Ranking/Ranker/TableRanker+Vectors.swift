@@ -61,7 +61,7 @@ extension TableRanker {
     var equals = LaneVector()
     let rows = table.rows
     for row in 0..<rows {
-      vectorKeys[row] = sortKey.key(table, row, lane)
+      vectorKeys[row] = sortKey.key(table.vectorSums(row, lane))
       vectorRanks[row] = LaneVector()
     }
     for first in 0..<rows {
@@ -87,7 +87,7 @@ extension TableRanker {
     let one = LaneVector(repeating: 1)
     let rows = table.rows
     for row in 0..<rows {
-      vectorKeys[row] = sortKey.key(table, row, lane)
+      vectorKeys[row] = sortKey.key(table.vectorSums(row, lane))
       vectorRanks[row] = LaneVector()
     }
     // One less than there are keys.
@@ -115,22 +115,20 @@ extension TableRanker {
   @inline(__always)
   private func countDecisions(_ sortKey: VectorSortKey, _ table: BlockTable, _ lane: Int) {
     let one = LaneVector(repeating: 1)
-    let criteria = sortKey.thresholds.count
+    let criteria = sortKey.count - 1
     let rows = table.rows
-    sortKey.thresholds.withUnsafeBufferPointer { thresholds in
-      for criterion in 0..<criteria { vectorDecisions[criterion] = LaneVector() }
-      for first in 0..<rows {
-        for second in first &+ 1..<max(rows, first &+ 1) {
-          let distance = vectorRanks[first] &- vectorRanks[second]
-          let isNeighbour = (distance .== one) .| (distance .== (LaneVector() &- one))
-          let difference = (vectorKeys[first] ^ vectorKeys[second])
-            .replacing(with: LaneVector(), where: .!isNeighbour)
-          for criterion in 0..<criteria {
-            let isDecided = difference .>= LaneVector(repeating: thresholds[criterion])
-            vectorDecisions[criterion] =
-              vectorDecisions[criterion]
-              &+ LaneVector().replacing(with: one, where: isDecided)
-          }
+    for criterion in 0..<criteria { vectorDecisions[criterion] = LaneVector() }
+    for first in 0..<rows {
+      for second in first &+ 1..<max(rows, first &+ 1) {
+        let distance = vectorRanks[first] &- vectorRanks[second]
+        let isNeighbour = (distance .== one) .| (distance .== (LaneVector() &- one))
+        let difference = (vectorKeys[first] ^ vectorKeys[second])
+          .replacing(with: LaneVector(), where: .!isNeighbour)
+        for criterion in 0..<criteria {
+          let isDecided = difference .>= LaneVector(repeating: sortKey.thresholds[criterion])
+          vectorDecisions[criterion] =
+            vectorDecisions[criterion]
+            &+ LaneVector().replacing(with: one, where: isDecided)
         }
       }
     }

@@ -26,14 +26,20 @@ final class TableRanker {
   let vectorKeys: UnsafeMutablePointer<LaneVector>
   let vectorRanks: UnsafeMutablePointer<LaneVector>
   let vectorDecisions: UnsafeMutablePointer<LaneVector>
+  /// The same for the steps behind: the matches among those level, their keys, the keys of the step behind these, and whether
+  /// the matches among them part a row from another one.
+  let vectorMini: UnsafeMutablePointer<VectorSums>
+  let vectorAmong: UnsafeMutablePointer<LaneVector>
+  let vectorTail: UnsafeMutablePointer<LaneVector>
+  let vectorParted: UnsafeMutablePointer<LaneVector>
 
   /// The chain of each table.
   let chains: [ChainMemory]
   private let partCounts: [Int]
 
-  /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but
-  /// grows with their square.
-  private static let maximumCounted = 8
+  /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
+  /// square.
+  private static let maximumCounted = 40
 
   init(_ program: Program) {
     func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
@@ -54,7 +60,12 @@ final class TableRanker {
     quotients = scratch(meetings, of: 0)
     vectorKeys = scratch(rows, of: LaneVector())
     vectorRanks = scratch(rows, of: LaneVector())
-    vectorDecisions = scratch(TableSumBits.criteria.count, of: LaneVector())
+    let criteria = tables.map(\.criteria.count).max() ?? 0
+    vectorDecisions = scratch(max(criteria, TableSumBits.criteria.count), of: LaneVector())
+    vectorMini = scratch(rows, of: VectorSums())
+    vectorAmong = scratch(rows, of: LaneVector())
+    vectorTail = scratch(rows, of: LaneVector())
+    vectorParted = scratch(rows, of: LaneVector())
     chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
@@ -70,6 +81,10 @@ final class TableRanker {
     vectorKeys.deallocate()
     vectorRanks.deallocate()
     vectorDecisions.deallocate()
+    vectorMini.deallocate()
+    vectorAmong.deallocate()
+    vectorTail.deallocate()
+    vectorParted.deallocate()
     for (chain, parts) in zip(chains, partCounts) { chain.deallocate(parts: parts) }
   }
 
@@ -88,9 +103,11 @@ final class TableRanker {
       for first in stride(from: 0, to: lanes, by: width) { rankLevel(sortKey, table, first) }
       return
     }
+    let chain = table.chain.isPlain ? table.ranking.vectorChain : nil
     for first in stride(from: 0, to: lanes, by: width) {
-      let equals = rankVector(sortKey, table, first)
+      var equals = rankVector(sortKey, table, first)
       guard equals != LaneVector() else { continue }
+      if let chain { equals = rankLevel(chain, table, first, block) }
       for index in 0..<min(width, lanes - first) where equals[index] != 0 {
         for criterion in 0..<table.decisions.count { table.decisions[criterion][first + index] = 0 }
         rank(table, first + index, block)

@@ -1,0 +1,45 @@
+internal import KernelInterface
+internal import RandomStreams
+
+/// Exchanges the occupants of pairs of slots, or not.
+struct SwapDraw: Draw {
+  let pairs: [[Slot]]
+  /// For each pair whether it is exchanged, where that is known.
+  let drawn: [Bool]?
+  /// The columns that are filled, two a pair.
+  let firstSlot: Int
+  let subject: StreamSubject
+
+  var fills: [Int] { (0..<2 * pairs.count).map { firstSlot + $0 } }
+
+  func sources(of column: Int) -> [Slot] { pairs[(column - firstSlot) / 2] }
+
+  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+    drawn != nil
+      && pairs.joined().allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
+  }
+
+  func draw(in block: TournamentBlock) {
+    let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
+    let stride = block.work.lanes
+    for (number, pair) in pairs.enumerated() {
+      if drawn == nil, number % 4 == 0 {
+        block.work[0].withMemoryRebound(to: UInt32.self, capacity: 4 * stride) { words in
+          block.draw(
+            stream, block: UInt32(number / 4), count: min(4, pairs.count - number),
+            stride: stride, into: words)
+        }
+      }
+      let words = block.work[number % 4]
+      let (one, other) = (block.occupants(pair[0]), block.occupants(pair[1]))
+      let (first, second) = (
+        block.slots[firstSlot + 2 * number], block.slots[firstSlot + 2 * number + 1]
+      )
+      for lane in 0..<block.lanes.paddedCount {
+        let isExchanged = drawn?[number] ?? (words[lane] < 0)
+        first[lane] = isExchanged ? other[lane] : one[lane]
+        second[lane] = isExchanged ? one[lane] : other[lane]
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import KernelInterface
+
+/// The first steps of a ranking for vectors, where the second one compares the matches among those level by the first: most
+/// who are level by one are parted by the next two.
+struct VectorChain: Sendable, Hashable {
+  /// A step: its sums in one sort key of at most 31 bits, and who decides by which of its bits.
+  struct Step: Sendable, Hashable {
+    let key: VectorSortKey
+    /// The numbers of its criteria in the chain.
+    let criteria: SIMD4<Int32>
+  }
+
+  /// The sums of whole tables, those of the matches among those level by them, and again those of whole tables, if the next
+  /// step is of such.
+  let whole: Step
+  let among: Step
+  let tail: Step?
+  /// Whether those who stay level within a set that the second step parts have it again on their own matches.
+  let repeats: Bool
+
+  /// Nil if the chain is another one, or if its sums do not fit.
+  init?(_ code: ChainCode, _ bits: TableSumBits) {
+    guard code.onSplit == .proceed, code.two.isEmpty, code.by.count >= 2 else { return nil }
+    func step(_ index: Int, isAmong: Bool) -> Step? {
+      guard code.by.contains(index) else { return nil }
+      let step = code.steps[index]
+      guard step.isAmong == isAmong, step.parts.count == 1 else { return nil }
+      let part = code.parts[step.parts.lowerBound]
+      guard let key = VectorSortKey(part.sums, bits) else { return nil }
+      var criteria = SIMD4<Int32>()
+      for number in 0..<key.count {
+        criteria[number] = Int32(part.ownerOfBit[key.thresholds[number].trailingZeroBitCount])
+      }
+      return Step(key: key, criteria: criteria)
+    }
+    let first = code.by.lowerBound
+    guard let whole = step(first, isAmong: false), let among = step(first + 1, isAmong: true) else {
+      return nil
+    }
+    self.whole = whole
+    self.among = among
+    tail = step(first + 2, isAmong: false)
+    repeats = code.steps[first + 1].repeats
+  }
+}
+
+/// The sums of some lanes.
+struct VectorSums {
+  var points = LaneVector()
+  var wins = LaneVector()
+  var scoreFor = LaneVector()
+  var scoreAgainst = LaneVector()
+}
+
+extension BlockTable {
+  /// The sums of a row in the lanes from one on.
+  @inline(__always)
+  func vectorSums(_ row: Int, _ lane: Int) -> VectorSums {
+    guard ranking.points != nil else { return VectorSums(points: points[row].vector(lane)) }
+    return VectorSums(
+      points: points[row].vector(lane), wins: wins[row].vector(lane),
+      scoreFor: scoreFor[row].vector(lane), scoreAgainst: scoreAgainst[row].vector(lane))
+  }
+}

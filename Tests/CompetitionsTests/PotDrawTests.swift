@@ -1,0 +1,120 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Draws of pots against enumeration: every order in which balls can come, each team into the first group that leaves a way.
+@Suite("A draw of pots")
+struct PotDrawTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What stands in the draw beside its pots.
+    let text: String
+    let apart: [Set<Int>]
+    let labels: [Int: Character]
+    let known: [Int: Int]
+  }
+
+  static let cases = [
+    Case(testDescription: "free", text: "", apart: [], labels: [:], known: [:]),
+    Case(
+      testDescription: "apart", text: #", "apart": [["t0", "t3", "t8"], ["t1", "t4"]]"#,
+      apart: [[0, 3, 8], [1, 4]], labels: [:], known: [:]),
+    Case(
+      testDescription: "labels",
+      text:
+        #", "limits": [{ "labels": { "t0": "x", "t1": "x", "t3": "x", "t6": "x", "t7": "x", "t5": "y", "t8": "y" }, "more": { "x": 2 } }]"#,
+      apart: [], labels: [0: "x", 1: "x", 3: "x", 6: "x", 7: "x", 5: "y", 8: "y"], known: [:]),
+    Case(
+      testDescription: "some known",
+      text: #", "apart": [["t1", "t3"], ["t2", "t4"]], "drawn": { "B1": "t0", "C2": "t5" }"#,
+      apart: [[1, 3], [2, 4]], labels: [:], known: [0: 1, 5: 2]),
+  ]
+
+  /// For each team its group.
+  private static func allowed(_ known: Case) -> [[Int]] {
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    var found: [[Int]] = []
+    for first in orders {
+      for second in orders {
+        for third in orders {
+          let groups = first + second + third
+          let isAllowed = (0..<3).allSatisfy { group in
+            let members = groups.indices.filter { groups[$0] == group }
+            let labels = members.compactMap { known.labels[$0] }
+            return known.apart.allSatisfy { $0.intersection(members).count < 2 }
+              && labels.allSatisfy { label in
+                labels.count { $0 == label } <= (label == "x" ? 2 : 1)
+              }
+          }
+          if isAllowed, known.known.allSatisfy({ groups[$0] == $1 }) { found.append(groups) }
+        }
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: cases)
+  func resultsAreAsLikelyAsByTheProcedure(_ known: Case) throws {
+    let allowed = Self.allowed(known)
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    var shares: [[Int]: Double] = [:]
+    for first in orders {
+      for second in orders {
+        for third in orders {
+          var placed = known.known
+          for (pot, order) in [first, second, third].enumerated() {
+            for member in order.map({ 3 * pot + $0 }) where placed[member] == nil {
+              placed[member] = (0..<3).first { group in
+                allowed.contains { way in
+                  way[member] == group && placed.allSatisfy { way[$0] == $1 }
+                }
+              }
+            }
+          }
+          let groups = try (0..<9).map { try #require(placed[$0]) }
+          shares[groups, default: 0] += 1.0 / 216
+        }
+      }
+    }
+    let tournament = try StageFixture.tournament(
+      """
+      { "kind": "draw", "pots": [["t0", "t1", "t2"], ["t3", "t4", "t5"], ["t6", "t7", "t8"]]
+        \(known.text) },
+      { "kind": "groups", "ranking": ["points", "lots"],
+        "groups": { "A": ["A1", "A2", "A3"], "B": ["B1", "B2", "B3"], "C": ["C1", "C2", "C3"] } },
+      { "kind": "roundRobin", "entrants": ["1A", "1B", "1C"], "ranking": ["points", "lots"] }
+      """, entrants: 9)
+    let count = 20_000
+    let block = TournamentBlock(
+      tournament, seed: Seed(5), capacity: count, countsCounters: false)
+    block.play(first: 0, count: count)
+    let program = tournament.program
+    let groups = ["A", "B", "C"].map { name in program.tables.first { $0.name == name }?.rows ?? []
+    }
+    var seen: [[Int]: Int] = [:]
+    for lane in 0..<count {
+      var groupOf = Array(repeating: -1, count: 9)
+      for (group, rows) in groups.enumerated() {
+        for row in rows { groupOf[block.occupant(row, lane)] = group }
+      }
+      seen[groupOf, default: 0] += 1
+    }
+    #expect(Set(seen.keys).isSubset(of: shares.keys))
+    for (groups, share) in shares {
+      expectProportion(seen[groups, default: 0], of: count, share)
+    }
+  }
+
+  @Test func whatIsDrawnInFullIsCertain() throws {
+    let tournament = try StageFixture.tournament(
+      """
+      { "kind": "draw", "pots": [["t0", "t1"], ["t2", "t3"]], "groups": ["X", "Y"],
+        "drawn": { "X1": "t1", "Y1": "t0", "X2": "t2", "Y2": "t3" } },
+      { "kind": "bracket", "matches": { "1": ["X1", "X2"], "2": ["Y1", "Y2"], "3": ["W1", "W2"] } }
+      """, entrants: 4, results: #"{ "t1:t2": { "score": [1, 0] } }"#)
+    let sides = tournament.program.pairings.map(\.sides)
+    #expect(sides == [[1, 2], [0, 3]])
+  }
+}
