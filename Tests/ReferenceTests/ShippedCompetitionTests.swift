@@ -1,0 +1,119 @@
+import Competitions
+import Estimates
+import Games
+import MonteCarlo
+import RandomStreams
+import Scenarios
+import Tallies
+import TestSupport
+import Testing
+import TextFiles
+
+/// The scenarios that are shipped, as they come.
+@Suite("Shipped competitions")
+struct ShippedCompetitionTests {
+  private static let folder =
+    #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/scenarios"
+
+  private static let names = TestFile.names(in: folder).filter {
+    $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") && $0 != "four-clubs.json"
+  }
+
+  private static func load(_ name: String) throws -> Scenario {
+    try ScenarioLoader().load(
+      #require(TestFile.bytes("\(folder)/\(name)")), path: "\(folder)/\(name)")
+  }
+
+  /// A hundred tournaments, told by the rule book, are those that are tallied.
+  @Test(arguments: names)
+  func whatIsToldIsWhatIsTallied(_ name: String) throws {
+    let scenario = try Self.load(name)
+    let (tournament, program) = (scenario.tournament, scenario.tournament.program)
+    ProgramChecks(tournament).expectRuleBookAgrees(Array(0..<100), maximum: 600)
+    let seed = Seed(31)
+    let outcome = Runner(tournament, options: scenario.tally, seed: seed, threads: 2)
+      .play(TournamentRanges([1...100]), control: RunControl())
+    let summary = Summary(tournament, outcome.tally)
+    let block = TournamentBlock(tournament, seed: seed, capacity: 100, countsCounters: false)
+    block.play(first: 0, count: 100)
+    for entrant in tournament.entrants.indices {
+      for top in 1...min(4, tournament.entrants.count) {
+        let times = (0..<100).count { Int(block.positions[entrant][$0]) < top }
+        let share = summary.entrants[entrant].atLeast(position: top)
+        #expect(share.count == Int64(times), "\(name): \(entrant), top \(top)")
+        #expect(!share.isCertain || times == 0 || times == 100)
+      }
+      for (number, zone) in program.zones.enumerated() {
+        let times = (0..<100).count { lane in
+          zone.slots.contains { block.occupant($0, lane) == entrant }
+        }
+        #expect(summary.share(entrant, inZone: number)?.count == Int64(times))
+      }
+    }
+  }
+
+  /// What is certain on any day is what came to pass, and nothing else is played.
+  @Test(arguments: [
+    ("world-cup-2026", [0, 24, 40, 60, 72, 80, 92, 101, 104]),
+    ("euro-2024", [0, 12, 24, 30, 36, 44, 50, 51]),
+  ])
+  func whatIsSettledIsCertain(_ name: String, _ days: [Int]) throws {
+    let complete = try Self.load("\(name)-complete.json").tournament
+    let start = try Self.load("\(name).json").tournament
+    let zones = start.program.zones
+    var known = 0
+    for day in days {
+      let results = complete.program.playOrder.prefix(day).map { number in
+        let match = complete.program.matches[number]
+        let score = match.score ?? []
+        // Only the end is known here: what decided it is made up to it.
+        let more =
+          switch match.decider {
+          case .regularTime: ""
+          case .extraTime: #", "extraTime": [\#(score[0]), \#(score[1])]"#
+          default:
+            #", "extraTime": [\#(score[0]), \#(score[1])], "penalties": "#
+              + (match.outcome == .home ? "[1, 0]" : "[0, 1]")
+          }
+        let level = score.min() ?? 0
+        let regular = match.decider == .regularTime ? score : [level, level]
+        return #""\#(match.name)": { "score": [\#(regular[0]), \#(regular[1])]\#(more) }"#
+      }
+      var diagnostics = Diagnostics()
+      let node = try #require(
+        JSONDocument.parse(
+          Array("{ \(results.joined(separator: ", ")) }".utf8), file: "results.json",
+          diagnostics: &diagnostics))
+      let stage = try #require(StageCatalogue.definition(kind: "bracket"))
+      let program = try #require(
+        stage.add(
+          ResultSource(
+            node: node, path: DocumentPath(), entrants: start.entrants, game: start.game),
+          to: start.program, diagnostics: &diagnostics), "\(diagnostics)")
+      let tournament = Tournament(
+        entrants: start.entrants, gameKind: start.gameKind, game: start.game, program: program)
+      let block = TournamentBlock(
+        tournament, seed: Seed(5), capacity: 256, countsCounters: false)
+      block.play(first: 0, count: 256)
+      var certain = 0
+      for entrant in start.entrants.indices {
+        for (number, zone) in zones.enumerated() {
+          guard let isCertain = program.isCertain(entrant, in: program.zones[number]) else {
+            continue
+          }
+          certain += 1
+          #expect(
+            complete.program.isCertain(entrant, in: complete.program.zones[number]) == isCertain,
+            "after \(day) matches: \(start.entrants[entrant].id), \(zone.name)")
+          let times = (0..<256).count { lane in
+            program.zones[number].slots.contains { block.occupant($0, lane) == entrant }
+          }
+          #expect(times == (isCertain ? 256 : 0))
+        }
+      }
+      #expect(certain >= known)
+      known = certain
+      if day == days.last { #expect(certain == zones.count * start.entrants.count) }
+    }
+  }
+}
