@@ -22,8 +22,9 @@ public struct DecidersPart: TallyPart, BlockReader {
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     guard let game = tournament.game as? any ShootOutGame else { return nil }
-    let pairings = tournament.program.pairings
-    matches = pairings.indices.filter { pairings[$0].needsWinner }
+    matches = tournament.program.matches.indices.filter {
+      tournament.program.matches[$0].needsWinner
+    }
     guard !matches.isEmpty else { return nil }
     counts = plan.section("deciders", matches.count * DecidersPart.ways.count)
     hasExtraTime = game.playsExtraTime
@@ -54,14 +55,16 @@ public struct DecidersPart: TallyPart, BlockReader {
     let (tally, tournament) = (reader.tally, reader.tournament)
     let ways = DecidersPart.ways
     return matches.enumerated().flatMap { number, match -> [DeciderSummary] in
-      let total = reader.layout.part(MatchesPart.self)?.timesPlayed(match, tally) ?? 0
-      guard total > 0 else { return [] }
       let counted = ways.indices.map { tally.count(counts, number * ways.count + $0) }
-      let isCertain = tournament.isDeterministic(tournament.program.matches[match])
+      let total = counted.reduce(0, +)
+      guard total > 0 else { return [] }
+      let known = tournament.program.matches[match]
+      let isCertain =
+        known.slots.allSatisfy { $0.entrant != nil } && tournament.isDeterministic(known)
       return zip(ways, counted).compactMap { way, count in
         guard hasExtraTime || way.decider != .extraTime else { return nil }
         return DeciderSummary(
-          match: tournament.program.matches[match], decider: way.decider, winner: way.winner,
+          match: known, decider: way.decider, winner: way.winner,
           proportion: Proportion(count: count, total: total, isCertain: isCertain))
       }
     }
@@ -76,7 +79,8 @@ public struct DecidersPart: TallyPart, BlockReader {
         [
           .match { $0.match.name },
           .text("decided_by", "Decided by") { $0.decider.name },
-          .text("winner", "Winner") { summary.id($0.match.entrant($0.winner)) },
+          .count("side", "Side") { $0.winner + 1 },
+          .text("winner", "Winner") { $0.match.slots[$0.winner].entrant.map { summary.id($0) } },
           .counted(summary.level) { $0.proportion },
         ]))
   }
