@@ -6,6 +6,8 @@ public enum TournamentGoal: Sendable, Hashable {
   case zone(String)
   /// To win the match of this name.
   case victory(String)
+  /// To have so many points in the standings, or more.
+  case points(Int)
 
   /// To win the tournament, be it a table, a series or a match.
   public static let title = TournamentGoal.finish(1)
@@ -15,6 +17,7 @@ public enum TournamentGoal: Sendable, Hashable {
   /// What stands before the name of a zone, and of a match.
   public static let zonePrefix = "reaches:"
   public static let victoryPrefix = "wins:"
+  public static let pointsPrefix = "points"
 
   /// What it is called in options and files, as events of a comparison and targets of a precision are.
   public var name: String {
@@ -22,16 +25,19 @@ public enum TournamentGoal: Sendable, Hashable {
     case .finish(let position): position == 1 ? Self.titleName : "\(Self.prefix)\(position)"
     case .zone(let name): Self.zonePrefix + name
     case .victory(let match): Self.victoryPrefix + match
+    case .points(let points): "\(Self.pointsPrefix)\(points)"
     }
   }
 
-  /// What a name stands for, such as `champion`, `top4`, `reaches:final` or `wins:ajax:bayern`; nil if it stands for
-  /// nothing. Whether there is such a position, zone or match is not known here.
+  /// What a name stands for, such as `champion`, `top4`, `points40`, `reaches:final` or `wins:ajax:bayern`; nil if it stands for
+  /// nothing. Whether there is such a position, zone or match, and whether there are points, is not known here.
   public init?(_ name: String) {
     if name == Self.titleName {
       self = .title
     } else if let position = Self.position(in: name) {
       self = .finish(position)
+    } else if let points = Self.number(in: name, behind: Self.pointsPrefix) {
+      self = .points(points)
     } else if name.hasPrefix(Self.zonePrefix) {
       self = .zone(String(name.dropFirst(Self.zonePrefix.count)))
     } else if name.hasPrefix(Self.victoryPrefix) {
@@ -47,12 +53,15 @@ public enum TournamentGoal: Sendable, Hashable {
   }
 
   /// The position in a name such as `top4`; nil if the name is no such one.
-  package static func position(in name: String) -> Int? {
+  package static func position(in name: String) -> Int? { number(in: name, behind: prefix) }
+
+  /// The whole number above 0 that stands behind a prefix.
+  private static func number(in name: String, behind prefix: String) -> Int? {
     guard name.hasPrefix(prefix) else { return nil }
     let digits = name.dropFirst(prefix.count)
     let isNumber =
       !digits.isEmpty && digits.first != "0" && digits.utf8.allSatisfy { (48...57).contains($0) }
-    // Beyond all positions is what does not fit.
+    // Beyond everything is what does not fit.
     return isNumber ? Int(digits) ?? .max : nil
   }
 }
@@ -71,6 +80,8 @@ extension Program {
   public func reach(_ goal: TournamentGoal) -> Reach? {
     switch goal {
     case .finish: nil
+    case .points(let points):
+      hasStandings && pointsRange.contains(points) ? .points(points) : nil
     case .zone(let name): zones.first { $0.name == name }.map { .slots($0.slots) }
     case .victory(let name): matches.firstIndex { $0.name == name }.map { .victory(match: $0) }
     }

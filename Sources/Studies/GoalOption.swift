@@ -17,6 +17,7 @@ enum GoalOption {
     case .finish(let position) where position < count: return .finish(position)
     case .zone(let name): return try zone(name, of: tournament.program.zones)
     case .victory(let name): return try victory(name, of: tournament, entrant)
+    case .points(let points): return try self.points(points, of: tournament)
     case .finish, nil:
       let known = (1..<max(2, count)).map { TournamentGoal.finish($0).name }
       let positions =
@@ -24,8 +25,9 @@ enum GoalOption {
       throw StudyError(
         .usage,
         "--goal: found \(Diagnostic.quote(text)), expected \"\(TournamentGoal.title.name)\"\(positions), "
-          + "\"\(TournamentGoal.zonePrefix)ZONE\" or \"\(TournamentGoal.victoryPrefix)MATCH\": there are \(count) "
-          + "entrants" + suggestion(text, known))
+          + "\"\(TournamentGoal.pointsPrefix)40\" with any number of points, \"\(TournamentGoal.zonePrefix)ZONE\" or "
+          + "\"\(TournamentGoal.victoryPrefix)MATCH\": there are \(count) entrants"
+          + suggestion(text, known))
     }
   }
 
@@ -39,6 +41,21 @@ enum GoalOption {
           + suggestion(name, zones.map(\.name)))
     }
     return zone.top.map { .finish($0) } ?? .zone(name)
+  }
+
+  private static func points(
+    _ points: Int, of tournament: Tournament
+  ) throws(StudyError) -> TournamentGoal {
+    let program = tournament.program
+    guard program.reach(.points(points)) != nil else {
+      throw StudyError(
+        .usage,
+        program.hasStandings
+          ? "--goal: found \(points) points, expected 1 to \(program.pointsRange.upperBound)"
+          : "--goal: this competition has no table that all entrants are in, so there are no points to reach"
+      )
+    }
+    return .points(points)
   }
 
   /// The goal of winning a match that an entrant may be in.

@@ -72,6 +72,49 @@ struct ProgramTests {
     ProgramChecks(program.tournament).expectAll()
   }
 
+  /// Where no goals are scored everybody is level: the fewer points for cards decide, where the scenario gives no numbers.
+  @Test(arguments: ["conduct", "yellows", "reds"])
+  func cardsAreCountedByTheGame(_ criterion: String) throws {
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "roundRobin", "ranking": ["points", "goalDifference", "\#(criterion)"] }"#,
+      entrants: 4,
+      game: GameFixture.game(
+        "goals", (0..<4).map { ("t\($0)", #"{ "attack": 0, "defence": 0 }"#) },
+        rules: #"{ "base": -5, "conduct": { "yellowCards": 2, "redCards": 0.4 } }"#))
+    ProgramChecks(tournament).expectAll()
+    let count = 500
+    let block = TournamentBlock(
+      tournament, seed: Seed(4), capacity: count, countsCounters: false)
+    block.play(first: 0, count: count)
+    let (yellow, red) =
+      [
+        "conduct": (1, 4), "yellows": (1, 0), "reds": (0, 1),
+      ][criterion] ?? (0, 0)
+    var separated = 0
+    func isWithoutGoals(_ lane: Int) -> Bool {
+      tournament.program.pairings.indices.allSatisfy { number in
+        (0..<2).allSatisfy { block.outcome(number, side: $0)[lane] == 0 }
+      }
+    }
+    for lane in (0..<count).filter(isWithoutGoals) {
+      var points = [0, 0, 0, 0]
+      for (number, match) in tournament.program.pairings.enumerated() {
+        for side in 0..<2 {
+          points[match.sides[side]] +=
+            yellow * Int(block.counter(number, side: side, 0)[lane])
+            + red * Int(block.counter(number, side: side, 1)[lane])
+        }
+      }
+      for one in 0..<4 {
+        for other in 0..<4 where points[one] < points[other] {
+          separated += 1
+          #expect(block.positions[one][lane] < block.positions[other][lane])
+        }
+      }
+    }
+    #expect(separated > 0)
+  }
+
   /// Where everyone is alike, everyone finishes at each position equally often.
   @Test(arguments: [
     LeagueFixture.tournament(DiceGame(maximum: 2), entrants: 4),

@@ -6,7 +6,8 @@ struct TournamentGoalTests {
   @Test(arguments: [
     ("champion", TournamentGoal.title), ("top1", .title), ("top2", .finish(2)),
     ("top19", .finish(19)), ("reaches:semi-final", .zone("semi-final")),
-    ("wins:73", .victory("73")), ("wins:ajax:psv:2", .victory("ajax:psv:2")),
+    ("wins:73", .victory("73")), ("points40", .points(40)),
+    ("wins:ajax:psv:2", .victory("ajax:psv:2")),
   ])
   func aNameSaysWhat(_ name: String, _ goal: TournamentGoal) {
     #expect(TournamentGoal(name) == goal)

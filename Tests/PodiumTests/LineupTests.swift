@@ -232,13 +232,14 @@ import Testing
     (
       ["--for", "psg", "--goal", "top4"],
       "--goal: found \"top4\", expected \"champion\", \"top2\" with any position from 1 to 3 for the 2, "
-        + "\"reaches:ZONE\" or \"wins:MATCH\": there are 4 entrants"
+        + "\"points40\" with any number of points, \"reaches:ZONE\" or \"wins:MATCH\": there are 4 entrants"
     ),
     (
       ["--for", "psg", "--goal", "wins:ajax:bayern"],
       "--goal: \"psg\" is never in match \"ajax:bayern\""
     ),
     (["--for", "psg", "--goal", "wins:ajax:psv"], "--goal: found the match \"ajax:psv\""),
+    (["--for", "psg", "--goal", "points99"], "--goal: found 99 points, expected 1 to 9"),
     (["--for", "psg", "--goal", "champions"], "did you mean \"champion\"?"),
     ([], "Missing expected argument '--for <id>'"),
     (["--for", "psg", "--shard", "1/2"], "Unknown option '--shard'"),

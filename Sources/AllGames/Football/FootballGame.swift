@@ -128,6 +128,14 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
   }
 }
 
+extension FootballGame: CardGame {
+  var cardColumns: CardColumns? {
+    CardColumns(
+      yellow: FootballCounter.yellowCards.rawValue, red: FootballCounter.redCards.rawValue,
+      dismissals: FootballCounter.dismissals.rawValue)
+  }
+}
+
 extension FootballCounter {
   /// The counter's name in files.
   var name: String {

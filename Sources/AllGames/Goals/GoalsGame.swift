@@ -4,7 +4,8 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Football scores from the strengths of teams, ready to play.
-struct GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame, SampledGame {
+struct GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame, SampledGame, CardGame
+{
   let rules: GoalsRules
   let model: GoalModel
   let teams: [GoalsTeam]
@@ -46,6 +47,10 @@ struct GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame, S
       : ["yellow_cards", "red_cards"].map {
         CounterColumn(name: $0, maximum: GoalRates.maximumGoals)
       }
+  }
+
+  var cardColumns: CardColumns? {
+    rules.conduct == nil ? nil : CardColumns(yellow: 0, red: 1)
   }
 
   var sampledBytes: Int {

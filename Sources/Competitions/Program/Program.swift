@@ -363,6 +363,9 @@ public struct Program: Sendable {
     steps.compactMap { if case .play(let match) = $0 { match } else { nil } }
   }
 
+  /// Whether a table is ranked by the cards of its matches.
+  var readsCards: Bool { tables.contains { $0.ranking.readsCards } }
+
   /// The ties of brackets, in the order of the schedule.
   public var bracketTies: [Tie] { tie == nil ? ties : [] }
 

@@ -4,6 +4,8 @@ internal import Games
 public enum Reach: Sendable, Hashable {
   /// To occupy one of some slots.
   case slots([Slot])
+  /// To have so many points in the standings, or more.
+  case points(Int)
   /// To win a match.
   case victory(match: Int)
 }
@@ -22,6 +24,11 @@ extension TournamentBlock {
         for lane in 0..<lanes where occupants[lane] >= 0 {
           marks[Int(occupants[lane]) &* lanes &+ lane] = 1
         }
+      }
+    case .points(let least):
+      for entrant in tournament.entrants.indices {
+        let (points, own) = (points[entrant], marks + entrant * lanes)
+        for lane in 0..<lanes { own[lane] = Int(points[lane]) >= least ? 1 : 0 }
       }
     case .victory(let match):
       let (own, other) = (outcome(match, side: 0), outcome(match, side: 1))

@@ -26,6 +26,17 @@ extension TournamentBlock {
     counters[(match * sidesEach + side) * tournament.game.counters.count + counter]
   }
 
+  /// The points of a side for its cards in a match; those of matches that have been played are not known, and count as
+  /// none.
+  @inline(__always)
+  func cardPoints(_ criterion: CardCriterion, _ match: Int, side: Int, _ lane: Int) -> Int32 {
+    guard let cardColumns else { return 0 }
+    let red = Int32(counter(match, side: side, cardColumns.red)[lane])
+    return criterion.points(
+      yellow: Int32(counter(match, side: side, cardColumns.yellow)[lane]), red: red,
+      dismissals: cardColumns.dismissals.map { Int32(counter(match, side: side, $0)[lane]) } ?? red)
+  }
+
   /// Who has a side of a match: the entrant's index, -1 where nobody does.
   ///
   /// - Precondition: not all matches are of two.
@@ -89,18 +100,28 @@ extension TournamentBlock {
   /// - Parameter matches: for each match here the one there that comes out the same; see
   ///   ``Tournament/matches(sameAsIn:)``.
   public func reuse(_ matches: [Int?], from block: TournamentBlock) {
-    precondition(!countsCounters && participants.columns == nil, "only outcomes can be reused")
+    precondition(participants.columns == nil, "what becomes of participants is not reused")
     precondition(block.capacity == capacity, "a block of another size")
     reused = (block, matches)
   }
 
   /// Takes the outcomes of a match from the other block, if it comes out the same there.
   func reuses(_ match: Int) -> Bool {
-    guard let reused, let other = reused.matches[match] else { return false }
+    guard let reused, let other = reused.matches[match],
+      !countsCounters || reused.block.countsCounters
+    else { return false }
     for side in 0..<sidesEach {
       for number in 0..<outcomesEach {
         outcome(match, side: side, number).update(
           from: reused.block.outcome(other, side: side, number), count: lanes.paddedCount)
+      }
+    }
+    if countsCounters {
+      for side in 0..<sidesEach {
+        for number in tournament.game.counters.indices {
+          counter(match, side: side, number).update(
+            from: reused.block.counter(other, side: side, number), count: lanes.paddedCount)
+        }
       }
     }
     if let own = deciders(match), let theirs = reused.block.deciders(other) {

@@ -71,6 +71,7 @@ public final class TournamentBlock {
   private let tournamentsPerSample: Int
 
   let countsCounters: Bool
+  let cardColumns: CardColumns?
   let outcomesEach: Int
   let sidesEach: Int
   let ranker: TableRanker
@@ -85,7 +86,7 @@ public final class TournamentBlock {
 
   /// - Parameters:
   ///   - capacity: the number of lanes, at least 1; it changes no result.
-  ///   - countsCounters: whether the game's counters are wanted.
+  ///   - countsCounters: whether the game's counters are wanted; they are counted, too, where a table is ranked by cards.
   ///   - countsParticipants: whether it is wanted how often participants took part and survived.
   ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
   ///     holds.
@@ -108,7 +109,9 @@ public final class TournamentBlock {
     self.tournament = tournament
     self.seed = seed
     self.capacity = capacity
+    let countsCounters = countsCounters || tournament.program.readsCards
     self.countsCounters = countsCounters
+    cardColumns = (tournament.game as? any CardGame)?.cardColumns
     self.tournamentsPerSample = tournamentsPerSample
     self.kernels = kernels
     self.player = player

@@ -62,18 +62,19 @@ struct RankingDefinition {
   /// Reads what has passed its shape; nil if it cannot be, which is reported.
   init?(
     _ node: JSONNode, at path: DocumentPath, unit: ScoreUnit, numbers: GivenNumbers,
-    _ diagnostics: inout Diagnostics
+    countsCards: Bool, _ diagnostics: inout Diagnostics
   ) {
     if let name = node["preset"]?.string, let preset = RankingPreset(name: name) {
-      let omitted = preset.chain.numbers.filter { numbers[$0.name] == nil }
-        .map { RankingCriterion.number($0) }
-      chain = preset.chain.without(omitted)
+      let absent = preset.chain.numbers.filter { numbers[$0.name] == nil }
+      let counted = countsCards ? absent.filter { CardCriterion($0) != nil } : []
+      let omitted = absent.filter { !counted.contains($0) }.map { RankingCriterion.number($0) }
+      chain = preset.chain.without(omitted).counting(counted)
       self.preset = PresetUse(name: name, omitted: omitted)
       points = preset.points
       return
     }
     let errorsBefore = diagnostics.count
-    let reader = RankingReader(unit: unit, numbers: numbers)
+    let reader = RankingReader(unit: unit, numbers: numbers, countsCards: countsCards)
     let by = reader.steps(
       node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
     let two = node["two"].map { reader.steps($0, at: path.key("two"), &diagnostics) }
@@ -89,6 +90,8 @@ struct RankingDefinition {
 private struct RankingReader {
   let unit: ScoreUnit
   let numbers: GivenNumbers
+  /// Whether the game counts cards.
+  let countsCards: Bool
 
   func steps(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
@@ -143,6 +146,11 @@ private struct RankingReader {
         "\(Diagnostic.quote(name)) is no criterion of this game, whose scores are \(unit.plural)",
         at: node.location, path: path, suggestion: ownName)
       return nil
+    }
+    if let number = criterion.number, numbers[number.name] == nil, countsCards,
+      let cards = CardCriterion(number)
+    {
+      return .cards(cards)
     }
     if let number = criterion.number, !isGiven(number, node, at: path, &diagnostics) { return nil }
     return criterion

@@ -43,6 +43,9 @@ public struct RankingRules: Sendable, Hashable {
     return canonical
   }
 
+  /// Whether ranking reads the cards of matches.
+  var readsCards: Bool { code.readsCards }
+
   /// Whether ranking reads matches beside their sums.
   var readsMatches: Bool { code.readsMatches }
 

@@ -28,6 +28,7 @@ extension RankingCriterion {
     case .opponentsScoreDifference: "opponents' \(unit.singular) difference"
     case .opponentsScoreFor: "opponents' \(unit.plural)"
     case .number(let number): number.name
+    case .cards(let cards): cards.rawValue
     case .lots: "lots"
     }
   }

@@ -17,6 +17,7 @@ struct GoalWords {
     case .finish(let position): "finishes in the top \(position)"
     case .zone(let name): "reaches “\(name)”"
     case .victory(let match): "wins match \(match)"
+    case .points(let points): "has \(points) points or more"
     }
   }
 
@@ -27,6 +28,7 @@ struct GoalWords {
     case .finish(let position): "Finishes in the top \(position)"
     case .zone(let name): "Reaches “\(name)”"
     case .victory(let match): "Wins match \(match)"
+    case .points(let points): "Has \(points) points or more"
     }
   }
 
@@ -37,6 +39,7 @@ struct GoalWords {
     case .finish(let position): "top-\(position) chance"
     case .zone(let name): "chance of “\(name)”"
     case .victory(let match): "chance of winning match \(match)"
+    case .points(let points): "chance of \(points) points"
     }
   }
 
@@ -45,7 +48,7 @@ struct GoalWords {
     switch goal {
     case .title: "win_probability"
     case .finish: "\(goal.name)_probability"
-    case .zone, .victory: "goal_probability"
+    case .zone, .victory, .points: "goal_probability"
     }
   }
 }

@@ -51,7 +51,7 @@ public struct LeveragePart: TallyPart {
         return LeveragePart.seats(first..<last, program)
       case .zone(let name):
         return program.zones.first { $0.name == name }?.slots.map { .slot($0) } ?? []
-      case .victory: return []
+      case .victory, .points: return []
       }
     }
     counts = plan.section("leverage", matches * LeveragePart.results * goals.count * entrants)

@@ -109,6 +109,7 @@ struct TableCheck {
     case .number(let number):
       let value = numbers[number.name]?[entrant] ?? .nan
       return number.isHigherBetter ? value : -value
+    case .cards: preconditionFailure("these matches have no cards")
     case .lots:
       let words = StreamAddress(
         seed: block.seed, purpose: .lots, subject: .lot(table: program.standings, row: entrant)

@@ -23,13 +23,14 @@ struct ComparisonGoalTests {
     let (baseline, variant) = (try Self.cup("goalDifference"), try Self.cup("goalsFor"))
     let match = try #require(baseline.program.matches.first).name
     let comparison = Comparison(
-      baseline, [.init(id: "variant", tournament: variant)], goals: [.victory(match), .zone("x")])
+      baseline, [.init(id: "variant", tournament: variant)],
+      goals: [.victory(match), .zone("x"), .points(4)])
     let layout = comparison.layout
     #expect(
       layout.goals
         == [
           .zone("group-winner"), .zone("semi-final"), .zone("final"), .zone("winners"),
-          .victory(match),
+          .victory(match), .points(4),
         ])
     let tally = Runner(
       comparison, Engine(seed: ComparisonFixture.seed, threads: 2)
@@ -43,6 +44,7 @@ struct ComparisonGoalTests {
         if let zone = block.tournament.program.zones.first(where: { .zone($0.name) == goal }) {
           return zone.slots.contains { block.occupant($0, lane) == entrant }
         }
+        if case .points(let least) = goal { return Int(block.points[entrant][lane]) >= least }
         let lead = block.outcome(0, side: 0)[lane] - block.outcome(0, side: 1)[lane]
         let slots = block.tournament.program.matches[0].slots
         return lead != 0 && slots[lead > 0 ? 0 : 1].entrant == entrant

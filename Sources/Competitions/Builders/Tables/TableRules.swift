@@ -45,7 +45,8 @@ extension StageSource {
     let points = node["points"]
     guard let ranking = node["ranking"],
       let definition = RankingDefinition(
-        ranking, at: path.key("ranking"), unit: game.scoreUnit, numbers: numbers, &diagnostics)
+        ranking, at: path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
+        countsCards: (game as? any CardGame)?.cardColumns != nil, &diagnostics)
     else { return nil }
     let standard = definition.points ?? PointsScheme()
     let scheme = PointsScheme(

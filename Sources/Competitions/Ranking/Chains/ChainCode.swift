@@ -33,6 +33,9 @@ struct ChainCode: Sendable, Hashable {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
+  /// Whether it reads the cards of matches.
+  var readsCards: Bool { parts.contains { $0.measure.cards != nil } }
+
   /// The most parts of a step.
   var maximumParts: Int { steps.map(\.parts.count).max() ?? 0 }
 
@@ -117,6 +120,7 @@ struct ChainPart: Sendable, Hashable {
     case quotient
     case opponentsPoints, opponentsDifference, opponentsFor
     case number
+    case conduct, yellows, reds
     case lots
 
     init(_ criterion: RankingCriterion) {
@@ -136,8 +140,21 @@ struct ChainPart: Sendable, Hashable {
         case .opponentsScoreDifference: .opponentsDifference
         case .opponentsScoreFor: .opponentsFor
         case .number: .number
+        case .cards(.conduct): .conduct
+        case .cards(.yellows): .yellows
+        case .cards(.reds): .reds
         case .lots: .lots
         }
+    }
+
+    /// What of the cards it compares, if it does.
+    var cards: CardCriterion? {
+      switch self {
+      case .conduct: .conduct
+      case .yellows: .yellows
+      case .reds: .reds
+      default: nil
+      }
     }
 
     /// Whether it reads a ``MatchRecord`` beside the sums of a table.
@@ -154,7 +171,7 @@ struct ChainPart: Sendable, Hashable {
     var readsMatches: Bool {
       switch self {
       case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor: true
-      default: readsRecords
+      default: readsRecords || cards != nil
       }
     }
   }

@@ -86,6 +86,19 @@ public struct RankingChain: Sendable, Hashable {
     two.isEmpty && criteria.allSatisfy { !$0.isAmong && $0.criterion.favoursBetterScores }
   }
 
+  /// The chain in which some numbers are counted by the game: those of cards.
+  func counting(_ numbers: [GivenNumber]) -> RankingChain {
+    func counted(_ steps: [Step]) -> [Step] {
+      steps.map { step in
+        guard case .criterion(.number(let number)) = step, numbers.contains(number),
+          let cards = CardCriterion(number)
+        else { return step }
+        return .criterion(.cards(cards))
+      }
+    }
+    return RankingChain(counted(by), onSplit: onSplit, two: counted(two))
+  }
+
   /// The chain without some criteria, and without the steps that then hold none.
   func without(_ criteria: [RankingCriterion]) -> RankingChain {
     func kept(_ steps: [Step]) -> [Step] {

@@ -28,6 +28,8 @@ public enum RankingCriterion: Sendable, Hashable {
   case opponentsScoreFor
   /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
+  /// The cards that a side is shown in its matches, as the game counts them.
+  case cards(CardCriterion)
   /// A draw of lots; it separates everyone.
   case lots
 
@@ -64,6 +66,7 @@ public enum RankingCriterion: Sendable, Hashable {
     case .opponentsScoreDifference: "opponents\(unit.capitalized)Difference"
     case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
     case .number(let number): number.name
+    case .cards(let cards): cards.rawValue
     case .lots: "lots"
     }
   }
@@ -99,6 +102,30 @@ public enum RankingCriterion: Sendable, Hashable {
     switch self {
     case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor: false
     default: true
+    }
+  }
+}
+
+/// What of the cards is compared: the fewer are ahead.
+public enum CardCriterion: String, Sendable, Hashable, CaseIterable {
+  /// FIFA's points for conduct: 1 for a yellow card, 3 for a second one and the first together, 4 for a red one.
+  case conduct
+  case yellows
+  case reds
+
+  /// What counts where the scenario gives no numbers of that name; nil if nothing does.
+  init?(_ number: GivenNumber) {
+    guard GivenNumber.named.contains(number) else { return nil }
+    self.init(rawValue: number.name)
+  }
+
+  /// The points that a side has for its cards in a match.
+  @inline(__always)
+  func points(yellow: Int32, red: Int32, dismissals: Int32) -> Int32 {
+    switch self {
+    case .conduct: yellow &+ 4 &* red &+ (dismissals &- red)
+    case .yellows: yellow
+    case .reds: dismissals
     }
   }
 }

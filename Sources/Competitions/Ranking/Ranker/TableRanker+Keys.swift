@@ -32,6 +32,15 @@ extension TableRanker {
       let entrant = block.occupant(table.chain.slots[row], lane)
       return entrant < 0 ? 0 : table.chain.numbers[part.number &* table.chain.entrants &+ entrant]
     case .scoreAgainst: return UInt64(ascending: -table.sums(row, lane).scoreAgainst)
+    case .conduct, .yellows, .reds:
+      guard let cards = part.measure.cards else { return 0 }
+      var points: Int32 = 0
+      for meeting in table.chain.meetings(row) where isPlayed(meeting, table, lane, block) {
+        points &+= block.cardPoints(
+          cards, Int(table.chain.meetings[meeting].match),
+          side: Int(table.chain.meetings[meeting].side), lane)
+      }
+      return UInt64(ascending: -points)
     case .quotient:
       var count = 0
       for meeting in table.chain.meetings(row) {
