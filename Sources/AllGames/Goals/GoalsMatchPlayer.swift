@@ -16,7 +16,7 @@ final class GoalsMatchPlayer: MatchPlayer {
   private let tables: ScoreTables
   private let pairs: PairColumn
   /// For each lane that plays where its score is looked for, and which lanes these are.
-  private let starts: UnsafeMutablePointer<UnsafePointer<UInt64>>
+  private let starts: UnsafeMutablePointer<UnsafePointer<UInt32>>
   private let lanes: UnsafeMutablePointer<Int32>
   /// The draws that the columns of words hold.
   private var drawn: Drawn?
@@ -108,18 +108,18 @@ final class GoalsMatchPlayer: MatchPlayer {
     let starts = starts
     let occasion = call.occasion
     if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]) {
-      let table = tables.table(Int(home), Int(away), occasion, period)
+      let table = tables.table(Int(home), Int(away), occasion, period).lookup
       for index in 0..<count { starts[index] = table.start(draws[lane(index)]) }
       return
     }
     let pairs = pairs.pairs(call)
-    let (known, entrants) = (tables.pairs(occasion, period).tables, game.teams.count)
+    let (known, entrants) = (tables.pairs(occasion, period).lookups, game.teams.count)
     let hasFixtures = game.hasFixtures
     for index in 0..<count {
       let pair = Int(pairs[lane(index)])
       let table =
         hasFixtures || known[pair] == nil
-        ? tables.table(pair / entrants, pair % entrants, occasion, period) : known[pair]
+        ? tables.table(pair / entrants, pair % entrants, occasion, period).lookup : known[pair]
       if let table { starts[index] = table.start(draws[lane(index)]) }
     }
   }
@@ -140,7 +140,7 @@ final class GoalsMatchPlayer: MatchPlayer {
     }
   }
 
-  /// The score of a lane whose draw's lower half decides.
+  /// The score of a lane that is not found where scores are looked up.
   @inline(never)
   private func rareScore(
     _ call: MatchCall, _ period: GoalPeriod, _ draw: UInt32, _ lane: Int

@@ -5,8 +5,7 @@ final class ScoreTables {
   private let game: GoalsGame
   /// For each period, on ground of each kind, where the table of each pair is looked up, pair by pair.
   private var pairs: [Ground: Pairs] = [:]
-  private var fixtures: [Fixture: ScoreTable.Lookup] = [:]
-  private var owned: [ScoreTable] = []
+  private var fixtures: [Fixture: ScoreTable] = [:]
 
   /// What all pairs' tables of a kind have in common.
   private struct Ground: Hashable {
@@ -24,14 +23,17 @@ final class ScoreTables {
 
   /// The tables of pairs, by home times the number of entrants and visitors; nil of those who have not met.
   final class Pairs {
-    let tables: UnsafeMutablePointer<ScoreTable.Lookup?>
+    fileprivate var tables: [ScoreTable?]
+    /// Where they are looked up.
+    let lookups: UnsafeMutablePointer<ScoreTable.Lookup?>
 
     fileprivate init(count: Int) {
-      tables = .allocate(capacity: count)
-      tables.initialize(repeating: nil, count: count)
+      tables = Array(repeating: nil, count: count)
+      lookups = .allocate(capacity: count)
+      lookups.initialize(repeating: nil, count: count)
     }
 
-    deinit { tables.deallocate() }
+    deinit { lookups.deallocate() }
   }
 
   init(_ game: GoalsGame) { self.game = game }
@@ -39,18 +41,19 @@ final class ScoreTables {
   /// The table of a match, made when it is first asked for.
   func table(
     _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
-  ) -> ScoreTable.Lookup {
+  ) -> ScoreTable {
     if game.ownRates(home, away, meeting: occasion.meeting) != nil {
       let fixture = Fixture(home: home, away: away, meeting: occasion.meeting, period: period)
       if let table = fixtures[fixture] { return table }
-      let table = own(game.table(home, away, occasion, period))
+      let table = game.table(home, away, occasion, period)
       fixtures[fixture] = table
       return table
     }
     let (pairs, pair) = (pairs(occasion, period), home * game.teams.count + away)
     if let table = pairs.tables[pair] { return table }
-    let table = own(game.table(home, away, occasion, period))
+    let table = game.table(home, away, occasion, period)
     pairs.tables[pair] = table
+    pairs.lookups[pair] = table.lookup
     return table
   }
 
@@ -61,10 +64,5 @@ final class ScoreTables {
     let new = Pairs(count: game.teams.count * game.teams.count)
     pairs[ground] = new
     return new
-  }
-
-  private func own(_ table: ScoreTable) -> ScoreTable.Lookup {
-    owned.append(table)
-    return table.lookup
   }
 }
