@@ -27,7 +27,7 @@ public struct Identity: Sendable, Hashable {
       ("rules", tournament.game.canonicalRules),
       ("entrants", .array(tournament.entrants.map { .string($0.id) })),
       ("ratings", tournament.game.canonicalRatings),
-      ("competition", .array([program.canonical])),
+      ("competition", .array([program.canonical] + program.canonicalZones)),
       ("results", program.canonicalResults),
       ("tally", [tally.canonical, TallyLayout(tournament, options: tally).canonical]),
     ]

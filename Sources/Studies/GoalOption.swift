@@ -15,7 +15,7 @@ enum GoalOption {
     let count = tournament.entrants.count
     switch TournamentGoal(text) {
     case .finish(let position) where position < count: return .finish(position)
-    case .zone(let name): return try zone(name, of: tournament.program.zones)
+    case .zone(let name): return try zone(name, of: tournament)
     case .victory(let name): return try victory(name, of: tournament, entrant)
     case .points(let points): return try self.points(points, of: tournament)
     case .finish, nil:
@@ -32,15 +32,20 @@ enum GoalOption {
   }
 
   private static func zone(
-    _ name: String, of zones: [Zone]
+    _ name: String, of tournament: Tournament
   ) throws(StudyError) -> TournamentGoal {
+    let zones = tournament.program.zones
     guard let zone = zones.first(where: { $0.name == name }) else {
       throw StudyError(
         .usage,
         "--goal: found the zone \(Diagnostic.quote(name)), expected one of the competition's zones"
           + suggestion(name, zones.map(\.name)))
     }
-    return zone.top.map { .finish($0) } ?? .zone(name)
+    guard let top = zone.top else { return .zone(name) }
+    guard top < tournament.entrants.count else {
+      throw StudyError(.usage, "--goal: everybody reaches the zone \(Diagnostic.quote(name))")
+    }
+    return .finish(top)
   }
 
   private static func points(

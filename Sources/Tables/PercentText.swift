@@ -68,11 +68,18 @@ public struct PercentText: Sendable, Hashable, CustomStringConvertible {
       isCertain: isCertain)
   }
 
-  /// The share as a percentage with as many decimals as its own standard error makes meaningful, but 1 at least.
-  public init(known proportion: Proportion) {
-    self.init(
-      proportion,
-      decimals: max(1, Self.meaningfulDecimals(standardError: proportion.standardError)))
+  /// The share as a percentage with as many decimals as its own standard error makes meaningful, but 1 at least, and so
+  /// many that it lies within its interval, beside which it stands.
+  public init(known proportion: Proportion, _ level: ConfidenceLevel) {
+    let interval = proportion.interval(level)
+    let fewest = max(1, Self.meaningfulDecimals(standardError: proportion.standardError))
+    let decimals = (fewest...fewest + 3).first { decimals in
+      let rounded = Double(NumberText.fixed(proportion.value * 100, decimals: decimals)) ?? 0
+      // What is rare or nearly always so is said as a bound, such as <0.1 %.
+      return rounded == 0 || rounded == 100
+        || rounded >= interval.lower * 100 && rounded <= interval.upper * 100
+    }
+    self.init(proportion, decimals: decimals ?? fewest)
   }
 
   private init(description: String) {

@@ -130,6 +130,23 @@ struct BracketTests {
     }
   }
 
+  /// Who waits, and who certainly comes next, is known before the others have played.
+  @Test func seedsWhoseOpponentsAreKnownAreNamed() throws {
+    let tournament = try StageFixture.tournament(
+      """
+      { "kind": "bracket", "reseed": true, "seeds": ["t0", "t1", "t2", "t3", "t4", "t5", "t6"],
+        "matches": { "A": ["S2", "S7"], "B": ["S3", "S6"], "C": ["S4", "S5"],
+          "D": ["S1", "S4"], "E": ["S2", "S3"], "F": ["S1", "S2"] } }
+      """, entrants: 7, results: #"{ "A": { "score": [0, 1] }, "D": { "score": [2, 0] } }"#)
+    let program = tournament.program
+    let known = program.pairings.map(\.name)
+    #expect(known == ["A", "B", "C", "D"])
+    #expect(program.pairings.first { $0.name == "D" }?.sides == [0, 6])
+    let final = try #require(program.zones.first { $0.name == "final" })
+    #expect(program.isCertain(0, in: final) == true)
+    #expect(program.isCertain(6, in: final) == false)
+  }
+
   /// Where the second side is the host, it is the same match as with the sides in the other order, and what the sides
   /// have is exchanged.
   @Test(arguments: ["penalties", "lots"])

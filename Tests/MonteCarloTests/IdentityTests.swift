@@ -48,6 +48,20 @@ enum ScenarioText {
 
 @Suite("The identity of a run")
 struct IdentityTests {
+  /// Zones are counted by their order, so that others are another study, and so are the same ones in another order.
+  @Test func zonesBelongToIt() throws {
+    let zones = [
+      #""first": [1, 1], "last": [3, 3]"#, #""last": [3, 3], "first": [1, 1]"#,
+      #""first": [1, 2], "last": [3, 3]"#, #""best": [1, 1], "last": [3, 3]"#,
+    ]
+    let identities = try zones.map {
+      try ScenarioText.identity([("\"legs\": 1,", "\"legs\": 1, \"zones\": { \($0) },")])
+    }
+    for other in identities.dropFirst() {
+      #expect(identities[0].differences(from: other) == ["competition"])
+    }
+  }
+
   /// Numbers that a ranking compares belong to it, others do not.
   @Test(arguments: [("\"conduct\", ", ["competition"]), ("", [])])
   func givenNumbersThatAreComparedBelongToIt(criterion: String, expected: [String]) throws {

@@ -45,4 +45,13 @@ import Testing
       PercentText(0.25, standardError: standardError)
         == PercentText(0.25, decimals: decimals))
   }
+
+  /// Beside its interval, 0.425 to 0.484 %, a share of 0.5 % would be none of it.
+  @Test func aShareLiesInItsInterval() {
+    let share = Proportion(count: 908, total: 200_000)
+    #expect(PercentText(known: share, .percent95).description == "0.45 %")
+    #expect(
+      PercentText(known: Proportion(count: 2_493, total: 10_000), .percent95).description
+        == "24.9 %")
+  }
 }

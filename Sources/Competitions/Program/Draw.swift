@@ -5,7 +5,9 @@ public protocol Draw: Sendable {
   var fills: [Int] { get }
 
   /// The slots from one of which a column that it fills gets its occupant.
-  func sources(of column: Int) -> [Slot]
+  ///
+  /// - Parameter occupants: who may occupy a column.
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]
 
   /// Whether it comes out the same in every tournament.
   ///
@@ -18,6 +20,6 @@ public protocol Draw: Sendable {
 
 extension Draw {
   public var fills: [Int] { [] }
-  public func sources(of column: Int) -> [Slot] { [] }
+  public func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] { [] }
   public func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool { false }
 }

@@ -64,7 +64,7 @@ struct KnownSlots {
       return
     }
     for column in draw.fills {
-      occupants[column] = draw.sources(of: column).reduce(into: []) {
+      occupants[column] = draw.sources(of: column, { occupants[$0] }).reduce(into: []) {
         $0.formUnion(candidates($1))
       }
     }

@@ -363,6 +363,9 @@ public struct Program: Sendable {
     steps.compactMap { if case .play(let match) = $0 { match } else { nil } }
   }
 
+  /// The zones as they enter a run's identity.
+  public var canonicalZones: [JSONValue] { zones.map(\.canonical) }
+
   /// Whether a table is ranked by the cards of its matches.
   var readsCards: Bool { tables.contains { $0.ranking.readsCards } }
 

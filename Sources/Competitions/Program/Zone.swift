@@ -1,3 +1,5 @@
+internal import TextFiles
+
 /// Slots that people ask for together: who finishes among the last three, who reaches the final.
 public struct Zone: Sendable, Hashable {
   /// The id of the stage that has it.
@@ -10,6 +12,20 @@ public struct Zone: Sendable, Hashable {
   /// The last final position, from 1, of those who reach it, if these are all who finish so well; nil if it is no such
   /// zone.
   public let top: Int?
+
+  /// The zone as it enters a run's identity: which slots those are who reach it.
+  var canonical: JSONValue {
+    [
+      "stage": .string(stage), "name": .string(name),
+      "slots": .array(
+        slots.map { slot in
+          switch slot {
+          case .entrant(let entrant): ["entrant": .whole(entrant)]
+          case .column(let column): .whole(column)
+          }
+        }),
+    ]
+  }
 
   package init(
     stage: String, name: String, slots: [Slot], isDistinct: Bool = false, top: Int? = nil

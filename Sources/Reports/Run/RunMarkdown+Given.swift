@@ -94,7 +94,7 @@ extension RunMarkdown {
   }
 
   private func chance(_ estimate: ShareOrMean) -> String? {
-    estimate.share.map { PercentText(known: $0).description }
+    estimate.share.map { PercentText(known: $0, summary.level).description }
   }
 
   private func interval(_ estimate: ShareOrMean) -> String? {

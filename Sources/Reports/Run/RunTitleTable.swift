@@ -23,7 +23,7 @@ public struct RunTitleTable: Sendable {
         .text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name }
       ] + zones + [
         .figure(summary.isSingleMatch ? "Probability" : summary.words.titleTitle) {
-          PercentText(known: $0.share).description
+          PercentText(known: $0.share, summary.level).description
         },
         .figure("95 % interval") { IntervalText($0.share, summary.level).description },
       ] + means)

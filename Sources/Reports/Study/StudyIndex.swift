@@ -119,15 +119,20 @@ public struct StudyIndex: Sendable {
 
   /// The overview for people, as Markdown.
   public var markdown: String {
-    func wins(_ wins: Proportion) -> String { PercentText(known: wins).description }
+    func chance(_ share: Proportion, _ played: Entry.Played) -> String {
+      PercentText(known: share, played.level).description
+    }
     let overview = Table(
       of: entries.compactMap(\.played),
       [
         .text("Scenario") { $0.name }, .count("Tournaments") { $0.tournaments },
         .text("Question") { "Who \($0.question)?" },
-        .text("Likeliest") { $0.first.name }, .figure("Chance") { wins($0.first.wins) },
+        .text("Likeliest") { $0.first.name }, .figure("Chance") { chance($0.first.wins, $0) },
         .figure("95 % interval") { IntervalText($0.first.wins, $0.level).description },
-        .text("Second") { $0.second?.name }, .figure("Chance") { $0.second.map { wins($0.wins) } },
+        .text("Second") { $0.second?.name },
+        .figure("Chance") { played in
+          played.second.map { chance($0.wins, played) }
+        },
         .figure("Known to within") { $0.precision }, .figure("Last played (UTC)") { $0.date },
         .figure("For") { $0.time },
       ])

@@ -35,11 +35,11 @@ struct CompareQuestion: ComparingQuestion {
       try NamedOption.index(
         "--for", id, "an entrant", compared.baseline.tournament.entrants.map(\.id))
     }
-    if let zone = plan.stopping?.targets.compactMap(\.zone).first {
+    let zones = plan.stopping?.targets.compactMap(\.zone) ?? []
+    let goals = comparison.layout.goals
+    if let zone = zones.first(where: { !goals.contains(.zone($0)) }) {
       throw StudyError(
-        .usage,
-        "--precision: the zone \(Diagnostic.quote(zone)) is no range of final positions from the first on, which a "
-          + "comparison could judge; expected champion, points or a position, such as top4")
+        .usage, "--precision: not all variants have the zone \(Diagnostic.quote(zone))")
     }
     stopping = plan.stopping
     race =

@@ -32,10 +32,10 @@ extension Replay {
         order.map { pods.totals[$0] }, entrants.map(\.name), title: "Position")
     }
     // Where nobody is known from the start to meet, there are no matches to add up.
+    let hasRecord = hasStandings && !matches.isEmpty
     let numbers =
-      matches.isEmpty
-      ? ["Position", "Points"]
-      : ["Position", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"]
+      ["Position"] + (hasRecord ? ["Played", "Won", "Drawn", "Lost", "For", "Against"] : [])
+      + (hasStandings ? ["Points"] : [])
     let columns = numbers.map {
       Column(name: $0.lowercased(), title: $0, alignment: .right)
     }
@@ -45,7 +45,7 @@ extension Replay {
         let record = [
           row.played, row.wins, row.draws, row.losses, row.scoreFor, row.scoreAgainst,
         ]
-        let values = (matches.isEmpty ? [] : record) + [row.points]
+        let values = (hasRecord ? record : []) + (hasStandings ? [row.points] : [])
         return [.integer(Int128(row.position)), .text(row.name)]
           + values.map { .integer(Int128($0)) }
       }

@@ -53,6 +53,8 @@ public struct Replay: Sendable {
   let tables: [Ranking]
   /// From first to last.
   let table: [Row]
+  /// Whether matches count in a table of everybody.
+  let hasStandings: Bool
   /// How many positions each criterion decided.
   let decisions: [(criterion: String, positions: Int)]
   /// The weeks, if it is a season of pods; then there are no matches.
@@ -103,6 +105,7 @@ public struct Replay: Sendable {
         decider: block.deciders(index).flatMap { MatchDecider(rawValue: $0[0]) } ?? .regularTime
       )
     }
+    hasStandings = program.hasStandings
     let counting = Set(program.tables[program.standings].matches)
     let counted = zip(order, matches).filter { counting.contains($0.0) && $0.1.tookPlace }
     tables = program.tables.filter { !$0.rankSlots.isEmpty }.map { table in

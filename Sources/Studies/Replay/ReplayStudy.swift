@@ -57,7 +57,7 @@ public struct ReplayStudy: Sendable {
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
           + (names.suggestion(for: name).map { "; did you mean '\($0)'?" }
-            ?? "; its matches are named home:away")
+            ?? "; its matches are named home:away, or by number where their sides differ from tournament to tournament")
       )
     }
     throw StudyError(

@@ -69,7 +69,8 @@ struct BracketDefinition: StageDefinition {
     let errorsBefore = diagnostics.count
     let path = source.path.key("matches")
     let members = source.node["matches"]?.members ?? []
-    var names = BracketNames(members.map(\.name), seeding: reseeding(source, &diagnostics))
+    var names = BracketNames(
+      members.map(\.name), stage: source.id, seeding: reseeding(source, &diagnostics))
     let matches = members.enumerated().map { index, member in
       match(index, member, path.key(member.name), source, &names, &diagnostics)
     }

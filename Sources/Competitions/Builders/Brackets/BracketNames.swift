@@ -6,8 +6,11 @@ struct BracketNames {
   /// The index of each match by its name.
   private let indices: [String: Int]
   private(set) var seeding: Reseeding?
+  /// The stage's id, which may stand before a name.
+  private let stage: String
 
-  init(_ matches: [String], seeding: Reseeding?) {
+  init(_ matches: [String], stage: String, seeding: Reseeding?) {
+    self.stage = stage
     indices = Dictionary(
       matches.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.seeding = seeding
@@ -15,6 +18,7 @@ struct BracketNames {
 
   /// The winner or the loser of a match of the bracket that a name asks for.
   func result(_ name: String) -> BracketSlot.Origin? {
+    let name = name.hasPrefix("\(stage).") ? String(name.dropFirst(stage.count + 1)) : name
     guard let index = indices[String(name.dropFirst())] else { return nil }
     switch name.first {
     case "W": return .winner(of: index)
@@ -30,7 +34,11 @@ struct BracketNames {
     let elements = node.elements ?? []
     let numbers = elements.compactMap { Reseeding.number(in: $0.string ?? "") }
     var round: Int?
-    if seeding != nil, numbers.count == elements.count, Set(numbers).count == numbers.count {
+    if seeding != nil, numbers.count == elements.count, Set(numbers).count < numbers.count {
+      diagnostics.report(
+        "\(Diagnostic.quote(elements[0].string ?? "")) cannot meet itself", at: node.location,
+        path: path)
+    } else if seeding != nil, numbers.count == elements.count {
       round = seeding?.add(match, numbers)
       if round == nil {
         diagnostics.report(

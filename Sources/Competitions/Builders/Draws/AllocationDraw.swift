@@ -38,7 +38,7 @@ struct AllocationDraw: Draw {
 
   var fills: [Int] { (0..<count).map { firstSlot + $0 } }
 
-  func sources(of column: Int) -> [Slot] {
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
     let slot = column - firstSlot
     let tables = Set(stride(from: slot, to: targets.count, by: count).map { Int(targets[$0]) })
     return tables.sorted().map { .column(rows[$0]) }

@@ -192,7 +192,7 @@ struct DrawDefinition: StageDefinition {
     for (index, target) in targets.enumerated() {
       assembly.offer(
         target, of: source.id, .column(first + index),
-        candidates: assembly.candidates(draw.sources(of: first + index)))
+        candidates: assembly.candidates(draw.sources(of: first + index) { _ in [] }))
     }
     assembly.endStage(
       [

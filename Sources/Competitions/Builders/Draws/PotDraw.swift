@@ -17,7 +17,7 @@ struct PotDraw: Draw {
 
   var fills: [Int] { slots.indices.map { firstSlot + $0 } }
 
-  func sources(of column: Int) -> [Slot] {
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
     let (pot, group) = ((column - firstSlot) / rules.groups, (column - firstSlot) % rules.groups)
     let members = rules.members.filter { rules.pot($0) == pot }
     if let known = members.first(where: { rules.known[$0] == group }) { return [slots[known]] }

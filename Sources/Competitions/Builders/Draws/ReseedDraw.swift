@@ -11,7 +11,33 @@ struct ReseedDraw: Draw {
   let count: Int
 
   var fills: [Int] { Array(first..<first + count) }
-  func sources(of column: Int) -> [Slot] { slots }
+  /// Whoever certainly remains, and comes behind so many who do and before so many who do, is at a known place.
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+    func candidates(_ slot: Slot) -> Set<Int> {
+      switch slot {
+      case .entrant(let entrant): [entrant]
+      case .column(let column): occupants(column)
+      }
+    }
+    let lost = losers.map(candidates)
+    // For each slot whether its occupant may remain, and whether that is certain.
+    let remains = slots.map { slot in
+      let own = candidates(slot)
+      return (
+        may: own.count != 1 || !lost.contains(own),
+        must: lost.allSatisfy { $0.isDisjoint(with: own) }
+      )
+    }
+    let place = column - first
+    return slots.indices.filter { index in
+      let before = remains[..<index]
+      let after = remains[(index + 1)...]
+      return remains[index].may
+        && before.count { $0.must } <= place && before.count { $0.may } >= place
+        && after.count { $0.must } <= count - 1 - place
+        && after.count { $0.may } >= count - 1 - place
+    }.map { slots[$0] }
+  }
 
   func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
     (slots + losers).allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }

@@ -9,7 +9,7 @@ struct SeedDraw: Draw {
   let first: Int
 
   var fills: [Int] { [first, first + 1] }
-  func sources(of column: Int) -> [Slot] { slots }
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] { slots }
 
   func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
     (slots + seeds).allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }

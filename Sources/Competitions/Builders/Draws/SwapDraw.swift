@@ -12,7 +12,9 @@ struct SwapDraw: Draw {
 
   var fills: [Int] { (0..<2 * pairs.count).map { firstSlot + $0 } }
 
-  func sources(of column: Int) -> [Slot] { pairs[(column - firstSlot) / 2] }
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+    pairs[(column - firstSlot) / 2]
+  }
 
   func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
     drawn != nil
