@@ -53,6 +53,13 @@ struct ProgramTests {
           #"{ "kind": "roundRobin", "ranking": ["points", "goalDifference", "lots"], "#
             + #""adjustments": { "t1": { "points": -4 }, "t2": { "points": 2 } } }"#, entrants: 4)),
       Case(
+        "groups with fixtures",
+        StageFixture.tournament(
+          #"{ "kind": "groups", "groups": { "A": ["t0", "t1"], "B": ["t2", "t3", "t4"] }, "ranking": ["points", "lots"], "#
+            + #""fixtures": [{ "home": "t3", "away": "t2", "round": 2 }, { "home": "t1", "away": "t0" }, "#
+            + #"{ "home": "t4", "away": "t2" }, { "home": "t0", "away": "t1", "round": 2 }] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#, entrants: 5)),
+      Case(
         "a table behind groups",
         StageFixture.tournament(
           #"{ "id": "g", "kind": "groups", "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] }, "#
@@ -70,6 +77,22 @@ struct ProgramTests {
   @Test(arguments: try cases())
   func keepsItsPromises(_ program: Case) {
     ProgramChecks(program.tournament).expectAll()
+  }
+
+  /// Two who meet twice at the same place are told apart by the day.
+  @Test func aDayNamesAMatch() throws {
+    let fixtures = #"""
+      { "home": "t0", "away": "t1", "date": "2025-08-16" }, { "home": "t0", "away": "t1", "date": "2026-03-13" }
+      """#
+    func results(_ name: String) throws -> [[Int]?] {
+      try StageFixture.tournament(
+        #"{ "kind": "league", "fixtures": [\#(fixtures)], "ranking": ["points"] }"#, entrants: 2,
+        results: #"{ "\#(name)": { "score": [2, 1] } }"#
+      ).program.matches.map(\.score)
+    }
+    #expect(try results("t0:t1@2025-08-16") == [[2, 1], nil])
+    #expect(try results("t0:t1@2026-03-13") == [nil, [2, 1]])
+    #expect(throws: (any Error).self) { try results("t0:t1@2026-03-14") }
   }
 
   /// Where no goals are scored everybody is level: the fewer points for cards decide, where the scenario gives no numbers.

@@ -65,6 +65,12 @@ import Testing
         #"$.competition.stages[1].swap[0][0]: "a" plays before this draw, expected a slot that an earlier stage fills"#
     ),
     Broken(
+      what: "a fixture between groups",
+      stages: group
+        + #""groups": { "A": ["a", "b"], "B": ["c", "d"] }, "fixtures": [{ "home": "a", "away": "c" }] },"#
+        + "\n" + bracket(#""1": ["1A", "1B"]"#), teams: 4,
+      error: #"$.competition.stages[0].fixtures: "a:c" are in no group together"#),
+    Broken(
       what: "pots that cannot be drawn",
       stages:
         #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "c"], ["a", "d"]] },"#

@@ -8,6 +8,8 @@ public struct Match: Sendable, Hashable {
   public let name: String
   /// The round in which it is played, from 1.
   public let round: Int
+  /// The day on which it is played, as the scenario writes it, if it says so.
+  let date: String?
   /// How often the two have met before in this stage, and this match, from 1: the leg of a round robin,
   /// the game of a series.
   public let meeting: Int
@@ -44,7 +46,8 @@ public struct Match: Sendable, Hashable {
   public internal(set) var dismissals: [Dismissal] = []
 
   package init(
-    name: String, round: Int, meeting: Int = 1, slots: [Slot], subject: StreamSubject,
+    name: String, round: Int, date: String? = nil, meeting: Int = 1, slots: [Slot],
+    subject: StreamSubject,
     needsWinner: Bool = false, level: LevelPlay = .all, isLeg: Bool = false,
     isNeutral: Bool = false, hosts: [Int]? = nil,
     isNamedEitherWay: Bool? = nil,
@@ -54,6 +57,7 @@ public struct Match: Sendable, Hashable {
   ) {
     self.name = name
     self.round = round
+    self.date = date
     self.meeting = meeting
     self.slots = slots
     self.subject = subject

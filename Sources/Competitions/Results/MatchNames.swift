@@ -5,8 +5,8 @@ public struct MatchNames: Sendable {
   private let matches: [Match]
   /// The index of each match by its name.
   private let indices: [String: Int]
-  /// The matches by `home:away` alone, where that pair meets so only once; the games of a bracket's series by
-  /// `home:away`, the first, and `home:away:2` and so on, too.
+  /// The matches by `home:away` alone, where that pair meets so only once, and with the day behind, `home:away@day`, if they
+  /// have one; the games of a bracket's series by `home:away`, the first, and `home:away:2` and so on, too.
   private let shortNames: [String: Int]
 
   public init(_ matches: some Collection<Match>, entrants: [Entrant]) {
@@ -24,6 +24,7 @@ public struct MatchNames: Sendable {
       let sides = "\(entrants[matches[match].home].id):\(entrants[matches[match].away].id)"
       let name = matches[match].meeting == 1 ? sides : "\(sides):\(matches[match].meeting)"
       if indices[name] == nil, shortNames[name] == nil { shortNames[name] = match }
+      if let date = matches[match].date { shortNames["\(sides)@\(date)"] = match }
     }
     self.shortNames = shortNames
   }
@@ -40,8 +41,10 @@ public struct MatchNames: Sendable {
 
   /// The index of a match that is named with its sides in the other order, where that is of no meaning.
   private func turned(_ name: String) -> Int? {
-    let sides = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard sides.count == 2, let match = self["\(sides[1]):\(sides[0])"] else { return nil }
+    let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: ":", omittingEmptySubsequences: false)
+    let day = parts.count > 1 ? "@\(parts[1])" : ""
+    guard sides.count == 2, let match = self["\(sides[1]):\(sides[0])\(day)"] else { return nil }
     return matches[match].isNamedEitherWay ? match : nil
   }
 

@@ -4,7 +4,9 @@ internal import TextFiles
 /// Groups as a scenario names them: a round robin in each.
 struct GroupsDefinition: StageDefinition {
   let kind = "groups"
-  let summary = "Groups, in each of which everyone meets everyone, once a leg."
+  let summary =
+    "Groups, in each of which everyone meets everyone, once a leg, or those meet whom fixtures name."
+  let tables = [FixtureList.key]
 
   var fields: [Field] {
     [
@@ -15,6 +17,9 @@ struct GroupsDefinition: StageDefinition {
         "The groups by name, each with the entrants or slots in it, in the order in which they are drawn. The slots "
           + "1A, 2A and so on are the first and the second of group A."),
       TableRules.legs,
+      .optional(
+        FixtureList.key, FixtureList.shape,
+        "Who meets whom within the groups, in the order of the schedule, in place of \"legs\"."),
       StageSource.hosts,
     ] + TableRules.fields + [TableRules.adjustments, StageSource.neutral]
   }
@@ -38,37 +43,80 @@ struct GroupsDefinition: StageDefinition {
           node, at: path.key(member.name).index(number), in: &assembly, &diagnostics)
       }
     }
-    let longest = groups.map(\.count).max() ?? 0
     let startingPoints = source.startingPoints(groups.flatMap { $0 }, &diagnostics)
     guard diagnostics.count == errorsBefore,
+      let matches = source.node[FixtureList.key] == nil
+        ? everyone(members, groups, of: source, legs, isNeutral, hosts, to: &assembly)
+        : fixtures(members, groups, of: source, isNeutral, hosts, to: &assembly, &diagnostics),
       let ranking = source.ranking(
-        matchesEach: (longest - 1) * legs, startingPoints: startingPoints, &diagnostics)
+        matchesEach: assembly.matchesEach(matches.flatMap { $0 }), startingPoints: startingPoints,
+        &diagnostics)
     else { return }
     var stage = TableStage(
       id: source.id, index: source.index, ranking: ranking, startingPoints: startingPoints,
       offersSlots: true)
-    let builder = RoundRobinBuilder(
-      stage: source.index, legs: legs, isNeutral: isNeutral, hosts: hosts.map(Set.init))
-    for (member, slots) in zip(members, groups) {
-      let names = (member.node.elements ?? []).compactMap(\.string)
-      stage.addTable(
-        member.name, slots, matches: builder.addMatches(names, slots, to: &assembly))
+    for (member, (slots, matches)) in zip(members, zip(groups, matches)) {
+      stage.addTable(member.name, slots, matches: matches)
     }
-    stage.end(
-      [
-        "kind": "groups",
-        "groups": .object(
-          JSONObject(
-            members.map { member in
-              .init(
-                member.name,
-                .array((member.node.elements ?? []).compactMap(\.string).map { .string($0) }))
-            })),
-        "legs": .whole(legs), "neutral": .boolean(isNeutral),
-        "hosts": .array(hosts.map { $0.sorted().map { .whole($0) } } ?? []),
-        "rules": .object(ranking.canonical),
-      ], in: &assembly)
+    var canonical: JSONObject = [
+      "kind": "groups",
+      "groups": .object(
+        JSONObject(
+          members.map { member in
+            .init(
+              member.name,
+              .array((member.node.elements ?? []).compactMap(\.string).map { .string($0) }))
+          })),
+      "legs": .whole(legs), "neutral": .boolean(isNeutral),
+      "hosts": .array(hosts.map { $0.sorted().map { .whole($0) } } ?? []),
+      "rules": .object(ranking.canonical),
+    ]
+    if source.node[FixtureList.key] != nil {
+      canonical[FixtureList.key] = FixtureList.canonical(matches.flatMap { $0 }, in: assembly)
+    }
+    stage.end(canonical, in: &assembly)
     assembly.addOwnZone("group-winner", of: source.id, stage.slots.map { $0[0] })
     source.addZones(tables: stage.slots, to: &assembly, &diagnostics)
+  }
+
+  /// The matches of each group, in which everyone meets everyone.
+  private func everyone(
+    _ members: [JSONMember], _ groups: [[Slot]], of source: StageSource, _ legs: Int,
+    _ isNeutral: Bool, _ hosts: [Int]?, to assembly: inout ProgramAssembly
+  ) -> [[Int]] {
+    let builder = RoundRobinBuilder(
+      stage: source.index, legs: legs, isNeutral: isNeutral, hosts: hosts.map(Set.init))
+    return zip(members, groups).map { member, slots in
+      let names = (member.node.elements ?? []).compactMap(\.string)
+      return builder.addMatches(names, slots, to: &assembly)
+    }
+  }
+
+  /// The matches of each group that the scenario lists; nil, with reports, if any of them cannot be.
+  private func fixtures(
+    _ members: [JSONMember], _ groups: [[Slot]], of source: StageSource, _ isNeutral: Bool,
+    _ hosts: [Int]?, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> [[Int]]? {
+    let errorsBefore = diagnostics.count
+    if let legs = source.node["legs"] {
+      diagnostics.report(
+        "found \"legs\" beside \"fixtures\", expected one of them", at: legs.location,
+        path: source.path.key("legs"))
+    }
+    let names = members.flatMap { ($0.node.elements ?? []).compactMap(\.string) }
+    let matches = FixtureList(source, names: names, slots: groups.flatMap { $0 })
+      .addMatches(isNeutral: isNeutral, hosts: hosts, to: &assembly, &diagnostics)
+    var ofGroup = groups.map { _ in [Int]() }
+    for match in matches {
+      let sides = assembly.matches[match].slots
+      if let group = groups.firstIndex(where: { Set($0).isSuperset(of: sides) }) {
+        ofGroup[group].append(match)
+      } else {
+        diagnostics.report(
+          "\(Diagnostic.quote(assembly.matches[match].name)) are in no group together",
+          at: source.node[FixtureList.key]?.location, path: source.path.key(FixtureList.key))
+      }
+    }
+    return diagnostics.count == errorsBefore ? ofGroup : nil
   }
 }
