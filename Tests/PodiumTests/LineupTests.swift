@@ -245,6 +245,17 @@ import Testing
     (["--for", "psg", "--shard", "1/2"], "Unknown option '--shard'"),
   ]
 
+  /// All sixteen are in the round of 16.
+  @Test(arguments: ["lineup", "sensitivity"])
+  func aGoalThatEverybodyReachesIsNone(_ command: String) throws {
+    let cup = PodiumProgram.cup.replacing("four-club-cup", with: "cup-of-sixteen")
+    let outcome = try PodiumProgram.run(
+      [command, cup, "--for", "aldermoor-rovers", "--goal", "reaches:round-of-16"],
+      in: folder.path)
+    #expect(outcome.code == 64)
+    #expect(outcome.error.contains("everybody reaches the zone \"round-of-16\""))
+  }
+
   @Test(arguments: refusals)
   func whatCannotBeAskedForIsRefused(_ arguments: [String], _ message: String) throws {
     let outcome = try PodiumProgram.run(

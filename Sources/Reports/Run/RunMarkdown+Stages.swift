@@ -10,7 +10,7 @@ extension RunMarkdown {
   private static let maximumRanks = 12
   private static let maximumTies = 64
 
-  /// The tables whose ranks lead on to another stage; nil if there is none.
+  /// The section on the tables from which others go on; nil if the report has no use for one.
   var tables: String? {
     let program = summary.tournament.program
     let tables = program.tables.filter { !$0.rankSlots.isEmpty }

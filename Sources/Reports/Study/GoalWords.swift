@@ -22,15 +22,7 @@ struct GoalWords {
   }
 
   /// The same as the title of a column.
-  var title: String {
-    switch goal {
-    case .title: words.titleTitle
-    case .finish(let position): "Finishes in the top \(position)"
-    case .zone(let name): "Reaches “\(name)”"
-    case .victory(let match): "Wins match \(match)"
-    case .points(let points): "Has \(points) points or more"
-    }
-  }
+  var title: String { verb.prefix(1).uppercased() + verb.dropFirst() }
 
   /// The chance of that, in short: "title chance", "top-4 chance".
   var chance: String {

@@ -173,4 +173,14 @@ struct SeriesSummaryTests {
     }
     #expect(series.lengths.map(\.value) == [3])
   }
+
+  /// Two legs are a tie of two matches, but nobody has won so many games of them.
+  @Test func aTieOfTwoLegsIsNoSeries() throws {
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "bracket", "legs": 2, "matches": { "1": ["t0", "t1"] } }"#, entrants: 2)
+    let summary = Self.summary(tournament, count: 200)
+    #expect(summary.series == nil)
+    #expect(!summary.tables.contains { $0.name == "series" })
+    #expect(summary.entrants.reduce(0) { $0 + $1.wins.count } == 200)
+  }
 }

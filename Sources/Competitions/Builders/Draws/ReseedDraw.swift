@@ -11,6 +11,7 @@ struct ReseedDraw: Draw {
   let count: Int
 
   var fills: [Int] { Array(first..<first + count) }
+
   /// Whoever certainly remains, and comes behind so many who do and before so many who do, is at a known place.
   func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
     func candidates(_ slot: Slot) -> Set<Int> {

@@ -1,0 +1,85 @@
+/// What is certain by the results that are known.
+extension Program {
+  /// Whether an entrant may occupy a slot in some tournament, by the results that are known.
+  public func mayOccupy(_ slot: Slot, _ entrant: Int) -> Bool {
+    switch slot {
+    case .entrant(let known): known == entrant
+    case .column(let column): occupants[column].contains(entrant)
+    }
+  }
+
+  /// Whether an entrant occupies one of some slots: true if so in every tournament, false if in none, nil if that is
+  /// left to chance or not known.
+  public func isCertain(_ entrant: Int, in slots: [Slot]) -> Bool? {
+    if !slots.contains(where: { mayOccupy($0, entrant) }) { return false }
+    let isThere = slots.contains { slot in
+      switch slot {
+      case .entrant(let known): known == entrant
+      case .column(let column): occupants[column] == [entrant]
+      }
+    }
+    return isThere || endsIn(slots, entrant) ? true : nil
+  }
+
+  /// Whether an entrant is in a table or a tie out of which they come by one of some slots, whatever happens.
+  private func endsIn(_ slots: [Slot], _ entrant: Int) -> Bool {
+    let ways =
+      tables.filter { $0.rows.contains(.entrant(entrant)) }.map(\.rankSlots)
+      + ties.filter { self.slots(of: $0).contains(.entrant(entrant)) && isFilled($0) }
+      .map { [.column($0.winner), .column($0.loser)] }
+    return ways.contains { way in
+      let possible = way.filter { mayOccupy($0, entrant) }
+      return !possible.isEmpty && possible.allSatisfy(slots.contains)
+    }
+  }
+
+  /// Whether an entrant reaches a zone: true if in every tournament, false if in none, nil if that is left to chance or
+  /// not known.
+  public func isCertain(_ entrant: Int, in zone: Zone) -> Bool? {
+    if let isCertain = isCertain(entrant, in: zone.slots) { return isCertain }
+    guard zone.isDistinct else { return nil }
+    let candidates = tables[standings].rows.indices.filter { entrant in
+      zone.slots.contains { mayOccupy($0, entrant) }
+    }
+    // Where there are no more of them than slots, all are in.
+    return candidates.count == zone.slots.count && slotsAreFilled ? true : nil
+  }
+
+  /// Whether an entrant finishes at a position, from 0: true if in every tournament, false if in none, nil if that is
+  /// left to chance or not known.
+  public func isCertain(_ entrant: Int, at position: Int) -> Bool? {
+    guard case .bands(let bands) = finish else {
+      return finishRanks.flatMap { ranks in
+        !ranks[entrant].contains(position) ? false : ranks[entrant].count == 1 ? true : nil
+      }
+    }
+    let possible = bands.filter { $0.slots.contains { mayOccupy($0, entrant) } }
+    if !possible.contains(where: { $0.position == position }) {
+      return possible.isEmpty ? nil : false
+    }
+    return possible.count == 1 && slotsAreFilled ? true : nil
+  }
+
+  /// Whether an entrant finishes at a position, from 1, or a better one: true if in every tournament, false if in none, nil
+  /// if that is left to chance or not known.
+  public func isCertain(_ entrant: Int, top: Int) -> Bool? {
+    switch finish {
+    case .ranks:
+      return finishRanks.flatMap { ranks in
+        ranks[entrant].lowerBound >= top ? false : ranks[entrant].upperBound < top ? true : nil
+      }
+    case .bands(let bands):
+      let better = bands.filter { $0.position < top }.flatMap(\.slots)
+      guard let isCertain = isCertain(entrant, in: better) else { return nil }
+      return isCertain && !slotsAreFilled ? nil : isCertain
+    }
+  }
+
+  /// Whether every slot is occupied in every tournament, but for those of a tie that may stand drawn.
+  private var slotsAreFilled: Bool { ties.allSatisfy(isFilled) }
+
+  /// Whether somebody goes through in a tie, whatever happens.
+  private func isFilled(_ tie: Tie) -> Bool {
+    tie.ending != .none || (tie.matches.last.map { matches[$0].needsWinner } ?? false)
+  }
+}
