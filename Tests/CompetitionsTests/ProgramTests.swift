@@ -65,6 +65,27 @@ struct ProgramTests {
           #"{ "id": "g", "kind": "groups", "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] }, "#
             + #""ranking": ["points", "lots"] }, { "kind": "roundRobin", "entrants": ["1A", "1B", "2A"], "#
             + #""ranking": ["points", "lots"] }"#, entrants: 6)),
+      Case("swiss until three wins", StageFixture.tournament(StageFixture.swiss, entrants: 16)),
+      Case(
+        "swiss of an odd number",
+        StageFixture.tournament(
+          #"{ "kind": "swiss", "rounds": 3, "pairing": "random", "ranking": ["points", "buchholzCut1", "#
+            + #""sonnebornBerger", "wins", { "among": ["points"] }], "zones": { "top": [1, 3] } }"#,
+          entrants: 7)),
+      Case(
+        "swiss behind groups",
+        StageFixture.tournament(
+          #"{ "kind": "groups", "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] }, "ranking": ["points"] }, "#
+            + #"{ "kind": "swiss", "id": "s", "entrants": ["1A", "1B", "2B", "2A", "t6"], "rounds": 2, "#
+            + #""pairing": "simplifiedDutch", "bye": { "points": 1 }, "ranking": ["points", "difficulty", "seed"] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, entrants: 7)),
+      Case(
+        "swiss under way",
+        StageFixture.tournament(
+          #"{ "kind": "swiss", "rounds": 3, "pairing": "simplifiedDutch", "withdrawn": { "t3": 1 }, "#
+            + #""drawn": [[["t0", "t3"], ["t4", "t1"], ["t2", "t5"], ["t6"]]], "ranking": ["points", "buchholz"] }"#,
+          entrants: 7,
+          results: #"{ "t0:t3": { "score": [0, 0] }, "t1:t4": { "score": [0, 1] } }"#)),
       Case(
         "replays and new seeds",
         StageFixture.tournament(

@@ -20,6 +20,7 @@ final class RatingsMatchPlayer: MatchPlayer {
   private struct ResultKind: Hashable {
     let isNeutral: Bool
     let needsWinner: Bool
+    let maps: Int?
   }
 
   /// What a table of scores is of.
@@ -30,6 +31,7 @@ final class RatingsMatchPlayer: MatchPlayer {
     let meeting: Int?
     let isNeutral: Bool
     let needsWinner: Bool
+    let maps: Int?
   }
 
   init(_ game: RatingsGame, kernels: KernelSet, lanes: Int) {
@@ -71,7 +73,8 @@ final class RatingsMatchPlayer: MatchPlayer {
     let (scores, visitors) = (call.outcomes, call.outcomes + call.columnStride)
     let pairs = pairs.pairs(call)
     let kind = ResultKind(
-      isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner)
+      isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner,
+      maps: call.occasion.maps)
     let results = results[kind] ?? newResults(kind)
     while let pair = results.unknown(pairs, lanes: call.lanes.count) {
       results.set(pair, table(pair, kind))
@@ -100,7 +103,7 @@ final class RatingsMatchPlayer: MatchPlayer {
     table(
       TableKey(
         home: pair / game.teams.count, away: pair % game.teams.count, meeting: nil,
-        isNeutral: kind.isNeutral, needsWinner: kind.needsWinner))
+        isNeutral: kind.isNeutral, needsWinner: kind.needsWinner, maps: kind.maps))
   }
 
   /// Plays a match of two entrants.
@@ -120,7 +123,8 @@ final class RatingsMatchPlayer: MatchPlayer {
     let table = table(
       TableKey(
         home: home, away: away, meeting: hasOwn ? occasion.meeting : nil,
-        isNeutral: !hasOwn && occasion.isNeutral, needsWinner: occasion.needsWinner))
+        isNeutral: !hasOwn && occasion.isNeutral, needsWinner: occasion.needsWinner,
+        maps: occasion.maps))
     func rest(_ lane: Int) -> UInt32 {
       occasion.stream.words(
         tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
@@ -141,7 +145,7 @@ final class RatingsMatchPlayer: MatchPlayer {
     if let table = tables[key] { return table }
     let table = game.table(
       key.home, key.away, meeting: key.meeting ?? 0, isNeutral: key.isNeutral,
-      needsWinner: key.needsWinner)
+      needsWinner: key.needsWinner, maps: key.maps)
     tables[key] = table
     return table
   }
@@ -162,11 +166,11 @@ extension RatingsGame {
   ///
   /// - Precondition: nothing keeps it from being played.
   func table(
-    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, needsWinner: Bool
+    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, needsWinner: Bool, maps: Int?
   ) -> ResultTable {
     guard let chances = chances(home, away, meeting: meeting, isNeutral: isNeutral) else {
       preconditionFailure("a match of \(home) and \(away), which have no chances")
     }
-    return ResultTable(distribution(chances, needsWinner: needsWinner))
+    return ResultTable(distribution(chances, needsWinner: needsWinner, maps: maps))
   }
 }

@@ -163,8 +163,8 @@ public struct StageSource: Sendable {
 /// The kinds of stages that there are.
 public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
-    RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), BestDefinition(),
-    DrawDefinition(),
+    RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), SwissDefinition(),
+    BestDefinition(), DrawDefinition(),
     BracketDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
   ]
 

@@ -23,6 +23,8 @@ public struct Match: Sendable, Hashable {
   public let level: LevelPlay
   /// Whether it is a leg of a tie that is settled by its legs together.
   public let isLeg: Bool
+  /// How many maps it has at most; nil if as many as the game's matches have.
+  public let maps: Int?
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
   /// The only entrants who are at home, whichever side they are, and the first of two; without them the match is on neutral
@@ -42,6 +44,8 @@ public struct Match: Sendable, Hashable {
   public internal(set) var result: [[Int]]?
   /// What decided it, if it has been played.
   public internal(set) var decider = MatchDecider.regularTime
+  /// How many of its games were drawn, if it has been played and is one of several games.
+  public internal(set) var drawnGames = 0
   /// The dismissals that are known of it while it is still to be played, by time.
   public internal(set) var dismissals: [Dismissal] = []
 
@@ -53,6 +57,7 @@ public struct Match: Sendable, Hashable {
     isNamedEitherWay: Bool? = nil,
     context: Int? = nil,
     candidates: Set<Int>? = nil,
+    maps: Int? = nil,
     result: [[Int]]? = nil
   ) {
     self.name = name
@@ -69,6 +74,7 @@ public struct Match: Sendable, Hashable {
     self.isNamedEitherWay = isNamedEitherWay ?? (isNeutral || hosts != nil)
     self.context = context
     self.candidates = candidates
+    self.maps = maps
     self.result = result
   }
 
@@ -132,7 +138,7 @@ public struct Match: Sendable, Hashable {
   ) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: meeting - 1,
-      needsWinner: needsWinner, level: level, isNeutral: isNeutral ?? self.isNeutral,
+      needsWinner: needsWinner, level: level, isNeutral: isNeutral ?? self.isNeutral, maps: maps,
       dismissals: dismissals,
       setting: setting)
   }

@@ -34,7 +34,8 @@ struct PossibleRanks {
     let rows = Dictionary(
       table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let source = table.sums.map { program.tables[$0] } ?? table
-    guard let scheme = table.ranking.points, table.carried.isEmpty, source.carried.isEmpty,
+    guard let scheme = table.ranking.points, table.rounds.isEmpty,
+      table.carried.isEmpty, source.carried.isEmpty,
       table.rows.allSatisfy({ $0.entrant != nil }), table.ranking.chain.by.first == .points,
       scheme.win >= scheme.draw, scheme.draw >= scheme.loss
     else { return nil }

@@ -58,7 +58,7 @@ struct KnownSlots {
 
   /// A draw that leaves nothing to chance is done: it may rely on its slots being filled as they should be.
   private mutating func follow(_ draw: any Draw, _ step: Program.Step) {
-    if draw.isCertain({ occupants[$0] }) {
+    if draw.isCertain({ occupants[$0] }, in: program) {
       block.execute(step)
       note(draw.fills)
       return
@@ -124,7 +124,8 @@ extension Program {
       tables: tables.map { $0.with(rows: $0.rows.map(known)) }, steps: steps, standings: standings,
       finish: finish, finishRanks: slots.finishRanks, zones: zones, occupants: slots.occupants,
       slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words,
+      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
+      words: words,
       canonical: canonical)
   }
 }

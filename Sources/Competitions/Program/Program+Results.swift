@@ -24,6 +24,7 @@ extension Program {
       precondition(score.count == matches[match].slots.count, "\(score.count) scores of a match")
       matches[match].result = score.map { [$0] }
       matches[match].decider = result.decider
+      matches[match].drawnGames = result.drawnGames
     }
   }
 
@@ -89,6 +90,7 @@ extension Program {
           "sides": .array(match.slots.compactMap(\.entrant).map { .whole($0) }),
           "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
         ]
+        if match.drawnGames > 0 { known["drawnGames"] = .whole(match.drawnGames) }
         if match.needsWinner, match.decider != .regularTime {
           known["decider"] = .whole(Int(match.decider.rawValue))
         }

@@ -52,6 +52,8 @@ public struct Program: Sendable {
   let slotColumns: Int
   let contextColumns: Int
   let workColumns: Int
+  /// How many columns of rows there are, in which rounds are noted that are drawn.
+  let rowColumns: Int
   /// How weeks of pods are laid out, where there are some.
   public let pods: PodSeason?
   public let words: CompetitionWords
@@ -86,8 +88,16 @@ public struct Program: Sendable {
   /// A match that counts in a table.
   struct Counting: Sendable, Hashable {
     let table: Int
-    /// The row of each side; nil where it is the row of whoever occupies the slot.
-    let rows: [Int]?
+    let rows: Rows
+
+    /// The rows of the sides.
+    enum Rows: Sendable, Hashable {
+      case known([Int])
+      /// Those of whoever occupies the slots.
+      case ofOccupants
+      /// In columns of rows, the first side's here and the other one's in the next.
+      case drawn(Int)
+    }
   }
 
   /// Where a table's rows begin.
@@ -102,7 +112,7 @@ public struct Program: Sendable {
     matches: [Match], ties: [Tie] = [], tables: [RankedTable], steps: [Step], standings: Int = 0,
     finish: Finish, finishRanks: [ClosedRange<Int>]? = nil, zones: [Zone] = [],
     occupants: [Set<Int>]? = nil, slotColumns: Int = 0,
-    contextColumns: Int = 0, workColumns: Int = 0,
+    contextColumns: Int = 0, workColumns: Int = 0, rowColumns: Int = 0,
     pods: PodSeason? = nil, words: CompetitionWords, canonical: JSONValue
   ) {
     precondition(
@@ -132,6 +142,7 @@ public struct Program: Sendable {
     self.slotColumns = slotColumns
     self.contextColumns = contextColumns
     self.workColumns = workColumns
+    self.rowColumns = rowColumns
     self.pods = pods
     self.words = words
     self.canonical = canonical
@@ -148,7 +159,7 @@ public struct Program: Sendable {
     let countings = Program.countings(matches, tables)
     self.countings = countings
     meetings = tables.map { table in
-      guard table.ranking.readsMatches else { return nil }
+      guard table.ranking.readsMatches, table.rounds.isEmpty else { return nil }
       let rows = Dictionary(
         table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       return TableMatches(
@@ -177,6 +188,12 @@ public struct Program: Sendable {
   private static func countings(_ matches: [Match], _ tables: [RankedTable]) -> [[Counting]] {
     var countings = matches.map { _ in [Counting]() }
     for (number, table) in tables.enumerated() where table.sums == nil {
+      for round in table.rounds {
+        for (index, match) in round.matches.enumerated() {
+          countings[match].append(Counting(table: number, rows: .drawn(round.sides + 2 * index)))
+        }
+      }
+      guard table.rounds.isEmpty else { continue }
       let rows = Dictionary(
         table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       for match in table.matches {
@@ -185,7 +202,8 @@ public struct Program: Sendable {
         precondition(
           isKnown || table.isOfEntrants,
           "\(matches[match].name) counts in a table in which its slots have no rows")
-        countings[match].append(Counting(table: number, rows: isKnown ? sides : nil))
+        countings[match].append(
+          Counting(table: number, rows: isKnown ? .known(sides) : .ofOccupants))
       }
     }
     return countings
@@ -302,6 +320,7 @@ public struct Program: Sendable {
   /// - Parameter outcomes: how many outcomes a side of a match has.
   public func bytesPerLane(outcomes: Int) -> Int {
     matches.count * sides * outcomes * 2 + slotColumns * 4 + workColumns * 4 + contextColumns * 8
+      + rowColumns
       + rowCounts.points * 4 + rowCounts.scores * 12 + rowCounts.ranks
   }
 }

@@ -15,6 +15,7 @@ public struct ProgramAssembly {
   private(set) var slotColumns = 0
   private(set) var contextColumns = 0
   private(set) var workColumns = 0
+  private(set) var rowColumns = 0
   private var pods: PodSeason?
   private var stages: [JSONValue] = []
   /// The slots that stages offer, by their names.
@@ -45,6 +46,12 @@ public struct ProgramAssembly {
   mutating func newContexts(_ count: Int) -> Int {
     contextColumns += count
     return contextColumns - count
+  }
+
+  /// The first of some new columns of rows.
+  mutating func newRowColumns(_ count: Int) -> Int {
+    rowColumns += count
+    return rowColumns - count
   }
 
   /// What addresses a match of two slots: the entrants where they are known, else a number of its own.
@@ -201,7 +208,8 @@ public struct ProgramAssembly {
       occupants: (0..<slotColumns).map {
         candidates[.column($0)] ?? Set(entrants.indices)
       }, slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words(finish),
+      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
+      words: words(finish),
       canonical: stages.count == 1 ? stages[0] : .array(stages))
   }
 

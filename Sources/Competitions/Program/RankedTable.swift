@@ -3,36 +3,39 @@ public struct RankedTable: Sendable, Hashable {
   /// The stage's id, and what the table is called within it: "A" of a group.
   public let stage: String
   public let name: String
-  public let rows: [Slot]
+  public private(set) var rows: [Slot]
   /// What a match is worth, and what separates the rows.
   public let ranking: RankingRules
   /// The matches that count.
-  public let matches: [Int]
+  public private(set) var matches: [Int]
+  /// The rounds of these in which a draw says who meets whom; none where matches are between its rows as they are.
+  public private(set) var rounds: [PairedRound]
   /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
   public let carried: [Int]
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
   public let sums: Int?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
   public let slots: Int?
-  /// The greatest number of points that a row can win in its matches.
-  private let maximumPoints: Int
+  /// The least and the greatest number of points that a row can win in its matches.
+  private let wonPoints: ClosedRange<Int>
   /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
   let startingPoints: [Int]
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, maximumPoints: Int,
-    startingPoints: [Int] = []
+    rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, slots: Int? = nil,
+    maximumPoints: Int, minimumPoints: Int = 0, startingPoints: [Int] = []
   ) {
     self.stage = stage
     self.name = name
     self.rows = rows
     self.ranking = ranking
     self.matches = matches
+    self.rounds = rounds
     self.carried = carried
     self.sums = sums
     self.slots = slots
-    self.maximumPoints = maximumPoints
+    wonPoints = minimumPoints...maximumPoints
     self.startingPoints = startingPoints
   }
 
@@ -43,23 +46,23 @@ public struct RankedTable: Sendable, Hashable {
 
   /// The same table of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> RankedTable {
-    RankedTable(
-      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches.map { numbers[$0] },
-      carried: carried, sums: sums, slots: slots, maximumPoints: maximumPoints,
-      startingPoints: startingPoints)
+    var table = self
+    table.matches = matches.map { numbers[$0] }
+    table.rounds = rounds.map { $0.renumbered(numbers) }
+    return table
   }
 
   /// The same table of other rows.
   func with(rows: [Slot]) -> RankedTable {
-    RankedTable(
-      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, carried: carried,
-      sums: sums, slots: slots, maximumPoints: maximumPoints,
-      startingPoints: startingPoints)
+    var table = self
+    table.rows = rows
+    return table
   }
 
   /// The points that a row can have.
   public var pointsRange: ClosedRange<Int> {
-    min(0, startingPoints.min() ?? 0)...maximumPoints + max(0, startingPoints.max() ?? 0)
+    let (least, most) = (min(0, startingPoints.min() ?? 0), max(0, startingPoints.max() ?? 0))
+    return wonPoints.lowerBound + least...wonPoints.upperBound + most
   }
 
   /// Whether its rows are all entrants in their order.

@@ -4,18 +4,22 @@ internal import KernelInterface
 extension TournamentBlock {
   /// Adds a match to the sums of a table: points by its scheme, or what the match gives if it has none.
   ///
-  /// - Parameter rows: the rows of the sides; nil where they are those of whoever occupies the slots.
-  func count(_ number: Int, _ match: Match, _ rows: [Int]?, in table: BlockTable) {
+  func count(
+    _ number: Int, _ match: Match, _ rows: Program.Counting.Rows, in table: BlockTable
+  ) {
     for (side, slot) in match.slots.enumerated() {
       switch (table.ranking.points, rows) {
-      case (_?, let rows?) where table.countsWinsAlone:
+      case (_?, .known(let rows)) where table.countsWinsAlone:
         addWins(number, side, to: table.wins[rows[side]])
-      case (let points?, let rows?): add(number, side, points, to: rows[side], of: table)
-      case (let points?, nil): scatter(number, side, slot, points, table)
-      case (nil, let rows?):
+      case (let points?, .known(let rows)):
+        add(number, side, points, to: rows[side], of: table)
+      case (let points?, .ofOccupants): scatter(number, side, occupants(slot), points, table)
+      case (let points?, .drawn(let first)):
+        scatter(number, side, UnsafePointer(rowColumns[first + side]), points, table)
+      case (nil, .known(let rows)):
         let (sums, points) = (table.points[rows[side]], outcome(number, side: side))
         for lane in 0..<lanes.paddedCount { sums[lane] &+= Int32(points[lane]) }
-      case (nil, nil): scatter(outcome(number, side: side), slot, table.points)
+      case (nil, _): scatter(outcome(number, side: side), slot, table.points)
       }
     }
   }
@@ -36,16 +40,18 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds a match of two to the sums of whoever occupies one slot. Where it is not played, it counts for
-  /// nothing.
-  private func scatter(
-    _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: BlockTable
+  /// Adds a match of two to the sums of the row that one side has in each lane. Where it is not played, or where there is no
+  /// such row, it counts for nothing.
+  @inline(__always)
+  private func scatter<Row: FixedWidthInteger>(
+    _ match: Int, _ side: Int, _ rows: UnsafePointer<Row>, _ scheme: PointsScheme,
+    _ table: BlockTable
   ) {
     let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
     let isPlayed = playedLanes(match)
     for lane in 0..<lanes.paddedCount where isPlayed?[lane] != 0 {
-      let row = occupant(slot, lane)
-      guard row >= 0 else { continue }
+      let row = Int(truncatingIfNeeded: rows[lane])
+      guard row >= 0, row < table.rows else { continue }
       var sums = TableSums()
       sums.add(
         Int32(own[lane]), Int32(other[lane]), shootOut: shootOut(match, side: side, lane), scheme)

@@ -24,6 +24,8 @@ public final class TournamentBlock {
   let constants: Columns<Int32>
   /// What surrounds several matches and is drawn for them all.
   public let contexts: Columns<UInt64>
+  /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
+  package let rowColumns: Columns<UInt8>
   /// Columns that draws work in.
   let work: Columns<Int32>
   /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
@@ -127,6 +129,7 @@ public final class TournamentBlock {
       count: program.pods != nil || program.slotColumns > 0
         ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
+    rowColumns = Columns(count: program.rowColumns, lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
     let seats = program.slotColumns > 0 ? sidesEach : 0
     seated = Columns(count: seats, lanes: padded)

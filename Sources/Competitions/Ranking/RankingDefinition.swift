@@ -53,6 +53,13 @@ struct RankingDefinition {
           default: .string(words.once)),
       ]),
       .object([
+        .required(
+          "criterion",
+          .choice(OpponentCriterion.withFloor(OpponentCriterion.standardFloor).map(\.name)),
+          "A share of what could have been won, as Magic compares it."),
+        .required("floor", .number(0...1), "What each share is counted as at least."),
+      ]),
+      .object([
         .required("number", .text(1...100, pattern: .identifier), "A name in competition.numbers."),
         .required("better", .choice([better.higher, better.lower]), "Which end is ahead."),
       ]),
@@ -60,21 +67,25 @@ struct RankingDefinition {
   }
 
   /// Reads what has passed its shape; nil if it cannot be, which is reported.
+  ///
+  /// - Parameter isSeeded: whether the stage lists its rows by seed, so that a seed need not be given as a number.
   init?(
     _ node: JSONNode, at path: DocumentPath, unit: ScoreUnit, numbers: GivenNumbers,
-    countsCards: Bool, _ diagnostics: inout Diagnostics
+    countsCards: Bool, isSeeded: Bool = false, _ diagnostics: inout Diagnostics
   ) {
     if let name = node["preset"]?.string, let preset = RankingPreset(name: name) {
-      let absent = preset.chain.numbers.filter { numbers[$0.name] == nil }
+      let chosen = isSeeded ? preset.chain.byListOrder(numbers) : preset.chain
+      let absent = chosen.numbers.filter { numbers[$0.name] == nil }
       let counted = countsCards ? absent.filter { CardCriterion($0) != nil } : []
       let omitted = absent.filter { !counted.contains($0) }.map { RankingCriterion.number($0) }
-      chain = preset.chain.without(omitted).counting(counted)
+      chain = chosen.without(omitted).counting(counted)
       self.preset = PresetUse(name: name, omitted: omitted)
       points = preset.points
       return
     }
     let errorsBefore = diagnostics.count
-    let reader = RankingReader(unit: unit, numbers: numbers, countsCards: countsCards)
+    let reader = RankingReader(
+      unit: unit, numbers: numbers, countsCards: countsCards, isSeeded: isSeeded)
     let by = reader.steps(
       node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
     let two = node["two"].map { reader.steps($0, at: path.key("two"), &diagnostics) }
@@ -92,6 +103,8 @@ private struct RankingReader {
   let numbers: GivenNumbers
   /// Whether the game counts cards.
   let countsCards: Bool
+  /// Whether the stage lists its rows by seed.
+  let isSeeded: Bool
 
   func steps(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
@@ -117,6 +130,17 @@ private struct RankingReader {
   ) -> RankingChain.Step? {
     if let name = node.string {
       return criterion(name, node, at: path, &diagnostics).map { .criterion($0) }
+    }
+    if let name = node["criterion"]?.string, let floor = node["floor"]?.double {
+      let hundredths = Int((floor * 100).rounded())
+      let criterion = OpponentCriterion.withFloor(hundredths).first { $0.name == name }
+      if abs(floor * 100 - Double(hundredths)) > 1e-9 {
+        diagnostics.report(
+          "found a floor of \(floor), expected two decimals at most", at: node["floor"]?.location,
+          path: path.key("floor"))
+      }
+      return criterion.flatMap { self.criterion(.opponents($0), node, at: path, &diagnostics) }
+        .map { .criterion($0) }
     }
     if let name = node["number"]?.string {
       return number(name, node, at: path.key("number"), &diagnostics).map {
@@ -147,13 +171,25 @@ private struct RankingReader {
         at: node.location, path: path, suggestion: ownName)
       return nil
     }
-    if let number = criterion.number, numbers[number.name] == nil, countsCards,
-      let cards = CardCriterion(number)
+    return self.criterion(criterion, node, at: path, &diagnostics)
+  }
+
+  /// A criterion as the game, the stage and the numbers that are given make it; nil, with a report, if they have none.
+  private func criterion(
+    _ criterion: RankingCriterion, _ node: JSONNode, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> RankingCriterion? {
+    if case .opponents(let opponents) = criterion, opponents.readsGames, unit != .map, unit != .win
     {
-      return .cards(cards)
+      diagnostics.report(
+        "\(Diagnostic.quote(opponents.name)) counts the games of a match, but this game's scores are \(unit.plural)",
+        at: node.location, path: path)
+      return nil
     }
-    if let number = criterion.number, !isGiven(number, node, at: path, &diagnostics) { return nil }
-    return criterion
+    guard let number = criterion.number, numbers[number.name] == nil else { return criterion }
+    if number == .seed, isSeeded { return .listOrder }
+    if countsCards, let cards = CardCriterion(number) { return .cards(cards) }
+    return isGiven(number, node, at: path, &diagnostics) ? criterion : nil
   }
 
   /// A number of another name than those that are criteria by themselves.
@@ -193,6 +229,7 @@ private struct RankingReader {
 
   /// A step in the words of a message.
   private func name(_ node: JSONNode) -> String {
-    (node.string ?? node["number"]?.string).map(Diagnostic.quote) ?? "this step"
+    (node.string ?? (node["number"] ?? node["criterion"])?.string).map(Diagnostic.quote)
+      ?? "this step"
   }
 }

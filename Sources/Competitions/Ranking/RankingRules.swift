@@ -12,6 +12,8 @@ public struct RankingRules: Sendable, Hashable {
   public let unit: ScoreUnit
   /// The preset from which the chain is, if it is from one.
   public let preset: PresetUse?
+  /// The greatest score of a side in a match.
+  let maximumScore: Int
   /// For each number that the chain compares, those of the entrants.
   let numbers: [[Double]]
   let code: ChainCode
@@ -65,7 +67,7 @@ public struct RankingRules: Sendable, Hashable {
       points: points, chain: chain, preset: preset, unit: unit, numbers: numbers,
       bits: TableSumBits(
         points: points, matchesEach: matchesEach, maximumScore: maximumScore,
-        startingPoints: startingPoints))
+        startingPoints: startingPoints), maximumScore: maximumScore)
   }
 
   /// A ranking by points alone, wherever they come from.
@@ -88,17 +90,18 @@ public struct RankingRules: Sendable, Hashable {
 
   private init?(
     points: PointsScheme?, chain: RankingChain, preset: PresetUse?, unit: ScoreUnit,
-    numbers: GivenNumbers, bits: TableSumBits
+    numbers: GivenNumbers, bits: TableSumBits, maximumScore: Int = 0
   ) {
-    self.init(points, chain, preset, unit, numbers, bits)
+    self.init(points, chain, preset, unit, numbers, bits, maximumScore)
     guard code.parts.allSatisfy({ bits.count(of: $0.sums) <= UInt64.bitWidth }) else { return nil }
   }
 
   private init(
     _ points: PointsScheme?, _ chain: RankingChain, _ preset: PresetUse?, _ unit: ScoreUnit,
-    _ numbers: GivenNumbers, _ bits: TableSumBits
+    _ numbers: GivenNumbers, _ bits: TableSumBits, _ maximumScore: Int = 0
   ) {
     self.points = points
+    self.maximumScore = maximumScore
     self.chain = chain
     self.preset = preset
     self.unit = unit

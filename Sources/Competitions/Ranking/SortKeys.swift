@@ -12,7 +12,7 @@ struct TableSumBits: Sendable, Hashable {
 
   /// - Parameter startingPoints: the points with which rows begin.
   init(points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []) {
-    pointsBias = max(0, -(startingPoints.min() ?? 0))
+    pointsBias = max(0, -(startingPoints.min() ?? 0)) - points.minimum * matchesEach
     self.points = TableSumBits.bits(
       points.maximum * matchesEach + max(0, startingPoints.max() ?? 0) + pointsBias)
     score = TableSumBits.bits(maximumScore * matchesEach)

@@ -123,7 +123,8 @@ struct PlayedResults {
       }
       let result = result(member.node, of: matches[match], lead: lead, at: path, &diagnostics)
       if result.score.count == 2, result.score.allSatisfy({ $0 <= maximum(game.outcomes) }),
-        let expected = (game as? any FinalScoreGame)?.expectedScores(insteadOf: result.score)
+        let expected = (game as? any FinalScoreGame)?.expectedScores(
+          insteadOf: result.score, maps: matches[match].maps)
       {
         diagnostics.report(
           "found a score of \(result.score[0])-\(result.score[1]), expected \(expected)",

@@ -27,9 +27,27 @@ extension RankingCriterion {
     case .opponentsPoints: "opponents' points"
     case .opponentsScoreDifference: "opponents' \(unit.singular) difference"
     case .opponentsScoreFor: "opponents' \(unit.plural)"
+    case .opponents(let criterion): criterion.words
+    case .listOrder: "seed"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .lots: "lots"
+    }
+  }
+}
+
+extension OpponentCriterion {
+  fileprivate var words: String {
+    switch self {
+    case .difficulty: "opponents' wins less losses"
+    case .buchholz(.none): "Buchholz"
+    case .buchholz(.lowest): "Buchholz without the lowest"
+    case .buchholz(.lowestTwo): "Buchholz without the lowest two"
+    case .buchholz(.median): "median Buchholz"
+    case .sonnebornBerger: "Sonneborn-Berger"
+    case .matchWins: "opponents' match wins"
+    case .ownGameWins: "game wins"
+    case .gameWins: "opponents' game wins"
     }
   }
 }

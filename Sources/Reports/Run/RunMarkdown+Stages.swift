@@ -87,8 +87,14 @@ extension RunMarkdown {
 extension Zone {
   /// What people read of it.
   var title: String {
-    let words =
-      ["semi-final", "quarter-final"].contains(name) ? name : name.replacing("-", with: " ")
+    var words = name
+    if !["semi-final", "quarter-final"].contains(name) {
+      // The record 3-0 keeps its dash.
+      words = String(
+        zip(zip(" " + name, name), name.dropFirst() + " ").map { pair, next in
+          pair.1 == "-" && !(pair.0.isNumber && next.isNumber) ? " " : pair.1
+        })
+    }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

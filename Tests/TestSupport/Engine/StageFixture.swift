@@ -41,6 +41,12 @@ public enum StageFixture {
       "matches": { "1": ["1A", "2A/B"], "2": ["1B", "W1"] } }
     """
 
+  /// Sixteen as in a Counter-Strike Major.
+  public static let swiss = """
+    { "kind": "swiss", "until": { "wins": 3, "losses": 3 }, "pairing": "valve",
+      "ranking": { "preset": "csMajor" } }
+    """
+
   /// A table of given fixtures, and the winner of a draw against the third.
   public static let league = """
     { "kind": "league", "ranking": ["points", { "among": ["points"] }, "goalsFor"],

@@ -39,16 +39,22 @@ enum TableRules {
 extension StageSource {
   /// How the stage's tables are ranked, if an entrant has so many matches at most; nil, with a report, if that
   /// cannot be.
+  ///
+  /// - Parameters:
+  ///   - standard: what a match is worth in a stage of this kind, if neither the stage nor its preset says so.
+  ///   - isSeeded: whether the stage lists its rows by seed.
   func ranking(
-    matchesEach: Int, startingPoints: [Int], _ diagnostics: inout Diagnostics
+    matchesEach: Int, startingPoints: [Int], standard: PointsScheme? = nil, isSeeded: Bool = false,
+    _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
     let points = node["points"]
     guard let ranking = node["ranking"],
       let definition = RankingDefinition(
         ranking, at: path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
-        countsCards: (game as? any CardGame)?.cardColumns != nil, &diagnostics)
+        countsCards: (game as? any CardGame)?.cardColumns != nil, isSeeded: isSeeded,
+        &diagnostics)
     else { return nil }
-    let standard = definition.points ?? PointsScheme()
+    let standard = definition.points ?? standard ?? PointsScheme()
     let scheme = PointsScheme(
       win: points?["win"]?.integer ?? standard.win,
       draw: points?["draw"]?.integer ?? standard.draw,

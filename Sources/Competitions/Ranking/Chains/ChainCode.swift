@@ -119,6 +119,8 @@ struct ChainPart: Sendable, Hashable {
     case awayDifference, awayFor, homeDifference, homeFor
     case quotient
     case opponentsPoints, opponentsDifference, opponentsFor
+    case opponents, opponentsMean
+    case listOrder
     case number
     case conduct, yellows, reds
     case lots
@@ -139,6 +141,8 @@ struct ChainPart: Sendable, Hashable {
         case .opponentsPoints: .opponentsPoints
         case .opponentsScoreDifference: .opponentsDifference
         case .opponentsScoreFor: .opponentsFor
+        case .opponents(let criterion): criterion.floor == nil ? .opponents : .opponentsMean
+        case .listOrder: .listOrder
         case .number: .number
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
@@ -167,10 +171,15 @@ struct ChainPart: Sendable, Hashable {
       }
     }
 
+    /// Whether equal values may differ by their rounding.
+    var isRounded: Bool { self == .quotient || self == .opponentsMean }
+
     /// Whether it reads the matches of a table beside its sums.
     var readsMatches: Bool {
       switch self {
-      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor: true
+      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .opponents,
+        .opponentsMean:
+        true
       default: readsRecords || cards != nil
       }
     }
@@ -184,6 +193,8 @@ struct ChainPart: Sendable, Hashable {
   let weights: SortKeyWeights
   /// Which of the chain's numbers it compares.
   let number: Int
+  /// What it compares of opponents, if it does.
+  let opponents: OpponentCriterion
 
   init(
     _ run: [RankingCriterion], _ owners: [UInt16], _ chain: RankingChain, _ bits: TableSumBits
@@ -191,6 +202,7 @@ struct ChainPart: Sendable, Hashable {
     measure = Measure(run[0])
     sums = measure == .sums ? run : []
     weights = bits.weights(sums)
+    opponents = if case .opponents(let criterion) = run[0] { criterion } else { .difficulty }
     number = run[0].number.flatMap { chain.numbers.firstIndex(of: $0) } ?? 0
     let used = zip(sums, owners).reversed().flatMap { criterion, owner in
       Array(repeating: owner, count: bits.count(of: criterion) ?? 0)

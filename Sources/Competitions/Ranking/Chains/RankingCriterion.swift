@@ -26,6 +26,10 @@ public enum RankingCriterion: Sendable, Hashable {
   case opponentsPoints
   case opponentsScoreDifference
   case opponentsScoreFor
+  /// What is compared of those whom a row has met.
+  case opponents(OpponentCriterion)
+  /// The order in which the stage lists its rows: the first is ahead.
+  case listOrder
   /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
@@ -42,8 +46,8 @@ public enum RankingCriterion: Sendable, Hashable {
 
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
-    ofMatches.prefix { $0 != .scoreDifference } + [.lots]
-    + GivenNumber.named.map { .number($0) } + ofMatches.drop { $0 != .scoreDifference }
+    ofMatches.prefix { $0 != .scoreDifference } + OpponentCriterion.all.map { .opponents($0) }
+    + [.lots] + GivenNumber.named.map { .number($0) } + ofMatches.drop { $0 != .scoreDifference }
 
   /// The criterion's name in scenarios and files, where scores are of a unit: `goalDifference`,
   /// `runsFor`.
@@ -65,6 +69,8 @@ public enum RankingCriterion: Sendable, Hashable {
     case .opponentsPoints: "opponentsPoints"
     case .opponentsScoreDifference: "opponents\(unit.capitalized)Difference"
     case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
+    case .opponents(let criterion): criterion.key
+    case .listOrder: GivenNumber.seed.name
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .lots: "lots"
@@ -100,7 +106,7 @@ public enum RankingCriterion: Sendable, Hashable {
   /// else is scored as before: it reads nobody else's matches.
   var favoursBetterScores: Bool {
     switch self {
-    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor: false
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents: false
     default: true
     }
   }

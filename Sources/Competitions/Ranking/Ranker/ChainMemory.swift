@@ -15,6 +15,14 @@ struct ChainMemory {
   /// See ``TableMatches``; empty where the table does not ask who met whom.
   let starts: UnsafeMutablePointer<Int32>
   let meetings: UnsafeMutablePointer<TableMatches.Meeting>
+  /// The rounds in which a draw says who meets whom. Where there are some, ``meetings`` has for each row those of one lane,
+  /// as many as there are rounds, and ``counts`` how many these are and how many byes there are beside.
+  let rounds: [PairedRound]
+  let counts: UnsafeMutablePointer<SIMD2<Int32>>
+  /// For each match of the program how many of its games were drawn, where the chain asks for games.
+  let drawnGames: UnsafeMutablePointer<Int32>
+  /// How many games a bye is worth.
+  let gamesOfBye: Int
   /// Whether some matches are not played in all tournaments.
   let hasConditionalMatches: Bool
   /// Whether all matches of the table are played, and none needs a winner.
@@ -25,6 +33,7 @@ struct ChainMemory {
     let measure: ChainPart.Measure
     let weights: SortKeyWeights
     let number: Int
+    let opponents: OpponentCriterion
     /// For each bit of a key, which criterion of the chain decides by it.
     let owners: UnsafeMutablePointer<UInt16>
   }
@@ -39,7 +48,7 @@ struct ChainMemory {
       ranking.code.parts.map { part in
         Part(
           measure: part.measure, weights: part.weights, number: part.number,
-          owners: .holding(part.ownerOfBit))
+          opponents: part.opponents, owners: .holding(part.ownerOfBit))
       })
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count
@@ -51,11 +60,20 @@ struct ChainMemory {
         values.map { UInt64(ascending: number.isHigherBetter ? $0 : -$0) }
       })
     starts = .holding(matches?.starts ?? [])
-    meetings = .holding(matches?.meetings ?? [])
+    rounds = table.rounds
+    let nobody = TableMatches.Meeting(match: 0, opponent: 0, side: 0)
+    meetings = .holding(
+      matches?.meetings ?? Array(repeating: nobody, count: table.rounds.count * rows))
+    counts = .holding(Array(repeating: SIMD2(), count: table.rounds.isEmpty ? 0 : rows))
+    let readsGames = ranking.code.parts.contains { $0.opponents.readsGames }
+    drawnGames = .holding(readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
+    gamesOfBye = ranking.maximumScore
     hasConditionalMatches = program.matches.contains { $0.isConditional }
-    isPlain = table.matches.allSatisfy {
-      !program.matches[$0].isConditional && !program.matches[$0].needsWinner
-    }
+    isPlain =
+      table.rounds.isEmpty
+      && table.matches.allSatisfy {
+        !program.matches[$0].isConditional && !program.matches[$0].needsWinner
+      }
   }
 
   /// Frees what is held. The number of parts is known to the rules alone.
@@ -67,11 +85,14 @@ struct ChainMemory {
     numbers.deallocate()
     starts.deallocate()
     meetings.deallocate()
+    counts.deallocate()
+    drawnGames.deallocate()
   }
 
-  /// The matches of a row against another.
+  /// Matches of a row, all of those against an opponent among them.
   @inline(__always)
   func meetings(_ row: Int, _ opponent: Int) -> Range<Int> {
+    guard rounds.isEmpty else { return meetings(row) }
     let pair = row &* rows &+ opponent
     return Int(starts[pair])..<Int(starts[pair &+ 1])
   }
@@ -79,7 +100,34 @@ struct ChainMemory {
   /// All matches of a row.
   @inline(__always)
   func meetings(_ row: Int) -> Range<Int> {
-    Int(starts[row &* rows])..<Int(starts[(row &+ 1) &* rows])
+    guard rounds.isEmpty else {
+      let first = row &* rounds.count
+      return first..<first &+ Int(counts[row].x)
+    }
+    return Int(starts[row &* rows])..<Int(starts[(row &+ 1) &* rows])
+  }
+
+  /// How many byes a row has had.
+  @inline(__always)
+  func byes(_ row: Int) -> Int { rounds.isEmpty ? 0 : Int(counts[row].y) }
+
+  /// Reads who met whom in a lane, where draws say so.
+  func readMeetings(_ lane: Int, of block: TournamentBlock) {
+    guard !rounds.isEmpty else { return }
+    for row in 0..<rows { counts[row] = SIMD2() }
+    for round in rounds {
+      for row in 0..<rows {
+        let opponent = block.rowColumns[round.opponents + row][lane]
+        if opponent >= PairedRound.bye {
+          counts[row].y += opponent == PairedRound.bye ? 1 : 0
+          continue
+        }
+        let seat = Int(block.rowColumns[round.seats + row][lane])
+        meetings[row &* rounds.count &+ Int(counts[row].x)] = TableMatches.Meeting(
+          match: Int32(round.matches[seat / 2]), opponent: Int32(opponent), side: Int32(seat % 2))
+        counts[row].x += 1
+      }
+    }
   }
 }
 

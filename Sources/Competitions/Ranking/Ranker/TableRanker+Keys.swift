@@ -31,6 +31,9 @@ extension TableRanker {
     case .number:
       let entrant = block.occupant(table.chain.slots[row], lane)
       return entrant < 0 ? 0 : table.chain.numbers[part.number &* table.chain.entrants &+ entrant]
+    case .listOrder: return UInt64(table.rows &- row)
+    case .opponents, .opponentsMean:
+      return opponentKey(row, part.opponents, table, lane, block)
     case .scoreAgainst: return UInt64(ascending: -table.sums(row, lane).scoreAgainst)
     case .conduct, .yellows, .reds:
       guard let cards = part.measure.cards else { return 0 }
@@ -76,7 +79,8 @@ extension TableRanker {
       for position in run {
         var record = MatchRecord()
         for other in run {
-          for meeting in table.chain.meetings(order[position], order[other]) {
+          for meeting in table.chain.meetings(order[position], order[other])
+          where table.chain.meetings[meeting].opponent == order[other] {
             add(meeting, to: &record, table, lane, block)
           }
         }
@@ -104,7 +108,8 @@ extension TableRanker {
     case .quotient:
       var count = 0
       for other in run {
-        for meeting in table.chain.meetings(row, order[other]) {
+        for meeting in table.chain.meetings(row, order[other])
+        where table.chain.meetings[meeting].opponent == order[other] {
           addQuotient(meeting, to: &count, table, lane, block)
         }
       }
@@ -113,7 +118,9 @@ extension TableRanker {
       var sum: Int32 = 0
       for other in run {
         for meeting in table.chain.meetings(row, order[other])
-        where isPlayed(meeting, table, lane, block) {
+        where table.chain.meetings[meeting].opponent == order[other]
+          && isPlayed(meeting, table, lane, block)
+        {
           sum &+= mini[order[other]].value(measure)
         }
       }
@@ -127,7 +134,8 @@ extension TableRanker {
   private func addMeetings(
     _ one: Int, _ other: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
-    for index in table.chain.meetings(one, other) where isPlayed(index, table, lane, block) {
+    for index in table.chain.meetings(one, other)
+    where table.chain.meetings[index].opponent == other && isPlayed(index, table, lane, block) {
       let (own, against, shootOut) = result(index, table, lane, block)
       mini[one].add(own, against, shootOut: shootOut, table.chain.points)
       mini[other].add(against, own, shootOut: -shootOut, table.chain.points)
@@ -154,7 +162,7 @@ extension TableRanker {
 
   /// The sum of the first quotients, added in the order of their size: that of equal quotients is the same,
   /// whatever the order of the matches.
-  private func sumOfQuotients(_ count: Int) -> Double {
+  func sumOfQuotients(_ count: Int) -> Double {
     var sum = 0.0
     var sorted = UnsafeMutableBufferPointer(start: quotients, count: count)
     sorted.sort()
@@ -164,7 +172,7 @@ extension TableRanker {
 
   /// The scores of a match of a row, its own first, and whether it won a shoot-out.
   @inline(__always)
-  private func result(
+  func result(
     _ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> (own: Int32, other: Int32, shootOut: Int32) {
     let match = Int(table.chain.meetings[meeting].match)
@@ -177,7 +185,7 @@ extension TableRanker {
   }
 
   @inline(__always)
-  private func isPlayed(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
+  func isPlayed(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
     -> Bool
   {
     !table.chain.hasConditionalMatches

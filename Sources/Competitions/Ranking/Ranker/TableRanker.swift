@@ -50,7 +50,8 @@ final class TableRanker {
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
     let parts = tables.map(\.ranking.code.maximumParts).max() ?? 0
-    let meetings = program.meetings.compactMap { $0?.meetings.count }.max() ?? 0
+    let known = program.meetings.compactMap { $0?.meetings.count }.max() ?? 0
+    let meetings = max(known, tables.map(\.rounds.count).max() ?? 0)
     order = scratch(rows, of: 0)
     ranks = scratch(rows, of: 0)
     keys = scratch(rows, of: 0)
@@ -121,6 +122,7 @@ final class TableRanker {
       order[row] = row
       ranks[row] = UInt8(row)
     }
+    table.chain.readMeetings(lane, of: block)
     switch table.chain.onSplit {
     case .proceed, .restart:
       separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)

@@ -1,0 +1,43 @@
+/// A round of a table in which a draw says who meets whom, and where it notes that in a block, row by row.
+///
+/// The columns are those of ``TournamentBlock/rowColumns``.
+public struct PairedRound: Sendable, Hashable {
+  /// The matches, in the order in which they are drawn.
+  let matches: [Int]
+  /// The first of two columns a match: the row of each side.
+  package let sides: Int
+  /// The first of a column a row: the row that it meets.
+  package let opponents: Int
+  /// The first of a column a row: twice the number of its match among ``matches``, and its side.
+  package let seats: Int
+
+  /// What stands in place of an opponent where a row has none: it plays no more, or it has a bye.
+  package static let nobody = UInt8.max
+  package static let bye = UInt8.max - 1
+
+  /// The most rows that such a table can have.
+  static let maximumRows = Int(bye)
+
+  /// How many columns a round has.
+  package static func columns(rows: Int, matches: Int) -> Int { 2 * (matches + rows) }
+
+  /// - Parameter first: its first column.
+  package init(matches: [Int], rows: Int, first: Int) {
+    self.init(
+      matches: matches, sides: first, opponents: first + 2 * matches.count,
+      seats: first + 2 * matches.count + rows)
+  }
+
+  private init(matches: [Int], sides: Int, opponents: Int, seats: Int) {
+    self.matches = matches
+    self.sides = sides
+    self.opponents = opponents
+    self.seats = seats
+  }
+
+  /// The same round of matches that have other numbers.
+  func renumbered(_ numbers: [Int]) -> PairedRound {
+    PairedRound(
+      matches: matches.map { numbers[$0] }, sides: sides, opponents: opponents, seats: seats)
+  }
+}
