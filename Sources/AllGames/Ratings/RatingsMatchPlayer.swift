@@ -9,6 +9,7 @@ final class RatingsMatchPlayer: MatchPlayer {
   /// A column of the words that decide a match.
   private let words: UnsafeMutablePointer<UInt32>
   private let drawWords: @Sendable (DrawCall) -> Void
+  private let findResults: @Sendable (ResultCall) -> Bool
   private let capacity: Int
   private var lanesByPair: LanesByPair
   private let pairs: PairColumn
@@ -37,6 +38,7 @@ final class RatingsMatchPlayer: MatchPlayer {
   init(_ game: RatingsGame, kernels: KernelSet, lanes: Int) {
     self.game = game
     drawWords = kernels.draws
+    findResults = kernels.results
     sampled = game.sampler.map { SampledRatings(game, $0, kernels: kernels, lanes: lanes) }
     capacity = MatchLanes.padded(lanes)
     words = .allocate(capacity: capacity)
@@ -79,10 +81,7 @@ final class RatingsMatchPlayer: MatchPlayer {
     while let pair = results.unknown(pairs, lanes: call.lanes.count) {
       results.set(pair, table(pair, kind))
     }
-    let isClose = results.fill(
-      home: scores, away: visitors, pairs: pairs, words: words, mask: call.mask,
-      lanes: call.lanes.count)
-    guard isClose else { return }
+    guard results.fill(call, pairs: pairs, words: words, findResults) else { return }
     for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
       (scores[lane], visitors[lane]) = table(Int(pairs[lane]), kind).score(words[lane]) {
         call.occasion.stream.words(

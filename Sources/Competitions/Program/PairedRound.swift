@@ -4,12 +4,12 @@
 public struct PairedRound: Sendable, Hashable {
   /// The matches, in the order in which they are drawn.
   let matches: [Int]
+  /// Whether a row may have a bye.
+  let hasBye: Bool
   /// The first of two columns a match: the row of each side.
   package let sides: Int
   /// The first of a column a row: the row that it meets.
   package let opponents: Int
-  /// The first of a column a row: twice the number of its match among ``matches``, and its side.
-  package let seats: Int
 
   /// What stands in place of an opponent where a row has none: it plays no more, or it has a bye.
   package static let nobody = UInt8.max
@@ -19,25 +19,24 @@ public struct PairedRound: Sendable, Hashable {
   static let maximumRows = Int(bye)
 
   /// How many columns a round has.
-  package static func columns(rows: Int, matches: Int) -> Int { 2 * (matches + rows) }
+  package static func columns(rows: Int, matches: Int) -> Int { 2 * matches + rows }
 
   /// - Parameter first: its first column.
-  package init(matches: [Int], rows: Int, first: Int) {
+  package init(matches: [Int], hasBye: Bool, first: Int) {
     self.init(
-      matches: matches, sides: first, opponents: first + 2 * matches.count,
-      seats: first + 2 * matches.count + rows)
+      matches: matches, hasBye: hasBye, sides: first, opponents: first + 2 * matches.count)
   }
 
-  private init(matches: [Int], sides: Int, opponents: Int, seats: Int) {
+  private init(matches: [Int], hasBye: Bool, sides: Int, opponents: Int) {
     self.matches = matches
+    self.hasBye = hasBye
     self.sides = sides
     self.opponents = opponents
-    self.seats = seats
   }
 
   /// The same round of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> PairedRound {
     PairedRound(
-      matches: matches.map { numbers[$0] }, sides: sides, opponents: opponents, seats: seats)
+      matches: matches.map { numbers[$0] }, hasBye: hasBye, sides: sides, opponents: opponents)
   }
 }

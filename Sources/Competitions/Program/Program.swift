@@ -105,6 +105,7 @@ public struct Program: Sendable {
     var points = 0
     var scores = 0
     var ranks = 0
+    var orders = 0
     var criteria = 0
   }
 
@@ -220,6 +221,7 @@ public struct Program: Sendable {
         next.scores += table.hasScores ? table.rows.count : 0
       }
       next.ranks += ranked.contains(number) ? table.rows.count : 0
+      next.orders += ranked.contains(number) && !table.rounds.isEmpty ? table.rows.count : 0
       next.criteria += ranked.contains(number) ? table.criteria.count : 0
       return first
     }
@@ -321,6 +323,6 @@ public struct Program: Sendable {
   public func bytesPerLane(outcomes: Int) -> Int {
     matches.count * sides * outcomes * 2 + slotColumns * 4 + workColumns * 4 + contextColumns * 8
       + rowColumns
-      + rowCounts.points * 4 + rowCounts.scores * 12 + rowCounts.ranks
+      + rowCounts.points * 4 + rowCounts.scores * 12 + rowCounts.ranks + rowCounts.orders
   }
 }

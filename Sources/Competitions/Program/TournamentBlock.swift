@@ -51,6 +51,7 @@ public final class TournamentBlock {
   private let tablePoints: Columns<Int32>
   private let tableScores: Columns<Int32>
   private let tableRanks: Columns<UInt8>
+  private let tableOrders: Columns<UInt8>
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
   let tables: [BlockTable]
@@ -152,18 +153,21 @@ public final class TournamentBlock {
     let points = Columns<Int32>(count: program.rowCounts.points, lanes: padded)
     let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
     let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
+    let orders = Columns<UInt8>(count: program.rowCounts.orders, lanes: padded)
     let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
-    ranker = TableRanker(program)
+    ranker = TableRanker(program, lanes: padded)
     var tables: [BlockTable] = []
     for table in program.tables.indices {
       tables.append(
         BlockTable(
-          table, of: program, ranker.chains[table], points, scores, ranks, decisions, in: lists))
+          table, of: program, ranker.chains[table], points, scores, ranks, orders, decisions,
+          in: lists))
     }
     self.tables = tables
     tablePoints = points
     tableScores = scores
     tableRanks = ranks
+    tableOrders = orders
     tableDecisions = decisions
     if case .ranks(let table) = program.finish, table == program.standings {
       finishTable = table
@@ -221,6 +225,9 @@ public final class TournamentBlock {
 
   /// Whether it plays what is still to be played.
   var playsMatches: Bool { player != nil }
+
+  /// Puts rows in an order in every lane; without kernels, a lane at a time, nobody asks for that.
+  func order(_ call: OrderCall) { kernels?.orders(call) }
 
   /// Fills columns with the words of a block of a stream, lane by lane.
   ///

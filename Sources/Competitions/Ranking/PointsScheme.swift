@@ -16,6 +16,9 @@ public struct PointsScheme: Sendable, Hashable {
     self.loss = loss
   }
 
+  /// Whether points are wins less losses.
+  var isBalance: Bool { win == 1 && draw == 0 && loss == -1 }
+
   var maximum: Int { max(0, win, draw, loss) }
   var minimum: Int { min(0, win, draw, loss) }
 }

@@ -21,6 +21,8 @@ public struct RankingRules: Sendable, Hashable {
   let vectorKey: VectorSortKey?
   /// The first steps for vectors, if they can be some.
   let vectorChain: VectorChain?
+  /// The whole chain for vectors, if it can be.
+  let vectorOrder: VectorOrder?
 
   /// The numbers that the chain compares, as they enter a run's identity; nil if it compares none.
   var canonicalNumbers: JSONValue? {
@@ -115,6 +117,7 @@ public struct RankingRules: Sendable, Hashable {
     code = ChainCode(chain, bits)
     vectorKey = code.leadingSums.flatMap { VectorSortKey($0, bits) }
     vectorChain = VectorChain(code, bits)
+    vectorOrder = VectorOrder(chain, code, bits)
   }
 }
 

@@ -9,12 +9,17 @@ struct TableSumBits: Sendable, Hashable {
 
   /// What is added to points, so that they are never negative.
   let pointsBias: Int
+  /// How many bits the sum of the opponents' points takes, and what is added to it, so that it is never negative.
+  let opponents: Int
+  let opponentsBias: Int
 
   /// - Parameter startingPoints: the points with which rows begin.
   init(points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []) {
     pointsBias = max(0, -(startingPoints.min() ?? 0)) - points.minimum * matchesEach
-    self.points = TableSumBits.bits(
-      points.maximum * matchesEach + max(0, startingPoints.max() ?? 0) + pointsBias)
+    let most = points.maximum * matchesEach + max(0, startingPoints.max() ?? 0) + pointsBias
+    self.points = TableSumBits.bits(most)
+    opponents = TableSumBits.bits(most * matchesEach)
+    opponentsBias = pointsBias * matchesEach
     score = TableSumBits.bits(maximumScore * matchesEach)
     wins = TableSumBits.bits(matchesEach)
   }
@@ -22,6 +27,8 @@ struct TableSumBits: Sendable, Hashable {
   init(maximumPoints: Int) {
     points = TableSumBits.bits(maximumPoints)
     pointsBias = 0
+    opponents = 0
+    opponentsBias = 0
     score = 0
     wins = 0
   }

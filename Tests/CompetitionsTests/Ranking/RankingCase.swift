@@ -146,7 +146,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
         matches: matches, tables: [table, gift],
         steps: (isDrawn ? [.draw(FixedPairing(table: self))] : [])
           + matches.indices.map { .play($0) } + [.rank(0)], finish: .ranks(table: 0),
-        rowColumns: rounds.count * 2 * (1 + rows.count), words: .table, canonical: [:]
+        rowColumns: rounds.count * (2 + rows.count), words: .table, canonical: [:]
       ).with(results: games))
   }
 
@@ -210,7 +210,7 @@ private struct FixedPairing: Draw {
     let matches = table.matches.indices.map { [$0] } + byes(table).map { _ in [] }
     var first = 0
     return matches.map { matches in
-      let round = PairedRound(matches: matches, rows: rows, first: first)
+      let round = PairedRound(matches: matches, hasBye: matches.isEmpty, first: first)
       first += PairedRound.columns(rows: rows, matches: matches.count)
       return round
     }
@@ -231,7 +231,6 @@ private struct FixedPairing: Draw {
         for side in 0..<2 {
           block.rowColumns[round.sides + side][lane] = UInt8(pair[side])
           block.rowColumns[round.opponents + pair[side]][lane] = UInt8(pair[1 - side])
-          block.rowColumns[round.seats + pair[side]][lane] = UInt8(side)
         }
       }
     }

@@ -83,7 +83,8 @@ struct SwissBuilder {
         PairedRound.columns(rows: slots.count, matches: round.matches))
       return Round(
         paired: PairedRound(
-          matches: Array(first..<first + round.matches), rows: slots.count, first: columns),
+          matches: Array(first..<first + round.matches), hasBye: round.rows.count % 2 == 1,
+          first: columns),
         slots: firstSlot)
     }
   }

@@ -37,60 +37,41 @@ struct SwissDraw: Draw {
     return drawn != nil || rule != .random && before.allSatisfy(program.isOver)
   }
 
-  private var rule: SwissPairing.Rule { pairing.rule(ofRound: round) }
+  var rule: SwissPairing.Rule { pairing.rule(ofRound: round) }
 
   func draw(in block: TournamentBlock) {
     let columns = SwissColumns(self, in: block)
-    columns.clear()
-    if let drawn {
-      for lane in 0..<block.lanes.paddedCount { fill(drawn, columns, lane) }
-      return
-    }
-    if rule == .random { drawKeys(in: block) }
-    let search = PairingSearch(rows: rows.count)
-    let ways = (schedule.groups ?? []).map { group in
-      (pairing.tables[group.ranks.count] ?? []).joined().map { UInt8($0) }
-    }
-    for lane in 0..<block.lanes.paddedCount {
-      var count = columns.order(into: search, lane)
-      if rule == .random { shuffle(search, count, lane, block) }
-      columns.noteMeetings(in: search, lane)
-      if let groups = schedule.groups {
-        search.begin(count)
-        for (group, ways) in zip(groups, ways) {
-          let first = groups[0].ranks.lowerBound
-          let ranks = group.ranks.lowerBound - first..<group.ranks.upperBound - first
-          ways.withUnsafeBufferPointer {
-            _ = search.pair(ranks, rule, ways: $0.isEmpty ? nil : $0, mayRepeat: true)
-          }
-        }
-      } else {
-        if count % 2 == 1 {
-          columns.fill(bye: search.pairWithBye(&count, rule), lane)
-        } else if !search.pairByPoints(count, rule) {
-          search.pairAgain(count, rule)
-        }
-      }
+    defer { columns.deallocate() }
+    let lanes = block.lanes.paddedCount
+    columns.clear(lanes: lanes)
+    if rule == .random, drawn == nil { drawKeys(in: block) }
+    let search = PairingSearch(self, columns)
+    if let drawn { search.take(drawn) }
+    // Where nothing depends on what came before, all lanes are paired alike.
+    let isSame = drawn != nil || order == nil && rule != .random
+    for lane in 0..<lanes {
+      if drawn == nil, lane == 0 || !isSame { pair(search, columns, lane, block) }
       for number in 0..<search.pairCount {
-        let (one, other) = (
-          Int(search.pairs[2 &* number]), Int(search.pairs[2 &* number &+ 1])
-        )
-        let isTurned = pairing.home == .balanced && columns.isTurned(one, other, number, lane)
+        let (one, other) = (search.pairs[2 &* number], search.pairs[2 &* number &+ 1])
+        let isTurned =
+          drawn == nil && pairing.home == .balanced
+          && columns.isTurned(Int(one), Int(other), number, lane)
         columns.fill(number, isTurned ? other : one, isTurned ? one : other, lane)
       }
+      if let bye = search.bye { columns.fill(bye: bye, worth: byePoints, lane) }
     }
   }
 
-  private func fill(_ drawn: [[Int]], _ columns: SwissColumns, _ lane: Int) {
-    var number = 0
-    for pair in drawn {
-      if pair.count == 2 {
-        columns.fill(number, pair[0], pair[1], lane)
-        number += 1
-      } else {
-        columns.fill(bye: pair[0], lane)
-      }
-    }
+  /// Pairs one lane.
+  @inline(__always)
+  private func pair(
+    _ search: PairingSearch, _ columns: SwissColumns, _ lane: Int, _ block: TournamentBlock
+  ) {
+    let isByPoints = schedule.groups == nil
+    let count = columns.order(into: search, readsPoints: isByPoints, lane)
+    if rule == .random { shuffle(search, count, lane, block) }
+    search.begin(count, lane)
+    if isByPoints { search.pairByPoints() } else { search.pairGroups() }
   }
 
   /// Draws a word for each row into the columns that draws work in.
@@ -114,12 +95,12 @@ struct SwissDraw: Draw {
     func word(_ row: UInt8) -> UInt32 {
       UInt32(bitPattern: words[Int(row) &* stride &+ lane])
     }
+    var start = 0
     for position in 1..<max(count, 1) {
+      if search.isNewGroup(position) { start = position }
       let row = search.order[position]
       var to = position
-      while to > 0, search.points[to &- 1] == search.points[position],
-        (word(search.order[to &- 1]), row) < (word(row), search.order[to &- 1])
-      {
+      while to > start, (word(search.order[to &- 1]), row) < (word(row), search.order[to &- 1]) {
         search.order[to] = search.order[to &- 1]
         to &-= 1
       }

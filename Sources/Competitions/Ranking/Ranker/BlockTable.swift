@@ -3,6 +3,8 @@ struct BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
+  /// Whether its ranks are slots of others; else it orders rows for a draw.
+  let fillsSlots: Bool
   /// Whether nothing but the games won of its two rows is asked for, as of a series in a bracket.
   let countsWinsAlone: Bool
   /// How it is ranked, as its ranker reads it; valid as long as that is.
@@ -14,6 +16,10 @@ struct BlockTable {
   let scoreAgainst: ColumnList<Int32>
   /// For each row its rank, from 0.
   let ranks: ColumnList<UInt8>
+  /// For each rank the row that has it, where a draw says who meets whom; else there are none.
+  let order: ColumnList<UInt8>
+  /// The whole ranking for vectors, if it can be one.
+  let vectorOrder: VectorOrder?
   /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
   /// row from the next one below.
   let decisions: ColumnList<UInt8>
@@ -22,7 +28,8 @@ struct BlockTable {
   init(
     _ number: Int, of program: Program, _ chain: ChainMemory, _ points: borrowing Columns<Int32>,
     _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
-    _ decisions: borrowing Columns<UInt8>, in lists: ColumnLists
+    _ orders: borrowing Columns<UInt8>, _ decisions: borrowing Columns<UInt8>,
+    in lists: ColumnLists
   ) {
     let table = program.tables[number]
     let first = program.firstRows[number]
@@ -30,6 +37,7 @@ struct BlockTable {
     self.number = number
     rows = table.rows.count
     ranking = table.ranking
+    fillsSlots = table.slots != nil
     countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
     self.chain = chain
     let isRanked = program.ranked.contains(number)
@@ -41,6 +49,16 @@ struct BlockTable {
     scoreFor = lists.list(scores, scored(1))
     scoreAgainst = lists.list(scores, scored(2))
     self.ranks = lists.list(ranks, (0..<(isRanked ? rows : 0)).map { first.ranks + $0 })
+    order = lists.list(
+      orders, (0..<(isRanked && !table.rounds.isEmpty ? rows : 0)).map { first.orders + $0 })
+    let difficultyIsPoints =
+      table.ranking.points?.isBalance == true && !table.rounds.contains { $0.hasBye }
+    vectorOrder =
+      table.rounds.isEmpty
+      ? nil
+      : table.ranking.vectorOrder.flatMap { order in
+        order.opponents?.isDifficulty != true || difficultyIsPoints ? order : nil
+      }
     self.decisions = lists.list(
       decisions, (0..<(isRanked ? table.criteria.count : 0)).map { first.criteria + $0 })
   }

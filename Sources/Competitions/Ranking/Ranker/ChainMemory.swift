@@ -116,16 +116,19 @@ struct ChainMemory {
     guard !rounds.isEmpty else { return }
     for row in 0..<rows { counts[row] = SIMD2() }
     for round in rounds {
-      for row in 0..<rows {
-        let opponent = block.rowColumns[round.opponents + row][lane]
-        if opponent >= PairedRound.bye {
-          counts[row].y += opponent == PairedRound.bye ? 1 : 0
-          continue
+      for (number, match) in round.matches.enumerated() {
+        let sides = (0..<2).map { block.rowColumns[round.sides + 2 * number + $0][lane] }
+        for side in 0..<2 {
+          let row = Int(sides[side])
+          meetings[row &* rounds.count &+ Int(counts[row].x)] = TableMatches.Meeting(
+            match: Int32(match), opponent: Int32(sides[1 - side]), side: Int32(side))
+          counts[row].x += 1
         }
-        let seat = Int(block.rowColumns[round.seats + row][lane])
-        meetings[row &* rounds.count &+ Int(counts[row].x)] = TableMatches.Meeting(
-          match: Int32(round.matches[seat / 2]), opponent: Int32(opponent), side: Int32(seat % 2))
-        counts[row].x += 1
+      }
+      guard round.hasBye else { continue }
+      for row in 0..<rows
+      where block.rowColumns[round.opponents + row][lane] == PairedRound.bye {
+        counts[row].y += 1
       }
     }
   }

@@ -32,6 +32,8 @@ final class TableRanker {
   let vectorAmong: UnsafeMutablePointer<LaneVector>
   let vectorTail: UnsafeMutablePointer<LaneVector>
   let vectorParted: UnsafeMutablePointer<LaneVector>
+  /// For each row its keys in all lanes, where a whole chain is one key.
+  let orderKeys: Columns<Int32>
 
   /// The chain of each table.
   let chains: [ChainMemory]
@@ -41,7 +43,8 @@ final class TableRanker {
   /// square.
   private static let maximumCounted = 40
 
-  init(_ program: Program) {
+  /// - Parameter lanes: the greatest number of lanes, padded.
+  init(_ program: Program, lanes: Int) {
     func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
       let scratch = UnsafeMutablePointer<Element>.allocate(capacity: count)
       scratch.initialize(repeating: nothing, count: count)
@@ -67,6 +70,9 @@ final class TableRanker {
     vectorAmong = scratch(rows, of: LaneVector())
     vectorTail = scratch(rows, of: LaneVector())
     vectorParted = scratch(rows, of: LaneVector())
+    orderKeys = Columns(
+      count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
+        .max() ?? 0, lanes: lanes)
     chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
@@ -95,6 +101,20 @@ final class TableRanker {
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
     }
+    if let order = table.vectorOrder, block.playsMatches {
+      rank(table, by: order, block)
+      return
+    }
+    rankByKeys(table, in: block)
+    guard table.order.count > 0 else { return }
+    for row in 0..<table.rows {
+      let ranks = table.ranks[row]
+      for lane in 0..<lanes { table.order[Int(ranks[lane])][lane] = UInt8(row) }
+    }
+  }
+
+  private func rankByKeys(_ table: BlockTable, in block: TournamentBlock) {
+    let lanes = block.lanes.count
     guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
       for lane in 0..<lanes { rank(table, lane, block) }
       return
