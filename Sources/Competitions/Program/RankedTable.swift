@@ -10,6 +10,10 @@ public struct RankedTable: Sendable, Hashable {
   public let matches: [Int]
   /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
   public let carried: [Int]
+  /// What its rows bring with them from an earlier table whose ranks they are; nil if they bring nothing.
+  let carryOver: CarryOver?
+  /// Where entrants have the points that they end with; nil if those are its own.
+  let finalPoints: FinalPoints?
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
   public let sums: Int?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
@@ -24,12 +28,25 @@ public struct RankedTable: Sendable, Hashable {
     carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, maximumPoints: Int,
     startingPoints: [Int] = []
   ) {
+    self.init(
+      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, carried: carried,
+      carryOver: nil, finalPoints: nil, sums: sums, slots: slots, maximumPoints: maximumPoints,
+      startingPoints: startingPoints)
+  }
+
+  init(
+    stage: String, name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
+    carried: [Int] = [], carryOver: CarryOver?, finalPoints: FinalPoints? = nil,
+    sums: Int? = nil, slots: Int? = nil, maximumPoints: Int = 0, startingPoints: [Int] = []
+  ) {
     self.stage = stage
     self.name = name
     self.rows = rows
     self.ranking = ranking
     self.matches = matches
     self.carried = carried
+    self.carryOver = carryOver
+    self.finalPoints = finalPoints
     self.sums = sums
     self.slots = slots
     self.maximumPoints = maximumPoints
@@ -45,7 +62,8 @@ public struct RankedTable: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> RankedTable {
     RankedTable(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches.map { numbers[$0] },
-      carried: carried, sums: sums, slots: slots, maximumPoints: maximumPoints,
+      carried: carried, carryOver: carryOver, finalPoints: finalPoints, sums: sums, slots: slots,
+      maximumPoints: maximumPoints,
       startingPoints: startingPoints)
   }
 
@@ -53,13 +71,16 @@ public struct RankedTable: Sendable, Hashable {
   func with(rows: [Slot]) -> RankedTable {
     RankedTable(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, carried: carried,
-      sums: sums, slots: slots, maximumPoints: maximumPoints,
-      startingPoints: startingPoints)
+      carryOver: carryOver, finalPoints: finalPoints, sums: sums, slots: slots,
+      maximumPoints: maximumPoints, startingPoints: startingPoints)
   }
 
   /// The points that a row can have.
   public var pointsRange: ClosedRange<Int> {
-    min(0, startingPoints.min() ?? 0)...maximumPoints + max(0, startingPoints.max() ?? 0)
+    if let finalPoints { return finalPoints.points }
+    let brought = carryOver?.points ?? 0...0
+    return min(0, startingPoints.min() ?? 0) + brought.lowerBound...maximumPoints
+      + max(0, startingPoints.max() ?? 0) + brought.upperBound
   }
 
   /// Whether its rows are all entrants in their order.

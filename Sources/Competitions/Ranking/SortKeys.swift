@@ -10,13 +10,21 @@ struct TableSumBits: Sendable, Hashable {
   /// What is added to points, so that they are never negative.
   let pointsBias: Int
 
-  /// - Parameter startingPoints: the points with which rows begin.
-  init(points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []) {
+  /// - Parameters:
+  ///   - startingPoints: the points with which rows begin.
+  ///   - earlierMatches: how many matches more count, but for the points of whole tables.
+  init(
+    points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = [],
+    earlierMatches: Int = 0
+  ) {
     pointsBias = max(0, -(startingPoints.min() ?? 0))
+    let all = matchesEach + earlierMatches
     self.points = TableSumBits.bits(
-      points.maximum * matchesEach + max(0, startingPoints.max() ?? 0) + pointsBias)
-    score = TableSumBits.bits(maximumScore * matchesEach)
-    wins = TableSumBits.bits(matchesEach)
+      max(
+        points.maximum * matchesEach + max(0, startingPoints.max() ?? 0), points.maximum * all)
+        + pointsBias)
+    score = TableSumBits.bits(maximumScore * all)
+    wins = TableSumBits.bits(all)
   }
 
   init(maximumPoints: Int) {

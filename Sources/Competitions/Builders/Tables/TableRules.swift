@@ -39,14 +39,21 @@ enum TableRules {
 extension StageSource {
   /// How the stage's tables are ranked, if an entrant has so many matches at most; nil, with a report, if that
   /// cannot be.
+  ///
+  /// - Parameters:
+  ///   - part: what stands under `ranking` of one table alone, and where.
+  ///   - earlier: which matches of a stage before count on, and how many an entrant has at most; nil if its points do not.
   func ranking(
-    matchesEach: Int, startingPoints: [Int], _ diagnostics: inout Diagnostics
+    matchesEach: Int, startingPoints: [Int],
+    of part: (node: JSONNode, path: DocumentPath)? = nil,
+    earlier: (matches: CarryOver.Matches, each: Int)? = nil, _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
     let points = node["points"]
-    guard let ranking = node["ranking"],
+    guard let ranking = part?.node ?? node["ranking"],
       let definition = RankingDefinition(
-        ranking, at: path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
-        countsCards: (game as? any CardGame)?.cardColumns != nil, &diagnostics)
+        ranking, at: part?.path ?? path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
+        countsCards: (game as? any CardGame)?.cardColumns != nil, earlier: earlier?.matches,
+        &diagnostics)
     else { return nil }
     let standard = definition.points ?? PointsScheme()
     let scheme = PointsScheme(
@@ -57,7 +64,8 @@ extension StageSource {
     let rules = RankingRules(
       points: scheme, chain: definition.chain, preset: definition.preset, unit: game.scoreUnit,
       numbers: numbers, matchesEach: matchesEach,
-      maximumScore: game.outcomes.first?.range.upperBound ?? 0, startingPoints: startingPoints)
+      maximumScore: game.outcomes.first?.range.upperBound ?? 0, startingPoints: startingPoints,
+      earlierMatches: earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
       diagnostics.report(
         "the sums of so long a season do not fit into a sort key; "

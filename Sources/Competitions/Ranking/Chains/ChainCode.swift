@@ -121,6 +121,7 @@ struct ChainPart: Sendable, Hashable {
     case opponentsPoints, opponentsDifference, opponentsFor
     case number
     case conduct, yellows, reds
+    case regularPoints, unroundedPoints
     case lots
 
     init(_ criterion: RankingCriterion) {
@@ -143,6 +144,8 @@ struct ChainPart: Sendable, Hashable {
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
         case .cards(.reds): .reds
+        case .regularPoints: .regularPoints
+        case .unroundedPoints: .unroundedPoints
         case .lots: .lots
         }
     }

@@ -33,6 +33,9 @@ final class TableRanker {
   let vectorTail: UnsafeMutablePointer<LaneVector>
   let vectorParted: UnsafeMutablePointer<LaneVector>
 
+  /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
+  let earlierRows: UnsafeMutablePointer<Int>
+
   /// The chain of each table.
   let chains: [ChainMemory]
   private let partCounts: [Int]
@@ -50,7 +53,7 @@ final class TableRanker {
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
     let parts = tables.map(\.ranking.code.maximumParts).max() ?? 0
-    let meetings = program.meetings.compactMap { $0?.meetings.count }.max() ?? 0
+    let meetings = program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
     order = scratch(rows, of: 0)
     ranks = scratch(rows, of: 0)
     keys = scratch(rows, of: 0)
@@ -66,6 +69,7 @@ final class TableRanker {
     vectorAmong = scratch(rows, of: LaneVector())
     vectorTail = scratch(rows, of: LaneVector())
     vectorParted = scratch(rows, of: LaneVector())
+    earlierRows = scratch(rows, of: -1)
     chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
@@ -85,6 +89,7 @@ final class TableRanker {
     vectorAmong.deallocate()
     vectorTail.deallocate()
     vectorParted.deallocate()
+    earlierRows.deallocate()
     for (chain, parts) in zip(chains, partCounts) { chain.deallocate(parts: parts) }
   }
 
@@ -121,6 +126,7 @@ final class TableRanker {
       order[row] = row
       ranks[row] = UInt8(row)
     }
+    findEarlierRows(table, lane, block)
     switch table.chain.onSplit {
     case .proceed, .restart:
       separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)
