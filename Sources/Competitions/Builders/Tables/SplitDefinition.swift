@@ -119,7 +119,8 @@ struct SplitDefinition: StageDefinition {
     assembly.endStage(
       ["kind": "split", "of": .string(earlier.stage), "parts": .array(canonical)],
       exits: order[played].map { [$0] })
-    for (part, slots) in zip(parts, stage.slots) {
+    // By their ranks in the earlier table: who comes into a part may be certain when nothing in it is.
+    for (part, slots) in zip(parts, slots) {
       assembly.addOwnZone(part.name, of: source.id, slots)
     }
     source.addZones(tables: [order], to: &assembly, &diagnostics)
