@@ -15,14 +15,14 @@ struct SplitFactsTests {
     }
   }
 
-  private static func stages(_ more: String = "") -> String {
+  private static func stages(_ more: String = "", legs: Int = 2) -> String {
     let fixtures = regular.map { match in
       let sides = match.name.split(separator: ":")
       return #"{ "home": "\#(sides[0])", "away": "\#(sides[1])" }"#
     }
     return #"""
       { "id": "r", "kind": "league", "ranking": ["points", "lots"], "fixtures": [\#(fixtures.joined(separator: ", "))] },
-      { "id": "s", "kind": "split", "parts": { "top": [1, 2], "bottom": [3, 4] }, "legs": 2,
+      { "id": "s", "kind": "split", "parts": { "top": [1, 2], "bottom": [3, 4] }, "legs": \#(legs),
         "ranking": ["points", "goalDifference", "lots"]\#(more) }
       """#
   }
@@ -52,6 +52,36 @@ struct SplitFactsTests {
     #expect(names["t0:t1"] != names["s.t0:t1"])
     #expect(names["r.t0:t1"] == names["t0:t1"])
     #expect(names["s.t1:t0:2"] == names["s.t1:t0"])
+  }
+
+  /// Where a pair meets twice at one place before the split, its name alone means neither, and never the match behind it.
+  @Test func aNameIsNotTakenFromAnEarlierStage() throws {
+    let fixtures = ["t1:t0", "t0:t1", "t0:t1"].map { name in
+      let sides = name.split(separator: ":")
+      return #"{ "home": "\#(sides[0])", "away": "\#(sides[1])" }"#
+    }
+    let tournament = try StageFixture.tournament(
+      #"""
+      { "kind": "league", "ranking": ["points"], "fixtures": [\#(fixtures.joined(separator: ", "))] },
+      { "id": "s", "kind": "split", "parts": { "all": [1, 2] }, "ranking": ["points"] }
+      """#, entrants: 2,
+      results: #"""
+        { "t1:t0": { "score": [0, 1] }, "t0:t1:2": { "score": [1, 0] }, "t0:t1:3": { "score": [1, 0] } }
+        """#)
+    let names = MatchNames(tournament.program.matches, entrants: tournament.entrants)
+    #expect(names["t0:t1"] == nil)
+    #expect(names["s.t0:t1"] == 3)
+  }
+
+  /// On neutral ground either side may come first, with the stage before it, too.
+  @Test func neutralMatchesAreNamedEitherWay() throws {
+    let tournament = try StageFixture.tournament(
+      Self.stages(#", "neutral": true"#, legs: 1), entrants: 4,
+      game: GameFixture.game("goals", (0..<4).map { ("t\($0)", #"{ "rating": 0 }"#) }),
+      results: Self.results([#""s.t1:t0": { "score": [2, 0] }"#]))
+    let known = tournament.program.matches.filter { $0.stage == "s" && $0.score != nil }
+    #expect(known.map { $0.slots.compactMap(\.entrant) } == [[0, 1]])
+    #expect(known.map(\.score) == [[0, 2]])
   }
 
   /// A rank that is called impossible never occurs, nor does one that is called certain fail to, at any time.

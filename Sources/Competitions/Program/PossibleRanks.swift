@@ -16,6 +16,8 @@ struct PossibleRanks {
   private let matches: [Played]
   private let left: [Played]
   private let earlier: Earlier?
+  /// The matches that count beside points: those of an earlier table, too.
+  private let counted: [Played]
   private let chain: RankingChain
   private let scheme: PointsScheme
   private let startingPoints: [Int]
@@ -71,6 +73,7 @@ struct PossibleRanks {
       matches.append(Played(rows: sides, scores: match.score ?? [], outcome: match.outcome))
     }
     self.matches = matches
+    counted = matches + (earlier?.matches ?? [])
     left = matches.filter { $0.outcome == nil }
     ranges = table.rows.map { _ in 0...table.rows.count - 1 }
     var courses = 1
@@ -182,8 +185,7 @@ struct PossibleRanks {
       return values
     }
     var next = 0
-    let countsEarlier = isAmong || criterion != .points
-    for match in matches + (countsEarlier ? earlier?.matches ?? [] : []) {
+    for match in isAmong || criterion != .points ? counted : matches {
       let outcome = match.outcome ?? course[next]
       if match.outcome == nil { next += 1 }
       let positions = match.rows.map { rows.firstIndex(of: $0) }

@@ -9,6 +9,8 @@ public struct MatchNames: Sendable {
   /// have one; the games of a bracket's series by `home:away`, the first, and `home:away:2` and so on, too. With the stage's id
   /// before it, `finals.home:away`, each of these names means the match in that stage; without it, the first.
   private let shortNames: [String: Int]
+  /// What stands before a name to say of which stage the match is: "finals.".
+  private let stages: [String]
 
   public init(_ matches: some Collection<Match>, entrants: [Entrant]) {
     let matches = Array(matches)
@@ -17,15 +19,17 @@ public struct MatchNames: Sendable {
       matches.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let known = matches.indices.filter { matches[$0].slots.compactMap(\.entrant).count == 2 }
     var shortNames: [String: Int] = [:]
-    func name(_ name: String, _ match: Int) {
-      let inStage = "\(matches[match].stage).\(name)"
-      if shortNames[inStage] == nil { shortNames[inStage] = match }
-      if shortNames[name] == nil { shortNames[name] = match }
-    }
     func sides(_ match: Int) -> String {
       "\(entrants[matches[match].home].id):\(entrants[matches[match].away].id)"
     }
-    // What results of a later stage make known takes no name from an earlier one.
+    let firstStages = Dictionary(
+      known.map { (sides($0), matches[$0].stage) }, uniquingKeysWith: { first, _ in first })
+    func name(_ name: String, _ match: Int) {
+      let stage = matches[match].stage
+      if shortNames["\(stage).\(name)"] == nil { shortNames["\(stage).\(name)"] = match }
+      // What results of a later stage make known takes no name from an earlier one.
+      if firstStages[name] ?? stage == stage, shortNames[name] == nil { shortNames[name] = match }
+    }
     let pairs = Dictionary(grouping: known) { [matches[$0].stage, sides($0)] }
     for match in known where pairs[[matches[match].stage, sides(match)]]?.count == 1 {
       name(sides(match), match)
@@ -37,6 +41,8 @@ public struct MatchNames: Sendable {
       if let date = matches[match].date { name("\(sides(match))@\(date)", match) }
     }
     self.shortNames = shortNames
+    // Where the id of a stage begins with that of another one, the longer is meant.
+    stages = Set(matches.map(\.stage)).map { "\($0)." }.sorted { $0.utf8.count > $1.utf8.count }
   }
 
   /// The index of a match, by its name or, where that pair meets so only once, by `home:away`; nil if there
@@ -51,7 +57,7 @@ public struct MatchNames: Sendable {
 
   /// The index of a match that is named with its sides in the other order, where that is of no meaning.
   private func turned(_ name: String) -> Int? {
-    let stage = matches.first { name.hasPrefix("\($0.stage).") }.map { "\($0.stage)." } ?? ""
+    let stage = stages.first { name.hasPrefix($0) } ?? ""
     let parts = name.dropFirst(stage.count)
       .split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: ":", omittingEmptySubsequences: false)
