@@ -78,7 +78,7 @@ extension StageErrorTests {
       what: "halves that are not rounded",
       stages: table + ",\n"
         + split(
-          #""parts": { "x": [1, 2] }, "carry": { "points": { "factor": 0.5 } }, "ranking": ["points"]"#
+          #""parts": { "x": [1, 2], "y": [3, 4] }, "carry": { "points": { "factor": 0.5 } }, "ranking": ["points"]"#
         ), teams: 8,
       error:
         #"$.competition.stages[1].carry.points: found no "round", expected up or down: points that are multiplied so need not be whole"#

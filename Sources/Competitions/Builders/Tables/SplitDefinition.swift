@@ -94,7 +94,11 @@ struct SplitDefinition: StageDefinition {
           startingPoints: [carryOver.points.lowerBound, carryOver.points.upperBound],
           of: part.node["ranking"].map { ($0, part.path.key("ranking")) },
           earlier: (carryOver.matches, earlierEach), &diagnostics)
-      else { continue }
+      else {
+        // What is wrong with the stage would be said again of the next part.
+        if part.node["carry"] == nil || part.node["ranking"] == nil { return }
+        continue
+      }
       if stage == nil {
         stage = TableStage(
           id: source.id, index: source.index, ranking: ranking, offersSlots: true)
