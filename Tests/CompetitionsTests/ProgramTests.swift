@@ -59,6 +59,15 @@ struct ProgramTests {
             + #""fixtures": [{ "home": "t3", "away": "t2", "round": 2 }, { "home": "t1", "away": "t0" }, "#
             + #"{ "home": "t4", "away": "t2" }, { "home": "t0", "away": "t1", "round": 2 }] }, "#
             + #"{ "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#, entrants: 5)),
+      Case("a split", StageFixture.tournament(StageFixture.split, entrants: 6)),
+      Case(
+        "fixtures behind a split, and a bracket",
+        StageFixture.tournament(
+          #"{ "id": "r", "kind": "roundRobin", "ranking": ["points", "lots"] }, { "kind": "split", "of": "r", "#
+            + #""parts": { "top": [1, 3], "bottom": [4, 5] }, "ranking": ["points", "unroundedPoints"], "#
+            + #""carry": { "points": { "factor": 0.333, "round": "down" }, "matches": "none" }, "fixtures": ["#
+            + #"{ "home": "5L", "away": "4L" }, { "home": "1L", "away": "3L", "round": 2 }, { "home": "3L", "away": "1L" }] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1top", "1bottom"] } }"#, entrants: 5)),
       Case(
         "a table behind groups",
         StageFixture.tournament(

@@ -26,7 +26,7 @@ import Testing
     #"{ "kind": "bracket", "matches": { \#(matches) }\#(more) }"#
   }
 
-  private static let twoGroups =
+  static let twoGroups =
     group + #""groups": { "A": ["a", "b", "c", "d"], "B": ["e", "f", "g", "h"] } }"#
 
   struct Broken: Sendable, CustomTestStringConvertible {
@@ -256,7 +256,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: all)
+  @Test(arguments: all + ofSplits)
   func isSaid(_ broken: Broken) throws {
     do throws(ScenarioError) {
       _ = try load(Self.text(broken.stages, teams: broken.teams, results: broken.results))

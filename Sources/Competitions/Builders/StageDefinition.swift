@@ -164,6 +164,7 @@ public struct StageSource: Sendable {
 public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
     RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), SwissDefinition(),
+    SplitDefinition(),
     BestDefinition(), DrawDefinition(),
     BracketDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
   ]
@@ -203,8 +204,12 @@ public enum StageCatalogue {
           "there is a stage \(Diagnostic.quote(source.id)) before this one; stages have names of their own",
           at: (node["id"] ?? node).location, path: source.path.key("id"))
       }
+      let first = assembly.matches.count
       (node["kind"]?.string).flatMap(definition(kind:))?
         .compile(source, into: &assembly, diagnostics: &diagnostics)
+      for match in assembly.matches.indices.dropFirst(first) {
+        assembly.matches[match].stage = source.id
+      }
       // What is wrong with a stage would be said again of those that take its slots.
       guard diagnostics.count == errorsBefore else { return nil }
     }

@@ -6,6 +6,8 @@ public struct Match: Sendable, Hashable {
   /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on; of a pod
   /// `week:round:pod`.
   public let name: String
+  /// The id of the stage in which it is played.
+  public internal(set) var stage = ""
   /// The round in which it is played, from 1.
   public let round: Int
   /// The day on which it is played, as the scenario writes it, if it says so.

@@ -15,35 +15,53 @@ struct PossibleRanks {
 
   private let matches: [Played]
   private let left: [Played]
+  private let earlier: Earlier?
+  /// The matches that count beside points: those of an earlier table, too.
+  private let counted: [Played]
   private let chain: RankingChain
   private let scheme: PointsScheme
   private let startingPoints: [Int]
   private let outcomes: [MatchOutcome]
 
-  /// A match of two rows.
-  private struct Played {
+  /// A match of two rows, -1 for one that is not in the table.
+  struct Played {
     let rows: [Int]
     /// The scores, and the outcome, if it has been played.
     let scores: [Int]
     let outcome: MatchOutcome?
   }
 
+  /// What the rows of a table bring from an earlier one that is complete.
+  struct Earlier {
+    let factor: CarryOver.Factor
+    /// For each row its points there.
+    let points: [Int]
+    /// The matches that count on beside points.
+    let matches: [Played]
+  }
+
+  /// - Parameter earlier: what the rows bring from an earlier table; nil if they bring nothing or if that is open.
+  ///
   /// Nil if the table's rows are not known, if points do not come first, or if its sums are not only those of its own
   /// matches.
-  init?(_ table: RankedTable, _ program: Program, canBeDrawn: Bool) {
+  init?(
+    _ table: RankedTable, _ program: Program, canBeDrawn: Bool, earlier: Earlier? = nil
+  ) {
     let rows = Dictionary(
       table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let source = table.sums.map { program.tables[$0] } ?? table
-    guard let scheme = table.ranking.points, table.rounds.isEmpty,
-      table.carried.isEmpty, source.carried.isEmpty,
+    guard let scheme = table.ranking.points, table.rounds.isEmpty, table.carried.isEmpty,
+      source.carried.isEmpty, (table.carryOver == nil) == (earlier == nil),
       table.rows.allSatisfy({ $0.entrant != nil }), table.ranking.chain.by.first == .points,
       scheme.win >= scheme.draw, scheme.draw >= scheme.loss
     else { return nil }
     self.scheme = scheme
     chain = table.ranking.chain
     outcomes = canBeDrawn ? MatchOutcome.allCases : [.home, .away]
-    startingPoints = table.rows.map { row in
-      source.rows.firstIndex(of: row).flatMap { index in
+    self.earlier = earlier
+    startingPoints = table.rows.enumerated().map { index, row in
+      if let earlier { return Int(earlier.factor.points(Int32(earlier.points[index]))) }
+      return source.rows.firstIndex(of: row).flatMap { index in
         source.startingPoints.isEmpty ? nil : source.startingPoints[index]
       } ?? 0
     }
@@ -55,6 +73,7 @@ struct PossibleRanks {
       matches.append(Played(rows: sides, scores: match.score ?? [], outcome: match.outcome))
     }
     self.matches = matches
+    counted = matches + (earlier?.matches ?? [])
     left = matches.filter { $0.outcome == nil }
     ranges = table.rows.map { _ in 0...table.rows.count - 1 }
     var courses = 1
@@ -162,8 +181,11 @@ struct PossibleRanks {
   ) -> [Int]? {
     var values = rows.map { isAmong ? 0 : startingPoints[$0] }
     if criterion != .points { values = rows.map { _ in 0 } }
+    if let earlier, !isAmong, let values = broughtValues(criterion, earlier, of: rows, course) {
+      return values
+    }
     var next = 0
-    for match in matches {
+    for match in isAmong || criterion != .points ? counted : matches {
       let outcome = match.outcome ?? course[next]
       if match.outcome == nil { next += 1 }
       let positions = match.rows.map { rows.firstIndex(of: $0) }
@@ -183,5 +205,20 @@ struct PossibleRanks {
       }
     }
     return values
+  }
+
+  /// What rows have by the points of an earlier table; nil if a criterion asks for something else.
+  private func broughtValues(
+    _ criterion: RankingCriterion, _ earlier: Earlier, of rows: [Int], _ course: [MatchOutcome]
+  ) -> [Int]? {
+    switch criterion {
+    case .regularPoints: return rows.map { earlier.points[$0] }
+    case .unroundedPoints:
+      let points = points(course)
+      return rows.map {
+        Int(earlier.factor.unrounded(Int32(earlier.points[$0]), Int32(points[$0])))
+      }
+    default: return nil
+    }
   }
 }

@@ -81,10 +81,39 @@ struct KnownSlots {
     occupants[tie.loser] = either
   }
 
-  private func possibleRanks(_ table: RankedTable) -> PossibleRanks? {
+  private func possibleRanks(
+    _ table: RankedTable, earlier: PossibleRanks.Earlier? = nil
+  ) -> PossibleRanks? {
     PossibleRanks(
       table.with(rows: table.rows.map { row in entrant(row).map { .entrant($0) } ?? row }), program,
-      canBeDrawn: block.tournament.game.draws != .never)
+      canBeDrawn: block.tournament.game.draws != .never, earlier: earlier)
+  }
+
+  /// What the rows of a table bring from an earlier one, once all matches there are over.
+  private func earlier(_ number: Int) -> PossibleRanks.Earlier? {
+    let table = program.tables[number]
+    guard let carryOver = table.carryOver else { return nil }
+    let source = program.tables[carryOver.table]
+    guard source.matches.allSatisfy(program.isOver) else { return nil }
+    let rows = table.rows.map(entrant)
+    let matches = source.matches.compactMap { index -> PossibleRanks.Played? in
+      let match = program.matches[index]
+      let sides = match.slots.map { slot in
+        entrant(slot).flatMap { rows.firstIndex(of: $0) } ?? -1
+      }
+      let counts =
+        switch carryOver.matches {
+        case .all: sides.contains { $0 >= 0 }
+        case .amongThese: !sides.contains(-1)
+        case .none: false
+        }
+      guard counts, let score = match.score else { return nil }
+      return PossibleRanks.Played(rows: sides, scores: score, outcome: match.outcome)
+    }
+    return PossibleRanks.Earlier(
+      factor: carryOver.factor,
+      points: table.rows.indices.map { Int(block.tables[number].brought[$0][0]) },
+      matches: matches)
   }
 
   /// Once all matches of a table are over its ranks are certain, but for the order of those who draw lots.
@@ -92,11 +121,14 @@ struct KnownSlots {
     let table = program.tables[number]
     guard let first = table.slots else { return }
     let columns = table.rows.indices.map { first + $0 }
-    let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
+    let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
+    let matches = table.matches + sources.flatMap { program.tables[$0].matches }
     let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for column in columns { occupants[column] = all }
     let entrants = table.rows.compactMap(entrant)
-    if entrants.count == columns.count, let possible = possibleRanks(table) {
+    if entrants.count == columns.count,
+      let possible = possibleRanks(table, earlier: earlier(number))
+    {
       for (rank, column) in columns.enumerated() {
         occupants[column] = Set(
           entrants.indices.filter { possible.ranges[$0].contains(rank) }.map { entrants[$0] })

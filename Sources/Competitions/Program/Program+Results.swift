@@ -79,6 +79,7 @@ extension Program {
     guard let points = tables[standings].ranking.points else { return false }
     return points.win >= points.draw && points.draw >= points.loss
       && tables[standings].ranking.chain.favoursBetterScores
+      && tables[standings].finalPoints == nil
       && matches.allSatisfy { $0.slots.allSatisfy { $0.entrant != nil } }
   }
 

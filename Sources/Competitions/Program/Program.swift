@@ -159,8 +159,14 @@ public struct Program: Sendable {
     self.legBefore = legBefore
     let countings = Program.countings(matches, tables)
     self.countings = countings
-    meetings = tables.map { table in
-      guard table.ranking.readsMatches, table.rounds.isEmpty else { return nil }
+    let earlier = Set(
+      tables.compactMap { table in
+        table.carryOver.flatMap { $0.matches != .none ? $0.table : nil }
+      })
+    meetings = tables.enumerated().map { number, table in
+      guard table.ranking.readsMatches || earlier.contains(number), table.rounds.isEmpty else {
+        return nil
+      }
       let rows = Dictionary(
         table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       return TableMatches(
@@ -217,7 +223,7 @@ public struct Program: Sendable {
     let first = tables.enumerated().map { number, table in
       let first = next
       if table.sums == nil {
-        next.points += table.rows.count
+        next.points += table.rows.count * (table.carryOver == nil ? 1 : 2)
         next.scores += table.hasScores ? table.rows.count : 0
       }
       next.ranks += ranked.contains(number) ? table.rows.count : 0

@@ -222,11 +222,12 @@ public struct ProgramAssembly {
     return .finalists(zone?.name, count: best.position + 1)
   }
 
-  /// The first table of all entrants that has matches; one without any if there is none.
+  /// The last table that has the points with which everyone ends, else the first of all entrants that has matches; one without any if there is none.
   private func standings(_ tables: inout [RankedTable]) -> Int {
     let isOfAll = tables.map {
       $0.sums == nil && $0.rows.count == entrants.count && $0.isOfEntrants
     }
+    if let last = tables.lastIndex(where: { $0.finalPoints != nil }) { return last }
     if let first = isOfAll.firstIndex(of: true) { return first }
     tables.append(
       RankedTable(
@@ -243,8 +244,10 @@ public struct ProgramAssembly {
     }
     var bands: [Program.Band] = []
     var position = -1
+    // A split has the ranks between its parts among its own.
+    var known: Set<Slot> = []
     for slots in exits.reversed().joined() {
-      let last = slots.filter { takers[$0] == nil }
+      let last = slots.filter { takers[$0] == nil && known.insert($0).inserted }
       guard !last.isEmpty else { continue }
       position += last.count
       bands.append(Program.Band(last, position: min(position, entrants.count - 1)))

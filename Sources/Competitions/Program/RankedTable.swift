@@ -12,6 +12,10 @@ public struct RankedTable: Sendable, Hashable {
   public private(set) var rounds: [PairedRound]
   /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
   public let carried: [Int]
+  /// What its rows bring with them from an earlier table whose ranks they are; nil if they bring nothing.
+  let carryOver: CarryOver?
+  /// Where entrants have the points that they end with; nil if those are its own.
+  let finalPoints: FinalPoints?
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
   public let sums: Int?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
@@ -26,6 +30,18 @@ public struct RankedTable: Sendable, Hashable {
     rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, slots: Int? = nil,
     maximumPoints: Int, minimumPoints: Int = 0, startingPoints: [Int] = []
   ) {
+    self.init(
+      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, rounds: rounds,
+      carried: carried, carryOver: nil, finalPoints: nil, sums: sums, slots: slots,
+      maximumPoints: maximumPoints, minimumPoints: minimumPoints, startingPoints: startingPoints)
+  }
+
+  init(
+    stage: String, name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
+    rounds: [PairedRound] = [], carried: [Int] = [], carryOver: CarryOver?,
+    finalPoints: FinalPoints? = nil, sums: Int? = nil, slots: Int? = nil, maximumPoints: Int = 0,
+    minimumPoints: Int = 0, startingPoints: [Int] = []
+  ) {
     self.stage = stage
     self.name = name
     self.rows = rows
@@ -33,6 +49,8 @@ public struct RankedTable: Sendable, Hashable {
     self.matches = matches
     self.rounds = rounds
     self.carried = carried
+    self.carryOver = carryOver
+    self.finalPoints = finalPoints
     self.sums = sums
     self.slots = slots
     wonPoints = minimumPoints...maximumPoints
@@ -61,8 +79,11 @@ public struct RankedTable: Sendable, Hashable {
 
   /// The points that a row can have.
   public var pointsRange: ClosedRange<Int> {
+    if let finalPoints { return finalPoints.points }
+    let brought = carryOver?.points ?? 0...0
     let (least, most) = (min(0, startingPoints.min() ?? 0), max(0, startingPoints.max() ?? 0))
-    return wonPoints.lowerBound + least...wonPoints.upperBound + most
+    return wonPoints.lowerBound + least + brought.lowerBound...wonPoints.upperBound + most
+      + brought.upperBound
   }
 
   /// Whether its rows are all entrants in their order.

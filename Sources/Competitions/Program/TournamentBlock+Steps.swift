@@ -194,6 +194,9 @@ extension TournamentBlock {
   /// Ranks the rows of a table, and fills its slots.
   func rank(_ number: Int) {
     for carried in tournament.program.tables[number].carried { carry(carried, to: number) }
+    if let carryOver = tournament.program.tables[number].carryOver {
+      bring(carryOver, to: tables[number])
+    }
     ranker.rank(tables[number], in: self)
     guard let first = tournament.program.tables[number].slots else { return }
     let (columns, stride) = (slots[first], slots.lanes)

@@ -246,6 +246,7 @@ public final class TournamentBlock {
 
   /// Finds everyone's final position, where it is no rank of the standings.
   private func finish() {
+    gatherFinalPoints()
     guard finishTable == nil else { return }
     let padded = lanes.paddedCount
     let last = UInt8(tournament.entrants.count - 1)

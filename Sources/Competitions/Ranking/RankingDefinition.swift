@@ -11,8 +11,12 @@ struct RankingDefinition {
   /// How many steps a chain, and how many criteria a step may have.
   static let counts = 1...32
 
-  /// What stands under `ranking`.
-  static var field: Field {
+  /// What stands under `ranking` of a part of a stage.
+  static var optionalField: Field {
+    .optional("ranking", shape, "What separates those in it, where it is another.")
+  }
+
+  private static var shape: Shape {
     let onSplit = RankingChain.OnSplit.allCases.map(\.rawValue)
     let steps = Shape.array(of: step, count: counts)
     let chain = Shape.object([
@@ -30,8 +34,13 @@ struct RankingDefinition {
         "The ranking of a real competition. Criteria for which competition.numbers has nothing are left out."
       )
     ])
-    return .required(
-      "ranking", .anyOf([steps, chain, preset]),
+    return .anyOf([steps, chain, preset])
+  }
+
+  /// What stands under `ranking`.
+  static var field: Field {
+    .required(
+      "ranking", shape,
       "What separates entrants, step by step, the most important first: see docs/ranking.md. goalDifference and "
         + "goalsFor are football's; other games have points, runs, eliminations, wins or maps in their place. Lots "
         + "decide in the end, named or not.")
@@ -71,10 +80,20 @@ struct RankingDefinition {
   /// - Parameter isSeeded: whether the stage lists its rows by seed, so that a seed need not be given as a number.
   init?(
     _ node: JSONNode, at path: DocumentPath, unit: ScoreUnit, numbers: GivenNumbers,
-    countsCards: Bool, isSeeded: Bool = false, _ diagnostics: inout Diagnostics
+    countsCards: Bool, isSeeded: Bool = false, earlier: CarryOver.Matches? = nil,
+    _ diagnostics: inout Diagnostics
   ) {
+    let reader = RankingReader(
+      unit: unit, numbers: numbers, countsCards: countsCards, isSeeded: isSeeded,
+      earlier: earlier)
     if let name = node["preset"]?.string, let preset = RankingPreset(name: name) {
       let chosen = isSeeded ? preset.chain.byListOrder(numbers) : preset.chain
+      for criterion in chosen.criteria.map(\.criterion) {
+        guard let obstacle = reader.obstacle(criterion) else { continue }
+        diagnostics.report(
+          obstacle, at: node["preset"]?.location, path: path.key("preset"))
+        return nil
+      }
       let absent = chosen.numbers.filter { numbers[$0.name] == nil }
       let counted = countsCards ? absent.filter { CardCriterion($0) != nil } : []
       let omitted = absent.filter { !counted.contains($0) }.map { RankingCriterion.number($0) }
@@ -84,8 +103,6 @@ struct RankingDefinition {
       return
     }
     let errorsBefore = diagnostics.count
-    let reader = RankingReader(
-      unit: unit, numbers: numbers, countsCards: countsCards, isSeeded: isSeeded)
     let by = reader.steps(
       node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
     let two = node["two"].map { reader.steps($0, at: path.key("two"), &diagnostics) }
@@ -105,6 +122,21 @@ private struct RankingReader {
   let countsCards: Bool
   /// Whether the stage lists its rows by seed.
   let isSeeded: Bool
+  /// Which matches of a stage before count on; nil if not even its points do.
+  let earlier: CarryOver.Matches?
+
+  /// Why a criterion cannot be one of the table; nil if it can.
+  func obstacle(_ criterion: RankingCriterion) -> String? {
+    let name = Diagnostic.quote(criterion.key(unit))
+    if earlier == nil, RankingCriterion.ofCarryOver.contains(criterion) {
+      return "\(name) is of points that are carried over, expected it in a split alone"
+    }
+    if let earlier, earlier != .none, criterion.isOfOpponents {
+      return "\(name) cannot be compared where matches of the stage before count, too; "
+        + "leave it out, or carry over no matches"
+    }
+    return nil
+  }
 
   func steps(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
@@ -179,6 +211,10 @@ private struct RankingReader {
     _ criterion: RankingCriterion, _ node: JSONNode, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> RankingCriterion? {
+    if let obstacle = obstacle(criterion) {
+      diagnostics.report(obstacle, at: node.location, path: path)
+      return nil
+    }
     if case .opponents(let opponents) = criterion, opponents.readsGames, unit != .map, unit != .win
     {
       diagnostics.report(

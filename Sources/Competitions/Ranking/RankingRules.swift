@@ -59,17 +59,20 @@ public struct RankingRules: Sendable, Hashable {
   ///   - matchesEach: the greatest number of matches of an entrant.
   ///   - maximumScore: the greatest score of a side in a match.
   ///   - startingPoints: the points with which rows begin; none if all begin without any.
+  ///   - earlierMatches: how many matches more an entrant brings whose scores count.
   ///
   /// Nil if the sums of so long a season do not fit into the 64 bits of a sort key.
   public init?(
     points: PointsScheme, chain: RankingChain, preset: PresetUse? = nil, unit: ScoreUnit,
-    numbers: GivenNumbers = .none, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []
+    numbers: GivenNumbers = .none, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = [],
+    earlierMatches: Int = 0
   ) {
     self.init(
       points: points, chain: chain, preset: preset, unit: unit, numbers: numbers,
       bits: TableSumBits(
         points: points, matchesEach: matchesEach, maximumScore: maximumScore,
-        startingPoints: startingPoints), maximumScore: maximumScore)
+        startingPoints: startingPoints, earlierMatches: earlierMatches),
+      maximumScore: maximumScore)
   }
 
   /// A ranking by points alone, wherever they come from.

@@ -31,6 +31,8 @@ extension RankingCriterion {
     case .listOrder: "seed"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .regularPoints: "points of the stage before"
+    case .unroundedPoints: "points without rounding"
     case .lots: "lots"
     }
   }

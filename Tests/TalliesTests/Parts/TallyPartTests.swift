@@ -61,6 +61,9 @@ struct TallyPartTests {
         SeriesFixture.tournament(
           ShootOutDiceGame(maximum: 1), games: 5,
           results: [0: MatchResult([1, 1], decider: .awayShootOut)])),
+      Case(
+        "split", StageFixture.tournament(StageFixture.split, entrants: 6), leverage: [.title],
+        given: [(2, .home), (9, .draw)]),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
     ]
   }

@@ -56,6 +56,15 @@ public enum StageFixture {
     { "kind": "bracket", "matches": { "1": ["1L", "3L"], "2": ["W1", "2L"] } }
     """
 
+  /// A table of which the first three and the next two play on, with half of their points; the last has finished.
+  public static let split = """
+    { "id": "regular", "kind": "roundRobin", "ranking": ["points", "goalDifference"] },
+    { "id": "play-offs", "kind": "split", "parts": { "top": [1, 3], "bottom": { "ranks": [4, 5], "legs": 1 } },
+      "legs": 2, "carry": { "points": { "factor": 0.5, "round": "up" } },
+      "ranking": ["points", "unroundedPoints", { "among": ["points"] }, "goalsFor", "awayWins"],
+      "zones": { "last": [5, 6] } }
+    """
+
   /// Two legs, games by seed, a third place, and lots.
   public static let cup = """
     { "kind": "bracket", "seeds": ["t3", "t2", "t1", "t0"],

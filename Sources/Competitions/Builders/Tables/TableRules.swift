@@ -43,15 +43,19 @@ extension StageSource {
   /// - Parameters:
   ///   - standard: what a match is worth in a stage of this kind, if neither the stage nor its preset says so.
   ///   - isSeeded: whether the stage lists its rows by seed.
+  ///   - part: what stands under `ranking` of one table alone, and where.
+  ///   - earlier: which matches of a stage before count on, and how many an entrant has at most; nil if its points do not.
   func ranking(
     matchesEach: Int, startingPoints: [Int], standard: PointsScheme? = nil, isSeeded: Bool = false,
-    _ diagnostics: inout Diagnostics
+    of part: (node: JSONNode, path: DocumentPath)? = nil,
+    earlier: (matches: CarryOver.Matches, each: Int)? = nil, _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
     let points = node["points"]
-    guard let ranking = node["ranking"],
+    guard let ranking = part?.node ?? node["ranking"],
       let definition = RankingDefinition(
-        ranking, at: path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
+        ranking, at: part?.path ?? path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
         countsCards: (game as? any CardGame)?.cardColumns != nil, isSeeded: isSeeded,
+        earlier: earlier?.matches,
         &diagnostics)
     else { return nil }
     let standard = definition.points ?? standard ?? PointsScheme()
@@ -63,7 +67,8 @@ extension StageSource {
     let rules = RankingRules(
       points: scheme, chain: definition.chain, preset: definition.preset, unit: game.scoreUnit,
       numbers: numbers, matchesEach: matchesEach,
-      maximumScore: game.outcomes.first?.range.upperBound ?? 0, startingPoints: startingPoints)
+      maximumScore: game.outcomes.first?.range.upperBound ?? 0, startingPoints: startingPoints,
+      earlierMatches: earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
       diagnostics.report(
         "the sums of so long a season do not fit into a sort key; "

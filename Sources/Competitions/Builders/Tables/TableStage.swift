@@ -13,8 +13,16 @@ struct TableStage {
   let startingPoints: [Int]
   /// Whether others ask for its slots: later stages, or zones.
   let offersSlots: Bool
-  private var tables: [(name: String, rows: [Slot])] = []
-  private var matches: [[Int]] = []
+  private var tables: [Table] = []
+
+  private struct Table {
+    let name: String
+    let rows: [Slot]
+    let matches: [Int]
+    let ranking: RankingRules
+    let carryOver: CarryOver?
+  }
+
   /// For each table its slots, the first rank first; none where nobody asks for them.
   private(set) var slots: [[Slot]] = []
 
@@ -29,45 +37,61 @@ struct TableStage {
   }
 
   /// Adds a table, and the matches that count in it, which are in the assembly already.
-  mutating func addTable(_ name: String, _ rows: [Slot], matches: [Int]) {
-    tables.append((name, rows))
-    self.matches.append(matches)
+  ///
+  /// - Parameters:
+  ///   - ranking: how it is ranked; nil if as the others.
+  ///   - carryOver: what its rows bring from an earlier table.
+  mutating func addTable(
+    _ name: String, _ rows: [Slot], matches: [Int], ranking: RankingRules? = nil,
+    carryOver: CarryOver? = nil
+  ) {
+    tables.append(
+      Table(
+        name: name, rows: rows, matches: matches, ranking: ranking ?? self.ranking,
+        carryOver: carryOver))
   }
 
-  /// Ends the stage: its matches are played in the order of their rounds, then its tables are ranked.
-  mutating func end(
-    _ canonical: JSONObject, in assembly: inout ProgramAssembly
-  ) {
-    let all = matches.joined().sorted {
-      let (one, other) = (assembly.matches[$0].round, assembly.matches[$1].round)
-      return one == other ? $0 < $1 : one < other
-    }
-    assembly.steps += all.map { .play($0) }
+  /// Ends the stage: its matches are played in the order of their rounds, then its tables are ranked. Those of one rank share
+  /// a position.
+  mutating func end(_ canonical: JSONObject, in assembly: inout ProgramAssembly) {
+    addSteps(to: &assembly)
     var canonical = canonical
     if startingPoints.contains(where: { $0 != 0 }) {
       canonical["startingPoints"] = .array(startingPoints.map { .whole($0) })
     }
+    let longest = slots.map(\.count).max() ?? 0
+    assembly.endStage(
+      .object(canonical),
+      exits: (0..<longest).map { rank in
+        slots.compactMap { $0.count > rank ? $0[rank] : nil }
+      })
+  }
+
+  /// Adds what is played and ranked, and offers the slots.
+  mutating func addSteps(to assembly: inout ProgramAssembly) {
+    let all = tables.flatMap(\.matches).sorted {
+      let (one, other) = (assembly.matches[$0].round, assembly.matches[$1].round)
+      return one == other ? $0 < $1 : one < other
+    }
+    assembly.steps += all.map { .play($0) }
     let base = addSums(all, &assembly)
-    var exits: [[Slot]] = []
-    for (table, matches) in zip(tables, matches) {
+    for table in tables {
       let slots = offersSlots ? assembly.newSlots(table.rows.count) : nil
       assembly.steps.append(.rank(assembly.tables.count))
       assembly.tables.append(
         RankedTable(
-          stage: id, name: table.name, rows: table.rows, ranking: ranking, matches: matches,
-          sums: base, slots: slots, maximumPoints: maximumPoints(matches, assembly),
+          stage: id, name: table.name, rows: table.rows, ranking: table.ranking,
+          matches: table.matches, carryOver: table.carryOver, sums: base, slots: slots,
+          maximumPoints: maximumPoints(table.matches, assembly),
           startingPoints: base == nil ? startingPoints : []))
       guard let slots else { continue }
       self.slots.append(table.rows.indices.map { .column(slots + $0) })
       for rank in table.rows.indices {
-        let slot = Slot.column(slots + rank)
         assembly.offer(
-          "\(rank + 1)\(table.name)", of: id, slot, candidates: assembly.candidates(table.rows))
-        if exits.count <= rank { exits.append([]) }
-        exits[rank].append(slot)
+          "\(rank + 1)\(table.name)", of: id, .column(slots + rank),
+          candidates: assembly.candidates(table.rows))
       }
     }
-    assembly.endStage(.object(canonical), exits: exits)
   }
 
   /// The table that sums up the matches of several tables; nil if each table does so itself.

@@ -123,6 +123,7 @@ struct ChainPart: Sendable, Hashable {
     case listOrder
     case number
     case conduct, yellows, reds
+    case regularPoints, unroundedPoints
     case lots
 
     init(_ criterion: RankingCriterion) {
@@ -147,6 +148,8 @@ struct ChainPart: Sendable, Hashable {
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
         case .cards(.reds): .reds
+        case .regularPoints: .regularPoints
+        case .unroundedPoints: .unroundedPoints
         case .lots: .lots
         }
     }

@@ -34,6 +34,10 @@ public enum RankingCriterion: Sendable, Hashable {
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
   case cards(CardCriterion)
+  /// The points that came from the stage before, where a league has split, as they were there.
+  case regularPoints
+  /// The points as they were if those of the stage before had not been rounded.
+  case unroundedPoints
   /// A draw of lots; it separates everyone.
   case lots
 
@@ -47,7 +51,19 @@ public enum RankingCriterion: Sendable, Hashable {
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
     ofMatches.prefix { $0 != .scoreDifference } + OpponentCriterion.all.map { .opponents($0) }
-    + [.lots] + GivenNumber.named.map { .number($0) } + ofMatches.drop { $0 != .scoreDifference }
+    + [.lots] + GivenNumber.named.map { .number($0) } + ofCarryOver
+    + ofMatches.drop { $0 != .scoreDifference }
+
+  /// Those of tables to which points have been carried over.
+  static let ofCarryOver: [RankingCriterion] = [.regularPoints, .unroundedPoints]
+
+  /// Whether it compares opponents.
+  var isOfOpponents: Bool {
+    switch self {
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents: true
+    default: false
+    }
+  }
 
   /// The criterion's name in scenarios and files, where scores are of a unit: `goalDifference`,
   /// `runsFor`.
@@ -73,6 +89,8 @@ public enum RankingCriterion: Sendable, Hashable {
     case .listOrder: GivenNumber.seed.name
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .regularPoints: "regularPoints"
+    case .unroundedPoints: "unroundedPoints"
     case .lots: "lots"
     }
   }

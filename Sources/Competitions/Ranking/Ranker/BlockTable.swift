@@ -14,6 +14,8 @@ struct BlockTable {
   let wins: ColumnList<Int32>
   let scoreFor: ColumnList<Int32>
   let scoreAgainst: ColumnList<Int32>
+  /// For each row the points that it brings from an earlier table, as they were there; none if it brings nothing.
+  let brought: ColumnList<Int32>
   /// For each row its rank, from 0.
   let ranks: ColumnList<UInt8>
   /// For each rank the row that has it, where a draw says who meets whom; else there are none.
@@ -45,6 +47,8 @@ struct BlockTable {
       table.hasScores ? sums.map { kind * program.rowCounts.scores + $0.scores } : []
     }
     self.points = lists.list(points, sums.map(\.points))
+    let own = first.points + rows
+    brought = lists.list(points, table.carryOver == nil ? own..<own : own..<own + rows)
     wins = lists.list(scores, scored(0))
     scoreFor = lists.list(scores, scored(1))
     scoreAgainst = lists.list(scores, scored(2))

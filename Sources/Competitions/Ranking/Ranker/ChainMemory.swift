@@ -28,6 +28,14 @@ struct ChainMemory {
   /// Whether all matches of the table are played, and none needs a winner.
   let isPlain: Bool
 
+  /// The earlier table whose matches count, too, and the rank there of the first row; none if there is no such.
+  let earlierTable: Int?
+  let firstRank: Int
+  /// Whether all matches of a row there count, and not only those against other rows of this table.
+  let hasAllEarlier: Bool
+  /// What becomes of the points of the earlier table.
+  let factor: CarryOver.Factor
+
   /// A ``ChainPart``.
   struct Part {
     let measure: ChainPart.Measure
@@ -69,8 +77,13 @@ struct ChainMemory {
     drawnGames = .holding(readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
     gamesOfBye = ranking.maximumScore
     hasConditionalMatches = program.matches.contains { $0.isConditional }
+    let carryOver = table.carryOver
+    earlierTable = carryOver.flatMap { $0.matches != .none ? $0.table : nil }
+    firstRank = carryOver?.firstRank ?? 0
+    hasAllEarlier = carryOver?.matches == .all
+    factor = carryOver?.factor ?? CarryOver.Factor()
     isPlain =
-      table.rounds.isEmpty
+      table.rounds.isEmpty && earlierTable == nil
       && table.matches.allSatisfy {
         !program.matches[$0].isConditional && !program.matches[$0].needsWinner
       }

@@ -43,13 +43,25 @@ extension TableRanker {
           cards, Int(table.chain.meetings[meeting].match),
           side: Int(table.chain.meetings[meeting].side), lane)
       }
+      forEachEarlierMeeting(of: row, table, lane, block) { earlier, meeting in
+        points &+= block.cardPoints(
+          cards, Int(earlier.chain.meetings[meeting].match),
+          side: Int(earlier.chain.meetings[meeting].side), lane)
+      }
       return UInt64(ascending: -points)
     case .quotient:
       var count = 0
       for meeting in table.chain.meetings(row) {
         addQuotient(meeting, to: &count, table, lane, block)
       }
+      forEachEarlierMeeting(of: row, table, lane, block) { earlier, meeting in
+        addQuotient(meeting, to: &count, earlier, lane, block)
+      }
       return UInt64(ascending: sumOfQuotients(count))
+    case .regularPoints: return UInt64(ascending: table.brought[row][lane])
+    case .unroundedPoints:
+      return UInt64(
+        ascending: table.chain.factor.unrounded(table.brought[row][lane], table.points[row][lane]))
     case .opponentsPoints, .opponentsDifference, .opponentsFor:
       var sum: Int32 = 0
       for meeting in table.chain.meetings(row) where isPlayed(meeting, table, lane, block) {
@@ -60,6 +72,9 @@ extension TableRanker {
     default:
       var record = MatchRecord()
       for meeting in table.chain.meetings(row) { add(meeting, to: &record, table, lane, block) }
+      forEachEarlierMeeting(of: row, table, lane, block) { earlier, meeting in
+        add(meeting, to: &record, earlier, lane, block)
+      }
       return record.key(part.measure, table.sums(row, lane))
     }
   }
@@ -74,6 +89,10 @@ extension TableRanker {
       for other in position + 1..<max(run.upperBound, position + 1) {
         addMeetings(order[position], order[other], table, lane, block)
       }
+      forEachEarlierMeeting(of: order[position], in: run, table, lane, block) { earlier, meeting in
+        let (own, other, shootOut) = result(meeting, earlier, lane, block)
+        mini[order[position]].add(own, other, shootOut: shootOut, table.chain.points)
+      }
     }
     if step.readsRecords {
       for position in run {
@@ -83,6 +102,10 @@ extension TableRanker {
           where table.chain.meetings[meeting].opponent == order[other] {
             add(meeting, to: &record, table, lane, block)
           }
+        }
+        forEachEarlierMeeting(of: order[position], in: run, table, lane, block) {
+          earlier, meeting in
+          add(meeting, to: &record, earlier, lane, block)
         }
         records[order[position]] = record
       }
@@ -112,6 +135,9 @@ extension TableRanker {
         where table.chain.meetings[meeting].opponent == order[other] {
           addQuotient(meeting, to: &count, table, lane, block)
         }
+      }
+      forEachEarlierMeeting(of: row, in: run, table, lane, block) { earlier, meeting in
+        addQuotient(meeting, to: &count, earlier, lane, block)
       }
       return UInt64(ascending: sumOfQuotients(count))
     case .opponentsPoints, .opponentsDifference, .opponentsFor:

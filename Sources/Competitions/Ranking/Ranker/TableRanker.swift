@@ -35,6 +35,9 @@ final class TableRanker {
   /// For each row its keys in all lanes, where a whole chain is one key.
   let orderKeys: Columns<Int32>
 
+  /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
+  let earlierRows: UnsafeMutablePointer<Int>
+
   /// The chain of each table.
   let chains: [ChainMemory]
   private let partCounts: [Int]
@@ -53,8 +56,9 @@ final class TableRanker {
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
     let parts = tables.map(\.ranking.code.maximumParts).max() ?? 0
-    let known = program.meetings.compactMap { $0?.meetings.count }.max() ?? 0
-    let meetings = max(known, tables.map(\.rounds.count).max() ?? 0)
+    let meetings =
+      program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
+      + (tables.map(\.rounds.count).max() ?? 0)
     order = scratch(rows, of: 0)
     ranks = scratch(rows, of: 0)
     keys = scratch(rows, of: 0)
@@ -73,6 +77,7 @@ final class TableRanker {
     orderKeys = Columns(
       count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
         .max() ?? 0, lanes: lanes)
+    earlierRows = scratch(rows, of: -1)
     chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
@@ -92,6 +97,7 @@ final class TableRanker {
     vectorAmong.deallocate()
     vectorTail.deallocate()
     vectorParted.deallocate()
+    earlierRows.deallocate()
     for (chain, parts) in zip(chains, partCounts) { chain.deallocate(parts: parts) }
   }
 
@@ -143,6 +149,7 @@ final class TableRanker {
       ranks[row] = UInt8(row)
     }
     table.chain.readMeetings(lane, of: block)
+    findEarlierRows(table, lane, block)
     switch table.chain.onSplit {
     case .proceed, .restart:
       separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)
