@@ -147,20 +147,7 @@ public struct Program: Sendable {
     self.legBefore = legBefore
     let countings = Program.countings(matches, tables)
     self.countings = countings
-    meetings = tables.map { table in
-      guard table.ranking.readsMatches else { return nil }
-      let rows = Dictionary(
-        table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      return TableMatches(
-        rows: table.rows.count,
-        table.matches.map { match in
-          let sides = matches[match].slots.compactMap { rows[$0] }
-          precondition(
-            sides.count == matches[match].slots.count,
-            "\(matches[match].name) has no rows in a table that asks who met whom")
-          return (match, sides)
-        })
-    }
+    meetings = tables.map { Program.meetings($0, of: tables, matches) }
     ranked = Set(
       steps.compactMap { step in
         switch step {
@@ -189,6 +176,30 @@ public struct Program: Sendable {
       }
     }
     return countings
+  }
+
+  /// Who met whom in a table, if it asks.
+  private static func meetings(
+    _ table: RankedTable, of tables: [RankedTable], _ matches: [Match]
+  ) -> TableMatches? {
+    guard table.ranking.readsMatches else { return nil }
+    func numbered(_ rows: [Slot]) -> [Slot: Int] {
+      Dictionary(rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let whole = table.sums.map { tables[$0].rows } ?? table.rows
+    let (rows, opponents) = (numbered(table.rows), numbered(whole))
+    return TableMatches(
+      rows: table.rows.count, opponents: whole.count,
+      table.matches.map { match in
+        let sides = matches[match].slots.map { slot in
+          guard let opponent = opponents[slot] else {
+            preconditionFailure(
+              "\(matches[match].name) has no rows in a table that asks who met whom")
+          }
+          return TableMatches.Side(row: rows[slot], opponent: opponent)
+        }
+        return (match, sides)
+      })
   }
 
   private static func rows(

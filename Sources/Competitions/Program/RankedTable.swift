@@ -12,6 +12,8 @@ public struct RankedTable: Sendable, Hashable {
   public let carried: [Int]
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
   public let sums: Int?
+  /// The conferences and divisions of its league, if it has some.
+  let parts: LeagueParts?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
   public let slots: Int?
   /// The greatest number of points that a row can win in its matches.
@@ -21,8 +23,8 @@ public struct RankedTable: Sendable, Hashable {
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, maximumPoints: Int,
-    startingPoints: [Int] = []
+    carried: [Int] = [], sums: Int? = nil, parts: LeagueParts? = nil, slots: Int? = nil,
+    maximumPoints: Int, startingPoints: [Int] = []
   ) {
     self.stage = stage
     self.name = name
@@ -31,6 +33,7 @@ public struct RankedTable: Sendable, Hashable {
     self.matches = matches
     self.carried = carried
     self.sums = sums
+    self.parts = parts
     self.slots = slots
     self.maximumPoints = maximumPoints
     self.startingPoints = startingPoints
@@ -45,7 +48,7 @@ public struct RankedTable: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> RankedTable {
     RankedTable(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches.map { numbers[$0] },
-      carried: carried, sums: sums, slots: slots, maximumPoints: maximumPoints,
+      carried: carried, sums: sums, parts: parts, slots: slots, maximumPoints: maximumPoints,
       startingPoints: startingPoints)
   }
 
@@ -53,7 +56,7 @@ public struct RankedTable: Sendable, Hashable {
   func with(rows: [Slot]) -> RankedTable {
     RankedTable(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, carried: carried,
-      sums: sums, slots: slots, maximumPoints: maximumPoints,
+      sums: sums, parts: parts, slots: slots, maximumPoints: maximumPoints,
       startingPoints: startingPoints)
   }
 

@@ -27,9 +27,26 @@ extension RankingCriterion {
     case .opponentsPoints: "opponents' points"
     case .opponentsScoreDifference: "opponents' \(unit.singular) difference"
     case .opponentsScoreFor: "opponents' \(unit.plural)"
+    case .record(let record):
+      "record against \(record.opponents.words)" + (record.isLate ? ", last half" : "")
+    case .divisionWinner: "division winners first"
+    case .sweep: "better record against each"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .lots: "lots"
+    }
+  }
+}
+
+extension RecordCriterion.Opponents {
+  fileprivate var words: String {
+    switch self {
+    case .division: "the own division"
+    case .conference: "the own conference"
+    case .otherConference: "other conferences"
+    case .playoffTeams: "play-off teams of the own conference"
+    case .otherPlayoffTeams: "play-off teams of other conferences"
+    case .commonOpponents: "common opponents"
     }
   }
 }

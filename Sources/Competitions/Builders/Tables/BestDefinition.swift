@@ -35,6 +35,7 @@ struct BestDefinition: StageDefinition {
     let count = source.node["count"]?.integer ?? 1
     let tables = assembly.tables.indices.filter {
       assembly.tables[$0].stage == of && assembly.tables[$0].slots != nil
+        && assembly.tables[$0].parts?.conferences.contains($0) ?? true
     }
     guard tables.count > 1 else {
       diagnostics.report(

@@ -42,20 +42,40 @@ extension StageSource {
   func ranking(
     matchesEach: Int, startingPoints: [Int], _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
+    ranking(
+      node["ranking"], at: path.key("ranking"), matchesEach: matchesEach,
+      startingPoints: startingPoints, &diagnostics)
+  }
+
+  /// How a table is ranked by a value of the stage.
+  ///
+  /// - Parameters:
+  ///   - scheme: what a match is worth; by default as the stage says.
+  ///   - levels: what a league is divided into.
+  ///   - omitted: criteria that are left out.
+  func ranking(
+    _ ranking: JSONNode?, at own: DocumentPath, points scheme: PointsScheme? = nil,
+    levels: LeagueLevels = LeagueLevels(), without omitted: [RankingCriterion] = [],
+    matchesEach: Int, startingPoints: [Int], _ diagnostics: inout Diagnostics
+  ) -> RankingRules? {
     let points = node["points"]
-    guard let ranking = node["ranking"],
+    guard let ranking,
       let definition = RankingDefinition(
-        ranking, at: path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
+        ranking, at: own, unit: game.scoreUnit, numbers: numbers,
         countsCards: (game as? any CardGame)?.cardColumns != nil, &diagnostics)
     else { return nil }
+    if let obstacle = levels.obstacle(to: definition.chain) {
+      diagnostics.report(obstacle, at: ranking.location, path: own)
+      return nil
+    }
     let standard = definition.points ?? PointsScheme()
-    let scheme = PointsScheme(
-      win: points?["win"]?.integer ?? standard.win,
-      draw: points?["draw"]?.integer ?? standard.draw,
-      loss: points?["loss"]?.integer ?? standard.loss
-    )
     let rules = RankingRules(
-      points: scheme, chain: definition.chain, preset: definition.preset, unit: game.scoreUnit,
+      points: scheme
+        ?? PointsScheme(
+          win: points?["win"]?.integer ?? standard.win,
+          draw: points?["draw"]?.integer ?? standard.draw,
+          loss: points?["loss"]?.integer ?? standard.loss),
+      chain: definition.chain.without(omitted), preset: definition.preset, unit: game.scoreUnit,
       numbers: numbers, matchesEach: matchesEach,
       maximumScore: game.outcomes.first?.range.upperBound ?? 0, startingPoints: startingPoints)
     if rules == nil {
@@ -88,5 +108,27 @@ extension StageSource {
       points[entrant] = member.node["points"]?.integer ?? 0
     }
     return points
+  }
+}
+
+/// What a league is divided into.
+struct LeagueLevels {
+  var hasConferences = false
+  var hasDivisions = false
+
+  /// Why a chain cannot rank its tables; nil if it can.
+  func obstacle(to chain: RankingChain) -> String? {
+    for criterion in chain.criteria.map(\.criterion) {
+      let opponents = criterion.record?.opponents
+      if !hasDivisions, criterion == .divisionWinner || opponents == .division {
+        return
+          "this ranking asks for divisions, but there are none; give a league \"tables\" in which conferences say "
+          + "by \"of\" what divisions they have"
+      }
+      if !hasConferences, let opponents, opponents != .commonOpponents {
+        return "this ranking asks for conferences, but there are none; give a league \"tables\""
+      }
+    }
+    return nil
   }
 }

@@ -119,6 +119,7 @@ struct ChainPart: Sendable, Hashable {
     case awayDifference, awayFor, homeDifference, homeFor
     case quotient
     case opponentsPoints, opponentsDifference, opponentsFor
+    case record, divisionWinner, sweep
     case number
     case conduct, yellows, reds
     case lots
@@ -139,6 +140,9 @@ struct ChainPart: Sendable, Hashable {
         case .opponentsPoints: .opponentsPoints
         case .opponentsScoreDifference: .opponentsDifference
         case .opponentsScoreFor: .opponentsFor
+        case .record: .record
+        case .divisionWinner: .divisionWinner
+        case .sweep: .sweep
         case .number: .number
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
@@ -170,7 +174,7 @@ struct ChainPart: Sendable, Hashable {
     /// Whether it reads the matches of a table beside its sums.
     var readsMatches: Bool {
       switch self {
-      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor: true
+      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .record: true
       default: readsRecords || cards != nil
       }
     }
@@ -184,6 +188,8 @@ struct ChainPart: Sendable, Hashable {
   let weights: SortKeyWeights
   /// Which of the chain's numbers it compares.
   let number: Int
+  /// The record that it compares, if it is one.
+  let record: RecordCriterion?
 
   init(
     _ run: [RankingCriterion], _ owners: [UInt16], _ chain: RankingChain, _ bits: TableSumBits
@@ -191,6 +197,7 @@ struct ChainPart: Sendable, Hashable {
     measure = Measure(run[0])
     sums = measure == .sums ? run : []
     weights = bits.weights(sums)
+    record = run[0].record
     number = run[0].number.flatMap { chain.numbers.firstIndex(of: $0) } ?? 0
     let used = zip(sums, owners).reversed().flatMap { criterion, owner in
       Array(repeating: owner, count: bits.count(of: criterion) ?? 0)

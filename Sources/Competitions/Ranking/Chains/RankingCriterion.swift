@@ -26,6 +26,13 @@ public enum RankingCriterion: Sendable, Hashable {
   case opponentsPoints
   case opponentsScoreDifference
   case opponentsScoreFor
+  /// A winning percentage against some opponents.
+  case record(RecordCriterion)
+  /// Winners of their division are ahead of others.
+  case divisionWinner
+  /// Whoever has the better record against each of the others is ahead, and whoever has the worse one against each is
+  /// behind.
+  case sweep
   /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
@@ -40,9 +47,14 @@ public enum RankingCriterion: Sendable, Hashable {
     .homeScoreDifference, .homeScoreFor, .opponentsScoreDifference, .opponentsScoreFor,
   ]
 
+  /// Those of the matches among some who are level.
+  static let amongLevel: [RankingCriterion] =
+    ofMatches.prefix { $0 != .scoreDifference } + [.sweep]
+    + ofMatches.drop { $0 != .scoreDifference }
+
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
-    ofMatches.prefix { $0 != .scoreDifference } + [.lots]
+    ofMatches.prefix { $0 != .scoreDifference } + [.divisionWinner, .lots]
     + GivenNumber.named.map { .number($0) } + ofMatches.drop { $0 != .scoreDifference }
 
   /// The criterion's name in scenarios and files, where scores are of a unit: `goalDifference`,
@@ -65,6 +77,9 @@ public enum RankingCriterion: Sendable, Hashable {
     case .opponentsPoints: "opponentsPoints"
     case .opponentsScoreDifference: "opponents\(unit.capitalized)Difference"
     case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
+    case .record(let record): record.key
+    case .divisionWinner: "class"
+    case .sweep: "sweep"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .lots: "lots"
@@ -84,7 +99,7 @@ public enum RankingCriterion: Sendable, Hashable {
 
   /// The criterion of a name.
   package init?(key: String) {
-    let named = RankingCriterion.named.first { criterion in
+    let named = (RankingCriterion.named + [.sweep]).first { criterion in
       ScoreUnit.allCases.contains { criterion.key($0) == key }
     }
     guard let named else { return nil }
@@ -96,11 +111,18 @@ public enum RankingCriterion: Sendable, Hashable {
     if case .number(let number) = self { number } else { nil }
   }
 
+  /// The record that it compares, if it is one.
+  var record: RecordCriterion? {
+    if case .record(let record) = self { record } else { nil }
+  }
+
   /// Whether it is proven that nobody comes in lower by it who scores more or concedes less while everything
   /// else is scored as before: it reads nobody else's matches.
   var favoursBetterScores: Bool {
     switch self {
-    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor: false
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .record, .divisionWinner,
+      .sweep:
+      false
     default: true
     }
   }

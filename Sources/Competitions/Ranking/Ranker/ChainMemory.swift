@@ -15,6 +15,12 @@ struct ChainMemory {
   /// See ``TableMatches``; empty where the table does not ask who met whom.
   let starts: UnsafeMutablePointer<Int32>
   let meetings: UnsafeMutablePointer<TableMatches.Meeting>
+  /// The table that sums up, and how many rows it has: those are opponents. For each row of this table its row there.
+  let source: Int
+  let opponents: Int
+  let sourceRows: UnsafeMutablePointer<Int32>
+  /// See ``LeagueMemory``; nothing where the chain asks for none.
+  let league: LeagueMemory
   /// Whether some matches are not played in all tournaments.
   let hasConditionalMatches: Bool
   /// Whether all matches of the table are played, and none needs a winner.
@@ -25,11 +31,13 @@ struct ChainMemory {
     let measure: ChainPart.Measure
     let weights: SortKeyWeights
     let number: Int
+    let record: RecordCriterion?
     /// For each bit of a key, which criterion of the chain decides by it.
     let owners: UnsafeMutablePointer<UInt16>
   }
 
-  init(_ table: RankedTable, _ matches: TableMatches?, in program: Program) {
+  init(_ number: Int, in program: Program) {
+    let (table, matches) = (program.tables[number], program.meetings[number])
     let ranking = table.ranking
     onSplit = ranking.code.onSplit
     by = ranking.code.by
@@ -39,7 +47,7 @@ struct ChainMemory {
       ranking.code.parts.map { part in
         Part(
           measure: part.measure, weights: part.weights, number: part.number,
-          owners: .holding(part.ownerOfBit))
+          record: part.record, owners: .holding(part.ownerOfBit))
       })
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count
@@ -52,6 +60,12 @@ struct ChainMemory {
       })
     starts = .holding(matches?.starts ?? [])
     meetings = .holding(matches?.meetings ?? [])
+    source = table.sums ?? number
+    let whole = program.tables[source].rows
+    opponents = whole.count
+    sourceRows = .holding(
+      table.rows.map { row in Int32(truncatingIfNeeded: whole.firstIndex(of: row) ?? 0) })
+    league = LeagueMemory(table, matches, in: program)
     hasConditionalMatches = program.matches.contains { $0.isConditional }
     isPlain = table.matches.allSatisfy {
       !program.matches[$0].isConditional && !program.matches[$0].needsWinner
@@ -67,19 +81,21 @@ struct ChainMemory {
     numbers.deallocate()
     starts.deallocate()
     meetings.deallocate()
+    sourceRows.deallocate()
+    league.deallocate()
   }
 
-  /// The matches of a row against another.
+  /// The matches of a row against another one of the table.
   @inline(__always)
   func meetings(_ row: Int, _ opponent: Int) -> Range<Int> {
-    let pair = row &* rows &+ opponent
+    let pair = row &* opponents &+ Int(sourceRows[opponent])
     return Int(starts[pair])..<Int(starts[pair &+ 1])
   }
 
   /// All matches of a row.
   @inline(__always)
   func meetings(_ row: Int) -> Range<Int> {
-    Int(starts[row &* rows])..<Int(starts[(row &+ 1) &* rows])
+    Int(starts[row &* opponents])..<Int(starts[(row &+ 1) &* opponents])
   }
 }
 

@@ -15,6 +15,8 @@ extension TableRanker {
       for position in run {
         keys[order[position]] = part.weights.key(table.sums(order[position], lane))
       }
+    } else if let record = part.record {
+      findRecordKeys(run, record, table, lane, block)
     } else {
       for position in run {
         keys[order[position]] = key(order[position], part, table, lane, block)
@@ -31,6 +33,7 @@ extension TableRanker {
     case .number:
       let entrant = block.occupant(table.chain.slots[row], lane)
       return entrant < 0 ? 0 : table.chain.numbers[part.number &* table.chain.entrants &+ entrant]
+    case .divisionWinner: return isDivisionWinner(row, table, lane, block) ? 1 : 0
     case .scoreAgainst: return UInt64(ascending: -table.sums(row, lane).scoreAgainst)
     case .conduct, .yellows, .reds:
       guard let cards = part.measure.cards else { return 0 }
@@ -50,7 +53,8 @@ extension TableRanker {
     case .opponentsPoints, .opponentsDifference, .opponentsFor:
       var sum: Int32 = 0
       for meeting in table.chain.meetings(row) where isPlayed(meeting, table, lane, block) {
-        let opponent = table.sums(Int(table.chain.meetings[meeting].opponent), lane)
+        let opponent = block.tables[table.chain.source].sums(
+          Int(table.chain.meetings[meeting].opponent), lane)
         sum &+= opponent.value(part.measure)
       }
       return UInt64(ascending: sum)
@@ -101,6 +105,7 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> UInt64 {
     switch measure {
+    case .sweep: return sweepKey(row, run, table, lane, block)
     case .quotient:
       var count = 0
       for other in run {
@@ -164,7 +169,7 @@ extension TableRanker {
 
   /// The scores of a match of a row, its own first, and whether it won a shoot-out.
   @inline(__always)
-  private func result(
+  func result(
     _ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> (own: Int32, other: Int32, shootOut: Int32) {
     let match = Int(table.chain.meetings[meeting].match)
@@ -177,7 +182,7 @@ extension TableRanker {
   }
 
   @inline(__always)
-  private func isPlayed(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
+  func isPlayed(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
     -> Bool
   {
     !table.chain.hasConditionalMatches
