@@ -45,6 +45,8 @@ struct ProgramTests {
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
       Case(
         "groups to a final", StageFixture.tournament(StageFixture.groups, entrants: 6)),
+      Case(
+        "conferences and divisions", StageFixture.tournament(StageFixture.conferences, entrants: 8)),
       Case("league and draw", StageFixture.tournament(StageFixture.league, entrants: 4)),
       Case("cup of all kinds", StageFixture.tournament(StageFixture.cup, entrants: 4)),
       Case(

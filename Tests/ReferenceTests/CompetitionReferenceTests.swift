@@ -17,7 +17,8 @@ struct CompetitionReferenceTests {
     #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/data/competitions"
 
   @Test(arguments: [
-    "nba", "mlb", "world-cup-2026", "premier-league", "swiss-pickems", "swiss-valve",
+    "nba", "mlb", "nba-season", "mlb-season", "world-cup-2026", "premier-league", "swiss-pickems",
+    "swiss-valve",
   ])
   func everyoneGetsAsFarAsExpected(_ name: String) throws {
     var diagnostics = Diagnostics()

@@ -22,7 +22,7 @@ import Testing
       """
   }
 
-  private static func bracket(_ matches: String, more: String = "") -> String {
+  static func bracket(_ matches: String, more: String = "") -> String {
     #"{ "kind": "bracket", "matches": { \#(matches) }\#(more) }"#
   }
 
@@ -256,7 +256,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: all + ofSplits)
+  @Test(arguments: all + ofSplits + leagues)
   func isSaid(_ broken: Broken) throws {
     do throws(ScenarioError) {
       _ = try load(Self.text(broken.stages, teams: broken.teams, results: broken.results))

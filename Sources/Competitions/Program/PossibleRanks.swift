@@ -20,12 +20,14 @@ struct PossibleRanks {
   private let counted: [Played]
   private let chain: RankingChain
   private let scheme: PointsScheme
+  /// What a match is worth by the first criterion: points, or wins.
+  private let leading: PointsScheme
   private let startingPoints: [Int]
   private let outcomes: [MatchOutcome]
 
-  /// A match of two rows, -1 for one that is not in the table.
+  /// A match of two rows, or of one: then the other side is in another table of the league or of an earlier stage.
   struct Played {
-    let rows: [Int]
+    let rows: [Int?]
     /// The scores, and the outcome, if it has been played.
     let scores: [Int]
     let outcome: MatchOutcome?
@@ -52,10 +54,13 @@ struct PossibleRanks {
     let source = table.sums.map { program.tables[$0] } ?? table
     guard let scheme = table.ranking.points, table.rounds.isEmpty, table.carried.isEmpty,
       source.carried.isEmpty, (table.carryOver == nil) == (earlier == nil),
-      table.rows.allSatisfy({ $0.entrant != nil }), table.ranking.chain.by.first == .points,
+      table.rows.allSatisfy({ $0.entrant != nil }),
+      let first = table.ranking.chain.by.first, first == .points || first == .wins,
+      first == .points || earlier == nil,
       scheme.win >= scheme.draw, scheme.draw >= scheme.loss
     else { return nil }
     self.scheme = scheme
+    leading = first == .wins ? PointsScheme(win: 1, draw: 0, loss: 0) : scheme
     chain = table.ranking.chain
     outcomes = canBeDrawn ? MatchOutcome.allCases : [.home, .away]
     self.earlier = earlier
@@ -68,8 +73,10 @@ struct PossibleRanks {
     var matches: [Played] = []
     for number in table.matches {
       let match = program.matches[number]
-      let sides = match.slots.compactMap { rows[$0] }
-      guard sides.count == 2, !match.isConditional else { return nil }
+      let sides = match.slots.map { rows[$0] }
+      guard sides.count == 2, sides != [nil, nil], table.parts != nil || !sides.contains(nil),
+        !match.isConditional
+      else { return nil }
       matches.append(Played(rows: sides, scores: match.score ?? [], outcome: match.outcome))
     }
     self.matches = matches
@@ -83,18 +90,23 @@ struct PossibleRanks {
 
   /// The points of rows, if the matches that are left end so.
   private func points(_ course: [MatchOutcome]) -> [Int] {
-    var points = startingPoints
+    var points = leadingStart
     var next = 0
     for match in matches {
       let outcome = match.outcome ?? course[next]
       if match.outcome == nil { next += 1 }
-      points[match.rows[0]] += worth(outcome)
-      points[match.rows[1]] += worth(outcome.turned)
+      if let row = match.rows[0] { points[row] += worth(outcome, leading) }
+      if let row = match.rows[1] { points[row] += worth(outcome.turned, leading) }
     }
     return points
   }
 
-  private func worth(_ outcome: MatchOutcome) -> Int {
+  /// What rows begin with by the first criterion.
+  private var leadingStart: [Int] {
+    chain.by.first == .wins ? startingPoints.map { _ in 0 } : startingPoints
+  }
+
+  private func worth(_ outcome: MatchOutcome, _ scheme: PointsScheme) -> Int {
     switch outcome {
     case .home: scheme.win
     case .draw: scheme.draw
@@ -104,14 +116,15 @@ struct PossibleRanks {
 
   /// By what each can have at least and at most, whatever the others do.
   private func byPoints() -> [ClosedRange<Int>] {
-    var bounds = startingPoints.map { (least: $0, most: $0) }
+    var bounds = leadingStart.map { (least: $0, most: $0) }
     for match in matches {
       for (side, row) in match.rows.enumerated() {
+        guard let row else { continue }
         if let outcome = match.outcome {
-          let worth = worth(side == 0 ? outcome : outcome.turned)
+          let worth = worth(side == 0 ? outcome : outcome.turned, leading)
           bounds[row] = (bounds[row].least + worth, bounds[row].most + worth)
         } else {
-          bounds[row] = (bounds[row].least + scheme.loss, bounds[row].most + scheme.win)
+          bounds[row] = (bounds[row].least + leading.loss, bounds[row].most + leading.win)
         }
       }
     }
@@ -188,13 +201,13 @@ struct PossibleRanks {
     for match in isAmong || criterion != .points ? counted : matches {
       let outcome = match.outcome ?? course[next]
       if match.outcome == nil { next += 1 }
-      let positions = match.rows.map { rows.firstIndex(of: $0) }
+      let positions = match.rows.map { row in row.flatMap { rows.firstIndex(of: $0) } }
       if isAmong ? positions.contains(nil) : positions == [nil, nil] { continue }
       for (side, position) in positions.enumerated() {
         guard let position else { continue }
         let own = side == 0 ? outcome : outcome.turned
         switch criterion {
-        case .points: values[position] += worth(own)
+        case .points: values[position] += worth(own, scheme)
         case .wins: values[position] += own == .home ? 1 : 0
         case .scoreDifference, .scoreFor:
           guard match.outcome != nil else { return nil }

@@ -99,12 +99,12 @@ struct KnownSlots {
     let matches = source.matches.compactMap { index -> PossibleRanks.Played? in
       let match = program.matches[index]
       let sides = match.slots.map { slot in
-        entrant(slot).flatMap { rows.firstIndex(of: $0) } ?? -1
+        entrant(slot).flatMap { rows.firstIndex(of: $0) }
       }
       let counts =
         switch carryOver.matches {
-        case .all: sides.contains { $0 >= 0 }
-        case .amongThese: !sides.contains(-1)
+        case .all: sides.contains { $0 != nil }
+        case .amongThese: !sides.contains(nil)
         case .none: false
         }
       guard counts, let score = match.score else { return nil }
@@ -122,7 +122,8 @@ struct KnownSlots {
     guard let first = table.slots else { return }
     let columns = table.rows.indices.map { first + $0 }
     let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
-    let matches = table.matches + sources.flatMap { program.tables[$0].matches }
+    var matches = table.matches + sources.flatMap { program.tables[$0].matches }
+    if table.parts != nil { matches += table.sums.map { program.tables[$0].matches } ?? [] }
     let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for column in columns { occupants[column] = all }
     let entrants = table.rows.compactMap(entrant)
@@ -134,7 +135,9 @@ struct KnownSlots {
           entrants.indices.filter { possible.ranges[$0].contains(rank) }.map { entrants[$0] })
       }
     }
-    guard entrants.count == columns.count, matches.allSatisfy(program.isOver) else { return }
+    guard entrants.count == columns.count, matches.allSatisfy(program.isOver),
+      !table.asksForDivisionWinners || divisionWinnersAreKnown(table)
+    else { return }
     // Those who would draw lots share the last of their ranks.
     let levels = Dictionary(grouping: entrants.indices) { Int(block.tables[number].ranks[$0][0]) }
     for (last, rows) in levels {
@@ -144,6 +147,22 @@ struct KnownSlots {
         occupants[column] = level
       }
     }
+  }
+
+  /// Whether no division of a table's league is left to lots, once all of its matches are over.
+  private func divisionWinnersAreKnown(_ table: RankedTable) -> Bool {
+    Set((table.parts?.divisions ?? []).compactMap { $0 }).allSatisfy { division in
+      program.tables[division].rows.indices.contains {
+        block.tables[division].ranks[$0][0] == 0
+      }
+    }
+  }
+}
+
+extension RankedTable {
+  /// Whether it is ranked by who won a division.
+  fileprivate var asksForDivisionWinners: Bool {
+    criteria.contains { $0.criterion == .divisionWinner }
   }
 }
 

@@ -164,20 +164,8 @@ public struct Program: Sendable {
         table.carryOver.flatMap { $0.matches != .none ? $0.table : nil }
       })
     meetings = tables.enumerated().map { number, table in
-      guard table.ranking.readsMatches || earlier.contains(number), table.rounds.isEmpty else {
-        return nil
-      }
-      let rows = Dictionary(
-        table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      return TableMatches(
-        rows: table.rows.count,
-        table.matches.map { match in
-          let sides = matches[match].slots.compactMap { rows[$0] }
-          precondition(
-            sides.count == matches[match].slots.count,
-            "\(matches[match].name) has no rows in a table that asks who met whom")
-          return (match, sides)
-        })
+      table.ranking.readsMatches || earlier.contains(number)
+        ? Program.meetings(table, of: tables, matches) : nil
     }
     ranked = Set(
       steps.compactMap { step in
@@ -214,6 +202,30 @@ public struct Program: Sendable {
       }
     }
     return countings
+  }
+
+  /// Who met whom in a table, if it asks.
+  private static func meetings(
+    _ table: RankedTable, of tables: [RankedTable], _ matches: [Match]
+  ) -> TableMatches? {
+    guard table.ranking.readsMatches else { return nil }
+    func numbered(_ rows: [Slot]) -> [Slot: Int] {
+      Dictionary(rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let whole = table.sums.map { tables[$0].rows } ?? table.rows
+    let (rows, opponents) = (numbered(table.rows), numbered(whole))
+    return TableMatches(
+      rows: table.rows.count, opponents: whole.count,
+      table.matches.map { match in
+        let sides = matches[match].slots.map { slot in
+          guard let opponent = opponents[slot] else {
+            preconditionFailure(
+              "\(matches[match].name) has no rows in a table that asks who met whom")
+          }
+          return TableMatches.Side(row: rows[slot], opponent: opponent)
+        }
+        return (match, sides)
+      })
   }
 
   private static func rows(

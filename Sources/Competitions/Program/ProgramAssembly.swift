@@ -131,6 +131,7 @@ public struct ProgramAssembly {
   /// come into it by a slot of an earlier stage, too.
   mutating func take(_ slot: Slot, in stage: Int) -> Bool {
     if takers[slot] != nil, slot.entrant == nil || takers[slot] == stage { return false }
+    if isTakenOtherwise(slot) { return false }
     if let entrant = slot.entrant {
       if comers[stage, default: []].contains(entrant) { return false }
     } else if stageOffering[slot] != stage {
@@ -139,6 +140,7 @@ public struct ProgramAssembly {
       comers[stage, default: []].formUnion(candidates)
     }
     takers[slot] = stage
+    if let family = families[slot] { takenFamilies[family.stage] = family.number }
     return true
   }
 
@@ -146,6 +148,34 @@ public struct ProgramAssembly {
   private var comers: [Int: Set<Int>] = [:]
   /// The stage in the making that offers a slot.
   private var stageOffering: [Slot: Int] = [:]
+
+  /// Slots of tables that rank the same entrants in several ways: as a whole, by conference, by division. Those of one way
+  /// may be taken.
+  private var families: [Slot: SlotFamily] = [:]
+  private var takenFamilies: [Int: Int] = [:]
+
+  private struct SlotFamily: Hashable {
+    let stage: Int
+    let number: Int
+  }
+
+  /// Notes that a slot is one of several in which a stage has the same entrants.
+  mutating func note(_ slot: Slot, family number: Int, of stage: Int) {
+    families[slot] = SlotFamily(stage: stage, number: number)
+  }
+
+  /// Whether whoever is in a slot has been taken from another table of the same stage.
+  func isTakenOtherwise(_ slot: Slot) -> Bool {
+    guard let family = families[slot], let taken = takenFamilies[family.stage] else { return false }
+    return taken != family.number
+  }
+
+  /// Whether a slot is none from which entrants go on, as those of another table of the same stage are.
+  private func isBeside(_ slot: Slot) -> Bool {
+    guard let family = families[slot] else { return false }
+    let last = families.values.filter { $0.stage == family.stage }.map(\.number).max()
+    return (takenFamilies[family.stage] ?? last) != family.number
+  }
 
   /// Whether a slot is taken.
   func isTaken(_ slot: Slot) -> Bool { takers[slot] != nil }
@@ -247,7 +277,9 @@ public struct ProgramAssembly {
     // A split has the ranks between its parts among its own.
     var known: Set<Slot> = []
     for slots in exits.reversed().joined() {
-      let last = slots.filter { takers[$0] == nil && known.insert($0).inserted }
+      let last = slots.filter {
+        takers[$0] == nil && !isBeside($0) && known.insert($0).inserted
+      }
       guard !last.isEmpty else { continue }
       position += last.count
       bands.append(Program.Band(last, position: min(position, entrants.count - 1)))

@@ -18,6 +18,8 @@ public struct RankedTable: Sendable, Hashable {
   let finalPoints: FinalPoints?
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
   public let sums: Int?
+  /// The conferences and divisions of its league, if it has some.
+  let parts: LeagueParts?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
   public let slots: Int?
   /// The least and the greatest number of points that a row can win in its matches.
@@ -27,20 +29,20 @@ public struct RankedTable: Sendable, Hashable {
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, slots: Int? = nil,
-    maximumPoints: Int, minimumPoints: Int = 0, startingPoints: [Int] = []
+    rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, parts: LeagueParts? = nil,
+    slots: Int? = nil, maximumPoints: Int, minimumPoints: Int = 0, startingPoints: [Int] = []
   ) {
     self.init(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, rounds: rounds,
-      carried: carried, carryOver: nil, finalPoints: nil, sums: sums, slots: slots,
+      carried: carried, carryOver: nil, finalPoints: nil, sums: sums, parts: parts, slots: slots,
       maximumPoints: maximumPoints, minimumPoints: minimumPoints, startingPoints: startingPoints)
   }
 
   init(
     stage: String, name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
     rounds: [PairedRound] = [], carried: [Int] = [], carryOver: CarryOver?,
-    finalPoints: FinalPoints? = nil, sums: Int? = nil, slots: Int? = nil, maximumPoints: Int = 0,
-    minimumPoints: Int = 0, startingPoints: [Int] = []
+    finalPoints: FinalPoints? = nil, sums: Int? = nil, parts: LeagueParts? = nil,
+    slots: Int? = nil, maximumPoints: Int = 0, minimumPoints: Int = 0, startingPoints: [Int] = []
   ) {
     self.stage = stage
     self.name = name
@@ -52,6 +54,7 @@ public struct RankedTable: Sendable, Hashable {
     self.carryOver = carryOver
     self.finalPoints = finalPoints
     self.sums = sums
+    self.parts = parts
     self.slots = slots
     wonPoints = minimumPoints...maximumPoints
     self.startingPoints = startingPoints

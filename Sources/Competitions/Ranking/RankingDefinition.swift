@@ -49,12 +49,13 @@ struct RankingDefinition {
   private static var step: Shape {
     let words = RankingChain.Step.blockWords
     let better = GivenNumber.betterWords
+    let opponents: [String] = RecordCriterion.Opponents.allCases.map(\.rawValue)
     return .anyOf([
       .choice(RankingCriterion.keys(RankingCriterion.named)),
       .object([
         .required(
           "among",
-          .array(of: .choice(RankingCriterion.keys(RankingCriterion.ofMatches)), count: counts),
+          .array(of: .choice(RankingCriterion.keys(RankingCriterion.amongLevel)), count: counts),
           "Criteria of the matches among those still level."),
         .optional(
           "onSplit", .choice([words.once, words.repeats]),
@@ -67,6 +68,23 @@ struct RankingDefinition {
           .choice(OpponentCriterion.withFloor(OpponentCriterion.standardFloor).map(\.name)),
           "A share of what could have been won, as Magic compares it."),
         .required("floor", .number(0...1), "What each share is counted as at least."),
+      ]),
+      .object([
+        .required(
+          RankingChain.Step.recordKey, .choice(opponents),
+          "The winning percentage in matches against these."),
+        .optional(
+          "places", .integer(1...64),
+          "How many of a conference go on, of playoffTeams and otherPlayoffTeams; all who are level with the last of "
+            + "them count."),
+        .optional(
+          "late", .boolean,
+          "Of division and conference: whether only the last half of these matches count, and while all are level by "
+            + "them, one match more at a time.", default: false),
+        .optional(
+          "onlyWithin", .boolean,
+          "Of division and conference: whether it separates only those who are all of one.",
+          default: false),
       ]),
       .object([
         .required("number", .text(1...100, pattern: .identifier), "A name in competition.numbers."),
@@ -179,6 +197,11 @@ private struct RankingReader {
         .criterion(.number($0))
       }
     }
+    if let opponents = node[RankingChain.Step.recordKey]?.string
+      .flatMap(RecordCriterion.Opponents.init(rawValue:))
+    {
+      return record(opponents, node, at: path, &diagnostics).map { .criterion(.record($0)) }
+    }
     var criteria: [RankingCriterion] = []
     for (index, element) in (node["among"]?.elements ?? []).enumerated() {
       let own = path.key("among").index(index)
@@ -228,6 +251,35 @@ private struct RankingReader {
     return isGiven(number, node, at: path, &diagnostics) ? criterion : nil
   }
 
+  /// A record against some opponents; nil, with a report, if a key is missing or says nothing of them.
+  private func record(
+    _ opponents: RecordCriterion.Opponents, _ node: JSONNode, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> RecordCriterion? {
+    let errorsBefore = diagnostics.count
+    let name = Diagnostic.quote(opponents.rawValue)
+    if opponents.isOfPlayoffs, node["places"] == nil {
+      diagnostics.report(
+        "found no \"places\", expected how many of a conference go on", at: node.location,
+        path: path)
+    }
+    func refuse(_ key: String, _ expected: String) {
+      guard let excess = node[key] else { return }
+      diagnostics.report(
+        "found \(Diagnostic.quote(key)) of \(name), expected it only of \(expected)",
+        at: excess.location, path: path.key(key))
+    }
+    if !opponents.isOfPlayoffs { refuse("places", "playoffTeams and otherPlayoffTeams") }
+    if !opponents.isOwnPart {
+      refuse("late", "division and conference")
+      refuse("onlyWithin", "division and conference")
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return RecordCriterion(
+      opponents, places: node["places"]?.integer ?? 0, isLate: node["late"]?.boolean ?? false,
+      onlyWithin: node["onlyWithin"]?.boolean ?? false)
+  }
+
   /// A number of another name than those that are criteria by themselves.
   private func number(
     _ name: String, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
@@ -265,7 +317,8 @@ private struct RankingReader {
 
   /// A step in the words of a message.
   private func name(_ node: JSONNode) -> String {
-    (node.string ?? (node["number"] ?? node["criterion"])?.string).map(Diagnostic.quote)
-      ?? "this step"
+    (node.string
+      ?? (node["number"] ?? node["criterion"] ?? node[RankingChain.Step.recordKey])?
+      .string).map(Diagnostic.quote) ?? "this step"
   }
 }

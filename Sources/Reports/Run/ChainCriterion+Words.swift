@@ -29,6 +29,10 @@ extension RankingCriterion {
     case .opponentsScoreFor: "opponents' \(unit.plural)"
     case .opponents(let criterion): criterion.words
     case .listOrder: "seed"
+    case .record(let record):
+      "record against \(record.opponents.words)" + (record.isLate ? ", last half" : "")
+    case .divisionWinner: "division winners first"
+    case .sweep: "better record against each"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .regularPoints: "points of the stage before"
@@ -50,6 +54,19 @@ extension OpponentCriterion {
     case .matchWins: "opponents' match wins"
     case .ownGameWins: "game wins"
     case .gameWins: "opponents' game wins"
+    }
+  }
+}
+
+extension RecordCriterion.Opponents {
+  fileprivate var words: String {
+    switch self {
+    case .division: "the own division"
+    case .conference: "the own conference"
+    case .otherConference: "other conferences"
+    case .playoffTeams: "play-off teams of the own conference"
+    case .otherPlayoffTeams: "play-off teams of other conferences"
+    case .commonOpponents: "common opponents"
     }
   }
 }

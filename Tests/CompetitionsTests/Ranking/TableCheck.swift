@@ -113,6 +113,7 @@ struct TableCheck {
       return number.isHigherBetter ? value : -value
     case .cards: preconditionFailure("these matches have no cards")
     case .regularPoints, .unroundedPoints: preconditionFailure("nothing is carried over here")
+    case .record, .divisionWinner, .sweep: preconditionFailure("see LeagueText")
     case .lots:
       let words = StreamAddress(
         seed: block.seed, purpose: .lots, subject: .lot(table: program.standings, row: entrant)

@@ -65,6 +65,27 @@ public enum StageFixture {
       "zones": { "last": [5, 6] } }
     """
 
+  /// Two conferences of two divisions each, by the NBA's criteria and by baseball's, and the first two of each.
+  public static let conferences = """
+    { "kind": "league", "id": "season", "zones": { "through": [1, 2], "best": "1L" },
+      "fixtures": [{ "home": "t0", "away": "t1" }, { "home": "t2", "away": "t3" },
+        { "home": "t4", "away": "t5" }, { "home": "t6", "away": "t7" },
+        { "home": "t1", "away": "t2" }, { "home": "t3", "away": "t0" },
+        { "home": "t5", "away": "t6" }, { "home": "t7", "away": "t4" },
+        { "home": "t0", "away": "t4" }, { "home": "t1", "away": "t5" },
+        { "home": "t2", "away": "t6" }, { "home": "t3", "away": "t7" }],
+      "ranking": { "preset": "nba" },
+      "overallRanking": ["wins", { "record": "otherConference" }, "lots"],
+      "tables": { "E": { "of": ["a", "b"] },
+        "W": { "of": ["c", "d"], "ranking": { "preset": "mlb" } },
+        "a": { "entrants": ["t0", "t1"] }, "b": { "entrants": ["t2", "t3"] },
+        "c": { "entrants": ["t4", "t5"] }, "d": { "entrants": ["t6", "t7"] } } },
+    { "kind": "bracket", "level": ["lots"],
+      "matches": { "1": ["1E", "2E"], "2": ["1W", "2W"],
+        "3": { "slots": ["W1", "W2"], "bySeed": true,
+          "seeds": ["1L", "2L", "3L", "4L", "5L", "6L", "7L", "8L"] } } }
+    """
+
   /// Two legs, games by seed, a third place, and lots.
   public static let cup = """
     { "kind": "bracket", "seeds": ["t3", "t2", "t1", "t0"],

@@ -80,11 +80,12 @@ struct SwissDefinition: StageDefinition {
         "where wins and losses end it, a win is 1 point and a loss -1; leave \"points\" out",
         at: points.location, path: source.path.key("points"))
     }
-    let standard = schedule.until == nil ? nil : PointsScheme(win: 1, draw: 0, loss: -1)
+    let standard =
+      schedule.until == nil ? PointsScheme() : PointsScheme(win: 1, draw: 0, loss: -1)
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
-        matchesEach: schedule.rounds.count, startingPoints: [], standard: standard, isSeeded: true,
-        &diagnostics)
+        RankingTerms(
+          matchesEach: schedule.rounds.count, standard: standard, isSeeded: true), &diagnostics)
     else { return }
     if schedule.until != nil, ranking.chain.by.first != .points {
       diagnostics.report(

@@ -4,8 +4,11 @@ internal import TextFiles
 /// A league of given fixtures as a scenario names it.
 struct LeagueDefinition: StageDefinition {
   let kind = "league"
-  let summary = "One table over given fixtures, whoever meets whom and however often."
+  let summary =
+    "One table over given fixtures, whoever meets whom and however often, and tables of its conferences and divisions."
   let tables = [FixtureList.key]
+
+  private static let overallRanking = "overallRanking"
 
   var fields: [Field] {
     [
@@ -17,7 +20,13 @@ struct LeagueDefinition: StageDefinition {
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
         "The rows of the table: entrants or slots; by default all entrants."),
       StageSource.tableName,
-    ] + TableRules.fields + [TableRules.adjustments, StageSource.neutral]
+    ] + TableRules.fields + [
+      LeagueTables.field,
+      .optional(
+        Self.overallRanking, RankingDefinition.field.shape,
+        "How the table of all is ranked where there are tables of parts; by default as these."),
+      TableRules.adjustments, StageSource.neutral,
+    ]
   }
 
   func compile(
@@ -31,20 +40,77 @@ struct LeagueDefinition: StageDefinition {
       .addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics)
     let startingPoints = source.startingPoints(slots, &diagnostics)
     guard diagnostics.count == errorsBefore,
-      let ranking = source.ranking(
-        matchesEach: assembly.matchesEach(matches), startingPoints: startingPoints, &diagnostics)
+      let tables = tables(source, names, slots, &diagnostics),
+      let rankings = rankings(
+        tables, source, matchesEach: assembly.matchesEach(matches), startingPoints, &diagnostics)
     else { return }
     var stage = TableStage(
-      id: source.id, index: source.index, ranking: ranking, startingPoints: startingPoints,
+      id: source.id, index: source.index, ranking: rankings.overall, startingPoints: startingPoints,
       offersSlots: source.offersSlots)
     stage.addTable(source.tableName, slots, matches: matches)
+    if let tables { stage.add(tables, rankings.parts, matches: matches, in: assembly) }
     var canonical: JSONObject = [
       "kind": "league",
       "fixtures": FixtureList.canonical(matches, in: assembly),
       "entrants": .array(names.map { .string($0) }),
     ]
-    for member in ranking.canonical.members { canonical[member.name] = member.value }
+    for member in rankings.overall.canonical.members { canonical[member.name] = member.value }
+    if let tables {
+      let nameOf = Dictionary(zip(slots, names), uniquingKeysWith: { first, _ in first })
+      canonical[LeagueTables.key] = tables.canonical(nameOf, rankings.parts)
+    }
     stage.end(canonical, in: &assembly)
-    source.addZones(tables: stage.slots, to: &assembly, &diagnostics)
+    if let tables, !tables.divisions.isEmpty {
+      assembly.addOwnZone(
+        "division-winner", of: source.id,
+        tables.divisions.compactMap { stage.slots(of: $0.name).first })
+    }
+    let ranked = tables.map { $0.conferences.map { stage.slots(of: $0.name) } } ?? stage.slots
+    source.addZones(tables: ranked.filter { !$0.isEmpty }, to: &assembly, &diagnostics)
+  }
+
+  /// The tables of parts, if there are some; nil, with reports, if they cannot be.
+  private func tables(
+    _ source: StageSource, _ names: [String], _ slots: [Slot], _ diagnostics: inout Diagnostics
+  ) -> LeagueTables?? {
+    if source.node[LeagueTables.key] != nil {
+      return LeagueTables(source, names: names, slots: slots, &diagnostics).map { .some($0) }
+    }
+    if let excess = source.node[Self.overallRanking] {
+      diagnostics.report(
+        "found \"\(Self.overallRanking)\" without \"\(LeagueTables.key)\"; use \"ranking\"",
+        at: excess.location, path: source.path.key(Self.overallRanking))
+      return nil
+    }
+    return .some(nil)
+  }
+
+  /// How the table of all is ranked, and each table of a part, by name.
+  private func rankings(
+    _ tables: LeagueTables?, _ source: StageSource, matchesEach: Int, _ startingPoints: [Int],
+    _ diagnostics: inout Diagnostics
+  ) -> (overall: RankingRules, parts: [String: RankingRules])? {
+    let levels = LeagueLevels(
+      hasConferences: tables != nil, hasDivisions: !(tables?.divisions.isEmpty ?? true))
+    var terms = RankingTerms(
+      matchesEach: matchesEach, startingPoints: startingPoints, levels: levels)
+    guard let standard = source.ranking(terms, &diagnostics) else { return nil }
+    terms.points = standard.points
+    func rules(_ node: JSONNode?, at own: DocumentPath, ofDivision: Bool = false) -> RankingRules? {
+      terms.omitted = ofDivision ? [.divisionWinner] : []
+      return source.ranking(terms, of: node.map { ($0, own) }, &diagnostics)
+    }
+    guard let tables else { return (standard, [:]) }
+    guard
+      let overall = rules(
+        source.node[Self.overallRanking], at: source.path.key(Self.overallRanking))
+    else { return nil }
+    var parts: [String: RankingRules] = [:]
+    for part in tables.parts {
+      let (node, own) = (part.member.node["ranking"], part.path.key("ranking"))
+      guard let ranking = rules(node, at: own, ofDivision: part.isDivision) else { return nil }
+      parts[part.name] = ranking
+    }
+    return (overall, parts)
   }
 }

@@ -90,10 +90,11 @@ struct SplitDefinition: StageDefinition {
           at: (part.node["carry"] == nil ? source.path : part.path).key("carry"), &diagnostics
         )?.carryOver(of: number, in: assembly, firstRank: part.ranks.lowerBound),
         let ranking = source.ranking(
-          matchesEach: assembly.matchesEach(matches[index]),
-          startingPoints: [carryOver.points.lowerBound, carryOver.points.upperBound],
-          of: part.node["ranking"].map { ($0, part.path.key("ranking")) },
-          earlier: (carryOver.matches, earlierEach), &diagnostics)
+          RankingTerms(
+            matchesEach: assembly.matchesEach(matches[index]),
+            startingPoints: [carryOver.points.lowerBound, carryOver.points.upperBound],
+            earlier: (carryOver.matches, earlierEach)),
+          of: part.node["ranking"].map { ($0, part.path.key("ranking")) }, &diagnostics)
       else {
         // What is wrong with the stage would be said again of the next part.
         if part.node["carry"] == nil || part.node["ranking"] == nil { return }

@@ -20,7 +20,14 @@ struct TableStage {
     let rows: [Slot]
     let matches: [Int]
     let ranking: RankingRules
-    let carryOver: CarryOver?
+    var carryOver: CarryOver?
+    /// What part of a league it ranks; the first of all tables is that of all then.
+    var level = Level.all
+  }
+
+  /// What a table ranks, in the order in which tables are ranked.
+  private enum Level: Int {
+    case division, conference, all
   }
 
   /// For each table its slots, the first rank first; none where nobody asks for them.
@@ -51,6 +58,29 @@ struct TableStage {
         carryOver: carryOver))
   }
 
+  /// Adds the tables of conferences and divisions behind that of all.
+  ///
+  /// - Parameter rankings: how each is ranked, by name.
+  mutating func add(
+    _ parts: LeagueTables, _ rankings: [String: RankingRules], matches: [Int],
+    in assembly: ProgramAssembly
+  ) {
+    for part in parts.parts {
+      let rows = Set(part.rows)
+      tables.append(
+        Table(
+          name: part.name, rows: part.rows,
+          matches: matches.filter { assembly.matches[$0].slots.contains(where: rows.contains) },
+          ranking: rankings[part.name] ?? ranking,
+          level: part.isDivision ? .division : .conference))
+    }
+  }
+
+  /// The slots of the table of a name.
+  func slots(of name: String) -> [Slot] {
+    zip(tables, slots).first { $0.0.name == name }?.1 ?? []
+  }
+
   /// Ends the stage: its matches are played in the order of their rounds, then its tables are ranked. Those of one rank share
   /// a position.
   mutating func end(_ canonical: JSONObject, in assembly: inout ProgramAssembly) {
@@ -69,36 +99,59 @@ struct TableStage {
 
   /// Adds what is played and ranked, and offers the slots.
   mutating func addSteps(to assembly: inout ProgramAssembly) {
-    let all = tables.flatMap(\.matches).sorted {
+    let all = Set(tables.flatMap(\.matches)).sorted {
       let (one, other) = (assembly.matches[$0].round, assembly.matches[$1].round)
       return one == other ? $0 < $1 : one < other
     }
     assembly.steps += all.map { .play($0) }
     let base = addSums(all, &assembly)
+    let first = assembly.tables.count
+    let parts = leagueParts(base.map { assembly.tables[$0].rows } ?? tables[0].rows, first)
     for table in tables {
       let slots = offersSlots ? assembly.newSlots(table.rows.count) : nil
-      assembly.steps.append(.rank(assembly.tables.count))
+      let sums = base ?? (table.level == .all ? nil : first)
       assembly.tables.append(
         RankedTable(
           stage: id, name: table.name, rows: table.rows, ranking: table.ranking,
-          matches: table.matches, carryOver: table.carryOver, sums: base, slots: slots,
-          maximumPoints: maximumPoints(table.matches, assembly),
-          startingPoints: base == nil ? startingPoints : []))
+          matches: table.matches, carryOver: table.carryOver, sums: sums, parts: parts,
+          slots: slots, maximumPoints: maximumPoints(table.matches, assembly),
+          startingPoints: sums == nil ? startingPoints : []))
       guard let slots else { continue }
       self.slots.append(table.rows.indices.map { .column(slots + $0) })
       for rank in table.rows.indices {
+        let slot = Slot.column(slots + rank)
         assembly.offer(
-          "\(rank + 1)\(table.name)", of: id, .column(slots + rank),
-          candidates: assembly.candidates(table.rows))
+          "\(rank + 1)\(table.name)", of: id, slot, candidates: assembly.candidates(table.rows))
+        if parts != nil { assembly.note(slot, family: table.level.rawValue, of: index) }
       }
     }
+    // Who won a division may count in its conference.
+    let ranked = tables.indices.sorted {
+      let (one, other) = (tables[$0].level.rawValue, tables[$1].level.rawValue)
+      return one == other ? $0 < $1 : one < other
+    }
+    assembly.steps += ranked.map { .rank(first + $0) }
+  }
+
+  /// Which tables the rows of a league belong to, if it has conferences.
+  ///
+  /// - Parameter first: the number of the first table.
+  private func leagueParts(_ rows: [Slot], _ first: Int) -> LeagueParts? {
+    guard tables.contains(where: { $0.level != .all }) else { return nil }
+    func numbers(_ level: Level) -> [Int?] {
+      rows.map { row in
+        tables.firstIndex { $0.level == level && $0.rows.contains(row) }.map { first + $0 }
+      }
+    }
+    return LeagueParts(conferences: numbers(.conference), divisions: numbers(.division))
   }
 
   /// The table that sums up the matches of several tables; nil if each table does so itself.
   private func addSums(_ matches: [Int], _ assembly: inout ProgramAssembly) -> Int? {
     let isKnown = tables.allSatisfy { $0.rows.allSatisfy { $0.entrant != nil } }
     let everyone = assembly.entrants.indices.map { Slot.entrant($0) }
-    let isWhole = tables.count == 1 && tables[0].rows == everyone
+    let isWhole =
+      tables[0].rows == everyone && tables.dropFirst().allSatisfy { $0.level != .all }
     guard isKnown, !isWhole else { return nil }
     assembly.tables.append(
       RankedTable(

@@ -121,6 +121,7 @@ struct ChainPart: Sendable, Hashable {
     case opponentsPoints, opponentsDifference, opponentsFor
     case opponents, opponentsMean
     case listOrder
+    case record, divisionWinner, sweep
     case number
     case conduct, yellows, reds
     case regularPoints, unroundedPoints
@@ -144,6 +145,9 @@ struct ChainPart: Sendable, Hashable {
         case .opponentsScoreFor: .opponentsFor
         case .opponents(let criterion): criterion.floor == nil ? .opponents : .opponentsMean
         case .listOrder: .listOrder
+        case .record: .record
+        case .divisionWinner: .divisionWinner
+        case .sweep: .sweep
         case .number: .number
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
@@ -181,7 +185,7 @@ struct ChainPart: Sendable, Hashable {
     var readsMatches: Bool {
       switch self {
       case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .opponents,
-        .opponentsMean:
+        .opponentsMean, .record:
         true
       default: readsRecords || cards != nil
       }
@@ -198,6 +202,8 @@ struct ChainPart: Sendable, Hashable {
   let number: Int
   /// What it compares of opponents, if it does.
   let opponents: OpponentCriterion
+  /// The record that it compares, if it is one.
+  let record: RecordCriterion?
 
   init(
     _ run: [RankingCriterion], _ owners: [UInt16], _ chain: RankingChain, _ bits: TableSumBits
@@ -206,6 +212,7 @@ struct ChainPart: Sendable, Hashable {
     sums = measure == .sums ? run : []
     weights = bits.weights(sums)
     opponents = if case .opponents(let criterion) = run[0] { criterion } else { .difficulty }
+    record = run[0].record
     number = run[0].number.flatMap { chain.numbers.firstIndex(of: $0) } ?? 0
     let used = zip(sums, owners).reversed().flatMap { criterion, owner in
       Array(repeating: owner, count: bits.count(of: criterion) ?? 0)

@@ -146,6 +146,9 @@ extension RankingChain {
 }
 
 extension RankingChain.Step {
+  /// The key of a step that compares records.
+  static let recordKey = "record"
+
   /// The values of `onSplit` of a block.
   static let blockWords = (once: "once", repeats: "repeat")
 
@@ -158,6 +161,12 @@ extension RankingChain.Step {
       return [
         "criterion": .string(opponents.name), "floor": .double(Double(opponents.floor ?? 0) / 100),
       ]
+    case .criterion(.record(let record)):
+      var object: JSONObject = [Self.recordKey: .string(record.opponents.rawValue)]
+      if record.places > 0 { object["places"] = .whole(record.places) }
+      if record.isLate { object["late"] = true }
+      if record.onlyWithin { object["onlyWithin"] = true }
+      return .object(object)
     case .criterion(let criterion): return .string(criterion.key(unit))
     case .among(let criteria, let repeats):
       var block: JSONObject = ["among": .array(criteria.map { .string($0.key(unit)) })]

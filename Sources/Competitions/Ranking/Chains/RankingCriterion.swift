@@ -30,6 +30,13 @@ public enum RankingCriterion: Sendable, Hashable {
   case opponents(OpponentCriterion)
   /// The order in which the stage lists its rows: the first is ahead.
   case listOrder
+  /// A winning percentage against some opponents.
+  case record(RecordCriterion)
+  /// Winners of their division are ahead of others.
+  case divisionWinner
+  /// Whoever has the better record against each of the others is ahead, and whoever has the worse one against each is
+  /// behind.
+  case sweep
   /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
@@ -48,10 +55,15 @@ public enum RankingCriterion: Sendable, Hashable {
     .homeScoreDifference, .homeScoreFor, .opponentsScoreDifference, .opponentsScoreFor,
   ]
 
+  /// Those of the matches among some who are level.
+  static let amongLevel: [RankingCriterion] =
+    ofMatches.prefix { $0 != .scoreDifference } + [.sweep]
+    + ofMatches.drop { $0 != .scoreDifference }
+
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
     ofMatches.prefix { $0 != .scoreDifference } + OpponentCriterion.all.map { .opponents($0) }
-    + [.lots] + GivenNumber.named.map { .number($0) } + ofCarryOver
+    + [.divisionWinner, .lots] + GivenNumber.named.map { .number($0) } + ofCarryOver
     + ofMatches.drop { $0 != .scoreDifference }
 
   /// Those of tables to which points have been carried over.
@@ -87,6 +99,9 @@ public enum RankingCriterion: Sendable, Hashable {
     case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
     case .opponents(let criterion): criterion.key
     case .listOrder: GivenNumber.seed.name
+    case .record(let record): record.key
+    case .divisionWinner: "class"
+    case .sweep: "sweep"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .regularPoints: "regularPoints"
@@ -108,7 +123,7 @@ public enum RankingCriterion: Sendable, Hashable {
 
   /// The criterion of a name.
   package init?(key: String) {
-    let named = RankingCriterion.named.first { criterion in
+    let named = (RankingCriterion.named + [.sweep]).first { criterion in
       ScoreUnit.allCases.contains { criterion.key($0) == key }
     }
     guard let named else { return nil }
@@ -120,11 +135,18 @@ public enum RankingCriterion: Sendable, Hashable {
     if case .number(let number) = self { number } else { nil }
   }
 
+  /// The record that it compares, if it is one.
+  var record: RecordCriterion? {
+    if case .record(let record) = self { record } else { nil }
+  }
+
   /// Whether it is proven that nobody comes in lower by it who scores more or concedes less while everything
   /// else is scored as before: it reads nobody else's matches.
   var favoursBetterScores: Bool {
     switch self {
-    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents: false
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents, .record,
+      .divisionWinner, .sweep:
+      false
     default: true
     }
   }

@@ -23,6 +23,14 @@ struct ChainMemory {
   let drawnGames: UnsafeMutablePointer<Int32>
   /// How many games a bye is worth.
   let gamesOfBye: Int
+  /// The table that sums up, and how many rows it has: those are opponents. For each row of this table its row there.
+  let source: Int
+  let opponents: Int
+  let sourceRows: UnsafeMutablePointer<Int32>
+  /// For each of those rows the one of this table that is the same; -1 if none is.
+  let ownRows: UnsafeMutablePointer<Int32>
+  /// See ``LeagueMemory``; nothing where the chain asks for none.
+  let league: LeagueMemory
   /// Whether some matches are not played in all tournaments.
   let hasConditionalMatches: Bool
   /// Whether all matches of the table are played, and none needs a winner.
@@ -42,11 +50,13 @@ struct ChainMemory {
     let weights: SortKeyWeights
     let number: Int
     let opponents: OpponentCriterion
+    let record: RecordCriterion?
     /// For each bit of a key, which criterion of the chain decides by it.
     let owners: UnsafeMutablePointer<UInt16>
   }
 
-  init(_ table: RankedTable, _ matches: TableMatches?, in program: Program) {
+  init(_ number: Int, in program: Program) {
+    let (table, matches) = (program.tables[number], program.meetings[number])
     let ranking = table.ranking
     onSplit = ranking.code.onSplit
     by = ranking.code.by
@@ -56,7 +66,7 @@ struct ChainMemory {
       ranking.code.parts.map { part in
         Part(
           measure: part.measure, weights: part.weights, number: part.number,
-          opponents: part.opponents, owners: .holding(part.ownerOfBit))
+          opponents: part.opponents, record: part.record, owners: .holding(part.ownerOfBit))
       })
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count
@@ -76,6 +86,14 @@ struct ChainMemory {
     let readsGames = ranking.code.parts.contains { $0.opponents.readsGames }
     drawnGames = .holding(readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
     gamesOfBye = ranking.maximumScore
+    source = table.sums ?? number
+    let whole = program.tables[source].rows
+    opponents = whole.count
+    sourceRows = .holding(
+      table.rows.map { row in Int32(truncatingIfNeeded: whole.firstIndex(of: row) ?? 0) })
+    ownRows = .holding(
+      whole.map { row in Int32(truncatingIfNeeded: table.rows.firstIndex(of: row) ?? -1) })
+    league = LeagueMemory(table, matches, in: program)
     hasConditionalMatches = program.matches.contains { $0.isConditional }
     let carryOver = table.carryOver
     earlierTable = carryOver.flatMap { $0.matches != .none ? $0.table : nil }
@@ -100,13 +118,16 @@ struct ChainMemory {
     meetings.deallocate()
     counts.deallocate()
     drawnGames.deallocate()
+    sourceRows.deallocate()
+    ownRows.deallocate()
+    league.deallocate()
   }
 
-  /// Matches of a row, all of those against an opponent among them.
+  /// Matches of a row, all of those against another one of the table among them.
   @inline(__always)
   func meetings(_ row: Int, _ opponent: Int) -> Range<Int> {
     guard rounds.isEmpty else { return meetings(row) }
-    let pair = row &* rows &+ opponent
+    let pair = row &* opponents &+ Int(sourceRows[opponent])
     return Int(starts[pair])..<Int(starts[pair &+ 1])
   }
 
@@ -117,7 +138,13 @@ struct ChainMemory {
       let first = row &* rounds.count
       return first..<first &+ Int(counts[row].x)
     }
-    return Int(starts[row &* rows])..<Int(starts[(row &+ 1) &* rows])
+    return Int(starts[row &* opponents])..<Int(starts[(row &+ 1) &* opponents])
+  }
+
+  /// Whether a match of a row is one against another row of the table.
+  @inline(__always)
+  func isAgainst(_ opponent: Int, _ meeting: Int) -> Bool {
+    rounds.isEmpty || Int(meetings[meeting].opponent) == opponent
   }
 
   /// How many byes a row has had.

@@ -15,6 +15,8 @@ extension TableRanker {
       for position in run {
         keys[order[position]] = part.weights.key(table.sums(order[position], lane))
       }
+    } else if let record = part.record {
+      findRecordKeys(run, record, table, lane, block)
     } else {
       for position in run {
         keys[order[position]] = key(order[position], part, table, lane, block)
@@ -34,6 +36,7 @@ extension TableRanker {
     case .listOrder: return UInt64(table.rows &- row)
     case .opponents, .opponentsMean:
       return opponentKey(row, part.opponents, table, lane, block)
+    case .divisionWinner: return isDivisionWinner(row, table, lane, block) ? 1 : 0
     case .scoreAgainst: return UInt64(ascending: -table.sums(row, lane).scoreAgainst)
     case .conduct, .yellows, .reds:
       guard let cards = part.measure.cards else { return 0 }
@@ -65,7 +68,8 @@ extension TableRanker {
     case .opponentsPoints, .opponentsDifference, .opponentsFor:
       var sum: Int32 = 0
       for meeting in table.chain.meetings(row) where isPlayed(meeting, table, lane, block) {
-        let opponent = table.sums(Int(table.chain.meetings[meeting].opponent), lane)
+        let opponent = block.tables[table.chain.source].sums(
+          Int(table.chain.meetings[meeting].opponent), lane)
         sum &+= opponent.value(part.measure)
       }
       return UInt64(ascending: sum)
@@ -99,7 +103,7 @@ extension TableRanker {
         var record = MatchRecord()
         for other in run {
           for meeting in table.chain.meetings(order[position], order[other])
-          where table.chain.meetings[meeting].opponent == order[other] {
+          where table.chain.isAgainst(order[other], meeting) {
             add(meeting, to: &record, table, lane, block)
           }
         }
@@ -128,11 +132,12 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> UInt64 {
     switch measure {
+    case .sweep: return sweepKey(row, run, table, lane, block)
     case .quotient:
       var count = 0
       for other in run {
         for meeting in table.chain.meetings(row, order[other])
-        where table.chain.meetings[meeting].opponent == order[other] {
+        where table.chain.isAgainst(order[other], meeting) {
           addQuotient(meeting, to: &count, table, lane, block)
         }
       }
@@ -144,7 +149,7 @@ extension TableRanker {
       var sum: Int32 = 0
       for other in run {
         for meeting in table.chain.meetings(row, order[other])
-        where table.chain.meetings[meeting].opponent == order[other]
+        where table.chain.isAgainst(order[other], meeting)
           && isPlayed(meeting, table, lane, block)
         {
           sum &+= mini[order[other]].value(measure)
@@ -161,7 +166,7 @@ extension TableRanker {
     _ one: Int, _ other: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
     for index in table.chain.meetings(one, other)
-    where table.chain.meetings[index].opponent == other && isPlayed(index, table, lane, block) {
+    where table.chain.isAgainst(other, index) && isPlayed(index, table, lane, block) {
       let (own, against, shootOut) = result(index, table, lane, block)
       mini[one].add(own, against, shootOut: shootOut, table.chain.points)
       mini[other].add(against, own, shootOut: -shootOut, table.chain.points)

@@ -8,8 +8,7 @@ extension TableRanker {
     case .difficulty:
       var sum: Int32 = 0
       forEachMeeting(row, table, lane, block) { meeting in
-        let opponent = Int(table.chain.meetings[meeting].opponent)
-        forEachMeeting(opponent, table, lane, block) {
+        forEachMeeting(opponent(meeting, table), table, lane, block) {
           let (own, other, shootOut) = result($0, table, lane, block)
           sum += (own - other + shootOut).signum()
         }
@@ -20,7 +19,7 @@ extension TableRanker {
       var sum: Int32 = 0
       forEachMeeting(row, table, lane, block) { meeting in
         let (own, other, shootOut) = result(meeting, table, lane, block)
-        let points = table.sums(Int(table.chain.meetings[meeting].opponent), lane).points
+        let points = table.sums(opponent(meeting, table), lane).points
         sum += points * (1 + (own - other + shootOut).signum())
       }
       return UInt64(ascending: sum)
@@ -33,6 +32,12 @@ extension TableRanker {
       return UInt64(
         ascending: mean(row, table, lane, block) { gameWins($0, floor, table, lane, block) })
     }
+  }
+
+  /// The row of whom a match of a row is against. Tables of parts of a league do not ask for it.
+  @inline(__always)
+  private func opponent(_ meeting: Int, _ table: BlockTable) -> Int {
+    Int(table.chain.ownRows[Int(table.chain.meetings[meeting].opponent)])
   }
 
   @inline(__always)
@@ -52,7 +57,7 @@ extension TableRanker {
     var (least, second, most) = (Int32.max, Int32.max, Int32.min)
     var count = 0
     forEachMeeting(row, table, lane, block) { meeting in
-      let points = table.sums(Int(table.chain.meetings[meeting].opponent), lane).points
+      let points = table.sums(opponent(meeting, table), lane).points
       sum += points
       count += 1
       most = max(most, points)
@@ -78,7 +83,7 @@ extension TableRanker {
   ) -> Double {
     var count = 0
     forEachMeeting(row, table, lane, block) { meeting in
-      quotients[count] = share(Int(table.chain.meetings[meeting].opponent))
+      quotients[count] = share(opponent(meeting, table))
       count += 1
     }
     return count == 0 ? 0 : sumOfQuotients(count) / Double(count)

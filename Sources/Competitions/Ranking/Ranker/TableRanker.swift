@@ -21,6 +21,9 @@ final class TableRanker {
   /// The quotients of the matches of a row.
   let quotients: UnsafeMutablePointer<Double>
 
+  /// For each row of the table that sums up, whether matches against it count.
+  let counts: UnsafeMutablePointer<Bool>
+
   /// For eight lanes at a time and each row, its key and its rank; for each criterion, how many
   /// ranks it or one before it decided.
   let vectorKeys: UnsafeMutablePointer<LaneVector>
@@ -66,6 +69,7 @@ final class TableRanker {
     mini = scratch(rows, of: TableSums())
     records = scratch(rows, of: MatchRecord())
     quotients = scratch(meetings, of: 0)
+    counts = scratch(rows, of: false)
     vectorKeys = scratch(rows, of: LaneVector())
     vectorRanks = scratch(rows, of: LaneVector())
     let criteria = tables.map(\.criteria.count).max() ?? 0
@@ -78,7 +82,7 @@ final class TableRanker {
       count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
         .max() ?? 0, lanes: lanes)
     earlierRows = scratch(rows, of: -1)
-    chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
+    chains = tables.indices.map { ChainMemory($0, in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
 
@@ -90,6 +94,7 @@ final class TableRanker {
     mini.deallocate()
     records.deallocate()
     quotients.deallocate()
+    counts.deallocate()
     vectorKeys.deallocate()
     vectorRanks.deallocate()
     vectorDecisions.deallocate()
