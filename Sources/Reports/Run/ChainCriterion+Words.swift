@@ -8,6 +8,16 @@ extension ChainCriterion {
   }
 }
 
+extension PodCriterion {
+  fileprivate var words: String {
+    switch self {
+    case .matchWins: "match-win share"
+    case .opponentsAveragePoints: "opponents' average points"
+    case .opponentMatchWins: "opponents' match-win share"
+    }
+  }
+}
+
 extension RankingCriterion {
   fileprivate func words(_ unit: ScoreUnit) -> String {
     switch self {
@@ -29,6 +39,7 @@ extension RankingCriterion {
     case .opponentsScoreFor: "opponents' \(unit.plural)"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .pods(let pods): pods.words
     case .lots: "lots"
     }
   }

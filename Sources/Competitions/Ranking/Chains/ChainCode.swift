@@ -33,6 +33,9 @@ struct ChainCode: Sendable, Hashable {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
+  /// Whether it reads who sat with whom in pods.
+  var readsPods: Bool { parts.contains { $0.measure.pods != nil } }
+
   /// Whether it reads the cards of matches.
   var readsCards: Bool { parts.contains { $0.measure.cards != nil } }
 
@@ -121,6 +124,7 @@ struct ChainPart: Sendable, Hashable {
     case opponentsPoints, opponentsDifference, opponentsFor
     case number
     case conduct, yellows, reds
+    case podMatchWins, podOpponentsPoints, podOpponentMatchWins
     case lots
 
     init(_ criterion: RankingCriterion) {
@@ -143,6 +147,9 @@ struct ChainPart: Sendable, Hashable {
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
         case .cards(.reds): .reds
+        case .pods(.matchWins): .podMatchWins
+        case .pods(.opponentsAveragePoints): .podOpponentsPoints
+        case .pods(.opponentMatchWins): .podOpponentMatchWins
         case .lots: .lots
         }
     }
@@ -156,6 +163,19 @@ struct ChainPart: Sendable, Hashable {
       default: nil
       }
     }
+
+    /// What of the pods it compares, if it does.
+    var pods: PodCriterion? {
+      switch self {
+      case .podMatchWins: .matchWins
+      case .podOpponentsPoints: .opponentsAveragePoints
+      case .podOpponentMatchWins: .opponentMatchWins
+      default: nil
+      }
+    }
+
+    /// Whether it is a sum of fractions, of which equal ones may differ by their rounding.
+    var isRounded: Bool { self == .quotient || self == .podOpponentMatchWins }
 
     /// Whether it reads a ``MatchRecord`` beside the sums of a table.
     var readsRecords: Bool {

@@ -30,6 +30,8 @@ public enum RankingCriterion: Sendable, Hashable {
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
   case cards(CardCriterion)
+  /// How a player of pods and those who sat with them fare.
+  case pods(PodCriterion)
   /// A draw of lots; it separates everyone.
   case lots
 
@@ -67,6 +69,7 @@ public enum RankingCriterion: Sendable, Hashable {
     case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .pods(let pods): pods.rawValue
     case .lots: "lots"
     }
   }
@@ -100,7 +103,7 @@ public enum RankingCriterion: Sendable, Hashable {
   /// else is scored as before: it reads nobody else's matches.
   var favoursBetterScores: Bool {
     switch self {
-    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor: false
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .pods: false
     default: true
     }
   }

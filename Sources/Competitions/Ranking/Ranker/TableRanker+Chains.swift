@@ -35,7 +35,7 @@ extension TableRanker {
     }
     findKeys(run, part, of: step, table, lane, block)
     sort(run)
-    if measure == .quotient { levelQuotients(run) }
+    if measure.isRounded { levelQuotients(run) }
     let (owners, isLots) = (table.chain.parts[part].owners, measure == .lots)
     var first = run.lowerBound
     for position in run.dropFirst() {

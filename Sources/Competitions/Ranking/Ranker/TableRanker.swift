@@ -36,6 +36,8 @@ final class TableRanker {
   /// The chain of each table.
   let chains: [ChainMemory]
   private let partCounts: [Int]
+  /// For each table that asks for it who sat with whom.
+  let podRecords: [PodRecords?]
 
   /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
   /// square.
@@ -67,6 +69,7 @@ final class TableRanker {
     vectorTail = scratch(rows, of: LaneVector())
     vectorParted = scratch(rows, of: LaneVector())
     chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
+    podRecords = tables.map { PodRecords($0, in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
 
@@ -91,6 +94,7 @@ final class TableRanker {
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
+    podRecords[table.number]?.begin(block)
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
     }
