@@ -55,16 +55,19 @@ public struct PodCall {
 /// How pods end that nobody wins or loses: those that are drawn, and those of one player.
 public struct PodDraws: Sendable, Hashable {
   /// The chance that a pod of two or more is drawn, as ``PodArithmetic/threshold(_:)`` has it.
-  public var threshold: UInt32
+  public let threshold: UInt32
   /// The points of each player of a pod that is drawn, by the number of its players, from 1.
-  public var points: SIMD4<UInt32>
+  public let points: SIMD4<UInt32>
   /// The points of a player alone; nil if they are those of the first place.
-  public var byePoints: UInt32?
+  public let byePoints: UInt32?
+  /// Whether any pod may end so.
+  public let areAny: Bool
 
   public init(threshold: UInt32, points: SIMD4<UInt32>, byePoints: UInt32?) {
     self.threshold = threshold
     self.points = points
     self.byePoints = byePoints
+    areAny = threshold > 0 || byePoints != nil
   }
 
   /// No pod is drawn, and a player alone comes in first.

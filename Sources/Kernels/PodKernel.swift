@@ -101,7 +101,7 @@ extension PodCall {
     scratch.occupied[0] =
       occupied.map { occupied in scratch.vector { UInt32(occupied[lane &+ $0]) } }
       ?? Words(repeating: .max)
-    scratch.draw[0] = Words(repeating: 0)
+    if draws.areAny { scratch.draw[0] = Words(repeating: 0) }
     for side in 0..<seats.count {
       play(
         numbers(side, scratch, lane: lane), side, tournaments, outcomes + side &* seatStride,
@@ -109,7 +109,7 @@ extension PodCall {
         lane)
     }
     makeTimes(scratch)
-    let mayBeShared = draws != .none
+    let mayBeShared = draws.areAny
     if mayBeShared { countSeated(scratch) }
     for side in 0..<seats.count {
       let column = outcomes + side &* seatStride

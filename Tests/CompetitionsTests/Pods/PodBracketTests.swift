@@ -87,6 +87,27 @@ struct PodBracketTests {
     #expect(names == ["semi-final", "final"])
   }
 
+  /// To win a pod is to come in first there, which nobody does who goes through a drawn one.
+  @Test func aPodIsWonByItsFirst() throws {
+    let tournament = try PodFixture.tournament(
+      Array(Self.strengths.prefix(7)), rules: #"{ "draw": 0.3 }"#, stages: Self.cutToSeven)
+    let block = Self.block(tournament)
+    let reach = try #require(tournament.program.reach(.victory("a")))
+    let sum = (3...6).reduce(0) { $0 + Self.strengths[$1] }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 7 * Self.lanes) { marks in
+      guard let start = marks.baseAddress else { return }
+      block.mark(reach, in: start)
+      for player in 0..<7 {
+        let count = (0..<Self.lanes).count { start[player * Self.lanes + $0] == 1 }
+        guard player >= 3 else {
+          #expect(count == 0)
+          continue
+        }
+        expectProportion(count, of: Self.lanes, 0.7 * Self.strengths[player] / sum, "\(player)")
+      }
+    }
+  }
+
   /// What is known settles who sits in later pods; what has been played is so in every tournament.
   @Test func resultsSettleLaterPods() throws {
     func tournament(_ results: String) throws -> Tournament {

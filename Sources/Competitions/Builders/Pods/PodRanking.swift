@@ -65,7 +65,7 @@ struct PodRanking {
     return RankingRules(
       maximumPoints: maximumPoints, unit: game.scoreUnit, criteria: criteria,
       percentages: PodPercentages(
-        best: game.mostPlacementPoints, floor: percentages?["floor"]?.double ?? 0,
+        win: game.placementPoints.first ?? 0, floor: percentages?["floor"]?.double ?? 0,
         bye: percentages?["bye"]?.double))
   }
 }

@@ -12,8 +12,8 @@ public enum PodCriterion: String, Sendable, Hashable, CaseIterable {
 
 /// How shares of points are computed.
 struct PodPercentages: Sendable, Hashable {
-  /// The most points that a pod gives beside achievements.
-  let best: Int
+  /// The points of a win.
+  let win: Int
   /// The least that an opponent counts with.
   let floor: Double
   /// With what each of three opponents counts whom a bye adds; nil if a bye adds none.

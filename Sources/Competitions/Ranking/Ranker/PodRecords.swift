@@ -55,8 +55,8 @@ final class PodRecords {
   func value(_ criterion: PodCriterion, _ row: Int, _ lane: Int, _ table: BlockTable) -> Double {
     if lane != self.lane { read(lane) }
     func share(_ row: Int) -> Double {
-      played[row] == 0 || percentages.best == 0
-        ? 0 : Double(table.points[row][lane]) / Double(Int32(percentages.best) &* played[row])
+      played[row] == 0 || percentages.win == 0
+        ? 0 : Double(table.points[row][lane]) / Double(Int32(percentages.win) &* played[row])
     }
     let others = UnsafeBufferPointer(start: opponents + row * most, count: Int(counts[row]))
     switch criterion {
