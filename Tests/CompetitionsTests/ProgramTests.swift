@@ -42,6 +42,31 @@ struct ProgramTests {
         PodFixture.tournament(
           pods, results: #"{ "1:1:1": { "places": { "p1": 1, "p2": 2, "p3": 3, "p4": 4 } } }"#,
           stage: #", "firstRoundUnderWay": true"#)),
+      Case(
+        "Swiss rounds of pods and a cut",
+        PodFixture.tournament(
+          (1...9).map { Double($0) }, rules: PodFixture.swissRules, stages: PodFixture.swiss)),
+      Case(
+        "Swiss rounds of pods and a cut, under way",
+        PodFixture.tournament(
+          (1...5).map { Double($0) }, rules: PodFixture.swissRules, stages: PodFixture.swiss,
+          results: #"{ "1:1:1": { "places": { "t0": 4, "t1": 4, "t3": 4, "t4": 4 } }, "#
+            + #""1:1:2": { "places": { "t2": 1 } }, "1:2:2": { "places": { "t0": 1 } } }"#)),
+      Case(
+        "weeks of pods seated by the season",
+        PodFixture.tournament(
+          (1...7).map { Double($0) }, rules: PodFixture.swissRules,
+          stages:
+            #"{ "kind": "podSeason", "weeks": 3, "rounds": 1, "smallPods": "threes", "seatingBy": "season", "#
+            + #""levelSeating": "lots", "repeats": "avoided", "attendance": { "t3": 0.5 } }"#)),
+      Case(
+        "a bracket of pods",
+        PodFixture.tournament(
+          (1...8).map { Double($0) }, rules: PodFixture.swissRules,
+          stages:
+            #"{ "kind": "podBracket", "matches": { "a": ["t0", "t1", "t2"], "b": ["t3", "t4", "t5", "t6"], "#
+            + #""final": ["t7", "Wa", "2b", "Wb"], "third": ["2a", "3b", "4final"] } }"#,
+          results: #"{ "a": { "places": { "t0": 2, "t1": 3, "t2": 1 } } }"#)),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
       Case(
         "groups to a final", StageFixture.tournament(StageFixture.groups, entrants: 6)),
@@ -176,6 +201,8 @@ struct ProgramTests {
     SeriesFixture.tournament(games: 5),
     SeriesFixture.tournament(ShootOutDiceGame(maximum: 1), games: 5),
     DrawnCup.tournament(SeriesFixture.game),
+    try PodFixture.tournament(
+      Array(repeating: 1, count: 9), rules: PodFixture.swissRules, stages: PodFixture.swiss),
   ])
   func favoursNobody(_ tournament: Tournament) {
     let (count, entrants) = (4_000, tournament.entrants.count)

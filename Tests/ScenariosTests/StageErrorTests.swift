@@ -7,7 +7,7 @@ import Testing
   private static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
 
   /// A scenario of so many teams with these stages.
-  private static func text(_ stages: String, teams: Int, results: String = "{}") -> String {
+  static func text(_ stages: String, teams: Int, results: String = "{}") -> String {
     let ids = ["a", "b", "c", "d", "e", "f", "g", "h"].prefix(teams)
     let teams = ids.map { "\"\($0)\": { \"attack\": 0, \"defence\": 0 }" }
     return """

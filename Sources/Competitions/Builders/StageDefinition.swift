@@ -29,11 +29,14 @@ extension StageDefinition {
   public var tables: [String] { [] }
   public var namesMatchesByEntrants: Bool { true }
 
-  /// The results of matches of two.
+  /// The results of matches of two, or of pods.
   public func add(
     _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
   ) -> Program? {
-    PlayedResults(program, entrants: results.entrants, game: results.game)
+    if let game = results.game as? any PodGame {
+      return PlayedPods(program, results, game).read(&diagnostics)
+    }
+    return PlayedResults(program, entrants: results.entrants, game: results.game)
       .read(results.node, at: results.path, &diagnostics)
   }
 }
@@ -103,7 +106,7 @@ public struct StageSource: Sendable {
     if game.sides == 2...2 { return true }
     diagnostics.report(
       "this stage has matches of two sides, but the game has pods of up to "
-        + "\(game.sides.upperBound); use a \"podSeason\"",
+        + "\(game.sides.upperBound); use a \"podSeason\" or a \"podBracket\"",
       at: node["kind"]?.location, path: path.key("kind"))
     return false
   }
@@ -167,6 +170,7 @@ public enum StageCatalogue {
     SplitDefinition(),
     BestDefinition(), DrawDefinition(),
     BracketDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
+    PodBracketDefinition(),
   ]
 
   /// The shape of one element of `competition.stages`.

@@ -17,6 +17,8 @@ public struct Match: Sendable, Hashable {
   public let meeting: Int
   /// Those who meet, the side at home first.
   public internal(set) var slots: [Slot]
+  /// Whether it is a pod: of up to as many as the game seats, and named by no two of them.
+  public let isPod: Bool
   /// What addresses its draws.
   public let subject: StreamSubject
   /// Whether it must have a winner.
@@ -53,7 +55,7 @@ public struct Match: Sendable, Hashable {
 
   package init(
     name: String, round: Int, date: String? = nil, meeting: Int = 1, slots: [Slot],
-    subject: StreamSubject,
+    isPod: Bool = false, subject: StreamSubject,
     needsWinner: Bool = false, level: LevelPlay = .all, isLeg: Bool = false,
     isNeutral: Bool = false, hosts: [Int]? = nil,
     isNamedEitherWay: Bool? = nil,
@@ -67,6 +69,7 @@ public struct Match: Sendable, Hashable {
     self.date = date
     self.meeting = meeting
     self.slots = slots
+    self.isPod = isPod
     self.subject = subject
     self.needsWinner = needsWinner
     self.level = level

@@ -73,12 +73,11 @@ struct KnownSlots {
   private mutating func settle(_ tie: Tie) {
     let slots = program.matches[tie.matches[0]].slots
     if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy(program.isOver) {
-      note([tie.winner, tie.loser])
+      note(tie.places)
       return
     }
     let either = slots.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
-    occupants[tie.winner] = either
-    occupants[tie.loser] = either
+    for place in tie.places { occupants[place] = either }
   }
 
   private func possibleRanks(

@@ -17,6 +17,13 @@ extension Program {
     return program
   }
 
+  /// The same program with what pods came to, seat by seat, by the index of the match.
+  func with(pods: [Int: [[Int]]]) -> Program {
+    var program = self
+    for (match, outcomes) in pods { program.matches[match].result = outcomes }
+    return program
+  }
+
   /// Sets the results of matches.
   private mutating func set(_ results: [Int: MatchResult]) {
     for (match, result) in results {

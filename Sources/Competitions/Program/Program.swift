@@ -54,12 +54,14 @@ public struct Program: Sendable {
   let workColumns: Int
   /// How many columns of rows there are, in which rounds are noted that are drawn.
   let rowColumns: Int
-  /// How weeks of pods are laid out, where there are some.
+  /// How weeks of pods are laid out, where there is a season of them.
   public let pods: PodSeason?
   public let words: CompetitionWords
   /// The rules of its stages as they enter a run's identity.
   public let canonical: JSONValue
 
+  /// Whether its matches are pods.
+  public let isOfPods: Bool
   /// The most slots of a match.
   let sides: Int
   private let pairingCount: Int
@@ -118,7 +120,7 @@ public struct Program: Sendable {
   ) {
     precondition(
       tables[standings].isOfEntrants, "the rows of the standings are the entrants")
-    let isPairing = matches.map { pods == nil && $0.slots.compactMap(\.entrant).count == 2 }
+    let isPairing = matches.map { !$0.isPod && $0.slots.compactMap(\.entrant).count == 2 }
     let order =
       matches.indices.filter { isPairing[$0] } + matches.indices.filter { !isPairing[$0] }
     var numbers = Array(repeating: 0, count: matches.count)
@@ -147,6 +149,7 @@ public struct Program: Sendable {
     self.pods = pods
     self.words = words
     self.canonical = canonical
+    isOfPods = matches.contains { $0.isPod }
     sides = matches.map(\.slots.count).max() ?? 0
     var legBefore: [LegBefore?] = matches.map { _ in nil }
     for tie in ties {
@@ -327,12 +330,12 @@ public struct Program: Sendable {
   /// The ties of brackets, in the order of the schedule.
   public var bracketTies: [Tie] { tie == nil ? ties : [] }
 
-  /// The slots between which a tie is.
+  /// The slots between which a tie is; of a pod all of them.
   public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }
 
   /// The tie that is all of the competition, if it is one: a series, or a single match.
   public var tie: Tie? {
-    ties.count == 1 && ties[0].matches.count == matches.count ? ties[0] : nil
+    ties.count == 1 && ties[0].matches.count == matches.count && !isOfPods ? ties[0] : nil
   }
 
   /// What a lane of a block takes, about, in bytes.

@@ -81,6 +81,9 @@ public struct ProgramAssembly {
 
   mutating func set(_ season: PodSeason) { pods = season }
 
+  /// Whether a stage is a season of pods.
+  var hasPodSeason: Bool { pods != nil }
+
   /// Offers a slot to later stages, under its name and under that of its stage and its own.
   ///
   /// - Parameter candidates: who may occupy it.

@@ -26,7 +26,7 @@ extension TournamentBlock {
   private func find(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int) {
     for tie in tournament.program.ties where tie.matches.contains(match) {
       switch tie.rule {
-      case .aggregate: continue
+      case .aggregate, .places: continue
       case .wins(let number):
         let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
         let (one, other) = (tables[number].wins[0], tables[number].wins[1])
@@ -242,6 +242,31 @@ extension TournamentBlock {
     case .aggregate(let awayGoals): settle(tie, countsAwayGoals: awayGoals)
     // What is not played is 0-0.
     case .replay: settle(tie, countsAwayGoals: false)
+    case .places: settlePod(tie)
+    }
+  }
+
+  /// Fills a slot for each place of a pod, from the first to the last; those who share one stand in the order of the
+  /// slots, and empty slots come last.
+  private func settlePod(_ tie: Tie) {
+    let (match, count) = (tie.matches[0], tie.places.count)
+    let slots = tournament.program.matches[match].slots
+    let (columns, stride) = (self.slots[0], self.slots.lanes)
+    for (side, slot) in slots.enumerated() {
+      let (own, occupants) = (
+        outcome(match, side: side, PodOutcome.place.rawValue), occupants(slot)
+      )
+      for lane in 0..<lanes.paddedCount {
+        // An empty seat has place 0, which is behind all others.
+        let place = own[lane] == 0 ? Int16.max : own[lane]
+        var rank = 0
+        for other in 0..<count where other != side {
+          let their = outcome(match, side: other, PodOutcome.place.rawValue)[lane]
+          let theirs = their == 0 ? Int16.max : their
+          rank &+= theirs < place || theirs == place && other < side ? 1 : 0
+        }
+        columns[tie.places[rank] &* stride &+ lane] = occupants[lane]
+      }
     }
   }
 

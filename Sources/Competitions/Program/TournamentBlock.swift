@@ -85,6 +85,8 @@ public final class TournamentBlock {
     self.init(
       tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, tournamentsPerSample: 1)
+    // What no step fills, as a draw is not done that leaves something to chance, is empty.
+    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
   }
 
   /// - Parameters:
@@ -127,7 +129,7 @@ public final class TournamentBlock {
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
     slots = Columns(count: program.slotColumns, lanes: padded)
     constants = Columns(
-      count: program.pods != nil || program.slotColumns > 0
+      count: program.isOfPods || program.slotColumns > 0
         ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     rowColumns = Columns(count: program.rowColumns, lanes: padded)

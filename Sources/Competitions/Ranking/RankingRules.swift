@@ -14,6 +14,8 @@ public struct RankingRules: Sendable, Hashable {
   public let preset: PresetUse?
   /// The greatest score of a side in a match.
   let maximumScore: Int
+  /// How shares of points are computed, of a table of pods.
+  let percentages: PodPercentages?
   /// For each number that the chain compares, those of the entrants.
   let numbers: [[Double]]
   let code: ChainCode
@@ -50,6 +52,9 @@ public struct RankingRules: Sendable, Hashable {
   /// Whether ranking reads the cards of matches.
   var readsCards: Bool { code.readsCards }
 
+  /// Whether ranking reads who sat with whom in pods.
+  var readsPods: Bool { code.readsPods }
+
   /// Whether ranking reads matches beside their sums.
   var readsMatches: Bool { code.readsMatches }
 
@@ -80,8 +85,17 @@ public struct RankingRules: Sendable, Hashable {
   /// - Parameter maximumPoints: the most that an entrant can have.
   public init?(maximumPoints: Int, unit: ScoreUnit) {
     self.init(
-      points: nil, chain: RankingChain([.criterion(.points)]), preset: nil, unit: unit,
-      numbers: .none, bits: TableSumBits(maximumPoints: maximumPoints))
+      maximumPoints: maximumPoints, unit: unit, criteria: [.points], percentages: nil)
+  }
+
+  /// A ranking by points, wherever they come from, and by what else there is of pods.
+  init?(
+    maximumPoints: Int, unit: ScoreUnit, criteria: [RankingCriterion],
+    percentages: PodPercentages?
+  ) {
+    self.init(
+      points: nil, chain: RankingChain(criteria.map { .criterion($0) }), preset: nil, unit: unit,
+      numbers: .none, bits: TableSumBits(maximumPoints: maximumPoints), percentages: percentages)
   }
 
   /// A ranking by wins, each a point, in which those who are level stay so.
@@ -95,16 +109,19 @@ public struct RankingRules: Sendable, Hashable {
 
   private init?(
     points: PointsScheme?, chain: RankingChain, preset: PresetUse?, unit: ScoreUnit,
-    numbers: GivenNumbers, bits: TableSumBits, maximumScore: Int = 0
+    numbers: GivenNumbers, bits: TableSumBits, maximumScore: Int = 0,
+    percentages: PodPercentages? = nil
   ) {
-    self.init(points, chain, preset, unit, numbers, bits, maximumScore)
+    self.init(points, chain, preset, unit, numbers, bits, maximumScore, percentages)
     guard code.parts.allSatisfy({ bits.count(of: $0.sums) <= UInt64.bitWidth }) else { return nil }
   }
 
   private init(
     _ points: PointsScheme?, _ chain: RankingChain, _ preset: PresetUse?, _ unit: ScoreUnit,
-    _ numbers: GivenNumbers, _ bits: TableSumBits, _ maximumScore: Int = 0
+    _ numbers: GivenNumbers, _ bits: TableSumBits, _ maximumScore: Int = 0,
+    _ percentages: PodPercentages? = nil
   ) {
+    self.percentages = percentages
     self.points = points
     self.maximumScore = maximumScore
     self.chain = chain

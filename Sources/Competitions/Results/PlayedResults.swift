@@ -43,8 +43,7 @@ struct PlayedResults {
 
   /// The same program, knowing what follows from its results and draws.
   private func settled(_ program: Program) -> Program {
-    program.pods == nil
-      ? program.knowing(KnownSlots(program, entrants: entrants, game: game)) : program
+    program.knowing(KnownSlots(program, entrants: entrants, game: game))
   }
 
   /// Reports a name that is none of a match. Where it is of two who are certain to meet others, it says so.

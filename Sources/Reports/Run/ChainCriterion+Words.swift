@@ -8,6 +8,16 @@ extension ChainCriterion {
   }
 }
 
+extension PodCriterion {
+  fileprivate var words: String {
+    switch self {
+    case .matchWins: "match-win share"
+    case .opponentsAveragePoints: "opponents' average points"
+    case .opponentMatchWins: "opponents' match-win share"
+    }
+  }
+}
+
 extension RankingCriterion {
   fileprivate func words(_ unit: ScoreUnit) -> String {
     switch self {
@@ -37,6 +47,7 @@ extension RankingCriterion {
     case .cards(let cards): cards.rawValue
     case .regularPoints: "points of the stage before"
     case .unroundedPoints: "points without rounding"
+    case .pods(let pods): pods.words
     case .lots: "lots"
     }
   }

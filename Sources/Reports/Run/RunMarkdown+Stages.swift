@@ -10,6 +10,9 @@ extension RunMarkdown {
   private static let maximumRanks = 12
   private static let maximumTies = 64
 
+  /// What the sides of a match are called.
+  private static let sides = ["first", "second", "third", "fourth"]
+
   /// The section on the tables from which others go on; nil if the report has no use for one.
   var tables: String? {
     let program = summary.tournament.program
@@ -68,16 +71,20 @@ extension RunMarkdown {
     let table = Table(
       of: ties,
       [
-        .text("Match") { program.matches[$0.matches[0]].name },
-        .text("Most often first") { likeliest(program.slots(of: $0)[0]) },
-        .text("Most often second") { likeliest(program.slots(of: $0)[1]) },
-        .text("Most often wins") { likeliest(.column($0.winner)) },
-      ])
+        .text(program.isOfPods ? "Pod" : "Match") { program.matches[$0.matches[0]].name }
+      ]
+        + (0..<(ties.map { program.slots(of: $0).count }.max() ?? 0)).map { side in
+          .text("Most often \(RunMarkdown.sides[side])") { tie in
+            let slots = program.slots(of: tie)
+            return slots.indices.contains(side) ? likeliest(slots[side]) : ""
+          }
+        } + [.text("Most often wins") { likeliest(.column($0.winner)) }])
+    let meetings = program.isOfPods ? "" : ", every pairing in `meetings.csv`"
     return """
       ## The bracket
 
-      Who is in each match most often, and who wins it most often. Everyone who may be there stands in `bracket.csv`, \
-      every pairing in `meetings.csv`.
+      Who is in each \(program.isOfPods ? "pod" : "match") most often, and who wins it most often. Everyone who may be there \
+      stands in `bracket.csv`\(meetings).
 
       \(table.markdown)
       """

@@ -114,6 +114,7 @@ struct TableCheck {
     case .cards: preconditionFailure("these matches have no cards")
     case .regularPoints, .unroundedPoints: preconditionFailure("nothing is carried over here")
     case .record, .divisionWinner, .sweep: preconditionFailure("see LeagueText")
+    case .pods: preconditionFailure("these matches are no pods")
     case .lots:
       let words = StreamAddress(
         seed: block.seed, purpose: .lots, subject: .lot(table: program.standings, row: entrant)

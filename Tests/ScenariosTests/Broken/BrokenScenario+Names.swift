@@ -32,7 +32,7 @@ extension BrokenScenario {
         Edit(#""roundRobin""#, #""roundrobin""#)
       ],
       expected: [
-        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "groups", "league", "split", "best", "draw", "bracket", "match", "series" or "podSeason"; did you mean 'roundRobin'?"#
+        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "groups", "league", "swiss", "split", "best", "draw", "bracket", "match", "series", "podSeason" or "podBracket"; did you mean 'roundRobin'?"#
       ]),
     BrokenScenario(
       "an unknown criterion",

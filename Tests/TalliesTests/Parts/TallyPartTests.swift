@@ -57,6 +57,10 @@ struct TallyPartTests {
       Case("pods", PodFixture.tournament(PodFixture.league)),
       Case("pods under way", PodFixture.underWay()),
       Case(
+        "pods and a cut",
+        PodFixture.tournament(
+          (1...7).map { Double($0) }, rules: PodFixture.swissRules, stages: PodFixture.swiss)),
+      Case(
         "shoot-outs",
         SeriesFixture.tournament(
           ShootOutDiceGame(maximum: 1), games: 5,

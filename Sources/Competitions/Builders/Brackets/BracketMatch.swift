@@ -6,7 +6,7 @@ struct BracketMatch {
   let id: String
   let location: SourceLocation
   let path: DocumentPath
-  /// Its two slots.
+  /// Its two slots; of a pod three or four, the better seeds first.
   let slots: [BracketSlot]
   /// For each of its games which slot is at home.
   let homes: [Int]
@@ -20,6 +20,8 @@ struct BracketMatch {
   let isNeutral: Bool
   /// The only entrants who are at home in it, whichever slot they have; nil if it is otherwise.
   let hosts: [Int]?
+  /// Whether it is a pod.
+  var isPod = false
 
   /// What its games are to one another.
   enum Course {
@@ -41,9 +43,10 @@ struct BracketSlot {
   enum Origin: Hashable {
     /// An entrant, or a slot that another stage offers.
     case outside
-    /// Who won or lost a match of this bracket, by its index.
+    /// Who won a match of this bracket, by its index.
     case winner(of: Int)
-    case loser(of: Int)
+    /// Who came in behind the winner, from 2: the loser, of a pod the second or a later one.
+    case place(Int, of: Int)
     /// One of those who remain before a round of a bracket that is seeded anew: from 0, the best seed first.
     case remaining(round: Int, number: Int)
   }

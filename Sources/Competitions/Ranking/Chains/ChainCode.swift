@@ -33,6 +33,9 @@ struct ChainCode: Sendable, Hashable {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
+  /// Whether it reads who sat with whom in pods.
+  var readsPods: Bool { parts.contains { $0.measure.pods != nil } }
+
   /// Whether it reads the cards of matches.
   var readsCards: Bool { parts.contains { $0.measure.cards != nil } }
 
@@ -125,6 +128,7 @@ struct ChainPart: Sendable, Hashable {
     case number
     case conduct, yellows, reds
     case regularPoints, unroundedPoints
+    case podMatchWins, podOpponentsPoints, podOpponentMatchWins
     case lots
 
     init(_ criterion: RankingCriterion) {
@@ -154,6 +158,9 @@ struct ChainPart: Sendable, Hashable {
         case .cards(.reds): .reds
         case .regularPoints: .regularPoints
         case .unroundedPoints: .unroundedPoints
+        case .pods(.matchWins): .podMatchWins
+        case .pods(.opponentsAveragePoints): .podOpponentsPoints
+        case .pods(.opponentMatchWins): .podOpponentMatchWins
         case .lots: .lots
         }
     }
@@ -164,6 +171,16 @@ struct ChainPart: Sendable, Hashable {
       case .conduct: .conduct
       case .yellows: .yellows
       case .reds: .reds
+      default: nil
+      }
+    }
+
+    /// What of the pods it compares, if it does.
+    var pods: PodCriterion? {
+      switch self {
+      case .podMatchWins: .matchWins
+      case .podOpponentsPoints: .opponentsAveragePoints
+      case .podOpponentMatchWins: .opponentMatchWins
       default: nil
       }
     }
@@ -179,7 +196,12 @@ struct ChainPart: Sendable, Hashable {
     }
 
     /// Whether equal values may differ by their rounding.
-    var isRounded: Bool { self == .quotient || self == .opponentsMean }
+    var isRounded: Bool {
+      switch self {
+      case .quotient, .opponentsMean, .podOpponentMatchWins: true
+      default: false
+      }
+    }
 
     /// Whether it reads the matches of a table beside its sums.
     var readsMatches: Bool {

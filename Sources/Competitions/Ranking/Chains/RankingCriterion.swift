@@ -45,6 +45,8 @@ public enum RankingCriterion: Sendable, Hashable {
   case regularPoints
   /// The points as they were if those of the stage before had not been rounded.
   case unroundedPoints
+  /// How a player of pods and those who sat with them fare.
+  case pods(PodCriterion)
   /// A draw of lots; it separates everyone.
   case lots
 
@@ -106,6 +108,7 @@ public enum RankingCriterion: Sendable, Hashable {
     case .cards(let cards): cards.rawValue
     case .regularPoints: "regularPoints"
     case .unroundedPoints: "unroundedPoints"
+    case .pods(let pods): pods.rawValue
     case .lots: "lots"
     }
   }
@@ -145,7 +148,7 @@ public enum RankingCriterion: Sendable, Hashable {
   var favoursBetterScores: Bool {
     switch self {
     case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents, .record,
-      .divisionWinner, .sweep:
+      .divisionWinner, .sweep, .pods:
       false
     default: true
     }

@@ -52,6 +52,9 @@ extension TableRanker {
           side: Int(earlier.chain.meetings[meeting].side), lane)
       }
       return UInt64(ascending: -points)
+    case .podMatchWins, .podOpponentsPoints, .podOpponentMatchWins:
+      guard let pods = part.measure.pods, let records = podRecords[table.number] else { return 0 }
+      return UInt64(ascending: records.value(pods, row, lane, table))
     case .quotient:
       var count = 0
       for meeting in table.chain.meetings(row) {

@@ -44,6 +44,8 @@ final class TableRanker {
   /// The chain of each table.
   let chains: [ChainMemory]
   private let partCounts: [Int]
+  /// For each table that asks for it who sat with whom.
+  let podRecords: [PodRecords?]
 
   /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
   /// square.
@@ -83,6 +85,7 @@ final class TableRanker {
         .max() ?? 0, lanes: lanes)
     earlierRows = scratch(rows, of: -1)
     chains = tables.indices.map { ChainMemory($0, in: program) }
+    podRecords = tables.map { PodRecords($0, in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
 
@@ -109,6 +112,7 @@ final class TableRanker {
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
+    podRecords[table.number]?.begin(block)
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
     }
