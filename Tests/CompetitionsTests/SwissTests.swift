@@ -136,6 +136,28 @@ import TextFiles
     #expect(throws: Diagnostics.self) { try known(first + [#""t6:t0": { "score": [0, 1] }"#]) }
   }
 
+  /// Magic's criteria are read in a game of games, and games that were drawn count.
+  @Test func magicCountsGames() throws {
+    let game = try GameFixture.game(
+      "ratings", (0..<4).map { ("t\($0)", #"{ "rating": 1500 }"#) },
+      rules: #"{ "maps": 3, "draw": 0.2 }"#)
+    let stage =
+      #"{ "kind": "swiss", "rounds": 2, "pairing": "random", "ranking": { "preset": "mtr" }, "#
+      + #""drawn": [[["t0", "t1"], ["t2", "t3"]], [["t0", "t2"], ["t1", "t3"]]] }"#
+    func order(_ games: String) throws -> [Int] {
+      let tournament = try StageFixture.tournament(
+        stage, entrants: 4, game: game,
+        results: #"{ "t0:t1": { "score": [2, 0] }, "t2:t3": { "score": [2, 0]\#(games) }, "#
+          + #""t0:t2": { "score": [1, 1] }, "t1:t3": { "score": [1, 1] } }"#)
+      let block = TournamentBlock(tournament, seed: Seed(1), capacity: 1, countsCounters: false)
+      block.play(first: 0, count: 1)
+      return (0..<4).sorted { block.positions[$0][0] < block.positions[$1][0] }
+    }
+    // All is level but for the drawn game: t2 has a smaller share of its games, and who met t2 has met the weaker opponent.
+    #expect(try Set(order("").prefix(2)) == [0, 2])
+    #expect(try order(#", "drawnGames": 1"#) == [0, 2, 1, 3])
+  }
+
   /// A bye is worth a win, or what the stage says.
   @Test(arguments: [("", 3), (#", "bye": { "points": 1 }"#, 1)])
   func aByeIsWorthPoints(_ bye: String, _ points: Int) throws {

@@ -62,15 +62,17 @@ import TextFiles
       "e": { "entrants": ["ajax"] }, "w": { "entrants": ["psg", "inter"] } },
     """#
 
+  /// Magic's counts games, which goals are not: see ``SwissTests``.
   @Test func everyChainIsReadAsItIsWritten() throws {
-    for preset in RankingPreset.all {
+    for preset in RankingPreset.all where preset.name != "mtr" {
+      let asksForParts = ["nba", "mlb"].contains(preset.name)
       let names = preset.chain.by.compactMap { step in
         if case .criterion(.number(let number)) = step { number.name } else { nil }
       }
       let numbers = Set(names).map { "\"\($0)\": { \"ajax\": 1, \"psg\": 2, \"inter\": 3 }" }
       let ranking = try Self.ranking(
         preset.chain.json(.goal).compactText, numbers: "{ \(numbers.joined(separator: ", ")) }",
-        stage: Self.league)
+        stage: asksForParts ? Self.league : #""kind": "roundRobin","#)
       #expect(ranking.chain == preset.chain, "\(preset.name)")
     }
   }

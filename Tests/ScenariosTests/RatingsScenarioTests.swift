@@ -78,8 +78,13 @@ import Testing
       "cup.json:3:51: $.game.rules.maps: found 4 maps, expected 1, 3 or 5: of an even number nobody may have more"
     ),
     Broken(
-      text(rules: #"{ "maps": 3, "draw": 0.8 }"#),
-      #"cup.json:3:62: $.game.rules.draw: a map is never drawn: leave "draw" out, or leave "maps" at 1"#
+      text(
+        rules: #"{ "maps": 3, "draw": 0.8 }"#, more: #""results": { "a:b": { "score": [2, 2] } }"#),
+      #"cup.json:7:34: $.results["a:b"].score: found a score of 2-2, expected no more than 2 games for one side and fewer for the other"#
+    ),
+    Broken(
+      text(more: #""results": { "a:b": { "score": [1, 0], "drawnGames": 1 } }"#),
+      #"cup.json:7:56: $.results["a:b"].drawnGames: found drawn games, but a match of this game is one game"#
     ),
     Broken(
       text(rules: #"{ "scale": 4, "advantage": 500 }"#),

@@ -256,7 +256,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: all + ofSplits + leagues)
+  @Test(arguments: all + ofSplits + leagues + ofSwiss)
   func isSaid(_ broken: Broken) throws {
     do throws(ScenarioError) {
       _ = try load(Self.text(broken.stages, teams: broken.teams, results: broken.results))

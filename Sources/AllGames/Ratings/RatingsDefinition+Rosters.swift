@@ -49,7 +49,7 @@ extension RatingsDefinition: RosterDefinition {
       }
       let chance = logarithm.map { logarithm in
         ResultDistribution(
-          ResultChances(ratio: logarithm - mean, draw: rules.maps > 1 ? 0 : rules.draw),
+          ResultChances(ratio: logarithm - mean, draw: rules.mapDraw),
           wins: rules.wins
         ).results.home
       }

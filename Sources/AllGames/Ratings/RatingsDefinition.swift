@@ -8,10 +8,15 @@ struct RatingsDefinition: SampledGameDefinition, FixtureGameDefinition {
 
   var rulesShape: Shape { RatingsRules.keys.shape }
   var teamShape: Shape { RatedTeam.shape }
+  var resultShape: Shape { ScoreResults(hasDrawnGames: true).shape }
   var fixtureShape: Shape { ResultFixture.shape }
 
   var uncertaintyShape: Shape {
     TeamUncertainties.shape([("rating", 1000), ("strength", 5)], inLogarithms: ["strength"])
+  }
+
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    ScoreResults(hasDrawnGames: true).results(table, diagnostics: &diagnostics)
   }
 
   func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {

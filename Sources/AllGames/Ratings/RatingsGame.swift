@@ -55,16 +55,20 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
     if let chances = ownChances(home, away, meeting: meeting) { return chances }
     guard let one = logarithms[home], let other = logarithms[away] else { return nil }
     return ResultChances(
-      ratio: one + rules.ground(isNeutral: isNeutral) - other, draw: rules.draw)
+      ratio: one + rules.ground(isNeutral: isNeutral) - other, draw: rules.mapDraw)
   }
 
   /// The scores of a match of such chances.
   ///
-  /// - Parameter maps: how many maps it has at most; nil for those of the rules.
+  /// - Parameters:
+  ///   - isOwn: whether these are the fixture's own.
+  ///   - maps: how many maps it has at most; nil for those of the rules.
   func distribution(
-    _ chances: ResultChances, needsWinner: Bool, maps: Int?
+    _ chances: ResultChances, isOwn: Bool, needsWinner: Bool, maps: Int?
   ) -> ResultDistribution {
-    ResultDistribution(needsWinner ? chances.decided : chances, wins: rules.wins(of: maps))
+    ResultDistribution(
+      needsWinner ? chances.decided : chances, wins: rules.wins(of: maps),
+      draw: needsWinner || isOwn || rules.maps == 1 ? 0 : rules.draw)
   }
 
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
@@ -77,6 +81,10 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
   func expectedScores(insteadOf score: [Int], maps: Int?) -> String? {
     let (most, least) = (score.max() ?? 0, score.min() ?? 0)
     let wins = rules.wins(of: maps)
+    if rules.maps > 1, draws != .never {
+      return most <= wins && least < wins
+        ? nil : "no more than \(wins) games for one side and fewer for the other"
+    }
     if wins == 1 {
       return most == 1 && least == 1
         ? "1-0 or 0-1" + (draws == .never ? "" : ", or 0-0 for a drawn match") : nil

@@ -143,7 +143,7 @@ final class RatingsMatchPlayer: MatchPlayer {
   private func table(_ key: TableKey) -> ResultTable {
     if let table = tables[key] { return table }
     let table = game.table(
-      key.home, key.away, meeting: key.meeting ?? 0, isNeutral: key.isNeutral,
+      key.home, key.away, meeting: key.meeting ?? -1, isNeutral: key.isNeutral,
       needsWinner: key.needsWinner, maps: key.maps)
     tables[key] = table
     return table
@@ -170,6 +170,9 @@ extension RatingsGame {
     guard let chances = chances(home, away, meeting: meeting, isNeutral: isNeutral) else {
       preconditionFailure("a match of \(home) and \(away), which have no chances")
     }
-    return ResultTable(distribution(chances, needsWinner: needsWinner, maps: maps))
+    return ResultTable(
+      distribution(
+        chances, isOwn: ownChances(home, away, meeting: meeting) != nil, needsWinner: needsWinner,
+        maps: maps))
   }
 }

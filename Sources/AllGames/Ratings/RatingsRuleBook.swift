@@ -25,6 +25,7 @@ struct RatingsRuleBook {
         if winner == 0 { won.home += 1 } else { won.away += 1 }
         events.append(event("map", "Map \(number + 1)", won, side: winner, names[winner]))
       }
+      if side(score) == nil { events.append(event("result", "Result", score, "Drawn")) }
     } else {
       let played = self.score(sides, words, needsWinner: false)
       let winner = side(played)
@@ -96,7 +97,10 @@ struct RatingsRuleBook {
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
     }
     guard let ofMap else { preconditionFailure("a match of \(sides), which have no chances") }
-    return game.distribution(ofMap, needsWinner: false, maps: occasion.maps).results
+    return game.distribution(
+      ofMap, isOwn: game.ownChances(sides[0], sides[1], meeting: occasion.meeting) != nil,
+      needsWinner: false, maps: occasion.maps
+    ).results
   }
 
   private func score(
@@ -118,14 +122,15 @@ struct RatingsRuleBook {
   }
 }
 
-/// Who won which map of a match of a given score: all orders that end with a map of the winner are equally likely.
+/// Who won which map of a match of a given score: all orders that end with a map of the winner are equally likely, of a drawn one
+/// all.
 struct MapOrder {
   /// The side that won each map, 0 at home.
   let winners: [Int]
 
   /// - Parameter word: the draw that chooses the order.
   init(score: (home: Int, away: Int), word: UInt32) {
-    let winner = score.home > score.away ? 0 : 1
+    let winner = score.home == score.away ? Int(word & 1) : score.home > score.away ? 0 : 1
     var (won, lost) = (max(score.home, score.away) - 1, min(score.home, score.away))
     var order = Int((UInt64(word) * UInt64(MapOrder.orders(won, lost))) >> 32)
     var winners: [Int] = []

@@ -14,6 +14,9 @@ struct RatingsRules: Sendable, Hashable {
   /// How the margin is taken out of odds.
   var margin = OddsMargin.proportional
 
+  /// Davidson's ν of a map: of several none is drawn.
+  var mapDraw: Double { maps == 1 ? draw : 0 }
+
   /// How many maps win a match.
   var wins: Int { wins(of: maps) }
 
@@ -41,10 +44,6 @@ struct RatingsRules: Sendable, Hashable {
       found.append(
         ("maps", "found \(maps) maps, expected 1, 3 or 5: of an even number nobody may have more"))
     }
-    if maps > 1, draw > 0 {
-      found.append(
-        ("draw", "a map is never drawn: leave \"draw\" out, or leave \"maps\" at 1"))
-    }
     if abs(advantage) > RatingsRules.maximumScales * scale {
       found.append(
         (
@@ -70,7 +69,7 @@ extension RatingsRules {
       ),
       .number(
         "draw", \.draw, 0...100,
-        "How likely draws are, by Davidson: sides of equal strength draw draw/(2 + draw) of their matches"
+        "How likely drawn matches are, by Davidson: sides of equal strength draw draw/(2 + draw) of them, also if a match has several maps"
       ),
       .integer(
         "maps", \.maps, 1...5,

@@ -71,19 +71,28 @@ package struct ResultDistribution: Sendable {
   /// - Parameters:
   ///   - chances: those of a map; of the match, where one map is all of it.
   ///   - wins: how many maps win the match.
-  package init(_ chances: ResultChances, wins: Int) {
-    guard wins > 1 else {
+  ///   - draw: Davidson's ν of matches of several maps, by the chances that these have without draws: the match stays one map
+  ///     short for both then.
+  package init(_ chances: ResultChances, wins: Int, draw: Double = 0) {
+    guard wins > 1 || draw > 0 else {
       outcomes =
         [Outcome(home: 0, away: 1, probability: chances.away)]
         + (chances.draw > 0 ? [Outcome(home: 0, away: 0, probability: chances.draw)] : [])
         + [Outcome(home: 1, away: 0, probability: chances.home)]
       return
     }
-    let probabilities = MapScores.probabilities(chances.home, chances.away, wins: wins)
-    outcomes = (0..<2 * wins).map {
+    let probabilities =
+      wins == 1
+      ? SIMD8(chances.away, chances.home, 0, 0, 0, 0, 0, 0)
+      : MapScores.probabilities(chances.home, chances.away, wins: wins)
+    let drawn = MapScores.drawn(probabilities, wins: wins, draw: draw)
+    let decided = (0..<2 * wins).map {
       Outcome(
-        home: min($0, wins), away: min(wins, 2 * wins - 1 - $0), probability: probabilities[$0])
+        home: min($0, wins), away: min(wins, 2 * wins - 1 - $0),
+        probability: probabilities[$0] / (1 + drawn))
     }
+    let level = Outcome(home: wins - 1, away: wins - 1, probability: drawn / (1 + drawn))
+    outcomes = decided[..<wins] + (draw > 0 ? [level] : []) + decided[wins...]
   }
 
   /// The chances of a home win, a drawn match and an away win.
@@ -99,6 +108,18 @@ package struct ResultDistribution: Sendable {
 
 /// Scores of a match of several maps, each won with the same chance whatever came before.
 enum MapScores {
+  /// How likely a drawn match is beside decided ones of these probabilities.
+  @inline(__always)
+  static func drawn(_ probabilities: SIMD8<Double>, wins: Int, draw: Double) -> Double {
+    guard draw > 0 else { return 0 }
+    var (home, away) = (0.0, 0.0)
+    for index in 0..<wins {
+      away += probabilities[index]
+      home += probabilities[wins &+ index]
+    }
+    return draw * (home * away).squareRoot()
+  }
+
   /// The probabilities of 0-w, 1-w, ..., (w-1)-w, w-(w-1), ..., w-0: w - k is binomial(w - 1 + k, k) p^w q^k, as the last map
   /// is the winner's.
   ///

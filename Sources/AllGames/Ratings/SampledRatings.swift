@@ -100,18 +100,21 @@ final class SampledRatings {
     let ground: Double
     /// ν; 0 where a winner is needed.
     let draw: Double
+    /// ν of a map.
+    let mapDraw: Double
     let wins: Int
 
     init(_ game: RatingsGame, _ occasion: MatchOccasion) {
       ground = SampledRatings.root(game.rules.ground(isNeutral: occasion.isNeutral))
       draw = occasion.needsWinner ? 0 : game.rules.draw
+      mapDraw = game.rules.mapDraw
       wins = game.rules.wins(of: occasion.maps)
     }
 
     /// The chances of a map, for the rule book.
     func chances(_ home: Double, _ away: Double) -> ResultChances {
       let root = home * ground
-      let (one, level, other) = (root * root, draw * root * away, away * away)
+      let (one, level, other) = (root * root, min(draw, mapDraw) * root * away, away * away)
       let sum = one + level + other
       return ResultChances(home: one / sum, draw: level / sum, away: other / sum)
     }
@@ -136,31 +139,38 @@ final class SampledRatings {
     }
 
     /// The score of a match that two maps win, of 0-2, 1-2, 2-1 and 2-0: the home side has one more from the second and from
-    /// the third score on, the visitors have one less from the third and from the fourth on.
+    /// the third score on, the visitors have one less from the third and from the fourth on. A drawn match lies in the middle.
     @inline(__always)
     func firstToTwo(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
-      let (draw, each) = (Match.draw(word), probabilities(home, away, wins: 2))
+      let each = probabilities(home, away, wins: 2)
+      let drawn = MapScores.drawn(each, wins: 2, draw: draw)
+      let place = Match.draw(word) * (1 + drawn)
       let first = each[0]
       let second = first + each[1]
-      let third = second + each[2]
-      let middle: Int16 = draw >= second ? 1 : 0
-      return ((draw >= first ? 1 : 0) &+ middle, 2 &- middle &- (draw >= third ? 1 : 0))
+      let third = second + drawn
+      let fourth = third + each[2]
+      return (
+        (place >= first ? 1 : 0) &+ (place >= third ? 1 : 0),
+        2 &- (place >= second ? 1 : 0) &- (place >= fourth ? 1 : 0)
+      )
     }
 
     /// The score of a match that three maps win.
     @inline(__always)
     func firstToThree(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16)
     {
-      let (draw, each) = (Match.draw(word), probabilities(home, away, wins: 3))
+      let each = probabilities(home, away, wins: 3)
+      let drawn = MapScores.drawn(each, wins: 3, draw: draw)
+      let place = Match.draw(word) * (1 + drawn)
       let first = each[0]
       let second = first + each[1]
       let third = second + each[2]
-      let fourth = third + each[3]
-      let fifth = fourth + each[4]
-      let middle: Int16 = draw >= third ? 1 : 0
+      let fourth = third + drawn
+      let fifth = fourth + each[3]
+      let sixth = fifth + each[4]
       return (
-        (draw >= first ? 1 : 0) &+ (draw >= second ? 1 : 0) &+ middle,
-        3 &- middle &- (draw >= fourth ? 1 : 0) &- (draw >= fifth ? 1 : 0)
+        (place >= first ? 1 : 0) &+ (place >= second ? 1 : 0) &+ (place >= fourth ? 1 : 0),
+        3 &- (place >= third ? 1 : 0) &- (place >= fifth ? 1 : 0) &- (place >= sixth ? 1 : 0)
       )
     }
 

@@ -167,7 +167,7 @@ public struct Program: Sendable {
         table.carryOver.flatMap { $0.matches != .none ? $0.table : nil }
       })
     meetings = tables.enumerated().map { number, table in
-      table.ranking.readsMatches || earlier.contains(number)
+      table.rounds.isEmpty && (table.ranking.readsMatches || earlier.contains(number))
         ? Program.meetings(table, of: tables, matches) : nil
     }
     ranked = Set(
@@ -207,11 +207,10 @@ public struct Program: Sendable {
     return countings
   }
 
-  /// Who met whom in a table, if it asks.
+  /// Who met whom in a table.
   private static func meetings(
     _ table: RankedTable, of tables: [RankedTable], _ matches: [Match]
-  ) -> TableMatches? {
-    guard table.ranking.readsMatches else { return nil }
+  ) -> TableMatches {
     func numbered(_ rows: [Slot]) -> [Slot: Int] {
       Dictionary(rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }

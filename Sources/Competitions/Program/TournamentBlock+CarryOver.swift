@@ -51,7 +51,9 @@ extension TournamentBlock {
         for index in earlier.chain.meetings(row) {
           let meeting = earlier.chain.meetings[index]
           let (match, side) = (Int(meeting.match), Int(meeting.side))
-          let opponent = Int(earlier.ranks[Int(meeting.opponent)][lane]) &- carryOver.firstRank
+          let other = Int(earlier.chain.ownRows[Int(meeting.opponent)])
+          guard other >= 0 else { continue }
+          let opponent = Int(earlier.ranks[other][lane]) &- carryOver.firstRank
           guard opponent >= 0, opponent < table.rows, playedLanes(match)?[lane] != 0 else {
             continue
           }

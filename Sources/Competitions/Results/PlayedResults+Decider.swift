@@ -51,6 +51,10 @@ extension PlayedResults {
       }
       decider = .shootOut(winner: kicks[0] > kicks[1] ? 0 : 1)
     }
-    return MatchResult(score, decider: decider)
+    let drawnGames = node["drawnGames"]?.integer ?? 0
+    if drawnGames > 0, ((game as? any MapGame)?.maps ?? 1) == 1 {
+      report("found drawn games, but a match of this game is one game", "drawnGames")
+    }
+    return MatchResult(score, decider: decider, drawnGames: drawnGames)
   }
 }

@@ -5,7 +5,7 @@ internal import TextFiles
 /// others.
 struct PlayedResults {
   private let program: Program
-  private let game: any Game
+  let game: any Game
   private let entrants: [Entrant]
 
   init(_ program: Program, entrants: [Entrant], game: any Game) {

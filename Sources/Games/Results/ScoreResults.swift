@@ -14,22 +14,33 @@ package struct ScoreResults {
       "penalties", score, "What each side converted in the shoot-out; where there was one."),
   ]
 
-  private let hasDeciders: Bool
+  /// The key of how many games were drawn, where a match is several games and the score those won.
+  package static let drawnGames = Field.optional(
+    "drawnGames", .integer(0...20),
+    "How many of the match's games were drawn, where it is several games and the score those won.")
 
-  /// - Parameter hasDeciders: whether matches can be decided by extra time and a shoot-out.
-  package init(hasDeciders: Bool = false) {
+  private let hasDeciders: Bool
+  private let hasDrawnGames: Bool
+
+  /// - Parameters:
+  ///   - hasDeciders: whether matches can be decided by extra time and a shoot-out.
+  ///   - hasDrawnGames: whether games of a match can be drawn.
+  package init(hasDeciders: Bool = false, hasDrawnGames: Bool = false) {
     self.hasDeciders = hasDeciders
+    self.hasDrawnGames = hasDrawnGames
   }
 
   /// The shape of a result.
   package var shape: Shape {
     .object(
       [.required("score", ScoreResults.score, "The scores, the side at home first.")]
-        + (hasDeciders ? ScoreResults.deciders : []))
+        + (hasDeciders ? ScoreResults.deciders : [])
+        + (hasDrawnGames ? [ScoreResults.drawnGames] : []))
   }
 
   /// The columns of a CSV table of results: two for each pair of scores.
   private static let columns = ["home_score", "away_score"]
+  private static let drawnGamesColumn = "drawn_games"
   private static let deciderColumns = [
     "extraTime": ["home_extra_time", "away_extra_time"],
     "penalties": ["home_penalties", "away_penalties"],
@@ -44,7 +55,9 @@ package struct ScoreResults {
       : []
     guard
       table.hasColumns(
-        required: required, known: required + deciders.flatMap { $0.1 }, diagnostics: &diagnostics)
+        required: required,
+        known: required + deciders.flatMap { $0.1 }
+          + (hasDrawnGames ? [ScoreResults.drawnGamesColumn] : []), diagnostics: &diagnostics)
     else { return nil }
     let errorsBefore = diagnostics.count
     var locations: [String: SourceLocation] = [:]
@@ -61,8 +74,13 @@ package struct ScoreResults {
         )
       }
       locations[match.text] = match.location
-      let result = ([("score", ScoreResults.columns)] + deciders).compactMap { name, columns in
+      var result = ([("score", ScoreResults.columns)] + deciders).compactMap { name, columns in
         pair(name, columns, row, &diagnostics)
+      }
+      if hasDrawnGames, let drawn = row.member(ScoreResults.drawnGamesColumn)?.node {
+        result.append(
+          JSONMember(
+            name: ScoreResults.drawnGames.name, nameLocation: row.location, node: drawn))
       }
       members.append(
         JSONMember(

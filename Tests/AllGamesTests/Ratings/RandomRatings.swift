@@ -11,7 +11,7 @@ struct RandomRatings {
     var generator = OracleGenerator(seed: seed)
     let maps = [1, 1, 3, 5].randomElement(using: &generator) ?? 1
     func any(_ choices: Double...) -> Double { choices.randomElement(using: &generator) ?? 0 }
-    let draw = maps > 1 ? 0 : any(0, 0.8, 2, 100)
+    let draw = any(0, 0.8, 2, 100)
     let model = TextbookRatings(
       scale: any(400, 200, 10_000, 30), advantage: any(0, 65, -500), draw: draw, maps: maps)
     let areRatings = Bool.random(using: &generator)

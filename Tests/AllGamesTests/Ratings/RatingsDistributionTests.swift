@@ -35,6 +35,9 @@ struct RatingsDistributionTests {
       testDescription: "five maps", home: 1900.25, away: 2011,
       model: TextbookRatings(scale: 350, advantage: 20, maps: 5)),
     Pair(
+      testDescription: "matches of three that may be drawn", home: 1500, away: 1560,
+      model: TextbookRatings(draw: 0.4, maps: 3)),
+    Pair(
       testDescription: "far apart", home: 2400, away: 800,
       model: TextbookRatings(draw: 0.1, maps: 1)),
   ]

@@ -42,7 +42,9 @@ struct RatingsLanesTests {
   }
 
   /// On common random numbers a better rating never makes a result worse.
-  @Test(arguments: [#""draw": 1.5"#, #""maps": 3"#, #""maps": 5"#], [nil, #"{ "rating": 70 }"#])
+  @Test(
+    arguments: [#""draw": 1.5"#, #""maps": 3"#, #""maps": 5"#, #""maps": 3, "draw": 0.5"#],
+    [nil, #"{ "rating": 70 }"#])
   func aBetterTeamDoesNotLoseMatchesByIt(rules: String, uncertainty: String?) throws {
     func margins(_ rating: Double) throws -> [Int] {
       let game = try RatingsFixture.game(

@@ -43,11 +43,9 @@ public struct TextbookRatings: Sendable {
   ) -> Score {
     let p = chance(home, away, isNeutral: isNeutral)
     var score = Score(0, 0)
-    if maps == 1 {
-      let level = draw * (p * (1 - p)).squareRoot()
-      let isDrawn = generator.uniform() < level / (1 + level)
-      guard !isDrawn || needsWinner else { return score }
-    }
+    let level = drawn(p)
+    let isDrawn = draw > 0 && generator.uniform() < level / (1 + level)
+    guard !isDrawn || needsWinner else { return Score(maps / 2, maps / 2) }
     while 2 * max(score.home, score.away) < maps {
       if generator.uniform() < p { score.home += 1 } else { score.away += 1 }
     }
@@ -68,9 +66,21 @@ public struct TextbookRatings: Sendable {
       follow(Score(score.home + 1, score.away), probability * p)
       follow(Score(score.home, score.away + 1), probability * (1 - p))
     }
-    let level = maps == 1 && !needsWinner ? draw * (p * (1 - p)).squareRoot() : 0
-    if level > 0 { ended[Score(0, 0)] = level / (1 + level) }
+    let level = needsWinner ? 0 : drawn(p)
+    if level > 0 { ended[Score(maps / 2, maps / 2)] = level / (1 + level) }
     follow(Score(0, 0), 1 / (1 + level))
     return ended
+  }
+
+  /// What a drawn match weighs beside decided ones, where each map is won with a chance.
+  private func drawn(_ p: Double) -> Double {
+    // The home side wins if it would have more maps, were all of them played.
+    var home = 0.0
+    for won in maps / 2 + 1...maps {
+      var ways = 1.0
+      for index in 0..<won { ways = ways * Double(maps - index) / Double(index + 1) }
+      home += ways * pow(p, Double(won)) * pow(1 - p, Double(maps - won))
+    }
+    return draw * (home * (1 - home)).squareRoot()
   }
 }

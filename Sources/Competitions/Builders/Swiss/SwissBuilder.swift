@@ -14,10 +14,10 @@ struct SwissBuilder {
   let maps: [[Int?]]
   let ranking: RankingRules
   let isNeutral: Bool
-  var byePoints = 0
+  let byePoints: Int
 
   /// Adds all of it, and gives the slots of the ranks.
-  mutating func add(_ names: [String], to assembly: inout ProgramAssembly) -> [Slot] {
+  func add(_ names: [String], to assembly: inout ProgramAssembly) -> [Slot] {
     let table = assembly.tables.count
     let rounds = addMatches(to: &assembly)
     let firstRank = assembly.newSlots(slots.count)

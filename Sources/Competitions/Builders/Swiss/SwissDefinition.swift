@@ -93,10 +93,17 @@ struct SwissDefinition: StageDefinition {
         path: source.path.key("ranking"))
       return
     }
-    var builder = SwissBuilder(
+    let win = ranking.points?.win ?? 0
+    let bye = source.node["bye"]?["points"]
+    if let bye, let points = bye.integer, !(min(0, win)...max(0, win)).contains(points) {
+      diagnostics.report(
+        "found \(points), expected a number of 0 to \(win): a bye is worth no more than a win",
+        at: bye.location, path: source.path.key("bye").key("points"))
+      return
+    }
+    let builder = SwissBuilder(
       stage: source, slots: slots, schedule: schedule, pairing: pairing, drawn: drawn, maps: maps,
-      ranking: ranking, isNeutral: isNeutral)
-    builder.byePoints = source.node["bye"]?["points"]?.integer ?? ranking.points?.win ?? 0
+      ranking: ranking, isNeutral: isNeutral, byePoints: bye?.integer ?? win)
     let ranks = builder.add(names, to: &assembly)
     source.addZones(tables: [ranks], to: &assembly, &diagnostics)
   }

@@ -140,12 +140,13 @@ struct SplitDefinition: StageDefinition {
     let candidates = ranked.filter { number in
       let table = assembly.tables[number]
       return table.carried.isEmpty && table.carryOver == nil && table.ranking.points != nil
+        && table.rounds.isEmpty
         && ranked.count { assembly.tables[$0].stage == table.stage } == 1
     }
     let of = source.node["of"]
     let named = candidates.filter { of == nil || assembly.tables[$0].stage == of?.string }
     if named.count == 1 { return named[0] }
-    let expected = "the id of a stage before this one that has one table and is no split"
+    let expected = "the id of a stage before this one that has one table and is neither a split nor a Swiss"
     let ids = candidates.map { Diagnostic.quote(assembly.tables[$0].stage) }
     let found = of?.string.map(Diagnostic.quote) ?? "no \"of\""
     diagnostics.report(
