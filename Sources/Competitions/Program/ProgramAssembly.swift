@@ -196,21 +196,23 @@ public struct ProgramAssembly {
   ///
   /// - Parameter top: the last final position of those who reach it, where these are all who finish so well.
   mutating func addZone(
-    _ name: String, of stage: String, _ slots: [Slot], isDistinct: Bool = false, top: Int? = nil
+    _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil
   ) -> Bool {
     if zones.contains(where: { $0.name == name }) { return false }
-    zones.append(
-      Zone(stage: stage, name: name, slots: slots, isDistinct: isDistinct, top: top))
+    zones.append(Zone(stage: stage, name: name, slots: slots, top: top))
     return true
   }
 
   /// Adds a zone that a stage has by itself, of slots that have different occupants: under the stage's name, too, where
   /// another has one of its name.
-  mutating func addOwnZone(_ name: String, of stage: String, _ slots: [Slot], top: Int? = nil) {
-    if !addZone(name, of: stage, slots, isDistinct: true, top: top) {
-      zones.append(
-        Zone(stage: stage, name: "\(stage).\(name)", slots: slots, isDistinct: true, top: top))
-    }
+  mutating func addOwnZone(
+    _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil, isOnTheWay: Bool = true
+  ) {
+    let isOther = zones.contains { $0.name == name }
+    zones.append(
+      Zone(
+        stage: stage, name: isOther ? "\(stage).\(name)" : name, slots: slots, isDistinct: true,
+        top: top, isOnTheWay: isOnTheWay))
   }
 
   /// Ends a stage.

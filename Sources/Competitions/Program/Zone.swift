@@ -12,6 +12,9 @@ public struct Zone: Sendable, Hashable {
   /// The last final position, from 1, of those who reach it, if these are all who finish so well; nil if it is no such
   /// zone.
   public let top: Int?
+  /// Whether it is a step on the way to the end of the competition, as rounds are and what a scenario asks for; the records of
+  /// an earlier stage are none.
+  public let isOnTheWay: Bool
 
   /// The zone as it enters a run's identity: which slots those are who reach it.
   var canonical: JSONValue {
@@ -28,12 +31,14 @@ public struct Zone: Sendable, Hashable {
   }
 
   package init(
-    stage: String, name: String, slots: [Slot], isDistinct: Bool = false, top: Int? = nil
+    stage: String, name: String, slots: [Slot], isDistinct: Bool = false, top: Int? = nil,
+    isOnTheWay: Bool = true
   ) {
     self.stage = stage
     self.name = name
     self.slots = slots
     self.isDistinct = isDistinct
     self.top = top
+    self.isOnTheWay = isOnTheWay
   }
 }

@@ -42,7 +42,7 @@ public struct RunTitleTable: Sendable {
   private var zones: [TableColumns<Row>] {
     let zones = summary.tournament.program.zones
     let best = summary.tournament.program.bestZone
-    return zones.indices.filter { zones[$0] != best }.map { zone in
+    return zones.indices.filter { zones[$0].isOnTheWay && zones[$0] != best }.map { zone in
       .share(zones[zone].title) { summary.share($0.index, inZone: zone) }
     }
   }

@@ -119,7 +119,7 @@ struct SwissBuilder {
     for record in schedule.records {
       assembly.addOwnZone(
         "record-\(record.wins)-\(record.losses)", of: stage.id,
-        Array(ranks[first..<first + record.count]))
+        Array(ranks[first..<first + record.count]), isOnTheWay: stage.isLast)
       first += record.count
     }
   }
