@@ -136,6 +136,41 @@ import TextFiles
     #expect(throws: Diagnostics.self) { try known(first + [#""t6:t0": { "score": [0, 1] }"#]) }
   }
 
+  /// Where everything has been played everything is certain, round by round as results settle who meets whom.
+  @Test func aSwissThatIsOverIsCertain() throws {
+    let open = try StageFixture.tournament(StageFixture.swiss, entrants: 16)
+    let block = TournamentBlock(open, seed: Seed(3), capacity: 1, countsCounters: false)
+    block.play(first: 0, count: 1)
+    let results = open.program.matches.indices.map { match in
+      let seats = block.seats(match, 0)
+      let scores = seats.map { block.outcome(match, side: $0.side)[0] }
+      let isShootOut = scores[0] == scores[1]
+      let kicks = block.shootOut(match, side: 0, 0) > 0 ? "[4, 3]" : "[3, 4]"
+      return
+        "\"t\(seats[0].entrant):t\(seats[1].entrant)\": { \"score\": [\(scores[0]), \(scores[1])]"
+        + (isShootOut ? ", \"penalties\": \(kicks) }" : " }")
+    }
+    let over = try StageFixture.tournament(
+      StageFixture.swiss, entrants: 16, results: "{ \(results.reversed().joined(separator: ", ")) }"
+    )
+    #expect(over.program.isComplete)
+    let known = TournamentBlock(over, seed: Seed(99), capacity: 8, countsCounters: false)
+    known.play(first: 0, count: 8)
+    for entrant in 0..<16 {
+      let position = Int(block.positions[entrant][0])
+      #expect((0..<8).allSatisfy { known.positions[entrant][$0] == position })
+      let record = over.program.zones.first { over.program.isCertain(entrant, in: $0) == true }
+      #expect(record != nil, "t\(entrant) has a record")
+    }
+  }
+
+  /// A game that may leave a match drawn has no wins and losses alone.
+  @Test func drawsNeedADecision() {
+    #expect(throws: Diagnostics.self) {
+      try StageFixture.tournament(StageFixture.swiss, entrants: 16, game: DiceGame(maximum: 2))
+    }
+  }
+
   /// Magic's criteria are read in a game of games, and games that were drawn count.
   @Test func magicCountsGames() throws {
     let game = try GameFixture.game(

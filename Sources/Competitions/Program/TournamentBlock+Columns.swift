@@ -85,7 +85,7 @@ extension TournamentBlock {
 
   /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.
   @inline(__always)
-  func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
+  package func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
     guard let decider = deciders(match)?[lane] else { return 0 }
     // The bytes themselves: this is asked for in every lane.
     let home: Int32 =

@@ -73,6 +73,7 @@ struct SwissDefinition: StageDefinition {
         &diagnostics)
     else { return }
     let errorsBefore = diagnostics.count
+    if schedule.until != nil { _ = source.canBeDecided(at: "until", &diagnostics) }
     let drawn = drawn(source, names, schedule, &diagnostics)
     let maps = maps(source, schedule, &diagnostics)
     if schedule.until != nil, let points = source.node["points"] {
