@@ -122,7 +122,7 @@ struct StatepointReader: Sendable {
     else { throw damaged("it does not say how many tournaments it holds") }
     tally.tournaments = tournaments
     for section in layout.sections {
-      let counts = try numbers(section, maximum: Int128(tournaments * section.maximum))
+      let counts = try numbers(section, within: section.range(of: tournaments))
       tally.counts.replaceSubrange(section.range, with: counts.map(Int64.init))
       guard case .rows(let length) = section.kind else { continue }
       for row in stride(from: 0, to: counts.count, by: length)
@@ -130,11 +130,9 @@ struct StatepointReader: Sendable {
         throw damaged("\(section.name) does not add up to its tournaments")
       }
     }
-    let maximumSquares =
-      Int128(tournaments) * Int128(CountSection.maximumOfASum * CountSection.maximumOfASum)
     for section in layout.squareSections {
       tally.squares.replaceSubrange(
-        section.range, with: try numbers(section, maximum: maximumSquares))
+        section.range, with: try numbers(section, within: section.range(of: tournaments)))
     }
     for element in root[Format.rareScores]?.elements ?? [] {
       let values = (element.elements ?? []).compactMap(\.integer)
@@ -150,7 +148,7 @@ struct StatepointReader: Sendable {
 
   /// The numbers of a section; one that is not there is damaged, however short.
   private func numbers(
-    _ section: CountSection, maximum: Int128
+    _ section: CountSection, within range: ClosedRange<Int128>
   ) throws(StatepointError) -> [Int128] {
     guard let elements = root[section.name]?.elements, elements.count == section.count else {
       throw damaged("\(section.name) does not have \(section.count) numbers")
@@ -158,7 +156,7 @@ struct StatepointReader: Sendable {
     var numbers: [Int128] = []
     numbers.reserveCapacity(elements.count)
     for element in elements {
-      guard let text = element.number?.text, let number = Int128(text), 0...maximum ~= number else {
+      guard let text = element.number?.text, let number = Int128(text), range ~= number else {
         throw damaged("\(section.name) holds something that its tournaments cannot have counted")
       }
       numbers.append(number)

@@ -164,6 +164,35 @@ import TextFiles
     }
   }
 
+  /// Austin 2025: whoever went out in a stage, and of the first eight of the last one those whom Valve lists by it, come in the order of the preset.
+  @Test func austinCameInByThePreset() throws {
+    let folder = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    var diagnostics = Diagnostics()
+    let bytes = try #require(TestFile.bytes("\(folder)/data/majors/austin-2025.json"))
+    let root = try #require(
+      JSONDocument.parse(bytes, file: "austin-2025.json", diagnostics: &diagnostics))
+    let rows = try #require(root["rows"]?.elements).map { $0.elements ?? [] }
+    let chain = try #require(RankingPreset(name: "csMajor")).chain.by
+    func values(_ row: [JSONNode]) -> [Int] {
+      let (stage, wins, losses) = (row[2].integer ?? 0, row[3].integer ?? 0, row[4].integer ?? 0)
+      return [-stage]
+        + chain.map { step in
+          switch step {
+          case .points: losses - wins
+          case .criterion(.opponents(.difficulty)): -(row[5].integer ?? 0)
+          case .criterion(.number(.seed)): row[6].integer ?? 0
+          default: 0
+          }
+        }
+    }
+    #expect(rows.count == 28)
+    for (one, next) in zip(rows, rows.dropFirst()) {
+      #expect(
+        values(one).lexicographicallyPrecedes(values(next)),
+        "\(one[1].string ?? "") before \(next[1].string ?? "")")
+    }
+  }
+
   /// A game that may leave a match drawn has no wins and losses alone.
   @Test func drawsNeedADecision() {
     #expect(throws: Diagnostics.self) {

@@ -6,7 +6,7 @@ public struct CountSection: Sendable, Hashable {
     case tournaments
     /// Tournaments, each in one element of a row of so many.
     case rows(of: Int)
-    /// A quantity of a tournament: each adds up to ``CountSection/maximumOfASum``.
+    /// A quantity of a tournament, which may be negative: each adds or takes up to ``CountSection/maximumOfASum``.
     case sums
     /// The square of a quantity, or the product of two: in 128 bits.
     case squares
@@ -30,8 +30,15 @@ public struct CountSection: Sendable, Hashable {
   public var name: String { staticName.description }
   public var range: Range<Int> { start..<start + count }
 
-  /// The most that a tournament adds to an element.
-  public var maximum: Int64 { kind == .sums ? CountSection.maximumOfASum : 1 }
+  /// What an element may hold of so many tournaments.
+  public func range(of tournaments: Int64) -> ClosedRange<Int128> {
+    let (tournaments, sum) = (Int128(tournaments), Int128(CountSection.maximumOfASum))
+    switch kind {
+    case .tournaments, .rows: return 0...tournaments
+    case .sums: return -tournaments * sum...tournaments * sum
+    case .squares: return -tournaments * sum * sum...tournaments * sum * sum
+    }
+  }
 
   public static func == (one: CountSection, other: CountSection) -> Bool {
     one.range == other.range && one.own == other.own && one.each == other.each

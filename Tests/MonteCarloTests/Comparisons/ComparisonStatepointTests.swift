@@ -132,7 +132,10 @@ struct ComparisonStatepointTests {
     "1e400",
   ])
   func aNumberThatIsNoCountIsRefused(text: String) {
-    for section in Self.sections + ["changed", "seed", "planned"] {
+    // Points may be deducted, so that sums of them are negative.
+    let mayBe = text == "-1" ? Self.sections.filter { $0.hasPrefix("points") } : []
+    let sections = Self.sections + ["changed", "seed", "planned"]
+    for section in sections where !mayBe.contains(section) {
       for lines in StatepointFixture.edits(lines, section, { _ in text }) {
         expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(text)")
       }

@@ -14,7 +14,7 @@ struct RunCase {
   static let names = [
     "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series", "precise",
     "battle", "battle-cup", "maps", "pods", "pods-played", "pods-cut", "given", "given-none",
-    "given-series", "shoot-out", "preset", "split",
+    "given-series", "shoot-out", "preset", "split", "swiss",
   ]
 
   /// What a case gives of matches beside its scenario.

@@ -20,9 +20,9 @@ import Testing
   @Test(arguments: [1, 2, 40, 1_000_000_000_000] as [Int64], 0..<20)
   func areSummarised(_ tournaments: Int64, _ round: Int) {
     var generator = OracleGenerator(seed: UInt64(round))
-    func forged(_ maximum: Int128) -> Int128 {
-      [0, 1, maximum, .random(in: 0...maximum, using: &generator)].randomElement(using: &generator)
-        ?? 0
+    func forged(_ range: ClosedRange<Int128>) -> Int128 {
+      [0, 1, range.lowerBound, range.upperBound, .random(in: range, using: &generator)]
+        .randomElement(using: &generator) ?? 0
     }
     let layout = Self.comparison.layout
     var tally = Tally(layout.tally)
@@ -30,7 +30,7 @@ import Testing
     for section in layout.tally.sections {
       for index in section.range {
         tally.counts[index] = Int64(
-          min(forged(Int128(tournaments * section.maximum)), .init(Int64.max)))
+          min(forged(section.range(of: tournaments)), .init(Int64.max)))
       }
     }
     for entrant in 0..<4 {
@@ -39,9 +39,11 @@ import Testing
         tally.counts[row + position] = position == round % 4 ? tournaments : 0
       }
     }
-    let maximum =
-      Int128(tournaments) * Int128(CountSection.maximumOfASum * CountSection.maximumOfASum)
-    for index in tally.squares.indices { tally.squares[index] = forged(maximum) }
+    for section in layout.tally.squareSections {
+      for index in section.range {
+        tally.squares[index] = forged(section.range(of: tournaments))
+      }
+    }
     let summary = ComparisonSummary(Self.comparison, tally)
     for variant in summary.variants {
       for difference in variant.differences {

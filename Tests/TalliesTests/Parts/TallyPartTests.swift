@@ -66,6 +66,9 @@ struct TallyPartTests {
           ShootOutDiceGame(maximum: 1), games: 5,
           results: [0: MatchResult([1, 1], decider: .awayShootOut)])),
       Case(
+        "swiss", StageFixture.tournament(StageFixture.swiss, entrants: 16), leverage: [.title],
+        given: [(0, .home), (7, .away)]),
+      Case(
         "split", StageFixture.tournament(StageFixture.split, entrants: 6), leverage: [.title],
         given: [(2, .home), (9, .draw)]),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),

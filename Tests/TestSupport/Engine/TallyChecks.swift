@@ -85,7 +85,7 @@ public struct TallyChecks {
     #expect(Set(names).count == names.count, sourceLocation: sourceLocation)
     for section in tally.layout.sections {
       let counts = Array(tally[section])
-      let isWithin = counts.allSatisfy { 0...total * section.maximum ~= $0 }
+      let isWithin = counts.allSatisfy { section.range(of: total) ~= Int128($0) }
       #expect(isWithin, "\(section.name) holds too much", sourceLocation: sourceLocation)
       guard case .rows(let length) = section.kind else { continue }
       let addsUp = stride(from: 0, to: counts.count, by: length).allSatisfy {
