@@ -71,6 +71,22 @@ struct ProgramTests {
           #"{ "kind": "bracket", "reseed": true, "seeds": ["t0", "t1", "t2", "t3", "t4"], "#
             + #""level": ["replay", "penalties"], "matches": { "1": ["S4", "S5"], "2": ["S1", "S4"], "#
             + #""3": ["S2", "S3"], "4": ["S1", "S2"] } }"#, entrants: 5)),
+      Case(
+        "play-offs",
+        StageFixture.tournament(
+          #"{ "kind": "roundRobin", "ranking": ["points", "goalDifference"], "playOffs": ["#
+            + #"{ "ranks": [1, 2], "level": ["penalties"] }, "#
+            + #"{ "ranks": [4, 3], "after": "points", "legs": 2, "level": ["penalties"] }, "#
+            + #"{ "ranks": [5, 6], "after": "points", "bestOf": 3 }] }"#, entrants: 6)),
+      Case(
+        "play-offs under way",
+        StageFixture.tournament(
+          #"{ "id": "l", "kind": "league", "fixtures": [{ "home": "t0", "away": "t1" }, { "home": "t1", "away": "t2" }, "#
+            + #"{ "home": "t2", "away": "t0" }], "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, entrants: 3,
+          results: #"{ "t0:t1": { "score": [1, 1] }, "t1:t2": { "score": [1, 1] } }"#)),
+      Case(
+        "double elimination", StageFixture.tournament(PlayOffTests.doubleElimination, entrants: 4)),
     ]
   }
 

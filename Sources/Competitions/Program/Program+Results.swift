@@ -47,10 +47,11 @@ extension Program {
       where known.matches[match].result != nil
         && tie.mayBeOver(before: match, known.matches, unknown: false)
       {
-        return (
-          match,
-          "\(Diagnostic.quote(matches[match].name)) has a result, but what came before it decided the tie"
-        )
+        let reason =
+          !tie.isOmitted
+          ? "what came before it decided the tie"
+          : "by the other results it is not played"
+        return (match, "\(Diagnostic.quote(matches[match].name)) has a result, but \(reason)")
       }
     }
     return nil

@@ -289,6 +289,11 @@ public struct Program: Sendable {
   /// The ties of brackets, in the order of the schedule.
   public var bracketTies: [Tie] { tie == nil ? ties : [] }
 
+  /// Whether a tie decides ranks of a table that its chain has left level.
+  public func isPlayOff(_ tie: Tie) -> Bool {
+    tables.contains { $0.playedFor.values.contains(.column(tie.winner)) }
+  }
+
   /// The slots between which a tie is.
   public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }
 

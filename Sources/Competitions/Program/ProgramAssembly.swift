@@ -54,11 +54,15 @@ public struct ProgramAssembly {
     if let one = one.entrant, let other = other.entrant {
       return .match(stage: stage, first: one, second: other, leg: leg)
     }
-    let pair = Set([one, other])
+    return .match(stage: stage, number: number(ofPair: [one, other], in: stage), leg: leg)
+  }
+
+  /// The number of a pair of slots of which one varies at least, among those of a stage.
+  mutating func number(ofPair pair: Set<Slot>, in stage: Int) -> Int {
     let key = SlotPair(stage: stage, slots: pair)
     let number = pairNumbers[key] ?? pairNumbers.keys.count { $0.stage == stage }
     pairNumbers[key] = number
-    return .match(stage: stage, number: number, leg: leg)
+    return number
   }
 
   /// The numbers of pairs of slots of which one varies at least.

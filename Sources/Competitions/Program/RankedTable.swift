@@ -3,17 +3,19 @@ public struct RankedTable: Sendable, Hashable {
   /// The stage's id, and what the table is called within it: "A" of a group.
   public let stage: String
   public let name: String
-  public let rows: [Slot]
+  public private(set) var rows: [Slot]
   /// What a match is worth, and what separates the rows.
   public let ranking: RankingRules
   /// The matches that count.
-  public let matches: [Int]
+  public private(set) var matches: [Int]
   /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
   public let carried: [Int]
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
   public let sums: Int?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
   public let slots: Int?
+  /// For ranks that matches decide once the table is ranked, from 0, the slots that these fill.
+  public let playedFor: [Int: Slot]
   /// The greatest number of points that a row can win in its matches.
   private let maximumPoints: Int
   /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
@@ -21,8 +23,8 @@ public struct RankedTable: Sendable, Hashable {
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, maximumPoints: Int,
-    startingPoints: [Int] = []
+    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, playedFor: [Int: Slot] = [:],
+    maximumPoints: Int, startingPoints: [Int] = []
   ) {
     self.stage = stage
     self.name = name
@@ -32,29 +34,28 @@ public struct RankedTable: Sendable, Hashable {
     self.carried = carried
     self.sums = sums
     self.slots = slots
+    self.playedFor = playedFor
     self.maximumPoints = maximumPoints
     self.startingPoints = startingPoints
   }
 
-  /// The slots that it fills, the first rank first.
+  /// The slots of its ranks, the first rank first; after the matches by which some are decided.
   public var rankSlots: [Slot] {
-    slots.map { first in rows.indices.map { .column(first + $0) } } ?? []
+    slots.map { first in rows.indices.map { playedFor[$0] ?? .column(first + $0) } } ?? []
   }
 
   /// The same table of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> RankedTable {
-    RankedTable(
-      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches.map { numbers[$0] },
-      carried: carried, sums: sums, slots: slots, maximumPoints: maximumPoints,
-      startingPoints: startingPoints)
+    var table = self
+    table.matches = matches.map { numbers[$0] }
+    return table
   }
 
   /// The same table of other rows.
   func with(rows: [Slot]) -> RankedTable {
-    RankedTable(
-      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, carried: carried,
-      sums: sums, slots: slots, maximumPoints: maximumPoints,
-      startingPoints: startingPoints)
+    var table = self
+    table.rows = rows
+    return table
   }
 
   /// The points that a row can have.
@@ -65,8 +66,10 @@ public struct RankedTable: Sendable, Hashable {
   /// Whether its rows are all entrants in their order.
   var isOfEntrants: Bool { rows == rows.indices.map { .entrant($0) } }
 
-  /// What separates rows, in order. Whom none of them separates share the lower rank.
-  public var criteria: [ChainCriterion] { ranking.criteria }
+  /// What separates rows, in order, matches for ranks behind all else. Whom none of them separates share the lower rank.
+  public var criteria: [ChainCriterion] {
+    ranking.criteria + (playedFor.isEmpty ? [] : [ChainCriterion(.playOff)])
+  }
 
   /// Whether it sums up wins and scores beside points.
   var hasScores: Bool { ranking.points != nil }

@@ -30,18 +30,21 @@ public struct Tie: Sendable, Hashable {
   public let winsNeeded: Int?
   /// What happens where it stays level.
   public let ending: Ending
+  /// When it is played at all; nil if it always is.
+  public private(set) var condition: TieCondition?
   /// The columns of slots that it fills. Where nobody is ahead, both stay empty.
   public let winner: Int
   public let loser: Int
 
   package init(
     matches: [Int], rule: Rule = .aggregate(awayGoals: false), winsNeeded: Int? = nil,
-    ending: Ending = .none, winner: Int, loser: Int
+    ending: Ending = .none, condition: TieCondition? = nil, winner: Int, loser: Int
   ) {
     self.matches = matches
     self.rule = rule
     self.winsNeeded = winsNeeded
     self.ending = ending
+    self.condition = condition
     self.winner = winner
     self.loser = loser
   }
@@ -68,16 +71,31 @@ public struct Tie: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> Tie {
     Tie(
       matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, ending: ending,
-      winner: winner, loser: loser)
+      condition: condition, winner: winner, loser: loser)
   }
 
-  /// Whether it may be settled before a match is played.
+  /// The same tie where it is known whether it is played.
+  func knowing(isPlayed: Bool?) -> Tie {
+    var tie = self
+    switch isPlayed {
+    case true?: tie.condition = nil
+    case false?: tie.condition = condition?.failed
+    case nil: break
+    }
+    return tie
+  }
+
+  /// Whether it is certain that it is not played.
+  public var isOmitted: Bool { condition?.test == .never }
+
+  /// Whether it may be settled before a match is played, or not played at all.
   ///
   /// - Parameters:
   ///   - match: one of its matches.
   ///   - matches: those of the program, with the results that are known.
   ///   - unknown: whether a match without a result counts as won by either side.
   func mayBeOver(before match: Int, _ matches: [Match], unknown: Bool) -> Bool {
+    if isOmitted || unknown && condition != nil { return true }
     let earlier = self.matches.prefix { $0 != match }
     if rule == .replay {
       return earlier.contains { matches[$0].outcome.map { $0 != .draw } ?? unknown }

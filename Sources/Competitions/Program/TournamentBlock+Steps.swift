@@ -22,27 +22,6 @@ extension TournamentBlock {
     }
   }
 
-  /// Finds the lanes in which no tie is over of which a match is one.
-  private func find(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int) {
-    for tie in tournament.program.ties where tie.matches.contains(match) {
-      switch tie.rule {
-      case .aggregate: continue
-      case .wins(let number):
-        let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
-        let (one, other) = (tables[number].wins[0], tables[number].wins[1])
-        for lane in 0..<lanes.paddedCount {
-          isPlayed[lane] = max(one[lane], other[lane]) < winsNeeded ? 1 : 0
-        }
-      case .replay:
-        isPlayed.update(repeating: 1, count: lanes.paddedCount)
-        for earlier in tie.matches.prefix(while: { $0 != match }) {
-          let (home, away) = (outcome(earlier, side: 0), outcome(earlier, side: 1))
-          for lane in 0..<lanes.paddedCount where home[lane] != away[lane] { isPlayed[lane] = 0 }
-        }
-      }
-    }
-  }
-
   /// Fills the columns of a match that has been played.
   private func fill(_ match: Int, with result: [[Int]], _ decider: MatchDecider) {
     clear(match)
@@ -240,6 +219,7 @@ extension TournamentBlock {
     // What is not played is 0-0.
     case .replay: settle(tie, countsAwayGoals: false)
     }
+    if let condition = tie.condition { letThrough(condition, tie) }
   }
 
   private func settle(_ tie: Tie, by number: Int) {

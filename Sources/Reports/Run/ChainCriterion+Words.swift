@@ -30,6 +30,7 @@ extension RankingCriterion {
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .lots: "lots"
+    case .playOff: "play-off"
     }
   }
 }

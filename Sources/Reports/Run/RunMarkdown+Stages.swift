@@ -55,32 +55,68 @@ extension RunMarkdown {
   /// The likeliest sides and the likeliest winner of each match of the bracket; nil if there is no bracket.
   var bracket: String? {
     let program = summary.tournament.program
-    let ties = program.bracketTies
+    let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
     guard !ties.isEmpty, ties.count <= RunMarkdown.maximumTies else { return nil }
-    func likeliest(_ slot: Slot) -> String {
-      let shares = summary.entrants.indices.compactMap { entrant in
-        summary.share(entrant, in: slot).map { (entrant: entrant, share: $0) }
-      }
-      guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
-      return first.share.isCertain
-        ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
-    }
-    let table = Table(
-      of: ties,
-      [
-        .text("Match") { program.matches[$0.matches[0]].name },
-        .text("Most often first") { likeliest(program.slots(of: $0)[0]) },
-        .text("Most often second") { likeliest(program.slots(of: $0)[1]) },
-        .text("Most often wins") { likeliest(.column($0.winner)) },
-      ])
     return """
       ## The bracket
 
       Who is in each match most often, and who wins it most often. Everyone who may be there stands in `bracket.csv`, \
       every pairing in `meetings.csv`.
 
-      \(table.markdown)
+      \(Table(of: ties, tieColumns).markdown)
       """
+  }
+
+  /// How often matches for ranks are needed, and who is in them; nil if a table has none, or they are certain not to be.
+  var playOffs: String? {
+    let program = summary.tournament.program
+    let ties = program.bracketTies.indices.filter {
+      program.isPlayOff(program.bracketTies[$0]) && !program.bracketTies[$0].isOmitted
+    }
+    guard !ties.isEmpty else { return nil }
+    var columns = tieColumns
+    columns.insert(
+      .text("Played in") { tie in
+        let count = summary.entrants.indices.reduce(Int64(0)) {
+          $0 + (summary.share($1, side: 0, ofTie: tie)?.count ?? 0)
+        }
+        return PercentText(
+          Proportion(
+            count: count, total: summary.tournaments,
+            isCertain: program.bracketTies[tie].condition == nil)
+        ).description
+      }, at: 1)
+    return """
+      ## Play-offs for ranks
+
+      How often each is needed, who is in it most often, and who comes in ahead most often, with or without it.
+
+      \(Table(of: ties, columns).markdown)
+      """
+  }
+
+  /// The columns of ties of a bracket, by their numbers.
+  private var tieColumns: [TableColumns<Int>] {
+    let program = summary.tournament.program
+    let ties = program.bracketTies
+    func likeliest(_ share: (Int) -> Proportion?) -> String {
+      let shares = summary.entrants.indices.compactMap { entrant in
+        share(entrant).map { (entrant: entrant, share: $0) }
+      }
+      guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
+      return first.share.isCertain
+        ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
+    }
+    func side(_ side: Int, _ tie: Int) -> String {
+      likeliest { summary.share($0, side: side, ofTie: tie) }
+    }
+    return [
+      .text("Match") { program.matches[ties[$0].matches[0]].name },
+      .text("Most often first") { side(0, $0) }, .text("Most often second") { side(1, $0) },
+      .text("Most often wins") { tie in
+        likeliest { summary.share($0, in: .column(ties[tie].winner)) }
+      },
+    ]
   }
 }
 

@@ -17,7 +17,7 @@ struct LeagueDefinition: StageDefinition {
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
         "The rows of the table: entrants or slots; by default all entrants."),
       StageSource.tableName,
-    ] + TableRules.fields + [TableRules.adjustments, StageSource.neutral]
+    ] + TableRules.fields + [TableRules.adjustments, PlayOff.field, StageSource.neutral]
   }
 
   func compile(
@@ -32,11 +32,12 @@ struct LeagueDefinition: StageDefinition {
     let startingPoints = source.startingPoints(slots, &diagnostics)
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
-        matchesEach: assembly.matchesEach(matches), startingPoints: startingPoints, &diagnostics)
+        matchesEach: assembly.matchesEach(matches), startingPoints: startingPoints, &diagnostics),
+      let playOffs = source.playOffs(rows: slots.count, ranking, &diagnostics)
     else { return }
     var stage = TableStage(
       id: source.id, index: source.index, ranking: ranking, startingPoints: startingPoints,
-      offersSlots: source.offersSlots)
+      playOffs: playOffs, of: source, offersSlots: source.offersSlots)
     stage.addTable(source.tableName, slots, matches: matches)
     var canonical: JSONObject = [
       "kind": "league",

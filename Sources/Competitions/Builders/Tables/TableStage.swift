@@ -13,15 +13,21 @@ struct TableStage {
   let startingPoints: [Int]
   /// Whether others ask for its slots: later stages, or zones.
   let offersSlots: Bool
+  /// The matches for ranks of its only table, and the stage to which they belong.
+  private let playOffs: [PlayOff]
+  private let source: StageSource?
   private var tables: [(name: String, rows: [Slot])] = []
   private var matches: [[Int]] = []
   /// For each table its slots, the first rank first; none where nobody asks for them.
   private(set) var slots: [[Slot]] = []
 
   init(
-    id: String, index: Int, ranking: RankingRules, startingPoints: [Int] = [], offersSlots: Bool
+    id: String, index: Int, ranking: RankingRules, startingPoints: [Int] = [],
+    playOffs: [PlayOff] = [], of source: StageSource? = nil, offersSlots: Bool
   ) {
     self.startingPoints = startingPoints
+    self.playOffs = playOffs
+    self.source = source
     self.id = id
     self.index = index
     self.ranking = ranking
@@ -47,20 +53,25 @@ struct TableStage {
     if startingPoints.contains(where: { $0 != 0 }) {
       canonical["startingPoints"] = .array(startingPoints.map { .whole($0) })
     }
+    if !playOffs.isEmpty {
+      canonical[PlayOff.field.name] = .array(playOffs.map { $0.canonical(ranking.unit) })
+    }
     let base = addSums(all, &assembly)
     var exits: [[Slot]] = []
     for (table, matches) in zip(tables, matches) {
       let slots = offersSlots ? assembly.newSlots(table.rows.count) : nil
-      assembly.steps.append(.rank(assembly.tables.count))
-      assembly.tables.append(
-        RankedTable(
-          stage: id, name: table.name, rows: table.rows, ranking: ranking, matches: matches,
-          sums: base, slots: slots, maximumPoints: maximumPoints(matches, assembly),
-          startingPoints: base == nil ? startingPoints : []))
+      let number = assembly.tables.count
+      assembly.steps.append(.rank(number))
+      let ranked = RankedTable(
+        stage: id, name: table.name, rows: table.rows, ranking: ranking, matches: matches,
+        sums: base, slots: slots, playedFor: newPlayOffSlots(&assembly),
+        maximumPoints: maximumPoints(matches, assembly),
+        startingPoints: base == nil ? startingPoints : [])
+      assembly.tables.append(ranked)
       guard let slots else { continue }
-      self.slots.append(table.rows.indices.map { .column(slots + $0) })
-      for rank in table.rows.indices {
-        let slot = Slot.column(slots + rank)
+      addPlayOffs(number, first: slots, to: &assembly)
+      self.slots.append(ranked.rankSlots)
+      for (rank, slot) in ranked.rankSlots.enumerated() {
         assembly.offer(
           "\(rank + 1)\(table.name)", of: id, slot, candidates: assembly.candidates(table.rows))
         if exits.count <= rank { exits.append([]) }
@@ -68,6 +79,44 @@ struct TableStage {
       }
     }
     assembly.endStage(.object(canonical), exits: exits)
+  }
+
+  /// For the ranks that are played for the slots that these matches fill.
+  private func newPlayOffSlots(_ assembly: inout ProgramAssembly) -> [Int: Slot] {
+    var slots: [Int: Slot] = [:]
+    for playOff in playOffs {
+      let first = assembly.newSlots(2)
+      slots[playOff.rank] = .column(first)
+      slots[playOff.rank + 1] = .column(first + 1)
+    }
+    return slots
+  }
+
+  /// Adds the matches for ranks of a table.
+  ///
+  /// - Parameter first: the first of the columns that ranking fills.
+  private func addPlayOffs(_ table: Int, first: Int, to assembly: inout ProgramAssembly) {
+    guard let source else { return }
+    let ranked = assembly.tables[table]
+    let candidates = assembly.candidates(ranked.rows)
+    let lastRound = assembly.matches.map(\.round).max() ?? 0
+    for playOff in playOffs {
+      guard let winner = ranked.playedFor[playOff.rank]?.column,
+        let loser = ranked.playedFor[playOff.rank + 1]?.column
+      else { continue }
+      let sides = playOff.ranks.map { Slot.column(first + $0) }
+      for slot in sides { assembly.note(slot, candidates: candidates) }
+      let name = "play-off-\(playOff.rank + 1)"
+      let isNew = !assembly.matches.contains { $0.name == name }
+      let number = assembly.number(ofPair: Set(sides), in: index)
+      TieBuilder(
+        source: source, name: isNew ? name : "\(id).\(name)", format: playOff.format, slots: sides,
+        winner: winner, loser: loser, round: lastRound + 1,
+        condition: TieCondition(
+          test: .level(table: table, rank: playOff.rank, by: playOff.sums),
+          favourite: playOff.isTurned ? 1 : 0)
+      ).add(to: &assembly) { .match(stage: index, number: number, leg: $0) }
+    }
   }
 
   /// The table that sums up the matches of several tables; nil if each table does so itself.

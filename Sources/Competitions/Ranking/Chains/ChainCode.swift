@@ -144,6 +144,7 @@ struct ChainPart: Sendable, Hashable {
         case .cards(.yellows): .yellows
         case .cards(.reds): .reds
         case .lots: .lots
+        case .playOff: preconditionFailure("a match for a rank is no step of a chain")
         }
     }
 

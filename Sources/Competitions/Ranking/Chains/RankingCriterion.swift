@@ -32,6 +32,8 @@ public enum RankingCriterion: Sendable, Hashable {
   case cards(CardCriterion)
   /// A draw of lots; it separates everyone.
   case lots
+  /// A match for a rank, once the chain has ranked the table; no step of a chain.
+  case playOff
 
   /// Those that are read off matches.
   static let ofMatches: [RankingCriterion] = [
@@ -68,6 +70,7 @@ public enum RankingCriterion: Sendable, Hashable {
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .lots: "lots"
+    case .playOff: "playOff"
     }
   }
 

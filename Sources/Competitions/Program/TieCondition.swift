@@ -1,0 +1,24 @@
+/// In which tournaments the matches of a tie are played. In the others one of its slots goes through without a match.
+public struct TieCondition: Sendable, Hashable {
+  /// What must hold for the tie to be played.
+  enum Test: Sendable, Hashable {
+    /// One entrant occupies both of these slots.
+    case same(Slot, Slot)
+    /// The rows at a rank of a table, from 0, and at the next are level by these sums; with none, by everything but lots.
+    case level(table: Int, rank: Int, by: [RankingCriterion])
+    /// Nothing: it is certain that the tie is not played.
+    case never
+  }
+
+  let test: Test
+  /// Which of the tie's slots goes through where it is not played, 0 or 1.
+  let favourite: Int
+
+  /// The table whose ranks it compares; nil if it compares none.
+  var table: Int? {
+    if case .level(let table, _, _) = test { table } else { nil }
+  }
+
+  /// The same of a tie that is certain not to be played.
+  var failed: TieCondition { TieCondition(test: .never, favourite: favourite) }
+}
