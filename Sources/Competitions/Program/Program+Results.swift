@@ -90,7 +90,7 @@ extension Program {
           "sides": .array(match.slots.compactMap(\.entrant).map { .whole($0) }),
           "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
         ]
-        if match.needsWinner, match.decider != .regularTime {
+        if match.decider != .regularTime {
           known["decider"] = .whole(Int(match.decider.rawValue))
         }
         return .init(match.name, .object(known))

@@ -29,6 +29,7 @@ extension RankingCriterion {
     case .opponentsScoreFor: "opponents' \(unit.plural)"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .shootOut: "shoot-out after the last match"
     case .lots: "lots"
     case .playOff: "play-off"
     }

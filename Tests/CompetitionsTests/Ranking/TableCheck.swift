@@ -110,7 +110,7 @@ struct TableCheck {
       let value = numbers[number.name]?[entrant] ?? .nan
       return number.isHigherBetter ? value : -value
     case .cards: preconditionFailure("these matches have no cards")
-    case .playOff: preconditionFailure("no step of a chain")
+    case .shootOut, .playOff: preconditionFailure("no criterion of matches among some")
     case .lots:
       let words = StreamAddress(
         seed: block.seed, purpose: .lots, subject: .lot(table: program.standings, row: entrant)

@@ -121,6 +121,7 @@ struct ChainPart: Sendable, Hashable {
     case opponentsPoints, opponentsDifference, opponentsFor
     case number
     case conduct, yellows, reds
+    case shootOut
     case lots
 
     init(_ criterion: RankingCriterion) {
@@ -143,6 +144,7 @@ struct ChainPart: Sendable, Hashable {
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
         case .cards(.reds): .reds
+        case .shootOut: .shootOut
         case .lots: .lots
         case .playOff: preconditionFailure("a match for a rank is no step of a chain")
         }
@@ -171,7 +173,7 @@ struct ChainPart: Sendable, Hashable {
     /// Whether it reads the matches of a table beside its sums.
     var readsMatches: Bool {
       switch self {
-      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor: true
+      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .shootOut: true
       default: readsRecords || cards != nil
       }
     }

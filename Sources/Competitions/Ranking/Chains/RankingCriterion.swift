@@ -30,6 +30,9 @@ public enum RankingCriterion: Sendable, Hashable {
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
   case cards(CardCriterion)
+  /// A shoot-out between two who are level on points and goals, where nobody else has as many points and the two are level
+  /// in the last match of both.
+  case shootOut
   /// A draw of lots; it separates everyone.
   case lots
   /// A match for a rank, once the chain has ranked the table; no step of a chain.
@@ -44,7 +47,7 @@ public enum RankingCriterion: Sendable, Hashable {
 
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
-    ofMatches.prefix { $0 != .scoreDifference } + [.lots]
+    ofMatches.prefix { $0 != .scoreDifference } + [.shootOut, .lots]
     + GivenNumber.named.map { .number($0) } + ofMatches.drop { $0 != .scoreDifference }
 
   /// The criterion's name in scenarios and files, where scores are of a unit: `goalDifference`,
@@ -69,6 +72,7 @@ public enum RankingCriterion: Sendable, Hashable {
     case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .shootOut: "shootOut"
     case .lots: "lots"
     case .playOff: "playOff"
     }

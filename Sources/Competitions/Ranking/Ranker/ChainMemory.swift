@@ -15,6 +15,8 @@ struct ChainMemory {
   /// See ``TableMatches``; empty where the table does not ask who met whom.
   let starts: UnsafeMutablePointer<Int32>
   let meetings: UnsafeMutablePointer<TableMatches.Meeting>
+  /// For each row its last match, where the chain has a shoot-out behind it.
+  let lastMatches: UnsafeMutablePointer<Int32>
   /// Whether some matches are not played in all tournaments.
   let hasConditionalMatches: Bool
   /// Whether all matches of the table are played, and none needs a winner.
@@ -52,6 +54,9 @@ struct ChainMemory {
       })
     starts = .holding(matches?.starts ?? [])
     meetings = .holding(matches?.meetings ?? [])
+    lastMatches = .holding(
+      ranking.readsLastMatches
+        ? table.rows.map { row in Int32(program.lastMatch(of: row, in: table) ?? -1) } : [])
     hasConditionalMatches = program.matches.contains { $0.isConditional }
     isPlain = table.matches.allSatisfy {
       !program.matches[$0].isConditional && !program.matches[$0].needsWinner
@@ -67,6 +72,7 @@ struct ChainMemory {
     numbers.deallocate()
     starts.deallocate()
     meetings.deallocate()
+    lastMatches.deallocate()
   }
 
   /// The matches of a row against another.

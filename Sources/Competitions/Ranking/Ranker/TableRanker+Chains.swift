@@ -28,7 +28,7 @@ extension TableRanker {
       return
     }
     let measure = table.chain.parts[part].measure
-    if measure == .lots, !block.playsMatches {
+    if !block.playsMatches, measure == .lots || isShootOutOpen(run, measure, table, lane, block) {
       // Where only what is certain is asked for, nobody draws lots.
       for position in run { ranks[position] = UInt8(run.upperBound - 1) }
       for position in run.dropLast() { deciders[position] = table.chain.parts[part].owners[0] }

@@ -156,10 +156,12 @@ final class TableRanker {
 extension TournamentBlock {
   /// The lot that a row of a table draws in a lane: whoever has the greater is ahead.
   package func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {
-    let address = StreamAddress(
-      seed: seed, purpose: .lots, subject: .lot(table: table, row: row))
-    let words = address.words(
-      tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
+    let words = lotWords(table: table, row: row, lane)
     return UInt64(words[0]) << 32 | UInt64(words[1])
+  }
+
+  func lotWords(table: Int, row: Int, _ lane: Int) -> SIMD4<UInt32> {
+    StreamAddress(seed: seed, purpose: .lots, subject: .lot(table: table, row: row)).words(
+      tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
   }
 }
