@@ -86,6 +86,12 @@ struct ProgramTests {
             + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, entrants: 3,
           results: #"{ "t0:t1": { "score": [1, 1] }, "t1:t2": { "score": [1, 1] } }"#)),
       Case(
+        "the best second of drawn groups",
+        StageFixture.tournament(
+          #"{ "kind": "draw", "pots": [["t0", "t1"], ["t2", "t3"], ["t4", "t5"]], "apart": [["t0", "t2"]] }, "#
+            + StageFixture.groups.replacing(#"["t0", "t1", "t2"]"#, with: #"["A1", "A2", "A3"]"#)
+            .replacing(#"["t3", "t4", "t5"]"#, with: #"["B1", "B2", "B3"]"#), entrants: 6)),
+      Case(
         "double elimination", StageFixture.tournament(PlayOffTests.doubleElimination, entrants: 4)),
     ]
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// What is said of stages that do not fit together.
 @Suite struct StageErrorTests {
-  private static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
+  static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
 
   /// A scenario of so many teams with these stages.
   private static func text(_ stages: String, teams: Int, results: String = "{}") -> String {
@@ -22,11 +22,15 @@ import Testing
       """
   }
 
-  private static func bracket(_ matches: String, more: String = "") -> String {
+  static func bracket(_ matches: String, more: String = "") -> String {
     #"{ "kind": "bracket", "matches": { \#(matches) }\#(more) }"#
   }
 
-  private static let twoGroups =
+  static func table(_ playOffs: String) -> String {
+    #"{ "kind": "roundRobin", "ranking": ["points", { "among": ["points"] }, "goalsFor"], "playOffs": [\#(playOffs)] }"#
+  }
+
+  static let twoGroups =
     group + #""groups": { "A": ["a", "b", "c", "d"], "B": ["e", "f", "g", "h"] } }"#
 
   struct Broken: Sendable, CustomTestStringConvertible {
@@ -256,7 +260,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: all)
+  @Test(arguments: all + ofConditions)
   func isSaid(_ broken: Broken) throws {
     do throws(ScenarioError) {
       _ = try load(Self.text(broken.stages, teams: broken.teams, results: broken.results))

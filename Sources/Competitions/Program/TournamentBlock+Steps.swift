@@ -185,14 +185,16 @@ extension TournamentBlock {
   }
 
   /// Adds the sums of a table to those of another: row by row where the rows are the same, or else what whoever
-  /// occupies a row has there.
+  /// occupies a row has there, be it by the number of an entrant or in some row.
   private func carry(_ source: Int, to number: Int) {
     let (table, more) = (tables[number], tables[source])
     let rows = tournament.program.tables[number].rows
     let isSame = rows == tournament.program.tables[source].rows
-    precondition(
-      isSame || tournament.program.tables[source].isOfEntrants, "sums of nobody's rows")
     let hasScores = table.wins.count > 0 && more.wins.count > 0
+    guard isSame || tournament.program.tables[source].isOfEntrants else {
+      carryRows(more, to: table, hasScores: hasScores)
+      return
+    }
     for (row, slot) in rows.enumerated() {
       if isSame {
         let (points, carried) = (table.points[row], more.points[row])
@@ -207,6 +209,34 @@ extension TournamentBlock {
         table.wins[row][lane] &+= more.wins[entrant][lane]
         table.scoreFor[row][lane] &+= more.scoreFor[entrant][lane]
         table.scoreAgainst[row][lane] &+= more.scoreAgainst[entrant][lane]
+      }
+    }
+  }
+
+  /// Adds what whoever occupies a row has in some row of another table.
+  private func carryRows(_ more: BlockTable, to table: BlockTable, hasScores: Bool) {
+    let (rows, sources) = (
+      tournament.program.tables[table.number].rows, tournament.program.tables[more.number].rows
+    )
+    for (row, slot) in rows.enumerated() {
+      let own = occupants(slot)
+      for (source, slot) in sources.enumerated() {
+        let occupants = occupants(slot)
+        for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+          let isSame =
+            (own.vector(lane) .== occupants.vector(lane)) .& (own.vector(lane) .>= LaneVector())
+          func add(_ one: ColumnList<Int32>, _ other: ColumnList<Int32>) {
+            one[row].setVector(
+              lane,
+              one[row].vector(lane)
+                &+ LaneVector().replacing(with: other[source].vector(lane), where: isSame))
+          }
+          add(table.points, more.points)
+          guard hasScores else { continue }
+          add(table.wins, more.wins)
+          add(table.scoreFor, more.scoreFor)
+          add(table.scoreAgainst, more.scoreAgainst)
+        }
       }
     }
   }

@@ -27,6 +27,7 @@ struct BracketBuilder {
 
   mutating func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
+    checkNames(assembly, &diagnostics)
     let first = assembly.newSlots(2 * matches.count)
     ends = matches.indices.map {
       Ends(winner: .column(first + 2 * $0), loser: .column(first + 2 * $0 + 1))
@@ -48,6 +49,7 @@ struct BracketBuilder {
       assembly.offer(
         "L\(matches[match].id)", of: source.id, ends[match].loser, candidates: candidates)
     }
+    checkHosts(assembly, &diagnostics)
     guard diagnostics.count == errorsBefore else { return }
     checkFinal(&diagnostics)
     addRounds(to: &assembly)
@@ -172,6 +174,28 @@ struct BracketBuilder {
         at: match.condition[0].node.location, path: match.path.key("if"))
     }
     return TieCondition(test: .same(slots[0], slots[1]), favourite: 0)
+  }
+
+  /// A slot of an earlier stage, such as that of a group called L, may have the name of one of this bracket.
+  private func checkNames(_ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics) {
+    for slot in matches.flatMap({ $0.slots + $0.condition }) {
+      guard let match = slot.match, let name = slot.node.string,
+        (try? assembly.slot(name)) != nil
+      else { continue }
+      diagnostics.report(
+        "\(Diagnostic.quote(name)) is a slot of a stage before this one, and \(name.hasPrefix("W") ? "the winner" : "the loser") "
+          + "of match \(matches[match].id); call the match otherwise",
+        at: slot.node.location, path: slot.path)
+    }
+  }
+
+  /// Hosts of the whole bracket are in it.
+  private func checkHosts(_ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics) {
+    guard let node = source.node[StageSource.hosts.name] else { return }
+    source.checkHosts(
+      node, at: source.path.key(StageSource.hosts.name),
+      among: assembly.candidates(ends.map(\.winner)),
+      &diagnostics)
   }
 
   /// The last stage has one final, unless it says by zones what it is for.
