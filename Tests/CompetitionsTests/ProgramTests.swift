@@ -92,6 +92,12 @@ struct ProgramTests {
             + StageFixture.groups.replacing(#"["t0", "t1", "t2"]"#, with: #"["A1", "A2", "A3"]"#)
             .replacing(#"["t3", "t4", "t5"]"#, with: #"["B1", "B2", "B3"]"#), entrants: 6)),
       Case(
+        "drawn fixtures",
+        StageFixture.tournament(
+          #"{ "kind": "league", "ranking": ["points", "goalsFor"], "draw": { "pots": [["t3", "t1", "t2", "t0"], "#
+            + #"["t4", "t5", "t6", "t7"]], "labels": { "t0": "x", "t5": "x" } }, "playOffs": [{ "ranks": [1, 2] }] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, entrants: 8)),
+      Case(
         "double elimination", StageFixture.tournament(PlayOffTests.doubleElimination, entrants: 4)),
     ]
   }

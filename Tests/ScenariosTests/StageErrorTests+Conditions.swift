@@ -1,6 +1,29 @@
 /// What is said of matches on a condition, and of names and members that clash.
 extension StageErrorTests {
+  private static func league(_ more: String, ranking: String = #"["points"]"#) -> String {
+    #"{ "kind": "league", "draw": { "pots": [["a", "b", "c", "d"]]\#(more) }, "ranking": \#(ranking) }"#
+  }
+
   static let ofConditions: [Broken] = [
+    Broken(
+      what: "a league without fixtures", stages: #"{ "kind": "league", "ranking": ["points"] }"#,
+      error:
+        #"$.competition.stages[0]: found neither "fixtures" nor "draw", expected one of them"#),
+    Broken(
+      what: "fixtures that cannot be drawn", stages: league(#", "apart": [["a", "b", "c"]]"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].draw: no way was found to draw fixtures as "labels", "most" and "apart" want it; make them simpler"#
+    ),
+    Broken(
+      what: "a club that is in no pot", stages: league(""), teams: 5,
+      error: #"$.competition.stages[0].draw.pots: "e" is in no pot"#),
+    Broken(
+      what: "matches that are compared though they are drawn",
+      stages: league("", ranking: #"["points", { "among": ["points"] }]"#), teams: 4,
+      error:
+        "$.competition.stages[0].ranking: this ranking compares single matches, which a table of drawn fixtures cannot; expected points, wins, scores, given numbers and lots"
+    ),
     Broken(
       what: "a play-off of ranks apart", stages: table(#"{ "ranks": [1, 3] }"#), teams: 3,
       error:

@@ -13,6 +13,8 @@ struct TableStage {
   let startingPoints: [Int]
   /// Whether others ask for its slots: later stages, or zones.
   let offersSlots: Bool
+  /// The most matches of a row; nil if slots tell.
+  private let matchesEach: Int?
   /// The matches for ranks of its only table, and the stage to which they belong.
   private let playOffs: [PlayOff]
   private let source: StageSource?
@@ -23,9 +25,11 @@ struct TableStage {
 
   init(
     id: String, index: Int, ranking: RankingRules, startingPoints: [Int] = [],
-    playOffs: [PlayOff] = [], of source: StageSource? = nil, offersSlots: Bool
+    playOffs: [PlayOff] = [], of source: StageSource? = nil, matchesEach: Int? = nil,
+    offersSlots: Bool
   ) {
     self.startingPoints = startingPoints
+    self.matchesEach = matchesEach
     self.playOffs = playOffs
     self.source = source
     self.id = id
@@ -134,6 +138,6 @@ struct TableStage {
 
   /// The most points that a row can have.
   private func maximumPoints(_ matches: [Int], _ assembly: ProgramAssembly) -> Int {
-    assembly.matchesEach(matches) * (ranking.points?.maximum ?? 0)
+    (matchesEach ?? assembly.matchesEach(matches)) * (ranking.points?.maximum ?? 0)
   }
 }
