@@ -131,6 +131,9 @@ struct PlayOffTests {
       let tournament = try StageFixture.tournament(stage, entrants: 3, results: results)
       #expect(tournament.program.isComplete)
       let block = Self.played(tournament, 8)
+      #expect(
+        block.decisions[tournament.program.criteria.count - 1][0]
+          == (results.contains("play-off") ? 1 : 0))
       for entrant in 0..<3 {
         #expect(
           tournament.program.isCertain(entrant, at: Int(block.positions[entrant][3])) == true)

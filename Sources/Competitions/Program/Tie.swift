@@ -32,19 +32,23 @@ public struct Tie: Sendable, Hashable {
   public let ending: Ending
   /// When it is played at all; nil if it always is.
   public private(set) var condition: TieCondition?
+  /// The rank of a table for which it is played, if it decides one.
+  let decided: DecidedRank?
   /// The columns of slots that it fills. Where nobody is ahead, both stay empty.
   public let winner: Int
   public let loser: Int
 
   package init(
     matches: [Int], rule: Rule = .aggregate(awayGoals: false), winsNeeded: Int? = nil,
-    ending: Ending = .none, condition: TieCondition? = nil, winner: Int, loser: Int
+    ending: Ending = .none, condition: TieCondition? = nil, decided: DecidedRank? = nil,
+    winner: Int, loser: Int
   ) {
     self.matches = matches
     self.rule = rule
     self.winsNeeded = winsNeeded
     self.ending = ending
     self.condition = condition
+    self.decided = decided
     self.winner = winner
     self.loser = loser
   }
@@ -71,7 +75,7 @@ public struct Tie: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> Tie {
     Tie(
       matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, ending: ending,
-      condition: condition, winner: winner, loser: loser)
+      condition: condition, decided: decided, winner: winner, loser: loser)
   }
 
   /// The same tie where it is known whether it is played.

@@ -1,3 +1,9 @@
+/// A rank of a table, from 0, and the next one, between which a tie decides.
+public struct DecidedRank: Sendable, Hashable {
+  let table: Int
+  let rank: Int
+}
+
 /// In which tournaments the matches of a tie are played. In the others one of its slots goes through without a match.
 public struct TieCondition: Sendable, Hashable {
   /// What must hold for the tie to be played.
@@ -13,11 +19,6 @@ public struct TieCondition: Sendable, Hashable {
   let test: Test
   /// Which of the tie's slots goes through where it is not played, 0 or 1.
   let favourite: Int
-
-  /// The table whose ranks it compares; nil if it compares none.
-  var table: Int? {
-    if case .level(let table, _, _) = test { table } else { nil }
-  }
 
   /// The same of a tie that is certain not to be played.
   var failed: TieCondition { TieCondition(test: .never, favourite: favourite) }

@@ -53,8 +53,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Leaves out the lanes in which the rows at a rank of a table and at the next are not level, and counts that these matches
-  /// decide the others.
+  /// Leaves out the lanes in which the rows at a rank of a table and at the next are not level.
   private func restrict(
     _ isPlayed: UnsafeMutablePointer<UInt8>, toLevel rank: Int, of table: BlockTable,
     by sums: [RankingCriterion]
@@ -67,15 +66,21 @@ extension TournamentBlock {
       }
       isPlayed.setVector(lane, isPlayed.vector(lane).replacing(with: 0, where: .!isLevel))
     }
+    guard sums.isEmpty else { return }
     let criteria = table.ranking.criteria
     for lane in 0..<lanes.count where isPlayed[lane] != 0 {
       let decider = ranker.decider(ofRank: rank, table, lane, self)
-      if sums.isEmpty, criteria[decider].criterion != .lots {
-        isPlayed[lane] = 0
-      } else {
-        table.decisions[decider][lane] -= 1
-        table.decisions[criteria.count][lane] += 1
-      }
+      if criteria[decider].criterion != .lots { isPlayed[lane] = 0 }
+    }
+  }
+
+  /// Counts that a tie decides a rank where it is played, and not what the chain decided by.
+  func countDecision(_ decided: DecidedRank, _ tie: Tie) {
+    let (table, isPlayed) = (tables[decided.table], playedLanes(tie.matches[0]))
+    let playOff = table.ranking.criteria.count
+    for lane in 0..<lanes.count where isPlayed?[lane] != 0 {
+      table.decisions[ranker.decider(ofRank: decided.rank, table, lane, self)][lane] -= 1
+      table.decisions[playOff][lane] += 1
     }
   }
 

@@ -250,6 +250,7 @@ extension TournamentBlock {
     case .replay: settle(tie, countsAwayGoals: false)
     }
     if let condition = tie.condition { letThrough(condition, tie) }
+    if let decided = tie.decided, playsMatches { countDecision(decided, tie) }
   }
 
   private func settle(_ tie: Tie, by number: Int) {

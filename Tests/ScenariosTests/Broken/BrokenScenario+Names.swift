@@ -40,7 +40,7 @@ extension BrokenScenario {
         Edit(#""goalDifference""#, #""goalDiference""#)
       ],
       expected: [
-        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "pointsPercentage", "wins", "awayWins", "losses", "scoreQuotient", "opponentsPoints", "lots", "conduct", "coefficient", "ranking", "seed", "reds", "yellows", "goalDifference", "goalsFor", "goalsAgainst", "awayGoalDifference", "awayGoalsFor", "homeGoalDifference", "homeGoalsFor", "opponentsGoalDifference", "opponentsGoalsFor", "pointDifference" or one of 44 more; did you mean 'goalDifference'?"#
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "pointsPercentage", "wins", "awayWins", "losses", "scoreQuotient", "opponentsPoints", "shootOut", "lots", "conduct", "coefficient", "ranking", "seed", "reds", "yellows", "goalDifference", "goalsFor", "goalsAgainst", "awayGoalDifference", "awayGoalsFor", "homeGoalDifference", "homeGoalsFor", "opponentsGoalDifference", "opponentsGoalsFor" or one of 45 more; did you mean 'goalDifference'?"#
       ]),
     BrokenScenario(
       "a criterion twice",

@@ -13,6 +13,7 @@ struct TieBuilder {
   let loser: Int
   let round: Int
   var condition: TieCondition?
+  var decided: DecidedRank?
 
   /// - Parameter subject: what addresses the draws of a game, and what those of lots, 255.
   func add(to assembly: inout ProgramAssembly, subject: (Int) -> StreamSubject) {
@@ -44,7 +45,7 @@ struct TieBuilder {
         rule: table.map { .wins(table: $0) }
           ?? (course == .replay ? .replay : .aggregate(awayGoals: level.countsAwayGoals)),
         winsNeeded: format.isSeries ? format.winsNeeded : nil,
-        ending: level.ending { .lots(subject(255)) }, condition: condition,
+        ending: level.ending { .lots(subject(255)) }, condition: condition, decided: decided,
         winner: winner, loser: loser))
     for slot in [winner, loser] { assembly.note(.column(slot), candidates: candidates) }
   }

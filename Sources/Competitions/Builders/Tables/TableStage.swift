@@ -118,7 +118,8 @@ struct TableStage {
         winner: winner, loser: loser, round: lastRound + 1,
         condition: TieCondition(
           test: .level(table: table, rank: playOff.rank, by: playOff.sums),
-          favourite: playOff.isTurned ? 1 : 0)
+          favourite: playOff.isTurned ? 1 : 0),
+        decided: DecidedRank(table: table, rank: playOff.rank)
       ).add(to: &assembly) { .match(stage: index, number: number, leg: $0) }
     }
   }
