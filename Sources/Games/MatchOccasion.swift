@@ -15,6 +15,9 @@ public struct MatchOccasion: Sendable, Hashable {
   /// Whether nobody is at home, though one side is named first. Never asked of a game that is no
   /// ``HomeAdvantageGame``.
   public var isNeutral: Bool
+  /// How many maps the match has at most; nil if as many as the game's matches have. Never asked of a game that is no
+  /// ``MapGame``.
+  public var maps: Int?
   /// The dismissals that are known beforehand, by time.
   public var dismissals: [Dismissal]
   /// What surrounds the match in a tournament that is told: the word that ``MatchCall/settings`` has
@@ -28,7 +31,8 @@ public struct MatchOccasion: Sendable, Hashable {
 
   public init(
     stream: StreamAddress, meeting: Int = 0, needsWinner: Bool = false,
-    level: LevelPlay = .all, isNeutral: Bool = false, dismissals: [Dismissal] = [],
+    level: LevelPlay = .all, isNeutral: Bool = false, maps: Int? = nil,
+    dismissals: [Dismissal] = [],
     setting: UInt64 = 0, lead: Int = 0, awayGoals: Int? = nil
   ) {
     self.stream = stream
@@ -36,6 +40,7 @@ public struct MatchOccasion: Sendable, Hashable {
     self.needsWinner = needsWinner
     self.level = level
     self.isNeutral = isNeutral
+    self.maps = maps
     self.dismissals = dismissals
     self.setting = setting
     self.lead = lead

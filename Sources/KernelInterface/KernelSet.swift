@@ -12,6 +12,10 @@ public struct KernelSet: Sendable {
   public let draws: @Sendable (DrawCall) -> Void
   /// Fills columns with the bits of standard normal deviates.
   public let normals: @Sendable (DrawCall) -> Void
+  /// Finds scores by thresholds, and whether a draw is too close to one of them for the half of it that is looked at.
+  public let results: @Sendable (ResultCall) -> Bool
+  /// Puts rows in an order.
+  public let orders: @Sendable (OrderCall) -> Void
 
   public init(
     football: @escaping @Sendable (FootballCall) -> Void,
@@ -20,7 +24,9 @@ public struct KernelSet: Sendable {
     pods: @escaping @Sendable (PodCall) -> Void,
     goals: @escaping @Sendable (GoalCall) -> Void,
     draws: @escaping @Sendable (DrawCall) -> Void,
-    normals: @escaping @Sendable (DrawCall) -> Void
+    normals: @escaping @Sendable (DrawCall) -> Void,
+    results: @escaping @Sendable (ResultCall) -> Bool,
+    orders: @escaping @Sendable (OrderCall) -> Void
   ) {
     self.football = football
     self.basketball = basketball
@@ -29,5 +35,7 @@ public struct KernelSet: Sendable {
     self.goals = goals
     self.draws = draws
     self.normals = normals
+    self.results = results
+    self.orders = orders
   }
 }

@@ -35,6 +35,14 @@ public enum PodArithmetic {
     word >> 1 < threshold
   }
 
+  /// Where the word lies by which a player has a part in whether their pod is drawn: behind those of the achievements.
+  ///
+  /// The words of all players of a pod, combined by exclusive or, are the word of the pod: it is as evenly distributed as
+  /// each of them, the same whoever sits where, and independent of their times.
+  public static func drawWord(achievements: Int) -> (block: UInt32, word: Int) {
+    word(achievement: achievements)
+  }
+
   /// Where the word of an achievement lies in a player's stream: the block, and the word in it. Their
   /// time has the first word of all.
   public static func word(achievement: Int) -> (block: UInt32, word: Int) {

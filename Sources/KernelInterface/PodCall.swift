@@ -12,6 +12,8 @@ public struct PodCall {
   public var occupied: UnsafePointer<UInt8>?
   /// The points of the first four places.
   public var placementPoints: SIMD4<UInt32>
+  /// What becomes of pods that are drawn, and of players who sit alone.
+  public var draws: PodDraws
   /// The stream of the round; each player draws from that whose subject is greater by their index.
   public var stream: MatchStream
   public var lanes: MatchLanes
@@ -29,7 +31,8 @@ public struct PodCall {
 
   public init(
     league: PodLeague, seats: UnsafeBufferPointer<SideRows>,
-    occupied: UnsafePointer<UInt8>?, placementPoints: SIMD4<UInt32>, stream: MatchStream,
+    occupied: UnsafePointer<UInt8>?, placementPoints: SIMD4<UInt32>, draws: PodDraws = .none,
+    stream: MatchStream,
     lanes: MatchLanes, mask: UnsafePointer<UInt8>?,
     active: UnsafePointer<UInt64>?, columnStride: Int, outcomesEach: Int,
     outcomes: UnsafeMutablePointer<Int16>
@@ -38,6 +41,7 @@ public struct PodCall {
     self.seats = seats
     self.occupied = occupied
     self.placementPoints = placementPoints
+    self.draws = draws
     self.stream = stream
     self.lanes = lanes
     self.mask = mask
@@ -46,6 +50,28 @@ public struct PodCall {
     self.outcomesEach = outcomesEach
     self.outcomes = outcomes
   }
+}
+
+/// How pods end that nobody wins or loses: those that are drawn, and those of one player.
+public struct PodDraws: Sendable, Hashable {
+  /// The chance that a pod of two or more is drawn, as ``PodArithmetic/threshold(_:)`` has it.
+  public let threshold: UInt32
+  /// The points of each player of a pod that is drawn, by the number of its players, from 1.
+  public let points: SIMD4<UInt32>
+  /// The points of a player alone; nil if they are those of the first place.
+  public let byePoints: UInt32?
+  /// Whether any pod may end so.
+  public let areAny: Bool
+
+  public init(threshold: UInt32, points: SIMD4<UInt32>, byePoints: UInt32?) {
+    self.threshold = threshold
+    self.points = points
+    self.byePoints = byePoints
+    areAny = threshold > 0 || byePoints != nil
+  }
+
+  /// No pod is drawn, and a player alone comes in first.
+  public static let none = PodDraws(threshold: 0, points: SIMD4(), byePoints: nil)
 }
 
 /// What a pod's kernel knows of the players and the achievements.

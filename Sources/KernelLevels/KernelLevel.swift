@@ -42,13 +42,15 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
           football: AVX2Kernels.playFootball, basketball: AVX2Kernels.playBasketball,
           duels: AVX2Kernels.playDuels, pods: AVX2Kernels.playPod,
           goals: AVX2Kernels.drawGoals, draws: AVX2Kernels.drawWords,
-          normals: AVX2Kernels.drawNormals)
+          normals: AVX2Kernels.drawNormals, results: AVX2Kernels.drawResults,
+          orders: AVX2Kernels.orderRows)
       case .v4:
         KernelSet(
           football: AVX512Kernels.playFootball, basketball: AVX512Kernels.playBasketball,
           duels: AVX512Kernels.playDuels, pods: AVX512Kernels.playPod,
           goals: AVX512Kernels.drawGoals, draws: AVX512Kernels.drawWords,
-          normals: AVX512Kernels.drawNormals)
+          normals: AVX512Kernels.drawNormals, results: AVX512Kernels.drawResults,
+          orders: AVX512Kernels.orderRows)
       }
     #else
       KernelLevel.baselineKernels
@@ -60,6 +62,7 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       football: BaselineKernels.playFootball, basketball: BaselineKernels.playBasketball,
       duels: BaselineKernels.playDuels, pods: BaselineKernels.playPod,
       goals: BaselineKernels.drawGoals, draws: BaselineKernels.drawWords,
-      normals: BaselineKernels.drawNormals)
+      normals: BaselineKernels.drawNormals, results: BaselineKernels.drawResults,
+      orders: BaselineKernels.orderRows)
   }
 }

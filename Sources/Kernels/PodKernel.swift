@@ -23,10 +23,14 @@ private struct PodScratch {
   let occupied: UnsafeMutablePointer<Words>
   /// A block of draws.
   let words: UnsafeMutablePointer<Words>
+  /// The words by which pods are drawn.
+  let draw: UnsafeMutablePointer<Words>
+  /// How many sit there, where that is asked for.
+  let seated: UnsafeMutablePointer<Words>
   /// Where lanes that are looked up one by one are put together.
   let lookedUp: UnsafeMutableRawPointer
 
-  private static let vectors = 3 * PodArithmetic.seats + 8
+  private static let vectors = 3 * PodArithmetic.seats + 10
   static var bytes: Int { vectors * MemoryLayout<Words>.stride }
 
   init(_ start: UnsafeMutableRawPointer) {
@@ -38,7 +42,9 @@ private struct PodScratch {
     active = (start + 3 * seats * stride).assumingMemoryBound(to: Words.self)
     occupied = (start + (3 * seats + 2) * stride).assumingMemoryBound(to: Words.self)
     words = (start + (3 * seats + 3) * stride).assumingMemoryBound(to: Words.self)
-    lookedUp = start + (3 * seats + 7) * stride
+    draw = (start + (3 * seats + 7) * stride).assumingMemoryBound(to: Words.self)
+    seated = (start + (3 * seats + 8) * stride).assumingMemoryBound(to: Words.self)
+    lookedUp = start + (3 * seats + 9) * stride
   }
 
   /// The lanes in which somebody sits.
@@ -95,6 +101,7 @@ extension PodCall {
     scratch.occupied[0] =
       occupied.map { occupied in scratch.vector { UInt32(occupied[lane &+ $0]) } }
       ?? Words(repeating: .max)
+    if draws.areAny { scratch.draw[0] = Words(repeating: 0) }
     for side in 0..<seats.count {
       play(
         numbers(side, scratch, lane: lane), side, tournaments, outcomes + side &* seatStride,
@@ -102,14 +109,49 @@ extension PodCall {
         lane)
     }
     makeTimes(scratch)
+    let mayBeShared = draws.areAny
+    if mayBeShared { countSeated(scratch) }
     for side in 0..<seats.count {
       let column = outcomes + side &* seatStride
-      let place = scratch.place(side, of: seats.count)
+      var place = scratch.place(side, of: seats.count)
       let earned = scratch.points[side]
-      store(placement(place) &+ earned, column, mask, lane: lane)
+      var points = placement(place)
+      if mayBeShared { share(&place, &points, scratch) }
+      store(points &+ earned, column, mask, lane: lane)
       store(place, column + columnStride, mask, lane: lane)
       store(earned, column + 2 &* columnStride, mask, lane: lane)
     }
+  }
+
+  /// Counts those who sit in a pod.
+  @inline(__always)
+  private func countSeated(_ scratch: PodScratch) {
+    var seated = Words(repeating: 0)
+    for seat in 0..<seats.count {
+      seated =
+        seated
+        &+ Words(repeating: 0).replacing(
+          with: Words(repeating: 1), where: scratch.isTaken(seat))
+    }
+    scratch.seated[0] = seated
+  }
+
+  /// Gives all players of a pod that is drawn the last place, and those who sit alone what that is worth.
+  @inline(__always)
+  private func share(_ place: inout Words, _ points: inout Words, _ scratch: PodScratch) {
+    let (seated, none, one) = (scratch.seated[0], Words(repeating: 0), Words(repeating: 1))
+    let isTaken = place .!= none
+    let isDrawn =
+      isTaken .& (seated .> one)
+      .& ((scratch.draw[0] &>> one) .< Words(repeating: draws.threshold))
+    place.replace(with: seated, where: isDrawn)
+    for number in 0..<4 {
+      points.replace(
+        with: Words(repeating: draws.points[number]),
+        where: isDrawn .& (seated .== Words(repeating: UInt32(number &+ 1))))
+    }
+    guard let byePoints = draws.byePoints else { return }
+    points.replace(with: Words(repeating: byePoints), where: isTaken .& (seated .== one))
   }
 
   /// The players of a seat.
@@ -190,6 +232,7 @@ extension PodCall {
     var earned = none
     var block = 0
     var achievement = 0
+    var needsDraw = draws.threshold > 0
     repeat {
       let words = tournaments.block(
         UInt32(truncatingIfNeeded: block), of: stream,
@@ -222,8 +265,13 @@ extension PodCall {
           earned = none
         }
       }
+      if needsDraw, achievement == league.achievements, word < 4 {
+        scratch.draw[0] =
+          scratch.draw[0] ^ none.replacing(with: scratch.words[word], where: isPresent)
+        needsDraw = false
+      }
       block &+= 1
-    } while achievement < league.achievements
+    } while achievement < league.achievements || needsDraw
     scratch.points[side] = points
   }
 

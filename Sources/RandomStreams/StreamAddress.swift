@@ -85,8 +85,10 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, week, round, player)
   }
 
-  /// A stage that is a draw, counted from 0, 0...255.
-  public static func draw(stage: Int) -> StreamSubject { StreamSubject(stage, 0, 0, 0) }
+  /// A stage that is a draw, or one of whose rounds is drawn, both counted from 0, 0...255.
+  public static func draw(stage: Int, round: Int = 0) -> StreamSubject {
+    StreamSubject(stage, round, 0, 0)
+  }
 
   /// What belongs to a tournament as a whole.
   public static let whole = StreamSubject(0, 0, 0, 0)

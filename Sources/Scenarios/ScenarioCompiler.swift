@@ -203,9 +203,9 @@ struct ScenarioCompiler {
   private func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
-    if let node = root["tally"], tournament.program.pods != nil {
+    if let node = root["tally"], tournament.program.isOfPods {
       diagnostics.report(
-        "a season of pods has nothing to choose in its tally; leave \"tally\" out",
+        "a competition of pods has nothing to choose in its tally; leave \"tally\" out",
         at: node.location, path: DocumentPath().key("tally"))
       return nil
     }

@@ -118,6 +118,49 @@ struct FixtureDrawTests {
     #expect(abs(statistic - freedom) < 5 * (2 * freedom).squareRoot(), "\(statistic)")
   }
 
+  /// Single matches count, those that were drawn in each tournament.
+  @Test(arguments: [
+    #"{ "preset": "uefaLeaguePhase2024" }"#,
+    #"["points", { "among": ["points", "awayGoalsFor", "opponentsPoints"], "onSplit": "repeat" }, "scoreQuotient", "lots"]"#,
+    #"["points", "buchholzCut1", "sonnebornBerger", "awayWins", "homeGoalsFor", "losses", "lots"]"#,
+    #"{ "by": ["points", { "among": ["wins"] }, "opponentsGoalsFor", "lots"], "onSplit": "pick" }"#,
+  ])
+  func tablesAreThoseWorkedOutFromTheMatches(_ ranking: String) throws {
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "league", "draw": { \#(Self.pots(2, of: 5)) }, "ranking": \#(ranking) }"#,
+      entrants: 10, game: DiceGame(maximum: 1))
+    ProgramChecks(tournament).expectAll()
+    let block = TournamentBlock(tournament, seed: Seed(31), capacity: 300, countsCounters: false)
+    block.play(first: 0, count: 300)
+    for lane in 0..<300 { #expect(TableCheck(block, lane: lane).difference == nil) }
+  }
+
+  /// The same league has the same tables, in whatever order it lists its clubs.
+  @Test func rowsMayStandInAnyOrder() throws {
+    let clubs = [7, 2, 9, 0, 4, 1, 8, 3, 6, 5].map { "\"t\($0)\"" }.joined(separator: ", ")
+    let blocks = try [#""entrants": [\#(clubs)], "#, ""].map { entrants in
+      let tournament = try StageFixture.tournament(
+        #"{ "kind": "league", \#(entrants)"draw": { \#(Self.pots(2, of: 5)) }, "ranking": "#
+          + #"["points", "opponentsPoints", { "among": ["points"] }, "awayWins", "opponentsGoalsFor"] }"#,
+        entrants: 10, game: DiceGame(maximum: 2))
+      let block = TournamentBlock(tournament, seed: Seed(32), capacity: 500, countsCounters: false)
+      block.play(first: 0, count: 500)
+      return block
+    }
+    let lots = blocks[1].tournament.program.criteria.count - 1
+    var compared = 0
+    for lane in 0..<500 {
+      let guests = blocks.map { Self.guests($0, lane) }
+      try #require(guests[0] == guests[1])
+      // Lots are those of rows.
+      guard blocks[1].decisions[lots][lane] == 0 else { continue }
+      let positions = blocks.map { block in (0..<10).map { Int(block.positions[$0][lane]) } }
+      #expect(positions[0] == positions[1], "lane \(lane)")
+      compared += 1
+    }
+    #expect(compared > 400)
+  }
+
   /// Thirty-six clubs as in the Champions League, where nothing keeps anybody apart: all pairs of two pots meet equally often.
   @Test func pairsMeetEquallyOften() throws {
     let count = 4_000

@@ -42,9 +42,36 @@ struct ProgramTests {
         PodFixture.tournament(
           pods, results: #"{ "1:1:1": { "places": { "p1": 1, "p2": 2, "p3": 3, "p4": 4 } } }"#,
           stage: #", "firstRoundUnderWay": true"#)),
+      Case(
+        "Swiss rounds of pods and a cut",
+        PodFixture.tournament(
+          (1...9).map { Double($0) }, rules: PodFixture.swissRules, stages: PodFixture.swiss)),
+      Case(
+        "Swiss rounds of pods and a cut, under way",
+        PodFixture.tournament(
+          (1...5).map { Double($0) }, rules: PodFixture.swissRules, stages: PodFixture.swiss,
+          results: #"{ "1:1:1": { "places": { "t0": 4, "t1": 4, "t3": 4, "t4": 4 } }, "#
+            + #""1:1:2": { "places": { "t2": 1 } }, "1:2:2": { "places": { "t0": 1 } } }"#)),
+      Case(
+        "weeks of pods seated by the season",
+        PodFixture.tournament(
+          (1...7).map { Double($0) }, rules: PodFixture.swissRules,
+          stages:
+            #"{ "kind": "podSeason", "weeks": 3, "rounds": 1, "smallPods": "threes", "seatingBy": "season", "#
+            + #""levelSeating": "lots", "repeats": "avoided", "attendance": { "t3": 0.5 } }"#)),
+      Case(
+        "a bracket of pods",
+        PodFixture.tournament(
+          (1...8).map { Double($0) }, rules: PodFixture.swissRules,
+          stages:
+            #"{ "kind": "podBracket", "matches": { "a": ["t0", "t1", "t2"], "b": ["t3", "t4", "t5", "t6"], "#
+            + #""final": ["t7", "Wa", "2b", "Wb"], "third": ["2a", "3b", "4final"] } }"#,
+          results: #"{ "a": { "places": { "t0": 2, "t1": 3, "t2": 1 } } }"#)),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
       Case(
         "groups to a final", StageFixture.tournament(StageFixture.groups, entrants: 6)),
+      Case(
+        "conferences and divisions", StageFixture.tournament(StageFixture.conferences, entrants: 8)),
       Case("league and draw", StageFixture.tournament(StageFixture.league, entrants: 4)),
       Case("cup of all kinds", StageFixture.tournament(StageFixture.cup, entrants: 4)),
       Case(
@@ -59,12 +86,42 @@ struct ProgramTests {
             + #""fixtures": [{ "home": "t3", "away": "t2", "round": 2 }, { "home": "t1", "away": "t0" }, "#
             + #"{ "home": "t4", "away": "t2" }, { "home": "t0", "away": "t1", "round": 2 }] }, "#
             + #"{ "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#, entrants: 5)),
+      Case("a split", StageFixture.tournament(StageFixture.split, entrants: 6)),
+      Case(
+        "fixtures behind a split, and a bracket",
+        StageFixture.tournament(
+          #"{ "id": "r", "kind": "roundRobin", "ranking": ["points", "lots"] }, { "kind": "split", "of": "r", "#
+            + #""parts": { "top": [1, 3], "bottom": [4, 5] }, "ranking": ["points", "unroundedPoints"], "#
+            + #""carry": { "points": { "factor": 0.333, "round": "down" }, "matches": "none" }, "fixtures": ["#
+            + #"{ "home": "5L", "away": "4L" }, { "home": "1L", "away": "3L", "round": 2 }, { "home": "3L", "away": "1L" }] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1top", "1bottom"] } }"#, entrants: 5)),
       Case(
         "a table behind groups",
         StageFixture.tournament(
           #"{ "id": "g", "kind": "groups", "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] }, "#
             + #""ranking": ["points", "lots"] }, { "kind": "roundRobin", "entrants": ["1A", "1B", "2A"], "#
             + #""ranking": ["points", "lots"] }"#, entrants: 6)),
+      Case("swiss until three wins", StageFixture.tournament(StageFixture.swiss, entrants: 16)),
+      Case(
+        "swiss of an odd number",
+        StageFixture.tournament(
+          #"{ "kind": "swiss", "rounds": 3, "pairing": "random", "ranking": ["points", "buchholzCut1", "#
+            + #""sonnebornBerger", "wins", { "among": ["points"] }], "zones": { "top": [1, 3] } }"#,
+          entrants: 7)),
+      Case(
+        "swiss behind groups",
+        StageFixture.tournament(
+          #"{ "kind": "groups", "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] }, "ranking": ["points"] }, "#
+            + #"{ "kind": "swiss", "id": "s", "entrants": ["1A", "1B", "2B", "2A", "t6"], "rounds": 2, "#
+            + #""pairing": "simplifiedDutch", "bye": { "points": 1 }, "ranking": ["points", "difficulty", "seed"] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, entrants: 7)),
+      Case(
+        "swiss under way",
+        StageFixture.tournament(
+          #"{ "kind": "swiss", "rounds": 3, "pairing": "simplifiedDutch", "withdrawn": { "t3": 1 }, "#
+            + #""drawn": [[["t0", "t3"], ["t4", "t1"], ["t2", "t5"], ["t6"]]], "ranking": ["points", "buchholz"] }"#,
+          entrants: 7,
+          results: #"{ "t0:t3": { "score": [0, 0] }, "t1:t4": { "score": [0, 1] } }"#)),
       Case(
         "replays and new seeds",
         StageFixture.tournament(
@@ -172,6 +229,8 @@ struct ProgramTests {
     SeriesFixture.tournament(games: 5),
     SeriesFixture.tournament(ShootOutDiceGame(maximum: 1), games: 5),
     DrawnCup.tournament(SeriesFixture.game),
+    try PodFixture.tournament(
+      Array(repeating: 1, count: 9), rules: PodFixture.swissRules, stages: PodFixture.swiss),
   ])
   func favoursNobody(_ tournament: Tournament) {
     let (count, entrants) = (4_000, tournament.entrants.count)

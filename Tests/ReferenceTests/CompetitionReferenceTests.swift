@@ -16,7 +16,10 @@ struct CompetitionReferenceTests {
   private static let folder =
     #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/data/competitions"
 
-  @Test(arguments: ["nba", "mlb", "world-cup-2026", "premier-league"])
+  @Test(arguments: [
+    "nba", "mlb", "nba-season", "mlb-season", "world-cup-2026", "premier-league", "swiss-pickems",
+    "swiss-valve",
+  ])
   func everyoneGetsAsFarAsExpected(_ name: String) throws {
     var diagnostics = Diagnostics()
     let bytes = try #require(TestFile.bytes("\(Self.folder)/\(name).json"))

@@ -14,12 +14,12 @@ struct PodOracleTests {
   static let seasons = 400_000
   static let textbookSeasons = 40_000
 
-  /// Leagues of 5, 8 and 10 players in every mode.
+  /// Leagues of 5 to 10 players in every mode.
   static let leagues: [TextbookPodLeague] = {
     let attendance: [Double] = [1, 0.8, 1, 0.35, 1, 0.6, 0.9, 1, 0.7, 0.5]
     let strengths: [Double] = [3, 1, 0.5, 5, 2, 1.5, 0.2, 1, 4, 0.8]
     var leagues: [TextbookPodLeague] = []
-    for (number, count) in [5, 8, 10, 5, 10].enumerated() {
+    for (number, count) in [5, 8, 10, 5, 10, 6].enumerated() {
       var league = TextbookPodLeague(
         players: (0..<count).map {
           .init(strengths[$0], attendance: number == 3 ? 1 : attendance[$0])
@@ -31,10 +31,14 @@ struct PodOracleTests {
       ]
       league.isBalanced = number % 2 == 1
       league.drawsLots = number == 2 || number == 3
-      league.randomPerWeek = [2, 1, 3, 9, 0][number]
-      league.weeks = [3, 2, 2, 1, 2][number]
-      league.rounds = [3, 3, 2, 4, 3][number]
+      league.randomPerWeek = [2, 1, 3, 9, 0, 1][number]
+      league.weeks = [3, 2, 2, 1, 2, 2][number]
+      league.rounds = [3, 3, 2, 4, 3, 3][number]
       league.weeksWithoutAchievements = number == 0 ? [2] : []
+      if number == 5 {
+        (league.draw, league.drawPoints, league.byePoints) = (0.3, 7, 2)
+        league.isBalanced = false
+      }
       leagues.append(league)
     }
     return leagues
@@ -84,7 +88,7 @@ struct PodOracleTests {
         for place in 0..<4 { player[one][4 + place].add(season.places[one][place]) }
         player[one][8 + season.positions[one]].add(1, per: 0)
         for other in 0..<count where other != one {
-          let met = season.ahead[one][other] + season.ahead[other][one]
+          let met = season.met[one][other]
           pairs[one][other][0].add(met)
           pairs[one][other][1].add(season.ahead[one][other], per: met)
         }

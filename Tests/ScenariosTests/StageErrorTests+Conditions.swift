@@ -19,10 +19,57 @@ extension StageErrorTests {
       what: "a club that is in no pot", stages: league(""), teams: 5,
       error: #"$.competition.stages[0].draw.pots: "e" is in no pot"#),
     Broken(
-      what: "matches that are compared though they are drawn",
-      stages: league("", ranking: #"["points", { "among": ["points"] }]"#), teams: 4,
+      what: "a shoot-out though fixtures are drawn",
+      stages: league("", ranking: #"["points", "shootOut"]"#), teams: 4,
       error:
-        "$.competition.stages[0].ranking: this ranking compares single matches, which a table of drawn fixtures cannot; expected points, wins, scores, given numbers and lots"
+        #"$.competition.stages[0].ranking: a shoot-out follows the last match of two, but here it is drawn who meets; leave "shootOut" out"#
+    ),
+    Broken(
+      what: "a shoot-out in a Swiss",
+      stages:
+        #"{ "kind": "swiss", "rounds": 2, "pairing": { "first": "halves", "then": "highLow" }, "ranking": ["points", "shootOut"] }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[0].ranking: a shoot-out follows the last match of two, but here it is drawn who meets; leave "shootOut" out"#
+    ),
+    Broken(
+      what: "drawn fixtures of conferences",
+      stages: league(
+        #"}, "tables": { "E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] } "#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].draw: found "draw" beside "tables", but drawn fixtures are those of one table; give "fixtures""#
+    ),
+    Broken(
+      what: "a play-off of conferences",
+      stages:
+        #"{ "kind": "league", "fixtures": [{ "home": "a", "away": "b" }, { "home": "c", "away": "d" }], "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }], "tables": { "E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] } } }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[0].playOffs: found "playOffs" beside "tables", but matches for ranks are those of one table; leave one of the two out"#
+    ),
+    Broken(
+      what: "a split of ranks that are played for",
+      stages: table(#"{ "ranks": [2, 3], "after": "points" }"#)
+        + #", { "kind": "split", "parts": { "a": [1, 2] }, "ranking": ["points"] }"#, teams: 4,
+      error:
+        #"$.competition.stages[1]: rank 2 of "roundRobin" is played for, but what others bring into a split is what those ranks have without such a match; leave "playOffs" out there"#
+    ),
+    Broken(
+      what: "a play-off in a split",
+      stages: #"{ "kind": "roundRobin", "ranking": ["points"] }, "#
+        + #"{ "kind": "split", "parts": { "a": [1, 2] }, "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }] }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[1]: found the unknown key "playOffs", expected "kind", "id", "of", "parts", "legs", "fixtures", "carry", "points", "ranking", "neutral" or "zones""#
+    ),
+    Broken(
+      what: "a play-off in a Swiss",
+      stages:
+        #"{ "kind": "swiss", "rounds": 2, "pairing": { "first": "halves", "then": "highLow" }, "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }] }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[0]: found the unknown key "playOffs", expected "kind", "id", "rounds", "until", "entrants", "pairing", "bestOf", "bye", "drawn", "withdrawn", "table", "points", "ranking", "neutral" or "zones""#
     ),
     Broken(
       what: "a play-off of ranks apart", stages: table(#"{ "ranks": [1, 3] }"#), teams: 3,

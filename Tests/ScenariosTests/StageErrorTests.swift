@@ -7,7 +7,7 @@ import Testing
   static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
 
   /// A scenario of so many teams with these stages.
-  private static func text(_ stages: String, teams: Int, results: String = "{}") -> String {
+  static func text(_ stages: String, teams: Int, results: String = "{}") -> String {
     let ids = ["a", "b", "c", "d", "e", "f", "g", "h"].prefix(teams)
     let teams = ids.map { "\"\($0)\": { \"attack\": 0, \"defence\": 0 }" }
     return """
@@ -260,7 +260,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: all + ofConditions)
+  @Test(arguments: all + ofConditions + ofSplits + leagues)
   func isSaid(_ broken: Broken) throws {
     do throws(ScenarioError) {
       _ = try load(Self.text(broken.stages, teams: broken.teams, results: broken.results))

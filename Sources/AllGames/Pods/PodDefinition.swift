@@ -41,8 +41,12 @@ struct PodDefinition: GameDefinition {
     guard players.contains(where: { $0.strength == .estimated }) else {
       return players.map { PodStrength(value: given[$0.id], isEstimated: false) }
     }
+    // Where draws are chance, one tells of nobody's strength.
+    let rankings = results.map(\.places).filter { places in
+      rules.draw == 0 || !PodLeagueGame.isDrawn(places.map(\.place))
+    }
     let fit = PlackettLuceFit(
-      players: players.map(\.id), rankings: results.map(\.places), given: given,
+      players: players.map(\.id), rankings: rankings, given: given,
       pseudoResults: rules.pseudoResults)
     let errorsBefore = diagnostics.count
     for (player, team) in zip(players, source.teams) where player.strength == .estimated {

@@ -39,6 +39,18 @@ struct PodLeagueGame: PodGame {
   var scoreUnit: ScoreUnit { .point }
 
   var placementPoints: [Int] { rules.placementPoints }
+  var mayBeDrawn: Bool { rules.draw > 0 }
+  var drawPoints: Int? { rules.drawPoints }
+  var byePoints: Int? { rules.byePoints }
+
+  /// How pods end that are drawn, or of one player, for kernels.
+  func draws(placement: SIMD4<UInt32>) -> PodDraws {
+    PodDraws(
+      threshold: PodArithmetic.threshold(rules.draw),
+      points: rules.drawPoints.map { SIMD4(repeating: UInt32($0)) } ?? placement,
+      byePoints: rules.byePoints.map { UInt32($0) })
+  }
+
   var achievements: [Achievement] { rules.achievements }
   var randomAchievements: Int { rules.randomAchievements }
 
@@ -48,7 +60,7 @@ struct PodLeagueGame: PodGame {
 
   var outcomes: [OutcomeColumn] {
     let achievementPoints = rules.achievements.reduce(0) { $0 + $1.points }
-    let placement = rules.placementPoints.max() ?? 0
+    let placement = mostPlacementPoints
     let columns = PodOutcome.allCases.map { outcome in
       switch outcome {
       case .points:
@@ -99,13 +111,22 @@ struct PodLeagueGame: PodGame {
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     let book = PodRuleBook(
       occasion: occasion, tournament: tournament, inverseStrengths: inverseStrengths,
-      thresholds: thresholds, achievements: rules.achievements.count)
+      thresholds: thresholds, achievements: rules.achievements.count,
+      drawThreshold: PodArithmetic.threshold(rules.draw))
     return PodPlayByPlay(
       game: self, names: players.map(\.name), book: book, active: occasion.setting
     ).story(sides)
   }
 
-  var canonicalRules: JSONValue { PodRules.keys.canonical(rules) }
+  /// Without draws and byes of their own the rules are those of before there were any.
+  var canonicalRules: JSONValue {
+    let canonical = PodRules.keys.canonical(rules)
+    guard rules.draw == 0, rules.drawPoints == nil, rules.byePoints == nil,
+      case .object(let rules) = canonical
+    else { return canonical }
+    return .object(
+      JSONObject(rules.members.filter { !["draw", "drawPoints", "byePoints"].contains($0.name) }))
+  }
 
   var canonicalRatings: JSONValue {
     .array(

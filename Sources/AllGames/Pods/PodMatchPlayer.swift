@@ -7,6 +7,7 @@ final class PodMatchPlayer: MatchPlayer {
   private let game: PodLeagueGame
   private let outcomesEach: Int
   private let placementPoints: SIMD4<UInt32>
+  private let draws: PodDraws
   private let achievementPoints: [UInt32]
   private let playLanes: @Sendable (PodCall) -> Void
 
@@ -16,6 +17,7 @@ final class PodMatchPlayer: MatchPlayer {
     var words = SIMD4<UInt32>()
     for (place, points) in game.placementPoints.enumerated() { words[place] = UInt32(points) }
     placementPoints = words
+    draws = game.draws(placement: words)
     achievementPoints = game.achievements.map { UInt32($0.points) }
     playLanes = kernels.pods
   }
@@ -39,6 +41,7 @@ final class PodMatchPlayer: MatchPlayer {
               seats: call.sides,
               occupied: call.occupied,
               placementPoints: placementPoints,
+              draws: draws,
               stream: MatchStream(call.occasion.stream),
               lanes: call.lanes,
               mask: call.mask,

@@ -16,7 +16,8 @@ struct PodPlayByPlay {
 
   func story(_ sides: [Int]) -> MatchStory {
     let seats = book.seats(sides)
-    let points = seats.map { game.points(place: $0.place, earned: $0.earned) }
+    let places = seats.map(\.place)
+    let points = seats.map { game.points(place: $0.place, of: places, earned: $0.earned) }
     return MatchStory(
       outcomes: zip(seats, points).map { seat, points in
         [points.placement + points.achievements, seat.place, points.achievements]

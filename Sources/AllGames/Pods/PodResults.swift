@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// Reads the results of pods: `week:round:pod`, or `season:week:round:pod` for an earlier season, which
-/// counts for strengths only.
+/// counts for strengths only. A pod of a bracket has a name of its own.
 struct PodResults {
   let players: [String]
   let achievements: [Achievement]
@@ -33,12 +33,15 @@ struct PodResults {
     let path = path.key(member.name)
     let parts = member.name.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.suffix(3).map(PodResults.number)
-    guard parts.count == 3 || parts.count == 4 && !parts[0].isEmpty, numbers.count == 3,
-      let week = numbers[0], let round = numbers[1], let pod = numbers[2]
-    else {
+    let address =
+      parts.count == 1
+      ? [0, 0, 0]
+      : parts.count == 3 || parts.count == 4 && !parts[0].isEmpty
+        ? numbers.compactMap { $0 } : []
+    guard address.count == 3 else {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), expected the name of a pod, week:round:pod, or "
-          + "season:week:round:pod for one of an earlier season",
+          + "season:week:round:pod for one of an earlier season, or that of a pod of a bracket",
         at: member.nameLocation, path: path)
       return nil
     }
@@ -62,7 +65,7 @@ struct PodResults {
     let earned = earned(member, places, path, &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     return PodResult(
-      name: member.name, season: season, week: week, round: round, pod: pod,
+      name: member.name, season: season, week: address[0], round: address[1], pod: address[2],
       places: places.map { ($0.name, $0.node.integer ?? 1) },
       earned: places.map { earned[$0.name] ?? 0 }, location: member.nameLocation, path: path)
   }

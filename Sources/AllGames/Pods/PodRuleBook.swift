@@ -9,16 +9,18 @@ struct PodRuleBook {
   private let inverseStrengths: [Float]
   private let thresholds: [UInt32]
   private let achievements: Int
+  private let drawThreshold: UInt32
 
   init(
     occasion: MatchOccasion, tournament: UInt64, inverseStrengths: [Float], thresholds: [UInt32],
-    achievements: Int
+    achievements: Int, drawThreshold: UInt32
   ) {
     self.occasion = occasion
     self.tournament = tournament
     self.inverseStrengths = inverseStrengths
     self.thresholds = thresholds
     self.achievements = achievements
+    self.drawThreshold = drawThreshold
   }
 
   /// What happens to a player.
@@ -34,14 +36,23 @@ struct PodRuleBook {
   /// The seats of a pod, in the order of the players given.
   func seats(_ players: [Int]) -> [Seat] {
     let times = players.map { PodArithmetic.time(word($0, 0, 0)) * inverseStrengths[$0] }
+    let isDrawn = isDrawn(players)
     return players.indices.map { seat in
       let ahead = players.indices.filter { other in
         times[other] < times[seat] || times[other] == times[seat] && players[other] < players[seat]
       }
       return Seat(
-        player: players[seat], time: times[seat], place: ahead.count + 1,
+        player: players[seat], time: times[seat], place: isDrawn ? players.count : ahead.count + 1,
         earned: earned(players[seat]))
     }
+  }
+
+  /// Whether a pod is drawn: by the words of all its players.
+  private func isDrawn(_ players: [Int]) -> Bool {
+    guard players.count > 1 else { return false }
+    let at = PodArithmetic.drawWord(achievements: achievements)
+    let words = players.map { word($0, at.block, at.word) }
+    return PodArithmetic.happens(words.reduce(0, ^), drawThreshold)
   }
 
   private func earned(_ player: Int) -> UInt64 {

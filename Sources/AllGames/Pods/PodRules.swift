@@ -5,6 +5,12 @@ internal import TextFiles
 struct PodRules: Sendable, Hashable {
   /// What each place is worth, the first one first.
   var placementPoints: [Int]
+  /// The chance that a pod of two or more is drawn.
+  var draw = 0.0
+  /// What a pod that is drawn is worth to each of its players; nil if it is worth what the last place is.
+  var drawPoints: Int?
+  /// What a pod is worth to a player who sits there alone; nil if it is worth what the first place is.
+  var byePoints: Int?
   /// How many of the achievements that are not always on are active in a week.
   var randomAchievements: Int
   /// In the order of the scenario.
@@ -27,6 +33,18 @@ struct PodRules: Sendable, Hashable {
         "Points of each place, the first one first; further places have none",
         read: { ($0.elements ?? []).compactMap(\.integer) },
         write: { .array($0.map { .whole($0) }) }),
+      .number(
+        "draw", \.draw, 0...1,
+        "The chance that a pod of two or more is drawn, whoever sits there: all of them have the last place then"
+      ),
+      RuleKey(
+        "drawPoints", \.drawPoints, .integer(0...99),
+        "Points of each player of a pod that is drawn; unless they are given those of the last place",
+        read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
+      RuleKey(
+        "byePoints", \.byePoints, .integer(0...99),
+        "Points of a player who sits alone, as one who has a bye; unless they are given those of the first place",
+        read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
       .integer(
         "randomAchievements", \.randomAchievements, 0...99,
         "How many of the achievements that are not always on are active in a week, if there are so "

@@ -4,7 +4,7 @@ internal import RandomStreams
 internal import TextFiles
 
 /// Who wins, from ratings, ready to play.
-struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame {
+struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame, MapGame {
   let rules: RatingsRules
   let teams: [RatedTeam]
   /// The logarithms of the teams' strengths; nil of those that have none.
@@ -25,6 +25,7 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
   }
 
   var sides: ClosedRange<Int> { 2...2 }
+  var maps: Int { rules.maps }
   var scoreUnit: ScoreUnit { rules.maps == 1 ? .win : .map }
   var draws: DrawPolicy {
     rules.draw > 0 || fixtures.contains { $0.chances.draw > 0 }
@@ -58,8 +59,12 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
   }
 
   /// The scores of a match of such chances.
-  func distribution(_ chances: ResultChances, needsWinner: Bool) -> ResultDistribution {
-    ResultDistribution(needsWinner ? chances.decided : chances, wins: rules.wins)
+  ///
+  /// - Parameter maps: how many maps it has at most; nil for those of the rules.
+  func distribution(
+    _ chances: ResultChances, needsWinner: Bool, maps: Int?
+  ) -> ResultDistribution {
+    ResultDistribution(needsWinner ? chances.decided : chances, wins: rules.wins(of: maps))
   }
 
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
@@ -69,14 +74,15 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame 
       : nil
   }
 
-  func expectedScores(insteadOf score: [Int]) -> String? {
+  func expectedScores(insteadOf score: [Int], maps: Int?) -> String? {
     let (most, least) = (score.max() ?? 0, score.min() ?? 0)
-    if rules.maps == 1 {
+    let wins = rules.wins(of: maps)
+    if wins == 1 {
       return most == 1 && least == 1
         ? "1-0 or 0-1" + (draws == .never ? "" : ", or 0-0 for a drawn match") : nil
     }
-    return most == rules.wins && least < rules.wins
-      ? nil : "\(rules.wins) maps for the winner and fewer for the loser"
+    return most == wins && least < wins
+      ? nil : "\(wins) maps for the winner and fewer for the loser"
   }
 
   func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {

@@ -9,6 +9,7 @@ final class RatingsMatchPlayer: MatchPlayer {
   /// A column of the words that decide a match.
   private let words: UnsafeMutablePointer<UInt32>
   private let drawWords: @Sendable (DrawCall) -> Void
+  private let findResults: @Sendable (ResultCall) -> Bool
   private let capacity: Int
   private var lanesByPair: LanesByPair
   private let pairs: PairColumn
@@ -20,6 +21,7 @@ final class RatingsMatchPlayer: MatchPlayer {
   private struct ResultKind: Hashable {
     let isNeutral: Bool
     let needsWinner: Bool
+    let maps: Int?
   }
 
   /// What a table of scores is of.
@@ -30,11 +32,13 @@ final class RatingsMatchPlayer: MatchPlayer {
     let meeting: Int?
     let isNeutral: Bool
     let needsWinner: Bool
+    let maps: Int?
   }
 
   init(_ game: RatingsGame, kernels: KernelSet, lanes: Int) {
     self.game = game
     drawWords = kernels.draws
+    findResults = kernels.results
     sampled = game.sampler.map { SampledRatings(game, $0, kernels: kernels, lanes: lanes) }
     capacity = MatchLanes.padded(lanes)
     words = .allocate(capacity: capacity)
@@ -71,15 +75,13 @@ final class RatingsMatchPlayer: MatchPlayer {
     let (scores, visitors) = (call.outcomes, call.outcomes + call.columnStride)
     let pairs = pairs.pairs(call)
     let kind = ResultKind(
-      isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner)
+      isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner,
+      maps: call.occasion.maps)
     let results = results[kind] ?? newResults(kind)
     while let pair = results.unknown(pairs, lanes: call.lanes.count) {
       results.set(pair, table(pair, kind))
     }
-    let isClose = results.fill(
-      home: scores, away: visitors, pairs: pairs, words: words, mask: call.mask,
-      lanes: call.lanes.count)
-    guard isClose else { return }
+    guard results.fill(call, pairs: pairs, words: words, findResults) else { return }
     for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
       (scores[lane], visitors[lane]) = table(Int(pairs[lane]), kind).score(words[lane]) {
         call.occasion.stream.words(
@@ -100,7 +102,7 @@ final class RatingsMatchPlayer: MatchPlayer {
     table(
       TableKey(
         home: pair / game.teams.count, away: pair % game.teams.count, meeting: nil,
-        isNeutral: kind.isNeutral, needsWinner: kind.needsWinner))
+        isNeutral: kind.isNeutral, needsWinner: kind.needsWinner, maps: kind.maps))
   }
 
   /// Plays a match of two entrants.
@@ -120,7 +122,8 @@ final class RatingsMatchPlayer: MatchPlayer {
     let table = table(
       TableKey(
         home: home, away: away, meeting: hasOwn ? occasion.meeting : nil,
-        isNeutral: !hasOwn && occasion.isNeutral, needsWinner: occasion.needsWinner))
+        isNeutral: !hasOwn && occasion.isNeutral, needsWinner: occasion.needsWinner,
+        maps: occasion.maps))
     func rest(_ lane: Int) -> UInt32 {
       occasion.stream.words(
         tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
@@ -141,7 +144,7 @@ final class RatingsMatchPlayer: MatchPlayer {
     if let table = tables[key] { return table }
     let table = game.table(
       key.home, key.away, meeting: key.meeting ?? 0, isNeutral: key.isNeutral,
-      needsWinner: key.needsWinner)
+      needsWinner: key.needsWinner, maps: key.maps)
     tables[key] = table
     return table
   }
@@ -162,11 +165,11 @@ extension RatingsGame {
   ///
   /// - Precondition: nothing keeps it from being played.
   func table(
-    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, needsWinner: Bool
+    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, needsWinner: Bool, maps: Int?
   ) -> ResultTable {
     guard let chances = chances(home, away, meeting: meeting, isNeutral: isNeutral) else {
       preconditionFailure("a match of \(home) and \(away), which have no chances")
     }
-    return ResultTable(distribution(chances, needsWinner: needsWinner))
+    return ResultTable(distribution(chances, needsWinner: needsWinner, maps: maps))
   }
 }

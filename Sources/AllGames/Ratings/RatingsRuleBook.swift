@@ -18,7 +18,7 @@ struct RatingsRuleBook {
     let chances = chances(sides)
     let score = score(sides, words, needsWinner: occasion.needsWinner)
     var events = [event("chances", "Before", (0, 0), chances: chances, text(chances, names))]
-    if game.rules.maps > 1 {
+    if game.rules.wins(of: occasion.maps) > 1 {
       var won = (home: 0, away: 0)
       let winners = MapOrder(score: score, word: words[RatingDraws.maps]).winners
       for (number, winner) in winners.enumerated() {
@@ -96,7 +96,7 @@ struct RatingsRuleBook {
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
     }
     guard let ofMap else { preconditionFailure("a match of \(sides), which have no chances") }
-    return game.distribution(ofMap, needsWinner: false).results
+    return game.distribution(ofMap, needsWinner: false, maps: occasion.maps).results
   }
 
   private func score(
@@ -111,7 +111,7 @@ struct RatingsRuleBook {
     } else {
       let table = game.table(
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral,
-        needsWinner: needsWinner)
+        needsWinner: needsWinner, maps: occasion.maps)
       score = table.score(words[RatingDraws.score]) { words[RatingDraws.rest] }
     }
     return (Int(score.home), Int(score.away))

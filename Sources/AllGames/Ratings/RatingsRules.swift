@@ -15,7 +15,10 @@ struct RatingsRules: Sendable, Hashable {
   var margin = OddsMargin.proportional
 
   /// How many maps win a match.
-  var wins: Int { (maps + 1) / 2 }
+  var wins: Int { wins(of: maps) }
+
+  /// How many maps win a match of so many at most; nil for those of the rules.
+  func wins(of maps: Int?) -> Int { ((maps ?? self.maps) + 1) / 2 }
 
   /// What a point of rating is worth in the logarithm of the odds.
   var unit: Double { 2.302585092994046 / scale }

@@ -10,21 +10,32 @@ package struct ResultTable: Sendable {
   /// The thresholds of each side.
   let home: [UInt64]
   let away: [UInt64]
+  /// The thresholds of both sides in ascending order, and whose they are: those of two scores that follow one another may be
+  /// one.
+  let steps: [Step]
+
+  /// A threshold.
+  struct Step: Sendable {
+    let threshold: UInt64
+    let isHome: Bool
+    let isAway: Bool
+  }
 
   package init(_ distribution: ResultDistribution) {
     let outcomes = distribution.outcomes
     wins = outcomes.map(\.home).max() ?? 0
-    var (home, away): ([UInt64], [UInt64]) = ([], [])
+    var steps: [Step] = []
     var sum = 0.0
     for (one, next) in zip(outcomes, outcomes.dropFirst()) {
       sum += one.probability
       // A double has 53 bits: what is below them is 0.
       let threshold = sum >= 1 ? UInt64.max : UInt64((sum * 0x1p53).rounded(.down)) << 11
-      if next.home > one.home { home.append(threshold) }
-      if next.away < one.away { away.append(threshold) }
+      steps.append(
+        Step(threshold: threshold, isHome: next.home > one.home, isAway: next.away < one.away))
     }
-    self.home = home
-    self.away = away
+    home = steps.filter(\.isHome).map(\.threshold)
+    away = steps.filter(\.isAway).map(\.threshold)
+    self.steps = steps
   }
 
   /// The score of a draw.

@@ -105,7 +105,7 @@ final class SampledRatings {
     init(_ game: RatingsGame, _ occasion: MatchOccasion) {
       ground = SampledRatings.root(game.rules.ground(isNeutral: occasion.isNeutral))
       draw = occasion.needsWinner ? 0 : game.rules.draw
-      wins = game.rules.wins
+      wins = game.rules.wins(of: occasion.maps)
     }
 
     /// The chances of a map, for the rule book.

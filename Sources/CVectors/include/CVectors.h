@@ -25,6 +25,12 @@ typedef PODIUM_VECTOR(int32_t, PODIUM_LANES) podium_signed_words;
 typedef PODIUM_VECTOR(uint64_t, PODIUM_LANES / 2) podium_double_words;
 typedef PODIUM_VECTOR(int64_t, PODIUM_LANES / 2) podium_signed_double_words;
 
+// Vectors that may begin at any element of a column.
+typedef PODIUM_VECTOR(int32_t, PODIUM_LANES) podium_loose_signed_words __attribute__((aligned(4)));
+typedef PODIUM_VECTOR(uint32_t, PODIUM_LANES) podium_loose_words __attribute__((aligned(4)));
+typedef PODIUM_VECTOR(int16_t, PODIUM_LANES) podium_loose_halves __attribute__((aligned(2)));
+typedef PODIUM_VECTOR(uint8_t, PODIUM_LANES) podium_loose_bytes __attribute__((aligned(1)));
+
 #define PODIUM_INLINE static inline __attribute__((always_inline, const, unused))
 
 PODIUM_INLINE podium_floats podium_sum(podium_floats a, podium_floats b) { return a + b; }
@@ -65,18 +71,85 @@ PODIUM_INLINE podium_double_words podium_choose_double_words(
 
 // What a table holds at a place for each lane. (Setting the lanes of a vector one by one compiles to a choice
 // for each in Swift.)
+#ifdef PODIUM_LANES_16
+#define PODIUM_LOOK_UP(table, p)                                                                   \
+  {(table)[p[0]],  (table)[p[1]],  (table)[p[2]],  (table)[p[3]],  (table)[p[4]],  (table)[p[5]],  \
+   (table)[p[6]],  (table)[p[7]],  (table)[p[8]],  (table)[p[9]],  (table)[p[10]], (table)[p[11]], \
+   (table)[p[12]], (table)[p[13]], (table)[p[14]], (table)[p[15]]}
+#else
+#define PODIUM_LOOK_UP(table, p)                                                                 \
+  {(table)[p[0]], (table)[p[1]], (table)[p[2]], (table)[p[3]], (table)[p[4]], (table)[p[5]],     \
+   (table)[p[6]], (table)[p[7]]}
+#endif
+
 static inline __attribute__((always_inline, unused)) podium_words podium_look_up(
     const uint32_t *table, podium_words places) {
+  return (podium_words)PODIUM_LOOK_UP(table, places);
+}
+
+// The greater and the lesser of two.
+PODIUM_INLINE podium_signed_words podium_maximum(podium_signed_words a, podium_signed_words b) {
+  return __builtin_elementwise_max(a, b);
+}
+PODIUM_INLINE podium_signed_words podium_minimum(podium_signed_words a, podium_signed_words b) {
+  return __builtin_elementwise_min(a, b);
+}
+
+// What is counted, and one more where two differ.
+PODIUM_INLINE podium_signed_words podium_count_different(
+    podium_signed_words count, podium_signed_words a, podium_signed_words b) {
+  return count - (a != b);
+}
+
+static inline __attribute__((always_inline, unused)) podium_signed_words podium_load(
+    const int32_t *column) {
+  return *(const podium_loose_signed_words *)column;
+}
+
+static inline __attribute__((always_inline, unused)) podium_words podium_load_words(
+    const uint32_t *column) {
+  return *(const podium_loose_words *)column;
+}
+
+// Masks: a lane has all bits set where it holds, or none.
+
+PODIUM_INLINE podium_signed_words podium_is_greater(podium_words a, podium_words b) { return a > b; }
+PODIUM_INLINE podium_signed_words podium_is_equal(podium_words a, podium_words b) { return a == b; }
+
+// The lower halves of a vector's lanes, side by side; where there is a mask, a lane whose byte is 0 keeps what is there.
+static inline __attribute__((always_inline, unused)) void podium_store_halves(
+    podium_signed_words a, int16_t *column, const uint8_t *mask) {
+  typedef PODIUM_VECTOR(int16_t, PODIUM_LANES) halves;
+  halves all = __builtin_convertvector(a, halves);
+  if (mask) {
+    halves plays = __builtin_convertvector(*(const podium_loose_bytes *)mask, halves) != 0;
+    all = (all & plays) | (*(const podium_loose_halves *)column & ~plays);
+  }
+  *(podium_loose_halves *)column = all;
+}
+
+// The lower bytes of a vector's lanes, side by side.
+static inline __attribute__((always_inline, unused)) void podium_store_bytes(
+    podium_signed_words a, uint8_t *column) {
+  typedef PODIUM_VECTOR(uint8_t, PODIUM_LANES) bytes;
+  *(podium_loose_bytes *)column = __builtin_convertvector(a, bytes);
+}
+
+// Adds to each lane the value of a column that a byte names, if it is less than `nobody`: columns of values lie `stride` apart.
+static inline __attribute__((always_inline, unused)) podium_signed_words podium_add_values(
+    podium_signed_words sum, const int32_t *values, int32_t stride, const uint8_t *columns,
+    uint8_t nobody) {
+  podium_signed_words column =
+      __builtin_convertvector(*(const podium_loose_bytes *)columns, podium_signed_words);
+  podium_signed_words is_there = column < (int32_t)nobody;
+  podium_signed_words places = (column & is_there) * stride;
 #ifdef PODIUM_LANES_16
-  return (podium_words){
-      table[places[0]],  table[places[1]],  table[places[2]],  table[places[3]],
-      table[places[4]],  table[places[5]],  table[places[6]],  table[places[7]],
-      table[places[8]],  table[places[9]],  table[places[10]], table[places[11]],
-      table[places[12]], table[places[13]], table[places[14]], table[places[15]]};
+  podium_signed_words lanes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 #else
-  return (podium_words){table[places[0]], table[places[1]], table[places[2]], table[places[3]],
-                        table[places[4]], table[places[5]], table[places[6]], table[places[7]]};
+  podium_signed_words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
 #endif
+  places += lanes;
+  return sum + (is_there & (podium_signed_words)PODIUM_LOOK_UP(values, places));
 }
 
 // Whether a mask is set in any lane.

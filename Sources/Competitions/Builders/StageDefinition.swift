@@ -29,11 +29,14 @@ extension StageDefinition {
   public var tables: [String] { [] }
   public var namesMatchesByEntrants: Bool { true }
 
-  /// The results of matches of two.
+  /// The results of matches of two, or of pods.
   public func add(
     _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
   ) -> Program? {
-    PlayedResults(program, entrants: results.entrants, game: results.game)
+    if let game = results.game as? any PodGame {
+      return PlayedPods(program, results, game).read(&diagnostics)
+    }
+    return PlayedResults(program, entrants: results.entrants, game: results.game)
       .read(results.node, at: results.path, &diagnostics)
   }
 }
@@ -105,7 +108,7 @@ public struct StageSource: Sendable {
     if game.sides == 2...2 { return true }
     diagnostics.report(
       "this stage has matches of two sides, but the game has pods of up to "
-        + "\(game.sides.upperBound); use a \"podSeason\"",
+        + "\(game.sides.upperBound); use a \"podSeason\" or a \"podBracket\"",
       at: node["kind"]?.location, path: path.key("kind"))
     return false
   }
@@ -165,9 +168,11 @@ public struct StageSource: Sendable {
 /// The kinds of stages that there are.
 public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
-    RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), BestDefinition(),
-    DrawDefinition(),
+    RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), SwissDefinition(),
+    SplitDefinition(),
+    BestDefinition(), DrawDefinition(),
     BracketDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
+    PodBracketDefinition(),
   ]
 
   /// The shape of one element of `competition.stages`.
@@ -205,8 +210,12 @@ public enum StageCatalogue {
           "there is a stage \(Diagnostic.quote(source.id)) before this one; stages have names of their own",
           at: (node["id"] ?? node).location, path: source.path.key("id"))
       }
+      let first = assembly.matches.count
       (node["kind"]?.string).flatMap(definition(kind:))?
         .compile(source, into: &assembly, diagnostics: &diagnostics)
+      for match in assembly.matches.indices.dropFirst(first) {
+        assembly.matches[match].stage = source.id
+      }
       // What is wrong with a stage would be said again of those that take its slots.
       guard diagnostics.count == errorsBefore else { return nil }
     }

@@ -26,6 +26,13 @@ extension StageSource {
     _ slot: Slot, _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
+    if assembly.isTakenOtherwise(slot) {
+      diagnostics.report(
+        "\(Diagnostic.quote(node.string ?? "")) is of another table than those from which others of the league go on: "
+          + "whoever it is may have been taken already; take all from one kind of tables",
+        at: node.location, path: path)
+      return false
+    }
     if assembly.take(slot, in: index) { return true }
     diagnostics.report(
       "\(Diagnostic.quote(node.string ?? "")) is taken already: whoever it is plays on once",

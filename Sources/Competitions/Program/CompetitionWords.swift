@@ -21,6 +21,9 @@ public struct CompetitionWords: Sendable, Hashable {
   package static let series = CompetitionWords(
     noun: "series", plural: "series", entrant: "team", titleVerb: "wins the series",
     titlePast: "won", titleChance: "winning chance")
+  package static let podBracket = CompetitionWords(
+    noun: "tournament", plural: "tournaments", entrant: "player", titleVerb: "wins the title",
+    titlePast: "won", titleChance: "title chance")
   package static let podSeason = CompetitionWords(
     noun: "season", plural: "seasons", entrant: "player", titleVerb: "wins the season",
     titlePast: "won", titleChance: "title chance")

@@ -11,8 +11,10 @@ public protocol Draw: Sendable {
 
   /// Whether it comes out the same in every tournament.
   ///
-  /// - Parameter occupants: who may occupy a column.
-  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool
+  /// - Parameters:
+  ///   - occupants: who may occupy a column.
+  ///   - program: the one that it is a step of, with the results that are known.
+  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool
 
   /// Draws in every lane of a block.
   func draw(in block: TournamentBlock)
@@ -21,5 +23,5 @@ public protocol Draw: Sendable {
 extension Draw {
   public var fills: [Int] { [] }
   public func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] { [] }
-  public func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool { false }
+  public func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool { false }
 }

@@ -6,6 +6,8 @@ public struct Match: Sendable, Hashable {
   /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on; of a pod
   /// `week:round:pod`.
   public let name: String
+  /// The id of the stage in which it is played.
+  public internal(set) var stage = ""
   /// The round in which it is played, from 1.
   public let round: Int
   /// The day on which it is played, as the scenario writes it, if it says so.
@@ -15,6 +17,8 @@ public struct Match: Sendable, Hashable {
   public let meeting: Int
   /// Those who meet, the side at home first.
   public internal(set) var slots: [Slot]
+  /// Whether it is a pod: of up to as many as the game seats, and named by no two of them.
+  public let isPod: Bool
   /// What addresses its draws.
   public let subject: StreamSubject
   /// Whether it must have a winner.
@@ -23,6 +27,8 @@ public struct Match: Sendable, Hashable {
   public let level: LevelPlay
   /// Whether it is a leg of a tie that is settled by its legs together.
   public let isLeg: Bool
+  /// How many maps it has at most; nil if as many as the game's matches have.
+  public let maps: Int?
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
   /// The only entrants who are at home, whichever side they are, and the first of two; without them the match is on neutral
@@ -42,17 +48,20 @@ public struct Match: Sendable, Hashable {
   public internal(set) var result: [[Int]]?
   /// What decided it, if it has been played.
   public internal(set) var decider = MatchDecider.regularTime
+  /// How many of its games were drawn, if it has been played and is one of several games.
+  public internal(set) var drawnGames = 0
   /// The dismissals that are known of it while it is still to be played, by time.
   public internal(set) var dismissals: [Dismissal] = []
 
   package init(
     name: String, round: Int, date: String? = nil, meeting: Int = 1, slots: [Slot],
-    subject: StreamSubject,
+    isPod: Bool = false, subject: StreamSubject,
     needsWinner: Bool = false, level: LevelPlay = .all, isLeg: Bool = false,
     isNeutral: Bool = false, hosts: [Int]? = nil,
     isNamedEitherWay: Bool? = nil,
     context: Int? = nil,
     candidates: Set<Int>? = nil,
+    maps: Int? = nil,
     result: [[Int]]? = nil
   ) {
     self.name = name
@@ -60,6 +69,7 @@ public struct Match: Sendable, Hashable {
     self.date = date
     self.meeting = meeting
     self.slots = slots
+    self.isPod = isPod
     self.subject = subject
     self.needsWinner = needsWinner
     self.level = level
@@ -69,6 +79,7 @@ public struct Match: Sendable, Hashable {
     self.isNamedEitherWay = isNamedEitherWay ?? (isNeutral || hosts != nil)
     self.context = context
     self.candidates = candidates
+    self.maps = maps
     self.result = result
   }
 
@@ -133,7 +144,7 @@ public struct Match: Sendable, Hashable {
   ) -> MatchOccasion {
     MatchOccasion(
       stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: meeting - 1,
-      needsWinner: needsWinner, level: level, isNeutral: isNeutral ?? self.isNeutral,
+      needsWinner: needsWinner, level: level, isNeutral: isNeutral ?? self.isNeutral, maps: maps,
       dismissals: dismissals,
       setting: setting)
   }

@@ -17,45 +17,72 @@ struct PossibleRanks {
 
   private let matches: [Played]
   private let left: [Played]
+  private let earlier: Earlier?
+  /// The matches that count beside points: those of an earlier table, too.
+  private let counted: [Played]
   private let chain: RankingChain
   private let scheme: PointsScheme
+  /// What a match is worth by the first criterion: points, or wins.
+  private let leading: PointsScheme
   private let startingPoints: [Int]
   private let outcomes: [MatchOutcome]
 
-  /// A match of two rows.
-  private struct Played {
-    let rows: [Int]
+  /// A match of two rows, or of one: then the other side is in another table of the league or of an earlier stage.
+  struct Played {
+    let rows: [Int?]
     /// The scores, and the outcome, if it has been played.
     let scores: [Int]
     let outcome: MatchOutcome?
   }
 
+  /// What the rows of a table bring from an earlier one that is complete.
+  struct Earlier {
+    let factor: CarryOver.Factor
+    /// For each row its points there.
+    let points: [Int]
+    /// The matches that count on beside points.
+    let matches: [Played]
+  }
+
+  /// - Parameter earlier: what the rows bring from an earlier table; nil if they bring nothing or if that is open.
+  ///
   /// Nil if the table's rows are not known, if points do not come first, or if its sums are not only those of its own
   /// matches.
-  init?(_ table: RankedTable, _ program: Program, canBeDrawn: Bool) {
+  init?(
+    _ table: RankedTable, _ program: Program, canBeDrawn: Bool, earlier: Earlier? = nil
+  ) {
     let rows = Dictionary(
       table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let source = table.sums.map { program.tables[$0] } ?? table
-    guard let scheme = table.ranking.points, table.carried.isEmpty, source.carried.isEmpty,
-      table.rows.allSatisfy({ $0.entrant != nil }), table.ranking.chain.by.first == .points,
+    guard let scheme = table.ranking.points, table.rounds.isEmpty, table.carried.isEmpty,
+      source.carried.isEmpty, (table.carryOver == nil) == (earlier == nil),
+      table.rows.allSatisfy({ $0.entrant != nil }),
+      let first = table.ranking.chain.by.first, first == .points || first == .wins,
+      first == .points || earlier == nil,
       scheme.win >= scheme.draw, scheme.draw >= scheme.loss
     else { return nil }
     self.scheme = scheme
+    leading = first == .wins ? PointsScheme(win: 1, draw: 0, loss: 0) : scheme
     chain = table.ranking.chain
     outcomes = canBeDrawn ? MatchOutcome.allCases : [.home, .away]
-    startingPoints = table.rows.map { row in
-      source.rows.firstIndex(of: row).flatMap { index in
+    self.earlier = earlier
+    startingPoints = table.rows.enumerated().map { index, row in
+      if let earlier { return Int(earlier.factor.points(Int32(earlier.points[index]))) }
+      return source.rows.firstIndex(of: row).flatMap { index in
         source.startingPoints.isEmpty ? nil : source.startingPoints[index]
       } ?? 0
     }
     var matches: [Played] = []
     for number in table.matches {
       let match = program.matches[number]
-      let sides = match.slots.compactMap { rows[$0] }
-      guard sides.count == 2, !match.isConditional else { return nil }
+      let sides = match.slots.map { rows[$0] }
+      guard sides.count == 2, sides != [nil, nil], table.parts != nil || !sides.contains(nil),
+        !match.isConditional
+      else { return nil }
       matches.append(Played(rows: sides, scores: match.score ?? [], outcome: match.outcome))
     }
     self.matches = matches
+    counted = matches + (earlier?.matches ?? [])
     left = matches.filter { $0.outcome == nil }
     ranges = table.rows.map { _ in 0...table.rows.count - 1 }
     var courses = 1
@@ -65,18 +92,23 @@ struct PossibleRanks {
 
   /// The points of rows, if the matches that are left end so.
   private func points(_ course: [MatchOutcome]) -> [Int] {
-    var points = startingPoints
+    var points = leadingStart
     var next = 0
     for match in matches {
       let outcome = match.outcome ?? course[next]
       if match.outcome == nil { next += 1 }
-      points[match.rows[0]] += worth(outcome)
-      points[match.rows[1]] += worth(outcome.turned)
+      if let row = match.rows[0] { points[row] += worth(outcome, leading) }
+      if let row = match.rows[1] { points[row] += worth(outcome.turned, leading) }
     }
     return points
   }
 
-  private func worth(_ outcome: MatchOutcome) -> Int {
+  /// What rows begin with by the first criterion.
+  private var leadingStart: [Int] {
+    chain.by.first == .wins ? startingPoints.map { _ in 0 } : startingPoints
+  }
+
+  private func worth(_ outcome: MatchOutcome, _ scheme: PointsScheme) -> Int {
     switch outcome {
     case .home: scheme.win
     case .draw: scheme.draw
@@ -86,14 +118,15 @@ struct PossibleRanks {
 
   /// By what each can have at least and at most, whatever the others do.
   private mutating func byPoints() -> [ClosedRange<Int>] {
-    var bounds = startingPoints.map { (least: $0, most: $0) }
+    var bounds = leadingStart.map { (least: $0, most: $0) }
     for match in matches {
       for (side, row) in match.rows.enumerated() {
+        guard let row else { continue }
         if let outcome = match.outcome {
-          let worth = worth(side == 0 ? outcome : outcome.turned)
+          let worth = worth(side == 0 ? outcome : outcome.turned, leading)
           bounds[row] = (bounds[row].least + worth, bounds[row].most + worth)
         } else {
-          bounds[row] = (bounds[row].least + scheme.loss, bounds[row].most + scheme.win)
+          bounds[row] = (bounds[row].least + leading.loss, bounds[row].most + leading.win)
         }
       }
     }
@@ -169,17 +202,20 @@ struct PossibleRanks {
   ) -> [Int]? {
     var values = rows.map { isAmong ? 0 : startingPoints[$0] }
     if criterion != .points { values = rows.map { _ in 0 } }
+    if let earlier, !isAmong, let values = broughtValues(criterion, earlier, of: rows, course) {
+      return values
+    }
     var next = 0
-    for match in matches {
+    for match in isAmong || criterion != .points ? counted : matches {
       let outcome = match.outcome ?? course[next]
       if match.outcome == nil { next += 1 }
-      let positions = match.rows.map { rows.firstIndex(of: $0) }
+      let positions = match.rows.map { row in row.flatMap { rows.firstIndex(of: $0) } }
       if isAmong ? positions.contains(nil) : positions == [nil, nil] { continue }
       for (side, position) in positions.enumerated() {
         guard let position else { continue }
         let own = side == 0 ? outcome : outcome.turned
         switch criterion {
-        case .points: values[position] += worth(own)
+        case .points: values[position] += worth(own, scheme)
         case .wins: values[position] += own == .home ? 1 : 0
         case .scoreDifference, .scoreFor:
           guard match.outcome != nil else { return nil }
@@ -190,5 +226,20 @@ struct PossibleRanks {
       }
     }
     return values
+  }
+
+  /// What rows have by the points of an earlier table; nil if a criterion asks for something else.
+  private func broughtValues(
+    _ criterion: RankingCriterion, _ earlier: Earlier, of rows: [Int], _ course: [MatchOutcome]
+  ) -> [Int]? {
+    switch criterion {
+    case .regularPoints: return rows.map { earlier.points[$0] }
+    case .unroundedPoints:
+      let points = points(course)
+      return rows.map {
+        Int(earlier.factor.unrounded(Int32(earlier.points[$0]), Int32(points[$0])))
+      }
+    default: return nil
+    }
   }
 }

@@ -26,7 +26,7 @@ extension Program {
     let ways =
       tables.filter { $0.rows.contains(.entrant(entrant)) }.map(\.rankSlots)
       + ties.filter { self.slots(of: $0).contains(.entrant(entrant)) && isFilled($0) }
-      .map { [.column($0.winner), .column($0.loser)] }
+      .map { $0.places.map { .column($0) } }
     return ways.contains { way in
       let possible = way.filter { mayOccupy($0, entrant) }
       return !possible.isEmpty && possible.allSatisfy(slots.contains)

@@ -62,7 +62,7 @@ struct KnownSlots {
 
   /// A draw that leaves nothing to chance is done: it may rely on its slots being filled as they should be.
   private mutating func follow(_ draw: any Draw, _ step: Program.Step) {
-    if draw.isCertain({ occupants[$0] }) {
+    if draw.isCertain({ occupants[$0] }, in: program) {
       block.execute(step)
       note(draw.fills)
       return
@@ -87,12 +87,11 @@ struct KnownSlots {
     }
     let tie = tie.knowing(isPlayed: isPlayed[number])
     if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy(program.isOver) {
-      note([tie.winner, tie.loser])
+      note(tie.places)
       return
     }
     let either = slots.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
-    occupants[tie.winner] = either
-    occupants[tie.loser] = either
+    for place in tie.places { occupants[place] = either }
   }
 
   /// Fills a column with whoever is in a slot.
@@ -116,16 +115,48 @@ struct KnownSlots {
     }
   }
 
-  /// Whether all matches that count in a table are over.
+  /// Whether all matches on which a table's ranks depend are over, and no winner of a division is left to lots.
   private func isOver(_ table: RankedTable) -> Bool {
-    (table.matches + table.carried.flatMap { program.tables[$0].matches })
-      .allSatisfy(program.isOver)
+    let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
+    var matches = table.matches + sources.flatMap { program.tables[$0].matches }
+    if table.parts != nil { matches += table.sums.map { program.tables[$0].matches } ?? [] }
+    return matches.allSatisfy(program.isOver)
+      && (!table.asksForDivisionWinners || divisionWinnersAreKnown(table))
   }
 
-  private func possibleRanks(_ table: RankedTable) -> PossibleRanks? {
+  private func possibleRanks(
+    _ table: RankedTable, earlier: PossibleRanks.Earlier? = nil
+  ) -> PossibleRanks? {
     PossibleRanks(
       table.with(rows: table.rows.map { row in entrant(row).map { .entrant($0) } ?? row }), program,
-      canBeDrawn: block.tournament.game.draws != .never)
+      canBeDrawn: block.tournament.game.draws != .never, earlier: earlier)
+  }
+
+  /// What the rows of a table bring from an earlier one, once all matches there are over.
+  private func earlier(_ number: Int) -> PossibleRanks.Earlier? {
+    let table = program.tables[number]
+    guard let carryOver = table.carryOver else { return nil }
+    let source = program.tables[carryOver.table]
+    guard source.matches.allSatisfy(program.isOver) else { return nil }
+    let rows = table.rows.map(entrant)
+    let matches = source.matches.compactMap { index -> PossibleRanks.Played? in
+      let match = program.matches[index]
+      let sides = match.slots.map { slot in
+        entrant(slot).flatMap { rows.firstIndex(of: $0) }
+      }
+      let counts =
+        switch carryOver.matches {
+        case .all: sides.contains { $0 != nil }
+        case .amongThese: !sides.contains(nil)
+        case .none: false
+        }
+      guard counts, let score = match.score else { return nil }
+      return PossibleRanks.Played(rows: sides, scores: score, outcome: match.outcome)
+    }
+    return PossibleRanks.Earlier(
+      factor: carryOver.factor,
+      points: table.rows.indices.map { Int(block.tables[number].brought[$0][0]) },
+      matches: matches)
   }
 
   /// Once all matches of a table are over its ranks are certain, but for the order of those who draw lots.
@@ -136,7 +167,9 @@ struct KnownSlots {
     let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for column in columns { occupants[column] = all }
     let entrants = table.rows.compactMap(entrant)
-    if entrants.count == columns.count, let possible = possibleRanks(table) {
+    if entrants.count == columns.count,
+      let possible = possibleRanks(table, earlier: earlier(number))
+    {
       arePartedByPoints[number] = possible.arePartedByPoints
       for (rank, column) in columns.enumerated() {
         occupants[column] = Set(
@@ -154,6 +187,22 @@ struct KnownSlots {
       }
     }
   }
+
+  /// Whether no division of a table's league is left to lots, once all of its matches are over.
+  private func divisionWinnersAreKnown(_ table: RankedTable) -> Bool {
+    Set((table.parts?.divisions ?? []).compactMap { $0 }).allSatisfy { division in
+      program.tables[division].rows.indices.contains {
+        block.tables[division].ranks[$0][0] == 0
+      }
+    }
+  }
+}
+
+extension RankedTable {
+  /// Whether it is ranked by who won a division.
+  fileprivate var asksForDivisionWinners: Bool {
+    criteria.contains { $0.criterion == .divisionWinner }
+  }
 }
 
 extension Program {
@@ -166,7 +215,8 @@ extension Program {
       tables: tables.map { $0.with(rows: $0.rows.map(known)) }, steps: steps, standings: standings,
       finish: finish, finishRanks: slots.finishRanks, zones: zones, occupants: slots.occupants,
       slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words,
+      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
+      words: words,
       canonical: canonical)
   }
 }

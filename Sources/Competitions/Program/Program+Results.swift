@@ -17,6 +17,13 @@ extension Program {
     return program
   }
 
+  /// The same program with what pods came to, seat by seat, by the index of the match.
+  func with(pods: [Int: [[Int]]]) -> Program {
+    var program = self
+    for (match, outcomes) in pods { program.matches[match].result = outcomes }
+    return program
+  }
+
   /// Sets the results of matches.
   private mutating func set(_ results: [Int: MatchResult]) {
     for (match, result) in results {
@@ -24,6 +31,7 @@ extension Program {
       precondition(score.count == matches[match].slots.count, "\(score.count) scores of a match")
       matches[match].result = score.map { [$0] }
       matches[match].decider = result.decider
+      matches[match].drawnGames = result.drawnGames
     }
   }
 
@@ -79,6 +87,7 @@ extension Program {
     guard let points = tables[standings].ranking.points else { return false }
     return points.win >= points.draw && points.draw >= points.loss
       && tables[standings].ranking.chain.favoursBetterScores
+      && tables[standings].finalPoints == nil
       && matches.allSatisfy { $0.slots.allSatisfy { $0.entrant != nil } }
   }
 
@@ -90,6 +99,7 @@ extension Program {
           "sides": .array(match.slots.compactMap(\.entrant).map { .whole($0) }),
           "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
         ]
+        if match.drawnGames > 0 { known["drawnGames"] = .whole(match.drawnGames) }
         if match.decider != .regularTime {
           known["decider"] = .whole(Int(match.decider.rawValue))
         }

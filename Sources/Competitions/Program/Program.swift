@@ -52,12 +52,16 @@ public struct Program: Sendable {
   let slotColumns: Int
   let contextColumns: Int
   let workColumns: Int
-  /// How weeks of pods are laid out, where there are some.
+  /// How many columns of rows there are, in which rounds are noted that are drawn.
+  let rowColumns: Int
+  /// How weeks of pods are laid out, where there is a season of them.
   public let pods: PodSeason?
   public let words: CompetitionWords
   /// The rules of its stages as they enter a run's identity.
   public let canonical: JSONValue
 
+  /// Whether its matches are pods.
+  public let isOfPods: Bool
   /// The most slots of a match.
   let sides: Int
   private let pairingCount: Int
@@ -65,7 +69,7 @@ public struct Program: Sendable {
   let legBefore: [LegBefore?]
   /// For each match the tables in which it counts.
   let countings: [[Counting]]
-  /// For each table in which it counts who met whom, the matches of its rows.
+  /// For each table in which it counts who met whom, the matches of its rows; nil where draws say who meets whom.
   let meetings: [TableMatches?]
   /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks
   /// and of criteria.
@@ -86,8 +90,16 @@ public struct Program: Sendable {
   /// A match that counts in a table.
   struct Counting: Sendable, Hashable {
     let table: Int
-    /// The row of each side; nil where it is the row of whoever occupies the slot.
-    let rows: [Int]?
+    let rows: Rows
+
+    /// The rows of the sides.
+    enum Rows: Sendable, Hashable {
+      case known([Int])
+      /// Those of whoever occupies the slots.
+      case ofOccupants
+      /// In columns of rows, the first side's here and the other one's in the next.
+      case drawn(Int)
+    }
   }
 
   /// Where a table's rows begin.
@@ -95,6 +107,7 @@ public struct Program: Sendable {
     var points = 0
     var scores = 0
     var ranks = 0
+    var orders = 0
     var criteria = 0
   }
 
@@ -102,12 +115,12 @@ public struct Program: Sendable {
     matches: [Match], ties: [Tie] = [], tables: [RankedTable], steps: [Step], standings: Int = 0,
     finish: Finish, finishRanks: [ClosedRange<Int>]? = nil, zones: [Zone] = [],
     occupants: [Set<Int>]? = nil, slotColumns: Int = 0,
-    contextColumns: Int = 0, workColumns: Int = 0,
+    contextColumns: Int = 0, workColumns: Int = 0, rowColumns: Int = 0,
     pods: PodSeason? = nil, words: CompetitionWords, canonical: JSONValue
   ) {
     precondition(
       tables[standings].isOfEntrants, "the rows of the standings are the entrants")
-    let isPairing = matches.map { pods == nil && $0.slots.compactMap(\.entrant).count == 2 }
+    let isPairing = matches.map { !$0.isPod && $0.slots.compactMap(\.entrant).count == 2 }
     let order =
       matches.indices.filter { isPairing[$0] } + matches.indices.filter { !isPairing[$0] }
     var numbers = Array(repeating: 0, count: matches.count)
@@ -132,9 +145,11 @@ public struct Program: Sendable {
     self.slotColumns = slotColumns
     self.contextColumns = contextColumns
     self.workColumns = workColumns
+    self.rowColumns = rowColumns
     self.pods = pods
     self.words = words
     self.canonical = canonical
+    isOfPods = matches.contains { $0.isPod }
     sides = matches.map(\.slots.count).max() ?? 0
     var legBefore: [LegBefore?] = matches.map { _ in nil }
     for tie in ties {
@@ -147,19 +162,13 @@ public struct Program: Sendable {
     self.legBefore = legBefore
     let countings = Program.countings(matches, tables)
     self.countings = countings
-    meetings = tables.map { table in
-      guard table.ranking.readsMatches else { return nil }
-      let rows = Dictionary(
-        table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      return TableMatches(
-        rows: table.rows.count,
-        table.matches.map { match in
-          let sides = matches[match].slots.compactMap { rows[$0] }
-          precondition(
-            sides.count == matches[match].slots.count,
-            "\(matches[match].name) has no rows in a table that asks who met whom")
-          return (match, sides)
-        })
+    let earlier = Set(
+      tables.compactMap { table in
+        table.carryOver.flatMap { $0.matches != .none ? $0.table : nil }
+      })
+    meetings = tables.enumerated().map { number, table in
+      (table.ranking.readsMatches || earlier.contains(number)) && table.rounds.isEmpty
+        ? Program.meetings(table, of: tables, matches) : nil
     }
     ranked = Set(
       steps.compactMap { step in
@@ -177,6 +186,12 @@ public struct Program: Sendable {
   private static func countings(_ matches: [Match], _ tables: [RankedTable]) -> [[Counting]] {
     var countings = matches.map { _ in [Counting]() }
     for (number, table) in tables.enumerated() where table.sums == nil {
+      for round in table.rounds {
+        for (index, match) in round.matches.enumerated() {
+          countings[match].append(Counting(table: number, rows: .drawn(round.sides + 2 * index)))
+        }
+      }
+      guard table.rounds.isEmpty else { continue }
       let rows = Dictionary(
         table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
       for match in table.matches {
@@ -185,10 +200,34 @@ public struct Program: Sendable {
         precondition(
           isKnown || table.isOfEntrants,
           "\(matches[match].name) counts in a table in which its slots have no rows")
-        countings[match].append(Counting(table: number, rows: isKnown ? sides : nil))
+        countings[match].append(
+          Counting(table: number, rows: isKnown ? .known(sides) : .ofOccupants))
       }
     }
     return countings
+  }
+
+  /// Who met whom in a table.
+  private static func meetings(
+    _ table: RankedTable, of tables: [RankedTable], _ matches: [Match]
+  ) -> TableMatches {
+    func numbered(_ rows: [Slot]) -> [Slot: Int] {
+      Dictionary(rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let whole = table.sums.map { tables[$0].rows } ?? table.rows
+    let (rows, opponents) = (numbered(table.rows), numbered(whole))
+    return TableMatches(
+      rows: table.rows.count, opponents: whole.count,
+      table.matches.map { match in
+        let sides = matches[match].slots.map { slot in
+          guard let opponent = opponents[slot] else {
+            preconditionFailure(
+              "\(matches[match].name) has no rows in a table that asks who met whom")
+          }
+          return TableMatches.Side(row: rows[slot], opponent: opponent)
+        }
+        return (match, sides)
+      })
   }
 
   private static func rows(
@@ -198,10 +237,11 @@ public struct Program: Sendable {
     let first = tables.enumerated().map { number, table in
       let first = next
       if table.sums == nil {
-        next.points += table.rows.count
+        next.points += table.rows.count * (table.carryOver == nil ? 1 : 2)
         next.scores += table.hasScores ? table.rows.count : 0
       }
       next.ranks += ranked.contains(number) ? table.rows.count : 0
+      next.orders += ranked.contains(number) && !table.rounds.isEmpty ? table.rows.count : 0
       next.criteria += ranked.contains(number) ? table.criteria.count : 0
       return first
     }
@@ -294,12 +334,12 @@ public struct Program: Sendable {
     tables.contains { $0.playedFor.values.contains(.column(tie.winner)) }
   }
 
-  /// The slots between which a tie is.
+  /// The slots between which a tie is; of a pod all of them.
   public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }
 
   /// The tie that is all of the competition, if it is one: a series, or a single match.
   public var tie: Tie? {
-    ties.count == 1 && ties[0].matches.count == matches.count ? ties[0] : nil
+    ties.count == 1 && ties[0].matches.count == matches.count && !isOfPods ? ties[0] : nil
   }
 
   /// What a lane of a block takes, about, in bytes.
@@ -307,6 +347,7 @@ public struct Program: Sendable {
   /// - Parameter outcomes: how many outcomes a side of a match has.
   public func bytesPerLane(outcomes: Int) -> Int {
     matches.count * sides * outcomes * 2 + slotColumns * 4 + workColumns * 4 + contextColumns * 8
-      + rowCounts.points * 4 + rowCounts.scores * 12 + rowCounts.ranks
+      + rowColumns
+      + rowCounts.points * 4 + rowCounts.scores * 12 + rowCounts.ranks + rowCounts.orders
   }
 }

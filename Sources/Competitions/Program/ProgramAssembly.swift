@@ -15,6 +15,7 @@ public struct ProgramAssembly {
   private(set) var slotColumns = 0
   private(set) var contextColumns = 0
   private(set) var workColumns = 0
+  private(set) var rowColumns = 0
   private var pods: PodSeason?
   private var stages: [JSONValue] = []
   /// The slots that stages offer, by their names.
@@ -47,6 +48,12 @@ public struct ProgramAssembly {
     return contextColumns - count
   }
 
+  /// The first of some new columns of rows.
+  mutating func newRowColumns(_ count: Int) -> Int {
+    rowColumns += count
+    return rowColumns - count
+  }
+
   /// What addresses a match of two slots: the entrants where they are known, else a number of its own.
   mutating func subject(
     _ stage: Int, _ one: Slot, _ other: Slot, leg: Int
@@ -77,6 +84,9 @@ public struct ProgramAssembly {
   mutating func needWork(_ count: Int) { workColumns = max(workColumns, count) }
 
   mutating func set(_ season: PodSeason) { pods = season }
+
+  /// Whether a stage is a season of pods.
+  var hasPodSeason: Bool { pods != nil }
 
   /// Offers a slot to later stages, under its name and under that of its stage and its own.
   ///
@@ -128,6 +138,7 @@ public struct ProgramAssembly {
   /// come into it by a slot of an earlier stage, too.
   mutating func take(_ slot: Slot, in stage: Int) -> Bool {
     if takers[slot] != nil, slot.entrant == nil || takers[slot] == stage { return false }
+    if isTakenOtherwise(slot) { return false }
     if let entrant = slot.entrant {
       if comers[stage, default: []].contains(entrant) { return false }
     } else if stageOffering[slot] != stage {
@@ -136,6 +147,7 @@ public struct ProgramAssembly {
       comers[stage, default: []].formUnion(candidates)
     }
     takers[slot] = stage
+    if let family = families[slot] { takenFamilies[family.stage] = family.number }
     return true
   }
 
@@ -143,6 +155,34 @@ public struct ProgramAssembly {
   private var comers: [Int: Set<Int>] = [:]
   /// The stage in the making that offers a slot.
   private var stageOffering: [Slot: Int] = [:]
+
+  /// Slots of tables that rank the same entrants in several ways: as a whole, by conference, by division. Those of one way
+  /// may be taken.
+  private var families: [Slot: SlotFamily] = [:]
+  private var takenFamilies: [Int: Int] = [:]
+
+  private struct SlotFamily: Hashable {
+    let stage: Int
+    let number: Int
+  }
+
+  /// Notes that a slot is one of several in which a stage has the same entrants.
+  mutating func note(_ slot: Slot, family number: Int, of stage: Int) {
+    families[slot] = SlotFamily(stage: stage, number: number)
+  }
+
+  /// Whether whoever is in a slot has been taken from another table of the same stage.
+  func isTakenOtherwise(_ slot: Slot) -> Bool {
+    guard let family = families[slot], let taken = takenFamilies[family.stage] else { return false }
+    return taken != family.number
+  }
+
+  /// Whether a slot is none from which entrants go on, as those of another table of the same stage are.
+  private func isBeside(_ slot: Slot) -> Bool {
+    guard let family = families[slot] else { return false }
+    let last = families.values.filter { $0.stage == family.stage }.map(\.number).max()
+    return (takenFamilies[family.stage] ?? last) != family.number
+  }
 
   /// Whether a slot is taken.
   func isTaken(_ slot: Slot) -> Bool { takers[slot] != nil }
@@ -154,6 +194,11 @@ public struct ProgramAssembly {
       for slot in self.matches[match].slots { each[slot, default: 0] += 1 }
     }
     return each.values.max() ?? 0
+  }
+
+  /// The most matches of a row, where these are drawn in some rounds or else between slots.
+  func matchesEach(_ matches: [Int], _ rounds: [PairedRound]) -> Int {
+    rounds.isEmpty ? matchesEach(matches) : rounds.map(\.matchesEach).reduce(0, +)
   }
 
   /// Adds a zone; false if there is one of that name.
@@ -205,7 +250,8 @@ public struct ProgramAssembly {
       occupants: (0..<slotColumns).map {
         candidates[.column($0)] ?? Set(entrants.indices)
       }, slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, pods: pods, words: words(finish),
+      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
+      words: words(finish),
       canonical: stages.count == 1 ? stages[0] : .array(stages))
   }
 
@@ -218,11 +264,12 @@ public struct ProgramAssembly {
     return .finalists(zone?.name, count: best.position + 1)
   }
 
-  /// The first table of all entrants that has matches; one without any if there is none.
+  /// The last table that has the points with which everyone ends, else the first of all entrants that has matches; one without any if there is none.
   private func standings(_ tables: inout [RankedTable]) -> Int {
     let isOfAll = tables.map {
       $0.sums == nil && $0.rows.count == entrants.count && $0.isOfEntrants
     }
+    if let last = tables.lastIndex(where: { $0.finalPoints != nil }) { return last }
     if let first = isOfAll.firstIndex(of: true) { return first }
     tables.append(
       RankedTable(
@@ -239,8 +286,12 @@ public struct ProgramAssembly {
     }
     var bands: [Program.Band] = []
     var position = -1
+    // A split has the ranks between its parts among its own.
+    var known: Set<Slot> = []
     for slots in exits.reversed().joined() {
-      let last = slots.filter { takers[$0] == nil }
+      let last = slots.filter {
+        takers[$0] == nil && !isBeside($0) && known.insert($0).inserted
+      }
       guard !last.isEmpty else { continue }
       position += last.count
       bands.append(Program.Band(last, position: min(position, entrants.count - 1)))

@@ -8,34 +8,61 @@ public struct RankedTable: Sendable, Hashable {
   public let ranking: RankingRules
   /// The matches that count.
   public private(set) var matches: [Int]
+  /// The rounds of these in which a draw says who meets whom; none where matches are between its rows as they are.
+  public private(set) var rounds: [PairedRound]
   /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
   public let carried: [Int]
+  /// What its rows bring with them from an earlier table whose ranks they are; nil if they bring nothing.
+  let carryOver: CarryOver?
+  /// Where entrants have the points that they end with; nil if those are its own.
+  let finalPoints: FinalPoints?
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
   public let sums: Int?
+  /// The conferences and divisions of its league, if it has some.
+  let parts: LeagueParts?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
   public let slots: Int?
   /// For ranks that matches decide once the table is ranked, from 0, the slots that these fill.
   public let playedFor: [Int: Slot]
-  /// The greatest number of points that a row can win in its matches.
-  private let maximumPoints: Int
+  /// The least and the greatest number of points that a row can win in its matches.
+  private let wonPoints: ClosedRange<Int>
   /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
   let startingPoints: [Int]
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    carried: [Int] = [], sums: Int? = nil, slots: Int? = nil, playedFor: [Int: Slot] = [:],
-    maximumPoints: Int, startingPoints: [Int] = []
+    rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, parts: LeagueParts? = nil,
+    slots: Int? = nil, playedFor: [Int: Slot] = [:], maximumPoints: Int, minimumPoints: Int = 0,
+    startingPoints: [Int] = []
+  ) {
+    self.init(
+      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, rounds: rounds,
+      carried: carried, carryOver: nil, finalPoints: nil, sums: sums, parts: parts, slots: slots,
+      playedFor: playedFor, maximumPoints: maximumPoints, minimumPoints: minimumPoints,
+      startingPoints: startingPoints)
+  }
+
+  init(
+    stage: String, name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
+    rounds: [PairedRound] = [], carried: [Int] = [], carryOver: CarryOver?,
+    finalPoints: FinalPoints? = nil, sums: Int? = nil, parts: LeagueParts? = nil,
+    slots: Int? = nil, playedFor: [Int: Slot] = [:], maximumPoints: Int = 0, minimumPoints: Int = 0,
+    startingPoints: [Int] = []
   ) {
     self.stage = stage
     self.name = name
     self.rows = rows
     self.ranking = ranking
     self.matches = matches
+    self.rounds = rounds
     self.carried = carried
+    self.carryOver = carryOver
+    self.finalPoints = finalPoints
     self.sums = sums
+    self.parts = parts
     self.slots = slots
     self.playedFor = playedFor
-    self.maximumPoints = maximumPoints
+    wonPoints = minimumPoints...maximumPoints
     self.startingPoints = startingPoints
   }
 
@@ -48,6 +75,7 @@ public struct RankedTable: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> RankedTable {
     var table = self
     table.matches = matches.map { numbers[$0] }
+    table.rounds = rounds.map { $0.renumbered(numbers) }
     return table
   }
 
@@ -60,7 +88,11 @@ public struct RankedTable: Sendable, Hashable {
 
   /// The points that a row can have.
   public var pointsRange: ClosedRange<Int> {
-    min(0, startingPoints.min() ?? 0)...maximumPoints + max(0, startingPoints.max() ?? 0)
+    if let finalPoints { return finalPoints.points }
+    let brought = carryOver?.points ?? 0...0
+    let (least, most) = (min(0, startingPoints.min() ?? 0), max(0, startingPoints.max() ?? 0))
+    return wonPoints.lowerBound + least + brought.lowerBound...wonPoints.upperBound + most
+      + brought.upperBound
   }
 
   /// Whether its rows are all entrants in their order.

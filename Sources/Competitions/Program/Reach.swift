@@ -30,6 +30,15 @@ extension TournamentBlock {
         let (points, own) = (points[entrant], marks + entrant * lanes)
         for lane in 0..<lanes { own[lane] = Int(points[lane]) >= least ? 1 : 0 }
       }
+    case .victory(let match) where tournament.program.matches[match].isPod:
+      for side in tournament.program.matches[match].slots.indices {
+        let (places, occupants) = (
+          outcome(match, side: side, PodOutcome.place.rawValue), occupants(match, side: side)
+        )
+        for lane in 0..<lanes where places[lane] == 1 {
+          marks[Int(occupants[lane]) &* lanes &+ lane] = 1
+        }
+      }
     case .victory(let match):
       let (own, other) = (outcome(match, side: 0), outcome(match, side: 1))
       let slots = tournament.program.matches[match].slots

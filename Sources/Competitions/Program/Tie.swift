@@ -1,6 +1,6 @@
 public import RandomStreams
 
-/// Matches between two slots, and who goes through.
+/// Matches between slots, and who goes through: between two, or of a pod of more.
 public struct Tie: Sendable, Hashable {
   /// How it is settled.
   public enum Rule: Sendable, Hashable {
@@ -11,6 +11,8 @@ public struct Tie: Sendable, Hashable {
     case replay
     /// By the table of its two rows, in which games won are ranked.
     case wins(table: Int)
+    /// By the places in its only match, a pod. Those who share a place stand in the order of its slots.
+    case places
   }
 
   /// What happens where a tie stays level after all its matches.
@@ -34,14 +36,26 @@ public struct Tie: Sendable, Hashable {
   public private(set) var condition: TieCondition?
   /// The rank of a table for which it is played, if it decides one.
   let decided: DecidedRank?
-  /// The columns of slots that it fills. Where nobody is ahead, both stay empty.
-  public let winner: Int
-  public let loser: Int
+  /// The columns of slots that it fills: the winner's, then the loser's; of a pod one for each place. Where nobody is ahead,
+  /// they stay empty.
+  public let places: [Int]
+
+  public var winner: Int { places[0] }
+  public var loser: Int { places[1] }
 
   package init(
     matches: [Int], rule: Rule = .aggregate(awayGoals: false), winsNeeded: Int? = nil,
     ending: Ending = .none, condition: TieCondition? = nil, decided: DecidedRank? = nil,
     winner: Int, loser: Int
+  ) {
+    self.init(
+      matches: matches, rule: rule, winsNeeded: winsNeeded, ending: ending,
+      condition: condition, decided: decided, places: [winner, loser])
+  }
+
+  private init(
+    matches: [Int], rule: Rule, winsNeeded: Int?, ending: Ending, condition: TieCondition?,
+    decided: DecidedRank?, places: [Int]
   ) {
     self.matches = matches
     self.rule = rule
@@ -49,8 +63,16 @@ public struct Tie: Sendable, Hashable {
     self.ending = ending
     self.condition = condition
     self.decided = decided
-    self.winner = winner
-    self.loser = loser
+    self.places = places
+  }
+
+  /// A pod whose first place goes to the first slot where it is drawn.
+  ///
+  /// - Parameter places: the columns that it fills, as many as it has slots.
+  init(pod match: Int, places: [Int]) {
+    self.init(
+      matches: [match], rule: .places, winsNeeded: nil, ending: .firstSlot, condition: nil,
+      decided: nil, places: places)
   }
 
   /// Whether away goals count more where the sums of its legs are level.
@@ -75,7 +97,7 @@ public struct Tie: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> Tie {
     Tie(
       matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, ending: ending,
-      condition: condition, decided: decided, winner: winner, loser: loser)
+      condition: condition, decided: decided, places: places)
   }
 
   /// The same tie where it is known whether it is played.

@@ -21,7 +21,7 @@ extension TournamentBlock {
   /// Leaves out the lanes in which a tie is over before a match of it.
   private func restrict(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int, of tie: Tie) {
     switch tie.rule {
-    case .aggregate: return
+    case .aggregate, .places: return
     case .wins(let number):
       let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
       let (one, other) = (tables[number].wins[0], tables[number].wins[1])

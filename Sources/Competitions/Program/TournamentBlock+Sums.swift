@@ -4,18 +4,24 @@ internal import KernelInterface
 extension TournamentBlock {
   /// Adds a match to the sums of a table: points by its scheme, or what the match gives if it has none.
   ///
-  /// - Parameter rows: the rows of the sides; nil where they are those of whoever occupies the slots.
-  func count(_ number: Int, _ match: Match, _ rows: [Int]?, in table: BlockTable) {
+  func count(
+    _ number: Int, _ match: Match, _ rows: Program.Counting.Rows, in table: BlockTable
+  ) {
+    if let points = table.ranking.points, case .drawn(let first) = rows {
+      let sides = (0..<2).map { UnsafePointer(rowColumns[first + $0]) }
+      return scatter(number, sides[0], sides[1], points, table)
+    }
     for (side, slot) in match.slots.enumerated() {
       switch (table.ranking.points, rows) {
-      case (_?, let rows?) where table.countsWinsAlone:
+      case (_?, .known(let rows)) where table.countsWinsAlone:
         addWins(number, side, to: table.wins[rows[side]])
-      case (let points?, let rows?): add(number, side, points, to: rows[side], of: table)
-      case (let points?, nil): scatter(number, side, slot, points, table)
-      case (nil, let rows?):
+      case (let points?, .known(let rows)):
+        add(number, side, points, to: rows[side], of: table)
+      case (let points?, _): scatter(number, side, occupants(slot), points, table)
+      case (nil, .known(let rows)):
         let (sums, points) = (table.points[rows[side]], outcome(number, side: side))
         for lane in 0..<lanes.paddedCount { sums[lane] &+= Int32(points[lane]) }
-      case (nil, nil): scatter(outcome(number, side: side), slot, table.points)
+      case (nil, _): scatter(outcome(number, side: side), slot, table.points)
       }
     }
   }
@@ -39,12 +45,13 @@ extension TournamentBlock {
   /// Adds a match of two to the sums of whoever occupies one slot. Where it is not played, it counts for
   /// nothing.
   private func scatter(
-    _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: BlockTable
+    _ match: Int, _ side: Int, _ rows: UnsafePointer<Int32>, _ scheme: PointsScheme,
+    _ table: BlockTable
   ) {
     let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
     let isPlayed = playedLanes(match)
     for lane in 0..<lanes.paddedCount where isPlayed?[lane] != 0 {
-      let row = occupant(slot, lane)
+      let row = Int(rows[lane])
       guard row >= 0 else { continue }
       var sums = TableSums()
       sums.add(
@@ -53,6 +60,37 @@ extension TournamentBlock {
       table.wins[row][lane] &+= sums.wins
       table.scoreFor[row][lane] &+= sums.scoreFor
       table.scoreAgainst[row][lane] &+= sums.scoreAgainst
+    }
+  }
+
+  /// Adds a match that is always played to the sums of both rows that a draw has brought together.
+  private func scatter(
+    _ match: Int, _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>,
+    _ scheme: PointsScheme, _ table: BlockTable
+  ) {
+    let (home, away) = (outcome(match, side: 0), outcome(match, side: 1))
+    let deciders = deciders(match)
+    // Rows of a table follow one another.
+    let stride = table.rows > 1 ? table.points[1] - table.points[0] : 0
+    let (points, wins) = (table.points[0], table.wins[0])
+    let (scoreFor, scoreAgainst) = (table.scoreFor[0], table.scoreAgainst[0])
+    let draw = Int32(scheme.draw)
+    let (win, loss) = (Int32(scheme.win) &- draw, Int32(scheme.loss) &- draw)
+    for lane in 0..<lanes.paddedCount {
+      let (first, second) = (
+        Int(one[lane]) &* stride &+ lane, Int(other[lane]) &* stride &+ lane
+      )
+      let (own, theirs) = (Int32(home[lane]), Int32(away[lane]))
+      let lead = own &- theirs &+ (deciders == nil ? 0 : shootOut(match, side: 0, lane))
+      let (won, lost): (Int32, Int32) = (lead > 0 ? 1 : 0, lead < 0 ? 1 : 0)
+      points[first] &+= draw &+ won &* win &+ lost &* loss
+      points[second] &+= draw &+ lost &* win &+ won &* loss
+      wins[first] &+= won
+      wins[second] &+= lost
+      scoreFor[first] &+= own
+      scoreFor[second] &+= theirs
+      scoreAgainst[first] &+= theirs
+      scoreAgainst[second] &+= own
     }
   }
 

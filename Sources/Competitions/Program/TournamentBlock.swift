@@ -24,6 +24,8 @@ public final class TournamentBlock {
   let constants: Columns<Int32>
   /// What surrounds several matches and is drawn for them all.
   public let contexts: Columns<UInt64>
+  /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
+  package let rowColumns: Columns<UInt8>
   /// Columns that draws work in.
   let work: Columns<Int32>
   /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
@@ -49,6 +51,7 @@ public final class TournamentBlock {
   private let tablePoints: Columns<Int32>
   private let tableScores: Columns<Int32>
   private let tableRanks: Columns<UInt8>
+  private let tableOrders: Columns<UInt8>
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
   let tables: [BlockTable]
@@ -82,6 +85,8 @@ public final class TournamentBlock {
     self.init(
       tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, tournamentsPerSample: 1)
+    // What no step fills, as a draw is not done that leaves something to chance, is empty.
+    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
   }
 
   /// - Parameters:
@@ -124,9 +129,10 @@ public final class TournamentBlock {
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
     slots = Columns(count: program.slotColumns, lanes: padded)
     constants = Columns(
-      count: program.pods != nil || program.slotColumns > 0
+      count: program.isOfPods || program.slotColumns > 0
         ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
+    rowColumns = Columns(count: program.rowColumns, lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
     let seats = program.slotColumns > 0 ? sidesEach : 0
     seated = Columns(count: seats, lanes: padded)
@@ -149,18 +155,21 @@ public final class TournamentBlock {
     let points = Columns<Int32>(count: program.rowCounts.points, lanes: padded)
     let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
     let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
+    let orders = Columns<UInt8>(count: program.rowCounts.orders, lanes: padded)
     let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
-    ranker = TableRanker(program)
+    ranker = TableRanker(program, lanes: padded)
     var tables: [BlockTable] = []
     for table in program.tables.indices {
       tables.append(
         BlockTable(
-          table, of: program, ranker.chains[table], points, scores, ranks, decisions, in: lists))
+          table, of: program, ranker.chains[table], points, scores, ranks, orders, decisions,
+          in: lists))
     }
     self.tables = tables
     tablePoints = points
     tableScores = scores
     tableRanks = ranks
+    tableOrders = orders
     tableDecisions = decisions
     if case .ranks(let table) = program.finish, table == program.standings {
       finishTable = table
@@ -219,6 +228,9 @@ public final class TournamentBlock {
   /// Whether it plays what is still to be played.
   var playsMatches: Bool { player != nil }
 
+  /// Puts rows in an order in every lane; without kernels, a lane at a time, nobody asks for that.
+  func order(_ call: OrderCall) { kernels?.orders(call) }
+
   /// Fills columns with the words of a block of a stream, lane by lane.
   ///
   /// - Parameters:
@@ -236,6 +248,7 @@ public final class TournamentBlock {
 
   /// Finds everyone's final position, where it is no rank of the standings.
   private func finish() {
+    gatherFinalPoints()
     guard finishTable == nil else { return }
     let padded = lanes.paddedCount
     let last = UInt8(tournament.entrants.count - 1)

@@ -5,7 +5,7 @@ public struct PointsScheme: Sendable, Hashable {
   public let loss: Int
 
   /// The values that each may have.
-  public static let range = 0...10
+  public static let range = -10...10
 
   public init(win: Int = 3, draw: Int = 1, loss: Int = 0) {
     for points in [win, draw, loss] {
@@ -16,5 +16,9 @@ public struct PointsScheme: Sendable, Hashable {
     self.loss = loss
   }
 
-  var maximum: Int { max(win, draw, loss) }
+  /// Whether points are wins less losses.
+  var isBalance: Bool { win == 1 && draw == 0 && loss == -1 }
+
+  var maximum: Int { max(0, win, draw, loss) }
+  var minimum: Int { min(0, win, draw, loss) }
 }

@@ -11,8 +11,12 @@ struct RankingDefinition {
   /// How many steps a chain, and how many criteria a step may have.
   static let counts = 1...32
 
-  /// What stands under `ranking`.
-  static var field: Field {
+  /// What stands under `ranking` of a part of a stage.
+  static var optionalField: Field {
+    .optional("ranking", shape, "What separates those in it, where it is another.")
+  }
+
+  private static var shape: Shape {
     let onSplit = RankingChain.OnSplit.allCases.map(\.rawValue)
     let steps = Shape.array(of: step, count: counts)
     let chain = Shape.object([
@@ -30,8 +34,13 @@ struct RankingDefinition {
         "The ranking of a real competition. Criteria for which competition.numbers has nothing are left out."
       )
     ])
-    return .required(
-      "ranking", .anyOf([steps, chain, preset]),
+    return .anyOf([steps, chain, preset])
+  }
+
+  /// What stands under `ranking`.
+  static var field: Field {
+    .required(
+      "ranking", shape,
       "What separates entrants, step by step, the most important first: see docs/ranking.md. goalDifference and "
         + "goalsFor are football's; other games have points, runs, eliminations, wins or maps in their place. Lots "
         + "decide in the end, named or not.")
@@ -40,17 +49,42 @@ struct RankingDefinition {
   private static var step: Shape {
     let words = RankingChain.Step.blockWords
     let better = GivenNumber.betterWords
+    let opponents: [String] = RecordCriterion.Opponents.allCases.map(\.rawValue)
     return .anyOf([
       .choice(RankingCriterion.keys(RankingCriterion.named)),
       .object([
         .required(
           "among",
-          .array(of: .choice(RankingCriterion.keys(RankingCriterion.ofMatches)), count: counts),
+          .array(of: .choice(RankingCriterion.keys(RankingCriterion.amongLevel)), count: counts),
           "Criteria of the matches among those still level."),
         .optional(
           "onSplit", .choice([words.once, words.repeats]),
           "repeat: those whom it leaves level have it again on their own matches.",
           default: .string(words.once)),
+      ]),
+      .object([
+        .required(
+          "criterion",
+          .choice(OpponentCriterion.withFloor(OpponentCriterion.standardFloor).map(\.name)),
+          "A share of what could have been won, as Magic compares it."),
+        .required("floor", .number(0...1), "What each share is counted as at least."),
+      ]),
+      .object([
+        .required(
+          RankingChain.Step.recordKey, .choice(opponents),
+          "The winning percentage in matches against these."),
+        .optional(
+          "places", .integer(1...64),
+          "How many of a conference go on, of playoffTeams and otherPlayoffTeams; all who are level with the last of "
+            + "them count."),
+        .optional(
+          "late", .boolean,
+          "Of division and conference: whether only the last half of these matches count, and while all are level by "
+            + "them, one match more at a time.", default: false),
+        .optional(
+          "onlyWithin", .boolean,
+          "Of division and conference: whether it separates only those who are all of one.",
+          default: false),
       ]),
       .object([
         .required("number", .text(1...100, pattern: .identifier), "A name in competition.numbers."),
@@ -60,21 +94,33 @@ struct RankingDefinition {
   }
 
   /// Reads what has passed its shape; nil if it cannot be, which is reported.
+  ///
+  /// - Parameter isSeeded: whether the stage lists its rows by seed, so that a seed need not be given as a number.
   init?(
     _ node: JSONNode, at path: DocumentPath, unit: ScoreUnit, numbers: GivenNumbers,
-    countsCards: Bool, _ diagnostics: inout Diagnostics
+    countsCards: Bool, isSeeded: Bool = false, earlier: CarryOver.Matches? = nil,
+    _ diagnostics: inout Diagnostics
   ) {
+    let reader = RankingReader(
+      unit: unit, numbers: numbers, countsCards: countsCards, isSeeded: isSeeded,
+      earlier: earlier)
     if let name = node["preset"]?.string, let preset = RankingPreset(name: name) {
-      let absent = preset.chain.numbers.filter { numbers[$0.name] == nil }
+      let chosen = isSeeded ? preset.chain.byListOrder(numbers) : preset.chain
+      for criterion in chosen.criteria.map(\.criterion) {
+        guard let obstacle = reader.obstacle(criterion) else { continue }
+        diagnostics.report(
+          obstacle, at: node["preset"]?.location, path: path.key("preset"))
+        return nil
+      }
+      let absent = chosen.numbers.filter { numbers[$0.name] == nil }
       let counted = countsCards ? absent.filter { CardCriterion($0) != nil } : []
       let omitted = absent.filter { !counted.contains($0) }.map { RankingCriterion.number($0) }
-      chain = preset.chain.without(omitted).counting(counted)
+      chain = chosen.without(omitted).counting(counted)
       self.preset = PresetUse(name: name, omitted: omitted)
       points = preset.points
       return
     }
     let errorsBefore = diagnostics.count
-    let reader = RankingReader(unit: unit, numbers: numbers, countsCards: countsCards)
     let by = reader.steps(
       node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
     let two = node["two"].map { reader.steps($0, at: path.key("two"), &diagnostics) }
@@ -92,6 +138,23 @@ private struct RankingReader {
   let numbers: GivenNumbers
   /// Whether the game counts cards.
   let countsCards: Bool
+  /// Whether the stage lists its rows by seed.
+  let isSeeded: Bool
+  /// Which matches of a stage before count on; nil if not even its points do.
+  let earlier: CarryOver.Matches?
+
+  /// Why a criterion cannot be one of the table; nil if it can.
+  func obstacle(_ criterion: RankingCriterion) -> String? {
+    let name = Diagnostic.quote(criterion.key(unit))
+    if earlier == nil, RankingCriterion.ofCarryOver.contains(criterion) {
+      return "\(name) is of points that are carried over, expected it in a split alone"
+    }
+    if let earlier, earlier != .none, criterion.isOfOpponents {
+      return "\(name) cannot be compared where matches of the stage before count, too; "
+        + "leave it out, or carry over no matches"
+    }
+    return nil
+  }
 
   func steps(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
@@ -118,10 +181,26 @@ private struct RankingReader {
     if let name = node.string {
       return criterion(name, node, at: path, &diagnostics).map { .criterion($0) }
     }
+    if let name = node["criterion"]?.string, let floor = node["floor"]?.double {
+      let hundredths = Int((floor * 100).rounded())
+      let criterion = OpponentCriterion.withFloor(hundredths).first { $0.name == name }
+      if abs(floor * 100 - Double(hundredths)) > 1e-9 {
+        diagnostics.report(
+          "found a floor of \(floor), expected two decimals at most", at: node["floor"]?.location,
+          path: path.key("floor"))
+      }
+      return criterion.flatMap { self.criterion(.opponents($0), node, at: path, &diagnostics) }
+        .map { .criterion($0) }
+    }
     if let name = node["number"]?.string {
       return number(name, node, at: path.key("number"), &diagnostics).map {
         .criterion(.number($0))
       }
+    }
+    if let opponents = node[RankingChain.Step.recordKey]?.string
+      .flatMap(RecordCriterion.Opponents.init(rawValue:))
+    {
+      return record(opponents, node, at: path, &diagnostics).map { .criterion(.record($0)) }
     }
     var criteria: [RankingCriterion] = []
     for (index, element) in (node["among"]?.elements ?? []).enumerated() {
@@ -147,13 +226,58 @@ private struct RankingReader {
         at: node.location, path: path, suggestion: ownName)
       return nil
     }
-    if let number = criterion.number, numbers[number.name] == nil, countsCards,
-      let cards = CardCriterion(number)
-    {
-      return .cards(cards)
+    return self.criterion(criterion, node, at: path, &diagnostics)
+  }
+
+  /// A criterion as the game, the stage and the numbers that are given make it; nil, with a report, if they have none.
+  private func criterion(
+    _ criterion: RankingCriterion, _ node: JSONNode, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> RankingCriterion? {
+    if let obstacle = obstacle(criterion) {
+      diagnostics.report(obstacle, at: node.location, path: path)
+      return nil
     }
-    if let number = criterion.number, !isGiven(number, node, at: path, &diagnostics) { return nil }
-    return criterion
+    if case .opponents(let opponents) = criterion, opponents.readsGames, unit != .map, unit != .win
+    {
+      diagnostics.report(
+        "\(Diagnostic.quote(opponents.name)) counts the games of a match, but this game's scores are \(unit.plural)",
+        at: node.location, path: path)
+      return nil
+    }
+    guard let number = criterion.number, numbers[number.name] == nil else { return criterion }
+    if number == .seed, isSeeded { return .listOrder }
+    if countsCards, let cards = CardCriterion(number) { return .cards(cards) }
+    return isGiven(number, node, at: path, &diagnostics) ? criterion : nil
+  }
+
+  /// A record against some opponents; nil, with a report, if a key is missing or says nothing of them.
+  private func record(
+    _ opponents: RecordCriterion.Opponents, _ node: JSONNode, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> RecordCriterion? {
+    let errorsBefore = diagnostics.count
+    let name = Diagnostic.quote(opponents.rawValue)
+    if opponents.isOfPlayoffs, node["places"] == nil {
+      diagnostics.report(
+        "found no \"places\", expected how many of a conference go on", at: node.location,
+        path: path)
+    }
+    func refuse(_ key: String, _ expected: String) {
+      guard let excess = node[key] else { return }
+      diagnostics.report(
+        "found \(Diagnostic.quote(key)) of \(name), expected it only of \(expected)",
+        at: excess.location, path: path.key(key))
+    }
+    if !opponents.isOfPlayoffs { refuse("places", "playoffTeams and otherPlayoffTeams") }
+    if !opponents.isOwnPart {
+      refuse("late", "division and conference")
+      refuse("onlyWithin", "division and conference")
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return RecordCriterion(
+      opponents, places: node["places"]?.integer ?? 0, isLate: node["late"]?.boolean ?? false,
+      onlyWithin: node["onlyWithin"]?.boolean ?? false)
   }
 
   /// A number of another name than those that are criteria by themselves.
@@ -193,6 +317,8 @@ private struct RankingReader {
 
   /// A step in the words of a message.
   private func name(_ node: JSONNode) -> String {
-    (node.string ?? node["number"]?.string).map(Diagnostic.quote) ?? "this step"
+    (node.string
+      ?? (node["number"] ?? node["criterion"] ?? node[RankingChain.Step.recordKey])?
+      .string).map(Diagnostic.quote) ?? "this step"
   }
 }

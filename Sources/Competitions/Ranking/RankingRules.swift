@@ -12,6 +12,10 @@ public struct RankingRules: Sendable, Hashable {
   public let unit: ScoreUnit
   /// The preset from which the chain is, if it is from one.
   public let preset: PresetUse?
+  /// The greatest score of a side in a match.
+  let maximumScore: Int
+  /// How shares of points are computed, of a table of pods.
+  let percentages: PodPercentages?
   /// For each number that the chain compares, those of the entrants.
   let numbers: [[Double]]
   let code: ChainCode
@@ -19,6 +23,8 @@ public struct RankingRules: Sendable, Hashable {
   let vectorKey: VectorSortKey?
   /// The first steps for vectors, if they can be some.
   let vectorChain: VectorChain?
+  /// The whole chain for vectors, if it can be.
+  let vectorOrder: VectorOrder?
 
   /// The numbers that the chain compares, as they enter a run's identity; nil if it compares none.
   var canonicalNumbers: JSONValue? {
@@ -49,6 +55,9 @@ public struct RankingRules: Sendable, Hashable {
   /// Whether two may be separated by a shoot-out behind their last match.
   var readsLastMatches: Bool { criteria.contains { $0.criterion == .shootOut } }
 
+  /// Whether ranking reads who sat with whom in pods.
+  var readsPods: Bool { code.readsPods }
+
   /// Whether ranking reads matches beside their sums.
   var readsMatches: Bool { code.readsMatches }
 
@@ -58,17 +67,20 @@ public struct RankingRules: Sendable, Hashable {
   ///   - matchesEach: the greatest number of matches of an entrant.
   ///   - maximumScore: the greatest score of a side in a match.
   ///   - startingPoints: the points with which rows begin; none if all begin without any.
+  ///   - earlierMatches: how many matches more an entrant brings whose scores count.
   ///
   /// Nil if the sums of so long a season do not fit into the 64 bits of a sort key.
   public init?(
     points: PointsScheme, chain: RankingChain, preset: PresetUse? = nil, unit: ScoreUnit,
-    numbers: GivenNumbers = .none, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []
+    numbers: GivenNumbers = .none, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = [],
+    earlierMatches: Int = 0
   ) {
     self.init(
       points: points, chain: chain, preset: preset, unit: unit, numbers: numbers,
       bits: TableSumBits(
         points: points, matchesEach: matchesEach, maximumScore: maximumScore,
-        startingPoints: startingPoints))
+        startingPoints: startingPoints, earlierMatches: earlierMatches),
+      maximumScore: maximumScore)
   }
 
   /// A ranking by points alone, wherever they come from.
@@ -76,8 +88,17 @@ public struct RankingRules: Sendable, Hashable {
   /// - Parameter maximumPoints: the most that an entrant can have.
   public init?(maximumPoints: Int, unit: ScoreUnit) {
     self.init(
-      points: nil, chain: RankingChain([.criterion(.points)]), preset: nil, unit: unit,
-      numbers: .none, bits: TableSumBits(maximumPoints: maximumPoints))
+      maximumPoints: maximumPoints, unit: unit, criteria: [.points], percentages: nil)
+  }
+
+  /// A ranking by points, wherever they come from, and by what else there is of pods.
+  init?(
+    maximumPoints: Int, unit: ScoreUnit, criteria: [RankingCriterion],
+    percentages: PodPercentages?
+  ) {
+    self.init(
+      points: nil, chain: RankingChain(criteria.map { .criterion($0) }), preset: nil, unit: unit,
+      numbers: .none, bits: TableSumBits(maximumPoints: maximumPoints), percentages: percentages)
   }
 
   /// A ranking by wins, each a point, in which those who are level stay so.
@@ -91,17 +112,21 @@ public struct RankingRules: Sendable, Hashable {
 
   private init?(
     points: PointsScheme?, chain: RankingChain, preset: PresetUse?, unit: ScoreUnit,
-    numbers: GivenNumbers, bits: TableSumBits
+    numbers: GivenNumbers, bits: TableSumBits, maximumScore: Int = 0,
+    percentages: PodPercentages? = nil
   ) {
-    self.init(points, chain, preset, unit, numbers, bits)
+    self.init(points, chain, preset, unit, numbers, bits, maximumScore, percentages)
     guard code.parts.allSatisfy({ bits.count(of: $0.sums) <= UInt64.bitWidth }) else { return nil }
   }
 
   private init(
     _ points: PointsScheme?, _ chain: RankingChain, _ preset: PresetUse?, _ unit: ScoreUnit,
-    _ numbers: GivenNumbers, _ bits: TableSumBits
+    _ numbers: GivenNumbers, _ bits: TableSumBits, _ maximumScore: Int = 0,
+    _ percentages: PodPercentages? = nil
   ) {
+    self.percentages = percentages
     self.points = points
+    self.maximumScore = maximumScore
     self.chain = chain
     self.preset = preset
     self.unit = unit
@@ -115,6 +140,7 @@ public struct RankingRules: Sendable, Hashable {
     code = ChainCode(chain, bits)
     vectorKey = code.leadingSums.flatMap { VectorSortKey($0, bits) }
     vectorChain = VectorChain(code, bits)
+    vectorOrder = VectorOrder(chain, code, bits)
   }
 }
 

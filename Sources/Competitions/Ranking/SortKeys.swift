@@ -9,19 +9,35 @@ struct TableSumBits: Sendable, Hashable {
 
   /// What is added to points, so that they are never negative.
   let pointsBias: Int
+  /// How many bits the sum of the opponents' points takes, and what is added to it, so that it is never negative.
+  let opponents: Int
+  let opponentsBias: Int
 
-  /// - Parameter startingPoints: the points with which rows begin.
-  init(points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = []) {
-    pointsBias = max(0, -(startingPoints.min() ?? 0))
-    self.points = TableSumBits.bits(
-      points.maximum * matchesEach + max(0, startingPoints.max() ?? 0) + pointsBias)
-    score = TableSumBits.bits(maximumScore * matchesEach)
-    wins = TableSumBits.bits(matchesEach)
+  /// - Parameters:
+  ///   - startingPoints: the points with which rows begin.
+  ///   - earlierMatches: how many matches more count, but for the points of whole tables.
+  init(
+    points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = [],
+    earlierMatches: Int = 0
+  ) {
+    let all = matchesEach + earlierMatches
+    pointsBias = max(0, -(startingPoints.min() ?? 0)) - points.minimum * all
+    let most =
+      max(
+        points.maximum * matchesEach + max(0, startingPoints.max() ?? 0), points.maximum * all)
+      + pointsBias
+    self.points = TableSumBits.bits(most)
+    opponents = TableSumBits.bits(most * matchesEach)
+    opponentsBias = pointsBias * matchesEach
+    score = TableSumBits.bits(maximumScore * all)
+    wins = TableSumBits.bits(all)
   }
 
   init(maximumPoints: Int) {
     points = TableSumBits.bits(maximumPoints)
     pointsBias = 0
+    opponents = 0
+    opponentsBias = 0
     score = 0
     wins = 0
   }

@@ -6,8 +6,11 @@ public struct MatchNames: Sendable {
   /// The index of each match by its name.
   private let indices: [String: Int]
   /// The matches by `home:away` alone, where that pair meets so only once, and with the day behind, `home:away@day`, if they
-  /// have one; the games of a bracket's series by `home:away`, the first, and `home:away:2` and so on, too.
+  /// have one; the games of a bracket's series by `home:away`, the first, and `home:away:2` and so on, too. With the stage's id
+  /// before it, `finals.home:away`, each of these names means the match in that stage; without it, the first.
   private let shortNames: [String: Int]
+  /// What stands before a name to say of which stage the match is: "finals.".
+  private let stages: [String]
 
   public init(_ matches: some Collection<Match>, entrants: [Entrant]) {
     let matches = Array(matches)
@@ -15,18 +18,31 @@ public struct MatchNames: Sendable {
     indices = Dictionary(
       matches.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let known = matches.indices.filter { matches[$0].slots.compactMap(\.entrant).count == 2 }
-    let pairs = Dictionary(
-      grouping: known,
-      by: { "\(entrants[matches[$0].home].id):\(entrants[matches[$0].away].id)" })
-    var shortNames = pairs.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    var shortNames: [String: Int] = [:]
+    func sides(_ match: Int) -> String {
+      "\(entrants[matches[match].home].id):\(entrants[matches[match].away].id)"
+    }
+    let firstStages = Dictionary(
+      known.map { (sides($0), matches[$0].stage) }, uniquingKeysWith: { first, _ in first })
+    func name(_ name: String, _ match: Int) {
+      let stage = matches[match].stage
+      if shortNames["\(stage).\(name)"] == nil { shortNames["\(stage).\(name)"] = match }
+      // What results of a later stage make known takes no name from an earlier one.
+      if firstStages[name] ?? stage == stage, shortNames[name] == nil { shortNames[name] = match }
+    }
+    let pairs = Dictionary(grouping: known) { [matches[$0].stage, sides($0)] }
+    for match in known where pairs[[matches[match].stage, sides(match)]]?.count == 1 {
+      name(sides(match), match)
+    }
     // The games of a bracket's series, as those of a series of its own are named.
     for match in known {
-      let sides = "\(entrants[matches[match].home].id):\(entrants[matches[match].away].id)"
-      let name = matches[match].meeting == 1 ? sides : "\(sides):\(matches[match].meeting)"
-      if indices[name] == nil, shortNames[name] == nil { shortNames[name] = match }
-      if let date = matches[match].date { shortNames["\(sides)@\(date)"] = match }
+      let meeting = matches[match].meeting
+      name(meeting == 1 ? sides(match) : "\(sides(match)):\(meeting)", match)
+      if let date = matches[match].date { name("\(sides(match))@\(date)", match) }
     }
     self.shortNames = shortNames
+    // Where the id of a stage begins with that of another one, the longer is meant.
+    stages = Set(matches.map(\.stage)).map { "\($0)." }.sorted { $0.utf8.count > $1.utf8.count }
   }
 
   /// The index of a match, by its name or, where that pair meets so only once, by `home:away`; nil if there
@@ -41,10 +57,14 @@ public struct MatchNames: Sendable {
 
   /// The index of a match that is named with its sides in the other order, where that is of no meaning.
   private func turned(_ name: String) -> Int? {
-    let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let stage = stages.first { name.hasPrefix($0) } ?? ""
+    let parts = name.dropFirst(stage.count)
+      .split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: ":", omittingEmptySubsequences: false)
     let day = parts.count > 1 ? "@\(parts[1])" : ""
-    guard sides.count == 2, let match = self["\(sides[1]):\(sides[0])\(day)"] else { return nil }
+    guard sides.count == 2, let match = self["\(stage)\(sides[1]):\(sides[0])\(day)"] else {
+      return nil
+    }
     return matches[match].isNamedEitherWay ? match : nil
   }
 
@@ -80,7 +100,13 @@ public struct MatchNames: Sendable {
     for member in results.members ?? [] {
       let sides = member.name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         .prefix(2).map(String.init)
-      if sides.count == 2, sides[0] != sides[1], sides.allSatisfy(entrants.contains) { continue }
+      // A stage's id may stand before the sides.
+      let home = sides.first?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+      if sides.count == 2, home != sides[1], entrants.contains(sides[1]),
+        entrants.contains(sides[0]) || entrants.contains(home)
+      {
+        continue
+      }
       let near = sides.compactMap { nearestName(to: $0, among: entrants) }
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",

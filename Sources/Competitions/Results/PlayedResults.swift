@@ -43,8 +43,7 @@ struct PlayedResults {
 
   /// The same program, knowing what follows from its results and draws.
   private func settled(_ program: Program) -> Program {
-    program.pods == nil
-      ? program.knowing(KnownSlots(program, entrants: entrants, game: game)) : program
+    program.knowing(KnownSlots(program, entrants: entrants, game: game))
   }
 
   /// Reports a name that is none of a match. Where it is of two who are certain to meet others, it says so.
@@ -126,7 +125,8 @@ struct PlayedResults {
         mayEndInShootOut: !matches[match].needsWinner && program.mayEndInShootOut(match),
         lead: lead, at: path, &diagnostics)
       if result.score.count == 2, result.score.allSatisfy({ $0 <= maximum(game.outcomes) }),
-        let expected = (game as? any FinalScoreGame)?.expectedScores(insteadOf: result.score)
+        let expected = (game as? any FinalScoreGame)?.expectedScores(
+          insteadOf: result.score, maps: matches[match].maps)
       {
         diagnostics.report(
           "found a score of \(result.score[0])-\(result.score[1]), expected \(expected)",

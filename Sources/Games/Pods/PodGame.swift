@@ -7,6 +7,12 @@ public import RandomStreams
 public protocol PodGame: Game {
   /// What each place is worth, the first one first; further places are worth nothing.
   var placementPoints: [Int] { get }
+  /// Whether a pod of two or more may be drawn.
+  var mayBeDrawn: Bool { get }
+  /// What a pod that is drawn is worth to each player; nil if it is worth what the last place is.
+  var drawPoints: Int? { get }
+  /// What a pod is worth to a player who sits there alone; nil if it is worth what the first place is.
+  var byePoints: Int? { get }
   var achievements: [Achievement] { get }
   /// For each entrant their strength in the Plackett-Luce model.
   var strengths: [PodStrength] { get }
@@ -32,15 +38,46 @@ extension PodGame {
   /// The number of columns of earned.
   public var achievementColumns: Int { outcomes.count - PodOutcome.allCases.count }
 
+  /// The most points that a pod gives beside achievements.
+  public var mostPlacementPoints: Int {
+    (placementPoints + [drawPoints, byePoints].compactMap { $0 }).max() ?? 0
+  }
+
+  /// Whether a pod of these places is drawn: all of two or more have the last one.
+  public static func isDrawn(_ places: [Int]) -> Bool {
+    places.count > 1 && places.allSatisfy { $0 == places.count }
+  }
+
   /// The points of an entrant's place and achievements.
-  public func points(place: Int, earned: UInt64) -> (placement: Int, achievements: Int) {
-    let placement = placementPoints.indices.contains(place - 1) ? placementPoints[place - 1] : 0
+  ///
+  /// - Parameter places: those of all players of the pod.
+  public func points(
+    place: Int, of places: [Int], earned: UInt64
+  ) -> (placement: Int, achievements: Int) {
+    var placement = placementPoints.indices.contains(place - 1) ? placementPoints[place - 1] : 0
+    if Self.isDrawn(places) { placement = drawPoints ?? placement }
+    if places.count == 1 { placement = byePoints ?? placement }
     return (
       placement,
       achievements.enumerated().reduce(0) { sum, achievement in
         sum + (earned >> UInt64(achievement.offset) & 1 == 0 ? 0 : achievement.element.points)
       }
     )
+  }
+}
+
+extension PodGame {
+  /// The outcomes of a pod that has been played, seat by seat.
+  ///
+  /// - Parameter earned: for each seat the achievements that were earned, as bits.
+  public func outcomes(places: [Int], earned: [UInt64]) -> [[Int]] {
+    zip(places, earned).map { place, earned in
+      let points = points(place: place, of: places, earned: earned)
+      return [points.placement + points.achievements, place, points.achievements]
+        + (0..<achievementColumns).map {
+          Int(Int16(truncatingIfNeeded: earned >> UInt64(16 * $0)))
+        }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ public struct PodResult: Sendable, Hashable {
   public let name: String
   /// The earlier season to which it belongs; nil for the season that is simulated.
   public let season: String?
-  /// Counted from 1.
+  /// Counted from 1; of a pod of a bracket 0.
   public let week: Int
   public let round: Int
   public let pod: Int
@@ -17,6 +17,9 @@ public struct PodResult: Sendable, Hashable {
   /// Where it stands in the document.
   public let location: SourceLocation
   public let path: DocumentPath
+
+  /// Whether it is known by its name alone, as those of a bracket are.
+  public var isOfBracket: Bool { week == 0 }
 
   package init(
     name: String, season: String?, week: Int, round: Int, pod: Int,

@@ -14,9 +14,12 @@ extension Runner {
     }
   }
 
-  /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors.
+  /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors. Of a long season it may be more:
+  /// what each match is set up with is used by all lanes.
   static func standardBlockSize(_ tournament: Tournament) -> Int {
-    max(64, min(4096, (1 << 19) / bytesPerLane(tournament) / 64 * 64))
+    let bytes = bytesPerLane(tournament)
+    let lanes = max((1 << 19) / bytes, min(512, (1 << 23) / bytes))
+    return max(64, min(4096, lanes / 64 * 64))
   }
 
   /// What a lane of a block takes, about.

@@ -10,6 +10,9 @@ extension RunMarkdown {
   private static let maximumRanks = 12
   private static let maximumTies = 64
 
+  /// What the sides of a match are called.
+  private static let sides = ["first", "second", "third", "fourth"]
+
   /// The section on the tables from which others go on; nil if the report has no use for one.
   var tables: String? {
     let program = summary.tournament.program
@@ -57,13 +60,14 @@ extension RunMarkdown {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
     guard !ties.isEmpty, ties.count <= RunMarkdown.maximumTies else { return nil }
+    let meetings = program.isOfPods ? "" : ", every pairing in `meetings.csv`"
     return """
       ## The bracket
 
-      Who is in each match most often, and who wins it most often. Everyone who may be there stands in `bracket.csv`, \
-      every pairing in `meetings.csv`.
+      Who is in each \(program.isOfPods ? "pod" : "match") most often, and who wins it most often. Everyone who may be there \
+      stands in `bracket.csv`\(meetings).
 
-      \(Table(of: ties, tieColumns).markdown)
+      \(Table(of: ties, columns(of: ties)).markdown)
       """
   }
 
@@ -74,7 +78,7 @@ extension RunMarkdown {
       program.isPlayOff(program.bracketTies[$0]) && !program.bracketTies[$0].isOmitted
     }
     guard !ties.isEmpty else { return nil }
-    var columns = tieColumns
+    var columns = columns(of: ties)
     columns.insert(
       .text("Played in") { tie in
         let count = summary.entrants.indices.reduce(Int64(0)) {
@@ -95,10 +99,11 @@ extension RunMarkdown {
       """
   }
 
-  /// The columns of ties of a bracket, by their numbers.
-  private var tieColumns: [TableColumns<Int>] {
+  /// The columns of some ties of the bracket, by their numbers.
+  private func columns(of numbers: [Int]) -> [TableColumns<Int>] {
     let program = summary.tournament.program
     let ties = program.bracketTies
+    let sides = numbers.map { program.slots(of: ties[$0]).count }.max() ?? 0
     func likeliest(_ share: (Int) -> Proportion?) -> String {
       let shares = summary.entrants.indices.compactMap { entrant in
         share(entrant).map { (entrant: entrant, share: $0) }
@@ -107,24 +112,33 @@ extension RunMarkdown {
       return first.share.isCertain
         ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
     }
-    func side(_ side: Int, _ tie: Int) -> String {
-      likeliest { summary.share($0, side: side, ofTie: tie) }
-    }
     return [
-      .text("Match") { program.matches[ties[$0].matches[0]].name },
-      .text("Most often first") { side(0, $0) }, .text("Most often second") { side(1, $0) },
-      .text("Most often wins") { tie in
-        likeliest { summary.share($0, in: .column(ties[tie].winner)) }
-      },
+      .text(program.isOfPods ? "Pod" : "Match") { program.matches[ties[$0].matches[0]].name }
     ]
+      + (0..<sides).map { side in
+        .text("Most often \(RunMarkdown.sides[side])") { tie in
+          program.slots(of: ties[tie]).indices.contains(side)
+            ? likeliest { summary.share($0, side: side, ofTie: tie) } : ""
+        }
+      } + [
+        .text("Most often wins") { tie in
+          likeliest { summary.share($0, in: .column(ties[tie].winner)) }
+        }
+      ]
   }
 }
 
 extension Zone {
   /// What people read of it.
   var title: String {
-    let words =
-      ["semi-final", "quarter-final"].contains(name) ? name : name.replacing("-", with: " ")
+    var words = name
+    if !["semi-final", "quarter-final"].contains(name) {
+      // The record 3-0 keeps its dash.
+      words = String(
+        zip(zip(" " + name, name), name.dropFirst() + " ").map { pair, next in
+          pair.1 == "-" && !(pair.0.isNumber && next.isNumber) ? " " : pair.1
+        })
+    }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

@@ -52,7 +52,7 @@ public struct RunMarkdown: Sendable {
     let season = summary.tournament.program.pods
     let isUnderWay =
       summary.matches.contains { $0.fixture.result != nil } || (season?.playedRounds ?? 0) > 0
-    let match = season == nil ? "match" : "pod"
+    let match = summary.tournament.program.isOfPods ? "pod" : "match"
     let (entrant, wins) = favourite
     let name = "**\(escaped(name(entrant)))**"
     let noun = summary.words.noun

@@ -15,13 +15,13 @@ extension PodReplay {
         + (week.rounds.flatMap(\.pods).allSatisfy(\.isGiven) ? " (played)" : "")
       guard !week.table.isEmpty else { return ["\(heading): nobody came"] }
       return [
-        heading, TextTableWriter().text(pods(week, names)),
+        heading, TextTableWriter().text(pods(week.rounds, names)),
         TextTableWriter().text(PodReplay.standings(week.table, names, title: "Week")),
       ]
-    }
+    } + (bracket.isEmpty ? [] : ["The bracket", TextTableWriter().text(pods(bracket, names))])
   }
 
-  private func pods(_ week: Week, _ names: [String]) -> Table {
+  private func pods(_ rounds: [Round], _ names: [String]) -> Table {
     let right = Column.Alignment.right
     return Table(
       columns: [
@@ -31,7 +31,7 @@ extension PodReplay {
         Column(name: "points", title: "Points", alignment: right),
         Column(name: "achievements", title: "Achievements"),
       ],
-      rows: week.rounds.flatMap { round in
+      rows: rounds.flatMap { round in
         round.pods.flatMap { pod in
           pod.seats.enumerated().map { number, seat in
             [
@@ -75,23 +75,25 @@ extension PodReplay {
         [
           "week": .whole(week.number),
           "active": week.active.map { .array($0.map { .string($0) }) } ?? .null,
-          "rounds": .array(
-            week.rounds.map { round in
-              [
-                "round": .whole(round.number),
-                "pods": .array(
-                  round.pods.map { pod in
-                    [
-                      "pod": .string(pod.name),
-                      "given": .boolean(pod.isGiven),
-                      "seats": .array(pod.seats.map { $0.json(ids) }),
-                    ]
-                  }),
-              ]
-            }),
+          "rounds": .array(week.rounds.map { $0.json(ids) }),
           "table": .array(week.table.map { $0.json(ids) }),
         ]
       })
+  }
+}
+
+extension PodReplay.Round {
+  func json(_ ids: [String]) -> JSONValue {
+    [
+      "round": .whole(number),
+      "pods": .array(
+        pods.map { pod in
+          [
+            "pod": .string(pod.name), "given": .boolean(pod.isGiven),
+            "seats": .array(pod.seats.map { $0.json(ids) }),
+          ]
+        }),
+    ]
   }
 }
 

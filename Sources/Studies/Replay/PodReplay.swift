@@ -1,7 +1,7 @@
 internal import Competitions
 internal import Games
 
-/// The weeks of one season of pods, as they went.
+/// The weeks of one season of pods, and the pods of brackets, as they went.
 struct PodReplay: Sendable {
   /// A week.
   struct Week: Sendable {
@@ -59,28 +59,42 @@ struct PodReplay: Sendable {
   }
 
   let weeks: [Week]
-  /// For each entrant.
+  /// The rounds of brackets.
+  let bracket: [Round]
+  /// For each entrant, in the season; none without one.
   let totals: [Standing]
 
   /// What the first lane of a block holds.
-  init(_ season: PodSeason, _ block: TournamentBlock) {
-    let matches = block.tournament.program.matches.enumerated()
+  init(_ game: any PodGame, _ block: TournamentBlock) {
+    let program = block.tournament.program
+    let matches = program.matches.enumerated()
+    func pod(_ index: Int, _ match: Match) -> Pod? {
+      let seats = match.slots.indices.compactMap { PodReplay.seat(game, block, index, $0) }
+      return seats.isEmpty
+        ? nil : Pod(name: match.name, isGiven: match.result != nil, seats: seats)
+    }
+    let others = matches.filter { program.pods?.pods.contains($0.offset) != true }
+    bracket = Dictionary(grouping: others, by: \.element.round).sorted { $0.key < $1.key }
+      .enumerated().map { number, round in
+        Round(
+          number: number + 1, pods: round.value.compactMap { pod($0.offset, $0.element) })
+      }
+    guard let season = program.pods else {
+      weeks = []
+      totals = []
+      return
+    }
     var totals = season.entrants.indices.map { Standing(entrant: $0) }
     weeks = season.weeks.indices.map { week in
       var table: [Int: Standing] = [:]
       let rounds = (0..<season.rounds).map { round in
         let number = week * season.rounds + round + 1
-        let pods = matches.filter { $0.element.round == number }.compactMap {
-          index, match -> Pod? in
-          let seats = match.slots.indices.compactMap { PodReplay.seat(season, block, index, $0) }
-          for seat in seats {
-            table[seat.entrant, default: Standing(entrant: seat.entrant)].add(seat)
-            totals[seat.entrant].add(seat)
-          }
-          return seats.isEmpty
-            ? nil
-            : Pod(
-              name: match.name, isGiven: match.result != nil, seats: seats)
+        let pods = matches.filter {
+          $0.element.round == number && season.pods.contains($0.offset)
+        }.compactMap { pod($0.offset, $0.element) }
+        for seat in pods.flatMap(\.seats) {
+          table[seat.entrant, default: Standing(entrant: seat.entrant)].add(seat)
+          totals[seat.entrant].add(seat)
         }
         return Round(number: round + 1, pods: pods)
       }
@@ -98,19 +112,19 @@ struct PodReplay: Sendable {
   }
 
   private static func seat(
-    _ season: PodSeason, _ block: TournamentBlock, _ match: Int, _ side: Int
+    _ game: any PodGame, _ block: TournamentBlock, _ match: Int, _ side: Int
   ) -> Seat? {
     let entrant = Int(block.occupants(match, side: side)[0])
     guard entrant >= 0 else { return nil }
     func outcome(_ outcome: Int) -> Int { Int(block.outcome(match, side: side, outcome)[0]) }
     let points = outcome(PodOutcome.achievementPoints.rawValue)
-    let earned = (0..<season.game.achievementColumns).reduce(UInt64(0)) { earned, column in
+    let earned = (0..<game.achievementColumns).reduce(UInt64(0)) { earned, column in
       let word = UInt16(truncatingIfNeeded: outcome(PodOutcome.allCases.count + column))
       return earned | UInt64(word) << UInt64(16 * column)
     }
     return Seat(
       entrant: entrant, place: outcome(PodOutcome.place.rawValue),
       placementPoints: outcome(PodOutcome.points.rawValue) - points, achievementPoints: points,
-      achievements: season.game.names(of: earned))
+      achievements: game.names(of: earned))
   }
 }

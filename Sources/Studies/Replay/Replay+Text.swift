@@ -26,7 +26,7 @@ extension Replay {
   }
 
   private var standings: Table {
-    if let pods {
+    if let pods, !pods.totals.isEmpty {
       let order = table.compactMap { row in entrants.firstIndex { $0.id == row.id } }
       return PodReplay.standings(
         order.map { pods.totals[$0] }, entrants.map(\.name), title: "Position")
@@ -110,7 +110,11 @@ extension Replay {
       document["settings"] = .array(settings.map { .string($0.text) })
     }
     if let pods {
-      document["weeks"] = pods.json(entrants.map(\.id))
+      if !pods.weeks.isEmpty { document["weeks"] = pods.json(entrants.map(\.id)) }
+      if !pods.bracket.isEmpty {
+        document["bracket"] = .array(pods.bracket.map { $0.json(entrants.map(\.id)) })
+      }
+      if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
     } else {
       document["matches"] = .array(matches.map(\.json))
       if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
@@ -129,7 +133,7 @@ extension Replay {
 
 extension Replay {
   private var tableJSON: [JSONValue] {
-    guard let pods else { return table.map(\.json) }
+    guard let pods, !pods.totals.isEmpty else { return table.map(\.json) }
     let ids = entrants.map(\.id)
     return table.compactMap { row in
       ids.firstIndex(of: row.id).map { pods.totals[$0].json(ids) }

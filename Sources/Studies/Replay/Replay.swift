@@ -57,7 +57,7 @@ public struct Replay: Sendable {
   let hasStandings: Bool
   /// How many positions each criterion decided.
   let decisions: [(criterion: String, positions: Int)]
-  /// The weeks, if it is a season of pods; then there are no matches.
+  /// The pods, if it is a competition of pods; then there are no matches.
   let pods: PodReplay?
   let entrants: [Entrant]
   /// The match that is told play by play, if one is.
@@ -85,9 +85,9 @@ public struct Replay: Sendable {
     let tournament = block.tournament
     let entrants = tournament.entrants
     self.entrants = entrants
-    pods = tournament.program.pods.map { PodReplay($0, block) }
+    pods = (tournament.game as? any PodGame).map { PodReplay($0, block) }
     let program = tournament.program
-    let order = program.pods == nil ? program.playOrder : []
+    let order = program.isOfPods ? [] : program.playOrder
     func sides(_ index: Int) -> [Int] {
       program.matches[index].slots.map { block.occupant($0, 0) }
     }

@@ -52,7 +52,7 @@ public struct ReplayStudy: Sendable {
     {
       return index
     }
-    guard let season = program.pods else {
+    guard program.isOfPods else {
       throw StudyError(
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
@@ -60,10 +60,19 @@ public struct ReplayStudy: Sendable {
             ?? "; its matches are named home:away, or by number where their sides differ from tournament to tournament")
       )
     }
+    guard let season = program.pods else {
+      let pods = program.matches.map(\.name)
+      throw StudyError(
+        .usage,
+        "there is no pod \(Diagnostic.quote(name)) in this tournament; its pods are named "
+          + pods.joined(separator: ", "))
+    }
+    let others = program.matches.filter { $0.context == nil }.map(\.name)
     throw StudyError(
       .usage,
       "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "
-        + "week:round:pod, up to \(season.weeks.count):\(season.rounds):\(season.podsPerRound)")
+        + "week:round:pod, up to \(season.weeks.count):\(season.rounds):\(season.podsPerRound)"
+        + (others.isEmpty ? "" : ", and \(others.joined(separator: ", "))"))
   }
 
   /// Plays a match by the rule book.
@@ -113,9 +122,9 @@ public struct ReplayStudy: Sendable {
     let names = sides.map { played.entrants[$0].name }
     return replay.telling(
       match.name, sides: sides,
-      title: match.context == nil
-        ? "\(names.joined(separator: " against ")), play by play"
-        : "Pod \(match.name), seat by seat",
+      title: match.isPod
+        ? "Pod \(match.name), seat by seat"
+        : "\(names.joined(separator: " against ")), play by play",
       story)
   }
 }

@@ -46,7 +46,7 @@ extension ConditionalOutcome {
     _ diagnostics: inout Diagnostics
   ) -> [ConditionalOutcome]? {
     let program = tournament.program
-    let matches = program.pods == nil ? program.matches : []
+    let matches = program.isOfPods ? [] : program.matches
     let names = MatchNames(matches, entrants: tournament.entrants)
     let errorsBefore = diagnostics.count
     var found: [Int: ConditionalOutcome] = [:]

@@ -94,7 +94,7 @@ extension TallyOptions {
     let bytes = TallyLayout(tournament, options: self).bytes
     guard bytes > TallyOptions.maximumBytes else { return nil }
     let cure =
-      tournament.program.pods != nil
+      tournament.program.isOfPods
       ? "; play fewer weeks" : scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
     return "the tally would take \(bytes >> 20) MiB a thread, more than the "
       + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed\(cure)"

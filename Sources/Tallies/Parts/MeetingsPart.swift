@@ -29,7 +29,7 @@ public struct MeetingsPart: TallyPart, BlockReader {
     var count = 0
     for tie in program.bracketTies {
       let slots = program.slots(of: tie)
-      guard slots.contains(where: { $0.entrant == nil }) else { continue }
+      guard slots.count == 2, slots.contains(where: { $0.entrant == nil }) else { continue }
       let candidates = slots.map { slot in
         tournament.entrants.indices.filter { program.mayOccupy(slot, $0) }
       }

@@ -13,7 +13,7 @@ public struct OccupancyPart: TallyPart {
   private let indices: [Slot: Int]
   private let entrants: Int
   private let ties: [Tie]
-  /// The slots of the ties that somebody may be in on either side, two a tie, and for each tie which of these it is.
+  /// The slots of the ties that somebody may be in on more than one side, and for each tie where its own begin.
   private let sides: [Slot]
   private let winners: [Int]
   private let shared: [Int?]
@@ -47,17 +47,21 @@ public struct OccupancyPart: TallyPart {
       let slots = program.slots(of: tie)
       return tie.condition != nil
         || tournament.entrants.indices.contains { entrant in
-          slots.allSatisfy { program.mayOccupy($0, entrant) }
+          slots.count { program.mayOccupy($0, entrant) } > 1
         }
     }
     sides = zip(ties, isShared).flatMap { $1 ? program.slots(of: $0) : [] }
-    winners = zip(ties, isShared).flatMap { $1 ? [$0.winner, $0.winner] : [] }
+    winners = zip(ties, isShared).flatMap { tie, isShared in
+      isShared ? program.slots(of: tie).map { _ in tie.winner } : []
+    }
     shared = isShared.indices.map { tie in
-      isShared[tie] ? isShared[..<tie].count { $0 } : nil
+      isShared[tie]
+        ? (0..<tie).reduce(0) { $0 + (isShared[$1] ? program.slots(of: ties[$1]).count : 0) } : nil
     }
     wins = plan.section("tie_wins", sides.count * entrants)
     matches = zip(ties, isShared).flatMap { tie, isShared in
-      isShared ? [tie, tie].map { $0.condition == nil ? nil : $0.matches[0] } : []
+      isShared
+        ? program.slots(of: tie).map { _ in tie.condition == nil ? nil : tie.matches[0] } : []
     }
     openSides = matches.indices.filter { [matches] in matches[$0] != nil }
     played = plan.section("tie_sides", openSides.count * entrants)
@@ -113,7 +117,7 @@ public struct OccupancyPart: TallyPart {
   /// How often an entrant played a tie from one of its sides.
   func share(_ tie: Int, _ side: Int, _ entrant: Int, _ reader: TallyReader) -> Proportion {
     let slot = reader.tournament.program.slots(of: ties[tie])[side]
-    guard let index = shared[tie].flatMap({ openSides.firstIndex(of: 2 * $0 + side) }) else {
+    guard let index = shared[tie].flatMap({ openSides.firstIndex(of: $0 + side) }) else {
       return share(slot, entrant, reader)
     }
     return reader.proportion(
@@ -149,7 +153,7 @@ public struct OccupancyPart: TallyPart {
   /// How often an entrant won a tie from one of its sides.
   private func wins(_ tie: Int, _ side: Int, _ entrant: Int, _ summary: Summary) -> Int64 {
     if let index = shared[tie] {
-      return summary.tally.count(wins, (2 * index + side) * entrants + entrant)
+      return summary.tally.count(wins, (index + side) * entrants + entrant)
     }
     return share(.column(ties[tie].winner), entrant, summary.reader).count
   }

@@ -8,6 +8,7 @@ struct PodBlockReader: BlockReader {
   private var ahead: GroupCounts
   private var weekEarned: GroupCounts
   private var playerEarned: GroupCounts
+  private var met: GroupCounts?
   /// The sums of squares and products of a block, where the tally has them.
   private var squares: [Int64] = []
 
@@ -17,13 +18,14 @@ struct PodBlockReader: BlockReader {
     ahead = GroupCounts(part.ahead)
     weekEarned = GroupCounts(part.weekEarned)
     playerEarned = GroupCounts(part.playerEarned)
+    met = part.met.map(GroupCounts.init)
   }
 
   /// Adds the seasons of a block.
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     if squares.isEmpty { squares = Array(repeating: 0, count: tally.squares.count) }
     for index in squares.indices { squares[index] = 0 }
-    let pods = PodColumns(block, entrants: part.entrants)
+    let pods = PodColumns(block, part.pods, entrants: part.entrants)
     let points = block.points
     for first in stride(from: 0, to: block.laneCount, by: GroupCounts.lanes) {
       let lanes = first..<min(first + GroupCounts.lanes, block.laneCount)
@@ -32,6 +34,7 @@ struct PodBlockReader: BlockReader {
       ahead.add(to: &tally, &squares)
       weekEarned.add(to: &tally, &squares)
       playerEarned.add(to: &tally, &squares)
+      met?.add(to: &tally, &squares)
       for entrant in 0..<part.entrants { addGames(entrant, points[entrant], lanes, &tally) }
       addProducts()
     }
@@ -46,6 +49,9 @@ struct PodBlockReader: BlockReader {
       ahead.change { ahead in
         for match in 0..<pods.count { pods.countPlaces(of: match, lanes, places, ahead) }
       }
+    }
+    met?.change { met in
+      for match in 0..<pods.count { pods.countMet(of: match, lanes, part.pair, met) }
     }
     guard part.achievements > 0 else { return }
     let (weeks, achievements) = (part.weeks, part.achievements)
@@ -66,7 +72,6 @@ struct PodBlockReader: BlockReader {
     let cell = entrant * PodSeason.seats
     let (worth, count) = (part.placementPoints, GroupCounts.lanes)
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 9 * count) { rows in
-      // What no place gave, achievements did.
       let (games, placeSum, placement, achievement, all) = (4, 5, 6, 7, 8)
       rows.initialize(repeating: 0)
       for lane in 0..<lanes.count {
@@ -78,12 +83,22 @@ struct PodBlockReader: BlockReader {
           rows[place &* count &+ lane] = times
           rows[games &* count &+ lane] &+= times
           rows[placeSum &* count &+ lane] &+= UInt32(truncatingIfNeeded: place &+ 1) &* times
-          rows[placement &* count &+ lane] &+= worth[place] &* times
+          if let worth { rows[placement &* count &+ lane] &+= worth[place] &* times }
         }
       }
+      if worth == nil {
+        for (index, points) in part.achievementPoints.enumerated() {
+          for lane in 0..<count {
+            rows[achievement &* count &+ lane] &+=
+              points &* playerEarned[index &* part.entrants &+ entrant, lane]
+          }
+        }
+      }
+      // What achievements did not give, places did, and the other way round.
+      let (known, other) = worth == nil ? (achievement, placement) : (placement, achievement)
       for lane in 0..<count {
-        rows[achievement &* count &+ lane] =
-          rows[all &* count &+ lane] &- rows[placement &* count &+ lane]
+        rows[other &* count &+ lane] =
+          rows[all &* count &+ lane] &- rows[known &* count &+ lane]
       }
       func sum(_ row: Int) -> Int64 {
         (0..<count).reduce(0) { $0 &+ Int64(rows[row &* count &+ $1]) }
@@ -116,6 +131,7 @@ struct PodBlockReader: BlockReader {
         pair &+= 1
       }
     }
+    addMeetings()
     for index in 0..<part.achievements {
       for lane in 0..<GroupCounts.lanes {
         var times: Int64 = 0
@@ -123,6 +139,23 @@ struct PodBlockReader: BlockReader {
           times &+= Int64(weekEarned[index &* part.weeks &+ week, lane])
         }
         squares[part.earnedSquares.start &+ index] &+= times &* times
+      }
+    }
+  }
+
+  /// Adds the products of how often players met and were ahead, where these are counted.
+  private mutating func addMeetings() {
+    guard let met, let section = part.aheadMet else { return }
+    for one in 0..<part.entrants {
+      for other in 0..<part.entrants where one != other {
+        let (cell, pair) = (
+          one &* part.entrants &+ other, part.pair(min(one, other), max(one, other))
+        )
+        var sum: Int64 = 0
+        for lane in 0..<GroupCounts.lanes {
+          sum &+= Int64(ahead[cell, lane]) &* Int64(met[pair, lane])
+        }
+        squares[section.start &+ cell] &+= sum
       }
     }
   }

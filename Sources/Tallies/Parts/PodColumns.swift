@@ -18,8 +18,9 @@ struct PodColumns {
   /// From the bits of sixteen achievements to those of the next ones.
   private let earnedStride: Int
 
-  init(_ block: TournamentBlock, entrants: Int) {
-    let matches = block.tournament.program.matches
+  /// - Parameter pods: the pods of the season among the matches.
+  init(_ block: TournamentBlock, _ pods: Range<Int>, entrants: Int) {
+    let matches = block.tournament.program.matches[pods]
     count = matches.count
     self.entrants = entrants
     seats = matches.indices.flatMap { match in
@@ -29,10 +30,11 @@ struct PodColumns {
       guard let week = $0.context else { preconditionFailure("a pod without its week") }
       return week
     }
-    places = UnsafePointer(block.outcome(0, side: 0, PodOutcome.place.rawValue))
-    outcomeStride = block.outcome(0, side: 1) - block.outcome(0, side: 0)
-    earned = UnsafePointer(block.outcome(0, side: 0, PodOutcome.allCases.count))
-    earnedStride = block.outcome(0, side: 0, 1) - block.outcome(0, side: 0)
+    let first = pods.lowerBound
+    places = UnsafePointer(block.outcome(first, side: 0, PodOutcome.place.rawValue))
+    outcomeStride = block.outcome(first, side: 1) - block.outcome(first, side: 0)
+    earned = UnsafePointer(block.outcome(first, side: 0, PodOutcome.allCases.count))
+    earnedStride = block.outcome(first, side: 0, 1) - block.outcome(first, side: 0)
   }
 
   /// Counts who came in where, and ahead of whom, in a pod.
@@ -96,6 +98,27 @@ struct PodColumns {
       for other in 0..<PodSeason.seats
       where players[other] >= 0 && places[seat] < places[other] {
         aheadCells[(player * entrants + Int(players[other])) * 16 + lane] += 1
+      }
+    }
+  }
+
+  /// Counts who met whom in a pod.
+  ///
+  /// - Parameters:
+  ///   - pair: the cell of two players, the first of smaller index.
+  ///   - cells: for each pair.
+  func countMet(
+    of match: Int, _ lanes: Range<Int>, _ pair: (Int, Int) -> Int,
+    _ cells: UnsafeMutableBufferPointer<Int16>
+  ) {
+    for seat in 0..<PodSeason.seats {
+      let players = seats[match &* PodSeason.seats &+ seat] + lanes.lowerBound
+      for next in seat &+ 1..<max(PodSeason.seats, seat &+ 1) {
+        let others = seats[match &* PodSeason.seats &+ next] + lanes.lowerBound
+        for lane in 0..<lanes.count where players[lane] >= 0 && others[lane] >= 0 {
+          let (one, other) = (Int(players[lane]), Int(others[lane]))
+          cells[pair(min(one, other), max(one, other)) &* GroupCounts.lanes &+ lane] &+= 1
+        }
       }
     }
   }

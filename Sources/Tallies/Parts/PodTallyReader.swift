@@ -119,6 +119,19 @@ struct PodTallyReader {
     let counts = cells.map { count(sections.ahead, $0) }
     let squares = cells.map { tally.square(sections.ahead.squares, $0) }
     let product = tally.square(sections.aheadProducts, pair)
+    if let met = sections.met, let products = sections.aheadMet {
+      let (times, timesSquares) = (count(met, pair), tally.square(met.squares, pair))
+      func share(_ side: Int) -> RatioEstimate? {
+        RatioEstimate(
+          count: total, numerator: counts[side], denominator: times,
+          numeratorSquares: squares[side], products: tally.square(products, cells[side]),
+          denominatorSquares: timesSquares, bounds: Interval(lower: 0, upper: 1),
+          maximumDenominator: maximumGames, isCertain: isPlayed)
+      }
+      return PodMeetingSummary(
+        met: mean(times, timesSquares, maximum: maximumGames, isCertain: isPlayed),
+        ahead: share(0), behind: share(1))
+    }
     // Pods in which they shared a place are the same in every season.
     let shared = Int128(sharedPlaces[one][other])
     let met = counts[0] + counts[1] + shared * Int128(total)

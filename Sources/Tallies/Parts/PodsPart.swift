@@ -11,8 +11,11 @@ public struct PodsPart: TallyPart {
   let entrants: Int
   let achievements: Int
   let weeks: Int
-  /// The points of each place.
-  let placementPoints: [UInt32]
+  /// The points of each place; nil where those of a pod that is drawn, or of a player alone, are others.
+  let placementPoints: [UInt32]?
+  let achievementPoints: [UInt32]
+  /// The pods of the season among the matches.
+  let pods: Range<Int>
 
   /// E x 4: how often an entrant had each place in a pod.
   let places: MomentSections
@@ -35,6 +38,10 @@ public struct PodsPart: TallyPart {
   let pointsGames: CountSection
   /// ``pair(_:_:)``: of how often the one was ahead of the other, and how often it was the other way.
   let aheadProducts: CountSection
+  /// ``pair(_:_:)``, where pods may be drawn: in how many two met. E x E: sums of products of that and of how often the one
+  /// was ahead of the other.
+  let met: MomentSections?
+  let aheadMet: CountSection?
   /// A: of how often an achievement was earned in all.
   let earnedSquares: CountSection
 
@@ -43,9 +50,15 @@ public struct PodsPart: TallyPart {
     entrants = season.entrants.count
     achievements = season.game.achievements.count
     weeks = season.weeks.count
-    placementPoints = (0..<PodSeason.seats).map { place in
-      place < season.game.placementPoints.count ? UInt32(season.game.placementPoints[place]) : 0
-    }
+    pods = season.pods
+    achievementPoints = season.game.achievements.map { UInt32($0.points) }
+    let isByPlace = season.game.drawPoints == nil && season.game.byePoints == nil
+    placementPoints =
+      !isByPlace
+      ? nil
+      : (0..<PodSeason.seats).map { place in
+        place < season.game.placementPoints.count ? UInt32(season.game.placementPoints[place]) : 0
+      }
     places = plan.moments("pod_places", "pod_places_squares", entrants * PodSeason.seats)
     placement = plan.moments("pod_placement_points", "pod_placement_squares", entrants)
     achievement = plan.moments("pod_achievement_points", "pod_achievement_squares", entrants)
@@ -59,6 +72,10 @@ public struct PodsPart: TallyPart {
     placeSumGames = plan.squares("pod_place_sum_games", entrants)
     pointsGames = plan.squares("pod_points_games", entrants)
     aheadProducts = plan.squares("pod_ahead_products", entrants * (entrants - 1) / 2)
+    let pairs = entrants * (entrants - 1) / 2
+    met = season.game.mayBeDrawn ? plan.moments("pod_met", "pod_met_squares", pairs) : nil
+    aheadMet =
+      season.game.mayBeDrawn ? plan.squares("pod_ahead_met", entrants * entrants) : nil
     earnedSquares = plan.squares("pod_earned_squares", achievements)
   }
 

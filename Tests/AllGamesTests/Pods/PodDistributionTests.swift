@@ -70,6 +70,46 @@ struct PodDistributionTests {
     #expect(exact.orders.reduce(0) { $0 + counts[code($1.order)] } == Self.pods)
   }
 
+  /// A pod is drawn with its chance, whoever sits there and however many achievements there are; who is ahead does not
+  /// depend on it.
+  @Test(arguments: [0, 2, 3, 4])
+  func drawsComeWithTheirChance(achievements: Int) throws {
+    let list = (0..<achievements).map { "\"a\($0)\": { \"chance\": 0.5, \"points\": 0 }" }
+    let game = try PodFixture.game(
+      Self.strengths,
+      rules:
+        "{ \"placementPoints\": [5, 0, 0, 0], \"draw\": 0.15, \"drawPoints\": 1, \"byePoints\": 3, "
+        + "\"achievements\": { \(list.joined(separator: ", ")) } }")
+    for players in [[0, 1, 2, 3], [4, 5, 2], [1]] {
+      var drawn = 0
+      var firsts = players.map { _ in 0 }
+      Self.play(game, players, seed: 24) { outcomes, lane in
+        let places = players.indices.map { outcomes[$0][1][lane] }
+        let points = players.indices.map { outcomes[$0][0][lane] }
+        if players.count > 1, places.allSatisfy({ $0 == players.count }) {
+          drawn += 1
+          if points.contains(where: { $0 != 1 }) { Issue.record("a draw gave \(points)") }
+          return
+        }
+        let first = places.firstIndex(of: 1) ?? 0
+        firsts[first] += 1
+        let worth = players.count == 1 ? 3 : 5
+        if points[first] != worth || points.reduce(0, +) != worth {
+          Issue.record("places \(places) gave \(points)")
+        }
+      }
+      let chance = players.count == 1 ? 0 : 0.15
+      if chance > 0 { expectProportion(drawn, of: Self.pods, chance, "\(players)") }
+      let sum = players.reduce(0) { $0 + Self.strengths[$1] }
+      for (seat, player) in players.enumerated() where players.count > 1 {
+        expectProportion(
+          firsts[seat], of: Self.pods, (1 - chance) * Self.strengths[player] / sum,
+          "first \(player) of \(players)")
+      }
+      #expect(drawn + firsts.reduce(0, +) == Self.pods)
+    }
+  }
+
   /// Each is earned with its chance, the player's own if they have one, and independently of places and of
   /// the others.
   @Test

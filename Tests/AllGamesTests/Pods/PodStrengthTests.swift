@@ -100,6 +100,23 @@ struct PodStrengthTests {
     Self.expect(level, [1.5, 0.5])
   }
 
+  /// Where draws are chance, a drawn pod tells of nobody's strength; where there are none, it is a shared place.
+  @Test
+  func drawnPodsTellOfNobody() throws {
+    func strengths(_ rules: String, _ more: String) throws -> [Double?] {
+      let game = try GameFixture.game(
+        "pods", ["a", "b"].map { ($0, #"{ "strength": "estimated" }"#) }, rules: rules,
+        results:
+          #"{ "1:1:1": { "places": { "a": 1, "b": 2 } }, "1:2:1": { "places": { "a": 1, "b": 2 } }, "#
+          + #""1:3:1": { "places": { "a": 2, "b": 1 } }\#(more) }"#)
+      return (game as? any PodGame)?.strengths.map(\.value) ?? []
+    }
+    let drawn = #", "2:1:1": { "places": { "a": 2, "b": 2 } }"#
+    let without = try strengths("{}", "")
+    #expect(try strengths(#"{ "draw": 0.2 }"#, drawn) == without)
+    #expect(try strengths("{}", drawn) != without)
+  }
+
   @Test
   func givenStrengthsAreAnchors() throws {
     let pods = [

@@ -32,11 +32,15 @@ struct RandomPods {
         "{ \"strength\": \(strength), \"chances\": { \(chances.joined(separator: ", ")) } }"
       )
     }
+    let draw = ["0", "0", "0.25", "1"].randomElement(using: &generator) ?? "0"
+    let others =
+      ["", ", \"drawPoints\": 5", ", \"byePoints\": 6", ", \"drawPoints\": 0, \"byePoints\": 0"]
+      .randomElement(using: &generator) ?? ""
     let points = [[4, 3, 2, 1], [99, 0, 50], [1]].randomElement(using: &generator) ?? []
     let game = try GameFixture.game(
       "pods", teams,
       rules: "{ \"achievements\": { \(achievements.joined(separator: ", ")) }, "
-        + "\"placementPoints\": \(points) }")
+        + "\"placementPoints\": \(points), \"draw\": \(draw)\(others) }")
     guard let pods = game as? any PodGame else { preconditionFailure("no game of pods") }
     self.game = pods
     active = generator.next() & (count == 64 ? .max : 1 << UInt64(count) - 1)

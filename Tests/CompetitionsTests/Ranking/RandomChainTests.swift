@@ -11,6 +11,12 @@ struct RandomChainTests {
     .scoreAgainst, .awayScoreDifference, .awayScoreFor, .homeScoreDifference, .homeScoreFor,
     .scoreQuotient, .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor,
   ]
+  /// Those that compare no matches among those level.
+  static let ofWholeTables: [RankingCriterion] =
+    [.number(luck), .number(.ranking), .number(luck), .number(.ranking), .listOrder]
+    + ([.difficulty, .sonnebornBerger, .matchWins(floor: 33), .ownGameWins(floor: 0)]
+    + [.gameWins(floor: 25)] + OpponentCriterion.BuchholzCut.allCases.map { .buchholz($0) })
+    .map { .opponents($0) }
   static let luck = GivenNumber("luck", isHigherBetter: true)
 
   /// Words of a stream, one after the other.
@@ -36,7 +42,7 @@ struct RandomChainTests {
       (0...words(4)).map { _ in
         switch words(8) {
         case 0..<4: .criterion(criterion())
-        case 4: .criterion(.number([luck, .ranking][words(2)]))
+        case 4: .criterion(ofWholeTables[words(ofWholeTables.count)])
         default: .among((0...words(3)).map { _ in criterion() }, repeats: words(2) == 0)
         }
       }

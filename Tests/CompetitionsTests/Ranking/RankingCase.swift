@@ -17,6 +17,10 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
   let others: Int
   /// Home, away and both scores.
   let matches: [[Int]]
+  /// For each match of several games how many were drawn.
+  let drawnGames: [Int]
+  /// How many byes each team has had.
+  let byes: [Int]
   /// Points given or taken.
   let adjust: [Int]
   let given: [String: [Double]]
@@ -63,6 +67,8 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     others = node["others"]?.integer ?? 0
     let flat = numbers("matches")
     matches = stride(from: 0, to: flat.count, by: 4).map { Array(flat[$0..<$0 + 4]) }
+    drawnGames = numbers("drawnGames")
+    byes = numbers("byes")
     adjust = numbers("adjust")
     given = Dictionary(
       uniqueKeysWithValues: (node["given"]?.members ?? []).map { member in
@@ -94,17 +100,21 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
   }
 
   /// A tournament in which everything has been played.
-  func tournament(_ chain: RankingChain? = nil) -> Tournament {
+  ///
+  /// - Parameter isDrawn: whether a draw says who meets whom, match by match, in place of the slots of the matches.
+  func tournament(_ chain: RankingChain? = nil, isDrawn: Bool = false) -> Tournament {
     let entrants = LeagueFixture.entrants(teams.count + others)
     let rows = entrants.indices.map { Slot.entrant($0) }
     let zeros = Array(repeating: 0.0, count: others)
     let game = DiceGame(maximum: 150)
     let ranking = RankingRules(
       points: points, chain: chain ?? self.chain, unit: .goal,
-      numbers: GivenNumbers(given.mapValues { $0 + zeros }), matchesEach: 50, maximumScore: 150)
+      numbers: GivenNumbers(given.mapValues { $0 + zeros }), matchesEach: 50,
+      maximumScore: drawnGames.isEmpty ? 150 : 2)
     // Everyone's points are raised by what is taken from somebody, as there are none below 0.
     let least = min(0, adjust.min() ?? 0)
-    let gifts = adjust.enumerated().map { index, value in
+    let extra = byes.map { $0 * points.win }
+    let gifts = (adjust.isEmpty ? extra : adjust).enumerated().map { index, value in
       Match(
         name: "gift \(index)", round: 1, slots: [.entrant(index)],
         subject: .match(stage: 1, first: index, second: index, leg: 0), result: [[value - least]])
@@ -121,22 +131,30 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     let gift = RankedTable(
       rows: rows, ranking: giftRanking, matches: Array(played.count..<played.count + gifts.count),
       maximumPoints: 100)
+    let rounds = isDrawn ? FixedPairing.rounds(self) : []
     let table = RankedTable(
-      rows: rows, ranking: ranking, matches: Array(played.indices), carried: [1],
-      maximumPoints: 500)
+      rows: rows, ranking: ranking, matches: Array(played.indices), rounds: rounds, carried: [1],
+      maximumPoints: 500, minimumPoints: -500)
     let matches = played + gifts
+    let games = Dictionary(
+      uniqueKeysWithValues: zip(played, drawnGames).enumerated().map { index, match in
+        (index, MatchResult(match.0.score ?? [], drawnGames: match.1))
+      })
     return Tournament(
       entrants: entrants, gameKind: "fixture", game: game,
       program: Program(
         matches: matches, tables: [table, gift],
-        steps: matches.indices.map { .play($0) } + [.rank(0)], finish: .ranks(table: 0),
-        words: .table, canonical: [:]))
+        steps: (isDrawn ? [.draw(FixedPairing(table: self))] : [])
+          + matches.indices.map { .play($0) } + [.rank(0)], finish: .ranks(table: 0),
+        rowColumns: rounds.count * (2 + rows.count), words: .table, canonical: [:]
+      ).with(results: games))
   }
 
   /// Tournaments that differ in their lots alone.
-  func block(_ chain: RankingChain? = nil) -> TournamentBlock {
+  func block(_ chain: RankingChain? = nil, isDrawn: Bool? = nil) -> TournamentBlock {
     let block = TournamentBlock(
-      tournament(chain), seed: Seed(11), capacity: 48, countsCounters: false)
+      tournament(chain, isDrawn: isDrawn ?? !byes.isEmpty), seed: Seed(11), capacity: 48,
+      countsCounters: false)
     block.play(first: 0, count: 48)
     return block
   }
@@ -175,5 +193,46 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     var counts: [String: Int] = ["lots": order.map { $0.count - 1 }.reduce(0, +)]
     for name in decided { counts[name, default: 0] += 1 }
     return counts.filter { $0.value > 0 }
+  }
+}
+
+/// Notes who has met whom as a draw would: each match in a round of its own, and each bye.
+private struct FixedPairing: Draw {
+  let table: RankingCase
+
+  /// The teams that have byes, one for each of them.
+  private static func byes(_ table: RankingCase) -> [Int] {
+    table.byes.enumerated().flatMap { Array(repeating: $0, count: $1) }
+  }
+
+  static func rounds(_ table: RankingCase) -> [PairedRound] {
+    let rows = table.teams.count + table.others
+    let matches = table.matches.indices.map { [$0] } + byes(table).map { _ in [] }
+    var first = 0
+    return matches.map { matches in
+      let round = PairedRound(matches: matches, hasBye: matches.isEmpty, first: first)
+      first += PairedRound.columns(rows: rows, matches: matches.count)
+      return round
+    }
+  }
+
+  func draw(in block: TournamentBlock) {
+    let rounds = block.tournament.program.tables[0].rounds
+    let pairs = table.matches.map { Array($0[..<2]) } + FixedPairing.byes(table).map { [$0] }
+    for (round, pair) in zip(rounds, pairs) {
+      for lane in 0..<block.lanes.paddedCount {
+        for row in 0..<table.teams.count + table.others {
+          block.rowColumns[round.opponents + row][lane] = PairedRound.nobody
+        }
+        if pair.count == 1 {
+          block.rowColumns[round.opponents + pair[0]][lane] = PairedRound.bye
+          continue
+        }
+        for side in 0..<2 {
+          block.rowColumns[round.sides + side][lane] = UInt8(pair[side])
+          block.rowColumns[round.opponents + pair[side]][lane] = UInt8(pair[1 - side])
+        }
+      }
+    }
   }
 }

@@ -9,6 +9,12 @@ struct RankingCaseTests {
     #expect(table.difference(table.block()) == nil)
   }
 
+  /// Who meets whom may be known from the start or be drawn: tables are the same.
+  @Test(arguments: RankingCase.all.filter { $0.teams.count <= 16 && $0.matches.count <= 60 })
+  func drawnPairingsGiveTheSameOrder(of table: RankingCase) {
+    #expect(table.difference(table.block(isDrawn: true)) == nil)
+  }
+
   /// Where only the best is placed, the cases say nothing of what decided; nor do they of others in the table.
   @Test(arguments: RankingCase.all.filter { $0.chain.onSplit != .pick && $0.others == 0 })
   func whatDecidedIsAsExpected(of table: RankingCase) {

@@ -61,12 +61,12 @@ struct TableCheck {
 
   private func sides(of entrant: Int, among group: [Int]) -> [Side] {
     program.matches.enumerated().compactMap { number, match in
-      guard group.contains(match.home), group.contains(match.away), match.sides.contains(entrant)
-      else { return nil }
+      let sides = match.slots.map { block.occupant($0, lane) }
+      guard sides.allSatisfy(group.contains), sides.contains(entrant) else { return nil }
       let scores = (0..<2).map { Int(block.outcome(number, side: $0)[lane]) }
-      let isHome = match.home == entrant
+      let isHome = sides[0] == entrant
       return Side(
-        opponent: isHome ? match.away : match.home, own: scores[isHome ? 0 : 1],
+        opponent: sides[isHome ? 1 : 0], own: scores[isHome ? 0 : 1],
         other: scores[isHome ? 1 : 0], isHome: isHome)
     }
   }
@@ -106,16 +106,61 @@ struct TableCheck {
     case .opponentsPoints: return ofOpponents { points($0) }
     case .opponentsScoreDifference: return ofOpponents { own($0) - other($0) }
     case .opponentsScoreFor: return ofOpponents { own($0) }
+    case .opponents(let criterion): return value(criterion, all, among: group)
+    case .listOrder: return Double(-entrant)
     case .number(let number):
       let value = numbers[number.name]?[entrant] ?? .nan
       return number.isHigherBetter ? value : -value
     case .cards: preconditionFailure("these matches have no cards")
     case .shootOut, .playOff: preconditionFailure("no criterion of matches among some")
+    case .regularPoints, .unroundedPoints: preconditionFailure("nothing is carried over here")
+    case .record, .divisionWinner, .sweep: preconditionFailure("see LeagueText")
+    case .pods: preconditionFailure("these matches are no pods")
     case .lots:
       let words = StreamAddress(
         seed: block.seed, purpose: .lots, subject: .lot(table: program.standings, row: entrant)
       ).words(tournament: block.lanes.firstTournament + UInt64(lane))
       return Double(words[0]) + Double(words[1]) / 4_294_967_296
+    }
+  }
+
+  /// What is compared of the opponents of an entrant who has these matches.
+  private func value(
+    _ criterion: OpponentCriterion, _ all: [Side], among group: [Int]
+  ) -> Double {
+    func mean(_ values: [Double]) -> Double {
+      values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+    }
+    func gameWins(_ sides: [Side], _ floor: Int) -> Double {
+      let games = sides.map { max(1, $0.own + $0.other) }.reduce(0, +)
+      let points = sides.map { $0.own + $0.other == 0 ? 1 : 3 * $0.own }.reduce(0, +)
+      return max(Double(floor) / 100, Double(points) / Double(3 * games))
+    }
+    let theirs = all.map { sides(of: $0.opponent, among: group) }
+    switch criterion {
+    case .difficulty:
+      return Double(
+        theirs.joined().map { $0.own > $0.other ? 1 : $0.own < $0.other ? -1 : 0 }.reduce(0, +))
+    case .buchholz(let cut):
+      let sorted = theirs.map(points).sorted()
+      let kept =
+        switch cut {
+        case .none: sorted[...]
+        case .lowest: sorted.dropFirst()
+        case .lowestTwo: sorted.dropFirst(2)
+        case .median: sorted.dropFirst().dropLast()
+        }
+      return Double(kept.reduce(0, +))
+    case .sonnebornBerger:
+      return zip(all, theirs).map { match, theirs in
+        Double(points(theirs)) * (match.own > match.other ? 1 : match.own == match.other ? 0.5 : 0)
+      }.reduce(0, +)
+    case .matchWins(let floor):
+      let win = (program.tables[program.standings].ranking.points ?? PointsScheme()).win
+      return mean(
+        theirs.map { max(Double(floor) / 100, Double(points($0)) / Double(win * $0.count)) })
+    case .ownGameWins(let floor): return gameWins(all, floor)
+    case .gameWins(let floor): return mean(theirs.map { gameWins($0, floor) })
     }
   }
 

@@ -13,8 +13,8 @@ import TextFiles
 struct RunCase {
   static let names = [
     "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series", "precise",
-    "battle", "battle-cup", "maps", "pods", "pods-played", "given", "given-none",
-    "given-series", "shoot-out", "preset",
+    "battle", "battle-cup", "maps", "pods", "pods-played", "pods-cut", "given", "given-none",
+    "given-series", "shoot-out", "preset", "split",
   ]
 
   /// What a case gives of matches beside its scenario.

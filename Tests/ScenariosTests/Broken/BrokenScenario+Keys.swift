@@ -156,7 +156,7 @@ extension BrokenScenario {
         Edit(#""kind": "roundRobin", "#, "")
       ],
       expected: [
-        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "groups", "league", "best", "draw", "bracket", "match", "series" or "podSeason""#
+        #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "groups", "league", "swiss", "split", "best", "draw", "bracket", "match", "series", "podSeason" or "podBracket""#
       ]),
     BrokenScenario(
       "no score",

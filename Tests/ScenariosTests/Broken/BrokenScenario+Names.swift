@@ -32,7 +32,7 @@ extension BrokenScenario {
         Edit(#""roundRobin""#, #""roundrobin""#)
       ],
       expected: [
-        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "groups", "league", "best", "draw", "bracket", "match", "series" or "podSeason"; did you mean 'roundRobin'?"#
+        #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "groups", "league", "swiss", "split", "best", "draw", "bracket", "match", "series", "podSeason" or "podBracket"; did you mean 'roundRobin'?"#
       ]),
     BrokenScenario(
       "an unknown criterion",
@@ -40,7 +40,7 @@ extension BrokenScenario {
         Edit(#""goalDifference""#, #""goalDiference""#)
       ],
       expected: [
-        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "pointsPercentage", "wins", "awayWins", "losses", "scoreQuotient", "opponentsPoints", "shootOut", "lots", "conduct", "coefficient", "ranking", "seed", "reds", "yellows", "goalDifference", "goalsFor", "goalsAgainst", "awayGoalDifference", "awayGoalsFor", "homeGoalDifference", "homeGoalsFor", "opponentsGoalDifference", "opponentsGoalsFor" or one of 45 more; did you mean 'goalDifference'?"#
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "pointsPercentage", "wins", "awayWins", "losses", "scoreQuotient", "opponentsPoints", "difficulty", "sonnebornBerger", "buchholz", "buchholzCut1", "buchholzCut2", "buchholzMedian", "opponentMatchWins", "gameWins", "opponentGameWins", "class", "shootOut", "lots", "conduct", "coefficient", "ranking", "seed", "reds" or one of 57 more; did you mean 'goalDifference'?"#
       ]),
     BrokenScenario(
       "a criterion twice",

@@ -57,10 +57,17 @@ struct TallyPartTests {
       Case("pods", PodFixture.tournament(PodFixture.league)),
       Case("pods under way", PodFixture.underWay()),
       Case(
+        "pods and a cut",
+        PodFixture.tournament(
+          (1...7).map { Double($0) }, rules: PodFixture.swissRules, stages: PodFixture.swiss)),
+      Case(
         "shoot-outs",
         SeriesFixture.tournament(
           ShootOutDiceGame(maximum: 1), games: 5,
           results: [0: MatchResult([1, 1], decider: .awayShootOut)])),
+      Case(
+        "split", StageFixture.tournament(StageFixture.split, entrants: 6), leverage: [.title],
+        given: [(2, .home), (9, .draw)]),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
     ]
   }

@@ -28,7 +28,9 @@ public enum PodFixture {
       "\"a\(number + 1)\": { \"points\": \(achievement.points), \"chance\": \(achievement.chance), "
         + "\"alwaysOn\": \(achievement.isAlwaysOn) }"
     }
-    return "{ \"randomAchievements\": \(league.randomPerWeek), "
+    let points = [("drawPoints", league.drawPoints), ("byePoints", league.byePoints)]
+      .compactMap { name, points in points.map { "\"\(name)\": \($0), " } }.joined()
+    return "{ \"draw\": \(league.draw), \(points)\"randomAchievements\": \(league.randomPerWeek), "
       + "\"achievements\": { \(list(achievements)) } }"
   }
 
@@ -73,6 +75,29 @@ public enum PodFixture {
     else { throw diagnostics }
     return Tournament(entrants: entrants, gameKind: "pods", game: game, program: season)
   }
+
+  /// A competition of stages of pods, as a scenario writes them, of players t0, t1 and so on of some strengths.
+  public static func tournament(
+    _ strengths: [Double], rules: String = "{}", stages: String, results: String = "{}"
+  ) throws(Diagnostics) -> Tournament {
+    let game = try GameFixture.game(
+      "pods", strengths.enumerated().map { ("t\($0)", "{ \"strength\": \($1) }") }, rules: rules,
+      results: results)
+    return try StageFixture.tournament(
+      stages, entrants: strengths.count, game: game, results: results)
+  }
+
+  /// Rounds by standing in which few meet again, and a cut to four, of players of whom no strength is like another.
+  public static let swiss = """
+    { "kind": "podSeason", "weeks": 1, "rounds": 3, "smallPods": "threes", "levelSeating": "lots",
+      "repeats": "avoided", "ranking": ["points", "matchWins", "opponentsAveragePoints", "opponentMatchWins"],
+      "percentages": { "floor": 0.2, "bye": 0.2 }, "zones": { "cut": [1, 4] } },
+    { "kind": "podBracket", "matches": { "final": ["1L", "2L", "3L", "4L"] } }
+    """
+
+  /// What a win, a draw and a bye are worth where nothing else is.
+  public static let swissRules =
+    #"{ "placementPoints": [5, 0, 0, 0], "draw": 0.25, "drawPoints": 1, "byePoints": 5 }"#
 
   /// The game of players of some strengths, with the rules of a `game.rules` object.
   public static func game(

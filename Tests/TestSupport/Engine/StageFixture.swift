@@ -41,6 +41,12 @@ public enum StageFixture {
       "matches": { "1": ["1A", "2A/B"], "2": ["1B", "W1"] } }
     """
 
+  /// Sixteen as in a Counter-Strike Major.
+  public static let swiss = """
+    { "kind": "swiss", "until": { "wins": 3, "losses": 3 }, "pairing": "valve",
+      "ranking": { "preset": "csMajor" } }
+    """
+
   /// A table of given fixtures, and the winner of a draw against the third.
   public static let league = """
     { "kind": "league", "ranking": ["points", { "among": ["points"] }, "goalsFor"],
@@ -48,6 +54,36 @@ public enum StageFixture {
         { "home": "t2", "away": "t0" }, { "home": "t3", "away": "t2" }] },
     { "kind": "draw", "swap": [["1L", "2L"], ["3L", "4L"]] },
     { "kind": "bracket", "matches": { "1": ["1L", "3L"], "2": ["W1", "2L"] } }
+    """
+
+  /// A table of which the first three and the next two play on, with half of their points; the last has finished.
+  public static let split = """
+    { "id": "regular", "kind": "roundRobin", "ranking": ["points", "goalDifference"] },
+    { "id": "play-offs", "kind": "split", "parts": { "top": [1, 3], "bottom": { "ranks": [4, 5], "legs": 1 } },
+      "legs": 2, "carry": { "points": { "factor": 0.5, "round": "up" } },
+      "ranking": ["points", "unroundedPoints", { "among": ["points"] }, "goalsFor", "awayWins"],
+      "zones": { "last": [5, 6] } }
+    """
+
+  /// Two conferences of two divisions each, by the NBA's criteria and by baseball's, and the first two of each.
+  public static let conferences = """
+    { "kind": "league", "id": "season", "zones": { "through": [1, 2], "best": "1L" },
+      "fixtures": [{ "home": "t0", "away": "t1" }, { "home": "t2", "away": "t3" },
+        { "home": "t4", "away": "t5" }, { "home": "t6", "away": "t7" },
+        { "home": "t1", "away": "t2" }, { "home": "t3", "away": "t0" },
+        { "home": "t5", "away": "t6" }, { "home": "t7", "away": "t4" },
+        { "home": "t0", "away": "t4" }, { "home": "t1", "away": "t5" },
+        { "home": "t2", "away": "t6" }, { "home": "t3", "away": "t7" }],
+      "ranking": { "preset": "nba" },
+      "overallRanking": ["wins", { "record": "otherConference" }, "lots"],
+      "tables": { "E": { "of": ["a", "b"] },
+        "W": { "of": ["c", "d"], "ranking": { "preset": "mlb" } },
+        "a": { "entrants": ["t0", "t1"] }, "b": { "entrants": ["t2", "t3"] },
+        "c": { "entrants": ["t4", "t5"] }, "d": { "entrants": ["t6", "t7"] } } },
+    { "kind": "bracket", "level": ["lots"],
+      "matches": { "1": ["1E", "2E"], "2": ["1W", "2W"],
+        "3": { "slots": ["W1", "W2"], "bySeed": true,
+          "seeds": ["1L", "2L", "3L", "4L", "5L", "6L", "7L", "8L"] } } }
     """
 
   /// Two legs, games by seed, a third place, and lots.

@@ -29,6 +29,11 @@ public struct TextbookPodLeague: Sendable {
   public var players: [Player]
   public var achievements: [Achievement] = []
   public var randomPerWeek = 2
+  /// The chance that a pod of two or more is drawn; what that is worth if not the last place, and what a pod of one is if
+  /// not the first.
+  public var draw = 0.0
+  public var drawPoints: Int?
+  public var byePoints: Int?
   public var weeks = 6
   public var rounds = 3
   /// Whether those left over sit in pods whose sizes differ by one at most.
@@ -49,6 +54,8 @@ public struct TextbookPodLeague: Sendable {
     public var places: [[Int]]
     /// In how many pods each was ahead of each.
     public var ahead: [[Int]]
+    /// In how many pods each met each.
+    public var met: [[Int]]
     /// How often each achievement was earned in each week, and by each player.
     public var weekEarned: [[Int]]
     public var playerEarned: [[Int]]
@@ -65,6 +72,7 @@ public struct TextbookPodLeague: Sendable {
       achievementPoints: Array(repeating: 0, count: count),
       places: Array(repeating: [0, 0, 0, 0], count: count),
       ahead: Array(repeating: Array(repeating: 0, count: count), count: count),
+      met: Array(repeating: Array(repeating: 0, count: count), count: count),
       weekEarned: achievements.map { _ in Array(repeating: 0, count: weeks) },
       playerEarned: achievements.map { _ in Array(repeating: 0, count: count) }, positions: [])
     for week in 1...weeks { play(week, &season, &generator) }
@@ -98,11 +106,20 @@ public struct TextbookPodLeague: Sendable {
       }
       for pod in pods(order) {
         let ranked = ranked(pod, using: &generator)
-        for (place, player) in ranked.enumerated() {
+        let isDrawn = pod.count > 1 && generator.uniform() < draw
+        for (rank, player) in ranked.enumerated() {
+          let place = isDrawn ? pod.count - 1 : rank
+          var points = 4 - place
+          if isDrawn { points = drawPoints ?? points }
+          if pod.count == 1 { points = byePoints ?? points }
           season.places[player][place] += 1
-          season.placementPoints[player] += 4 - place
-          weekly[player] += 4 - place
-          for other in ranked[(place + 1)...] { season.ahead[player][other] += 1 }
+          season.placementPoints[player] += points
+          weekly[player] += points
+          for other in ranked[(rank + 1)...] {
+            season.ahead[player][other] += isDrawn ? 0 : 1
+            season.met[player][other] += 1
+            season.met[other][player] += 1
+          }
           for achievement in earnable
           where generator.uniform() < achievements[achievement].chance {
             season.achievementPoints[player] += achievements[achievement].points

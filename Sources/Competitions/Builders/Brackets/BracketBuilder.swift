@@ -2,7 +2,7 @@ internal import Games
 internal import RandomStreams
 internal import TextFiles
 
-/// Makes the matches of a bracket, and offers the slots of their winners and losers.
+/// Makes the matches of a bracket, and offers the slots of their winners and losers; of pods those of their places.
 struct BracketBuilder {
   let source: StageSource
   let matches: [BracketMatch]
@@ -14,40 +14,61 @@ struct BracketBuilder {
   private var remaining: [[Slot]] = []
 
   private struct Ends {
-    let winner: Slot
-    let loser: Slot
+    /// The winner's first.
+    let places: [Slot]
+    var winner: Slot { places[0] }
+    var loser: Slot { places[1] }
   }
 
-  init(source: StageSource, matches: [BracketMatch], names: BracketNames, tree: BracketTree) {
+  private init(source: StageSource, matches: [BracketMatch], names: BracketNames, tree: BracketTree)
+  {
     self.source = source
     self.matches = matches
     self.names = names
     self.tree = tree
   }
 
-  mutating func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
+  /// Adds a bracket of these matches; reports those that wait for one another.
+  static func add(
+    _ matches: [BracketMatch], _ names: BracketNames, _ source: StageSource,
+    to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) {
+    do {
+      let tree = try BracketTree(matches, names.seeding)
+      var builder = BracketBuilder(source: source, matches: matches, names: names, tree: tree)
+      builder.add(to: &assembly, &diagnostics)
+    } catch {
+      let names = error.matches.map { Diagnostic.quote(matches[$0].id) }.joined(separator: ", ")
+      diagnostics.report(
+        "the matches \(names) wait for one another", at: matches[error.matches[0]].location,
+        path: matches[error.matches[0]].path)
+    }
+  }
+
+  private mutating func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
     checkNames(assembly, &diagnostics)
-    let first = assembly.newSlots(2 * matches.count)
-    ends = matches.indices.map {
-      Ends(winner: .column(first + 2 * $0), loser: .column(first + 2 * $0 + 1))
+    ends = matches.map { match in
+      let first = assembly.newSlots(match.slots.count)
+      return Ends(places: match.slots.indices.map { .column(first + $0) })
     }
     let numbers = numbers()
     let lastRound = assembly.matches.map(\.round).max() ?? 0
     let farthest = tree.distances.max() ?? 0
     for match in tree.order {
       let sides = matches[match].slots.compactMap { take($0, in: &assembly, &diagnostics) }
-      guard sides.count == 2 else { continue }
+      guard sides.count == matches[match].slots.count else { continue }
       let ordered = ordered(sides, matches[match], in: &assembly, &diagnostics)
       addTie(
         match, ordered, number: numbers[match],
         round: lastRound + farthest - tree.distances[match] + 1 + (tree.isRematch[match] ? 1 : 0),
         to: &assembly, &diagnostics)
       let candidates = assembly.candidates(sides)
-      assembly.offer(
-        "W\(matches[match].id)", of: source.id, ends[match].winner, candidates: candidates)
-      assembly.offer(
-        "L\(matches[match].id)", of: source.id, ends[match].loser, candidates: candidates)
+      for (index, slot) in ends[match].places.enumerated() {
+        let name = BracketNames.name(
+          ofPlace: index + 1, in: matches[match].id, isPod: matches[match].isPod)
+        assembly.offer(name, of: source.id, slot, candidates: candidates)
+      }
     }
     checkHosts(assembly, &diagnostics)
     guard diagnostics.count == errorsBefore else { return }
@@ -56,14 +77,17 @@ struct BracketBuilder {
     source.addZones(to: &assembly, &diagnostics)
     assembly.endStage(
       canonical,
-      exits: tree.groups.flatMap { [$0.map { ends[$0].winner }, $0.map { ends[$0].loser }] })
+      exits: tree.groups.flatMap { group in
+        [group.map { ends[$0].winner }, group.flatMap { ends[$0].places.dropFirst() }]
+      })
   }
 
   /// The column of a winner or a loser; nil if a slot is neither.
   private func column(_ origin: BracketSlot.Origin?) -> Slot? {
     switch origin {
     case .winner(let match): ends[match].winner
-    case .loser(let match): ends[match].loser
+    case .place(let place, let match):
+      ends[match].places.indices.contains(place - 1) ? ends[match].places[place - 1] : nil
     case .outside, .remaining, nil: nil
     }
   }
@@ -144,13 +168,13 @@ struct BracketBuilder {
     _ index: Int, _ sides: [Slot], number: Int, round: Int, to assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) {
-    guard case .column(let winner) = ends[index].winner,
-      case .column(let loser) = ends[index].loser
-    else { return }
+    let (match, ends) = (matches[index], ends[index])
+    if match.isPod { return addPod(index, sides, number: number, round: round, to: &assembly) }
+    guard let winner = ends.winner.column, let loser = ends.loser.column else { return }
     TieBuilder(
-      source: source, name: matches[index].id, format: matches[index].format, slots: sides,
+      source: source, name: match.id, format: match.format, slots: sides,
       winner: winner, loser: loser, round: round,
-      condition: condition(of: matches[index], in: assembly, &diagnostics)
+      condition: condition(of: match, in: assembly, &diagnostics)
     ).add(to: &assembly) { .match(stage: source.index, number: number, leg: $0) }
   }
 
@@ -198,6 +222,19 @@ struct BracketBuilder {
       &diagnostics)
   }
 
+  private func addPod(
+    _ index: Int, _ sides: [Slot], number: Int, round: Int, to assembly: inout ProgramAssembly
+  ) {
+    assembly.steps += [.play(assembly.matches.count), .settle(assembly.ties.count)]
+    assembly.ties.append(
+      Tie(pod: assembly.matches.count, places: ends[index].places.compactMap(\.column)))
+    assembly.matches.append(
+      Match(
+        name: matches[index].id, round: round, slots: sides, isPod: true,
+        subject: .match(stage: source.index, number: number),
+        candidates: assembly.candidates(sides)))
+  }
+
   /// The last stage has one final, unless it says by zones what it is for.
   private func checkFinal(_ diagnostics: inout Diagnostics) {
     let finals = tree.finals.map { Diagnostic.quote(matches[$0].id) }
@@ -212,9 +249,12 @@ struct BracketBuilder {
   private func addRounds(to assembly: inout ProgramAssembly) {
     let rounds = tree.rounds
     for (distance, round) in rounds.enumerated().reversed() {
-      let isFull = rounds[0].count == 1 && round.count == 1 << distance
+      let isOfPods = round.contains { matches[$0].isPod }
+      // What pods are called does not depend on how many there are: some have a bye.
+      let isNamed =
+        rounds[0].count == 1 && (isOfPods ? distance <= 2 : round.count == 1 << distance)
       let name =
-        isFull
+        isNamed
         ? BracketBuilder.roundName(distance) : "round-\(rounds.count - distance)"
       assembly.addOwnZone(
         name, of: source.id,
@@ -222,8 +262,18 @@ struct BracketBuilder {
           assembly.ties.first { $0.winner == ends[match].winner.column }.map {
             assembly.matches[$0.matches[0]].slots
           } ?? []
-        }, top: isFull && source.isLast ? 2 << distance : nil)
+        }, top: source.isLast ? top(rounds, distance) : nil)
     }
+  }
+
+  /// The last final position of those who reach a round, if these are all who finish so well: nobody comes in later.
+  private func top(_ rounds: [[Int]], _ distance: Int) -> Int? {
+    let isWhole =
+      rounds[0].count == 1
+      && rounds[..<distance].joined().allSatisfy { match in
+        tree.sources[match].count { $0.isWinner } == matches[match].slots.count
+      }
+    return isWhole ? rounds[distance].reduce(0) { $0 + matches[$1].slots.count } : nil
   }
 
   /// What a round is called after which so many are played.
@@ -238,7 +288,7 @@ struct BracketBuilder {
 
   private var canonical: JSONValue {
     var canonical: JSONObject = [
-      "kind": "bracket",
+      "kind": .string(source.node["kind"]?.string ?? ""),
       "matches": .object(
         JSONObject(
           matches.map { match in

@@ -71,16 +71,7 @@ struct BracketDefinition: StageDefinition {
         path: path)
     }
     guard diagnostics.count == errorsBefore else { return }
-    do {
-      let tree = try BracketTree(matches, names.seeding)
-      var builder = BracketBuilder(source: source, matches: matches, names: names, tree: tree)
-      builder.add(to: &assembly, &diagnostics)
-    } catch {
-      let names = error.matches.map { Diagnostic.quote(matches[$0].id) }.joined(separator: ", ")
-      diagnostics.report(
-        "the matches \(names) wait for one another", at: matches[error.matches[0]].location,
-        path: matches[error.matches[0]].path)
-    }
+    BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)
   }
 
   /// How those who remain are seeded anew; nil if they are not.

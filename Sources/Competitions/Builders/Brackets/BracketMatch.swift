@@ -6,13 +6,15 @@ struct BracketMatch {
   let id: String
   let location: SourceLocation
   let path: DocumentPath
-  /// Its two slots.
+  /// Its two slots; of a pod three or four, the better seeds first.
   let slots: [BracketSlot]
   let format: TieFormat
   /// The slots by whose order the better seed takes the part of the first slot; nil if the slots stay as they are named.
   let seeds: (node: JSONNode, path: DocumentPath)?
   /// Two slots that must have one occupant for it to be played; none if it always is.
-  let condition: [BracketSlot]
+  var condition: [BracketSlot] = []
+  /// Whether it is a pod.
+  var isPod = false
 }
 
 /// A slot as a match of a bracket names it.
@@ -24,9 +26,10 @@ struct BracketSlot {
   enum Origin: Hashable {
     /// An entrant, or a slot that another stage offers.
     case outside
-    /// Who won or lost a match of this bracket, by its index.
+    /// Who won a match of this bracket, by its index.
     case winner(of: Int)
-    case loser(of: Int)
+    /// Who came in behind the winner, from 2: the loser, of a pod the second or a later one.
+    case place(Int, of: Int)
     /// One of those who remain before a round of a bracket that is seeded anew: from 0, the best seed first.
     case remaining(round: Int, number: Int)
   }
@@ -34,7 +37,7 @@ struct BracketSlot {
   /// The match of this bracket out of which its occupant comes; nil if there is none.
   var match: Int? {
     switch origin {
-    case .winner(let match), .loser(let match): match
+    case .winner(let match), .place(_, let match): match
     case .outside, .remaining: nil
     }
   }

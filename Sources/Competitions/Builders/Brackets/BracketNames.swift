@@ -8,23 +8,32 @@ struct BracketNames {
   private(set) var seeding: Reseeding?
   /// The stage's id, which may stand before a name.
   private let stage: String
+  /// Whether its matches are pods.
+  private let isOfPods: Bool
 
-  init(_ matches: [String], stage: String, seeding: Reseeding?) {
+  init(_ matches: [String], stage: String, seeding: Reseeding?, isOfPods: Bool = false) {
     self.stage = stage
+    self.isOfPods = isOfPods
     indices = Dictionary(
       matches.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.seeding = seeding
   }
 
-  /// The winner or the loser of a match of the bracket that a name asks for.
+  /// What the slot of a place of a match is called: W and L in front of the match's name, of a pod W, 2, 3 and 4.
+  static func name(ofPlace place: Int, in match: String, isPod: Bool) -> String {
+    (place == 1 ? "W" : isPod ? "\(place)" : "L") + match
+  }
+
+  /// The winner of a match of the bracket, or who came in behind, that a name asks for.
   func result(_ name: String) -> BracketSlot.Origin? {
     let name = name.hasPrefix("\(stage).") ? String(name.dropFirst(stage.count + 1)) : name
     guard let index = indices[String(name.dropFirst())] else { return nil }
-    switch name.first {
-    case "W": return .winner(of: index)
-    case "L": return .loser(of: index)
-    default: return nil
+    if name.first == "W" { return .winner(of: index) }
+    if !isOfPods { return name.first == "L" ? .place(2, of: index) : nil }
+    guard let place = name.first?.wholeNumberValue, (2...PodSeason.seats).contains(place) else {
+      return nil
     }
+    return .place(place, of: index)
   }
 
   /// The two slots that must have one occupant for a match to be played; none if it always is.

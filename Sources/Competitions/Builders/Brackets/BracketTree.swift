@@ -22,7 +22,7 @@ struct BracketTree {
         switch slot.origin {
         case .outside: nil
         case .winner(let match): (match, true)
-        case .loser(let match): (match, false)
+        case .place(_, let match): (match, false)
         case .remaining(let round, let number):
           seeding?.matchBefore(round: round, number: number).map { ($0, true) }
         }
@@ -57,7 +57,8 @@ struct BracketTree {
     // A match among losers alone, such as that for the third place, is no final.
     let finals = matches.indices.filter { match in
       next[match] == nil
-        && !(sources[match].count == 2 && sources[match].allSatisfy { !$0.isWinner })
+        && !(sources[match].count == matches[match].slots.count
+          && sources[match].allSatisfy { !$0.isWinner })
     }
     let depth = finals.map { final in
       matches.indices.filter { ends[$0] == final }.map { distances[$0] }.max() ?? 0

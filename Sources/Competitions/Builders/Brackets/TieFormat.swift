@@ -11,6 +11,10 @@ struct TieFormat {
   /// The only entrants who are at home in it, whichever slot they have; nil if it is otherwise.
   let hosts: [Int]?
 
+  /// A pod is one match.
+  static let pod = TieFormat(
+    homes: [0], course: .games, level: .standard, isNeutral: false, hosts: nil)
+
   /// What its games are to one another.
   enum Course {
     /// One game, or several of which more are won than lost.

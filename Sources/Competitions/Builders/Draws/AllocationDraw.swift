@@ -45,7 +45,7 @@ struct AllocationDraw: Draw {
   }
 
   /// In which order the best are ranked is of no meaning.
-  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     let best = ranks.reduce(into: Set<Int>()) { $0.formUnion(occupants($1)) }
     return best.count == count && rows.allSatisfy { occupants($0).count == 1 }
   }

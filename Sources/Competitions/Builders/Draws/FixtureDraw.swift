@@ -9,12 +9,14 @@ internal import RandomStreams
 /// (Metropolis et al., 1953). ``stepsEach`` says how long it goes on.
 struct FixtureDraw: Draw {
   let rules: FixtureRules
-  /// The clubs, pot by pot.
+  /// The clubs, pot by pot: entrants.
   let slots: [Slot]
   /// The set of fixtures with which it begins.
   let example: [UInt8]
   /// The columns that are filled: for each club and pot who is its guest.
   let firstSlot: Int
+  /// The columns of rows that are filled: for each of these matches who is at home, and the guest.
+  let firstSide: Int
   let subject: StreamSubject
 
   /// The steps for each match: see docs/competitions.md for how fast the set with which it begins is forgotten.
@@ -37,13 +39,19 @@ struct FixtureDraw: Draw {
   func draw(in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
     let drawer = FixtureDrawer(rules, example: example)
+    let entrants = slots.map { $0.entrant ?? 0 }
+    for column in example.indices {
+      block.rowColumns[firstSide + 2 * column].update(
+        repeating: UInt8(entrants[column / rules.pots]), count: block.lanes.paddedCount)
+    }
     for lane in 0..<block.lanes.paddedCount {
       drawer.draw(
         stream, block.lanes.firstTournament + UInt64(truncatingIfNeeded: lane),
         steps: FixtureDraw.stepsEach * example.count)
       for column in example.indices {
-        block.slots[firstSlot + column][lane] = Int32(
-          block.occupant(slots[drawer.guest(column)], lane))
+        let guest = entrants[drawer.guest(column)]
+        block.slots[firstSlot + column][lane] = Int32(guest)
+        block.rowColumns[firstSide + 2 * column + 1][lane] = UInt8(guest)
       }
     }
   }

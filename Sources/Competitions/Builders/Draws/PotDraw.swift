@@ -24,7 +24,7 @@ struct PotDraw: Draw {
     return members.filter { rules.known[$0] == nil }.map { slots[$0] }
   }
 
-  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     !rules.known.contains(nil)
       && slots.allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
   }

@@ -40,7 +40,7 @@ struct ReseedDraw: Draw {
     }.map { slots[$0] }
   }
 
-  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     (slots + losers).allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
   }
 

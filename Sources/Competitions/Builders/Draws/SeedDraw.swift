@@ -11,7 +11,7 @@ struct SeedDraw: Draw {
   var fills: [Int] { [first, first + 1] }
   func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] { slots }
 
-  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     (slots + seeds).allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
   }
 

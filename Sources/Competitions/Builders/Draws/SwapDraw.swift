@@ -16,7 +16,7 @@ struct SwapDraw: Draw {
     pairs[(column - firstSlot) / 2]
   }
 
-  func isCertain(_ occupants: (Int) -> Set<Int>) -> Bool {
+  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     drawn != nil
       && pairs.joined().allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
   }

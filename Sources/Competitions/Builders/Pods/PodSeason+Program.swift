@@ -5,19 +5,27 @@ internal import TextFiles
 extension PodSeason {
   /// Adds the season: in every week who comes and which achievements are active are drawn, then round
   /// by round who sits where; the table of the season takes over the points of its weeks.
-  func add(stage: Int, ranking: RankingRules, to assembly: inout ProgramAssembly) {
+  ///
+  /// - Returns: The slots of its ranks; none if nobody asks for them.
+  func add(_ source: StageSource, to assembly: inout ProgramAssembly) -> [Slot] {
+    let stage = source.index
     let rows = entrants.indices.map { Slot.entrant($0) }
     for row in rows { _ = assembly.take(row, in: stage) }
     let season = assembly.tables.count
+    let slots = source.offersSlots ? assembly.newSlots(rows.count) : nil
     assembly.tables.append(
       RankedTable(
+        stage: slots == nil ? "" : source.id, name: slots == nil ? "" : source.tableName,
         rows: rows, ranking: ranking, matches: [], carried: weeks.indices.map { season + $0 + 1 },
-        maximumPoints: maximumPoints))
+        slots: slots, maximumPoints: maximumPoints))
     let firstContext = assembly.newContexts(weeks.count)
+    let firstPod = assembly.matches.count
     assembly.needWork(PodWorkColumns(entrants: entrants.count).count)
     for week in weeks.indices {
       let first = assembly.matches.count
-      addWeek(week, stage: stage, context: firstContext + week, &assembly)
+      addWeek(
+        week, stage: stage, context: firstContext + week, firstPod: firstPod, season: season,
+        &assembly)
       assembly.tables.append(
         RankedTable(
           rows: rows, ranking: ranking, matches: Array(first..<assembly.matches.count),
@@ -25,12 +33,25 @@ extension PodSeason {
     }
     assembly.steps.append(.rank(season))
     assembly.words = .podSeason
-    assembly.set(self)
-    assembly.endStage(canonical, exits: [])
+    var laidOut = self
+    laidOut.pods = firstPod..<assembly.matches.count
+    assembly.set(laidOut)
+    let ranks = slots.map { first in rows.indices.map { Slot.column(first + $0) } } ?? []
+    for (rank, slot) in ranks.enumerated() {
+      assembly.offer(
+        "\(rank + 1)\(source.tableName)", of: source.id, slot,
+        candidates: Set(entrants.indices))
+    }
+    assembly.endStage(canonical, exits: ranks.map { [$0] })
+    return ranks
   }
 
+  /// - Parameters:
+  ///   - firstPod: the first match of the season.
+  ///   - season: its table; those of the weeks stand behind.
   private func addWeek(
-    _ weekNumber: Int, stage: Int, context: Int, _ assembly: inout ProgramAssembly
+    _ weekNumber: Int, stage: Int, context: Int, firstPod: Int, season: Int,
+    _ assembly: inout ProgramAssembly
   ) {
     let week = weeks[weekNumber]
     let words = PodWords(entrants: entrants.count)
@@ -41,6 +62,10 @@ extension PodSeason {
       .draw(PodAttendanceDraw(words: words, attendance: week.attendance, subject: subject())))
     assembly.steps.append(.draw(achievementsDraw(weekNumber, subject(), context: context)))
     let candidates = Set(entrants.indices.filter { week.attendance[$0] != .absent })
+    // What players are seated by, and the pods in which they have sat together in that time.
+    let firstWeek = seatingBy == .week ? weekNumber : 0
+    let tables = Array(season + 1 + firstWeek...season + 1 + weekNumber)
+    let firstOfScope = seatingBy == .week ? assembly.matches.count : firstPod
     for round in 0..<rounds {
       let isOver = round < week.played.count
       let played = isOver ? week.played[round] : round == week.played.count ? week.underWay : []
@@ -56,29 +81,21 @@ extension PodSeason {
             round: weekNumber * rounds + round + 1,
             slots: pod.map { $0.entrants.map { .entrant($0) } }
               ?? (0..<PodSeason.seats).map { .column((open.last ?? 0) + $0) },
-            subject: subject(round), context: context, candidates: candidates,
-            result: pod.map(result)))
+            isPod: true, subject: subject(round), context: context, candidates: candidates,
+            result: pod.map { game.outcomes(places: $0.places, earned: $0.earned) }))
       }
       if !open.isEmpty {
         assembly.steps.append(
           .draw(
             PodSeatingDraw(
-              words: words, smallPods: smallPods, levelSeating: round == 0 ? nil : levelSeating,
-              subject: subject(round), week: weekNumber + 1, pods: open,
-              seated: Set(played.flatMap(\.entrants)))))
+              words: words, smallPods: smallPods,
+              levelSeating: round == 0 && firstWeek == weekNumber ? nil : levelSeating,
+              subject: subject(round), tables: tables, pods: open,
+              seated: Set(played.flatMap(\.entrants)),
+              pairing: avoidsRepeats || smallPods == .threes
+                ? PodPairing(earlier: firstOfScope..<first, avoidsRepeats: avoidsRepeats) : nil)))
       }
       assembly.steps += (first..<assembly.matches.count).map { .play($0) }
-    }
-  }
-
-  /// What a pod that has been played came to, seat by seat.
-  private func result(of pod: PlayedPod) -> [[Int]] {
-    zip(pod.places, pod.earned).map { place, earned in
-      let points = game.points(place: place, earned: earned)
-      return [points.placement + points.achievements, place, points.achievements]
-        + (0..<game.achievementColumns).map {
-          Int(Int16(truncatingIfNeeded: earned >> UInt64(16 * $0)))
-        }
     }
   }
 

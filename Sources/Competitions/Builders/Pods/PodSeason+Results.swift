@@ -4,11 +4,11 @@ internal import TextFiles
 extension PodSeason {
   /// The season with the rounds that have been played: the first ones, each with everyone who came, but for the
   /// last one, which may be under way.
-  func with(_ results: ResultSource, diagnostics: inout Diagnostics) -> PodSeason? {
+  func withResults(diagnostics: inout Diagnostics) -> PodSeason? {
     let errorsBefore = diagnostics.count
     var season = self
-    let pods = game.results.filter { $0.season == nil }
-    for pod in pods where pod.week > weeks.count || pod.round > rounds {
+    let pods = game.results.filter { $0.season == nil && !$0.isOfBracket }
+    for pod in pods where !has(pod) {
       diagnostics.report(
         "\(Diagnostic.quote(pod.name)) lies beyond the season: its last round is round \(rounds) of "
           + "week \(weeks.count)",
@@ -28,21 +28,11 @@ extension PodSeason {
       season.add(
         pods, week: round / rounds, isLast: number == byRound.count - 1, &diagnostics)
     }
-    season.reportUnrated(results, &diagnostics)
     return diagnostics.count == errorsBefore ? season : nil
   }
 
-  /// Who has no strength cannot play what is still to come.
-  private func reportUnrated(_ results: ResultSource, _ diagnostics: inout Diagnostics) {
-    let unrated = zip(entrants, game.strengths).filter { $1.value == nil }
-    guard playedRounds < weeks.count * rounds, let first = unrated.first?.0 else { return }
-    let others = unrated.count - 1
-    diagnostics.report(
-      "\(Diagnostic.quote(first.id))"
-        + (others == 0 ? " has" : " and \(others) other\(others == 1 ? "" : "s") have")
-        + " no \"strength\", and rounds are still to be played; give a number, or \"estimated\"",
-      at: results.node.location, path: results.path)
-  }
+  /// Whether it has the round of a pod.
+  func has(_ pod: PodResult) -> Bool { pod.week <= weeks.count && pod.round <= rounds }
 
   /// Adds the pods of the next round of a week.
   ///
@@ -97,7 +87,7 @@ extension PodSeason {
       }
       podsPerRound = max(
         podsPerRound, (round.last?.number ?? 0) + 1,
-        round.count + (rest.count + PodSeason.seats - 1) / PodSeason.seats)
+        round.count + smallPods.maximumPods(upTo: rest.count))
     } else {
       weeks[week].played.append(round)
       weeks[week].attendance = entrants.indices.map { seated.contains($0) ? .sure : .absent }

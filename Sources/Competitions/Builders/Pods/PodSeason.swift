@@ -5,8 +5,9 @@ internal import TextFiles
 /// in one pod of up to four.
 ///
 /// In the first round of a week players are seated in random order, all orders equally likely; in the
-/// later ones by the points of the week, the best at the first table. Whoever has most points over the
-/// season has won it; level players draw lots.
+/// later ones by the points of the week, the best at the first table. They may be seated by the points of the season
+/// instead, and so that few sit together again. Whoever has most points over the season has won it; level players draw
+/// lots, unless the season has criteria for them.
 public struct PodSeason: Sendable {
   /// How many weeks and how many rounds a week there may be.
   public static let weekCounts = 1...99
@@ -16,6 +17,13 @@ public struct PodSeason: Sendable {
   public let rounds: Int
   public let smallPods: SmallPods
   public let levelSeating: LevelSeating
+  /// Which part of the season players are seated by.
+  let seatingBy: SeatingScope
+  /// Whether players are seated so that few sit together again who have done so in that part.
+  let avoidsRepeats: Bool
+  let ranking: RankingRules
+  /// The pods of the season among the matches of its program.
+  public internal(set) var pods = 0..<0
   /// Whether more pods are still to come of the last round that has results, if it is the first of its week.
   let firstRoundIsUnderWay: Bool
   public internal(set) var weeks: [Week]
@@ -29,6 +37,20 @@ public struct PodSeason: Sendable {
     case app
     /// As few pods as can be, of sizes that differ by one at most.
     case balanced
+    /// As many pods of four as can be, and pods of three; of one, two or five players those are alone whom no pod of four
+    /// seats.
+    case threes
+
+    /// The most pods of so many players or fewer.
+    func maximumPods(upTo players: Int) -> Int {
+      let least = (players + PodSeason.seats - 1) / PodSeason.seats
+      return self == .threes && players >= 2 ? max(2, least) : least
+    }
+  }
+
+  /// A part of the season.
+  public enum SeatingScope: String, Sendable, Hashable, CaseIterable {
+    case week, season
   }
 
   /// Who is seated first of those who are level in the points of the week.
@@ -75,7 +97,8 @@ public struct PodSeason: Sendable {
   /// - Parameter weeks: in order, with nothing played.
   public init(
     game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int, smallPods: SmallPods,
-    levelSeating: LevelSeating, firstRoundIsUnderWay: Bool
+    levelSeating: LevelSeating, seatingBy: SeatingScope = .week, avoidsRepeats: Bool = false,
+    ranking: RankingRules, firstRoundIsUnderWay: Bool
   ) {
     precondition(PodSeason.weekCounts.contains(weeks.count), "\(weeks.count) weeks")
     precondition(PodSeason.roundCounts.contains(rounds), "\(rounds) rounds a week")
@@ -85,8 +108,11 @@ public struct PodSeason: Sendable {
     self.rounds = rounds
     self.smallPods = smallPods
     self.levelSeating = levelSeating
+    self.seatingBy = seatingBy
+    self.avoidsRepeats = avoidsRepeats
+    self.ranking = ranking
     self.firstRoundIsUnderWay = firstRoundIsUnderWay
-    podsPerRound = (entrants.count + PodSeason.seats - 1) / PodSeason.seats
+    podsPerRound = smallPods.maximumPods(upTo: entrants.count)
   }
 
   /// How many a pod seats.
@@ -97,7 +123,7 @@ public struct PodSeason: Sendable {
     let always = game.achievements.filter(\.isAlwaysOn).map(\.points)
     let drawn = game.achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted(by: >)
     let active = always + drawn.prefix(game.randomAchievements)
-    return rounds * active.reduce(game.placementPoints.max() ?? 0, +)
+    return rounds * active.reduce(game.mostPlacementPoints, +)
   }
 
   public var maximumPoints: Int { PodSeason.maximumPoints(game, rounds: weeks.count * rounds) }
@@ -143,7 +169,7 @@ public struct PodSeason: Sendable {
   }
 
   var canonical: JSONValue {
-    [
+    var canonical: JSONObject = [
       "kind": "podSeason",
       "weeks": .array(
         weeks.map { week in
@@ -157,6 +183,13 @@ public struct PodSeason: Sendable {
       "smallPods": .string(smallPods.rawValue),
       "levelSeating": .string(levelSeating.rawValue),
     ]
+    if seatingBy != .week { canonical["seatingBy"] = .string(seatingBy.rawValue) }
+    if avoidsRepeats { canonical["repeats"] = "avoided" }
+    if ranking.chain != RankingChain([.criterion(.points)]) {
+      canonical["ranking"] = ranking.chain.json(game.scoreUnit)
+      canonical["percentages"] = ranking.percentages?.canonical ?? .null
+    }
+    return .object(canonical)
   }
 }
 

@@ -19,12 +19,21 @@ struct PodSeasonDefinition: StageDefinition {
       .optional(
         "smallPods", .choice(PodSeason.SmallPods.allCases.map(\.rawValue)),
         "How those are seated whom full pods leave over. \"app\": together, one to three of them. "
-          + "\"balanced\": in as few pods as can be, of sizes that differ by one at most.",
+          + "\"balanced\": in as few pods as can be, of sizes that differ by one at most. \"threes\": in as many pods of "
+          + "four as can be and in pods of three; of one, two or five players those whom no pod of four seats have a bye.",
         default: .string(PodSeason.SmallPods.app.rawValue)),
       .optional(
         "levelSeating", .choice(PodSeason.LevelSeating.allCases.map(\.rawValue)),
-        "Who is seated first of those who are level in the points of the week.",
+        "Who is seated first of those who are level in points.",
         default: .string(PodSeason.LevelSeating.listOrder.rawValue)),
+      .optional(
+        "seatingBy", .choice(PodSeason.SeatingScope.allCases.map(\.rawValue)),
+        "By which points players are seated: those of the week, of which the first round is random, or those of the season.",
+        default: .string(PodSeason.SeatingScope.week.rawValue)),
+      .optional(
+        "repeats", .choice(["allowed", "avoided"]),
+        "Whether players change places so that few sit together again who have done so in the week, or in the season if "
+          + "they are seated by that.", default: "allowed"),
       .optional(
         "firstRoundUnderWay", .boolean,
         "Whether more pods are still to come of the last round that has results, where it is the first of a "
@@ -40,19 +49,19 @@ struct PodSeasonDefinition: StageDefinition {
         "activeAchievements", .map(to: .array(of: .text(1...100), count: 0...64), count: 0...99),
         "By week, the achievements that are known to be active beside those that always are: the "
           + "draw of that week has been made."),
-    ]
+    ] + PodRanking.fields + [StageSource.tableName]
   }
 
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
   ) {
-    guard let game = source.game as? any PodGame else {
-      diagnostics.report(
-        "a season of pods needs a game of pods", at: source.node["kind"]?.location,
-        path: source.path.key("kind"))
-      return
-    }
+    guard source.isOfPods(&diagnostics), let game = source.game as? any PodGame else { return }
     let errorsBefore = diagnostics.count
+    if assembly.hasPodSeason {
+      diagnostics.report(
+        "there is a season of pods before this one, expected one: results name pods by week, round and number",
+        at: source.node["kind"]?.location, path: source.path.key("kind"))
+    }
     let weekCount = source.node["weeks"]?.integer ?? 6
     let rounds = source.node["rounds"]?.integer ?? 3
     let without = weekSet(
@@ -66,26 +75,22 @@ struct PodSeasonDefinition: StageDefinition {
         isKnown: active[week] != nil, attendance: attendance.map { $0[week - 1] }, played: [])
     }
     let maximumPoints = PodSeason.maximumPoints(game, rounds: weekCount * rounds)
-    guard diagnostics.count == errorsBefore,
-      let ranking = RankingRules(maximumPoints: maximumPoints, unit: game.scoreUnit)
+    guard
+      let ranking = PodRanking(source).rules(
+        game, maximumPoints: maximumPoints, &diagnostics), diagnostics.count == errorsBefore
     else { return }
-    PodSeason(
+    let season = PodSeason(
       game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
       smallPods: source.node["smallPods"]?.string.flatMap(PodSeason.SmallPods.init) ?? .app,
       levelSeating: source.node["levelSeating"]?.string.flatMap(PodSeason.LevelSeating.init)
         ?? .listOrder,
+      seatingBy: source.node["seatingBy"]?.string.flatMap(PodSeason.SeatingScope.init) ?? .week,
+      avoidsRepeats: source.node["repeats"]?.string == "avoided", ranking: ranking,
       firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false
-    ).add(stage: source.index, ranking: ranking, to: &assembly)
-  }
-
-  func add(
-    _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
-  ) -> Program? {
-    guard let season = program.pods?.with(results, diagnostics: &diagnostics) else { return nil }
-    var assembly = ProgramAssembly(entrants: results.entrants, game: results.game)
-    season.add(
-      stage: 0, ranking: program.tables[program.standings].ranking, to: &assembly)
-    return assembly.program()
+    )
+    guard let season = season.withResults(diagnostics: &diagnostics) else { return }
+    let slots = season.add(source, to: &assembly)
+    source.addZones(tables: slots.isEmpty ? [] : [slots], to: &assembly, &diagnostics)
   }
 
   /// The weeks that a list names; those beyond the season are reported.

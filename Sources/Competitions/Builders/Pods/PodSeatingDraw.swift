@@ -3,19 +3,21 @@ internal import KernelInterface
 internal import RandomStreams
 
 /// Who sits where in the pods of a round that are still to be played: in the first round of a week at random,
-/// later by the points of the week.
+/// later by the points of the week or of the season.
 struct PodSeatingDraw: Draw {
   let words: PodWords
   let smallPods: PodSeason.SmallPods
   /// What separates those of equal points; nil where seating is random, in the first round of a week.
   let levelSeating: PodSeason.LevelSeating?
   let subject: StreamSubject
-  /// The table of the week.
-  let week: Int
+  /// The tables of the weeks by whose points they are seated.
+  let tables: [Int]
   /// For each pod that is to be played the column of its first slot.
   let pods: [Int]
   /// Who has sat in another pod of the round, all of them sure to be there.
   let seated: Set<Int>
+  /// How those change places who have sat together, or in a small pod, before; nil if nobody does.
+  let pairing: PodPairing?
 
   func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
@@ -39,14 +41,22 @@ struct PodSeatingDraw: Draw {
           key[lane] = present[lane] == 0 ? -1 : draw
         }
       } else {
-        let points = block.tables[week].points[entrant]
+        let points = block.tables[tables[0]].points[entrant]
         for lane in 0..<lanes { key[lane] = present[lane] == 0 ? -1 : points[lane] }
+        for table in tables.dropFirst() {
+          let more = block.tables[table].points[entrant]
+          for lane in 0..<lanes where present[lane] != 0 { key[lane] &+= more[lane] }
+        }
       }
     }
     block.ranker.order(
       block.work, entrants: words.entrants, keys: columns.key(0),
       lots: drawsLots ? columns.lot(0) : nil, ranks: columns.rank(0), lanes: lanes)
-    scatter(in: block)
+    if let pairing {
+      pairing.seat(words.entrants, smallPods, pods, seated, in: block)
+    } else {
+      scatter(in: block)
+    }
   }
 
   /// Puts the players on their seats, by their ranks; those who are not to be seated rank last.

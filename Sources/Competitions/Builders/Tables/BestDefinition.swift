@@ -35,6 +35,7 @@ struct BestDefinition: StageDefinition {
     let count = source.node["count"]?.integer ?? 1
     let tables = assembly.tables.indices.filter {
       assembly.tables[$0].stage == of && assembly.tables[$0].slots != nil
+        && assembly.tables[$0].parts?.conferences.contains($0) ?? true
     }
     guard tables.count > 1 else {
       diagnostics.report(
@@ -59,9 +60,9 @@ struct BestDefinition: StageDefinition {
     let sums = Array(Set(tables.map { assembly.tables[$0].sums ?? $0 })).sorted()
     guard
       let ranking = source.ranking(
-        matchesEach: matchesEach,
-        startingPoints: sums.flatMap { assembly.tables[$0].startingPoints },
-        &diagnostics)
+        RankingTerms(
+          matchesEach: matchesEach,
+          startingPoints: sums.flatMap { assembly.tables[$0].startingPoints }), &diagnostics)
     else { return }
     let names = tables.map { assembly.tables[$0].name }
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }

@@ -49,10 +49,10 @@ struct DrawnFixtures {
   /// As they enter a run's identity.
   var canonical: JSONValue { JSONValue(node) }
 
-  /// Adds the draw and the matches, and gives their indices; nil, with reports, if there is none.
+  /// Adds the draw and the matches, and gives them as rounds of a table; nil, with reports, if there is none.
   func addMatches(
     isNeutral: Bool, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
-  ) -> [Int]? {
+  ) -> PairedRound? {
     guard let members = members(&diagnostics), let rules = rules(members, &diagnostics) else {
       return nil
     }
@@ -64,11 +64,14 @@ struct DrawnFixtures {
     }
     let clubs = members.map { slots[$0] }
     let firstSlot = assembly.newSlots(example.count)
+    let first = assembly.matches.count
+    let round = PairedRound(
+      matches: Array(first..<first + example.count), matchesEach: matchesEach,
+      first: assembly.newRowColumns(2 * example.count))
     let draw = FixtureDraw(
-      rules: rules, slots: clubs, example: example, firstSlot: firstSlot,
+      rules: rules, slots: clubs, example: example, firstSlot: firstSlot, firstSide: round.sides,
       subject: .draw(stage: source.index))
     assembly.steps.append(.draw(draw))
-    let first = assembly.matches.count
     for cell in example.indices {
       let (host, guest) = (clubs[cell / rules.pots], Slot.column(firstSlot + cell))
       let guests = draw.guests(of: cell / rules.pots, from: cell % rules.pots).map { clubs[$0] }
@@ -80,7 +83,7 @@ struct DrawnFixtures {
           subject: .match(stage: source.index, number: cell % 256, leg: 128 + cell / 256),
           isNeutral: isNeutral, candidates: assembly.candidates([host] + guests)))
     }
-    return Array(first..<assembly.matches.count)
+    return round
   }
 
   /// The members of the pots, as rows of the table; nil, with reports, if they are not all of these, each once.

@@ -54,7 +54,8 @@ struct GroupsDefinition: StageDefinition {
         ? everyone(members, groups, of: source, legs, isNeutral, hosts, to: &assembly)
         : fixtures(members, groups, of: source, isNeutral, hosts, to: &assembly, &diagnostics),
       let ranking = source.ranking(
-        matchesEach: assembly.matchesEach(matches.flatMap { $0 }), startingPoints: startingPoints,
+        RankingTerms(
+          matchesEach: assembly.matchesEach(matches.flatMap { $0 }), startingPoints: startingPoints),
         &diagnostics)
     else { return }
     var stage = TableStage(

@@ -27,7 +27,8 @@ struct RoundRobinDefinition: StageDefinition {
     let startingPoints = source.startingPoints(slots, &diagnostics)
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
-        matchesEach: (slots.count - 1) * legs, startingPoints: startingPoints, &diagnostics),
+        RankingTerms(matchesEach: (slots.count - 1) * legs, startingPoints: startingPoints),
+        &diagnostics),
       let playOffs = source.playOffs(rows: slots.count, ranking, &diagnostics)
     else { return }
     var stage = TableStage(

@@ -37,33 +37,47 @@ enum TableRules {
 }
 
 extension StageSource {
-  /// How the stage's tables are ranked, if an entrant has so many matches at most; nil, with a report, if that
-  /// cannot be.
+  /// How a table of the stage is ranked; nil, with a report, if it cannot be so.
+  ///
+  /// - Parameter own: what stands under `ranking` of one table alone, and where; nil for what the stage has.
   func ranking(
-    matchesEach: Int, startingPoints: [Int], _ diagnostics: inout Diagnostics
+    _ terms: RankingTerms, of own: (node: JSONNode, path: DocumentPath)? = nil,
+    _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
     let points = node["points"]
-    guard let ranking = node["ranking"],
+    let path = own?.path ?? self.path.key("ranking")
+    guard let ranking = own?.node ?? node["ranking"],
       let definition = RankingDefinition(
-        ranking, at: path.key("ranking"), unit: game.scoreUnit, numbers: numbers,
-        countsCards: (game as? any CardGame)?.cardColumns != nil, &diagnostics)
+        ranking, at: path, unit: game.scoreUnit, numbers: numbers,
+        countsCards: (game as? any CardGame)?.cardColumns != nil, isSeeded: terms.isSeeded,
+        earlier: terms.earlier?.matches, &diagnostics)
     else { return nil }
-    let standard = definition.points ?? PointsScheme()
-    let scheme = PointsScheme(
-      win: points?["win"]?.integer ?? standard.win,
-      draw: points?["draw"]?.integer ?? standard.draw,
-      loss: points?["loss"]?.integer ?? standard.loss
-    )
+    let shootOut =
+      "a shoot-out follows the last match of two, but here it is drawn who meets; leave \"shootOut\" out"
+    let asksForShootOut = definition.chain.criteria.contains { $0.criterion == .shootOut }
+    if let obstacle = terms.levels.obstacle(to: definition.chain)
+      ?? (terms.areFixturesDrawn && asksForShootOut ? shootOut : nil)
+    {
+      diagnostics.report(obstacle, at: ranking.location, path: path)
+      return nil
+    }
+    let standard = definition.points ?? terms.standard
     let rules = RankingRules(
-      points: scheme, chain: definition.chain, preset: definition.preset, unit: game.scoreUnit,
-      numbers: numbers, matchesEach: matchesEach,
-      maximumScore: game.outcomes.first?.range.upperBound ?? 0, startingPoints: startingPoints)
+      points: terms.points
+        ?? PointsScheme(
+          win: points?["win"]?.integer ?? standard.win,
+          draw: points?["draw"]?.integer ?? standard.draw,
+          loss: points?["loss"]?.integer ?? standard.loss),
+      chain: definition.chain.without(terms.omitted), preset: definition.preset,
+      unit: game.scoreUnit, numbers: numbers, matchesEach: terms.matchesEach,
+      maximumScore: game.outcomes.first?.range.upperBound ?? 0,
+      startingPoints: terms.startingPoints,
+      earlierMatches: terms.earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
       diagnostics.report(
         "the sums of so long a season do not fit into a sort key; "
           + "use fewer legs, fewer entrants or a shorter match",
-        at: node.location, path: path
-      )
+        at: node.location, path: self.path)
     }
     return rules
   }
@@ -88,5 +102,54 @@ extension StageSource {
       points[entrant] = member.node["points"]?.integer ?? 0
     }
     return points
+  }
+}
+
+/// What a ranking depends on beside what the scenario writes.
+struct RankingTerms {
+  /// The most matches of an entrant.
+  let matchesEach: Int
+  /// The points with which rows begin; none if all begin without any.
+  var startingPoints: [Int] = []
+  /// What a match is worth; nil if as the stage says.
+  var points: PointsScheme?
+  /// What it is worth if neither the stage nor its preset says so.
+  var standard = PointsScheme()
+  /// Whether the stage lists its rows by seed.
+  var isSeeded = false
+  /// Whether it is drawn in every tournament who meets whom.
+  var areFixturesDrawn = false
+  /// What a league is divided into.
+  var levels = LeagueLevels()
+  /// Criteria that are left out.
+  var omitted: [RankingCriterion] = []
+  /// Which matches of a stage before count on, and how many an entrant has at most; nil if its points do not.
+  var earlier: (matches: CarryOver.Matches, each: Int)?
+}
+
+/// What a league is divided into.
+struct LeagueLevels {
+  var hasConferences = false
+  var hasDivisions = false
+
+  /// Why a chain cannot rank its tables; nil if it can.
+  func obstacle(to chain: RankingChain) -> String? {
+    for criterion in chain.criteria.map(\.criterion) {
+      let opponents = criterion.record?.opponents
+      if hasConferences, case .opponents(let compared) = criterion {
+        return
+          "\(Diagnostic.quote(compared.name)) follows opponents of opponents, who may be in another conference; leave it out "
+          + "where a league has \"tables\""
+      }
+      if !hasDivisions, criterion == .divisionWinner || opponents == .division {
+        return
+          "this ranking asks for divisions, but there are none; give a league \"tables\" in which conferences say "
+          + "by \"of\" what divisions they have"
+      }
+      if !hasConferences, let opponents, opponents != .commonOpponents {
+        return "this ranking asks for conferences, but there are none; give a league \"tables\""
+      }
+    }
+    return nil
   }
 }

@@ -33,6 +33,9 @@ struct ChainCode: Sendable, Hashable {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
+  /// Whether it reads who sat with whom in pods.
+  var readsPods: Bool { parts.contains { $0.measure.pods != nil } }
+
   /// Whether it reads the cards of matches.
   var readsCards: Bool { parts.contains { $0.measure.cards != nil } }
 
@@ -119,9 +122,14 @@ struct ChainPart: Sendable, Hashable {
     case awayDifference, awayFor, homeDifference, homeFor
     case quotient
     case opponentsPoints, opponentsDifference, opponentsFor
+    case opponents, opponentsMean
+    case listOrder
+    case record, divisionWinner, sweep
     case number
     case conduct, yellows, reds
     case shootOut
+    case regularPoints, unroundedPoints
+    case podMatchWins, podOpponentsPoints, podOpponentMatchWins
     case lots
 
     init(_ criterion: RankingCriterion) {
@@ -140,11 +148,21 @@ struct ChainPart: Sendable, Hashable {
         case .opponentsPoints: .opponentsPoints
         case .opponentsScoreDifference: .opponentsDifference
         case .opponentsScoreFor: .opponentsFor
+        case .opponents(let criterion): criterion.floor == nil ? .opponents : .opponentsMean
+        case .listOrder: .listOrder
+        case .record: .record
+        case .divisionWinner: .divisionWinner
+        case .sweep: .sweep
         case .number: .number
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
         case .cards(.reds): .reds
         case .shootOut: .shootOut
+        case .regularPoints: .regularPoints
+        case .unroundedPoints: .unroundedPoints
+        case .pods(.matchWins): .podMatchWins
+        case .pods(.opponentsAveragePoints): .podOpponentsPoints
+        case .pods(.opponentMatchWins): .podOpponentMatchWins
         case .lots: .lots
         case .playOff: preconditionFailure("a match for a rank is no step of a chain")
         }
@@ -160,6 +178,16 @@ struct ChainPart: Sendable, Hashable {
       }
     }
 
+    /// What of the pods it compares, if it does.
+    var pods: PodCriterion? {
+      switch self {
+      case .podMatchWins: .matchWins
+      case .podOpponentsPoints: .opponentsAveragePoints
+      case .podOpponentMatchWins: .opponentMatchWins
+      default: nil
+      }
+    }
+
     /// Whether it reads a ``MatchRecord`` beside the sums of a table.
     var readsRecords: Bool {
       switch self {
@@ -170,10 +198,20 @@ struct ChainPart: Sendable, Hashable {
       }
     }
 
+    /// Whether equal values may differ by their rounding.
+    var isRounded: Bool {
+      switch self {
+      case .quotient, .opponentsMean, .podOpponentMatchWins: true
+      default: false
+      }
+    }
+
     /// Whether it reads the matches of a table beside its sums.
     var readsMatches: Bool {
       switch self {
-      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .shootOut: true
+      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .opponents,
+        .opponentsMean, .record, .shootOut:
+        true
       default: readsRecords || cards != nil
       }
     }
@@ -187,6 +225,10 @@ struct ChainPart: Sendable, Hashable {
   let weights: SortKeyWeights
   /// Which of the chain's numbers it compares.
   let number: Int
+  /// What it compares of opponents, if it does.
+  let opponents: OpponentCriterion
+  /// The record that it compares, if it is one.
+  let record: RecordCriterion?
 
   init(
     _ run: [RankingCriterion], _ owners: [UInt16], _ chain: RankingChain, _ bits: TableSumBits
@@ -194,6 +236,8 @@ struct ChainPart: Sendable, Hashable {
     measure = Measure(run[0])
     sums = measure == .sums ? run : []
     weights = bits.weights(sums)
+    opponents = if case .opponents(let criterion) = run[0] { criterion } else { .difficulty }
+    record = run[0].record
     number = run[0].number.flatMap { chain.numbers.firstIndex(of: $0) } ?? 0
     let used = zip(sums, owners).reversed().flatMap { criterion, owner in
       Array(repeating: owner, count: bits.count(of: criterion) ?? 0)

@@ -99,6 +99,15 @@ public struct RankingChain: Sendable, Hashable {
     return RankingChain(counted(by), onSplit: onSplit, two: counted(two))
   }
 
+  /// The chain in which seeds that are not given are those of the order in which a stage lists its rows.
+  func byListOrder(_ numbers: GivenNumbers) -> RankingChain {
+    guard numbers[GivenNumber.seed.name] == nil else { return self }
+    func ordered(_ steps: [Step]) -> [Step] {
+      steps.map { $0 == .criterion(.number(.seed)) ? .criterion(.listOrder) : $0 }
+    }
+    return RankingChain(ordered(by), onSplit: onSplit, two: ordered(two))
+  }
+
   /// The chain without some criteria, and without the steps that then hold none.
   func without(_ criteria: [RankingCriterion]) -> RankingChain {
     func kept(_ steps: [Step]) -> [Step] {
@@ -137,6 +146,9 @@ extension RankingChain {
 }
 
 extension RankingChain.Step {
+  /// The key of a step that compares records.
+  static let recordKey = "record"
+
   /// The values of `onSplit` of a block.
   static let blockWords = (once: "once", repeats: "repeat")
 
@@ -144,6 +156,17 @@ extension RankingChain.Step {
     switch self {
     case .criterion(.number(let number)) where !GivenNumber.named.contains(number):
       return ["number": .string(number.name), "better": .string(number.better)]
+    case .criterion(.opponents(let opponents))
+    where opponents.floor.map { $0 != OpponentCriterion.standardFloor } ?? false:
+      return [
+        "criterion": .string(opponents.name), "floor": .double(Double(opponents.floor ?? 0) / 100),
+      ]
+    case .criterion(.record(let record)):
+      var object: JSONObject = [Self.recordKey: .string(record.opponents.rawValue)]
+      if record.places > 0 { object["places"] = .whole(record.places) }
+      if record.isLate { object["late"] = true }
+      if record.onlyWithin { object["onlyWithin"] = true }
+      return .object(object)
     case .criterion(let criterion): return .string(criterion.key(unit))
     case .among(let criteria, let repeats):
       var block: JSONObject = ["among": .array(criteria.map { .string($0.key(unit)) })]

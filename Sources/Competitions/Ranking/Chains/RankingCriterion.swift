@@ -26,6 +26,17 @@ public enum RankingCriterion: Sendable, Hashable {
   case opponentsPoints
   case opponentsScoreDifference
   case opponentsScoreFor
+  /// What is compared of those whom a row has met.
+  case opponents(OpponentCriterion)
+  /// The order in which the stage lists its rows: the first is ahead.
+  case listOrder
+  /// A winning percentage against some opponents.
+  case record(RecordCriterion)
+  /// Winners of their division are ahead of others.
+  case divisionWinner
+  /// Whoever has the better record against each of the others is ahead, and whoever has the worse one against each is
+  /// behind.
+  case sweep
   /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
@@ -33,6 +44,12 @@ public enum RankingCriterion: Sendable, Hashable {
   /// A shoot-out between two who are level on points and goals, where nobody else has as many points and the two are level
   /// in the last match of both.
   case shootOut
+  /// The points that came from the stage before, where a league has split, as they were there.
+  case regularPoints
+  /// The points as they were if those of the stage before had not been rounded.
+  case unroundedPoints
+  /// How a player of pods and those who sat with them fare.
+  case pods(PodCriterion)
   /// A draw of lots; it separates everyone.
   case lots
   /// A match for a rank, once the chain has ranked the table; no step of a chain.
@@ -45,10 +62,27 @@ public enum RankingCriterion: Sendable, Hashable {
     .homeScoreDifference, .homeScoreFor, .opponentsScoreDifference, .opponentsScoreFor,
   ]
 
+  /// Those of the matches among some who are level.
+  static let amongLevel: [RankingCriterion] =
+    ofMatches.prefix { $0 != .scoreDifference } + [.sweep]
+    + ofMatches.drop { $0 != .scoreDifference }
+
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
-    ofMatches.prefix { $0 != .scoreDifference } + [.shootOut, .lots]
-    + GivenNumber.named.map { .number($0) } + ofMatches.drop { $0 != .scoreDifference }
+    ofMatches.prefix { $0 != .scoreDifference } + OpponentCriterion.all.map { .opponents($0) }
+    + [.divisionWinner, .shootOut, .lots] + GivenNumber.named.map { .number($0) } + ofCarryOver
+    + ofMatches.drop { $0 != .scoreDifference }
+
+  /// Those of tables to which points have been carried over.
+  static let ofCarryOver: [RankingCriterion] = [.regularPoints, .unroundedPoints]
+
+  /// Whether it compares opponents.
+  var isOfOpponents: Bool {
+    switch self {
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents: true
+    default: false
+    }
+  }
 
   /// The criterion's name in scenarios and files, where scores are of a unit: `goalDifference`,
   /// `runsFor`.
@@ -70,9 +104,17 @@ public enum RankingCriterion: Sendable, Hashable {
     case .opponentsPoints: "opponentsPoints"
     case .opponentsScoreDifference: "opponents\(unit.capitalized)Difference"
     case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
+    case .opponents(let criterion): criterion.key
+    case .listOrder: GivenNumber.seed.name
+    case .record(let record): record.key
+    case .divisionWinner: "class"
+    case .sweep: "sweep"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
     case .shootOut: "shootOut"
+    case .regularPoints: "regularPoints"
+    case .unroundedPoints: "unroundedPoints"
+    case .pods(let pods): pods.rawValue
     case .lots: "lots"
     case .playOff: "playOff"
     }
@@ -91,7 +133,7 @@ public enum RankingCriterion: Sendable, Hashable {
 
   /// The criterion of a name.
   package init?(key: String) {
-    let named = RankingCriterion.named.first { criterion in
+    let named = (RankingCriterion.named + [.sweep]).first { criterion in
       ScoreUnit.allCases.contains { criterion.key($0) == key }
     }
     guard let named else { return nil }
@@ -103,11 +145,18 @@ public enum RankingCriterion: Sendable, Hashable {
     if case .number(let number) = self { number } else { nil }
   }
 
+  /// The record that it compares, if it is one.
+  var record: RecordCriterion? {
+    if case .record(let record) = self { record } else { nil }
+  }
+
   /// Whether it is proven that nobody comes in lower by it who scores more or concedes less while everything
   /// else is scored as before: it reads nobody else's matches.
   var favoursBetterScores: Bool {
     switch self {
-    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor: false
+    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents, .record,
+      .divisionWinner, .sweep, .pods:
+      false
     default: true
     }
   }

@@ -79,7 +79,7 @@ extension RankingPreset {
     RankingPreset(
       "belgianProLeague", "Belgian Pro League, regular season",
       "From one source, which goes on after away wins. In the play-offs to 2025-26 the half point that rounding had "
-        + "added came off first; that is left out.",
+        + "added came off first: unroundedPoints in a split.",
       by: [.points, .wins, .scoreDifference, .scoreFor, .awayScoreFor, .awayWins]),
     RankingPreset(
       "ligaMX", "Liga MX, each tournament",

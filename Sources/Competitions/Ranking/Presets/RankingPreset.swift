@@ -27,7 +27,8 @@ public struct RankingPreset: Sendable {
   }
 
   /// All there are.
-  public static let all = nationalTeams + europeanCups + leagues + basketball
+  public static let all =
+    nationalTeams + europeanCups + leagues + basketball + americanLeagues + swiss
 
   /// The preset of a name.
   public init?(name: String) {

@@ -3,6 +3,8 @@ struct BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
+  /// Whether its ranks are slots of others; else it orders rows for a draw.
+  let fillsSlots: Bool
   /// Whether nothing but the games won of its two rows is asked for, as of a series in a bracket.
   let countsWinsAlone: Bool
   /// How it is ranked, as its ranker reads it; valid as long as that is.
@@ -12,8 +14,14 @@ struct BlockTable {
   let wins: ColumnList<Int32>
   let scoreFor: ColumnList<Int32>
   let scoreAgainst: ColumnList<Int32>
+  /// For each row the points that it brings from an earlier table, as they were there; none if it brings nothing.
+  let brought: ColumnList<Int32>
   /// For each row its rank, from 0.
   let ranks: ColumnList<UInt8>
+  /// For each rank the row that has it, where a draw says who meets whom; else there are none.
+  let order: ColumnList<UInt8>
+  /// The whole ranking for vectors, if it can be one.
+  let vectorOrder: VectorOrder?
   /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
   /// row from the next one below.
   let decisions: ColumnList<UInt8>
@@ -22,7 +30,8 @@ struct BlockTable {
   init(
     _ number: Int, of program: Program, _ chain: ChainMemory, _ points: borrowing Columns<Int32>,
     _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
-    _ decisions: borrowing Columns<UInt8>, in lists: ColumnLists
+    _ orders: borrowing Columns<UInt8>, _ decisions: borrowing Columns<UInt8>,
+    in lists: ColumnLists
   ) {
     let table = program.tables[number]
     let first = program.firstRows[number]
@@ -30,6 +39,7 @@ struct BlockTable {
     self.number = number
     rows = table.rows.count
     ranking = table.ranking
+    fillsSlots = table.slots != nil
     countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
     self.chain = chain
     let isRanked = program.ranked.contains(number)
@@ -37,10 +47,22 @@ struct BlockTable {
       table.hasScores ? sums.map { kind * program.rowCounts.scores + $0.scores } : []
     }
     self.points = lists.list(points, sums.map(\.points))
+    let own = first.points + rows
+    brought = lists.list(points, table.carryOver == nil ? own..<own : own..<own + rows)
     wins = lists.list(scores, scored(0))
     scoreFor = lists.list(scores, scored(1))
     scoreAgainst = lists.list(scores, scored(2))
     self.ranks = lists.list(ranks, (0..<(isRanked ? rows : 0)).map { first.ranks + $0 })
+    order = lists.list(
+      orders, (0..<(isRanked && !table.rounds.isEmpty ? rows : 0)).map { first.orders + $0 })
+    let difficultyIsPoints =
+      table.ranking.points?.isBalance == true && !table.rounds.contains { $0.hasBye }
+    vectorOrder =
+      table.rounds.isEmpty || !table.rounds.allSatisfy(\.notesOpponents)
+      ? nil
+      : table.ranking.vectorOrder.flatMap { order in
+        order.opponents?.isDifficulty != true || difficultyIsPoints ? order : nil
+      }
     self.decisions = lists.list(
       decisions, (0..<(isRanked ? table.criteria.count : 0)).map { first.criteria + $0 })
   }

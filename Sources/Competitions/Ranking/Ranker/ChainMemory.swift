@@ -17,21 +17,49 @@ struct ChainMemory {
   let meetings: UnsafeMutablePointer<TableMatches.Meeting>
   /// For each row its last match, where the chain has a shoot-out behind it.
   let lastMatches: UnsafeMutablePointer<Int32>
+  /// The rounds in which a draw says who meets whom, where somebody asks. Where there are some, ``meetings`` has for each row
+  /// those of one lane, up to ``meetingsEach``, and ``counts`` how many these are and how many byes there are beside.
+  let rounds: [PairedRound]
+  let meetingsEach: Int
+  let counts: UnsafeMutablePointer<SIMD2<Int32>>
+  /// For each match of the program how many of its games were drawn, where the chain asks for games.
+  let drawnGames: UnsafeMutablePointer<Int32>
+  /// How many games a bye is worth.
+  let gamesOfBye: Int
+  /// The table that sums up, and how many rows it has: those are opponents. For each row of this table its row there.
+  let source: Int
+  let opponents: Int
+  let sourceRows: UnsafeMutablePointer<Int32>
+  /// For each of those rows the one of this table that is the same; -1 if none is.
+  let ownRows: UnsafeMutablePointer<Int32>
+  /// See ``LeagueMemory``; nothing where the chain asks for none.
+  let league: LeagueMemory
   /// Whether some matches are not played in all tournaments.
   let hasConditionalMatches: Bool
   /// Whether all matches of the table are played, and none needs a winner.
   let isPlain: Bool
+
+  /// The earlier table whose matches count, too, and the rank there of the first row; none if there is no such.
+  let earlierTable: Int?
+  let firstRank: Int
+  /// Whether all matches of a row there count, and not only those against other rows of this table.
+  let hasAllEarlier: Bool
+  /// What becomes of the points of the earlier table.
+  let factor: CarryOver.Factor
 
   /// A ``ChainPart``.
   struct Part {
     let measure: ChainPart.Measure
     let weights: SortKeyWeights
     let number: Int
+    let opponents: OpponentCriterion
+    let record: RecordCriterion?
     /// For each bit of a key, which criterion of the chain decides by it.
     let owners: UnsafeMutablePointer<UInt16>
   }
 
-  init(_ table: RankedTable, _ matches: TableMatches?, in program: Program) {
+  init(_ number: Int, in program: Program) {
+    let (table, matches) = (program.tables[number], program.meetings[number])
     let ranking = table.ranking
     onSplit = ranking.code.onSplit
     by = ranking.code.by
@@ -41,7 +69,7 @@ struct ChainMemory {
       ranking.code.parts.map { part in
         Part(
           measure: part.measure, weights: part.weights, number: part.number,
-          owners: .holding(part.ownerOfBit))
+          opponents: part.opponents, record: part.record, owners: .holding(part.ownerOfBit))
       })
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count
@@ -53,14 +81,40 @@ struct ChainMemory {
         values.map { UInt64(ascending: number.isHigherBetter ? $0 : -$0) }
       })
     starts = .holding(matches?.starts ?? [])
-    meetings = .holding(matches?.meetings ?? [])
     lastMatches = .holding(
       ranking.readsLastMatches
         ? table.rows.map { row in Int32(program.lastMatch(of: row, in: table) ?? -1) } : [])
-    hasConditionalMatches = program.matches.contains { $0.isConditional }
-    isPlain = table.matches.allSatisfy {
-      !program.matches[$0].isConditional && !program.matches[$0].needsWinner
+    let isEarlier = program.tables.contains {
+      $0.carryOver.map { $0.table == number && $0.matches != .none } ?? false
     }
+    rounds = ranking.readsMatches || isEarlier ? table.rounds : []
+    meetingsEach = rounds.map(\.matchesEach).reduce(0, +)
+    let nobody = TableMatches.Meeting(match: 0, opponent: 0, side: 0)
+    meetings = .holding(
+      matches?.meetings ?? Array(repeating: nobody, count: meetingsEach * rows))
+    counts = .holding(Array(repeating: SIMD2(), count: rounds.isEmpty ? 0 : rows))
+    let readsGames = ranking.code.parts.contains { $0.opponents.readsGames }
+    drawnGames = .holding(readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
+    gamesOfBye = ranking.maximumScore
+    source = table.sums ?? number
+    let whole = program.tables[source].rows
+    opponents = whole.count
+    sourceRows = .holding(
+      table.rows.map { row in Int32(truncatingIfNeeded: whole.firstIndex(of: row) ?? 0) })
+    ownRows = .holding(
+      whole.map { row in Int32(truncatingIfNeeded: table.rows.firstIndex(of: row) ?? -1) })
+    league = LeagueMemory(table, matches, in: program)
+    hasConditionalMatches = program.matches.contains { $0.isConditional }
+    let carryOver = table.carryOver
+    earlierTable = carryOver.flatMap { $0.matches != .none ? $0.table : nil }
+    firstRank = carryOver?.firstRank ?? 0
+    hasAllEarlier = carryOver?.matches == .all
+    factor = carryOver?.factor ?? CarryOver.Factor()
+    isPlain =
+      table.rounds.isEmpty && earlierTable == nil
+      && table.matches.allSatisfy {
+        !program.matches[$0].isConditional && !program.matches[$0].needsWinner
+      }
   }
 
   /// Frees what is held. The number of parts is known to the rules alone.
@@ -73,19 +127,74 @@ struct ChainMemory {
     starts.deallocate()
     meetings.deallocate()
     lastMatches.deallocate()
+    counts.deallocate()
+    drawnGames.deallocate()
+    sourceRows.deallocate()
+    ownRows.deallocate()
+    league.deallocate()
   }
 
-  /// The matches of a row against another.
+  /// Matches of a row, all of those against another one of the table among them.
   @inline(__always)
   func meetings(_ row: Int, _ opponent: Int) -> Range<Int> {
-    let pair = row &* rows &+ opponent
+    meetings(row, ofSource: Int(sourceRows[opponent]))
+  }
+
+  /// Matches of a row, all of those against a row of the table that sums up among them.
+  @inline(__always)
+  func meetings(_ row: Int, ofSource opponent: Int) -> Range<Int> {
+    guard rounds.isEmpty else { return meetings(row) }
+    let pair = row &* opponents &+ opponent
     return Int(starts[pair])..<Int(starts[pair &+ 1])
   }
 
   /// All matches of a row.
   @inline(__always)
   func meetings(_ row: Int) -> Range<Int> {
-    Int(starts[row &* rows])..<Int(starts[(row &+ 1) &* rows])
+    guard rounds.isEmpty else {
+      let first = row &* meetingsEach
+      return first..<first &+ Int(counts[row].x)
+    }
+    return Int(starts[row &* opponents])..<Int(starts[(row &+ 1) &* opponents])
+  }
+
+  /// Whether a match of a row is one against another row of the table.
+  @inline(__always)
+  func isAgainst(_ opponent: Int, _ meeting: Int) -> Bool {
+    rounds.isEmpty || meetings[meeting].opponent == sourceRows[opponent]
+  }
+
+  /// How many byes a row has had.
+  @inline(__always)
+  func byes(_ row: Int) -> Int { rounds.isEmpty ? 0 : Int(counts[row].y) }
+
+  /// Reads who met whom in a lane, where draws say so.
+  func readMeetings(_ lane: Int, of block: TournamentBlock) {
+    guard !rounds.isEmpty else { return }
+    for row in 0..<rows { counts[row] = SIMD2() }
+    for round in rounds {
+      for (number, match) in round.matches.enumerated() {
+        let home = Int32(block.rowColumns[round.sides + 2 * number][lane])
+        let away = Int32(block.rowColumns[round.sides + 2 * number + 1][lane])
+        note(home, TableMatches.Meeting(match: Int32(match), opponent: away, side: 0))
+        note(away, TableMatches.Meeting(match: Int32(match), opponent: home, side: 1))
+      }
+      guard round.hasBye else { continue }
+      for row in 0..<rows
+      where block.rowColumns[round.opponents + row][lane] == PairedRound.bye {
+        counts[row].y += 1
+      }
+    }
+  }
+
+  /// Adds a match to those of a row of the table that sums up. Where only what is certain is asked for, nothing has been
+  /// drawn, and all columns say the same row.
+  @inline(__always)
+  private func note(_ sourceRow: Int32, _ meeting: TableMatches.Meeting) {
+    let row = Int(ownRows[Int(sourceRow)])
+    guard row >= 0, Int(counts[row].x) < meetingsEach else { return }
+    meetings[row &* meetingsEach &+ Int(counts[row].x)] = meeting
+    counts[row].x &+= 1
   }
 }
 

@@ -36,7 +36,7 @@ extension TableRanker {
     }
     findKeys(run, part, of: step, table, lane, block)
     sort(run)
-    if measure == .quotient { levelQuotients(run) }
+    if measure.isRounded { levelRounded(run) }
     let (owners, isLots) = (table.chain.parts[part].owners, measure == .lots)
     var first = run.lowerBound
     for position in run.dropFirst() {
@@ -105,8 +105,8 @@ extension TableRanker {
     }
   }
 
-  /// Gives one key to neighbours whose sums of quotients differ by their rounding alone.
-  func levelQuotients(_ run: Range<Int>) {
+  /// Gives one key to neighbours whose sums of fractions differ by their rounding alone.
+  func levelRounded(_ run: Range<Int>) {
     for position in run.dropFirst() {
       let ahead = keys[order[position - 1]].ascendingDouble
       let own = keys[order[position]].ascendingDouble

@@ -19,6 +19,8 @@ extension TableRanker {
       for position in run {
         keys[order[position]] = part.weights.key(table.sums(order[position], lane))
       }
+    } else if let record = part.record {
+      findRecordKeys(run, record, table, lane, block)
     } else {
       for position in run {
         keys[order[position]] = key(order[position], part, table, lane, block)
@@ -35,6 +37,10 @@ extension TableRanker {
     case .number:
       let entrant = block.occupant(table.chain.slots[row], lane)
       return entrant < 0 ? 0 : table.chain.numbers[part.number &* table.chain.entrants &+ entrant]
+    case .listOrder: return UInt64(table.rows &- row)
+    case .opponents, .opponentsMean:
+      return opponentKey(row, part.opponents, table, lane, block)
+    case .divisionWinner: return isDivisionWinner(row, table, lane, block) ? 1 : 0
     case .scoreAgainst: return UInt64(ascending: -table.sums(row, lane).scoreAgainst)
     case .conduct, .yellows, .reds:
       guard let cards = part.measure.cards else { return 0 }
@@ -44,23 +50,42 @@ extension TableRanker {
           cards, Int(table.chain.meetings[meeting].match),
           side: Int(table.chain.meetings[meeting].side), lane)
       }
+      forEachEarlierMeeting(of: row, table, lane, block) { earlier, meeting in
+        points &+= block.cardPoints(
+          cards, Int(earlier.chain.meetings[meeting].match),
+          side: Int(earlier.chain.meetings[meeting].side), lane)
+      }
       return UInt64(ascending: -points)
+    case .podMatchWins, .podOpponentsPoints, .podOpponentMatchWins:
+      guard let pods = part.measure.pods, let records = podRecords[table.number] else { return 0 }
+      return UInt64(ascending: records.value(pods, row, lane, table))
     case .quotient:
       var count = 0
       for meeting in table.chain.meetings(row) {
         addQuotient(meeting, to: &count, table, lane, block)
       }
+      forEachEarlierMeeting(of: row, table, lane, block) { earlier, meeting in
+        addQuotient(meeting, to: &count, earlier, lane, block)
+      }
       return UInt64(ascending: sumOfQuotients(count))
+    case .regularPoints: return UInt64(ascending: table.brought[row][lane])
+    case .unroundedPoints:
+      return UInt64(
+        ascending: table.chain.factor.unrounded(table.brought[row][lane], table.points[row][lane]))
     case .opponentsPoints, .opponentsDifference, .opponentsFor:
       var sum: Int32 = 0
       for meeting in table.chain.meetings(row) where isPlayed(meeting, table, lane, block) {
-        let opponent = table.sums(Int(table.chain.meetings[meeting].opponent), lane)
+        let opponent = block.tables[table.chain.source].sums(
+          Int(table.chain.meetings[meeting].opponent), lane)
         sum &+= opponent.value(part.measure)
       }
       return UInt64(ascending: sum)
     default:
       var record = MatchRecord()
       for meeting in table.chain.meetings(row) { add(meeting, to: &record, table, lane, block) }
+      forEachEarlierMeeting(of: row, table, lane, block) { earlier, meeting in
+        add(meeting, to: &record, earlier, lane, block)
+      }
       return record.key(part.measure, table.sums(row, lane))
     }
   }
@@ -75,14 +100,23 @@ extension TableRanker {
       for other in position + 1..<max(run.upperBound, position + 1) {
         addMeetings(order[position], order[other], table, lane, block)
       }
+      forEachEarlierMeeting(of: order[position], in: run, table, lane, block) { earlier, meeting in
+        let (own, other, shootOut) = result(meeting, earlier, lane, block)
+        mini[order[position]].add(own, other, shootOut: shootOut, table.chain.points)
+      }
     }
     if step.readsRecords {
       for position in run {
         var record = MatchRecord()
         for other in run {
-          for meeting in table.chain.meetings(order[position], order[other]) {
+          for meeting in table.chain.meetings(order[position], order[other])
+          where table.chain.isAgainst(order[other], meeting) {
             add(meeting, to: &record, table, lane, block)
           }
+        }
+        forEachEarlierMeeting(of: order[position], in: run, table, lane, block) {
+          earlier, meeting in
+          add(meeting, to: &record, earlier, lane, block)
         }
         records[order[position]] = record
       }
@@ -105,19 +139,26 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> UInt64 {
     switch measure {
+    case .sweep: return sweepKey(row, run, table, lane, block)
     case .quotient:
       var count = 0
       for other in run {
-        for meeting in table.chain.meetings(row, order[other]) {
+        for meeting in table.chain.meetings(row, order[other])
+        where table.chain.isAgainst(order[other], meeting) {
           addQuotient(meeting, to: &count, table, lane, block)
         }
+      }
+      forEachEarlierMeeting(of: row, in: run, table, lane, block) { earlier, meeting in
+        addQuotient(meeting, to: &count, earlier, lane, block)
       }
       return UInt64(ascending: sumOfQuotients(count))
     case .opponentsPoints, .opponentsDifference, .opponentsFor:
       var sum: Int32 = 0
       for other in run {
         for meeting in table.chain.meetings(row, order[other])
-        where isPlayed(meeting, table, lane, block) {
+        where table.chain.isAgainst(order[other], meeting)
+          && isPlayed(meeting, table, lane, block)
+        {
           sum &+= mini[order[other]].value(measure)
         }
       }
@@ -131,7 +172,8 @@ extension TableRanker {
   private func addMeetings(
     _ one: Int, _ other: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
-    for index in table.chain.meetings(one, other) where isPlayed(index, table, lane, block) {
+    for index in table.chain.meetings(one, other)
+    where table.chain.isAgainst(other, index) && isPlayed(index, table, lane, block) {
       let (own, against, shootOut) = result(index, table, lane, block)
       mini[one].add(own, against, shootOut: shootOut, table.chain.points)
       mini[other].add(against, own, shootOut: -shootOut, table.chain.points)
@@ -158,7 +200,7 @@ extension TableRanker {
 
   /// The sum of the first quotients, added in the order of their size: that of equal quotients is the same,
   /// whatever the order of the matches.
-  private func sumOfQuotients(_ count: Int) -> Double {
+  func sumOfQuotients(_ count: Int) -> Double {
     var sum = 0.0
     var sorted = UnsafeMutableBufferPointer(start: quotients, count: count)
     sorted.sort()
@@ -168,7 +210,7 @@ extension TableRanker {
 
   /// The scores of a match of a row, its own first, and whether it won a shoot-out.
   @inline(__always)
-  private func result(
+  func result(
     _ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> (own: Int32, other: Int32, shootOut: Int32) {
     let match = Int(table.chain.meetings[meeting].match)
@@ -181,7 +223,7 @@ extension TableRanker {
   }
 
   @inline(__always)
-  private func isPlayed(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
+  func isPlayed(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
     -> Bool
   {
     !table.chain.hasConditionalMatches

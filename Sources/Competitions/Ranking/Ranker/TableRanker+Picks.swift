@@ -33,7 +33,7 @@ extension TableRanker {
       findKeys(best, part, of: step, table, lane, block)
       sort(best)
       let measure = table.chain.parts[part].measure
-      if measure == .quotient { levelQuotients(best) }
+      if measure.isRounded { levelRounded(best) }
       let owners = table.chain.parts[part].owners
       if measure == .lots {
         if !block.playsMatches {

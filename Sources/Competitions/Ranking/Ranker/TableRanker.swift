@@ -23,6 +23,9 @@ final class TableRanker {
   /// The quotients of the matches of a row.
   let quotients: UnsafeMutablePointer<Double>
 
+  /// For each row of the table that sums up, whether matches against it count.
+  let counts: UnsafeMutablePointer<Bool>
+
   /// For eight lanes at a time and each row, its key and its rank; for each criterion, how many
   /// ranks it or one before it decided.
   let vectorKeys: UnsafeMutablePointer<LaneVector>
@@ -34,16 +37,24 @@ final class TableRanker {
   let vectorAmong: UnsafeMutablePointer<LaneVector>
   let vectorTail: UnsafeMutablePointer<LaneVector>
   let vectorParted: UnsafeMutablePointer<LaneVector>
+  /// For each row its keys in all lanes, where a whole chain is one key.
+  let orderKeys: Columns<Int32>
+
+  /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
+  let earlierRows: UnsafeMutablePointer<Int>
 
   /// The chain of each table.
   let chains: [ChainMemory]
   private let partCounts: [Int]
+  /// For each table that asks for it who sat with whom.
+  let podRecords: [PodRecords?]
 
   /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
   /// square.
   private static let maximumCounted = 40
 
-  init(_ program: Program) {
+  /// - Parameter lanes: the greatest number of lanes, padded.
+  init(_ program: Program, lanes: Int) {
     func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
       let scratch = UnsafeMutablePointer<Element>.allocate(capacity: count)
       scratch.initialize(repeating: nothing, count: count)
@@ -52,7 +63,9 @@ final class TableRanker {
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
     let parts = tables.map(\.ranking.code.maximumParts).max() ?? 0
-    let meetings = program.meetings.compactMap { $0?.meetings.count }.max() ?? 0
+    let meetings =
+      program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
+      + (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
     order = scratch(rows, of: 0)
     ranks = scratch(rows, of: 0)
     deciders = scratch(rows, of: 0)
@@ -61,6 +74,7 @@ final class TableRanker {
     mini = scratch(rows, of: TableSums())
     records = scratch(rows, of: MatchRecord())
     quotients = scratch(meetings, of: 0)
+    counts = scratch(rows, of: false)
     vectorKeys = scratch(rows, of: LaneVector())
     vectorRanks = scratch(rows, of: LaneVector())
     let criteria = tables.map(\.criteria.count).max() ?? 0
@@ -69,7 +83,12 @@ final class TableRanker {
     vectorAmong = scratch(rows, of: LaneVector())
     vectorTail = scratch(rows, of: LaneVector())
     vectorParted = scratch(rows, of: LaneVector())
-    chains = tables.indices.map { ChainMemory(tables[$0], program.meetings[$0], in: program) }
+    orderKeys = Columns(
+      count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
+        .max() ?? 0, lanes: lanes)
+    earlierRows = scratch(rows, of: -1)
+    chains = tables.indices.map { ChainMemory($0, in: program) }
+    podRecords = tables.map { PodRecords($0, in: program) }
     partCounts = tables.map(\.ranking.code.parts.count)
   }
 
@@ -82,6 +101,7 @@ final class TableRanker {
     mini.deallocate()
     records.deallocate()
     quotients.deallocate()
+    counts.deallocate()
     vectorKeys.deallocate()
     vectorRanks.deallocate()
     vectorDecisions.deallocate()
@@ -89,15 +109,31 @@ final class TableRanker {
     vectorAmong.deallocate()
     vectorTail.deallocate()
     vectorParted.deallocate()
+    earlierRows.deallocate()
     for (chain, parts) in zip(chains, partCounts) { chain.deallocate(parts: parts) }
   }
 
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
+    podRecords[table.number]?.begin(block)
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
     }
+    if let order = table.vectorOrder, block.playsMatches {
+      rank(table, by: order, block)
+      return
+    }
+    rankByKeys(table, in: block)
+    guard table.order.count > 0 else { return }
+    for row in 0..<table.rows {
+      let ranks = table.ranks[row]
+      for lane in 0..<lanes { table.order[Int(ranks[lane])][lane] = UInt8(row) }
+    }
+  }
+
+  private func rankByKeys(_ table: BlockTable, in block: TournamentBlock) {
+    let lanes = block.lanes.count
     guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
       for lane in 0..<lanes { rank(table, lane, block) }
       return
@@ -145,6 +181,8 @@ final class TableRanker {
       order[row] = row
       ranks[row] = UInt8(row)
     }
+    table.chain.readMeetings(lane, of: block)
+    findEarlierRows(table, lane, block)
     switch table.chain.onSplit {
     case .proceed, .restart:
       separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)

@@ -1,0 +1,71 @@
+internal import Games
+internal import TextFiles
+
+/// How a season of pods is ranked, as a scenario says it.
+struct PodRanking {
+  /// The criteria that a season has.
+  static let criteria: [RankingCriterion] =
+    [.points] + PodCriterion.allCases.map { .pods($0) } + [.lots]
+
+  static var fields: [Field] {
+    [
+      .optional(
+        "ranking",
+        .array(of: .choice(criteria.map { $0.key(.point) }), count: 1...criteria.count),
+        "What separates players in the season, the most important first: points; matchWins, the share of the points that "
+          + "they could have won; opponentsAveragePoints; opponentMatchWins, the mean of the opponents' matchWins. Lots "
+          + "decide in the end, named or not.", default: ["points"]),
+      .optional(
+        "percentages",
+        .object([
+          .optional(
+            "floor", .number(0...1), "The least that an opponent counts with.", default: 0),
+          .optional(
+            "bye", .number(0...1),
+            "With what each of the three opponents counts whom a bye adds; without it a bye adds none."
+          ),
+        ]), "How opponentMatchWins are computed."),
+    ]
+  }
+
+  private let source: StageSource
+
+  init(_ source: StageSource) { self.source = source }
+
+  /// Nil, with a report, if it cannot be.
+  func rules(
+    _ game: any PodGame, maximumPoints: Int, _ diagnostics: inout Diagnostics
+  ) -> RankingRules? {
+    let errorsBefore = diagnostics.count
+    var criteria: [RankingCriterion] = []
+    let path = source.path.key("ranking")
+    for (index, node) in (source.node["ranking"]?.elements ?? []).enumerated() {
+      guard let criterion = PodRanking.criteria.first(where: { $0.key(.point) == node.string })
+      else { continue }
+      let name = Diagnostic.quote(node.string ?? "")
+      if criteria.contains(criterion) {
+        diagnostics.report(
+          "\(name) stands twice; a criterion that has not separated two entrants will not do so later",
+          at: node.location, path: path.index(index))
+      } else if criteria.last == .lots {
+        diagnostics.report(
+          "\(name) stands behind \"lots\", which separate everyone; put \"lots\" last",
+          at: node.location, path: path.index(index))
+      }
+      criteria.append(criterion)
+    }
+    if criteria.isEmpty { criteria = [.points] }
+    let percentages = source.node["percentages"]
+    if let percentages, !criteria.contains(.pods(.opponentMatchWins)) {
+      diagnostics.report(
+        "nothing asks for percentages of opponents; name \"opponentMatchWins\" in \"ranking\", or leave them out",
+        at: percentages.location, path: source.path.key("percentages"))
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return RankingRules(
+      maximumPoints: maximumPoints, unit: game.scoreUnit, criteria: criteria,
+      percentages: PodPercentages(
+        win: game.placementPoints.first ?? 0, floor: percentages?["floor"]?.double ?? 0,
+        bye: percentages?["bye"]?.double))
+  }
+}

@@ -1,0 +1,256 @@
+internal import Games
+internal import TextFiles
+
+/// A Swiss as a scenario names it.
+struct SwissDefinition: StageDefinition {
+  let kind = "swiss"
+  let summary = "Rounds in which those meet who are level on points, and nobody twice."
+
+  /// How many rounds there may be, and how many wins or losses may end it for somebody.
+  static let roundCounts = 1...64
+  static let recordCounts = 1...8
+
+  var fields: [Field] {
+    let record = Shape.integer(SwissDefinition.recordCounts)
+    return [
+      .optional(
+        "rounds", .integer(SwissDefinition.roundCounts),
+        "How many rounds there are, at most half as many as there are entrants."),
+      .optional(
+        "until",
+        .object([
+          .required("wins", record, "Whoever has won so many goes through and plays no more."),
+          .required("losses", record, "Whoever has lost so many is out."),
+        ]),
+        "In place of rounds: everyone plays until they have so many wins or so many losses."),
+      .optional(
+        "entrants", .array(of: StageSource.slotShape, count: 4...PairedRound.maximumRows),
+        "Who takes part, in the order of their seeds: entrants or slots; by default all entrants."),
+      .required("pairing", SwissPairing.shape, "Who meets whom: see docs/swiss.md."),
+      .optional(
+        "bestOf",
+        .anyOf([
+          SwissDefinition.maps,
+          .object([
+            .required(
+              "deciding", SwissDefinition.maps, "Where a win goes through or a loss is out."),
+            .required("other", SwissDefinition.maps, "In all other matches."),
+          ]),
+        ]),
+        "How many maps a match has at most, in a game of maps; by default as many as the game has."),
+      .optional(
+        "bye",
+        .object([.required("points", .integer(PointsScheme.range), "What a bye is worth.")]),
+        "Whoever is left over in a round, the last who has not been yet; by default it is worth a win."
+      ),
+      .optional(
+        "drawn",
+        .array(
+          of: .array(of: .array(of: StageSource.slotShape, count: 1...2), count: 1...128),
+          count: 1...SwissDefinition.roundCounts.upperBound),
+        "The pairings of the first rounds, where they are known: pairs, the side at home first, and alone whoever has a bye."
+      ),
+      .optional(
+        "withdrawn",
+        .map(
+          keys: .identifier, to: .integer(0...SwissDefinition.roundCounts.upperBound),
+          count: 1...PairedRound.maximumRows),
+        "Who plays no more, each with the number of rounds that they have played."),
+      StageSource.tableName,
+    ] + TableRules.fields + [StageSource.neutral]
+  }
+
+  private static let maps = Shape.integer(1...9)
+
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
+  ) {
+    guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
+      let (names, slots) = source.slots(in: &assembly, &diagnostics),
+      let schedule = schedule(source, names, &diagnostics),
+      let pairing = SwissPairing(
+        source.node["pairing"] ?? source.node, at: source.path.key("pairing"), of: source,
+        &diagnostics)
+    else { return }
+    let errorsBefore = diagnostics.count
+    let drawn = drawn(source, names, schedule, &diagnostics)
+    let maps = maps(source, schedule, &diagnostics)
+    if schedule.until != nil, let points = source.node["points"] {
+      diagnostics.report(
+        "where wins and losses end it, a win is 1 point and a loss -1; leave \"points\" out",
+        at: points.location, path: source.path.key("points"))
+    }
+    let standard =
+      schedule.until == nil ? PointsScheme() : PointsScheme(win: 1, draw: 0, loss: -1)
+    guard diagnostics.count == errorsBefore,
+      let ranking = source.ranking(
+        RankingTerms(
+          matchesEach: schedule.rounds.count, standard: standard, isSeeded: true,
+          areFixturesDrawn: true), &diagnostics)
+    else { return }
+    if schedule.until != nil, ranking.chain.by.first != .points {
+      diagnostics.report(
+        "where wins and losses end it, \"points\" come first", at: source.node["ranking"]?.location,
+        path: source.path.key("ranking"))
+      return
+    }
+    var builder = SwissBuilder(
+      stage: source, slots: slots, schedule: schedule, pairing: pairing, drawn: drawn, maps: maps,
+      ranking: ranking, isNeutral: isNeutral)
+    builder.byePoints = source.node["bye"]?["points"]?.integer ?? ranking.points?.win ?? 0
+    let ranks = builder.add(names, to: &assembly)
+    source.addZones(tables: [ranks], to: &assembly, &diagnostics)
+  }
+
+  /// The rounds; nil, with a report, if they cannot be.
+  private func schedule(
+    _ source: StageSource, _ names: [String], _ diagnostics: inout Diagnostics
+  ) -> SwissSchedule? {
+    let (rounds, until) = (source.node["rounds"], source.node["until"])
+    func report(_ message: String, _ node: JSONNode?, _ key: String) {
+      diagnostics.report(message, at: (node ?? source.node).location, path: source.path.key(key))
+    }
+    if names.count > PairedRound.maximumRows {
+      report(
+        "found \(names.count) entrants, expected \(PairedRound.maximumRows) at most in a Swiss",
+        source.node["entrants"], "entrants")
+      return nil
+    }
+    if let until {
+      guard rounds == nil else {
+        report("found \"rounds\" beside \"until\", expected one of them", rounds, "rounds")
+        return nil
+      }
+      if let withdrawn = source.node["withdrawn"] {
+        report(
+          "where wins and losses end it, everyone plays on until then", withdrawn, "withdrawn")
+        return nil
+      }
+      let wins = until["wins"]?.integer ?? 0
+      let losses = until["losses"]?.integer ?? 0
+      do {
+        return try SwissSchedule(wins: wins, losses: losses, rows: names.count)
+      } catch {
+        report(
+          "of \(names.count) entrants \(error.count) would stand at \(error.record[0])-\(error.record[1]), "
+            + "and an odd number cannot meet each other; use other numbers, or \"rounds\"",
+          until, "until")
+        return nil
+      }
+    }
+    guard let count = rounds?.integer else {
+      report("found neither \"rounds\" nor \"until\", expected one of them", nil, "rounds")
+      return nil
+    }
+    let errorsBefore = diagnostics.count
+    var withdrawn: [Int: Int] = [:]
+    for member in source.node["withdrawn"]?.members ?? [] {
+      guard let row = names.firstIndex(of: member.name) else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), expected one of those in this stage",
+          at: member.nameLocation, path: source.path.key("withdrawn").key(member.name),
+          suggestion: nearestName(to: member.name, among: names))
+        continue
+      }
+      withdrawn[row] = member.node.integer
+    }
+    let schedule = SwissSchedule(rounds: count, rows: names.count, withdrawn: withdrawn)
+    if let least = schedule.rounds.map(\.rows.count).min(), count > (least + 1) / 2 {
+      report(
+        "found \(count) rounds, expected \((least + 1) / 2) at most of \(least) entrants, so that nobody need meet "
+          + "anybody twice", rounds, "rounds")
+    }
+    return diagnostics.count == errorsBefore ? schedule : nil
+  }
+
+  /// The pairs of rows of the first rounds, as far as the scenario gives them.
+  private func drawn(
+    _ source: StageSource, _ names: [String], _ schedule: SwissSchedule,
+    _ diagnostics: inout Diagnostics
+  ) -> [[[Int]]] {
+    let path = source.path.key("drawn")
+    let elements = source.node["drawn"]?.elements ?? []
+    if elements.count > schedule.rounds.count {
+      diagnostics.report(
+        "found \(elements.count) rounds, but there are \(schedule.rounds.count)",
+        at: source.node["drawn"]?.location, path: path)
+      return []
+    }
+    return zip(elements, schedule.rounds).enumerated().map { number, round in
+      let (node, schedule) = round
+      let path = path.index(number)
+      var taken: Set<Int> = []
+      var pairs: [[Int]] = []
+      for (index, pair) in (node.elements ?? []).enumerated() {
+        let rows = (pair.elements ?? []).enumerated().compactMap { side, node -> Int? in
+          let name = node.string ?? ""
+          let own = path.index(index).index(side)
+          guard let row = names.firstIndex(of: name) else {
+            diagnostics.report(
+              "found \(Diagnostic.quote(name)), expected one of those in this stage",
+              at: node.location, path: own, suggestion: nearestName(to: name, among: names))
+            return nil
+          }
+          if !taken.insert(row).inserted {
+            diagnostics.report(
+              "\(Diagnostic.quote(name)) stands twice in this round", at: node.location, path: own)
+          } else if !schedule.rows.contains(row) {
+            diagnostics.report(
+              "\(Diagnostic.quote(name)) has withdrawn before this round", at: node.location,
+              path: own)
+          }
+          return row
+        }
+        pairs.append(rows)
+      }
+      let absent = schedule.rows.filter { schedule.groups == nil && !taken.contains($0) }
+      if !absent.isEmpty {
+        diagnostics.report(
+          "\(Diagnostic.alternatives(absent.map { names[$0] }, maximum: 8)) neither meets anybody nor has a bye",
+          at: node.location, path: path)
+      }
+      if pairs.count(where: { $0.count == 2 }) != schedule.matches {
+        diagnostics.report(
+          "found \(pairs.count { $0.count == 2 }) pairs, expected \(schedule.matches)",
+          at: node.location, path: path)
+      }
+      return pairs
+    }
+  }
+
+  /// For each round and group how many maps a match has at most; nil where that is the game's.
+  private func maps(
+    _ source: StageSource, _ schedule: SwissSchedule, _ diagnostics: inout Diagnostics
+  ) -> [[Int?]] {
+    let node = source.node["bestOf"]
+    let path = source.path.key("bestOf")
+    let deciding = node?["deciding"] ?? node
+    let other = node?["other"] ?? node
+    for (key, node) in [("deciding", deciding), ("other", other)] {
+      guard let node, let maps = node.integer else { continue }
+      let path = node.location == source.node["bestOf"]?.location ? path : path.key(key)
+      guard let game = source.game as? any MapGame, game.maps > 1 else {
+        diagnostics.report(
+          "the matches of this game are no series of maps; leave \"bestOf\" out, or use ratings with \"maps\"",
+          at: node.location, path: path)
+        break
+      }
+      if maps % 2 == 0 || maps > game.maps {
+        diagnostics.report(
+          "found a best of \(maps), expected an odd number of \(game.maps) at most, the \"maps\" of the game",
+          at: node.location, path: path)
+      }
+      if key == "deciding", node.location == other?.location { break }
+    }
+    if schedule.until == nil, node?["deciding"] != nil {
+      diagnostics.report(
+        "no match decides who goes through in a Swiss of rounds; give one number",
+        at: node?.location, path: path)
+    }
+    return schedule.rounds.map { round in
+      round.groups.map { $0.map { ($0.isDeciding ? deciding : other)?.integer } } ?? [
+        other?.integer
+      ]
+    }
+  }
+}

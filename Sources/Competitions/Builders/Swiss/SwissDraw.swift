@@ -1,0 +1,110 @@
+internal import KernelInterface
+internal import RandomStreams
+
+/// Pairs a round of a Swiss, in each lane by what came before.
+struct SwissDraw: Draw {
+  /// The slots of the table's rows.
+  let rows: [Slot]
+  /// The table, and the one that orders its rows before the round; nil where they stand as they are listed.
+  let table: Int
+  let order: Int?
+  /// The round, from 0.
+  let round: Int
+  let schedule: SwissSchedule.Round
+  let pairing: SwissPairing
+  /// The columns of slots to fill, two a match.
+  let firstSlot: Int
+  /// The pairs of rows, if they are known; whoever has a bye stands alone.
+  let drawn: [[Int]]?
+  /// The points of a bye.
+  let byePoints: Int
+  let subject: StreamSubject
+
+  var fills: [Int] { (0..<2 * schedule.matches).map { firstSlot + $0 } }
+
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+    if let drawn {
+      return [rows[drawn.filter { $0.count == 2 }.flatMap { $0 }[column - firstSlot]]]
+    }
+    return schedule.groups == nil ? schedule.rows.map { rows[$0] } : rows
+  }
+
+  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
+    guard rows.allSatisfy({ $0.column.map { occupants($0).count == 1 } ?? true }) else {
+      return false
+    }
+    let before = program.tables[table].rounds.prefix(round).flatMap(\.matches)
+    return drawn != nil || rule != .random && before.allSatisfy(program.isOver)
+  }
+
+  var rule: SwissPairing.Rule { pairing.rule(ofRound: round) }
+
+  func draw(in block: TournamentBlock) {
+    let columns = SwissColumns(self, in: block)
+    defer { columns.deallocate() }
+    let lanes = block.lanes.paddedCount
+    columns.clear(lanes: lanes)
+    if rule == .random, drawn == nil { drawKeys(in: block) }
+    let search = PairingSearch(self, columns)
+    if let drawn { search.take(drawn) }
+    // Where nothing depends on what came before, all lanes are paired alike.
+    let isSame = drawn != nil || order == nil && rule != .random
+    for lane in 0..<lanes {
+      if drawn == nil, lane == 0 || !isSame { pair(search, columns, lane, block) }
+      for number in 0..<search.pairCount {
+        let (one, other) = (search.pairs[2 &* number], search.pairs[2 &* number &+ 1])
+        let isTurned =
+          drawn == nil && pairing.home == .balanced
+          && columns.isTurned(Int(one), Int(other), number, lane)
+        columns.fill(number, isTurned ? other : one, isTurned ? one : other, lane)
+      }
+      if let bye = search.bye { columns.fill(bye: bye, worth: byePoints, lane) }
+    }
+  }
+
+  /// Pairs one lane.
+  @inline(__always)
+  private func pair(
+    _ search: PairingSearch, _ columns: SwissColumns, _ lane: Int, _ block: TournamentBlock
+  ) {
+    let isByPoints = schedule.groups == nil
+    let count = columns.order(into: search, readsPoints: isByPoints, lane)
+    if rule == .random { shuffle(search, count, lane, block) }
+    search.begin(count, lane)
+    if isByPoints { search.pairByPoints() } else { search.pairGroups() }
+  }
+
+  /// Draws a word for each row into the columns that draws work in.
+  private func drawKeys(in block: TournamentBlock) {
+    let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
+    let stride = block.work.lanes
+    for first in Swift.stride(from: 0, to: rows.count, by: 4) {
+      let count = min(4, rows.count - first)
+      block.work[first].withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
+        block.draw(
+          stream, block: UInt32(first / 4), count: count, stride: stride, into: words)
+      }
+    }
+  }
+
+  /// Puts those who are level on points in the order of their words, the greatest first.
+  private func shuffle(
+    _ search: PairingSearch, _ count: Int, _ lane: Int, _ block: TournamentBlock
+  ) {
+    let (words, stride) = (block.work[0], block.work.lanes)
+    func word(_ row: UInt8) -> UInt32 {
+      UInt32(bitPattern: words[Int(row) &* stride &+ lane])
+    }
+    var start = 0
+    for position in 1..<max(count, 1) {
+      if search.isNewGroup(position) { start = position }
+      let row = search.order[position]
+      var to = position
+      while to > start, (word(search.order[to &- 1]), row) < (word(row), search.order[to &- 1]) {
+        search.order[to] = search.order[to &- 1]
+        to &-= 1
+      }
+      search.order[to] = row
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// How many meet in each round of a Swiss, and for what.
+struct SwissSchedule: Sendable {
+  /// Those of a round who have the same record.
+  struct Group: Sendable, Hashable {
+    let wins: Int
+    let losses: Int
+    /// The ranks that they have before the round.
+    let ranks: Range<Int>
+    /// Whether who wins goes through or who loses is out.
+    let isDeciding: Bool
+  }
+
+  /// A round.
+  struct Round: Sendable, Hashable {
+    /// The rows that play, or have a bye.
+    let rows: [Int]
+    /// Those who may meet each other; nil where these are all, those level on points first.
+    let groups: [Group]?
+
+    var matches: Int { rows.count / 2 }
+  }
+
+  let rounds: [Round]
+  /// The wins that go through and the losses that are out, if there is no fixed number of rounds.
+  let until: (wins: Int, losses: Int)?
+
+  /// The records in which rows end, the best first, and how many have each; none where there is a fixed number of rounds.
+  private(set) var records: [(wins: Int, losses: Int, count: Int)] = []
+
+  /// So many rounds of all rows but those that have withdrawn.
+  ///
+  /// - Parameter withdrawn: for rows that have, the number of rounds that they have played.
+  init(rounds: Int, rows: Int, withdrawn: [Int: Int]) {
+    until = nil
+    self.rounds = (0..<rounds).map { round in
+      Round(rows: (0..<rows).filter { withdrawn[$0].map { round < $0 } ?? true }, groups: nil)
+    }
+  }
+
+  /// Rounds until each row has so many wins or so many losses.
+  init(wins: Int, losses: Int, rows: Int) throws(OddGroup) {
+    until = (wins, losses)
+    var counts = [[0, 0]: rows]
+    var rounds: [Round] = []
+    while true {
+      let open = counts.filter { $0.key[0] < wins && $0.key[1] < losses }
+      if open.isEmpty { break }
+      // Whoever has gone through is ahead of those who still play.
+      var first = counts.filter { $0.key[0] == wins }.map(\.value).reduce(0, +)
+      var groups: [Group] = []
+      for (record, count) in open.sorted(by: { $0.key[0] > $1.key[0] }) {
+        if count % 2 == 1 { throw OddGroup(record: record, count: count) }
+        groups.append(
+          Group(
+            wins: record[0], losses: record[1], ranks: first..<first + count,
+            isDeciding: record[0] + 1 == wins || record[1] + 1 == losses))
+        first += count
+        counts[record] = nil
+        counts[[record[0] + 1, record[1]], default: 0] += count / 2
+        counts[[record[0], record[1] + 1], default: 0] += count / 2
+      }
+      let playing = groups.reduce(0) { $0 + $1.ranks.count }
+      rounds.append(Round(rows: Array(0..<playing), groups: groups))
+    }
+    self.rounds = rounds
+    records = counts.sorted {
+      ($0.key[0] - $0.key[1], $0.key[0]) > ($1.key[0] - $1.key[1], $1.key[0])
+    }
+    .map { (wins: $0.key[0], losses: $0.key[1], count: $0.value) }
+  }
+
+  /// A record that an odd number of rows would have.
+  struct OddGroup: Error {
+    let record: [Int]
+    let count: Int
+  }
+}

@@ -1,0 +1,274 @@
+internal import Games
+internal import TextFiles
+
+/// A league that splits, as a scenario names it: ranges of ranks of an earlier table play on among themselves.
+struct SplitDefinition: StageDefinition {
+  let kind = "split"
+  let summary =
+    "A league splits: those in a range of ranks play on among themselves, with what they have so far."
+  let tables = [FixtureList.key]
+
+  /// Each pair of ranks that may meet has a number in the addresses of random numbers.
+  static let maximumPairs = 256
+
+  var fields: [Field] {
+    let ranks = Shape.array(of: .integer(1...256), count: 2...2)
+    return [
+      .optional(
+        "of", .text(1...100, pattern: .identifier),
+        "The id of the stage whose only table splits; by default the only stage of one table before."
+      ),
+      .required(
+        "parts",
+        .map(
+          keys: .identifier,
+          to: .anyOf([
+            ranks,
+            .object([
+              .required("ranks", ranks, "The first and the last of its ranks."),
+              .optional(
+                "legs", .integer(RoundRobinBuilder.legCounts), "How often a pair of it meets."),
+              .optional("carry", CarryDefinition.shape, "What counts on in it."),
+              RankingDefinition.optionalField,
+            ]),
+          ]), count: 1...64),
+        "The parts by name, each the first and the last of some ranks, such as {\"top\": [1, 6], \"bottom\": [7, 12]}, or "
+          + "an object with \"ranks\" and what is another in it than in the stage. Nobody leaves their part: the final order "
+          + "is that of the parts. The slots 1top, 2top and so on are the first and the second of part top."
+      ),
+      TableRules.legs,
+      .optional(
+        FixtureList.key, FixtureList.shape,
+        "Who meets whom, by the slots of the earlier table, such as 1L, in the order of the schedule, in place of \"legs\"."
+      ),
+      .optional(
+        "carry", CarryDefinition.shape,
+        "What counts on; all points and all matches unless it is given."),
+    ] + TableRules.fields + [StageSource.neutral]
+  }
+
+  /// A part as the scenario has it.
+  private struct Part {
+    let name: String
+    let node: JSONNode
+    let path: DocumentPath
+    /// Its ranks in the earlier table, from 0.
+    let ranks: Range<Int>
+  }
+
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
+  ) {
+    let errorsBefore = diagnostics.count
+    guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
+      let number = earlierTable(of: source, assembly, &diagnostics)
+    else { return }
+    let earlier = assembly.tables[number]
+    let parts = parts(of: source, earlier, &diagnostics)
+    guard diagnostics.count == errorsBefore else { return }
+    let slots = parts.map { part in part.ranks.map { earlier.rankSlots[$0] } }
+    let names = parts.map { part in part.ranks.map { "\($0 + 1)\(earlier.name)" } }
+    for (part, slots) in zip(parts, slots) {
+      for (rank, slot) in zip(part.ranks, slots) where !assembly.take(slot, in: source.index) {
+        diagnostics.report(
+          "\(rank + 1)\(earlier.name) is taken already: whoever it is plays on once",
+          at: part.node.location, path: part.path)
+      }
+    }
+    guard diagnostics.count == errorsBefore,
+      let matches = source.node[FixtureList.key] == nil
+        ? everyone(parts, names, slots, of: source, isNeutral, to: &assembly)
+        : fixtures(parts, names, slots, of: source, isNeutral, to: &assembly, &diagnostics)
+    else { return }
+    let earlierEach = assembly.matchesEach(earlier.matches, earlier.rounds)
+    var canonical: [JSONValue] = []
+    var stage: TableStage?
+    for (index, part) in parts.enumerated() {
+      guard
+        let carryOver = CarryDefinition(
+          part.node["carry"] ?? source.node["carry"],
+          at: (part.node["carry"] == nil ? source.path : part.path).key("carry"), &diagnostics
+        )?.carryOver(of: number, in: assembly, firstRank: part.ranks.lowerBound),
+        let ranking = source.ranking(
+          RankingTerms(
+            matchesEach: assembly.matchesEach(matches[index]),
+            startingPoints: [carryOver.points.lowerBound, carryOver.points.upperBound],
+            earlier: (carryOver.matches, earlierEach)),
+          of: part.node["ranking"].map { ($0, part.path.key("ranking")) }, &diagnostics)
+      else {
+        // What is wrong with the stage would be said again of the next part.
+        if part.node["carry"] == nil || part.node["ranking"] == nil { return }
+        continue
+      }
+      if stage == nil {
+        stage = TableStage(
+          id: source.id, index: source.index, ranking: ranking, offersSlots: true)
+      }
+      stage?.addTable(
+        part.name, slots[index], matches: matches[index], ranking: ranking, carryOver: carryOver)
+      canonical.append([
+        "ranks": [.whole(part.ranks.lowerBound), .whole(part.ranks.count)],
+        "matches": FixtureList.canonical(matches[index], in: assembly),
+        "factor": .whole(Int(carryOver.factor.numerator)),
+        "roundsUp": .boolean(carryOver.factor.roundsUp),
+        "carried": .string(carryOver.matches.rawValue), "rules": .object(ranking.canonical),
+      ])
+    }
+    guard diagnostics.count == errorsBefore, var stage else { return }
+    stage.addSteps(to: &assembly)
+    addFinalPoints(of: source, number, matches.flatMap { $0 }, to: &assembly)
+    // Those in no part stay where they were.
+    var order = earlier.rankSlots
+    for (part, slots) in zip(parts, stage.slots) { order.replaceSubrange(part.ranks, with: slots) }
+    let played = (parts.first?.ranks.lowerBound ?? 0)..<(parts.last?.ranks.upperBound ?? 0)
+    assembly.endStage(
+      ["kind": "split", "of": .string(earlier.stage), "parts": .array(canonical)],
+      exits: order[played].map { [$0] })
+    // By their ranks in the earlier table: who comes into a part may be certain when nothing in it is.
+    for (part, slots) in zip(parts, slots) {
+      assembly.addOwnZone(part.name, of: source.id, slots)
+    }
+    source.addZones(tables: [order], to: &assembly, &diagnostics)
+  }
+
+  /// The table that splits: the only one of a stage, in which matches count and to which nothing has been carried over; nil,
+  /// with a report, if there is none.
+  private func earlierTable(
+    of source: StageSource, _ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    let ranked = assembly.tables.indices.filter { assembly.tables[$0].slots != nil }
+    let candidates = ranked.filter { number in
+      let table = assembly.tables[number]
+      return table.carried.isEmpty && table.carryOver == nil && table.ranking.points != nil
+        && ranked.count { assembly.tables[$0].stage == table.stage } == 1
+    }
+    let of = source.node["of"]
+    let named = candidates.filter { of == nil || assembly.tables[$0].stage == of?.string }
+    if named.count == 1 {
+      guard let rank = assembly.tables[named[0]].playedFor.keys.min() else { return named[0] }
+      let stage = Diagnostic.quote(assembly.tables[named[0]].stage)
+      diagnostics.report(
+        "rank \(rank + 1) of \(stage) is played for, but what others bring into a split is what those ranks have without such "
+          + "a match; leave \"\(PlayOff.field.name)\" out there",
+        at: (of ?? source.node).location, path: of == nil ? source.path : source.path.key("of"))
+      return nil
+    }
+    let expected = "the id of a stage before this one that has one table and is no split"
+    let ids = candidates.map { Diagnostic.quote(assembly.tables[$0].stage) }
+    let found = of?.string.map(Diagnostic.quote) ?? "no \"of\""
+    diagnostics.report(
+      "found \(found), expected \(expected)"
+        + (ids.isEmpty ? "; there is none" : ": \(ids.joined(separator: " or "))"),
+      at: (of ?? source.node).location, path: of == nil ? source.path : source.path.key("of"))
+    return nil
+  }
+
+  /// The parts in the order of their ranks; what is wrong with them is reported.
+  private func parts(
+    of source: StageSource, _ earlier: RankedTable, _ diagnostics: inout Diagnostics
+  ) -> [Part] {
+    var parts: [Part] = []
+    for member in source.node["parts"]?.members ?? [] {
+      let path = source.path.key("parts").key(member.name)
+      let ranks = (member.node["ranks"] ?? member.node).elements?.compactMap(\.integer) ?? []
+      guard ranks.count == 2, ranks[0] < ranks[1], ranks[1] <= earlier.rows.count else {
+        diagnostics.report(
+          "found the ranks \(ranks.map { "\($0)" }.joined(separator: " to ")), expected two of 1 to "
+            + "\(earlier.rows.count), the better one first: a part has two ranks at least",
+          at: member.node.location, path: path)
+        continue
+      }
+      let own = ranks[0] - 1..<ranks[1]
+      if let other = parts.first(where: { $0.ranks.overlaps(own) }) {
+        diagnostics.report(
+          "rank \(max(own.lowerBound, other.ranks.lowerBound) + 1) is in "
+            + "\(Diagnostic.quote(other.name)), too; expected each rank in one part",
+          at: member.node.location, path: path)
+      }
+      if let legs = member.node["legs"], source.node[FixtureList.key] != nil {
+        reportLegs(legs, at: path, &diagnostics)
+      }
+      parts.append(Part(name: member.name, node: member.node, path: path, ranks: own))
+    }
+    if let legs = source.node["legs"], source.node[FixtureList.key] != nil {
+      reportLegs(legs, at: source.path, &diagnostics)
+    }
+    let pairs = parts.map { $0.ranks.count * ($0.ranks.count - 1) / 2 }.reduce(0, +)
+    if pairs > SplitDefinition.maximumPairs {
+      diagnostics.report(
+        "found \(pairs) pairs in the parts, expected \(SplitDefinition.maximumPairs) at most; use smaller parts",
+        at: source.node["parts"]?.location, path: source.path.key("parts"))
+    }
+    return parts.sorted { $0.ranks.lowerBound < $1.ranks.lowerBound }
+  }
+
+  private func reportLegs(
+    _ legs: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      "found \"legs\" beside \"fixtures\", expected one of them", at: legs.location,
+      path: path.key("legs"))
+  }
+
+  /// The matches of each part, in which everyone meets everyone.
+  private func everyone(
+    _ parts: [Part], _ names: [[String]], _ slots: [[Slot]], of source: StageSource,
+    _ isNeutral: Bool, to assembly: inout ProgramAssembly
+  ) -> [[Int]] {
+    parts.indices.map { index in
+      let legs = (parts[index].node["legs"] ?? source.node["legs"])?.integer ?? 1
+      return RoundRobinBuilder(stage: source.index, legs: legs, isNeutral: isNeutral)
+        .addMatches(names[index], slots[index], to: &assembly)
+    }
+  }
+
+  /// The matches of each part that the scenario lists; nil, with reports, if any of them cannot be.
+  private func fixtures(
+    _ parts: [Part], _ names: [[String]], _ slots: [[Slot]], of source: StageSource,
+    _ isNeutral: Bool, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> [[Int]]? {
+    let errorsBefore = diagnostics.count
+    let path = source.path.key(FixtureList.key)
+    let all = FixtureList(source, names: names.flatMap { $0 }, slots: slots.flatMap { $0 })
+      .addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics)
+    var matches = parts.map { _ in [Int]() }
+    for match in all {
+      let sides = assembly.matches[match].slots
+      if let part = slots.firstIndex(where: { Set($0).isSuperset(of: sides) }) {
+        matches[part].append(match)
+      } else {
+        diagnostics.report(
+          "\(Diagnostic.quote(assembly.matches[match].name)) are in no part together",
+          at: source.node[FixtureList.key]?.location, path: path)
+      }
+    }
+    for (part, matches) in zip(parts, matches) where matches.isEmpty {
+      diagnostics.report(
+        "found no fixture of \(Diagnostic.quote(part.name)), expected one at least; leave the part out if nobody plays on",
+        at: source.node[FixtureList.key]?.location, path: path)
+    }
+    return diagnostics.count == errorsBefore ? matches : nil
+  }
+
+  /// Adds the table that has everyone's final points, if the earlier one is of everyone.
+  private func addFinalPoints(
+    of source: StageSource, _ number: Int, _ matches: [Int], to assembly: inout ProgramAssembly
+  ) {
+    let earlier = assembly.tables[number]
+    guard earlier.rows.count == assembly.entrants.count else { return }
+    let tables =
+      [number]
+      + assembly.tables.indices.filter {
+        assembly.tables[$0].carryOver?.table == number
+      }
+    let ranges = tables.map { assembly.tables[assembly.tables[$0].sums ?? $0].pointsRange }
+    let least = ranges.map(\.lowerBound).min() ?? 0
+    let most = ranges.map(\.upperBound).max() ?? 0
+    assembly.tables.append(
+      RankedTable(
+        stage: source.id, rows: assembly.entrants.indices.map { .entrant($0) },
+        ranking: RankingRules(winsAmong: 0, unit: source.game.scoreUnit), matches: matches,
+        carried: [number],
+        carryOver: nil, finalPoints: FinalPoints(tables: tables, points: least...most)))
+  }
+}

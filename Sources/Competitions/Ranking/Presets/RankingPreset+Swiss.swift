@@ -1,0 +1,34 @@
+internal import Games
+
+extension RankingPreset {
+  static let swiss = [
+    RankingPreset(
+      "csMajor", "A stage of a Counter-Strike Major",
+      "Valve's Major Supplemental Rulebook, 2025: the record, which wins less losses tell among those who are through or "
+        + "out; the difficulty score, the sum over the opponents met of their wins less their losses; the initial seed.",
+      points: PointsScheme(win: 1, draw: 0, loss: -1), unit: .map,
+      by: [.points, .criterion(.opponents(.difficulty)), .criterion(.number(.seed))]),
+    RankingPreset(
+      "mtr", "Swiss rounds of Magic",
+      "Magic Tournament Rules, appendix C: match points, the opponents' match-win percentage, the own game-win "
+        + "percentage, the opponents' game-win percentage. No share counts as less than 0.33. A bye is won without "
+        + "losing a game and is no opponent.",
+      unit: .map,
+      by: [
+        .points,
+        .criterion(.opponents(.matchWins(floor: OpponentCriterion.standardFloor))),
+        .criterion(.opponents(.ownGameWins(floor: OpponentCriterion.standardFloor))),
+        .criterion(.opponents(.gameWins(floor: OpponentCriterion.standardFloor))),
+      ]),
+    RankingPreset(
+      "chess", "A chess open",
+      "FIDE Handbook C.07 (2024) lets organisers choose: here Buchholz without the lowest opponent, Buchholz, "
+        + "Sonneborn-Berger, wins. Points are counted twice, 2 for a win and 1 for a draw, so that they are whole numbers. "
+        + "Rounds that are not played have no dummy opponent, which is simpler than the text.",
+      points: PointsScheme(win: 2, draw: 1, loss: 0), unit: .win,
+      by: [
+        .points, .criterion(.opponents(.buchholz(.lowest))),
+        .criterion(.opponents(.buchholz(.none))), .criterion(.opponents(.sonnebornBerger)), .wins,
+      ]),
+  ]
+}

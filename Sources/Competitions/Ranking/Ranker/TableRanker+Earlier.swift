@@ -1,0 +1,46 @@
+/// The matches of an earlier table that count on where a league has split.
+extension TableRanker {
+  /// Finds who has which row of the earlier table in a lane.
+  @inline(__always)
+  func findEarlierRows(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+    guard let number = table.chain.earlierTable else { return }
+    let earlier = block.tables[number]
+    earlier.chain.readMeetings(lane, of: block)
+    for row in 0..<table.rows { earlierRows[row] = -1 }
+    for row in 0..<earlier.rows {
+      let own = Int(earlier.ranks[row][lane]) &- table.chain.firstRank
+      if own >= 0, own < table.rows { earlierRows[own] = row }
+    }
+  }
+
+  /// Calls for each match that a row has played in the earlier table and that counts.
+  ///
+  /// - Parameters:
+  ///   - run: those against whom it counts; nil if it is all against whom matches count in the table.
+  ///   - body: what is done with the earlier table and a meeting there.
+  @inline(__always)
+  func forEachEarlierMeeting(
+    of row: Int, in run: Range<Int>? = nil, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock, _ body: (BlockTable, Int) -> Void
+  ) {
+    guard let number = table.chain.earlierTable, earlierRows[row] >= 0 else { return }
+    let earlier = block.tables[number]
+    if run == nil, table.chain.hasAllEarlier {
+      for meeting in earlier.chain.meetings(earlierRows[row])
+      where isPlayed(meeting, earlier, lane, block) {
+        body(earlier, meeting)
+      }
+      return
+    }
+    for position in run ?? 0..<table.rows {
+      let opponent = earlierRows[order[position]]
+      guard opponent >= 0 else { continue }
+      for meeting in earlier.chain.meetings(earlierRows[row], opponent)
+      where earlier.chain.isAgainst(opponent, meeting)
+        && isPlayed(meeting, earlier, lane, block)
+      {
+        body(earlier, meeting)
+      }
+    }
+  }
+}

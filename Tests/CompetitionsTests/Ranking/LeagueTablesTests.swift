@@ -1,0 +1,312 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+import TextFiles
+
+/// Conferences and divisions: what their tables count, and the criteria that ask for them.
+@Suite("Tables of a league's parts")
+struct LeagueTablesTests {
+  private static let game = DiceGame(maximum: 20)
+
+  /// A league under a chain, whose matches have been played: home, away and both scores.
+  private static func league(
+    _ ranking: String, tables: String, teams: Int, _ matches: [[Int]], more: String = "",
+    open: Int = 0, zones: String = #""zones": { "first": ["1L"] }"#
+  ) throws -> Tournament {
+    var meetings: [Set<Int>: Int] = [:]
+    var fixtures: [String] = []
+    var results: [String] = []
+    for (number, match) in matches.enumerated() {
+      let meeting = meetings[[match[0], match[1]], default: 0] + 1
+      meetings[[match[0], match[1]]] = meeting
+      fixtures.append(
+        #"{ "home": "t\#(match[0])", "away": "t\#(match[1])", "round": \#(number + 1) }"#)
+      guard number < matches.count - open else { continue }
+      results.append(
+        #""t\#(match[0]):t\#(match[1])\#(meeting > 1 ? ":\(meeting)" : "")": { "score": [\#(match[2]), \#(match[3])] }"#
+      )
+    }
+    return try StageFixture.tournament(
+      #"{ "kind": "league", "fixtures": [\#(fixtures.joined(separator: ", "))], "ranking": \#(ranking), "#
+        + #""points": { "win": 1, "draw": 0, "loss": 0 }, "tables": { \#(tables) }, \#(zones) }\#(more)"#,
+      entrants: teams, game: game, results: "{ \(results.joined(separator: ", ")) }")
+  }
+
+  /// The orders in which a table came out in some tournaments.
+  private static func orders(_ tournament: Tournament, _ table: String, lanes: Int = 16) throws
+    -> Set<[Int]>
+  {
+    let block = TournamentBlock(
+      tournament, seed: Seed(3), capacity: lanes, countsCounters: false)
+    block.play(first: 0, count: lanes)
+    let own = try #require(tournament.program.tables.first { $0.name == table })
+    return Set(
+      (0..<lanes).map { lane in own.rankSlots.map { block.occupant($0, lane) } })
+  }
+
+  /// A criterion that has to separate teams level by wins, worked by hand.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let ranking: String
+    let matches: [[Int]]
+    let table: String
+    let order: [Int]
+  }
+
+  /// Divisions t0 t1, t2 t3 in E, and t4 t5, t6 t7 in W.
+  private static let eight =
+    #""E": { "of": ["a", "b"] }, "W": { "of": ["c", "d"] }, "a": { "entrants": ["t0", "t1"] }, "#
+    + #""b": { "entrants": ["t2", "t3"] }, "c": { "entrants": ["t4", "t5"] }, "d": { "entrants": ["t6", "t7"] }"#
+
+  static let cases = [
+    // t0 and t2 have two wins each; t2's are against t3, of its division, t0's against the other conference.
+    Case(
+      testDescription: "the own division", ranking: #"["wins", { "record": "division" }, "lots"]"#,
+      matches: [
+        [2, 3, 1, 0], [3, 2, 0, 1], [0, 4, 1, 0], [0, 5, 1, 0], [0, 1, 0, 1],
+      ], table: "E", order: [2, 0, 1, 3]),
+    // The same, but level are two of different divisions: it says nothing, and goals decide, where t0 has most.
+    Case(
+      testDescription: "the own division only of those who share it",
+      ranking: #"["wins", { "record": "division", "onlyWithin": true }, "goalsFor", "lots"]"#,
+      matches: [
+        [2, 3, 1, 0], [3, 2, 0, 1], [0, 4, 9, 0], [0, 5, 1, 0], [0, 1, 0, 1],
+      ], table: "E", order: [0, 2, 1, 3]),
+    // One win each of t0 and t2: against t3 of the own conference, and against t4.
+    Case(
+      testDescription: "the own conference",
+      ranking: #"["wins", { "record": "conference" }, "lots"]"#,
+      matches: [
+        [2, 4, 1, 0], [0, 3, 1, 0], [3, 2, 1, 0], [3, 5, 1, 0], [4, 0, 1, 0], [1, 6, 0, 1],
+      ],
+      table: "E", order: [3, 0, 2, 1]),
+    Case(
+      testDescription: "the other conference",
+      ranking: #"["wins", { "record": "otherConference" }, "lots"]"#,
+      matches: [
+        [2, 4, 1, 0], [0, 3, 1, 0], [3, 2, 1, 0], [3, 5, 1, 0], [4, 0, 1, 0], [1, 6, 0, 1],
+      ],
+      table: "E", order: [3, 2, 0, 1]),
+    // Of E, t1 has two wins, t2 and t3 one each: with two places all three count as play-off teams. t2 beat t1; t3 beat t0,
+    // who is none of them, and lost to t1.
+    Case(
+      testDescription: "play-off teams, with all who share the last place",
+      ranking: #"["wins", { "record": "playoffTeams", "places": 2 }, "lots"]"#,
+      matches: [[1, 0, 1, 0], [1, 3, 1, 0], [2, 1, 1, 0], [3, 0, 1, 0], [4, 2, 1, 0]],
+      table: "E", order: [1, 2, 3, 0]),
+    // t4 and t6 have two wins in W, t5 none. t0 beat t4, t1 beat t5, and lost to the other.
+    Case(
+      testDescription: "play-off teams of the other conference",
+      ranking: #"["wins", { "record": "otherPlayoffTeams", "places": 2 }, "lots"]"#,
+      matches: [
+        [1, 5, 1, 0], [0, 4, 1, 0], [5, 0, 1, 0], [4, 1, 1, 0], [4, 7, 1, 0], [6, 7, 1, 0],
+        [6, 5, 1, 0],
+      ], table: "a", order: [0, 1]),
+    // t0, t1 and t2 have two wins each. Both t0 and t1 met t3, and t2 did, too; nobody else was met by all.
+    Case(
+      testDescription: "common opponents",
+      ranking: #"["wins", { "record": "commonOpponents" }, "goalsFor", "lots"]"#,
+      matches: [
+        [0, 3, 1, 0], [3, 1, 1, 0], [2, 3, 2, 0], [0, 4, 1, 0], [1, 5, 9, 0], [1, 6, 1, 0],
+        [2, 7, 1, 0],
+      ], table: "E", order: [2, 0, 1, 3]),
+    // t1 beat t0 and t2 by one match more; t0 and t2 are level, and goals decide.
+    Case(
+      testDescription: "the better record against each",
+      ranking: #"["wins", { "among": ["sweep"] }, "goalsFor", "lots"]"#,
+      matches: [
+        [1, 0, 1, 0], [2, 1, 0, 1], [0, 2, 1, 0], [2, 0, 3, 0], [2, 4, 1, 0], [0, 4, 1, 0],
+      ],
+      table: "E", order: [1, 2, 0, 3]),
+    // One win each; t3 lost to all the others.
+    Case(
+      testDescription: "the worse record against each",
+      ranking: #"["wins", { "among": ["sweep"] }, "goalsFor", "lots"]"#,
+      matches: [
+        [0, 3, 3, 0], [1, 3, 2, 0], [2, 3, 1, 0], [3, 4, 9, 0],
+      ], table: "E", order: [0, 1, 2, 3]),
+    // b is won by t3, ahead of t2 by goals; t0 has more goals, but did not win a.
+    Case(
+      testDescription: "winners of divisions", ranking: #"["class", "wins", "goalsFor", "lots"]"#,
+      matches: [
+        [0, 4, 9, 0], [1, 5, 1, 0], [1, 6, 1, 0], [3, 4, 3, 0], [2, 5, 2, 0], [2, 6, 0, 1],
+      ], table: "E", order: [1, 3, 0, 2]),
+    // Two wins each in four of the own conference; t0 won the third, t1 the fourth, t2 both.
+    Case(
+      testDescription: "the last half",
+      ranking: #"["wins", { "record": "conference", "late": true }, "goalsFor", "lots"]"#,
+      matches: [
+        [0, 3, 3, 0], [1, 3, 1, 0], [2, 3, 0, 1], [0, 3, 0, 1], [1, 3, 0, 1], [2, 3, 0, 1],
+        [0, 3, 1, 0], [1, 3, 0, 1], [2, 3, 1, 0], [0, 3, 0, 1], [1, 3, 1, 0], [2, 3, 1, 0],
+      ], table: "E", order: [3, 2, 0, 1]),
+    // One of the last two of four each; of the game before these, t1 won its own and t0 did not.
+    Case(
+      testDescription: "one match more",
+      ranking: #"["wins", { "record": "conference", "late": true }, "goalsFor", "lots"]"#,
+      matches: [
+        [0, 3, 9, 0], [1, 3, 0, 1], [0, 3, 0, 1], [1, 3, 1, 0], [0, 3, 1, 0], [1, 3, 0, 1],
+        [0, 3, 0, 1], [1, 3, 1, 0], [2, 4, 0, 1],
+      ], table: "E", order: [3, 1, 0, 2]),
+  ]
+
+  @Test(arguments: cases)
+  func aCriterionSeparates(_ known: Case) throws {
+    let tournament = try Self.league(
+      known.ranking, tables: Self.eight, teams: 8, known.matches)
+    #expect(try Self.orders(tournament, known.table) == [known.order])
+  }
+
+  /// Seasons in which many are level, by chance.
+  private static func season(_ number: Int) -> LeagueText {
+    var pairs: [(Int, Int)] = []
+    for one in 0..<LeagueText.teams {
+      for other in one + 1..<max(LeagueText.teams, one + 1) {
+        let times =
+          LeagueText.division(one) == LeagueText.division(other)
+          ? 4 : LeagueText.conference(one) == LeagueText.conference(other) ? 2 : 1
+        for time in 0..<times { pairs.append(time % 2 == 0 ? (one, other) : (other, one)) }
+      }
+    }
+    func word(_ index: Int) -> UInt32 {
+      StreamAddress(
+        seed: Seed(99), purpose: .match,
+        subject: .match(stage: 0, first: index % 256, second: index / 256, leg: 0)
+      ).words(tournament: UInt64(number))[0]
+    }
+    let order = pairs.indices.sorted { word($0) < word($1) }
+    return LeagueText(
+      matches: order.map { index in
+        let chance = Int(word(1_000 + index) >> 8)
+        let goals = [chance / 2 % 3 + 1, 0]
+        return [pairs[index].0, pairs[index].1]
+          + (chance % 2 == 0 ? goals : goals.reversed())
+      })
+  }
+
+  private static let twelve =
+    #""E": { "of": ["a", "b"] }, "W": { "of": ["c", "d"] }, "#
+    + ["a", "b", "c", "d"].enumerated().map { number, name in
+      #""\#(name)": { "entrants": ["t\#(3 * number)", "t\#(3 * number + 1)", "t\#(3 * number + 2)"] }"#
+    }.joined(separator: ", ")
+
+  /// The chains of the presets, with as many play-off teams as these small conferences have.
+  private static func chain(_ preset: String) throws -> String {
+    let chain = try #require(RankingPreset(name: preset)?.chain).json(.goal).compactText
+    return chain.replacing(#""places":10"#, with: #""places":\#(LeagueText.places)"#)
+  }
+
+  /// Whole seasons come out as the leagues' texts say, and once all is played everything but lots is certain.
+  @Test(arguments: ["nba", "mlb"])
+  func seasonsComeOutAsTheTextSays(_ preset: String) throws {
+    let chain = try Self.chain(preset)
+    var compared = 0
+    var criteria: Set<String> = []
+    for number in 0..<300 {
+      let text = Self.season(number)
+      guard let winners = preset == "nba" ? text.nbaWinners() : text.mlbWinners() else { continue }
+      let tournament = try Self.league(
+        chain, tables: Self.twelve, teams: LeagueText.teams, text.matches)
+      let block = TournamentBlock(
+        tournament, seed: Seed(5), capacity: 8, countsCounters: false)
+      block.play(first: 0, count: 8)
+      for (conference, name) in ["E", "W"].enumerated() {
+        let group = Array(6 * conference..<6 * conference + 6)
+        let sets =
+          preset == "nba"
+          ? text.nba(group, winners: winners) : text.mlb(group, winners: winners)
+        let index = try #require(
+          tournament.program.tables.firstIndex { $0.name == name })
+        let table = tournament.program.tables[index]
+        for lane in 0..<8 {
+          var order = table.rankSlots.map { block.occupant($0, lane) }[...]
+          for set in sets {
+            #expect(
+              Set(order.prefix(set.count)) == Set(set), "season \(number), \(name), lane \(lane)")
+            order = order.dropFirst(set.count)
+          }
+          compared += 1
+        }
+        for (criterion, column) in zip(table.criteria, (0..<table.criteria.count)) {
+          if block.decisions(ofTable: index)[column][0] > 0 {
+            criteria.insert(criterion.key(.goal))
+          }
+        }
+        for (rank, slot) in table.rankSlots.enumerated() {
+          for team in group {
+            let before = sets.prefix { !$0.contains(team) }.map(\.count).reduce(0, +)
+            let own = try #require(sets.first { $0.contains(team) })
+            let mayBe = (before..<before + own.count).contains(rank)
+            #expect(
+              tournament.program.isCertain(team, in: [slot])
+                == (!mayBe ? false : own.count == 1 ? true : nil))
+          }
+        }
+      }
+    }
+    #expect(compared > 3_000)
+    let expected =
+      preset == "nba"
+      ? [
+        "class", "among.pointsPercentage", "two.among.pointsPercentage", "two.class",
+        "two.record.division", "two.record.conference", "two.record.playoffTeams",
+        "two.record.otherPlayoffTeams", "two.goalDifference",
+      ]
+      : [
+        "class", "among.sweep", "among.pointsPercentage", "two.among.pointsPercentage",
+        "two.record.division", "two.record.conference", "two.record.conference.late",
+      ]
+    #expect(criteria.isSuperset(of: expected), "\(criteria.sorted())")
+  }
+
+  /// A rank that is called impossible in a conference under way never occurs.
+  @Test func whatCannotHappenInAConferenceIsKnown() throws {
+    var closed = 0
+    for number in 0..<4 {
+      let matches = Self.season(number).matches
+      let tournament = try Self.league(
+        #"["wins", { "among": ["wins"] }, "lots"]"#, tables: Self.twelve, teams: 12, matches,
+        open: 9 - number)
+      let count = 4_000
+      let block = TournamentBlock(
+        tournament, seed: Seed(7), capacity: count, countsCounters: false)
+      block.play(first: 0, count: count)
+      for name in ["E", "W", "a", "c", "L"] {
+        let table = try #require(tournament.program.tables.first { $0.name == name })
+        for slot in table.rankSlots {
+          for team in 0..<12 where table.rows.contains(.entrant(team)) {
+            let times = (0..<count).count { block.occupant(slot, $0) == team }
+            switch tournament.program.isCertain(team, in: [slot]) {
+            case true?: #expect(times == count)
+            case false?:
+              #expect(times == 0)
+              closed += 1
+            case nil: continue
+            }
+          }
+        }
+      }
+    }
+    #expect(closed > 100)
+  }
+
+  /// Those who do not go on end by the ranks of their conferences, whatever the other tables say.
+  @Test func whoGoesOnComesFromOneKindOfTables() throws {
+    let tournament = try Self.league(
+      #"["wins", "lots"]"#, tables: Self.eight, teams: 8, Self.cases[0].matches,
+      more:
+        #", { "kind": "bracket", "level": ["lots"], "matches": { "1": ["1E", "2W"], "2": ["1W", "2E"], "3": ["W1", "W2"] } }"#,
+      zones: #""zones": { "through": [1, 2], "leader": "1L" }"#)
+    guard case .bands(let bands) = tournament.program.finish else {
+      Issue.record("no bands")
+      return
+    }
+    #expect(bands.map(\.slots.count) == [1, 1, 2, 2, 2])
+    #expect(bands.map(\.position) == [0, 1, 3, 5, 7])
+    #expect(
+      tournament.program.zones.map(\.name).prefix(3) == ["division-winner", "through", "leader"])
+    #expect(tournament.program.zones[1].slots.count == 4)
+    ProgramChecks(tournament).expectAll()
+  }
+}

@@ -1,0 +1,343 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+
+/// Made-up leagues that split, against tables worked out lane by lane and against an enumeration.
+@Suite("A league that splits")
+struct SplitTests {
+  struct Carry: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What stands under `carry`.
+    let document: String
+    let thousandths: Int
+    var roundsUp = false
+    var matches = "all"
+
+    /// What points become.
+    func rounded(_ points: Int) -> Int {
+      let exact = points * thousandths
+      let below = exact >= 0 ? exact / 1000 : -((999 - exact) / 1000)
+      return roundsUp && exact % 1000 != 0 ? below + 1 : below
+    }
+  }
+
+  static let carries = [
+    Carry(testDescription: "everything", document: "{}", thousandths: 1000),
+    Carry(
+      testDescription: "half, up", document: #"{ "points": { "factor": 0.5, "round": "up" } }"#,
+      thousandths: 500, roundsUp: true),
+    Carry(
+      testDescription: "half, down, without matches",
+      document: #"{ "points": { "factor": 0.5, "round": "down" }, "matches": "none" }"#,
+      thousandths: 500, matches: "none"),
+    Carry(
+      testDescription: "those among these", document: #"{ "matches": "amongThese" }"#,
+      thousandths: 1000, matches: "amongThese"),
+    Carry(
+      testDescription: "an eighth of those among these",
+      document: #"{ "points": { "factor": 0.125, "round": "up" }, "matches": "amongThese" }"#,
+      thousandths: 125, roundsUp: true, matches: "amongThese"),
+    Carry(
+      testDescription: "no points, all matches",
+      document: #"{ "points": { "factor": 0 } }"#, thousandths: 0),
+  ]
+
+  private static let chains = [
+    #"["points", "unroundedPoints", "regularPoints", "goalDifference", "lots"]"#,
+    #"["points", { "among": ["points", "goalDifference", "awayWins"] }, "wins", "goalsFor", "losses", "awayGoalsFor", "lots"]"#,
+    #"["goalDifference", "wins", "goalsFor", "points", "lots"]"#,
+  ]
+
+  private static let adjustments =
+    #""adjustments": { "t0": { "points": -7 }, "t4": { "points": 3 } }"#
+
+  /// Tables that split, beside a round robin of all in their order.
+  static let tables = [
+    #""kind": "roundRobin", "entrants": ["t3", "t0", "t5", "t1", "t4", "t2"], \#(adjustments)"#,
+    #""kind": "league", "draw": { "pots": [["t3", "t0", "t5", "t1", "t4", "t2"]] }, \#(adjustments)"#,
+    #""kind": "league", "draw": { "pots": [["t0", "t1", "t2", "t3", "t4", "t5"]] }, "#
+      + #""entrants": ["t3", "t0", "t5", "t1", "t4", "t2"], \#(adjustments)"#,
+    #""kind": "swiss", "rounds": 3, "pairing": { "first": "random", "then": "highLow" }"#,
+  ]
+
+  private static func tournament(
+    _ carry: Carry, _ chain: String, of table: String = #""kind": "roundRobin", \#(adjustments)"#
+  ) throws -> Tournament {
+    try StageFixture.tournament(
+      #"""
+      { "id": "r", "ranking": ["points", "lots"], \#(table) },
+      { "id": "s", "kind": "split", "parts": { "b": [4, 5], "a": [1, 3] }, "legs": 2, "carry": \#(carry.document),
+        "ranking": \#(chain), "zones": { "last": [6, 6] } }
+      """#, entrants: 6, game: DiceGame(maximum: 1))
+  }
+
+  /// What everyone has by some matches of a lane.
+  private struct Record {
+    var points = 0
+    var wins = 0
+    var losses = 0
+    var awayWins = 0
+    var scoreFor = 0
+    var difference = 0
+    var awayFor = 0
+
+    mutating func add(_ own: Int, _ other: Int, isAway: Bool) {
+      points += own > other ? 3 : own == other ? 1 : 0
+      wins += own > other ? 1 : 0
+      losses += own < other ? 1 : 0
+      awayWins += isAway && own > other ? 1 : 0
+      scoreFor += own
+      difference += own - other
+      awayFor += isAway ? own : 0
+    }
+  }
+
+  private struct Played {
+    let stage: Int
+    let sides: [Int]
+    let scores: [Int]
+  }
+
+  private static func record(
+    of entrant: Int, _ matches: [Played], where counts: (Int) -> Bool = { _ in true }
+  ) -> Record {
+    var record = Record()
+    for match in matches {
+      guard let side = match.sides.firstIndex(of: entrant), counts(match.sides[1 - side]) else {
+        continue
+      }
+      record.add(match.scores[side], match.scores[1 - side], isAway: side == 1)
+    }
+    return record
+  }
+
+  /// A set in order by one measure after the other, each of those who are level by then.
+  private static func order(
+    _ group: [Int], _ measures: ArraySlice<([Int]) -> [Int: [Int]]>
+  ) -> [[Int]] {
+    guard group.count > 1, let measure = measures.first else { return [group] }
+    let values = measure(group)
+    let sets = Dictionary(grouping: group) { values[$0] ?? [] }.sorted {
+      $1.key.lexicographicallyPrecedes($0.key)
+    }
+    return sets.flatMap { order($0.value.sorted(), measures.dropFirst()) }
+  }
+
+  @Test(arguments: carries, chains.indices)
+  func tablesAreThoseWorkedOutByHand(_ carry: Carry, _ chain: Int) throws {
+    try expectTables(Self.tournament(carry, Self.chains[chain]), carry, chain)
+  }
+
+  /// The same where the table before lists its rows in another order, or where its matches are drawn.
+  @Test(arguments: tables, carries)
+  func otherTablesSplitAlike(_ table: String, _ carry: Carry) throws {
+    for chain in Self.chains.indices {
+      try expectTables(
+        Self.tournament(carry, Self.chains[chain], of: table), carry, chain,
+        isAdjusted: table.contains("adjustments"))
+    }
+  }
+
+  private func expectTables(
+    _ tournament: Tournament, _ carry: Carry, _ chain: Int, isAdjusted: Bool = true
+  ) throws {
+    ProgramChecks(tournament).expectAll()
+    let lanes = 400
+    let block = TournamentBlock(
+      tournament, seed: Seed(12), capacity: lanes, countsCounters: false)
+    block.play(first: 0, count: lanes)
+    let program = tournament.program
+    let regularTable = try #require(
+      program.tables.first { $0.stage == "r" && !$0.rankSlots.isEmpty })
+    for lane in 0..<lanes {
+      let played = program.matches.indices.map { number in
+        Played(
+          stage: program.matches[number].stage == "r" ? 0 : 1,
+          sides: (0..<2).map { block.occupant(program.matches[number].slots[$0], lane) },
+          scores: (0..<2).map { Int(block.outcome(number, side: $0)[lane]) })
+      }
+      let first = played.filter { $0.stage == 0 }
+      let second = played.filter { $0.stage == 1 }
+      let regular = regularTable.rankSlots.map { block.occupant($0, lane) }
+      func adjustment(_ entrant: Int) -> Int {
+        isAdjusted ? entrant == 0 ? -7 : entrant == 4 ? 3 : 0 : 0
+      }
+      for (index, ranks) in [0..<3, 3..<5].enumerated() {
+        let members = Array(regular[ranks])
+        let table = try #require(program.tables.first { $0.name == ["a", "b"][index] })
+        func brought(_ entrant: Int) -> Int {
+          adjustment(entrant)
+            + Self.record(of: entrant, first) {
+              carry.matches != "amongThese" || members.contains($0)
+            }.points
+        }
+        func points(_ entrant: Int) -> Int {
+          carry.rounded(brought(entrant)) + Self.record(of: entrant, second).points
+        }
+        let counted =
+          second
+          + first.filter { match in
+            carry.matches == "all"
+              || carry.matches == "amongThese" && match.sides.allSatisfy(members.contains)
+          }
+        func of(_ measure: @escaping (Int) -> [Int]) -> ([Int]) -> [Int: [Int]] {
+          { Dictionary(uniqueKeysWithValues: $0.map { ($0, measure($0)) }) }
+        }
+        func whole(_ entrant: Int) -> Record { Self.record(of: entrant, counted) }
+        let measures: [[([Int]) -> [Int: [Int]]]] = [
+          [
+            of { [points($0)] },
+            of {
+              [
+                carry.thousandths * brought($0)
+                  + 1000 * Self.record(of: $0, second).points
+              ]
+            },
+            of { [brought($0)] }, of { [whole($0).difference] },
+          ],
+          [
+            of { [points($0)] },
+            { group in
+              Dictionary(
+                uniqueKeysWithValues: group.map { entrant in
+                  let own = Self.record(of: entrant, counted, where: group.contains)
+                  return (entrant, [own.points, own.difference, own.awayWins])
+                })
+            },
+            of { [whole($0).wins, whole($0).scoreFor, -whole($0).losses, whole($0).awayFor] },
+          ],
+          [
+            of { [whole($0).difference] }, of { [whole($0).wins] },
+            of { [whole($0).scoreFor, points($0)] },
+          ],
+        ]
+        let final = table.rankSlots.map { block.occupant($0, lane) }
+        var next = 0
+        for set in Self.order(members.sorted(), measures[chain][...]) {
+          #expect(
+            Set(final[next..<next + set.count]) == Set(set),
+            "lane \(lane), part \(table.name): \(final), expected \(set) from \(next) on")
+          next += set.count
+        }
+        for entrant in members {
+          #expect(Int(block.points[entrant][lane]) == points(entrant))
+        }
+        #expect(
+          final.map { Int(block.positions[$0][lane]) } == Array(ranks))
+      }
+      // Who is in no part stays where they were, with all points.
+      let last = regular[5]
+      #expect(block.positions[last][lane] == 5)
+      #expect(
+        Int(block.points[last][lane]) == adjustment(last) + Self.record(of: last, first).points)
+      #expect(block.occupant(program.zones.last?.slots.first ?? .entrant(-1), lane) == last)
+      for entrant in 0..<6 {
+        #expect(Int(block.wins[entrant][lane]) == Self.record(of: entrant, played).wins)
+        #expect(Int(block.scoreFor[entrant][lane]) == Self.record(of: entrant, played).scoreFor)
+      }
+    }
+  }
+
+  /// Four clubs of different strength, split into two halves: every course of all matches is looked at, |z| < 4.5.
+  @Test func zonesHaveTheirExactProbabilities() throws {
+    let ratings = [1560.0, 1500, 1475, 1420]
+    let model = TextbookRatings(advantage: 40, draw: 0.9)
+    let tournament = try StageFixture.tournament(
+      #"""
+      { "id": "r", "kind": "roundRobin", "ranking": ["points", { "among": ["points"] }, "lots"] },
+      { "id": "s", "kind": "split", "parts": { "top": [1, 2], "bottom": [3, 4] },
+        "carry": { "points": { "factor": 0.5, "round": "up" } },
+        "ranking": ["points", "unroundedPoints", "lots"], "zones": { "middle": [2, 3] } }
+      """#, entrants: 4, game: RatingsFixture.game(ratings, rules: model.rules))
+    // The chances of a win at home, a drawn match and a win away.
+    func chances(_ home: Int, _ away: Int) -> [Double] {
+      var chances = [0.0, 0, 0]
+      for (score, probability) in model.probabilities(ratings[home], ratings[away]) {
+        chances[score.home > score.away ? 0 : score.home == score.away ? 1 : 2] += probability
+      }
+      return chances
+    }
+    let pairs = tournament.program.pairings.map { [$0.home, $0.away] }
+    #expect(pairs.count == 6)
+    let worths: [[Int]] = [[3, 0], [1, 1], [0, 3]]
+    var top = [0.0, 0, 0, 0]
+    var middle = [0.0, 0, 0, 0]
+    var titles = [0.0, 0, 0, 0]
+    for course in 0..<729 {
+      var (rest, probability, points) = (course, 1.0, [0, 0, 0, 0])
+      var won: [[Int]: Int] = [:]
+      for pair in pairs {
+        let outcome = rest % 3
+        rest /= 3
+        probability *= chances(pair[0], pair[1])[outcome]
+        for (side, worth) in worths[outcome].enumerated() {
+          points[pair[side]] += worth
+          won[[pair[side], pair[1 - side]]] = worth
+        }
+      }
+      func among(_ entrant: Int) -> Int {
+        (0..<4).filter { points[$0] == points[entrant] }.map { won[[entrant, $0]] ?? 0 }
+          .reduce(0, +)
+      }
+      let values = (0..<4).map { points[$0] * 100 + among($0) }
+      let orders = Self.permutations([0, 1, 2, 3]).filter { order in
+        (0..<3).allSatisfy { values[order[$0]] >= values[order[$0 + 1]] }
+      }
+      for order in orders {
+        for (half, zone) in [Array(order[..<2]), Array(order[2...])].enumerated() {
+          for outcome in 0..<3 {
+            let share =
+              probability / Double(orders.count) * chances(zone[0], zone[1])[outcome]
+            let more = worths[outcome]
+            let keys = (0..<2).map { side in
+              let rounded = (points[zone[side]] + 1) / 2 + more[side]
+              return rounded * 1_000 + points[zone[side]] + 2 * more[side]
+            }
+            for side in 0..<2 {
+              let ahead =
+                keys[side] == keys[1 - side] ? 0.5 : keys[side] > keys[1 - side] ? 1 : 0
+              if half == 0 {
+                top[zone[side]] += share
+                titles[zone[side]] += share * ahead
+                middle[zone[side]] += share * (1 - ahead)
+              } else {
+                middle[zone[side]] += share * ahead
+              }
+            }
+          }
+        }
+      }
+    }
+    let count = 300_000
+    let block = TournamentBlock(
+      tournament, seed: Seed(77), capacity: 2_000, countsCounters: false)
+    var found = Array(repeating: [0, 0, 0], count: 4)
+    let zones = ["top", "middle"].map { name in
+      tournament.program.zones.first { $0.name == name }?.slots ?? []
+    }
+    for first in stride(from: 0, to: count, by: 2_000) {
+      block.play(first: UInt64(first), count: 2_000)
+      for lane in 0..<2_000 {
+        for (index, slots) in zones.enumerated() {
+          for slot in slots { found[block.occupant(slot, lane)][index] += 1 }
+        }
+        for entrant in 0..<4 where block.positions[entrant][lane] == 0 { found[entrant][2] += 1 }
+      }
+    }
+    for entrant in 0..<4 {
+      expectProportion(found[entrant][0], of: count, top[entrant], "t\(entrant) in the top half")
+      expectProportion(found[entrant][1], of: count, middle[entrant], "t\(entrant) in the middle")
+      expectProportion(found[entrant][2], of: count, titles[entrant], "t\(entrant) first")
+    }
+  }
+
+  private static func permutations(_ elements: [Int]) -> [[Int]] {
+    elements.isEmpty
+      ? [[]]
+      : elements.flatMap { first in
+        permutations(elements.filter { $0 != first }).map { [first] + $0 }
+      }
+  }
+}

@@ -1,0 +1,122 @@
+/// What is said of conferences and divisions that are none.
+extension StageErrorTests {
+  private static let parts =
+    #""E": { "of": ["e"] }, "W": { "of": ["w"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#
+
+  private static func league(
+    _ tables: String, ranking: String = #"["points"]"#, more: String = ""
+  ) -> String {
+    #"{ "kind": "league", "fixtures": [{ "home": "a", "away": "b" }, { "home": "c", "away": "d" }], "#
+      + #""ranking": \#(ranking), "tables": { \#(tables) }\#(more) }"#
+  }
+
+  static let leagues = [
+    Broken(
+      what: "a table of a stranger",
+      stages: league(#""E": { "entrants": ["a", "x"] }, "W": { "entrants": ["c", "d"] }"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].tables.E.entrants[1]: found "x", expected one of those in the league"#
+    ),
+    Broken(
+      what: "a team in two divisions",
+      stages: league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["b", "c", "d"] }"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].tables.W.entrants[0]: "b" is in "E" already, expected everyone in one table"#
+    ),
+    Broken(
+      what: "a team in no table",
+      stages: league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c"] }"#), teams: 4,
+      error: #"$.competition.stages[0].tables: "d" in no table, expected everyone in one"#),
+    Broken(
+      what: "a division in no conference",
+      stages: league(
+        #""E": { "of": ["e"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].tables.w: the division "w" is in no conference; name it in the "of" of one"#
+    ),
+    Broken(
+      what: "a division of two conferences",
+      stages: league(
+        #""E": { "of": ["e", "w"] }, "W": { "of": ["w"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#
+      ), teams: 4,
+      error: #"$.competition.stages[0].tables.W.of[0]: "w" is a division of "E" already"#),
+    Broken(
+      what: "a conference of no table",
+      stages: league(#""E": { "of": ["e", "f"] }, "e": { "entrants": ["a", "b", "c", "d"] }"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].tables.E.of[1]: found "f", expected a table of "entrants""#
+    ),
+    Broken(
+      what: "a table of nobody",
+      stages: league(#""E": {}, "W": { "entrants": ["a", "b", "c", "d"] }"#), teams: 4,
+      error:
+        #"$.competition.stages[0].tables.E: found neither of "entrants" and "of", expected one of them"#
+    ),
+    Broken(
+      what: "a table called as that of all",
+      stages: league(#""L": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] }"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].tables.L: found a table "L", expected a name that begins with no digit and is not that of the table of all, "L""#
+    ),
+    Broken(
+      what: "a record in divisions that are not there",
+      stages: league(
+        #""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] }"#,
+        ranking: #"["points", { "record": "division" }]"#), teams: 4,
+      error:
+        #"$.competition.stages[0].ranking: this ranking asks for divisions, but there are none; give a league "tables" in which conferences say by "of" what divisions they have"#
+    ),
+    Broken(
+      what: "a record in conferences that are not there",
+      stages: #"{ "kind": "roundRobin", "ranking": ["points", { "record": "conference" }] }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[0].ranking: this ranking asks for conferences, but there are none; give a league "tables""#
+    ),
+    Broken(
+      what: "play-off teams without places",
+      stages: league(parts, ranking: #"["points", { "record": "playoffTeams" }]"#), teams: 4,
+      error:
+        #"$.competition.stages[0].ranking[1]: found no "places", expected how many of a conference go on"#
+    ),
+    Broken(
+      what: "places of a division",
+      stages: league(parts, ranking: #"["points", { "record": "division", "places": 2 }]"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].ranking[1].places: found "places" of "division", expected it only of playoffTeams and otherPlayoffTeams"#
+    ),
+    Broken(
+      what: "the last half against common opponents",
+      stages: league(parts, ranking: #"["points", { "record": "commonOpponents", "late": true }]"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].ranking[1].late: found "late" of "commonOpponents", expected it only of division and conference"#
+    ),
+    Broken(
+      what: "a ranking of all without others",
+      stages:
+        #"{ "kind": "league", "fixtures": [{ "home": "a", "away": "b" }], "ranking": ["points"], "overallRanking": ["wins"] }"#,
+      teams: 2,
+      error:
+        #"$.competition.stages[0].overallRanking: found "overallRanking" without "tables"; use "ranking""#
+    ),
+    Broken(
+      what: "a rank that no conference has",
+      stages: league(parts, more: #", "zones": { "through": [1, 3] }"#), teams: 4,
+      error:
+        #"$.competition.stages[0].zones.through: found the ranks 1 to 3, expected two of 1 to 2, the better one first"#
+    ),
+    Broken(
+      what: "slots of a conference and of a division",
+      stages: league(parts) + ",\n" + bracket(#""1": ["1E", "1w"]"#), teams: 4,
+      error:
+        #"$.competition.stages[1].matches["1"][1]: "1w" is of another table than those from which others of the league go on: whoever it is may have been taken already; take all from one kind of tables"#
+    ),
+  ]
+}

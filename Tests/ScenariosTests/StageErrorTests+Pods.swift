@@ -1,0 +1,75 @@
+import Scenarios
+import Testing
+
+/// What is said of stages of pods.
+extension StageErrorTests {
+  private static let swiss = #"{ "kind": "podSeason", "weeks": 1, "rounds": 2 }"#
+
+  /// The same of pods.
+  static let pods: [Broken] = [
+    Broken(
+      what: "a pod of two",
+      stages: #"{ "kind": "podBracket", "matches": { "final": ["a", "b"] } }"#, teams: 2,
+      error:
+        "$.competition.stages[0].matches.final: found an array of 2 elements, expected an array of 3 to 4 elements"
+    ),
+    Broken(
+      what: "a pod slot used twice",
+      stages: swiss + ",\n"
+        + #"{ "kind": "podBracket", "matches": { "final": ["1L", "2L", "1L"] } }"#,
+      error:
+        #"$.competition.stages[1].matches.final[2]: "1L" is taken already: whoever it is plays on once"#
+    ),
+    Broken(
+      what: "pods that wait for one another",
+      stages: swiss + ",\n"
+        + #"{ "kind": "podBracket", "matches": { "x": ["1L", "2L", "Wy"], "y": ["3L", "4L", "Wx"] } }"#,
+      error: #"$.competition.stages[1].matches.x: the matches "x", "y" wait for one another"#),
+    Broken(
+      what: "two finals of pods",
+      stages: swiss + ",\n"
+        + #"{ "kind": "podBracket", "matches": { "x": ["1L", "2L", "3L"], "y": ["4L", "5L", "6L"] } }"#,
+      error:
+        #"$.competition.stages[1].matches: the winners of "x", "y" go nowhere, expected one final; or name what they reach in "zones""#
+    ),
+    Broken(
+      what: "two seasons of pods", stages: swiss + ",\n" + swiss,
+      error:
+        "$.competition.stages[1].kind: there is a season of pods before this one, expected one: results name pods by week, round and number"
+    ),
+    Broken(
+      what: "percentages that nothing asks for",
+      stages:
+        #"{ "kind": "podSeason", "ranking": ["points", "matchWins"], "percentages": { "floor": 0.2 } }"#,
+      error:
+        #"$.competition.stages[0].percentages: nothing asks for percentages of opponents; name "opponentMatchWins" in "ranking", or leave them out"#
+    ),
+    Broken(
+      what: "a criterion of pods twice",
+      stages: #"{ "kind": "podSeason", "ranking": ["points", "matchWins", "points"] }"#,
+      error:
+        #"$.competition.stages[0].ranking[2]: "points" stands twice; a criterion that has not separated two entrants will not do so later"#
+    ),
+    Broken(
+      what: "a bracket of matches in a game of pods",
+      stages: #"{ "kind": "bracket", "matches": { "1": ["a", "b"] } }"#, teams: 2,
+      error:
+        #"$.competition.stages[0].kind: this stage has matches of two sides, but the game has pods of up to 4; use a "podSeason" or a "podBracket""#
+    ),
+  ]
+
+  @Test(arguments: pods)
+  func isSaidOfPods(_ broken: Broken) throws {
+    let text = Self.text(broken.stages, teams: broken.teams, results: broken.results)
+      .replacing(#""kind": "goals""#, with: #""kind": "pods""#)
+      .replacing(#""attack": 0, "defence": 0"#, with: #""strength": 1"#)
+    do throws(ScenarioError) {
+      _ = try load(text)
+      Issue.record("this loads")
+    } catch {
+      let lines = error.description.split(separator: "\n").map(String.init)
+      #expect(lines.count == 1)
+      #expect(lines.first?.hasSuffix(broken.error) == true, "\(lines)")
+    }
+  }
+}
