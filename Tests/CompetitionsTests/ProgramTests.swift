@@ -128,6 +128,34 @@ struct ProgramTests {
           #"{ "kind": "bracket", "reseed": true, "seeds": ["t0", "t1", "t2", "t3", "t4"], "#
             + #""level": ["replay", "penalties"], "matches": { "1": ["S4", "S5"], "2": ["S1", "S4"], "#
             + #""3": ["S2", "S3"], "4": ["S1", "S2"] } }"#, entrants: 5)),
+      Case(
+        "play-offs",
+        StageFixture.tournament(
+          #"{ "kind": "roundRobin", "ranking": ["points", "goalDifference"], "playOffs": ["#
+            + #"{ "ranks": [1, 2], "level": ["penalties"] }, "#
+            + #"{ "ranks": [4, 3], "after": "points", "legs": 2, "level": ["penalties"] }, "#
+            + #"{ "ranks": [5, 6], "after": "points", "bestOf": 3 }] }"#, entrants: 6)),
+      Case(
+        "play-offs under way",
+        StageFixture.tournament(
+          #"{ "id": "l", "kind": "league", "fixtures": [{ "home": "t0", "away": "t1" }, { "home": "t1", "away": "t2" }, "#
+            + #"{ "home": "t2", "away": "t0" }], "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, entrants: 3,
+          results: #"{ "t0:t1": { "score": [1, 1] }, "t1:t2": { "score": [1, 1] } }"#)),
+      Case(
+        "the best second of drawn groups",
+        StageFixture.tournament(
+          #"{ "kind": "draw", "pots": [["t0", "t1"], ["t2", "t3"], ["t4", "t5"]], "apart": [["t0", "t2"]] }, "#
+            + StageFixture.groups.replacing(#"["t0", "t1", "t2"]"#, with: #"["A1", "A2", "A3"]"#)
+            .replacing(#"["t3", "t4", "t5"]"#, with: #"["B1", "B2", "B3"]"#), entrants: 6)),
+      Case(
+        "drawn fixtures",
+        StageFixture.tournament(
+          #"{ "kind": "league", "ranking": ["points", "goalsFor"], "draw": { "pots": [["t3", "t1", "t2", "t0"], "#
+            + #"["t4", "t5", "t6", "t7"]], "labels": { "t0": "x", "t5": "x" } }, "playOffs": [{ "ranks": [1, 2] }] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, entrants: 8)),
+      Case(
+        "double elimination", StageFixture.tournament(PlayOffTests.doubleElimination, entrants: 4)),
     ]
   }
 

@@ -50,11 +50,24 @@ struct SplitTests {
     #"["goalDifference", "wins", "goalsFor", "points", "lots"]"#,
   ]
 
-  private static func tournament(_ carry: Carry, _ chain: String) throws -> Tournament {
+  private static let adjustments =
+    #""adjustments": { "t0": { "points": -7 }, "t4": { "points": 3 } }"#
+
+  /// Tables that split, beside a round robin of all in their order.
+  static let tables = [
+    #""kind": "roundRobin", "entrants": ["t3", "t0", "t5", "t1", "t4", "t2"], \#(adjustments)"#,
+    #""kind": "league", "draw": { "pots": [["t3", "t0", "t5", "t1", "t4", "t2"]] }, \#(adjustments)"#,
+    #""kind": "league", "draw": { "pots": [["t0", "t1", "t2", "t3", "t4", "t5"]] }, "#
+      + #""entrants": ["t3", "t0", "t5", "t1", "t4", "t2"], \#(adjustments)"#,
+    #""kind": "swiss", "rounds": 3, "pairing": { "first": "random", "then": "highLow" }"#,
+  ]
+
+  private static func tournament(
+    _ carry: Carry, _ chain: String, of table: String = #""kind": "roundRobin", \#(adjustments)"#
+  ) throws -> Tournament {
     try StageFixture.tournament(
       #"""
-      { "id": "r", "kind": "roundRobin", "ranking": ["points", "lots"],
-        "adjustments": { "t0": { "points": -7 }, "t4": { "points": 3 } } },
+      { "id": "r", "ranking": ["points", "lots"], \#(table) },
       { "id": "s", "kind": "split", "parts": { "b": [4, 5], "a": [1, 3] }, "legs": 2, "carry": \#(carry.document),
         "ranking": \#(chain), "zones": { "last": [6, 6] } }
       """#, entrants: 6, game: DiceGame(maximum: 1))
@@ -114,14 +127,30 @@ struct SplitTests {
 
   @Test(arguments: carries, chains.indices)
   func tablesAreThoseWorkedOutByHand(_ carry: Carry, _ chain: Int) throws {
-    let tournament = try Self.tournament(carry, Self.chains[chain])
+    try expectTables(Self.tournament(carry, Self.chains[chain]), carry, chain)
+  }
+
+  /// The same where the table before lists its rows in another order, or where its matches are drawn.
+  @Test(arguments: tables, carries)
+  func otherTablesSplitAlike(_ table: String, _ carry: Carry) throws {
+    for chain in Self.chains.indices {
+      try expectTables(
+        Self.tournament(carry, Self.chains[chain], of: table), carry, chain,
+        isAdjusted: table.contains("adjustments"))
+    }
+  }
+
+  private func expectTables(
+    _ tournament: Tournament, _ carry: Carry, _ chain: Int, isAdjusted: Bool = true
+  ) throws {
     ProgramChecks(tournament).expectAll()
     let lanes = 400
     let block = TournamentBlock(
       tournament, seed: Seed(12), capacity: lanes, countsCounters: false)
     block.play(first: 0, count: lanes)
     let program = tournament.program
-    let regularTable = try #require(program.tables.first { $0.stage == "r" })
+    let regularTable = try #require(
+      program.tables.first { $0.stage == "r" && !$0.rankSlots.isEmpty })
     for lane in 0..<lanes {
       let played = program.matches.indices.map { number in
         Played(
@@ -132,7 +161,9 @@ struct SplitTests {
       let first = played.filter { $0.stage == 0 }
       let second = played.filter { $0.stage == 1 }
       let regular = regularTable.rankSlots.map { block.occupant($0, lane) }
-      func adjustment(_ entrant: Int) -> Int { entrant == 0 ? -7 : entrant == 4 ? 3 : 0 }
+      func adjustment(_ entrant: Int) -> Int {
+        isAdjusted ? entrant == 0 ? -7 : entrant == 4 ? 3 : 0 : 0
+      }
       for (index, ranks) in [0..<3, 3..<5].enumerated() {
         let members = Array(regular[ranks])
         let table = try #require(program.tables.first { $0.name == ["a", "b"][index] })

@@ -4,7 +4,7 @@ import Testing
 
 /// What is said of stages that do not fit together.
 @Suite struct StageErrorTests {
-  private static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
+  static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
 
   /// A scenario of so many teams with these stages.
   static func text(_ stages: String, teams: Int, results: String = "{}") -> String {
@@ -24,6 +24,10 @@ import Testing
 
   static func bracket(_ matches: String, more: String = "") -> String {
     #"{ "kind": "bracket", "matches": { \#(matches) }\#(more) }"#
+  }
+
+  static func table(_ playOffs: String) -> String {
+    #"{ "kind": "roundRobin", "ranking": ["points", { "among": ["points"] }, "goalsFor"], "playOffs": [\#(playOffs)] }"#
   }
 
   static let twoGroups =
@@ -256,7 +260,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: all + ofSplits + leagues + ofSwiss)
+  @Test(arguments: all + ofConditions + ofSplits + leagues + ofSwiss)
   func isSaid(_ broken: Broken) throws {
     do throws(ScenarioError) {
       _ = try load(Self.text(broken.stages, teams: broken.teams, results: broken.results))

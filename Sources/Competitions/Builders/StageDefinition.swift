@@ -84,8 +84,10 @@ public struct StageSource: Sendable {
     self.game = game
   }
 
-  /// Whether others ask for its slots: later stages, zones, or final positions beside those of earlier stages.
-  var offersSlots: Bool { !isLast || index > 0 || node["zones"] != nil }
+  /// Whether others ask for its slots: later stages, zones, play-offs, or final positions beside those of earlier stages.
+  var offersSlots: Bool {
+    !isLast || index > 0 || node["zones"] != nil || node[PlayOff.field.name] != nil
+  }
 
   /// What the stage is called: by default as its kind, with its number behind it where others stand before it.
   public var id: String {

@@ -119,6 +119,21 @@ extension StageSource {
     return diagnostics.count == errorsBefore ? hosts : nil
   }
 
+  /// Reports hosts of a stage who cannot be in it.
+  func checkHosts(
+    _ node: JSONNode, at path: DocumentPath, among candidates: Set<Int>,
+    _ diagnostics: inout Diagnostics
+  ) {
+    for (number, element) in (node.elements ?? []).enumerated() {
+      guard let host = entrants.firstIndex(where: { $0.id == element.string }),
+        !candidates.contains(host)
+      else { continue }
+      diagnostics.report(
+        "\(Diagnostic.quote(entrants[host].id)) cannot be in this stage, expected one who may be at home in it",
+        at: element.location, path: path.index(number))
+    }
+  }
+
   /// The zones of a stage: names of slots, or ranges of ranks of its only table.
   static let zones = Field.optional(
     "zones",

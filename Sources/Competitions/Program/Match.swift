@@ -110,7 +110,8 @@ public struct Match: Sendable, Hashable {
 
   /// Who won it, if it has been played between two.
   public var outcome: MatchOutcome? {
-    score.map { MatchOutcome(MatchResult($0, decider: decider)) }
+    // A shoot-out behind a match that needs no winner parts the two in a table, and does not decide the match.
+    score.map { MatchOutcome(MatchResult($0, decider: needsWinner ? decider : .regularTime)) }
   }
 
   /// Whether an entrant may play in it.

@@ -1,4 +1,5 @@
-/// A round of a table in which a draw says who meets whom, and where it notes that in a block, row by row.
+/// A round of a table, or several together, in which a draw says who meets whom, and where it notes that in a block, row by
+/// row. The rows are those of the table that sums up.
 ///
 /// The columns are those of ``TournamentBlock/rowColumns``.
 public struct PairedRound: Sendable, Hashable {
@@ -8,8 +9,10 @@ public struct PairedRound: Sendable, Hashable {
   let hasBye: Bool
   /// The first of two columns a match: the row of each side.
   package let sides: Int
-  /// The first of a column a row: the row that it meets.
+  /// The first of a column a row: the row that it meets. They are noted only where a row has one match.
   package let opponents: Int
+  /// How many of the matches a row has at most.
+  let matchesEach: Int
 
   /// What stands in place of an opponent where a row has none: it plays no more, or it has a bye.
   package static let nobody = UInt8.max
@@ -24,19 +27,34 @@ public struct PairedRound: Sendable, Hashable {
   /// - Parameter first: its first column.
   package init(matches: [Int], hasBye: Bool, first: Int) {
     self.init(
-      matches: matches, hasBye: hasBye, sides: first, opponents: first + 2 * matches.count)
+      matches: matches, hasBye: hasBye, sides: first, opponents: first + 2 * matches.count,
+      matchesEach: 1)
   }
 
-  private init(matches: [Int], hasBye: Bool, sides: Int, opponents: Int) {
+  /// Several rounds together, in which each row has as many matches.
+  ///
+  /// - Parameter first: its first column.
+  init(matches: [Int], matchesEach: Int, first: Int) {
+    self.init(
+      matches: matches, hasBye: false, sides: first, opponents: first + 2 * matches.count,
+      matchesEach: matchesEach)
+  }
+
+  private init(matches: [Int], hasBye: Bool, sides: Int, opponents: Int, matchesEach: Int) {
     self.matches = matches
     self.hasBye = hasBye
     self.sides = sides
     self.opponents = opponents
+    self.matchesEach = matchesEach
   }
+
+  /// Whether it notes for each row whom it meets.
+  var notesOpponents: Bool { matchesEach == 1 }
 
   /// The same round of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> PairedRound {
     PairedRound(
-      matches: matches.map { numbers[$0] }, hasBye: hasBye, sides: sides, opponents: opponents)
+      matches: matches.map { numbers[$0] }, hasBye: hasBye, sides: sides, opponents: opponents,
+      matchesEach: matchesEach)
   }
 }

@@ -10,6 +10,8 @@ internal import Games
 struct PossibleRanks {
   /// For each row, from 0.
   private(set) var ranges: [ClosedRange<Int>]
+  /// For each rank but the last whether points part it from the next, whatever happens.
+  private(set) var arePartedByPoints: [Bool] = []
 
   private static let maximumOutcomes = 20_000
 
@@ -115,7 +117,7 @@ struct PossibleRanks {
   }
 
   /// By what each can have at least and at most, whatever the others do.
-  private func byPoints() -> [ClosedRange<Int>] {
+  private mutating func byPoints() -> [ClosedRange<Int>] {
     var bounds = leadingStart.map { (least: $0, most: $0) }
     for match in matches {
       for (side, row) in match.rows.enumerated() {
@@ -128,6 +130,10 @@ struct PossibleRanks {
         }
       }
     }
+    let sorted = bounds.sorted { $0.least > $1.least }
+    arePartedByPoints = sorted.indices.dropLast().map { rank in
+      sorted[(rank + 1)...].allSatisfy { $0.most < sorted[rank].least }
+    }
     return bounds.indices.map { row in
       let ahead = bounds.indices.count { bounds[$0].least > bounds[row].most }
       let behind = bounds.indices.count { bounds[$0].most < bounds[row].least }
@@ -136,8 +142,9 @@ struct PossibleRanks {
   }
 
   /// By every course of the matches that are left.
-  private func byCourses(_ count: Int) -> [ClosedRange<Int>] {
+  private mutating func byCourses(_ count: Int) -> [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>?] = startingPoints.map { _ in nil }
+    arePartedByPoints = Array(repeating: true, count: max(0, startingPoints.count - 1))
     for number in 0..<count {
       var rest = number
       let course = left.map { _ -> MatchOutcome in
@@ -149,6 +156,7 @@ struct PossibleRanks {
       for level in Dictionary(grouping: points.indices, by: { points[$0] })
         .sorted(by: { $0.key > $1.key }).map(\.value)
       {
+        for rank in first..<first + level.count - 1 { arePartedByPoints[rank] = false }
         for rows in parted(level, course) {
           let range = first...first + rows.count - 1
           for row in rows {

@@ -7,6 +7,10 @@ struct KnownSlots {
   /// For each entrant the ranks that they may have in the standings, from 0, where these are all of it; nil if that is not
   /// known.
   private(set) var finishRanks: [ClosedRange<Int>]?
+  /// For each tie whether it is played, where it may not be and that is certain.
+  private(set) var isPlayed: [Int: Bool] = [:]
+  /// For each table that has been ranked, for each rank but the last whether it is certain that points part it from the next.
+  private var arePartedByPoints: [Int: [Bool]] = [:]
   private let program: Program
   private let block: TournamentBlock
 
@@ -26,7 +30,7 @@ struct KnownSlots {
       }
       block.execute(step)
       switch step {
-      case .settle(let tie): settle(program.ties[tie])
+      case .settle(let tie): settle(program.ties[tie], tie)
       case .rank(let table): rank(table)
       case .play, .draw: continue
       }
@@ -70,14 +74,54 @@ struct KnownSlots {
     }
   }
 
-  private mutating func settle(_ tie: Tie) {
+  private mutating func settle(_ tie: Tie, _ number: Int) {
     let slots = program.matches[tie.matches[0]].slots
+    if let condition = tie.condition {
+      isPlayed[number] = holds(condition.test)
+      if isPlayed[number] == false {
+        let favourite = condition.favourite
+        fill(tie.winner, from: slots[favourite])
+        fill(tie.loser, from: slots[1 - favourite])
+        return
+      }
+    }
+    let tie = tie.knowing(isPlayed: isPlayed[number])
     if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy(program.isOver) {
       note(tie.places)
       return
     }
     let either = slots.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for place in tie.places { occupants[place] = either }
+  }
+
+  /// Fills a column with whoever is in a slot.
+  private mutating func fill(_ column: Int, from slot: Slot) {
+    occupants[column] = candidates(slot)
+    block.slots[column][0] = Int32(entrant(slot) ?? block.occupant(slot, 0))
+  }
+
+  /// Whether a tie is played; nil if that is open.
+  private func holds(_ test: TieCondition.Test) -> Bool? {
+    switch test {
+    case .never: return false
+    case .same(let one, let other):
+      if candidates(one).isDisjoint(with: candidates(other)) { return false }
+      return entrant(one) != nil && entrant(one) == entrant(other) ? true : nil
+    case .level(let number, let rank, let sums):
+      if arePartedByPoints[number]?[rank] == true { return false }
+      let table = program.tables[number]
+      guard table.rows.allSatisfy({ entrant($0) != nil }), isOver(table) else { return nil }
+      return block.isLevel(block.tables[number], rank, by: sums)
+    }
+  }
+
+  /// Whether all matches on which a table's ranks depend are over, and no winner of a division is left to lots.
+  private func isOver(_ table: RankedTable) -> Bool {
+    let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
+    var matches = table.matches + sources.flatMap { program.tables[$0].matches }
+    if table.parts != nil { matches += table.sums.map { program.tables[$0].matches } ?? [] }
+    return matches.allSatisfy(program.isOver)
+      && (!table.asksForDivisionWinners || divisionWinnersAreKnown(table))
   }
 
   private func possibleRanks(
@@ -120,23 +164,19 @@ struct KnownSlots {
     let table = program.tables[number]
     guard let first = table.slots else { return }
     let columns = table.rows.indices.map { first + $0 }
-    let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
-    var matches = table.matches + sources.flatMap { program.tables[$0].matches }
-    if table.parts != nil { matches += table.sums.map { program.tables[$0].matches } ?? [] }
     let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for column in columns { occupants[column] = all }
     let entrants = table.rows.compactMap(entrant)
     if entrants.count == columns.count,
       let possible = possibleRanks(table, earlier: earlier(number))
     {
+      arePartedByPoints[number] = possible.arePartedByPoints
       for (rank, column) in columns.enumerated() {
         occupants[column] = Set(
           entrants.indices.filter { possible.ranges[$0].contains(rank) }.map { entrants[$0] })
       }
     }
-    guard entrants.count == columns.count, matches.allSatisfy(program.isOver),
-      !table.asksForDivisionWinners || divisionWinnersAreKnown(table)
-    else { return }
+    guard entrants.count == columns.count, isOver(table) else { return }
     // Those who would draw lots share the last of their ranks.
     let levels = Dictionary(grouping: entrants.indices) { Int(block.tables[number].ranks[$0][0]) }
     for (last, rows) in levels {
@@ -170,7 +210,8 @@ extension Program {
   func knowing(_ slots: KnownSlots) -> Program {
     func known(_ slot: Slot) -> Slot { slots.entrant(slot).map { .entrant($0) } ?? slot }
     return Program(
-      matches: matches.map { $0.with(slots: $0.slots.map(known)) }, ties: ties,
+      matches: matches.map { $0.with(slots: $0.slots.map(known)) },
+      ties: ties.enumerated().map { $1.knowing(isPlayed: slots.isPlayed[$0]) },
       tables: tables.map { $0.with(rows: $0.rows.map(known)) }, steps: steps, standings: standings,
       finish: finish, finishRanks: slots.finishRanks, zones: zones, occupants: slots.occupants,
       slotColumns: slotColumns,

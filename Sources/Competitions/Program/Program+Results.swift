@@ -55,10 +55,11 @@ extension Program {
       where known.matches[match].result != nil
         && tie.mayBeOver(before: match, known.matches, unknown: false)
       {
-        return (
-          match,
-          "\(Diagnostic.quote(matches[match].name)) has a result, but what came before it decided the tie"
-        )
+        let reason =
+          !tie.isOmitted
+          ? "what came before it decided the tie"
+          : "by the other results it is not played"
+        return (match, "\(Diagnostic.quote(matches[match].name)) has a result, but \(reason)")
       }
     }
     return nil
@@ -99,7 +100,7 @@ extension Program {
           "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
         ]
         if match.drawnGames > 0 { known["drawnGames"] = .whole(match.drawnGames) }
-        if match.needsWinner, match.decider != .regularTime {
+        if match.decider != .regularTime {
           known["decider"] = .whole(Int(match.decider.rawValue))
         }
         return .init(match.name, .object(known))

@@ -69,7 +69,7 @@ public struct Program: Sendable {
   let legBefore: [LegBefore?]
   /// For each match the tables in which it counts.
   let countings: [[Counting]]
-  /// For each table in which it counts who met whom, the matches of its rows.
+  /// For each table in which it counts who met whom, the matches of its rows; nil where draws say who meets whom.
   let meetings: [TableMatches?]
   /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks
   /// and of criteria.
@@ -328,6 +328,11 @@ public struct Program: Sendable {
 
   /// The ties of brackets, in the order of the schedule.
   public var bracketTies: [Tie] { tie == nil ? ties : [] }
+
+  /// Whether a tie decides ranks of a table that its chain has left level.
+  public func isPlayOff(_ tie: Tie) -> Bool {
+    tables.contains { $0.playedFor.values.contains(.column(tie.winner)) }
+  }
 
   /// The slots between which a tie is; of a pod all of them.
   public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }

@@ -61,11 +61,15 @@ public struct ProgramAssembly {
     if let one = one.entrant, let other = other.entrant {
       return .match(stage: stage, first: one, second: other, leg: leg)
     }
-    let pair = Set([one, other])
+    return .match(stage: stage, number: number(ofPair: [one, other], in: stage), leg: leg)
+  }
+
+  /// The number of a pair of slots of which one varies at least, among those of a stage.
+  mutating func number(ofPair pair: Set<Slot>, in stage: Int) -> Int {
     let key = SlotPair(stage: stage, slots: pair)
     let number = pairNumbers[key] ?? pairNumbers.keys.count { $0.stage == stage }
     pairNumbers[key] = number
-    return .match(stage: stage, number: number, leg: leg)
+    return number
   }
 
   /// The numbers of pairs of slots of which one varies at least.
@@ -190,6 +194,11 @@ public struct ProgramAssembly {
       for slot in self.matches[match].slots { each[slot, default: 0] += 1 }
     }
     return each.values.max() ?? 0
+  }
+
+  /// The most matches of a row, where these are drawn in some rounds or else between slots.
+  func matchesEach(_ matches: [Int], _ rounds: [PairedRound]) -> Int {
+    rounds.isEmpty ? matchesEach(matches) : rounds.map(\.matchesEach).reduce(0, +)
   }
 
   /// Adds a zone; false if there is one of that name.

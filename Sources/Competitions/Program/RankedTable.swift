@@ -22,6 +22,8 @@ public struct RankedTable: Sendable, Hashable {
   let parts: LeagueParts?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
   public let slots: Int?
+  /// For ranks that matches decide once the table is ranked, from 0, the slots that these fill.
+  public let playedFor: [Int: Slot]
   /// The least and the greatest number of points that a row can win in its matches.
   private let wonPoints: ClosedRange<Int>
   /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
@@ -30,19 +32,22 @@ public struct RankedTable: Sendable, Hashable {
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
     rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, parts: LeagueParts? = nil,
-    slots: Int? = nil, maximumPoints: Int, minimumPoints: Int = 0, startingPoints: [Int] = []
+    slots: Int? = nil, playedFor: [Int: Slot] = [:], maximumPoints: Int, minimumPoints: Int = 0,
+    startingPoints: [Int] = []
   ) {
     self.init(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, rounds: rounds,
       carried: carried, carryOver: nil, finalPoints: nil, sums: sums, parts: parts, slots: slots,
-      maximumPoints: maximumPoints, minimumPoints: minimumPoints, startingPoints: startingPoints)
+      playedFor: playedFor, maximumPoints: maximumPoints, minimumPoints: minimumPoints,
+      startingPoints: startingPoints)
   }
 
   init(
     stage: String, name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
     rounds: [PairedRound] = [], carried: [Int] = [], carryOver: CarryOver?,
     finalPoints: FinalPoints? = nil, sums: Int? = nil, parts: LeagueParts? = nil,
-    slots: Int? = nil, maximumPoints: Int = 0, minimumPoints: Int = 0, startingPoints: [Int] = []
+    slots: Int? = nil, playedFor: [Int: Slot] = [:], maximumPoints: Int = 0, minimumPoints: Int = 0,
+    startingPoints: [Int] = []
   ) {
     self.stage = stage
     self.name = name
@@ -56,13 +61,14 @@ public struct RankedTable: Sendable, Hashable {
     self.sums = sums
     self.parts = parts
     self.slots = slots
+    self.playedFor = playedFor
     wonPoints = minimumPoints...maximumPoints
     self.startingPoints = startingPoints
   }
 
-  /// The slots that it fills, the first rank first.
+  /// The slots of its ranks, the first rank first; after the matches by which some are decided.
   public var rankSlots: [Slot] {
-    slots.map { first in rows.indices.map { .column(first + $0) } } ?? []
+    slots.map { first in rows.indices.map { playedFor[$0] ?? .column(first + $0) } } ?? []
   }
 
   /// The same table of matches that have other numbers.
@@ -92,8 +98,10 @@ public struct RankedTable: Sendable, Hashable {
   /// Whether its rows are all entrants in their order.
   var isOfEntrants: Bool { rows == rows.indices.map { .entrant($0) } }
 
-  /// What separates rows, in order. Whom none of them separates share the lower rank.
-  public var criteria: [ChainCriterion] { ranking.criteria }
+  /// What separates rows, in order, matches for ranks behind all else. Whom none of them separates share the lower rank.
+  public var criteria: [ChainCriterion] {
+    ranking.criteria + (playedFor.isEmpty ? [] : [ChainCriterion(.playOff)])
+  }
 
   /// Whether it sums up wins and scores beside points.
   var hasScores: Bool { ranking.points != nil }

@@ -32,6 +32,10 @@ public struct Tie: Sendable, Hashable {
   public let winsNeeded: Int?
   /// What happens where it stays level.
   public let ending: Ending
+  /// When it is played at all; nil if it always is.
+  public private(set) var condition: TieCondition?
+  /// The rank of a table for which it is played, if it decides one.
+  let decided: DecidedRank?
   /// The columns of slots that it fills: the winner's, then the loser's; of a pod one for each place. Where nobody is ahead,
   /// they stay empty.
   public let places: [Int]
@@ -41,20 +45,24 @@ public struct Tie: Sendable, Hashable {
 
   package init(
     matches: [Int], rule: Rule = .aggregate(awayGoals: false), winsNeeded: Int? = nil,
-    ending: Ending = .none, winner: Int, loser: Int
+    ending: Ending = .none, condition: TieCondition? = nil, decided: DecidedRank? = nil,
+    winner: Int, loser: Int
   ) {
     self.init(
       matches: matches, rule: rule, winsNeeded: winsNeeded, ending: ending,
-      places: [winner, loser])
+      condition: condition, decided: decided, places: [winner, loser])
   }
 
   private init(
-    matches: [Int], rule: Rule, winsNeeded: Int?, ending: Ending, places: [Int]
+    matches: [Int], rule: Rule, winsNeeded: Int?, ending: Ending, condition: TieCondition?,
+    decided: DecidedRank?, places: [Int]
   ) {
     self.matches = matches
     self.rule = rule
     self.winsNeeded = winsNeeded
     self.ending = ending
+    self.condition = condition
+    self.decided = decided
     self.places = places
   }
 
@@ -63,7 +71,8 @@ public struct Tie: Sendable, Hashable {
   /// - Parameter places: the columns that it fills, as many as it has slots.
   init(pod match: Int, places: [Int]) {
     self.init(
-      matches: [match], rule: .places, winsNeeded: nil, ending: .firstSlot, places: places)
+      matches: [match], rule: .places, winsNeeded: nil, ending: .firstSlot, condition: nil,
+      decided: nil, places: places)
   }
 
   /// Whether away goals count more where the sums of its legs are level.
@@ -88,16 +97,31 @@ public struct Tie: Sendable, Hashable {
   func renumbered(_ numbers: [Int]) -> Tie {
     Tie(
       matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, ending: ending,
-      places: places)
+      condition: condition, decided: decided, places: places)
   }
 
-  /// Whether it may be settled before a match is played.
+  /// The same tie where it is known whether it is played.
+  func knowing(isPlayed: Bool?) -> Tie {
+    var tie = self
+    switch isPlayed {
+    case true?: tie.condition = nil
+    case false?: tie.condition = condition?.failed
+    case nil: break
+    }
+    return tie
+  }
+
+  /// Whether it is certain that it is not played.
+  public var isOmitted: Bool { condition?.test == .never }
+
+  /// Whether it may be settled before a match is played, or not played at all.
   ///
   /// - Parameters:
   ///   - match: one of its matches.
   ///   - matches: those of the program, with the results that are known.
   ///   - unknown: whether a match without a result counts as won by either side.
   func mayBeOver(before match: Int, _ matches: [Match], unknown: Bool) -> Bool {
+    if isOmitted || unknown && condition != nil { return true }
     let earlier = self.matches.prefix { $0 != match }
     if rule == .replay {
       return earlier.contains { matches[$0].outcome.map { $0 != .draw } ?? unknown }

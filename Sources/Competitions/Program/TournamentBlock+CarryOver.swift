@@ -43,6 +43,7 @@ extension TournamentBlock {
   ) {
     let scheme = earlier.chain.points
     for lane in 0..<lanes.count {
+      earlier.chain.readMeetings(lane, of: self)
       for row in 0..<earlier.rows {
         let own = Int(earlier.ranks[row][lane]) &- carryOver.firstRank
         guard own >= 0, own < table.rows else { continue }

@@ -52,6 +52,9 @@ public struct RankingRules: Sendable, Hashable {
   /// Whether ranking reads the cards of matches.
   var readsCards: Bool { code.readsCards }
 
+  /// Whether two may be separated by a shoot-out behind their last match.
+  var readsLastMatches: Bool { criteria.contains { $0.criterion == .shootOut } }
+
   /// Whether ranking reads who sat with whom in pods.
   var readsPods: Bool { code.readsPods }
 

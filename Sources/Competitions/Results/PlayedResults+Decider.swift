@@ -5,9 +5,11 @@ extension PlayedResults {
   /// The result of a match that a document of its shape has, extra time and shoot-out taken in; what cannot be is
   /// reported.
   ///
-  /// - Parameter lead: by how much the side at home led from the leg before; nil if there is none or it is not known.
+  /// - Parameters:
+  ///   - mayEndInShootOut: whether the two may go to a shoot-out behind it, though it needs no winner.
+  ///   - lead: by how much the side at home led from the leg before; nil if there is none or it is not known.
   func result(
-    _ node: JSONNode, of match: Match, lead: Int?, at path: DocumentPath,
+    _ node: JSONNode, of match: Match, mayEndInShootOut: Bool, lead: Int?, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> MatchResult {
     // A leg is level with those before it; without these it is not known whether it is.
@@ -23,7 +25,8 @@ extension PlayedResults {
     }
     var score = scores("score") ?? []
     var decider = MatchDecider.regularTime
-    for key in ScoreResults.deciders.map(\.name) where node[key] != nil && !match.needsWinner {
+    for key in ScoreResults.deciders.map(\.name)
+    where node[key] != nil && !match.needsWinner && !(mayEndInShootOut && key == "penalties") {
       report("found \"\(key)\", but \(Diagnostic.quote(match.name)) needs no winner", key)
     }
     if match.needsWinner {

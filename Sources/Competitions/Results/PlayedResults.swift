@@ -120,7 +120,10 @@ struct PlayedResults {
       let lead = program.legBefore[match].flatMap { earlier in
         (results[earlier.match].map(\.score) ?? matches[earlier.match].score).map { $0[1] - $0[0] }
       }
-      let result = result(member.node, of: matches[match], lead: lead, at: path, &diagnostics)
+      let result = result(
+        member.node, of: matches[match],
+        mayEndInShootOut: !matches[match].needsWinner && program.mayEndInShootOut(match),
+        lead: lead, at: path, &diagnostics)
       if result.score.count == 2, result.score.allSatisfy({ $0 <= maximum(game.outcomes) }),
         let expected = (game as? any FinalScoreGame)?.expectedScores(
           insteadOf: result.score, maps: matches[match].maps)

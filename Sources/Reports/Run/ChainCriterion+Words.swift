@@ -45,10 +45,12 @@ extension RankingCriterion {
     case .sweep: "better record against each"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .shootOut: "shoot-out after the last match"
     case .regularPoints: "points of the stage before"
     case .unroundedPoints: "points without rounding"
     case .pods(let pods): pods.words
     case .lots: "lots"
+    case .playOff: "play-off"
     }
   }
 }

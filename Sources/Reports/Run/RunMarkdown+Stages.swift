@@ -58,27 +58,8 @@ extension RunMarkdown {
   /// The likeliest sides and the likeliest winner of each match of the bracket; nil if there is no bracket.
   var bracket: String? {
     let program = summary.tournament.program
-    let ties = program.bracketTies
+    let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
     guard !ties.isEmpty, ties.count <= RunMarkdown.maximumTies else { return nil }
-    func likeliest(_ slot: Slot) -> String {
-      let shares = summary.entrants.indices.compactMap { entrant in
-        summary.share(entrant, in: slot).map { (entrant: entrant, share: $0) }
-      }
-      guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
-      return first.share.isCertain
-        ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
-    }
-    let table = Table(
-      of: ties,
-      [
-        .text(program.isOfPods ? "Pod" : "Match") { program.matches[$0.matches[0]].name }
-      ]
-        + (0..<(ties.map { program.slots(of: $0).count }.max() ?? 0)).map { side in
-          .text("Most often \(RunMarkdown.sides[side])") { tie in
-            let slots = program.slots(of: tie)
-            return slots.indices.contains(side) ? likeliest(slots[side]) : ""
-          }
-        } + [.text("Most often wins") { likeliest(.column($0.winner)) }])
     let meetings = program.isOfPods ? "" : ", every pairing in `meetings.csv`"
     return """
       ## The bracket
@@ -86,8 +67,64 @@ extension RunMarkdown {
       Who is in each \(program.isOfPods ? "pod" : "match") most often, and who wins it most often. Everyone who may be there \
       stands in `bracket.csv`\(meetings).
 
-      \(table.markdown)
+      \(Table(of: ties, columns(of: ties)).markdown)
       """
+  }
+
+  /// How often matches for ranks are needed, and who is in them; nil if a table has none, or they are certain not to be.
+  var playOffs: String? {
+    let program = summary.tournament.program
+    let ties = program.bracketTies.indices.filter {
+      program.isPlayOff(program.bracketTies[$0]) && !program.bracketTies[$0].isOmitted
+    }
+    guard !ties.isEmpty else { return nil }
+    var columns = columns(of: ties)
+    columns.insert(
+      .text("Played in") { tie in
+        let count = summary.entrants.indices.reduce(Int64(0)) {
+          $0 + (summary.share($1, side: 0, ofTie: tie)?.count ?? 0)
+        }
+        return PercentText(
+          Proportion(
+            count: count, total: summary.tournaments,
+            isCertain: program.bracketTies[tie].condition == nil)
+        ).description
+      }, at: 1)
+    return """
+      ## Play-offs for ranks
+
+      How often each is needed, who is in it most often, and who comes in ahead most often, with or without it.
+
+      \(Table(of: ties, columns).markdown)
+      """
+  }
+
+  /// The columns of some ties of the bracket, by their numbers.
+  private func columns(of numbers: [Int]) -> [TableColumns<Int>] {
+    let program = summary.tournament.program
+    let ties = program.bracketTies
+    let sides = numbers.map { program.slots(of: ties[$0]).count }.max() ?? 0
+    func likeliest(_ share: (Int) -> Proportion?) -> String {
+      let shares = summary.entrants.indices.compactMap { entrant in
+        share(entrant).map { (entrant: entrant, share: $0) }
+      }
+      guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
+      return first.share.isCertain
+        ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
+    }
+    return [
+      .text(program.isOfPods ? "Pod" : "Match") { program.matches[ties[$0].matches[0]].name }
+    ]
+      + (0..<sides).map { side in
+        .text("Most often \(RunMarkdown.sides[side])") { tie in
+          program.slots(of: ties[tie]).indices.contains(side)
+            ? likeliest { summary.share($0, side: side, ofTie: tie) } : ""
+        }
+      } + [
+        .text("Most often wins") { tie in
+          likeliest { summary.share($0, in: .column(ties[tie].winner)) }
+        }
+      ]
   }
 }
 

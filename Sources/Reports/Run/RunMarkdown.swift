@@ -21,7 +21,7 @@ public struct RunMarkdown: Sendable {
     let predicted = summary.predictions
     let isTie = summary.tournament.program.tie != nil
     return report(
-      [opening, titles, given, isTie ? nil : positions, tables, bracket] + podSections
+      [opening, titles, given, isTie ? nil : positions, tables, playOffs, bracket] + podSections
         + [
           summary.series.map { series($0) }, summary.matches.isEmpty ? nil : matches, leverage,
           isTie ? whoPlays : tieBreaks, predicted.isEmpty ? nil : predictions(predicted),

@@ -50,11 +50,14 @@ public struct MeetingsPart: TallyPart, BlockReader {
     tally.counts.withUnsafeMutableBufferPointer { counts in
       for pairs in ties {
         let (one, other) = (block.occupants(pairs.slots[0]), block.occupants(pairs.slots[1]))
+        // A tie is played where its first match is.
+        let isPlayed = block.playedLanes(pairs.tie.matches[0])
         let start = self.counts.start + pairs.start
         let width = pairs.candidates[1].count
         pairs.indices[0].withUnsafeBufferPointer { rows in
           pairs.indices[1].withUnsafeBufferPointer { columns in
-            for lane in 0..<lanes where one[lane] >= 0 && other[lane] >= 0 {
+            for lane in 0..<lanes
+            where one[lane] >= 0 && other[lane] >= 0 && isPlayed?[lane] != 0 {
               counts[start &+ rows[Int(one[lane])] &* width &+ columns[Int(other[lane])]] &+= 1
             }
           }

@@ -17,8 +17,14 @@ public struct OccupancyPart: TallyPart {
   private let sides: [Slot]
   private let winners: [Int]
   private let shared: [Int?]
+  /// For each of these slots the first match of its tie, where that is not always played.
+  private let matches: [Int?]
   /// For each of these slots E: how often an entrant won the tie from it. In the others whoever wins has one side only.
   private let wins: CountSection
+  /// The same slots of ties that are not played in every tournament, and for each of these E: how often an entrant played it
+  /// from there.
+  private let openSides: [Int]
+  private let played: CountSection
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     let program = tournament.program
@@ -39,9 +45,10 @@ public struct OccupancyPart: TallyPart {
     self.ties = ties
     let isShared = ties.map { tie in
       let slots = program.slots(of: tie)
-      return tournament.entrants.indices.contains { entrant in
-        slots.count { program.mayOccupy($0, entrant) } > 1
-      }
+      return tie.condition != nil
+        || tournament.entrants.indices.contains { entrant in
+          slots.count { program.mayOccupy($0, entrant) } > 1
+        }
     }
     sides = zip(ties, isShared).flatMap { $1 ? program.slots(of: $0) : [] }
     winners = zip(ties, isShared).flatMap { tie, isShared in
@@ -52,6 +59,12 @@ public struct OccupancyPart: TallyPart {
         ? (0..<tie).reduce(0) { $0 + (isShared[$1] ? program.slots(of: ties[$1]).count : 0) } : nil
     }
     wins = plan.section("tie_wins", sides.count * entrants)
+    matches = zip(ties, isShared).flatMap { tie, isShared in
+      isShared
+        ? program.slots(of: tie).map { _ in tie.condition == nil ? nil : tie.matches[0] } : []
+    }
+    openSides = matches.indices.filter { [matches] in matches[$0] != nil }
+    played = plan.section("tie_sides", openSides.count * entrants)
   }
 
   public func reader() -> any BlockReader {
@@ -75,8 +88,16 @@ public struct OccupancyPart: TallyPart {
         for (index, slot) in part.sides.enumerated() {
           let occupant = block.occupants(slot)
           let winner = block.occupants(.column(part.winners[index]))
+          let isPlayed = part.matches[index].flatMap { block.playedLanes($0) }
           counts.add(lanes, to: cells + part.wins.start + index * part.entrants) { lane in
-            occupant[lane] == winner[lane] ? occupant[lane] : -1
+            occupant[lane] == winner[lane] && isPlayed?[lane] != 0 ? occupant[lane] : -1
+          }
+        }
+        for (index, side) in part.openSides.enumerated() {
+          let occupant = block.occupants(part.sides[side])
+          let isPlayed = part.matches[side].flatMap { block.playedLanes($0) }
+          counts.add(lanes, to: cells + part.played.start + index * part.entrants) { lane in
+            isPlayed?[lane] != 0 ? occupant[lane] : -1
           }
         }
       }
@@ -91,6 +112,17 @@ public struct OccupancyPart: TallyPart {
     return reader.proportion(
       reader.tally.count(occupants, index * entrants + entrant),
       isCertain: reader.tournament.program.isCertain(entrant, in: [slot]) != nil)
+  }
+
+  /// How often an entrant played a tie from one of its sides.
+  func share(_ tie: Int, _ side: Int, _ entrant: Int, _ reader: TallyReader) -> Proportion {
+    let slot = reader.tournament.program.slots(of: ties[tie])[side]
+    guard let index = shared[tie].flatMap({ openSides.firstIndex(of: $0 + side) }) else {
+      return share(slot, entrant, reader)
+    }
+    return reader.proportion(
+      reader.tally.count(played, index * entrants + entrant),
+      isCertain: ties[tie].isOmitted || !reader.tournament.program.mayOccupy(slot, entrant))
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
@@ -126,6 +158,13 @@ public struct OccupancyPart: TallyPart {
     return share(.column(ties[tie].winner), entrant, summary.reader).count
   }
 
+  /// Whether it is certain that an entrant wins a tie, or that they do not.
+  private func isCertain(_ entrant: Int, toWin tie: Tie, _ program: Program) -> Bool {
+    let goesThrough = program.isCertain(entrant, in: [.column(tie.winner)])
+    // Whoever goes through need not have played.
+    return tie.condition == nil ? goesThrough != nil : tie.isOmitted || goesThrough == false
+  }
+
   /// A row for each match of a bracket, side, and entrant who may be there.
   private func bracket(_ summary: Summary) -> Table {
     let program = summary.tournament.program
@@ -142,11 +181,11 @@ public struct OccupancyPart: TallyPart {
         .count("side", "Side") { $0.side + 1 },
         .text("entrant", "Entrant") { summary.id($0.entrant) },
         .text("name", "Name") { summary.name($0.entrant) },
-        .counted(summary.level) { share($0.slot, $0.entrant, summary.reader) },
+        .counted(summary.level) { share($0.number, $0.side, $0.entrant, summary.reader) },
         .estimate("win_probability", "Wins", summary.level) {
           summary.reader.proportion(
             wins($0.number, $0.side, $0.entrant, summary),
-            isCertain: program.isCertain($0.entrant, in: [.column($0.tie.winner)]) != nil)
+            isCertain: isCertain($0.entrant, toWin: $0.tie, program))
         },
       ])
   }
@@ -156,6 +195,11 @@ extension Summary {
   /// How often an entrant occupied a slot of a table or a bracket.
   public func share(_ entrant: Int, in slot: Slot) -> Proportion? {
     reader.layout.part(OccupancyPart.self)?.share(slot, entrant, reader)
+  }
+
+  /// How often an entrant played a tie of a bracket, by its number, from one of its sides.
+  public func share(_ entrant: Int, side: Int, ofTie tie: Int) -> Proportion? {
+    reader.layout.part(OccupancyPart.self)?.share(tie, side, entrant, reader)
   }
 
   func name(_ entrant: Int) -> String { tournament.entrants[entrant].name }

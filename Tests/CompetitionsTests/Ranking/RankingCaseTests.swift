@@ -25,7 +25,13 @@ struct RankingCaseTests {
   func presetsAreTheChainsOfTheCases(preset: String) throws {
     let madeUp = ["percentage", "pickHeadToHead", "pickTwo", "restartTwo"]
     let table = try #require(RankingCase.all.first { $0.preset == preset })
-    #expect(RankingPreset(name: preset)?.chain == (madeUp.contains(preset) ? nil : table.chain))
+    // The cases leave shoot-outs out.
+    let chain = RankingPreset(name: preset).map {
+      RankingChain(
+        $0.chain.by.filter { $0 != .criterion(.shootOut) }, onSplit: $0.chain.onSplit,
+        two: $0.chain.two)
+    }
+    #expect(chain == (madeUp.contains(preset) ? nil : table.chain))
   }
 
   /// Else a chain that is read wrongly would pass.

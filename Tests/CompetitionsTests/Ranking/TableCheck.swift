@@ -61,12 +61,12 @@ struct TableCheck {
 
   private func sides(of entrant: Int, among group: [Int]) -> [Side] {
     program.matches.enumerated().compactMap { number, match in
-      guard group.contains(match.home), group.contains(match.away), match.sides.contains(entrant)
-      else { return nil }
+      let sides = match.slots.map { block.occupant($0, lane) }
+      guard sides.allSatisfy(group.contains), sides.contains(entrant) else { return nil }
       let scores = (0..<2).map { Int(block.outcome(number, side: $0)[lane]) }
-      let isHome = match.home == entrant
+      let isHome = sides[0] == entrant
       return Side(
-        opponent: isHome ? match.away : match.home, own: scores[isHome ? 0 : 1],
+        opponent: sides[isHome ? 1 : 0], own: scores[isHome ? 0 : 1],
         other: scores[isHome ? 1 : 0], isHome: isHome)
     }
   }
@@ -112,6 +112,7 @@ struct TableCheck {
       let value = numbers[number.name]?[entrant] ?? .nan
       return number.isHigherBetter ? value : -value
     case .cards: preconditionFailure("these matches have no cards")
+    case .shootOut, .playOff: preconditionFailure("no criterion of matches among some")
     case .regularPoints, .unroundedPoints: preconditionFailure("nothing is carried over here")
     case .record, .divisionWinner, .sweep: preconditionFailure("see LeagueText")
     case .pods: preconditionFailure("these matches are no pods")

@@ -64,7 +64,7 @@ extension BrokenScenario {
         Edit(#""legs""#, #""leg""#)
       ],
       expected: [
-        #"cup.json:26:40: $.competition.stages[0]: found the unknown key "leg", expected "kind", "id", "legs", "points", "ranking", "entrants", "table", "adjustments", "neutral" or "zones"; did you mean 'legs'?"#
+        #"cup.json:26:40: $.competition.stages[0]: found the unknown key "leg", expected "kind", "id", "legs", "points", "ranking", "entrants", "table", "adjustments", "playOffs", "neutral" or "zones"; did you mean 'legs'?"#
       ]),
     BrokenScenario(
       "an unknown key in points",

@@ -47,6 +47,7 @@ struct BracketBuilder {
 
   private mutating func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
+    checkNames(assembly, &diagnostics)
     ends = matches.map { match in
       let first = assembly.newSlots(match.slots.count)
       return Ends(places: match.slots.indices.map { .column(first + $0) })
@@ -60,7 +61,8 @@ struct BracketBuilder {
       let ordered = ordered(sides, matches[match], in: &assembly, &diagnostics)
       addTie(
         match, ordered, number: numbers[match],
-        round: lastRound + farthest - tree.distances[match] + 1, to: &assembly)
+        round: lastRound + farthest - tree.distances[match] + 1 + (tree.isRematch[match] ? 1 : 0),
+        to: &assembly, &diagnostics)
       let candidates = assembly.candidates(sides)
       for (index, slot) in ends[match].places.enumerated() {
         let name = BracketNames.name(
@@ -68,6 +70,7 @@ struct BracketBuilder {
         assembly.offer(name, of: source.id, slot, candidates: candidates)
       }
     }
+    checkHosts(assembly, &diagnostics)
     guard diagnostics.count == errorsBefore else { return }
     checkFinal(&diagnostics)
     addRounds(to: &assembly)
@@ -162,47 +165,61 @@ struct BracketBuilder {
   }
 
   private func addTie(
-    _ index: Int, _ sides: [Slot], number: Int, round: Int, to assembly: inout ProgramAssembly
+    _ index: Int, _ sides: [Slot], number: Int, round: Int, to assembly: inout ProgramAssembly,
+    _ diagnostics: inout Diagnostics
   ) {
     let (match, ends) = (matches[index], ends[index])
     if match.isPod { return addPod(index, sides, number: number, round: round, to: &assembly) }
-    let isSeries = match.course == .games && match.homes.count > 1
-    let first = assembly.matches.count
-    let candidates = assembly.candidates(sides)
-    assembly.matches += match.homes.enumerated().map { game, home in
-      Match(
-        name: match.id + (game == 0 ? "" : ":\(game + 1)"), round: round, meeting: game + 1,
-        slots: [sides[home], sides[1 - home]],
-        subject: .match(stage: source.index, number: number, leg: game),
-        needsWinner: match.level.isByGame && (match.course == .games || game == 1),
-        level: match.level.play, isLeg: match.course == .legs,
-        isNeutral: match.isNeutral, hosts: match.hosts, candidates: candidates)
+    guard let winner = ends.winner.column, let loser = ends.loser.column else { return }
+    TieBuilder(
+      source: source, name: match.id, format: match.format, slots: sides,
+      winner: winner, loser: loser, round: round,
+      condition: condition(of: match, in: assembly, &diagnostics)
+    ).add(to: &assembly) { .match(stage: source.index, number: number, leg: $0) }
+  }
+
+  /// When a match is played, where that is not always; a condition that never holds, or always, is reported.
+  private func condition(
+    of match: BracketMatch, in assembly: ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> TieCondition? {
+    let slots = match.condition.compactMap {
+      column($0.origin) ?? source.readSlot($0.node, at: $0.path, in: assembly, &diagnostics)
     }
-    let games = Array(first..<assembly.matches.count)
-    var table: Int?
-    if isSeries {
-      table = assembly.tables.count
-      assembly.tables.append(
-        RankedTable(
-          stage: source.id, name: match.id, rows: sides,
-          ranking: RankingRules(winsAmong: games.count, unit: source.game.scoreUnit),
-          matches: games, maximumPoints: match.winsNeeded))
+    guard slots.count == 2 else { return nil }
+    let names = match.condition.map { Diagnostic.quote($0.node.string ?? "") }
+    let isOpen =
+      slots[0] != slots[1]
+      && !assembly.candidates([slots[0]]).isDisjoint(with: assembly.candidates([slots[1]]))
+    if !isOpen {
+      diagnostics.report(
+        slots[0] == slots[1]
+          ? "both slots are \(names[0]), so the match is always played; leave \"if\" out"
+          : "nobody can be both \(names[0]) and \(names[1]), so the match is never played",
+        at: match.condition[0].node.location, path: match.path.key("if"))
     }
-    guard case .column(let winner) = ends.winner, case .column(let loser) = ends.loser else {
-      return
+    return TieCondition(test: .same(slots[0], slots[1]), favourite: 0)
+  }
+
+  /// A slot of an earlier stage, such as that of a group called L, may have the name of one of this bracket.
+  private func checkNames(_ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics) {
+    for slot in matches.flatMap({ $0.slots + $0.condition }) {
+      guard let match = slot.match, let name = slot.node.string,
+        (try? assembly.slot(name)) != nil
+      else { continue }
+      diagnostics.report(
+        "\(Diagnostic.quote(name)) is a slot of a stage before this one, and \(name.hasPrefix("W") ? "the winner" : "the loser") "
+          + "of match \(matches[match].id); call the match otherwise",
+        at: slot.node.location, path: slot.path)
     }
-    assembly.steps += games.map { .play($0) } + [.settle(assembly.ties.count)]
-    assembly.ties.append(
-      Tie(
-        matches: games,
-        rule: table.map { .wins(table: $0) }
-          ?? (match.course == .replay
-            ? .replay : .aggregate(awayGoals: match.level.countsAwayGoals)),
-        winsNeeded: isSeries ? match.winsNeeded : nil,
-        ending: match.level.ending {
-          .lots(.match(stage: source.index, number: number, leg: 255))
-        },
-        winner: winner, loser: loser))
+  }
+
+  /// Hosts of the whole bracket are in it.
+  private func checkHosts(_ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics) {
+    guard let node = source.node[StageSource.hosts.name] else { return }
+    source.checkHosts(
+      node, at: source.path.key(StageSource.hosts.name),
+      among: assembly.candidates(ends.map(\.winner)),
+      &diagnostics)
   }
 
   private func addPod(
@@ -275,21 +292,22 @@ struct BracketBuilder {
       "matches": .object(
         JSONObject(
           matches.map { match in
-            .init(
-              match.id,
-              [
-                "slots": .array(match.slots.map { .string($0.node.string ?? "") }),
-                "home": .array(match.homes.map { .whole($0) }),
-                "legs": .whole(match.course == .legs ? 2 : 1), "level": match.level.canonical,
-                "seeds": match.seeds.map { JSONValue($0.node) } ?? .null,
-                "neutral": .boolean(match.isNeutral),
-                "hosts": match.hosts.map { .array($0.map { .whole($0) }) } ?? .null,
-              ])
+            .init(match.id, .object(self.canonical(match)))
           })),
     ]
     if let seeding = names.seeding {
       canonical["reseeded"] = .array(seeding.seeds.map { .string($0.node.string ?? "") })
     }
     return .object(canonical)
+  }
+
+  private func canonical(_ match: BracketMatch) -> JSONObject {
+    var canonical = match.format.canonical
+    canonical["slots"] = .array(match.slots.map { .string($0.node.string ?? "") })
+    canonical["seeds"] = match.seeds.map { JSONValue($0.node) } ?? .null
+    if !match.condition.isEmpty {
+      canonical["if"] = .array(match.condition.map { .string($0.node.string ?? "") })
+    }
+    return canonical
   }
 }

@@ -18,7 +18,8 @@ struct BracketDefinition: StageDefinition {
           to: .anyOf([
             slots,
             .object(
-              [.required("slots", slots, "Who meets, the side at home first.")] + Self.matchFields),
+              [.required("slots", slots, "Who meets, the side at home first."), Self.condition]
+                + Self.matchFields),
           ]), count: 1...255),
         "The matches by number or name: the two slots that meet, or an object with them. A slot is an entrant's "
           + "id, 1A for the first of table A, W73 and L73 for the winner and the loser of match 73, or what a "
@@ -34,22 +35,7 @@ struct BracketDefinition: StageDefinition {
 
   /// The keys that a match has, and the bracket for all that say nothing else.
   private static var matchFields: [Field] {
-    [
-      .optional(
-        "bestOf", .integer(SeriesBuilder.gameCounts),
-        "How many games there are at most, an odd number: who wins more than half of them goes on.",
-        default: 1),
-      .optional(
-        "home",
-        .array(
-          of: .integer(SeriesBuilder.gameCounts), count: 1...SeriesBuilder.gameCounts.upperBound),
-        "Who is at home in a series, as lengths of runs: [2, 2, 1] is twice the first slot, twice the second, "
-          + "then the first again. By default as the game's leagues have it."),
-      .optional(
-        "legs", .integer(1...2),
-        "How many legs it has, whose scores are added up; in the second one the other side is at home.",
-        default: 1),
-      LevelRule.field,
+    TieFormat.fields + [
       .optional(
         "bySeed", .boolean,
         "Whether the better seed of the two takes the part of the slot that is named first, as \"seeds\" says.",
@@ -58,9 +44,14 @@ struct BracketDefinition: StageDefinition {
         "seeds", .array(of: StageSource.slotShape, count: 2...256),
         "Slots in the order of their seeds, the best first, for \"bySeed\" and \"reseed\": entrants, or slots of this "
           + "bracket or of stages before it."),
-      StageSource.neutral, StageSource.hosts,
     ]
   }
+
+  /// The key of a match that is not played in every tournament.
+  private static let condition = Field.optional(
+    "if", .array(of: StageSource.slotShape, count: 2...2),
+    "Two slots: it is played only if one entrant is in both, such as [\"W131\", \"W130\"]. Otherwise the slot that is "
+      + "named first goes through.")
 
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
@@ -102,77 +93,23 @@ struct BracketDefinition: StageDefinition {
     _ index: Int, _ member: JSONMember, _ path: DocumentPath, _ source: StageSource,
     _ names: inout BracketNames, _ diagnostics: inout Diagnostics
   ) -> BracketMatch {
-    let slots = member.node["slots"] ?? member.node
-    let slotPath = member.node["slots"] == nil ? path : path.key("slots")
-    func value(_ key: String) -> (node: JSONNode, path: DocumentPath)? {
-      if let own = member.node[key] { return (own, path.key(key)) }
-      return source.node[key].map { ($0, source.path.key(key)) }
-    }
-    let games = value("bestOf")?.node.integer ?? 1
-    if games % 2 == 0, let node = value("bestOf") {
-      diagnostics.report(
-        "found \(games), expected an odd number, so that one side wins more games than the other",
-        at: node.node.location, path: node.path)
-    }
-    let legs = value("legs")
-    let hasLegs = legs?.node.integer == 2
-    if hasLegs, games > 1, let legs {
-      diagnostics.report(
-        "found two legs and the best of \(games) games, expected one of them",
-        at: legs.node.location, path: legs.path)
-    }
-    let levelNode = value("level")
-    let level =
-      levelNode.map {
-        LevelRule(
-          $0.node, at: $0.path, hasLegs: hasLegs, isSeries: games > 1, source.game, &diagnostics)
-          ?? .standard
-      } ?? .standard
-    if level.isByGame {
-      _ = source.canBeDecided(at: "kind", &diagnostics)
-      if hasLegs, !(source.game is any AggregateGame), let legs {
-        diagnostics.report(
-          "this game decides each match by itself and no tie of two legs; give \"level\": [\"lots\"]",
-          at: legs.node.location, path: legs.path)
-      }
-    }
-    let pattern =
-      hasLegs || level.hasReplay
-      ? [1, 1]
-      : (games > 1 ? value("home")?.node.elements?.compactMap(\.integer) : nil)
-        ?? (source.game as? any SeriesGame)?.homePattern(games: games)
-        ?? Array(repeating: 1, count: games)
-    if games % 2 == 1, !hasLegs, !level.hasReplay, pattern.reduce(0, +) != games,
-      let home = value("home")
-    {
-      diagnostics.report(
-        "the runs add up to \(pattern.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
-        at: home.node.location, path: home.path)
-    }
-    let bySeed = value("bySeed")
-    let seeds = value("seeds")
+    let own = member.node["slots"] == nil ? nil : (node: member.node, path: path)
+    let reader = TieFormatReader(
+      source: source, own: own ?? (JSONNode(.object([]), at: member.node.location), path),
+      shared: (source.node, source.path))
+    let (bySeed, seeds) = (reader.value("bySeed"), reader.value("seeds"))
     if bySeed?.node.boolean == true, seeds == nil, let bySeed {
       diagnostics.report(
         "found \"bySeed\", but neither the match nor the bracket has \"seeds\"",
         at: bySeed.node.location, path: bySeed.path)
     }
-    let neutral = value("neutral")
-    let isNeutral =
-      neutral.map { source.isNeutral($0.node, at: $0.path, &diagnostics) ?? false } ?? false
-    let hosts = value("hosts").flatMap { source.hosts($0.node, at: $0.path, &diagnostics) }
-    if let key = value("hosts"), hasLegs {
-      diagnostics.report(
-        "each side is at home in one of two legs, expected no \"hosts\"", at: key.node.location,
-        path: key.path)
-    }
+    let format = reader.read(&diagnostics)
     return BracketMatch(
       id: member.name, location: member.nameLocation, path: path,
-      slots: names.slots(of: index, slots, at: slotPath, &diagnostics),
-      homes: pattern.enumerated().flatMap { run, count in
-        Array(repeating: run % 2, count: count)
-      }, course: hasLegs ? .legs : level.hasReplay ? .replay : .games, level: level,
-      seeds: bySeed?.node.boolean == true ? seeds : nil,
-      isNeutral: isNeutral,
-      hosts: hosts)
+      slots: names.slots(
+        of: index, own?.node["slots"] ?? member.node, at: own == nil ? path : path.key("slots"),
+        &diagnostics),
+      format: format, seeds: bySeed?.node.boolean == true ? seeds : nil,
+      condition: names.condition(own?.node["if"], at: path.key("if"), &diagnostics))
   }
 }

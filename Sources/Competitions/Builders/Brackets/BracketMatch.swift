@@ -8,30 +8,13 @@ struct BracketMatch {
   let path: DocumentPath
   /// Its two slots; of a pod three or four, the better seeds first.
   let slots: [BracketSlot]
-  /// For each of its games which slot is at home.
-  let homes: [Int]
-  let course: Course
-  /// What decides it where it is level.
-  let level: LevelRule
-  /// The wins with which it is over.
-  var winsNeeded: Int { homes.count / 2 + 1 }
+  let format: TieFormat
   /// The slots by whose order the better seed takes the part of the first slot; nil if the slots stay as they are named.
   let seeds: (node: JSONNode, path: DocumentPath)?
-  let isNeutral: Bool
-  /// The only entrants who are at home in it, whichever slot they have; nil if it is otherwise.
-  let hosts: [Int]?
+  /// Two slots that must have one occupant for it to be played; none if it always is.
+  var condition: [BracketSlot] = []
   /// Whether it is a pod.
   var isPod = false
-
-  /// What its games are to one another.
-  enum Course {
-    /// One game, or several of which more are won than lost.
-    case games
-    /// Two legs, whose scores are added up.
-    case legs
-    /// A match, and another one where that is level.
-    case replay
-  }
 }
 
 /// A slot as a match of a bracket names it.
@@ -49,5 +32,13 @@ struct BracketSlot {
     case place(Int, of: Int)
     /// One of those who remain before a round of a bracket that is seeded anew: from 0, the best seed first.
     case remaining(round: Int, number: Int)
+  }
+
+  /// The match of this bracket out of which its occupant comes; nil if there is none.
+  var match: Int? {
+    switch origin {
+    case .winner(let match), .place(_, let match): match
+    case .outside, .remaining: nil
+    }
   }
 }

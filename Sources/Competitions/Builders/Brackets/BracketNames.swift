@@ -36,6 +36,22 @@ struct BracketNames {
     return .place(place, of: index)
   }
 
+  /// The two slots that must have one occupant for a match to be played; none if it always is.
+  func condition(
+    _ node: JSONNode?, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [BracketSlot] {
+    guard let node else { return [] }
+    if seeding != nil {
+      diagnostics.report(
+        "found \"if\", but those who remain are seeded anew before each round: all matches are played",
+        at: node.location, path: path)
+    }
+    return (node.elements ?? []).enumerated().map { number, element in
+      BracketSlot(
+        node: element, path: path.index(number), origin: result(element.string ?? "") ?? .outside)
+    }
+  }
+
   /// The slots of a match, behind those of the matches before it.
   mutating func slots(
     of match: Int, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics

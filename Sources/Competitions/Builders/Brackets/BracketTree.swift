@@ -9,6 +9,8 @@ struct BracketTree {
   let distances: [Int]
   /// For each match whether only winners lead from it to the main final or to one of several.
   let isMain: [Bool]
+  /// For each match whether those of one match meet again in it, which belongs to the same round, such as a second final.
+  let isRematch: [Bool]
 
   /// - Parameter seeding: how it is seeded anew, if it is: its tree is then that of a bracket in which the better seeds
   ///   win.
@@ -27,6 +29,8 @@ struct BracketTree {
       }
     }
     self.sources = sources
+    let isRematch = sources.map { $0.count == 2 && $0[0].match == $0[1].match }
+    self.isRematch = isRematch
     order = try BracketTree.order(
       zip(matches, sources).map { match, sources in
         let earlier = match.slots.flatMap { slot in
@@ -36,7 +40,7 @@ struct BracketTree {
             [Int]()
           }
         }
-        return sources.map(\.match) + earlier
+        return sources.map(\.match) + earlier + match.condition.compactMap(\.match)
       })
     var next: [Int?] = matches.map { _ in nil }
     for (match, sources) in sources.enumerated() {
@@ -46,7 +50,7 @@ struct BracketTree {
     var ends = Array(matches.indices)
     for match in order.reversed() {
       guard let after = next[match] else { continue }
-      distances[match] = distances[after] + 1
+      distances[match] = distances[after] + (isRematch[after] ? 0 : 1)
       ends[match] = ends[after]
     }
     self.distances = distances
@@ -62,13 +66,16 @@ struct BracketTree {
     let deepest = depth.max() ?? 0
     let main = Set(zip(finals, depth).filter { $0.1 == deepest }.map(\.0))
     isMain = ends.map { main.contains($0) }
+    self.finals = finals.filter { main.contains($0) }
   }
 
   /// The finals: the matches whose winners go nowhere within the bracket.
-  var finals: [Int] { isMain.indices.filter { isMain[$0] && distances[$0] == 0 } }
+  let finals: [Int]
 
-  /// For each distance from the final the matches that far from it.
-  var rounds: [[Int]] {
+  /// For each distance from the final the matches that far from it, but for rematches.
+  var rounds: [[Int]] { matchesByDistance.map { $0.filter { !isRematch[$0] } } }
+
+  private var matchesByDistance: [[Int]] {
     let farthest = isMain.indices.filter { isMain[$0] }.map { distances[$0] }.max() ?? 0
     return (0...farthest).map { distance in
       isMain.indices.filter { isMain[$0] && distances[$0] == distance }
@@ -79,7 +86,7 @@ struct BracketTree {
   /// lost there, and the round itself. Each element is of matches whose winners, and whose losers, share a position.
   var groups: [[Int]] {
     var groups: [[Int]] = []
-    for (distance, round) in rounds.enumerated() {
+    for (distance, round) in matchesByDistance.enumerated() {
       if distance > 0 { groups += consolations(of: distance) }
       groups.append(round)
     }

@@ -73,6 +73,9 @@ struct LevelRule {
   /// Whether the game is to decide it.
   var isByGame: Bool { ways.isEmpty || ways.contains(.extraTime) || ways.contains(.penalties) }
 
+  /// Whether the slot that is named first goes through in the end.
+  var favoursFirst: Bool { ways.contains(.higherSeed) }
+
   var countsAwayGoals: Bool { ways.contains(.awayGoals) }
 
   var hasReplay: Bool { ways.contains(.replay) }
@@ -88,7 +91,7 @@ struct LevelRule {
 
   /// What happens in the end, where lots have this address.
   func ending(lots: () -> Tie.Ending) -> Tie.Ending {
-    ways.contains(.higherSeed) ? .firstSlot : ways.contains(.lots) ? lots() : .none
+    favoursFirst ? .firstSlot : ways.contains(.lots) ? lots() : .none
   }
 
   /// As it enters a run's identity.

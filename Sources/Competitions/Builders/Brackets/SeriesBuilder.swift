@@ -42,7 +42,10 @@ public struct SeriesBuilder {
   ///   - playsAll: whether all games are played, though the series be decided.
   public func series(homePattern: [Int], playsAll: Bool) -> Program {
     var assembly = ProgramAssembly(entrants: entrants, game: game)
-    addSeries(homePattern: homePattern, playsAll: playsAll, isNeutral: false, to: &assembly)
+    let homes = homePattern.enumerated().flatMap { run, count in
+      Array(repeating: run % 2, count: count)
+    }
+    addSeries(homes: homes, playsAll: playsAll, isNeutral: false, to: &assembly)
     return assembly.program()
   }
 
@@ -59,12 +62,11 @@ public struct SeriesBuilder {
   }
 
   /// Adds a series; see ``series(homePattern:playsAll:)``.
+  ///
+  /// - Parameter homes: for each game which side is at home.
   func addSeries(
-    homePattern: [Int], playsAll: Bool, isNeutral: Bool, to assembly: inout ProgramAssembly
+    homes: [Int], playsAll: Bool, isNeutral: Bool, to assembly: inout ProgramAssembly
   ) {
-    let homes = homePattern.enumerated().flatMap { run, count in
-      Array(repeating: run % 2, count: count)
-    }
     precondition(
       SeriesBuilder.gameCounts.contains(homes.count) && homes.count % 2 == 1,
       "a series of \(homes.count)")

@@ -220,9 +220,15 @@ struct DrawDefinition: StageDefinition {
     }
     let apartPath = source.path.key("apart")
     let apart = (source.node["apart"]?.elements ?? []).enumerated().map { number, set in
-      (set.elements ?? []).enumerated().compactMap { index, node in
+      let members = (set.elements ?? []).enumerated().compactMap { index, node in
         member(node.string ?? "", node.location, apartPath.index(number).index(index))
       }
+      if Set(members).count < members.count {
+        diagnostics.report(
+          "found a member twice, expected members who may not come together", at: set.location,
+          path: apartPath.index(number))
+      }
+      return members
     }
     let limits = (source.node["limits"]?.elements ?? []).enumerated().map { number, node in
       let path = source.path.key("limits").index(number).key("labels")

@@ -13,8 +13,8 @@ struct PotRules: Sendable, Hashable {
   let pots: Int
   let groups: Int
   /// For each two members whether they may not come together.
-  private let areApart: [Bool]
-  private let limits: [Limit]
+  let areApart: [Bool]
+  let limits: [Limit]
   /// For each member the group where they are known to be.
   let known: [Int?]
 

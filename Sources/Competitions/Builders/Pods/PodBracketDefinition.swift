@@ -33,8 +33,7 @@ struct PodBracketDefinition: StageDefinition {
       BracketMatch(
         id: member.name, location: member.nameLocation, path: path.key(member.name),
         slots: names.slots(of: index, member.node, at: path.key(member.name), &diagnostics),
-        homes: [0], course: .games, level: .standard, seeds: nil, isNeutral: false, hosts: nil,
-        isPod: true)
+        format: .pod, seeds: nil, isPod: true)
     }
     assembly.words = .podBracket
     BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)

@@ -86,7 +86,8 @@ struct SwissDefinition: StageDefinition {
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
         RankingTerms(
-          matchesEach: schedule.rounds.count, standard: standard, isSeeded: true), &diagnostics)
+          matchesEach: schedule.rounds.count, standard: standard, isSeeded: true,
+          areFixturesDrawn: true), &diagnostics)
     else { return }
     if schedule.until != nil, ranking.chain.by.first != .points {
       diagnostics.report(

@@ -65,7 +65,7 @@ struct BestDefinition: StageDefinition {
           startingPoints: sums.flatMap { assembly.tables[$0].startingPoints }), &diagnostics)
     else { return }
     let names = tables.map { assembly.tables[$0].name }
-    let rows = tables.map { Slot.column((assembly.tables[$0].slots ?? 0) + rank - 1) }
+    let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }
     for (row, name) in zip(rows, names) where !assembly.take(row, in: source.index) {
       diagnostics.report(
         "\(rank)\(name) is taken already: whoever it is plays on once",

@@ -43,6 +43,11 @@ struct GroupsDefinition: StageDefinition {
           node, at: path.key(member.name).index(number), in: &assembly, &diagnostics)
       }
     }
+    if let node = source.node["hosts"], diagnostics.count == errorsBefore {
+      source.checkHosts(
+        node, at: source.path.key("hosts"), among: assembly.candidates(groups.flatMap { $0 }),
+        &diagnostics)
+    }
     let startingPoints = source.startingPoints(groups.flatMap { $0 }, &diagnostics)
     guard diagnostics.count == errorsBefore,
       let matches = source.node[FixtureList.key] == nil

@@ -12,9 +12,13 @@ struct LeagueDefinition: StageDefinition {
 
   var fields: [Field] {
     [
-      .required(
+      .optional(
         FixtureList.key, FixtureList.shape,
         "Who meets whom, in the order of the schedule. A pair may meet several times; not all need to meet."
+      ),
+      .optional(
+        DrawnFixtures.key, DrawnFixtures.shape,
+        "In place of \"fixtures\": they are drawn in every tournament, each set that is allowed as likely as any other."
       ),
       .optional(
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
@@ -25,7 +29,7 @@ struct LeagueDefinition: StageDefinition {
       .optional(
         Self.overallRanking, RankingDefinition.field.shape,
         "How the table of all is ranked where there are tables of parts; by default as these."),
-      TableRules.adjustments, StageSource.neutral,
+      TableRules.adjustments, PlayOff.field, StageSource.neutral,
     ]
   }
 
@@ -36,24 +40,50 @@ struct LeagueDefinition: StageDefinition {
       let (names, slots) = source.slots(in: &assembly, &diagnostics)
     else { return }
     let errorsBefore = diagnostics.count
-    let matches = FixtureList(source, names: names, slots: slots)
+    let drawn = source.node[DrawnFixtures.key].map {
+      DrawnFixtures(source, $0, names: names, slots: slots)
+    }
+    guard (drawn == nil) != (source.node[FixtureList.key] == nil) else {
+      diagnostics.report(
+        "found \(drawn == nil ? "neither" : "both") \"fixtures\" \(drawn == nil ? "nor" : "and") \"draw\", expected one of them",
+        at: source.node.location, path: source.path)
+      return
+    }
+    guard canHaveTables(source, &diagnostics) else { return }
+    var rounds: [PairedRound] = []
+    if let drawn {
+      guard let round = drawn.addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics) else {
+        return
+      }
+      rounds = [round]
+    }
+    let matches =
+      rounds.first?.matches
+      ?? FixtureList(source, names: names, slots: slots)
       .addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics)
     let startingPoints = source.startingPoints(slots, &diagnostics)
+    let terms = RankingTerms(
+      matchesEach: assembly.matchesEach(matches, rounds), startingPoints: startingPoints,
+      areFixturesDrawn: drawn != nil)
     guard diagnostics.count == errorsBefore,
       let tables = tables(source, names, slots, &diagnostics),
-      let rankings = rankings(
-        tables, source, matchesEach: assembly.matchesEach(matches), startingPoints, &diagnostics)
+      let rankings = rankings(tables, source, terms, &diagnostics),
+      let playOffs = source.playOffs(rows: slots.count, rankings.overall, &diagnostics)
     else { return }
     var stage = TableStage(
       id: source.id, index: source.index, ranking: rankings.overall, startingPoints: startingPoints,
-      offersSlots: source.offersSlots)
-    stage.addTable(source.tableName, slots, matches: matches)
+      playOffs: playOffs, of: source, offersSlots: source.offersSlots)
+    stage.addTable(source.tableName, slots, matches: matches, rounds: rounds)
     if let tables { stage.add(tables, rankings.parts, matches: matches, in: assembly) }
     var canonical: JSONObject = [
-      "kind": "league",
-      "fixtures": FixtureList.canonical(matches, in: assembly),
-      "entrants": .array(names.map { .string($0) }),
+      "kind": "league", "entrants": .array(names.map { .string($0) }),
     ]
+    if let drawn {
+      canonical[DrawnFixtures.key] = drawn.canonical
+      if isNeutral { canonical["neutral"] = true }
+    } else {
+      canonical[FixtureList.key] = FixtureList.canonical(matches, in: assembly)
+    }
     for member in rankings.overall.canonical.members { canonical[member.name] = member.value }
     if let tables {
       let nameOf = Dictionary(zip(slots, names), uniquingKeysWith: { first, _ in first })
@@ -67,6 +97,21 @@ struct LeagueDefinition: StageDefinition {
     }
     let ranked = tables.map { $0.conferences.map { stage.slots(of: $0.name) } } ?? stage.slots
     source.addZones(tables: ranked.filter { !$0.isEmpty }, to: &assembly, &diagnostics)
+  }
+
+  /// Whether the stage has nothing that a league with tables of parts cannot have; reports it if not.
+  private func canHaveTables(_ source: StageSource, _ diagnostics: inout Diagnostics) -> Bool {
+    guard source.node[LeagueTables.key] != nil else { return true }
+    let obstacles = [
+      (DrawnFixtures.key, "drawn fixtures are those of one table; give \"\(FixtureList.key)\""),
+      (PlayOff.field.name, "matches for ranks are those of one table; leave one of the two out"),
+    ].filter { source.node[$0.0] != nil }
+    for (key, cure) in obstacles {
+      diagnostics.report(
+        "found \(Diagnostic.quote(key)) beside \"\(LeagueTables.key)\", but \(cure)",
+        at: source.node[key]?.location, path: source.path.key(key))
+    }
+    return obstacles.isEmpty
   }
 
   /// The tables of parts, if there are some; nil, with reports, if they cannot be.
@@ -87,13 +132,12 @@ struct LeagueDefinition: StageDefinition {
 
   /// How the table of all is ranked, and each table of a part, by name.
   private func rankings(
-    _ tables: LeagueTables?, _ source: StageSource, matchesEach: Int, _ startingPoints: [Int],
+    _ tables: LeagueTables?, _ source: StageSource, _ terms: RankingTerms,
     _ diagnostics: inout Diagnostics
   ) -> (overall: RankingRules, parts: [String: RankingRules])? {
-    let levels = LeagueLevels(
+    var terms = terms
+    terms.levels = LeagueLevels(
       hasConferences: tables != nil, hasDivisions: !(tables?.divisions.isEmpty ?? true))
-    var terms = RankingTerms(
-      matchesEach: matchesEach, startingPoints: startingPoints, levels: levels)
     guard let standard = source.ranking(terms, &diagnostics) else { return nil }
     terms.points = standard.points
     func rules(_ node: JSONNode?, at own: DocumentPath, ofDivision: Bool = false) -> RankingRules? {

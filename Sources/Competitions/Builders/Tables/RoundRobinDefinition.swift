@@ -12,7 +12,7 @@ struct RoundRobinDefinition: StageDefinition {
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
         "Who meets, in the order in which they are drawn: entrants or slots; by default all entrants."
       ),
-      StageSource.tableName, TableRules.adjustments, StageSource.neutral,
+      StageSource.tableName, TableRules.adjustments, PlayOff.field, StageSource.neutral,
     ]
   }
 
@@ -28,11 +28,12 @@ struct RoundRobinDefinition: StageDefinition {
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
         RankingTerms(matchesEach: (slots.count - 1) * legs, startingPoints: startingPoints),
-        &diagnostics)
+        &diagnostics),
+      let playOffs = source.playOffs(rows: slots.count, ranking, &diagnostics)
     else { return }
     var stage = TableStage(
       id: source.id, index: source.index, ranking: ranking, startingPoints: startingPoints,
-      offersSlots: source.offersSlots)
+      playOffs: playOffs, of: source, offersSlots: source.offersSlots)
     let builder = RoundRobinBuilder(stage: source.index, legs: legs, isNeutral: isNeutral)
     stage.addTable(
       source.tableName, slots, matches: builder.addMatches(names, slots, to: &assembly))

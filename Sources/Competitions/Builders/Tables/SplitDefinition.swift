@@ -80,7 +80,7 @@ struct SplitDefinition: StageDefinition {
         ? everyone(parts, names, slots, of: source, isNeutral, to: &assembly)
         : fixtures(parts, names, slots, of: source, isNeutral, to: &assembly, &diagnostics)
     else { return }
-    let earlierEach = assembly.matchesEach(earlier.matches)
+    let earlierEach = assembly.matchesEach(earlier.matches, earlier.rounds)
     var canonical: [JSONValue] = []
     var stage: TableStage?
     for (index, part) in parts.enumerated() {
@@ -140,13 +140,21 @@ struct SplitDefinition: StageDefinition {
     let candidates = ranked.filter { number in
       let table = assembly.tables[number]
       return table.carried.isEmpty && table.carryOver == nil && table.ranking.points != nil
-        && table.rounds.isEmpty
         && ranked.count { assembly.tables[$0].stage == table.stage } == 1
     }
     let of = source.node["of"]
     let named = candidates.filter { of == nil || assembly.tables[$0].stage == of?.string }
-    if named.count == 1 { return named[0] }
-    let expected = "the id of a stage before this one that has one table and is neither a split nor a Swiss"
+    if named.count == 1 {
+      guard let rank = assembly.tables[named[0]].playedFor.keys.min() else { return named[0] }
+      let stage = Diagnostic.quote(assembly.tables[named[0]].stage)
+      diagnostics.report(
+        "rank \(rank + 1) of \(stage) is played for, but what others bring into a split is what those ranks have without such "
+          + "a match; leave \"\(PlayOff.field.name)\" out there",
+        at: (of ?? source.node).location, path: of == nil ? source.path : source.path.key("of"))
+      return nil
+    }
+    let expected =
+      "the id of a stage before this one that has one table and is neither a split nor a Swiss"
     let ids = candidates.map { Diagnostic.quote(assembly.tables[$0].stage) }
     let found = of?.string.map(Diagnostic.quote) ?? "no \"of\""
     diagnostics.report(
@@ -254,7 +262,7 @@ struct SplitDefinition: StageDefinition {
       + assembly.tables.indices.filter {
         assembly.tables[$0].carryOver?.table == number
       }
-    let ranges = tables.map { assembly.tables[$0].pointsRange }
+    let ranges = tables.map { assembly.tables[assembly.tables[$0].sums ?? $0].pointsRange }
     let least = ranges.map(\.lowerBound).min() ?? 0
     let most = ranges.map(\.upperBound).max() ?? 0
     assembly.tables.append(

@@ -52,7 +52,12 @@ extension StageSource {
         countsCards: (game as? any CardGame)?.cardColumns != nil, isSeeded: terms.isSeeded,
         earlier: terms.earlier?.matches, &diagnostics)
     else { return nil }
-    if let obstacle = terms.levels.obstacle(to: definition.chain) {
+    let shootOut =
+      "a shoot-out follows the last match of two, but here it is drawn who meets; leave \"shootOut\" out"
+    let asksForShootOut = definition.chain.criteria.contains { $0.criterion == .shootOut }
+    if let obstacle = terms.levels.obstacle(to: definition.chain)
+      ?? (terms.areFixturesDrawn && asksForShootOut ? shootOut : nil)
+    {
       diagnostics.report(obstacle, at: ranking.location, path: path)
       return nil
     }
@@ -112,6 +117,8 @@ struct RankingTerms {
   var standard = PointsScheme()
   /// Whether the stage lists its rows by seed.
   var isSeeded = false
+  /// Whether it is drawn in every tournament who meets whom.
+  var areFixturesDrawn = false
   /// What a league is divided into.
   var levels = LeagueLevels()
   /// Criteria that are left out.

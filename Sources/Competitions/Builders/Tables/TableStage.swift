@@ -13,12 +13,16 @@ struct TableStage {
   let startingPoints: [Int]
   /// Whether others ask for its slots: later stages, or zones.
   let offersSlots: Bool
+  /// The matches for ranks of its only table, and the stage to which they belong.
+  private let playOffs: [PlayOff]
+  private let source: StageSource?
   private var tables: [Table] = []
 
   private struct Table {
     let name: String
     let rows: [Slot]
     let matches: [Int]
+    var rounds: [PairedRound] = []
     let ranking: RankingRules
     var carryOver: CarryOver?
     /// What part of a league it ranks; the first of all tables is that of all then.
@@ -34,9 +38,12 @@ struct TableStage {
   private(set) var slots: [[Slot]] = []
 
   init(
-    id: String, index: Int, ranking: RankingRules, startingPoints: [Int] = [], offersSlots: Bool
+    id: String, index: Int, ranking: RankingRules, startingPoints: [Int] = [],
+    playOffs: [PlayOff] = [], of source: StageSource? = nil, offersSlots: Bool
   ) {
     self.startingPoints = startingPoints
+    self.playOffs = playOffs
+    self.source = source
     self.id = id
     self.index = index
     self.ranking = ranking
@@ -46,15 +53,16 @@ struct TableStage {
   /// Adds a table, and the matches that count in it, which are in the assembly already.
   ///
   /// - Parameters:
+  ///   - rounds: those of the matches in which a draw says who meets whom.
   ///   - ranking: how it is ranked; nil if as the others.
   ///   - carryOver: what its rows bring from an earlier table.
   mutating func addTable(
-    _ name: String, _ rows: [Slot], matches: [Int], ranking: RankingRules? = nil,
-    carryOver: CarryOver? = nil
+    _ name: String, _ rows: [Slot], matches: [Int], rounds: [PairedRound] = [],
+    ranking: RankingRules? = nil, carryOver: CarryOver? = nil
   ) {
     tables.append(
       Table(
-        name: name, rows: rows, matches: matches, ranking: ranking ?? self.ranking,
+        name: name, rows: rows, matches: matches, rounds: rounds, ranking: ranking ?? self.ranking,
         carryOver: carryOver))
   }
 
@@ -89,6 +97,9 @@ struct TableStage {
     if startingPoints.contains(where: { $0 != 0 }) {
       canonical["startingPoints"] = .array(startingPoints.map { .whole($0) })
     }
+    if !playOffs.isEmpty {
+      canonical[PlayOff.field.name] = .array(playOffs.map { $0.canonical(ranking.unit) })
+    }
     let longest = slots.map(\.count).max() ?? 0
     assembly.endStage(
       .object(canonical),
@@ -108,18 +119,19 @@ struct TableStage {
     let first = assembly.tables.count
     let parts = leagueParts(base.map { assembly.tables[$0].rows } ?? tables[0].rows, first)
     for table in tables {
-      let slots = offersSlots ? assembly.newSlots(table.rows.count) : nil
+      // Where the standings are another table, slots tell where everybody finishes.
+      let slots = offersSlots || base != nil ? assembly.newSlots(table.rows.count) : nil
       let sums = base ?? (table.level == .all ? nil : first)
-      assembly.tables.append(
-        RankedTable(
-          stage: id, name: table.name, rows: table.rows, ranking: table.ranking,
-          matches: table.matches, carryOver: table.carryOver, sums: sums, parts: parts,
-          slots: slots, maximumPoints: maximumPoints(table.matches, assembly),
-          startingPoints: sums == nil ? startingPoints : []))
-      guard let slots else { continue }
-      self.slots.append(table.rows.indices.map { .column(slots + $0) })
-      for rank in table.rows.indices {
-        let slot = Slot.column(slots + rank)
+      let ranked = RankedTable(
+        stage: id, name: table.name, rows: table.rows, ranking: table.ranking,
+        matches: table.matches, rounds: table.rounds, carryOver: table.carryOver, sums: sums,
+        parts: parts, slots: slots, playedFor: newPlayOffSlots(&assembly),
+        maximumPoints: maximumPoints(table.matches, table.rounds, assembly),
+        startingPoints: sums == nil ? startingPoints : [])
+      assembly.tables.append(ranked)
+      guard slots != nil else { continue }
+      self.slots.append(ranked.rankSlots)
+      for (rank, slot) in ranked.rankSlots.enumerated() {
         assembly.offer(
           "\(rank + 1)\(table.name)", of: id, slot, candidates: assembly.candidates(table.rows))
         if parts != nil { assembly.note(slot, family: table.level.rawValue, of: index) }
@@ -131,6 +143,7 @@ struct TableStage {
       return one == other ? $0 < $1 : one < other
     }
     assembly.steps += ranked.map { .rank(first + $0) }
+    if !playOffs.isEmpty { addPlayOffs(first, to: &assembly) }
   }
 
   /// Which tables the rows of a league belong to, if it has conferences.
@@ -146,6 +159,43 @@ struct TableStage {
     return LeagueParts(conferences: numbers(.conference), divisions: numbers(.division))
   }
 
+  /// For the ranks that are played for the slots that these matches fill.
+  private func newPlayOffSlots(_ assembly: inout ProgramAssembly) -> [Int: Slot] {
+    var slots: [Int: Slot] = [:]
+    for playOff in playOffs {
+      let first = assembly.newSlots(2)
+      slots[playOff.rank] = .column(first)
+      slots[playOff.rank + 1] = .column(first + 1)
+    }
+    return slots
+  }
+
+  /// Adds the matches for ranks of a table.
+  private func addPlayOffs(_ table: Int, to assembly: inout ProgramAssembly) {
+    let ranked = assembly.tables[table]
+    guard let source, let first = ranked.slots else { return }
+    let candidates = assembly.candidates(ranked.rows)
+    let lastRound = assembly.matches.map(\.round).max() ?? 0
+    for playOff in playOffs {
+      guard let winner = ranked.playedFor[playOff.rank]?.column,
+        let loser = ranked.playedFor[playOff.rank + 1]?.column
+      else { continue }
+      let sides = playOff.ranks.map { Slot.column(first + $0) }
+      for slot in sides { assembly.note(slot, candidates: candidates) }
+      let name = "play-off-\(playOff.rank + 1)"
+      let isNew = !assembly.matches.contains { $0.name == name }
+      let number = assembly.number(ofPair: Set(sides), in: index)
+      TieBuilder(
+        source: source, name: isNew ? name : "\(id).\(name)", format: playOff.format, slots: sides,
+        winner: winner, loser: loser, round: lastRound + 1,
+        condition: TieCondition(
+          test: .level(table: table, rank: playOff.rank, by: playOff.sums),
+          favourite: playOff.isTurned ? 1 : 0),
+        decided: DecidedRank(table: table, rank: playOff.rank)
+      ).add(to: &assembly) { .match(stage: index, number: number, leg: $0) }
+    }
+  }
+
   /// The table that sums up the matches of several tables; nil if each table does so itself.
   private func addSums(_ matches: [Int], _ assembly: inout ProgramAssembly) -> Int? {
     let isKnown = tables.allSatisfy { $0.rows.allSatisfy { $0.entrant != nil } }
@@ -153,15 +203,18 @@ struct TableStage {
     let isWhole =
       tables[0].rows == everyone && tables.dropFirst().allSatisfy { $0.level != .all }
     guard isKnown, !isWhole else { return nil }
+    let rounds = tables.flatMap(\.rounds)
     assembly.tables.append(
       RankedTable(
-        stage: id, rows: everyone, ranking: ranking, matches: matches,
-        maximumPoints: maximumPoints(matches, assembly), startingPoints: startingPoints))
+        stage: id, rows: everyone, ranking: ranking, matches: matches, rounds: rounds,
+        maximumPoints: maximumPoints(matches, rounds, assembly), startingPoints: startingPoints))
     return assembly.tables.count - 1
   }
 
   /// The most points that a row can have.
-  private func maximumPoints(_ matches: [Int], _ assembly: ProgramAssembly) -> Int {
-    assembly.matchesEach(matches) * (ranking.points?.maximum ?? 0)
+  private func maximumPoints(
+    _ matches: [Int], _ rounds: [PairedRound], _ assembly: ProgramAssembly
+  ) -> Int {
+    assembly.matchesEach(matches, rounds) * (ranking.points?.maximum ?? 0)
   }
 }

@@ -127,6 +127,7 @@ struct ChainPart: Sendable, Hashable {
     case record, divisionWinner, sweep
     case number
     case conduct, yellows, reds
+    case shootOut
     case regularPoints, unroundedPoints
     case podMatchWins, podOpponentsPoints, podOpponentMatchWins
     case lots
@@ -156,12 +157,14 @@ struct ChainPart: Sendable, Hashable {
         case .cards(.conduct): .conduct
         case .cards(.yellows): .yellows
         case .cards(.reds): .reds
+        case .shootOut: .shootOut
         case .regularPoints: .regularPoints
         case .unroundedPoints: .unroundedPoints
         case .pods(.matchWins): .podMatchWins
         case .pods(.opponentsAveragePoints): .podOpponentsPoints
         case .pods(.opponentMatchWins): .podOpponentMatchWins
         case .lots: .lots
+        case .playOff: preconditionFailure("a match for a rank is no step of a chain")
         }
     }
 
@@ -207,7 +210,7 @@ struct ChainPart: Sendable, Hashable {
     var readsMatches: Bool {
       switch self {
       case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .opponents,
-        .opponentsMean, .record:
+        .opponentsMean, .record, .shootOut:
         true
       default: readsRecords || cards != nil
       }

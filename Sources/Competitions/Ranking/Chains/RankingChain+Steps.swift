@@ -5,6 +5,7 @@ extension RankingChain.Step {
   public static let scoreDifference = Self.criterion(.scoreDifference)
   public static let scoreFor = Self.criterion(.scoreFor)
   public static let awayScoreFor = Self.criterion(.awayScoreFor)
+  static let shootOut = Self.criterion(.shootOut)
   public static let lots = Self.criterion(.lots)
   /// The whole order by head to head, compared once: points, score difference, score.
   public static let headToHead = Self.among(

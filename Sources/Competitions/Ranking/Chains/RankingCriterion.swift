@@ -41,6 +41,9 @@ public enum RankingCriterion: Sendable, Hashable {
   case number(GivenNumber)
   /// The cards that a side is shown in its matches, as the game counts them.
   case cards(CardCriterion)
+  /// A shoot-out between two who are level on points and goals, where nobody else has as many points and the two are level
+  /// in the last match of both.
+  case shootOut
   /// The points that came from the stage before, where a league has split, as they were there.
   case regularPoints
   /// The points as they were if those of the stage before had not been rounded.
@@ -49,6 +52,8 @@ public enum RankingCriterion: Sendable, Hashable {
   case pods(PodCriterion)
   /// A draw of lots; it separates everyone.
   case lots
+  /// A match for a rank, once the chain has ranked the table; no step of a chain.
+  case playOff
 
   /// Those that are read off matches.
   static let ofMatches: [RankingCriterion] = [
@@ -65,7 +70,7 @@ public enum RankingCriterion: Sendable, Hashable {
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
     ofMatches.prefix { $0 != .scoreDifference } + OpponentCriterion.all.map { .opponents($0) }
-    + [.divisionWinner, .lots] + GivenNumber.named.map { .number($0) } + ofCarryOver
+    + [.divisionWinner, .shootOut, .lots] + GivenNumber.named.map { .number($0) } + ofCarryOver
     + ofMatches.drop { $0 != .scoreDifference }
 
   /// Those of tables to which points have been carried over.
@@ -106,10 +111,12 @@ public enum RankingCriterion: Sendable, Hashable {
     case .sweep: "sweep"
     case .number(let number): number.name
     case .cards(let cards): cards.rawValue
+    case .shootOut: "shootOut"
     case .regularPoints: "regularPoints"
     case .unroundedPoints: "unroundedPoints"
     case .pods(let pods): pods.rawValue
     case .lots: "lots"
+    case .playOff: "playOff"
     }
   }
 

@@ -4,7 +4,7 @@ extension RankingPreset {
       "premierLeague", "Premier League from 2019-20",
       "Rule C.17. In the league, clubs share a place unless the title, a European place or relegation hangs on it; only "
         + "then head to head counts, and after it a match on neutral ground. Here head to head always counts, and lots "
-        + "stand for the match.",
+        + "stand for the match where the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor, .among([.points, .awayScoreFor], repeats: false),
       ]),
@@ -21,15 +21,16 @@ extension RankingPreset {
       two: [.among([.scoreDifference], repeats: false), .scoreDifference, .scoreFor, .conduct]),
     RankingPreset(
       "serieA", "Serie A from 2022-23",
-      "The classifica avulsa. The matches that decide the title and the last safe place if two are level on points are "
-        + "left out: in 2022-23 Verona stayed up by one, although head to head was for Spezia.",
+      "The classifica avulsa. The matches that decide the title and the last safe place if two are level on points "
+        + "come before it: they are playOffs of the stage. In 2022-23 Verona stayed up by one, although head to head was "
+        + "for Spezia.",
       by: [
         .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .scoreFor,
       ]),
     RankingPreset(
       "bundesliga", "Bundesliga",
       "Clubs share a place until they have met twice, which is left out. Three level clubs are compared by the matches "
-        + "among the three. Lots stand for a play-off on neutral ground.",
+        + "among the three. Lots stand for a play-off on neutral ground where the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor,
         .among([.scoreDifference, .awayScoreFor], repeats: false), .awayScoreFor,
@@ -55,7 +56,7 @@ extension RankingPreset {
       "eredivisie", "Eredivisie",
       "The matches between those level count after goals; that they are compared by points, goal difference and away "
         + "goals rests on one source. During a season the table puts the club first that has lost fewer points, which "
-        + "says nothing at its end. Lots stand for play-offs.",
+        + "says nothing at its end. Lots stand for play-offs where the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor,
         .among([.points, .scoreDifference, .awayScoreFor], repeats: false),
@@ -71,7 +72,7 @@ extension RankingPreset {
       ]),
     RankingPreset(
       "scottishPremiership", "Scottish Premiership",
-      "From one source; another goes from goals to a play-off at once. Lots stand for it.",
+      "From one source; another goes from goals to a play-off at once. Lots stand for it where the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor, .among([.points, .scoreDifference], repeats: false),
       ]),

@@ -21,19 +21,23 @@ extension RankingPreset {
     RankingPreset(
       "uefaEuro2020", "Groups of EURO 2020",
       "As EURO 2024, with wins in all matches after goals; they separate only after a deduction of points. Cards: "
-        + "-1 yellow, -3 second yellow or red, -5 yellow and red. Ranking is that of the qualifiers. The shoot-out "
-        + "between two who meet in the last match is left out.",
-      by: [.points, .headToHeadAgain, .scoreDifference, .scoreFor, .wins, .conduct, .ranking]),
+        + "-1 yellow, -3 second yellow or red, -5 yellow and red. Ranking is that of the qualifiers.",
+      by: [
+        .points, .headToHeadAgain, .scoreDifference, .scoreFor, .wins, .shootOut, .conduct,
+        .ranking,
+      ]),
     RankingPreset(
       "uefaEuro2020Thirds", "The thirds of EURO 2020",
       "The best 4 of 6, by the same criteria as in 2024.",
       by: [.points, .scoreDifference, .scoreFor, .wins, .conduct, .ranking]),
     RankingPreset(
       "uefaEuro2024", "Groups of EURO 2024",
-      "Regulations, Art. 20.01. Conduct counts cards of players and officials: -1 yellow, -3 red or second yellow. "
-        + "Ranking is that of the qualifiers; where the hosts were among the level, lots decided. Art. 20.02 is left "
-        + "out: a shoot-out between exactly two with the same points and goals who meet in the last match.",
-      by: [.points, .headToHeadAgain, .scoreDifference, .scoreFor, .conduct, .ranking]),
+      "Regulations, Art. 20. Conduct counts cards of players and officials: -1 yellow, -3 red or second yellow. "
+        + "Ranking is that of the qualifiers; where the hosts were among the level, lots decided. The shoot-out is that "
+        + "of Art. 20.02, between exactly two with the same points and goals who meet in the last match.",
+      by: [
+        .points, .headToHeadAgain, .scoreDifference, .scoreFor, .shootOut, .conduct, .ranking,
+      ]),
     RankingPreset(
       "uefaEuro2024Thirds", "The thirds of EURO 2024",
       "Regulations, Art. 21.03: the best 4 of 6. Wins can separate here: one win and two defeats are as many points "

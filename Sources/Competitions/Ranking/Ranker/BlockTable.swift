@@ -58,7 +58,7 @@ struct BlockTable {
     let difficultyIsPoints =
       table.ranking.points?.isBalance == true && !table.rounds.contains { $0.hasBye }
     vectorOrder =
-      table.rounds.isEmpty
+      table.rounds.isEmpty || !table.rounds.allSatisfy(\.notesOpponents)
       ? nil
       : table.ranking.vectorOrder.flatMap { order in
         order.opponents?.isDifficulty != true || difficultyIsPoints ? order : nil

@@ -15,9 +15,12 @@ struct ChainMemory {
   /// See ``TableMatches``; empty where the table does not ask who met whom.
   let starts: UnsafeMutablePointer<Int32>
   let meetings: UnsafeMutablePointer<TableMatches.Meeting>
-  /// The rounds in which a draw says who meets whom. Where there are some, ``meetings`` has for each row those of one lane,
-  /// as many as there are rounds, and ``counts`` how many these are and how many byes there are beside.
+  /// For each row its last match, where the chain has a shoot-out behind it.
+  let lastMatches: UnsafeMutablePointer<Int32>
+  /// The rounds in which a draw says who meets whom, where somebody asks. Where there are some, ``meetings`` has for each row
+  /// those of one lane, up to ``meetingsEach``, and ``counts`` how many these are and how many byes there are beside.
   let rounds: [PairedRound]
+  let meetingsEach: Int
   let counts: UnsafeMutablePointer<SIMD2<Int32>>
   /// For each match of the program how many of its games were drawn, where the chain asks for games.
   let drawnGames: UnsafeMutablePointer<Int32>
@@ -78,11 +81,18 @@ struct ChainMemory {
         values.map { UInt64(ascending: number.isHigherBetter ? $0 : -$0) }
       })
     starts = .holding(matches?.starts ?? [])
-    rounds = table.rounds
+    lastMatches = .holding(
+      ranking.readsLastMatches
+        ? table.rows.map { row in Int32(program.lastMatch(of: row, in: table) ?? -1) } : [])
+    let isEarlier = program.tables.contains {
+      $0.carryOver.map { $0.table == number && $0.matches != .none } ?? false
+    }
+    rounds = ranking.readsMatches || isEarlier ? table.rounds : []
+    meetingsEach = rounds.map(\.matchesEach).reduce(0, +)
     let nobody = TableMatches.Meeting(match: 0, opponent: 0, side: 0)
     meetings = .holding(
-      matches?.meetings ?? Array(repeating: nobody, count: table.rounds.count * rows))
-    counts = .holding(Array(repeating: SIMD2(), count: table.rounds.isEmpty ? 0 : rows))
+      matches?.meetings ?? Array(repeating: nobody, count: meetingsEach * rows))
+    counts = .holding(Array(repeating: SIMD2(), count: rounds.isEmpty ? 0 : rows))
     let readsGames = ranking.code.parts.contains { $0.opponents.readsGames }
     drawnGames = .holding(readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
     gamesOfBye = ranking.maximumScore
@@ -116,6 +126,7 @@ struct ChainMemory {
     numbers.deallocate()
     starts.deallocate()
     meetings.deallocate()
+    lastMatches.deallocate()
     counts.deallocate()
     drawnGames.deallocate()
     sourceRows.deallocate()
@@ -126,8 +137,14 @@ struct ChainMemory {
   /// Matches of a row, all of those against another one of the table among them.
   @inline(__always)
   func meetings(_ row: Int, _ opponent: Int) -> Range<Int> {
+    meetings(row, ofSource: Int(sourceRows[opponent]))
+  }
+
+  /// Matches of a row, all of those against a row of the table that sums up among them.
+  @inline(__always)
+  func meetings(_ row: Int, ofSource opponent: Int) -> Range<Int> {
     guard rounds.isEmpty else { return meetings(row) }
-    let pair = row &* opponents &+ Int(sourceRows[opponent])
+    let pair = row &* opponents &+ opponent
     return Int(starts[pair])..<Int(starts[pair &+ 1])
   }
 
@@ -135,7 +152,7 @@ struct ChainMemory {
   @inline(__always)
   func meetings(_ row: Int) -> Range<Int> {
     guard rounds.isEmpty else {
-      let first = row &* rounds.count
+      let first = row &* meetingsEach
       return first..<first &+ Int(counts[row].x)
     }
     return Int(starts[row &* opponents])..<Int(starts[(row &+ 1) &* opponents])
@@ -144,7 +161,7 @@ struct ChainMemory {
   /// Whether a match of a row is one against another row of the table.
   @inline(__always)
   func isAgainst(_ opponent: Int, _ meeting: Int) -> Bool {
-    rounds.isEmpty || Int(meetings[meeting].opponent) == opponent
+    rounds.isEmpty || meetings[meeting].opponent == sourceRows[opponent]
   }
 
   /// How many byes a row has had.
@@ -157,13 +174,10 @@ struct ChainMemory {
     for row in 0..<rows { counts[row] = SIMD2() }
     for round in rounds {
       for (number, match) in round.matches.enumerated() {
-        let sides = (0..<2).map { block.rowColumns[round.sides + 2 * number + $0][lane] }
-        for side in 0..<2 {
-          let row = Int(sides[side])
-          meetings[row &* rounds.count &+ Int(counts[row].x)] = TableMatches.Meeting(
-            match: Int32(match), opponent: Int32(sides[1 - side]), side: Int32(side))
-          counts[row].x += 1
-        }
+        let home = Int32(block.rowColumns[round.sides + 2 * number][lane])
+        let away = Int32(block.rowColumns[round.sides + 2 * number + 1][lane])
+        note(home, TableMatches.Meeting(match: Int32(match), opponent: away, side: 0))
+        note(away, TableMatches.Meeting(match: Int32(match), opponent: home, side: 1))
       }
       guard round.hasBye else { continue }
       for row in 0..<rows
@@ -171,6 +185,16 @@ struct ChainMemory {
         counts[row].y += 1
       }
     }
+  }
+
+  /// Adds a match to those of a row of the table that sums up. Where only what is certain is asked for, nothing has been
+  /// drawn, and all columns say the same row.
+  @inline(__always)
+  private func note(_ sourceRow: Int32, _ meeting: TableMatches.Meeting) {
+    let row = Int(ownRows[Int(sourceRow)])
+    guard row >= 0, Int(counts[row].x) < meetingsEach else { return }
+    meetings[row &* meetingsEach &+ Int(counts[row].x)] = meeting
+    counts[row].x &+= 1
   }
 }
 

@@ -28,9 +28,10 @@ extension TableRanker {
       return
     }
     let measure = table.chain.parts[part].measure
-    if measure == .lots, !block.playsMatches {
+    if !block.playsMatches, measure == .lots || isShootOutOpen(run, measure, table, lane, block) {
       // Where only what is certain is asked for, nobody draws lots.
       for position in run { ranks[position] = UInt8(run.upperBound - 1) }
+      for position in run.dropLast() { deciders[position] = table.chain.parts[part].owners[0] }
       return
     }
     findKeys(run, part, of: step, table, lane, block)
@@ -43,6 +44,7 @@ extension TableRanker {
       if difference != 0 || isLots {
         let bit = difference == 0 ? 0 : UInt64.bitWidth - 1 - difference.leadingZeroBitCount
         table.decisions[Int(owners[bit])][lane] += 1
+        deciders[position - 1] = owners[bit]
         if position - first > 1, !isLots {
           goOn(first..<position, after: part, of: number, table, lane, block)
         }

@@ -5,6 +5,7 @@ extension TableRanker {
   func findEarlierRows(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     guard let number = table.chain.earlierTable else { return }
     let earlier = block.tables[number]
+    earlier.chain.readMeetings(lane, of: block)
     for row in 0..<table.rows { earlierRows[row] = -1 }
     for row in 0..<earlier.rows {
       let own = Int(earlier.ranks[row][lane]) &- table.chain.firstRank
@@ -35,7 +36,9 @@ extension TableRanker {
       let opponent = earlierRows[order[position]]
       guard opponent >= 0 else { continue }
       for meeting in earlier.chain.meetings(earlierRows[row], opponent)
-      where isPlayed(meeting, earlier, lane, block) {
+      where earlier.chain.isAgainst(opponent, meeting)
+        && isPlayed(meeting, earlier, lane, block)
+      {
         body(earlier, meeting)
       }
     }

@@ -11,6 +11,10 @@ extension TableRanker {
       return
     }
     let part = table.chain.parts[number]
+    if part.measure == .shootOut {
+      findShootOut(run, table, lane, block)
+      return
+    }
     if part.measure == .sums {
       for position in run {
         keys[order[position]] = part.weights.key(table.sums(order[position], lane))

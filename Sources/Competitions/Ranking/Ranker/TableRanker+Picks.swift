@@ -40,7 +40,11 @@ extension TableRanker {
           for position in best { ranks[position] = UInt8(best.upperBound - 1) }
         }
         table.decisions[Int(owners[0])][lane] += UInt8(best.count - 1)
-        if best.upperBound < run.upperBound { table.decisions[decider][lane] += 1 }
+        for position in best { deciders[position] = owners[0] }
+        if best.upperBound < run.upperBound {
+          table.decisions[decider][lane] += 1
+          deciders[best.upperBound - 1] = UInt16(decider)
+        }
         return best.upperBound
       }
       let top = keys[order[best.lowerBound]]
@@ -51,6 +55,7 @@ extension TableRanker {
         best = best.lowerBound..<end
         if best.count == 1 {
           table.decisions[decider][lane] += 1
+          deciders[best.lowerBound] = UInt16(decider)
           return end
         }
         number = start(best, table)

@@ -48,7 +48,9 @@ extension TableRanker {
     for position in run where order[position] != row {
       var lead = 0
       for meeting in table.chain.meetings(row, order[position])
-      where isPlayed(meeting, table, lane, block) {
+      where table.chain.isAgainst(order[position], meeting)
+        && isPlayed(meeting, table, lane, block)
+      {
         let (own, other, shootOut) = result(meeting, table, lane, block)
         lead += Int((own &- other &+ shootOut).signum())
       }
@@ -114,12 +116,11 @@ extension TableRanker {
   private func markCommonOpponents(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
-    let (chain, opponents) = (table.chain, table.chain.opponents)
-    for opponent in 0..<opponents {
+    let chain = table.chain
+    for opponent in 0..<chain.opponents {
       counts[opponent] = run.allSatisfy { position in
-        let pair = order[position] &* opponents &+ opponent
-        return (Int(chain.starts[pair])..<Int(chain.starts[pair &+ 1])).contains {
-          isPlayed($0, table, lane, block)
+        chain.meetings(order[position], ofSource: opponent).contains {
+          Int(chain.meetings[$0].opponent) == opponent && isPlayed($0, table, lane, block)
         }
       }
     }

@@ -11,6 +11,8 @@ final class TableRanker {
   let order: UnsafeMutablePointer<Int>
   /// For each of these its rank.
   let ranks: UnsafeMutablePointer<UInt8>
+  /// For each of these but the last the criterion that separated it from the next.
+  let deciders: UnsafeMutablePointer<UInt16>
   /// For each row the key of the part now at work.
   let keys: UnsafeMutablePointer<UInt64>
   /// For each part of the block that a row was compared by last, and each row, its key.
@@ -63,9 +65,10 @@ final class TableRanker {
     let parts = tables.map(\.ranking.code.maximumParts).max() ?? 0
     let meetings =
       program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
-      + (tables.map(\.rounds.count).max() ?? 0)
+      + (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
     order = scratch(rows, of: 0)
     ranks = scratch(rows, of: 0)
+    deciders = scratch(rows, of: 0)
     keys = scratch(rows, of: 0)
     amongKeys = scratch(parts * rows, of: 0)
     mini = scratch(rows, of: TableSums())
@@ -92,6 +95,7 @@ final class TableRanker {
   deinit {
     order.deallocate()
     ranks.deallocate()
+    deciders.deallocate()
     keys.deallocate()
     amongKeys.deallocate()
     mini.deallocate()
@@ -153,6 +157,26 @@ final class TableRanker {
 
   /// Ranks one lane by all steps.
   private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+    order(table, lane, block)
+    for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
+  }
+
+  /// The criterion that separated the rows at a rank of a lane that has been ranked, from 0, and at the next.
+  func decider(
+    ofRank rank: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> Int {
+    let criteria = table.decisions.count
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: criteria) { counted in
+      // They are counted already.
+      for criterion in 0..<criteria { counted[criterion] = table.decisions[criterion][lane] }
+      order(table, lane, block)
+      for criterion in 0..<criteria { table.decisions[criterion][lane] = counted[criterion] }
+      return Int(deciders[rank])
+    }
+  }
+
+  /// Finds the order of the rows of one lane by all steps.
+  private func order(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     for row in 0..<table.rows {
       order[row] = row
       ranks[row] = UInt8(row)
@@ -164,17 +188,18 @@ final class TableRanker {
       separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)
     case .pick: pick(0..<table.rows, table, lane, block)
     }
-    for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
   }
 }
 
 extension TournamentBlock {
   /// The lot that a row of a table draws in a lane: whoever has the greater is ahead.
   package func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {
-    let address = StreamAddress(
-      seed: seed, purpose: .lots, subject: .lot(table: table, row: row))
-    let words = address.words(
-      tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
+    let words = lotWords(table: table, row: row, lane)
     return UInt64(words[0]) << 32 | UInt64(words[1])
+  }
+
+  func lotWords(table: Int, row: Int, _ lane: Int) -> SIMD4<UInt32> {
+    StreamAddress(seed: seed, purpose: .lots, subject: .lot(table: table, row: row)).words(
+      tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
   }
 }

@@ -1,0 +1,176 @@
+internal import Games
+internal import TextFiles
+
+/// What a tie is made of: how many games it has, who is at home in them, and what decides it where it is level.
+struct TieFormat {
+  /// For each of its games which slot is at home.
+  let homes: [Int]
+  let course: Course
+  let level: LevelRule
+  let isNeutral: Bool
+  /// The only entrants who are at home in it, whichever slot they have; nil if it is otherwise.
+  let hosts: [Int]?
+
+  /// A pod is one match.
+  static let pod = TieFormat(
+    homes: [0], course: .games, level: .standard, isNeutral: false, hosts: nil)
+
+  /// What its games are to one another.
+  enum Course {
+    /// One game, or several of which more are won than lost.
+    case games
+    /// Two legs, whose scores are added up.
+    case legs
+    /// A match, and another one where that is level.
+    case replay
+  }
+
+  /// The wins with which it is over.
+  var winsNeeded: Int { homes.count / 2 + 1 }
+
+  var isSeries: Bool { course == .games && homes.count > 1 }
+
+  /// The keys of what has ties.
+  static var fields: [Field] {
+    seriesFields + [
+      .optional(
+        "legs", .integer(1...2),
+        "How many legs it has, whose scores are added up; in the second one the other side is at home.",
+        default: 1),
+      LevelRule.field, StageSource.neutral, StageSource.hosts,
+    ]
+  }
+
+  private static var seriesFields: [Field] {
+    [
+      .optional(
+        bestOf, .integer(gameCounts),
+        "How many games there are at most, an odd number: who wins more than half of them goes on.",
+        default: 1), home,
+    ]
+  }
+
+  static let bestOf = "bestOf"
+
+  static var home: Field {
+    .optional(
+      "home", .array(of: .integer(gameCounts), count: 1...gameCounts.upperBound),
+      "Who is at home in a series, as lengths of runs: [2, 2, 1] is twice the side named first, twice the second, "
+        + "then the first again. By default as the game's leagues have it.")
+  }
+
+  /// How many games a series may have; odd numbers only.
+  static let gameCounts = SeriesBuilder.gameCounts
+
+  /// As it enters a run's identity.
+  var canonical: JSONObject {
+    [
+      "home": .array(homes.map { .whole($0) }), "legs": .whole(course == .legs ? 2 : 1),
+      "level": level.canonical, "neutral": .boolean(isNeutral),
+      "hosts": hosts.map { .array($0.map { .whole($0) }) } ?? .null,
+    ]
+  }
+}
+
+/// Reads what a tie is made of, and reports what cannot be.
+struct TieFormatReader {
+  typealias Value = (node: JSONNode, path: DocumentPath)
+
+  let source: StageSource
+  /// What says it of this tie alone.
+  let own: Value
+  /// What says it of all ties that say nothing else, if anything does.
+  let shared: Value?
+
+  /// What a key says of the tie, and where.
+  func value(_ key: String) -> Value? {
+    for value in [own, shared] {
+      if let value, let node = value.node[key] { return (node, value.path.key(key)) }
+    }
+    return nil
+  }
+
+  func read(_ diagnostics: inout Diagnostics) -> TieFormat {
+    let games = games(&diagnostics)
+    let hasLegs = hasLegs(games, &diagnostics)
+    let level = level(games, hasLegs: hasLegs, &diagnostics)
+    let (isNeutral, hosts) = ground(hasLegs: hasLegs, &diagnostics)
+    return TieFormat(
+      homes: hasLegs || level.hasReplay ? [0, 1] : homes(games, &diagnostics),
+      course: hasLegs ? .legs : level.hasReplay ? .replay : .games, level: level,
+      isNeutral: isNeutral, hosts: hosts)
+  }
+
+  /// How many games there are at most.
+  func games(_ diagnostics: inout Diagnostics) -> Int {
+    guard let value = value(TieFormat.bestOf), let games = value.node.integer else { return 1 }
+    if games % 2 == 0 {
+      diagnostics.report(
+        "found \(games), expected an odd number, so that one side wins more games than the other",
+        at: value.node.location, path: value.path)
+    }
+    return games
+  }
+
+  /// For each game of a series which side is at home.
+  func homes(_ games: Int, _ diagnostics: inout Diagnostics) -> [Int] {
+    // What is said of all series says nothing of a single match.
+    let home = games > 1 || shared == nil ? value("home") : nil
+    let runs =
+      home?.node.elements?.compactMap(\.integer)
+      ?? (source.game as? any SeriesGame)?.homePattern(games: games)
+      ?? Array(repeating: 1, count: games)
+    if games % 2 == 1, runs.reduce(0, +) != games, let home {
+      diagnostics.report(
+        "the runs add up to \(runs.reduce(0, +)) games, expected \(games), as \"bestOf\" says",
+        at: home.node.location, path: home.path)
+    }
+    return runs.enumerated().flatMap { run, count in Array(repeating: run % 2, count: count) }
+  }
+
+  private func hasLegs(_ games: Int, _ diagnostics: inout Diagnostics) -> Bool {
+    guard let legs = value("legs"), legs.node.integer == 2 else { return false }
+    if games > 1 {
+      diagnostics.report(
+        "found two legs and the best of \(games) games, expected one of them",
+        at: legs.node.location, path: legs.path)
+    }
+    return true
+  }
+
+  private func level(
+    _ games: Int, hasLegs: Bool, _ diagnostics: inout Diagnostics
+  ) -> LevelRule {
+    let level =
+      value("level").flatMap {
+        LevelRule(
+          $0.node, at: $0.path, hasLegs: hasLegs, isSeries: games > 1, source.game, &diagnostics)
+      } ?? .standard
+    guard level.isByGame else { return level }
+    _ = source.canBeDecided(at: "kind", &diagnostics)
+    if hasLegs, !(source.game is any AggregateGame), let legs = value("legs") {
+      diagnostics.report(
+        "this game decides each match by itself and no tie of two legs; give \"level\": [\"lots\"]",
+        at: legs.node.location, path: legs.path)
+    }
+    return level
+  }
+
+  /// Whether nobody is at home, and who alone is.
+  private func ground(
+    hasLegs: Bool, _ diagnostics: inout Diagnostics
+  ) -> (isNeutral: Bool, hosts: [Int]?) {
+    let isNeutral =
+      value(StageSource.neutral.name).flatMap {
+        source.isNeutral($0.node, at: $0.path, &diagnostics)
+      } ?? false
+    guard let key = value(StageSource.hosts.name) else { return (isNeutral, nil) }
+    let hosts = source.hosts(key.node, at: key.path, &diagnostics)
+    if hasLegs {
+      diagnostics.report(
+        "each side is at home in one of two legs, expected no \"hosts\"", at: key.node.location,
+        path: key.path)
+    }
+    return (isNeutral, hosts)
+  }
+}

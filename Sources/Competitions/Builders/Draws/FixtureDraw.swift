@@ -1,0 +1,213 @@
+internal import KernelInterface
+internal import RandomStreams
+
+/// Draws the fixtures of a league phase, each set that is allowed as likely as any other.
+///
+/// In every tournament a Markov chain goes from one set of fixtures to the next: it proposes that two or three hosts of a pot
+/// exchange their guests from a pot, or that home rights are turned round along a cycle of matches, and stays where that is not
+/// allowed. A step is as likely as the step back, so that in the long run all sets that it can reach are equally likely
+/// (Metropolis et al., 1953). ``stepsEach`` says how long it goes on.
+struct FixtureDraw: Draw {
+  let rules: FixtureRules
+  /// The clubs, pot by pot: entrants.
+  let slots: [Slot]
+  /// The set of fixtures with which it begins.
+  let example: [UInt8]
+  /// The columns that are filled: for each club and pot who is its guest.
+  let firstSlot: Int
+  /// The columns of rows that are filled: for each of these matches who is at home, and the guest.
+  let firstSide: Int
+  let subject: StreamSubject
+
+  /// The steps for each match: see docs/competitions.md for how fast the set with which it begins is forgotten.
+  static let stepsEach = 40
+
+  var fills: [Int] { example.indices.map { firstSlot + $0 } }
+
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+    let cell = column - firstSlot
+    return guests(of: cell / rules.pots, from: cell % rules.pots).map { slots[$0] }
+  }
+
+  /// Those who may be the guest of a club from a pot.
+  func guests(of club: Int, from pot: Int) -> [Int] {
+    (pot * rules.size..<(pot + 1) * rules.size).filter {
+      rules.allowed[club] >> UInt64($0) & 1 != 0
+    }
+  }
+
+  func draw(in block: TournamentBlock) {
+    let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
+    let drawer = FixtureDrawer(rules, example: example)
+    let entrants = slots.map { $0.entrant ?? 0 }
+    for column in example.indices {
+      block.rowColumns[firstSide + 2 * column].update(
+        repeating: UInt8(entrants[column / rules.pots]), count: block.lanes.paddedCount)
+    }
+    for lane in 0..<block.lanes.paddedCount {
+      drawer.draw(
+        stream, block.lanes.firstTournament + UInt64(truncatingIfNeeded: lane),
+        steps: FixtureDraw.stepsEach * example.count)
+      for column in example.indices {
+        let guest = entrants[drawer.guest(column)]
+        block.slots[firstSlot + column][lane] = Int32(guest)
+        block.rowColumns[firstSide + 2 * column + 1][lane] = UInt8(guest)
+      }
+    }
+  }
+}
+
+/// Goes from one set of fixtures to the next, in flat memory that it keeps.
+final class FixtureDrawer {
+  private let pots: Int
+  private let size: Int
+  private let most: Int
+  private let cells: Int
+  private let allowed: UnsafeMutablePointer<UInt64>
+  private let labels: UnsafeMutablePointer<UInt64>
+  private let example: UnsafeMutablePointer<UInt8>
+  /// For each club and pot who is its guest, and for each club whom it meets, as bits.
+  private let guests: UnsafeMutablePointer<UInt8>
+  private let opponents: UnsafeMutablePointer<UInt64>
+  /// The hosts of a cycle of matches, one the guest of the other.
+  private let cycle: UnsafeMutablePointer<Int>
+
+  init(_ rules: FixtureRules, example: [UInt8]) {
+    pots = rules.pots
+    size = rules.size
+    most = rules.most
+    cells = example.count
+    allowed = .holding(rules.allowed)
+    labels = .holding(rules.labels)
+    self.example = .holding(example)
+    guests = .holding(example)
+    opponents = .holding(rules.allowed.map { _ in 0 })
+    cycle = .holding(rules.allowed.map { _ in 0 })
+  }
+
+  deinit {
+    allowed.deallocate()
+    labels.deallocate()
+    example.deallocate()
+    guests.deallocate()
+    opponents.deallocate()
+    cycle.deallocate()
+  }
+
+  /// Who was drawn into a cell: the guest of a club from a pot.
+  func guest(_ cell: Int) -> Int { Int(guests[cell]) }
+
+  /// Draws the fixtures of a tournament.
+  func draw(_ stream: StreamAddress, _ tournament: UInt64, steps: Int) {
+    guests.update(from: example, count: cells)
+    for club in 0..<pots &* size { opponents[club] = 0 }
+    for cell in 0..<cells { meet(cell / pots, Int(guests[cell])) }
+    var words = SIMD4<UInt32>()
+    for step in 0..<steps {
+      if step & 3 == 0 { words = stream.words(tournament: tournament, block: UInt32(step >> 2)) }
+      propose(words[step & 3])
+    }
+  }
+
+  private func meet(_ one: Int, _ other: Int) {
+    opponents[one] ^= 1 << UInt64(other)
+    opponents[other] ^= 1 << UInt64(one)
+  }
+
+  /// Has two hosts of a pot exchange their guests from a pot, in half of the steps, or three pass them round, in a quarter: pots
+  /// of four and five clubs are left in no other way. In the last quarter it turns a cycle of matches round.
+  private func propose(_ word: UInt32) {
+    var rest = word >> 2
+    func draw(_ count: Int) -> Int {
+      let product = UInt64(rest) &* UInt64(count)
+      rest = UInt32(truncatingIfNeeded: product) & (1 << 30 - 1)
+      return Int(product >> 30)
+    }
+    let (from, pot) = (draw(pots), draw(pots))
+    let first = draw(size)
+    var second = draw(size &- 1)
+    if second >= first { second &+= 1 }
+    let (one, two) = (
+      (from &* size &+ first) &* pots &+ pot, (from &* size &+ second) &* pots &+ pot
+    )
+    switch word & 3 {
+    case 0:
+      var third = draw(size &- 2)
+      if third >= min(first, second) { third &+= 1 }
+      if third >= max(first, second) { third &+= 1 }
+      pass(one, two, (from &* size &+ third) &* pots &+ pot)
+    case 1: turn(one)
+    default: pass(one, two, two)
+    }
+  }
+
+  /// Turns home rights round along the cycle of matches of two pots in which a host and their guest are: who meets whom stays.
+  private func turn(_ cell: Int) {
+    let (start, pots) = (cell / pots, pots)
+    var (host, pot, count) = (start, cell % pots, 0)
+    repeat {
+      cycle[count] = host
+      count &+= 1
+      let guest = Int(guests[host &* pots &+ pot])
+      pot = host / size
+      host = guest
+    } while host != start
+    for number in 0..<count {
+      let (host, guest) = (cycle[number], cycle[number &+ 1 == count ? 0 : number &+ 1])
+      guests[guest &* pots &+ host / size] = UInt8(truncatingIfNeeded: host)
+    }
+  }
+
+  /// The first cell takes the guest of the second, this that of the third, and this that of the first; of two cells the third is
+  /// the second.
+  private func pass(_ one: Int, _ two: Int, _ three: Int) {
+    let old = (Int(guests[one]), Int(guests[two]), Int(guests[three]))
+    let hosts = (one / pots, two / pots, three / pots)
+    let isOfThree = three != two
+    meet(hosts.0, old.0)
+    meet(hosts.1, old.1)
+    if isOfThree { meet(hosts.2, old.2) }
+    var isAllowed = join(hosts.0, old.1)
+    if isAllowed {
+      isAllowed = join(hosts.1, isOfThree ? old.2 : old.0)
+      if isAllowed, isOfThree {
+        isAllowed = join(hosts.2, old.0)
+        if !isAllowed { meet(hosts.1, old.2) }
+      }
+      if !isAllowed { meet(hosts.0, old.1) }
+    }
+    if isAllowed {
+      isAllowed =
+        hasRoom(hosts.0, old.1) && hasRoom(hosts.1, isOfThree ? old.2 : old.0)
+        && (!isOfThree || hasRoom(hosts.2, old.0))
+      if !isAllowed {
+        meet(hosts.0, old.1)
+        meet(hosts.1, isOfThree ? old.2 : old.0)
+        if isOfThree { meet(hosts.2, old.0) }
+      }
+    }
+    guard isAllowed else {
+      meet(hosts.0, old.0)
+      meet(hosts.1, old.1)
+      if isOfThree { meet(hosts.2, old.2) }
+      return
+    }
+    guests[one] = UInt8(truncatingIfNeeded: old.1)
+    guests[two] = UInt8(truncatingIfNeeded: isOfThree ? old.2 : old.0)
+    if isOfThree { guests[three] = UInt8(truncatingIfNeeded: old.0) }
+  }
+
+  /// Has two meet, if they may and do not yet.
+  private func join(_ host: Int, _ guest: Int) -> Bool {
+    let bit = UInt64(1) << UInt64(guest)
+    guard allowed[host] & bit != 0, opponents[host] & bit == 0 else { return false }
+    meet(host, guest)
+    return true
+  }
+
+  /// Whether two who meet have no more opponents of the other's label than they may.
+  private func hasRoom(_ host: Int, _ guest: Int) -> Bool {
+    (opponents[host] & labels[guest]).nonzeroBitCount <= most
+      && (opponents[guest] & labels[host]).nonzeroBitCount <= most
+  }
+}

@@ -1,0 +1,174 @@
+internal import RandomStreams
+internal import TextFiles
+
+/// The fixtures of a league that are drawn from pots, as a scenario names them.
+struct DrawnFixtures {
+  static let key = "draw"
+  private static let pots = "pots"
+  private static let labels = "labels"
+  private static let most = "most"
+  private static let apart = "apart"
+
+  static var shape: Shape {
+    .object([
+      .required(
+        pots, .array(of: .array(of: StageSource.slotShape, count: 4...16), count: 1...8),
+        "Pots of the same number of entrants, up to \(FixtureRules.maximumClubs) in all: everybody is at home to one of each pot, "
+          + "their own included, and away to another one."),
+      .optional(
+        labels, .map(keys: .identifier, to: .text(1...100, pattern: .singleLine), count: 1...256),
+        "The label of each who has one, such as a country: two of one label do not meet."),
+      .optional(
+        most, .integer(1...16), "How many opponents of one label anybody may have.", default: 16),
+      .optional(
+        apart, .array(of: .array(of: StageSource.slotShape, count: 2...64), count: 1...256),
+        "Sets of entrants no two of whom meet."),
+    ])
+  }
+
+  private let source: StageSource
+  private let names: [String]
+  private let slots: [Slot]
+  private let path: DocumentPath
+  private let node: JSONNode
+
+  /// - Parameters:
+  ///   - names: how the scenario names those who are in the table.
+  ///   - slots: their slots.
+  init(_ source: StageSource, _ node: JSONNode, names: [String], slots: [Slot]) {
+    self.source = source
+    self.node = node
+    self.names = names
+    self.slots = slots
+    path = source.path.key(DrawnFixtures.key)
+  }
+
+  /// How many matches everybody has.
+  var matchesEach: Int { 2 * (node[DrawnFixtures.pots]?.elements?.count ?? 0) }
+
+  /// As they enter a run's identity.
+  var canonical: JSONValue { JSONValue(node) }
+
+  /// Adds the draw and the matches, and gives them as rounds of a table; nil, with reports, if there is none.
+  func addMatches(
+    isNeutral: Bool, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> PairedRound? {
+    guard let members = members(&diagnostics), let rules = rules(members, &diagnostics) else {
+      return nil
+    }
+    guard let example = rules.example() else {
+      diagnostics.report(
+        "no way was found to draw fixtures as \"labels\", \"most\" and \"apart\" want it; make them simpler",
+        at: node.location, path: path)
+      return nil
+    }
+    let clubs = members.map { slots[$0] }
+    let firstSlot = assembly.newSlots(example.count)
+    let first = assembly.matches.count
+    let round = PairedRound(
+      matches: Array(first..<first + example.count), matchesEach: matchesEach,
+      first: assembly.newRowColumns(2 * example.count))
+    let draw = FixtureDraw(
+      rules: rules, slots: clubs, example: example, firstSlot: firstSlot, firstSide: round.sides,
+      subject: .draw(stage: source.index))
+    assembly.steps.append(.draw(draw))
+    for cell in example.indices {
+      let (host, guest) = (clubs[cell / rules.pots], Slot.column(firstSlot + cell))
+      let guests = draw.guests(of: cell / rules.pots, from: cell % rules.pots).map { clubs[$0] }
+      assembly.note(guest, candidates: assembly.candidates(guests))
+      assembly.matches.append(
+        Match(
+          name: "\(source.id)-\(cell + 1)", round: 1, slots: [host, guest],
+          // Numbers are bytes, and the first legs are those of play-offs.
+          subject: .match(stage: source.index, number: cell % 256, leg: 128 + cell / 256),
+          isNeutral: isNeutral, candidates: assembly.candidates([host] + guests)))
+    }
+    return round
+  }
+
+  /// The members of the pots, as rows of the table; nil, with reports, if they are not all of these, each once.
+  private func members(_ diagnostics: inout Diagnostics) -> [Int]? {
+    let errorsBefore = diagnostics.count
+    let path = path.key(DrawnFixtures.pots)
+    let pots = node[DrawnFixtures.pots]?.elements ?? []
+    var members: [Int] = []
+    for (number, pot) in pots.enumerated() {
+      let own = pot.elements ?? []
+      if own.count != pots[0].elements?.count {
+        diagnostics.report(
+          "found \(own.count) in a pot, expected \(pots[0].elements?.count ?? 0), as many as in the first one",
+          at: pot.location, path: path.index(number))
+      }
+      for (index, element) in own.enumerated() {
+        guard let row = row(element, at: path.index(number).index(index), &diagnostics) else {
+          continue
+        }
+        if members.contains(row) {
+          diagnostics.report(
+            "\(Diagnostic.quote(names[row])) is in the pots twice", at: element.location,
+            path: path.index(number).index(index))
+        } else if slots[row].entrant == nil {
+          diagnostics.report(
+            "found \(Diagnostic.quote(names[row])), expected an entrant: fixtures of slots are not drawn",
+            at: element.location, path: path.index(number).index(index))
+        }
+        members.append(row)
+      }
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    if let absent = names.indices.first(where: { !members.contains($0) }) {
+      diagnostics.report(
+        "\(Diagnostic.quote(names[absent])) is in no pot", at: node.location, path: path)
+    } else if members.count > FixtureRules.maximumClubs {
+      diagnostics.report(
+        "found \(members.count) in the pots, expected \(FixtureRules.maximumClubs) at most",
+        at: node.location, path: path)
+    }
+    return diagnostics.count == errorsBefore ? members : nil
+  }
+
+  private func row(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    row(node.string ?? "", at: node.location, path, &diagnostics)
+  }
+
+  private func row(
+    _ name: String, at location: SourceLocation, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    if let row = names.firstIndex(of: name) { return row }
+    diagnostics.report(
+      "found \(Diagnostic.quote(name)), expected one of those in the table", at: location,
+      path: path, suggestion: nearestName(to: name, among: names))
+    return nil
+  }
+
+  /// Who may meet whom; nil, with reports, if that names others than the members.
+  private func rules(_ members: [Int], _ diagnostics: inout Diagnostics) -> FixtureRules? {
+    let errorsBefore = diagnostics.count
+    var labels: [Int?] = members.map { _ in nil }
+    var known: [String] = []
+    let labelPath = path.key(DrawnFixtures.labels)
+    for label in node[DrawnFixtures.labels]?.members ?? [] {
+      guard
+        let row = row(label.name, at: label.nameLocation, labelPath.key(label.name), &diagnostics),
+        let club = members.firstIndex(of: row), let text = label.node.string
+      else { continue }
+      if !known.contains(text) { known.append(text) }
+      labels[club] = known.firstIndex(of: text)
+    }
+    let apartPath = path.key(DrawnFixtures.apart)
+    let apart = (node[DrawnFixtures.apart]?.elements ?? []).enumerated().map { number, set in
+      (set.elements ?? []).enumerated().compactMap { index, node in
+        row(node, at: apartPath.index(number).index(index), &diagnostics)
+          .flatMap { members.firstIndex(of: $0) }
+      }
+    }
+    let pots = node[DrawnFixtures.pots]?.elements?.count ?? 1
+    guard diagnostics.count == errorsBefore else { return nil }
+    return FixtureRules(
+      pots: pots, size: members.count / pots, labels: labels,
+      most: node[DrawnFixtures.most]?.integer ?? 16, apart: apart)
+  }
+}

@@ -1,0 +1,135 @@
+/// What is said of matches on a condition, and of names and members that clash.
+extension StageErrorTests {
+  private static func league(_ more: String, ranking: String = #"["points"]"#) -> String {
+    #"{ "kind": "league", "draw": { "pots": [["a", "b", "c", "d"]]\#(more) }, "ranking": \#(ranking) }"#
+  }
+
+  static let ofConditions: [Broken] = [
+    Broken(
+      what: "a league without fixtures", stages: #"{ "kind": "league", "ranking": ["points"] }"#,
+      error:
+        #"$.competition.stages[0]: found neither "fixtures" nor "draw", expected one of them"#),
+    Broken(
+      what: "fixtures that cannot be drawn", stages: league(#", "apart": [["a", "b", "c"]]"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].draw: no way was found to draw fixtures as "labels", "most" and "apart" want it; make them simpler"#
+    ),
+    Broken(
+      what: "a club that is in no pot", stages: league(""), teams: 5,
+      error: #"$.competition.stages[0].draw.pots: "e" is in no pot"#),
+    Broken(
+      what: "a shoot-out though fixtures are drawn",
+      stages: league("", ranking: #"["points", "shootOut"]"#), teams: 4,
+      error:
+        #"$.competition.stages[0].ranking: a shoot-out follows the last match of two, but here it is drawn who meets; leave "shootOut" out"#
+    ),
+    Broken(
+      what: "a shoot-out in a Swiss",
+      stages:
+        #"{ "kind": "swiss", "rounds": 2, "pairing": { "first": "halves", "then": "highLow" }, "ranking": ["points", "shootOut"] }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[0].ranking: a shoot-out follows the last match of two, but here it is drawn who meets; leave "shootOut" out"#
+    ),
+    Broken(
+      what: "drawn fixtures of conferences",
+      stages: league(
+        #"}, "tables": { "E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] } "#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].draw: found "draw" beside "tables", but drawn fixtures are those of one table; give "fixtures""#
+    ),
+    Broken(
+      what: "a play-off of conferences",
+      stages:
+        #"{ "kind": "league", "fixtures": [{ "home": "a", "away": "b" }, { "home": "c", "away": "d" }], "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }], "tables": { "E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] } } }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[0].playOffs: found "playOffs" beside "tables", but matches for ranks are those of one table; leave one of the two out"#
+    ),
+    Broken(
+      what: "a split of ranks that are played for",
+      stages: table(#"{ "ranks": [2, 3], "after": "points" }"#)
+        + #", { "kind": "split", "parts": { "a": [1, 2] }, "ranking": ["points"] }"#, teams: 4,
+      error:
+        #"$.competition.stages[1]: rank 2 of "roundRobin" is played for, but what others bring into a split is what those ranks have without such a match; leave "playOffs" out there"#
+    ),
+    Broken(
+      what: "a play-off in a split",
+      stages: #"{ "kind": "roundRobin", "ranking": ["points"] }, "#
+        + #"{ "kind": "split", "parts": { "a": [1, 2] }, "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }] }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[1]: found the unknown key "playOffs", expected "kind", "id", "of", "parts", "legs", "fixtures", "carry", "points", "ranking", "neutral" or "zones""#
+    ),
+    Broken(
+      what: "a play-off in a Swiss",
+      stages:
+        #"{ "kind": "swiss", "rounds": 2, "pairing": { "first": "halves", "then": "highLow" }, "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }] }"#,
+      teams: 4,
+      error:
+        #"$.competition.stages[0]: found the unknown key "playOffs", expected "kind", "id", "rounds", "until", "entrants", "pairing", "bestOf", "bye", "drawn", "withdrawn", "table", "points", "ranking", "neutral" or "zones""#
+    ),
+    Broken(
+      what: "a play-off of ranks apart", stages: table(#"{ "ranks": [1, 3] }"#), teams: 3,
+      error:
+        "$.competition.stages[0].playOffs[0].ranks: found the ranks 1 and 3, expected two neighbouring ones of 1 to 3"
+    ),
+    Broken(
+      what: "two play-offs of one rank",
+      stages: table(#"{ "ranks": [1, 2] }, { "ranks": [3, 2] }"#), teams: 3,
+      error:
+        "$.competition.stages[0].playOffs[1].ranks: rank 2 is played for already, expected each rank in one play-off"
+    ),
+    Broken(
+      what: "a play-off behind what is no sum",
+      stages: table(#"{ "ranks": [1, 2], "after": "goalsFor" }"#), teams: 3,
+      error:
+        #"$.competition.stages[0].playOffs[0].after: found "goalsFor", expected one of the sums with which the ranking begins: "points""#
+    ),
+    Broken(
+      what: "a play-off for the worse one",
+      stages: table(#"{ "ranks": [3, 2], "level": ["higherSeed"] }"#), teams: 3,
+      error:
+        "$.competition.stages[0].playOffs[0].level: the side named first would go through where it stays level, which is the worse one; name rank 2 first"
+    ),
+    Broken(
+      what: "a result of a play-off that is not played",
+      stages: table(#"{ "ranks": [1, 2], "after": "points" }"#), teams: 3,
+      results:
+        #"{ "a:b": { "score": [1, 0] }, "c:a": { "score": [0, 1] }, "b:c": { "score": [2, 1] }, "play-off-1": { "score": [1, 0] } }"#,
+      error:
+        #"$.results["play-off-1"]: "play-off-1" has a result, but by the other results it is not played"#
+    ),
+    Broken(
+      what: "a match that is never played",
+      stages: bracket(
+        #""1": ["a", "b"], "2": ["c", "d"], "3": { "slots": ["W1", "W2"], "if": ["W1", "W2"] }"#),
+      teams: 4,
+      error:
+        #"$.competition.stages[0].matches["3"].if: nobody can be both "W1" and "W2", so the match is never played"#
+    ),
+    Broken(
+      what: "a slot with the name of a loser",
+      stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "groups": ["K", "L"] },"# + "\n"
+        + bracket(#""1": ["K1", "K2"], "final": ["L1", "L2"]"#), teams: 4,
+      error:
+        #"$.competition.stages[1].matches.final[0]: "L1" is a slot of a stage before this one, and the loser of match 1; call the match otherwise"#
+    ),
+    Broken(
+      what: "a member apart from itself",
+      stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "a"]] },"#
+        + "\n" + bracket(#""1": ["A1", "A2"], "2": ["B1", "B2"], "3": ["W1", "W2"]"#), teams: 4,
+      error:
+        "$.competition.stages[0].apart[0]: found a member twice, expected members who may not come together"
+    ),
+    Broken(
+      what: "hosts who are in no group",
+      stages: group + #""groups": { "A": ["a", "b"] }, "hosts": ["c"] },"# + "\n"
+        + bracket(#""1": ["1A", "c"]"#), teams: 3,
+      error:
+        #"$.competition.stages[0].hosts[0]: "c" cannot be in this stage, expected one who may be at home in it"#
+    ),
+  ]
+}
