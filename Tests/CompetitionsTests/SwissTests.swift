@@ -193,6 +193,29 @@ import TextFiles
     }
   }
 
+  /// A best of three in a game of maps is one match of three maps, in a bracket too; the chances are those of three maps.
+  @Test func aBracketHasMatchesOfMaps() throws {
+    let game = try GameFixture.game(
+      "ratings", (0..<2).map { ("t\($0)", #"{ "rating": \#(1500 + 100 * $0) }"#) },
+      rules: #"{ "maps": 5 }"#)
+    func won(_ bestOf: String) throws -> Int {
+      let tournament = try StageFixture.tournament(
+        #"{ "kind": "bracket", "matches": { "1": { "slots": ["t0", "t1"]\#(bestOf) } } }"#,
+        entrants: 2, game: game)
+      #expect(tournament.program.matches.count == 1)
+      let block = TournamentBlock(
+        tournament, seed: Seed(4), capacity: 100_000, countsCounters: false)
+      block.play(first: 0, count: 100_000)
+      return (0..<100_000).count { block.positions[0][$0] == 0 }
+    }
+    let p = 1 / (1 + pow(10, 0.25))
+    expectProportion(try won(#", "bestOf": 1"#), of: 100_000, p, "one map")
+    expectProportion(try won(#", "bestOf": 3"#), of: 100_000, p * p * (3 - 2 * p), "three maps")
+    expectProportion(
+      try won(""), of: 100_000, p * p * p * (10 - 15 * p + 6 * p * p), "as many as the game has")
+    #expect(throws: Diagnostics.self) { try won(#", "bestOf": 7"#) }
+  }
+
   /// A game that may leave a match drawn has no wins and losses alone.
   @Test func drawsNeedADecision() {
     #expect(throws: Diagnostics.self) {

@@ -37,20 +37,20 @@ extension StageErrorTests {
       stages: twoGroups + ",\n"
         + split(#""of": "g", "parts": { "x": [1, 2] }, "ranking": ["points"]"#), teams: 8,
       error:
-        #"$.competition.stages[1].of: found "g", expected the id of a stage before this one that has one table and is neither a split nor a Swiss; there is none"#
+        #"$.competition.stages[1].of: found "g", expected the id of a stage before this one that has one table and is no split; there is none"#
     ),
     Broken(
       what: "a split of nothing",
       stages: table + ",\n"
         + split(#""of": "league", "parts": { "x": [1, 2] }, "ranking": ["points"]"#), teams: 8,
       error:
-        #"$.competition.stages[1].of: found "league", expected the id of a stage before this one that has one table and is neither a split nor a Swiss: "r""#
+        #"$.competition.stages[1].of: found "league", expected the id of a stage before this one that has one table and is no split: "r""#
     ),
     Broken(
       what: "a split at the beginning",
       stages: split(#""parts": { "x": [1, 2] }, "ranking": ["points"]"#), teams: 2,
       error:
-        #"$.competition.stages[0]: found no "of", expected the id of a stage before this one that has one table and is neither a split nor a Swiss; there is none"#
+        #"$.competition.stages[0]: found no "of", expected the id of a stage before this one that has one table and is no split; there is none"#
     ),
     Broken(
       what: "a split of a split",
@@ -58,7 +58,7 @@ extension StageErrorTests {
         + ",\n"
         + split(#""of": "s", "parts": { "x": [1, 2] }, "ranking": ["points"]"#),
       error:
-        #"$.competition.stages[2].of: found "s", expected the id of a stage before this one that has one table and is neither a split nor a Swiss: "r""#
+        #"$.competition.stages[2].of: found "s", expected the id of a stage before this one that has one table and is no split: "r""#
     ),
     Broken(
       what: "a rank that plays on elsewhere",

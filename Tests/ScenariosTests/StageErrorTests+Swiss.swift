@@ -85,12 +85,5 @@ extension StageErrorTests {
       error:
         #"$.competition.stages[0].ranking[1]: "gameWins" counts the games of a match, but this game's scores are goals"#
     ),
-    Broken(
-      what: "a Swiss that splits",
-      stages: swiss(#""id": "s", "rounds": 2, "pairing": "random""#)
-        + #", { "kind": "split", "parts": { "top": [1, 4] }, "ranking": ["points"] }"#,
-      error:
-        #"$.competition.stages[1]: found no "of", expected the id of a stage before this one that has one table and is "#
-        + "neither a split nor a Swiss; there is none"),
   ]
 }

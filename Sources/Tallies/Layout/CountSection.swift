@@ -36,7 +36,7 @@ public struct CountSection: Sendable, Hashable {
     switch kind {
     case .tournaments, .rows: return 0...tournaments
     case .sums: return -tournaments * sum...tournaments * sum
-    case .squares: return -tournaments * sum * sum...tournaments * sum * sum
+    case .squares: return 0...tournaments * sum * sum
     }
   }
 

@@ -26,7 +26,7 @@ struct TieBuilder {
         slots: [slots[home], slots[1 - home]], subject: subject(game),
         needsWinner: level.isByGame && (course == .games || game == 1), level: level.play,
         isLeg: course == .legs, isNeutral: format.isNeutral, hosts: format.hosts,
-        candidates: candidates)
+        candidates: candidates, maps: format.maps)
     }
     let games = Array(first..<assembly.matches.count)
     var table: Int?

@@ -6,6 +6,8 @@ struct TieFormat {
   /// For each of its games which slot is at home.
   let homes: [Int]
   let course: Course
+  /// How many maps its match has at most; nil if as many as the game's matches have.
+  var maps: Int?
   let level: LevelRule
   let isNeutral: Bool
   /// The only entrants who are at home in it, whichever slot they have; nil if it is otherwise.
@@ -45,7 +47,8 @@ struct TieFormat {
     [
       .optional(
         bestOf, .integer(gameCounts),
-        "How many games there are at most, an odd number: who wins more than half of them goes on.",
+        "How many games there are at most, an odd number: who wins more than half of them goes on. In a game of maps, "
+          + "unless \"home\" says who is at home in which match, how many maps the match has at most.",
         default: 1), home,
     ]
   }
@@ -64,11 +67,13 @@ struct TieFormat {
 
   /// As it enters a run's identity.
   var canonical: JSONObject {
-    [
+    var canonical: JSONObject = [
       "home": .array(homes.map { .whole($0) }), "legs": .whole(course == .legs ? 2 : 1),
       "level": level.canonical, "neutral": .boolean(isNeutral),
       "hosts": hosts.map { .array($0.map { .whole($0) }) } ?? .null,
     ]
+    if let maps { canonical["maps"] = .whole(maps) }
+    return canonical
   }
 }
 
@@ -91,14 +96,28 @@ struct TieFormatReader {
   }
 
   func read(_ diagnostics: inout Diagnostics) -> TieFormat {
-    let games = games(&diagnostics)
+    let maps = maps(&diagnostics)
+    let games = maps == nil ? games(&diagnostics) : 1
     let hasLegs = hasLegs(games, &diagnostics)
     let level = level(games, hasLegs: hasLegs, &diagnostics)
     let (isNeutral, hosts) = ground(hasLegs: hasLegs, &diagnostics)
     return TieFormat(
       homes: hasLegs || level.hasReplay ? [0, 1] : homes(games, &diagnostics),
-      course: hasLegs ? .legs : level.hasReplay ? .replay : .games, level: level,
+      course: hasLegs ? .legs : level.hasReplay ? .replay : .games, maps: maps, level: level,
       isNeutral: isNeutral, hosts: hosts)
+  }
+
+  /// How many maps the match has at most, if it says so.
+  private func maps(_ diagnostics: inout Diagnostics) -> Int? {
+    guard let game = source.game as? any MapGame, game.maps > 1, value("home") == nil,
+      let value = value(TieFormat.bestOf), let maps = value.node.integer
+    else { return nil }
+    if maps % 2 == 0 || maps > game.maps {
+      diagnostics.report(
+        "found a best of \(maps), expected an odd number of \(game.maps) at most, the \"maps\" of the game; for a series of "
+          + "matches say who is at \"home\"", at: value.node.location, path: value.path)
+    }
+    return maps
   }
 
   /// How many games there are at most.

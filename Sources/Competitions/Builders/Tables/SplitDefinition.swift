@@ -154,7 +154,7 @@ struct SplitDefinition: StageDefinition {
       return nil
     }
     let expected =
-      "the id of a stage before this one that has one table and is neither a split nor a Swiss"
+      "the id of a stage before this one that has one table and is no split"
     let ids = candidates.map { Diagnostic.quote(assembly.tables[$0].stage) }
     let found = of?.string.map(Diagnostic.quote) ?? "no \"of\""
     diagnostics.report(
