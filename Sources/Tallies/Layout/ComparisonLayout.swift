@@ -42,7 +42,7 @@ public struct ComparisonLayout: Sendable, Hashable {
     self.goals = goals
     var plan = SectionPlan(variants: variants)
     positions = plan.rows("positions", entrants, of: entrants)
-    points = plan.sums("points", entrants)
+    points = plan.balances("points", entrants)
     changed = plan.section("changed", each: 1)
     fell = plan.section("fell", each: entrants * (entrants - 1))
     rose = plan.section("rose", each: entrants * (entrants - 1))

@@ -6,8 +6,10 @@ public struct CountSection: Sendable, Hashable {
     case tournaments
     /// Tournaments, each in one element of a row of so many.
     case rows(of: Int)
-    /// A quantity of a tournament, which may be negative: each adds or takes up to ``CountSection/maximumOfASum``.
+    /// A quantity of a tournament: each adds up to ``CountSection/maximumOfASum``.
     case sums
+    /// A quantity that may be negative, as points are where some are deducted.
+    case balances
     /// The square of a quantity, or the product of two: in 128 bits.
     case squares
   }
@@ -35,7 +37,8 @@ public struct CountSection: Sendable, Hashable {
     let (tournaments, sum) = (Int128(tournaments), Int128(CountSection.maximumOfASum))
     switch kind {
     case .tournaments, .rows: return 0...tournaments
-    case .sums: return -tournaments * sum...tournaments * sum
+    case .sums: return 0...tournaments * sum
+    case .balances: return -tournaments * sum...tournaments * sum
     case .squares: return 0...tournaments * sum * sum
     }
   }
@@ -79,6 +82,13 @@ public struct SectionPlan {
   /// A section of sums.
   public mutating func sums(_ name: StaticString, _ count: Int = 0, each: Int = 0) -> CountSection {
     append(name, count, each: each, .sums)
+  }
+
+  /// A section of sums that may be negative.
+  public mutating func balances(
+    _ name: StaticString, _ count: Int = 0, each: Int = 0
+  ) -> CountSection {
+    append(name, count, each: each, .balances)
   }
 
   /// A section of sums of squares, or of products.

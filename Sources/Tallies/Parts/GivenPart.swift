@@ -28,7 +28,7 @@ public struct GivenPart: TallyPart {
     entrants = tournament.entrants.count
     tournaments = plan.section("given_tournaments", 1)
     positions = plan.section("given_positions", entrants * entrants)
-    points = plan.sums("given_points", entrants)
+    points = plan.balances("given_points", entrants)
     pointsSquares = plan.squares("given_points_squares", entrants)
     zones = plan.section("given_zones", tournament.program.zones.count * entrants)
   }

@@ -133,7 +133,7 @@ struct ComparisonStatepointTests {
   ])
   func aNumberThatIsNoCountIsRefused(text: String) {
     // Points may be deducted, so that sums of them are negative.
-    let mayBe = text == "-1" ? ["points", "points_gained", "points_lost"] : []
+    let mayBe = text == "-1" ? ["points"] : []
     let sections = Self.sections + ["changed", "seed", "planned"]
     for section in sections where !mayBe.contains(section) {
       for lines in StatepointFixture.edits(lines, section, { _ in text }) {
