@@ -1,8 +1,10 @@
 import Competitions
+import Foundation
 import Games
 import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("A bracket")
 struct BracketTests {
@@ -229,5 +231,28 @@ struct BracketTests {
     let tournament = try StageFixture.tournament(StageFixture.cup, entrants: 4)
     #expect(tournament.program.zones.map(\.name) == ["semi-final", "final"])
     #expect(tournament.program.zones.map(\.top) == [4, 2])
+  }
+
+  /// A best of three in a game of maps is one match of three maps; the chances are those of three maps.
+  @Test func aMatchHasSoManyMaps() throws {
+    let game = try GameFixture.game(
+      "ratings", (0..<2).map { ("t\($0)", #"{ "rating": \#(1500 + 100 * $0) }"#) },
+      rules: #"{ "maps": 5 }"#)
+    func won(_ bestOf: String) throws -> Int {
+      let tournament = try StageFixture.tournament(
+        #"{ "kind": "bracket", "matches": { "1": { "slots": ["t0", "t1"]\#(bestOf) } } }"#,
+        entrants: 2, game: game)
+      #expect(tournament.program.matches.count == 1)
+      let block = TournamentBlock(
+        tournament, seed: Seed(4), capacity: 100_000, countsCounters: false)
+      block.play(first: 0, count: 100_000)
+      return (0..<100_000).count { block.positions[0][$0] == 0 }
+    }
+    let p = 1 / (1 + pow(10, 0.25))
+    expectProportion(try won(#", "bestOf": 1"#), of: 100_000, p, "one map")
+    expectProportion(try won(#", "bestOf": 3"#), of: 100_000, p * p * (3 - 2 * p), "three maps")
+    expectProportion(
+      try won(""), of: 100_000, p * p * p * (10 - 15 * p + 6 * p * p), "as many as the game has")
+    #expect(throws: Diagnostics.self) { try won(#", "bestOf": 7"#) }
   }
 }

@@ -62,7 +62,7 @@ import TextFiles
       "e": { "entrants": ["ajax"] }, "w": { "entrants": ["psg", "inter"] } },
     """#
 
-  /// Magic's counts games, which goals are not: see ``SwissTests``.
+  /// Magic's counts games, which goals are not: see ``SwissFactsTests``.
   @Test func everyChainIsReadAsItIsWritten() throws {
     for preset in RankingPreset.all where preset.name != "mtr" {
       let asksForParts = ["nba", "mlb"].contains(preset.name)

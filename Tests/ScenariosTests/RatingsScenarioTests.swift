@@ -1,5 +1,6 @@
 import Competitions
 import Games
+import RandomStreams
 import Scenarios
 import TestSupport
 import Testing
@@ -37,6 +38,26 @@ import Testing
     // That they must have a winner falls to both in the proportion of their chances.
     let decided = RatingsFixture.counts(game, 0, 1, matches: 1_000_000, needsWinner: true)
     expectProportion(decided[.init(1, 0)] ?? 0, of: 1_000_000, 0.4)
+  }
+
+  /// The two meet three times. What the third match is given says nothing of the first, which is at the same ground.
+  @Test func chancesAreThoseOfOneMeeting() throws {
+    let own = Self.fixtures(
+      #""a:b:3": { "probabilities": { "home": 0.9, "away": 0.1 } }"#)
+    let scenario = try load(
+      Self.text(
+        teams: #"{ "a": { "rating": 1500 }, "b": { "rating": 1500 } }"#,
+        stage: #"{ "kind": "roundRobin", "legs": 3, "ranking": ["points"] }"#, more: own))
+    let block = TournamentBlock(
+      scenario.tournament, seed: Seed(2), capacity: 10_000, countsCounters: false)
+    block.play(first: 0, count: 10_000)
+    func homeWins(_ name: String) throws -> Int {
+      let match = try #require(
+        scenario.tournament.program.matches.firstIndex { $0.name == name })
+      return (0..<10_000).count { block.outcome(match, side: 0)[$0] == 1 }
+    }
+    expectProportion(try homeWins("a:b:3"), of: 10_000, 0.9)
+    expectProportion(try homeWins("a:b"), of: 10_000, 0.5)
   }
 
   @Test func aMatchOfMapsIsWonWithItsChance() throws {

@@ -24,6 +24,12 @@ extension StageErrorTests {
         "$.competition.stages[0].until: of 8 entrants 3 would stand at 2-1, and an odd number cannot meet each other; "
         + #"use other numbers, or "rounds""#),
     Broken(
+      what: "pairs where results make them",
+      stages: swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "drawn": [[["a", "b"]]]"#),
+      error:
+        "$.competition.stages[0].drawn: where wins and losses end it, who meets whom follows from the results; give these and "
+        + #"leave "drawn" out, or use "rounds""#),
+    Broken(
       what: "more rounds than opponents", stages: swiss(valve + #", "rounds": 5"#),
       error:
         "$.competition.stages[0].rounds: found 5 rounds, expected 4 at most of 8 entrants, so that nobody need meet "

@@ -3,7 +3,6 @@ internal import KernelInterface
 
 extension TournamentBlock {
   /// Adds a match to the sums of a table: points by its scheme, or what the match gives if it has none.
-  ///
   func count(
     _ number: Int, _ match: Match, _ rows: Program.Counting.Rows, in table: BlockTable
   ) {

@@ -43,7 +43,7 @@ final class PairingSearch {
     isPaired = .holding(Array(repeating: false, count: rows))
     var groups: [Group] = []
     var ways: [UInt8] = []
-    for group in draw.schedule.groups ?? [] {
+    for group in draw.schedule.groups {
       let first = groups.last?.positions.upperBound ?? 0
       let own = (draw.pairing.tables[group.ranks.count] ?? []).joined().map { UInt8($0) }
       groups.append(

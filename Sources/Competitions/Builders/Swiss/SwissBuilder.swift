@@ -64,11 +64,11 @@ struct SwissBuilder {
       let first = assembly.matches.count
       // Matches stand in the order of their groups.
       let ofMatch =
-        round.groups.map { groups in
-          zip(groups, maps[number]).flatMap { group, maps in
-            Array(repeating: maps, count: group.ranks.count / 2)
-          }
-        } ?? Array(repeating: maps[number][0], count: round.matches)
+        round.groups.isEmpty
+        ? Array(repeating: maps[number][0], count: round.matches)
+        : zip(round.groups, maps[number]).flatMap { group, maps in
+          Array(repeating: maps, count: group.ranks.count / 2)
+        }
       for match in 0..<round.matches {
         let pair = [2 * match, 2 * match + 1].map { Slot.column(firstSlot + $0) }
         for slot in pair { assembly.note(slot, candidates: candidates) }
@@ -83,7 +83,7 @@ struct SwissBuilder {
         PairedRound.columns(rows: slots.count, matches: round.matches))
       return Round(
         paired: PairedRound(
-          matches: Array(first..<first + round.matches), hasBye: round.rows.count % 2 == 1,
+          matches: Array(first..<first + round.matches), hasBye: round.hasBye,
           first: columns),
         slots: firstSlot)
     }
@@ -128,7 +128,10 @@ struct SwissBuilder {
   private func canonical(_ names: [String]) -> JSONObject {
     var canonical: JSONObject = [
       "kind": "swiss", "entrants": .array(names.map { .string($0) }),
-      "rounds": .array(schedule.rounds.map { .array($0.rows.map { .whole($0) }) }),
+      "rounds": .array(
+        schedule.rounds.map { round in
+          if case .rows(let rows) = round { .array(rows.map { .whole($0) }) } else { .null }
+        }),
       "pairing": pairing.canonical(stage.game.scoreUnit), "bye": .whole(byePoints),
       "neutral": .boolean(isNeutral),
       "maps": .array(maps.map { .array($0.map { .whole($0 ?? 0) }) }),

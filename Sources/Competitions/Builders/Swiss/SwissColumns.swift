@@ -36,11 +36,14 @@ struct SwissColumns {
     ranking = draw.order.map { UnsafePointer(block.tables[$0].order[0]) }
     points = block.tables[draw.table].points
     occupants = .holding(draw.rows.map { block.occupants($0) })
-    isPlaying = .holding(
-      draw.rows.indices.map { draw.schedule.groups != nil || draw.schedule.rows.contains($0) })
-    let groups = draw.schedule.groups
-    playingRanks =
-      (groups?.first?.ranks.lowerBound ?? 0)..<(groups?.last?.ranks.upperBound ?? rows)
+    switch draw.schedule {
+    case .rows(let playing):
+      isPlaying = .holding(draw.rows.indices.map(playing.contains))
+      playingRanks = 0..<rows
+    case .groups(let groups):
+      isPlaying = .holding(draw.rows.map { _ in true })
+      playingRanks = groups[0].ranks.lowerBound..<groups[groups.count - 1].ranks.upperBound
+    }
     before = .holding(
       rounds[..<draw.round].map { SIMD3($0.sides, $0.opponents, $0.matches.count) })
   }

@@ -131,7 +131,14 @@ struct SwissDefinition: StageDefinition {
       }
       if let withdrawn = source.node["withdrawn"] {
         report(
-          "where wins and losses end it, everyone plays on until then", withdrawn, "withdrawn")
+          "where wins and losses end it, everyone plays on until then; leave \"withdrawn\" out, or use \"rounds\"",
+          withdrawn, "withdrawn")
+        return nil
+      }
+      if let drawn = source.node["drawn"] {
+        report(
+          "where wins and losses end it, who meets whom follows from the results; give these and leave \"drawn\" out, or use "
+            + "\"rounds\"", drawn, "drawn")
         return nil
       }
       let wins = until["wins"]?.integer ?? 0
@@ -163,7 +170,7 @@ struct SwissDefinition: StageDefinition {
       withdrawn[row] = member.node.integer
     }
     let schedule = SwissSchedule(rounds: count, rows: names.count, withdrawn: withdrawn)
-    if let least = schedule.rounds.map(\.rows.count).min(), count > (least + 1) / 2 {
+    if let least = schedule.rounds.map(\.count).min(), count > (least + 1) / 2 {
       report(
         "found \(count) rounds, expected \((least + 1) / 2) at most of \(least) entrants, so that nobody need meet "
           + "anybody twice", rounds, "rounds")
@@ -187,6 +194,7 @@ struct SwissDefinition: StageDefinition {
     return zip(elements, schedule.rounds).enumerated().map { number, round in
       let (node, schedule) = round
       let path = path.index(number)
+      guard case .rows(let playing) = schedule else { return [] }
       var taken: Set<Int> = []
       var pairs: [[Int]] = []
       for (index, pair) in (node.elements ?? []).enumerated() {
@@ -202,7 +210,7 @@ struct SwissDefinition: StageDefinition {
           if !taken.insert(row).inserted {
             diagnostics.report(
               "\(Diagnostic.quote(name)) stands twice in this round", at: node.location, path: own)
-          } else if !schedule.rows.contains(row) {
+          } else if !playing.contains(row) {
             diagnostics.report(
               "\(Diagnostic.quote(name)) has withdrawn before this round", at: node.location,
               path: own)
@@ -211,7 +219,7 @@ struct SwissDefinition: StageDefinition {
         }
         pairs.append(rows)
       }
-      let absent = schedule.rows.filter { schedule.groups == nil && !taken.contains($0) }
+      let absent = playing.filter { !taken.contains($0) }
       if !absent.isEmpty {
         diagnostics.report(
           "\(Diagnostic.alternatives(absent.map { names[$0] }, maximum: 8)) neither meets anybody nor has a bye",
@@ -256,9 +264,9 @@ struct SwissDefinition: StageDefinition {
         at: node?.location, path: path)
     }
     return schedule.rounds.map { round in
-      round.groups.map { $0.map { ($0.isDeciding ? deciding : other)?.integer } } ?? [
-        other?.integer
-      ]
+      round.groups.isEmpty
+        ? [other?.integer]
+        : round.groups.map { ($0.isDeciding ? deciding : other)?.integer }
     }
   }
 }

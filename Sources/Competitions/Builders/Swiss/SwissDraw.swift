@@ -26,7 +26,8 @@ struct SwissDraw: Draw {
     if let drawn {
       return [rows[drawn.filter { $0.count == 2 }.flatMap { $0 }[column - firstSlot]]]
     }
-    return schedule.groups == nil ? schedule.rows.map { rows[$0] } : rows
+    if case .rows(let playing) = schedule { return playing.map { rows[$0] } }
+    return rows
   }
 
   func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
@@ -67,7 +68,7 @@ struct SwissDraw: Draw {
   private func pair(
     _ search: PairingSearch, _ columns: SwissColumns, _ lane: Int, _ block: TournamentBlock
   ) {
-    let isByPoints = schedule.groups == nil
+    let isByPoints = schedule.groups.isEmpty
     let count = columns.order(into: search, readsPoints: isByPoints, lane)
     if rule == .random { shuffle(search, count, lane, block) }
     search.begin(count, lane)

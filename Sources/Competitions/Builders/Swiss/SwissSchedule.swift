@@ -11,13 +11,27 @@ struct SwissSchedule: Sendable {
   }
 
   /// A round.
-  struct Round: Sendable, Hashable {
-    /// The rows that play, or have a bye.
-    let rows: [Int]
-    /// Those who may meet each other; nil where these are all, those level on points first.
-    let groups: [Group]?
+  enum Round: Sendable, Hashable {
+    /// These rows play, or one of them has a bye.
+    case rows([Int])
+    /// Those with a record in common meet, whoever they are.
+    case groups([Group])
 
-    var matches: Int { rows.count / 2 }
+    /// How many rows play, or have a bye.
+    var count: Int {
+      switch self {
+      case .rows(let rows): rows.count
+      case .groups(let groups): groups.reduce(0) { $0 + $1.ranks.count }
+      }
+    }
+
+    var matches: Int { count / 2 }
+    var hasBye: Bool { count % 2 == 1 }
+
+    /// The groups, the best record first; none where rows meet by their points.
+    var groups: [Group] {
+      if case .groups(let groups) = self { groups } else { [] }
+    }
   }
 
   let rounds: [Round]
@@ -33,7 +47,7 @@ struct SwissSchedule: Sendable {
   init(rounds: Int, rows: Int, withdrawn: [Int: Int]) {
     until = nil
     self.rounds = (0..<rounds).map { round in
-      Round(rows: (0..<rows).filter { withdrawn[$0].map { round < $0 } ?? true }, groups: nil)
+      .rows((0..<rows).filter { withdrawn[$0].map { round < $0 } ?? true })
     }
   }
 
@@ -59,8 +73,7 @@ struct SwissSchedule: Sendable {
         counts[[record[0] + 1, record[1]], default: 0] += count / 2
         counts[[record[0], record[1] + 1], default: 0] += count / 2
       }
-      let playing = groups.reduce(0) { $0 + $1.ranks.count }
-      rounds.append(Round(rows: Array(0..<playing), groups: groups))
+      rounds.append(.groups(groups))
     }
     self.rounds = rounds
     records = counts.sorted {

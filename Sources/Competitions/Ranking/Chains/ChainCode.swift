@@ -226,7 +226,7 @@ struct ChainPart: Sendable, Hashable {
   /// Which of the chain's numbers it compares.
   let number: Int
   /// What it compares of opponents, if it does.
-  let opponents: OpponentCriterion
+  let opponents: OpponentCriterion?
   /// The record that it compares, if it is one.
   let record: RecordCriterion?
 
@@ -236,7 +236,7 @@ struct ChainPart: Sendable, Hashable {
     measure = Measure(run[0])
     sums = measure == .sums ? run : []
     weights = bits.weights(sums)
-    opponents = if case .opponents(let criterion) = run[0] { criterion } else { .difficulty }
+    opponents = run[0].opponents
     record = run[0].record
     number = run[0].number.flatMap { chain.numbers.firstIndex(of: $0) } ?? 0
     let used = zip(sums, owners).reversed().flatMap { criterion, owner in

@@ -140,6 +140,11 @@ public enum RankingCriterion: Sendable, Hashable {
     self = named
   }
 
+  /// What it compares of opponents, if it does.
+  var opponents: OpponentCriterion? {
+    if case .opponents(let criterion) = self { criterion } else { nil }
+  }
+
   /// The number that it compares, if it is given.
   var number: GivenNumber? {
     if case .number(let number) = self { number } else { nil }

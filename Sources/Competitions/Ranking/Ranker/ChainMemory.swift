@@ -52,7 +52,7 @@ struct ChainMemory {
     let measure: ChainPart.Measure
     let weights: SortKeyWeights
     let number: Int
-    let opponents: OpponentCriterion
+    let opponents: OpponentCriterion?
     let record: RecordCriterion?
     /// For each bit of a key, which criterion of the chain decides by it.
     let owners: UnsafeMutablePointer<UInt16>
@@ -93,7 +93,7 @@ struct ChainMemory {
     meetings = .holding(
       matches?.meetings ?? Array(repeating: nobody, count: meetingsEach * rows))
     counts = .holding(Array(repeating: SIMD2(), count: rounds.isEmpty ? 0 : rows))
-    let readsGames = ranking.code.parts.contains { $0.opponents.readsGames }
+    let readsGames = ranking.code.parts.contains { $0.opponents?.readsGames ?? false }
     drawnGames = .holding(readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
     gamesOfBye = ranking.maximumScore
     source = table.sums ?? number

@@ -39,7 +39,8 @@ extension TableRanker {
       return entrant < 0 ? 0 : table.chain.numbers[part.number &* table.chain.entrants &+ entrant]
     case .listOrder: return UInt64(table.rows &- row)
     case .opponents, .opponentsMean:
-      return opponentKey(row, part.opponents, table, lane, block)
+      guard let opponents = part.opponents else { return 0 }
+      return opponentKey(row, opponents, table, lane, block)
     case .divisionWinner: return isDivisionWinner(row, table, lane, block) ? 1 : 0
     case .scoreAgainst: return UInt64(ascending: -table.sums(row, lane).scoreAgainst)
     case .conduct, .yellows, .reds:

@@ -1,0 +1,104 @@
+import Competitions
+import Games
+import RandomStreams
+import TestSupport
+import Testing
+import TextFiles
+
+/// A Swiss of which something has been played.
+@Suite struct SwissFactsTests {
+  /// Once a round is over its results say who meets whom next, and only then.
+  @Test func resultsSettleTheNextRound() throws {
+    let first = (0..<8).map { #""t\#($0):t\#($0 + 8)": { "score": [1, 0] }"# }
+    func known(_ results: [String]) throws -> Int {
+      try StageFixture.tournament(
+        StageFixture.swiss, entrants: 16, results: "{ \(results.joined(separator: ", ")) }"
+      ).program.pairings.count
+    }
+    #expect(try known([]) == 8)
+    #expect(try known(Array(first.dropLast())) == 8)
+    #expect(try known(first) == 16)
+    // The highest meets the lowest: the first seed the eighth, who has a result, too.
+    #expect(try known(first + [#""t7:t0": { "score": [0, 2] }"#]) == 16)
+    #expect(throws: Diagnostics.self) { try known(first + [#""t6:t0": { "score": [0, 1] }"#]) }
+  }
+
+  /// Where everything has been played everything is certain, round by round as results settle who meets whom.
+  @Test func aSwissThatIsOverIsCertain() throws {
+    let open = try StageFixture.tournament(StageFixture.swiss, entrants: 16)
+    let block = TournamentBlock(open, seed: Seed(3), capacity: 1, countsCounters: false)
+    block.play(first: 0, count: 1)
+    let results = open.program.matches.indices.map { match in
+      let seats = block.seats(match, 0)
+      let scores = seats.map { block.outcome(match, side: $0.side)[0] }
+      let isShootOut = scores[0] == scores[1]
+      let kicks = block.shootOut(match, side: 0, 0) > 0 ? "[4, 3]" : "[3, 4]"
+      return
+        "\"t\(seats[0].entrant):t\(seats[1].entrant)\": { \"score\": [\(scores[0]), \(scores[1])]"
+        + (isShootOut ? ", \"penalties\": \(kicks) }" : " }")
+    }
+    let over = try StageFixture.tournament(
+      StageFixture.swiss, entrants: 16, results: "{ \(results.reversed().joined(separator: ", ")) }"
+    )
+    #expect(over.program.isComplete)
+    let known = TournamentBlock(over, seed: Seed(99), capacity: 8, countsCounters: false)
+    known.play(first: 0, count: 8)
+    for entrant in 0..<16 {
+      let position = Int(block.positions[entrant][0])
+      #expect((0..<8).allSatisfy { known.positions[entrant][$0] == position })
+      let record = over.program.zones.first { over.program.isCertain(entrant, in: $0) == true }
+      #expect(record != nil, "t\(entrant) has a record")
+    }
+  }
+
+  /// Austin 2025: whoever went out in a stage, and of the first eight of the last one those whom Valve lists by it, come in the order of the preset.
+  @Test func austinCameInByThePreset() throws {
+    let folder = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    var diagnostics = Diagnostics()
+    let bytes = try #require(TestFile.bytes("\(folder)/data/majors/austin-2025.json"))
+    let root = try #require(
+      JSONDocument.parse(bytes, file: "austin-2025.json", diagnostics: &diagnostics))
+    let rows = try #require(root["rows"]?.elements).map { $0.elements ?? [] }
+    let chain = try #require(RankingPreset(name: "csMajor")).chain.by
+    func values(_ row: [JSONNode]) -> [Int] {
+      let (stage, wins, losses) = (row[2].integer ?? 0, row[3].integer ?? 0, row[4].integer ?? 0)
+      return [-stage]
+        + chain.map { step in
+          switch step {
+          case .points: losses - wins
+          case .criterion(.opponents(.difficulty)): -(row[5].integer ?? 0)
+          case .criterion(.number(.seed)): row[6].integer ?? 0
+          default: 0
+          }
+        }
+    }
+    #expect(rows.count == 28)
+    for (one, next) in zip(rows, rows.dropFirst()) {
+      #expect(
+        values(one).lexicographicallyPrecedes(values(next)),
+        "\(one[1].string ?? "") before \(next[1].string ?? "")")
+    }
+  }
+
+  /// Magic's criteria are read in a game of games, and games that were drawn count.
+  @Test func magicCountsGames() throws {
+    let game = try GameFixture.game(
+      "ratings", (0..<4).map { ("t\($0)", #"{ "rating": 1500 }"#) },
+      rules: #"{ "maps": 3, "draw": 0.2 }"#)
+    let stage =
+      #"{ "kind": "swiss", "rounds": 2, "pairing": "random", "ranking": { "preset": "mtr" }, "#
+      + #""drawn": [[["t0", "t1"], ["t2", "t3"]], [["t0", "t2"], ["t1", "t3"]]] }"#
+    func order(_ games: String) throws -> [Int] {
+      let tournament = try StageFixture.tournament(
+        stage, entrants: 4, game: game,
+        results: #"{ "t0:t1": { "score": [2, 0] }, "t2:t3": { "score": [2, 0]\#(games) }, "#
+          + #""t0:t2": { "score": [1, 1] }, "t1:t3": { "score": [1, 1] } }"#)
+      let block = TournamentBlock(tournament, seed: Seed(1), capacity: 1, countsCounters: false)
+      block.play(first: 0, count: 1)
+      return (0..<4).sorted { block.positions[$0][0] < block.positions[$1][0] }
+    }
+    // All is level but for the drawn game: t2 has a smaller share of its games, and who met t2 has met the weaker opponent.
+    #expect(try Set(order("").prefix(2)) == [0, 2])
+    #expect(try order(#", "drawnGames": 1"#) == [0, 2, 1, 3])
+  }
+}
