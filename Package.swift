@@ -149,7 +149,7 @@ let package = Package(
     ),
     .target(
       name: "Scenarios",
-      dependencies: ["AllGames", "Competitions", "Games", "Tallies", "TextFiles"],
+      dependencies: ["AllGames", "Competitions", "Fitting", "Games", "Tallies", "TextFiles"],
       swiftSettings: strict
     ),
     .target(
@@ -332,7 +332,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ScenariosTests",
-      dependencies: ["Competitions", "Games", "Scenarios", "TestSupport", "TextFiles", "Tallies"],
+      dependencies: [
+        "Competitions", "Fitting", "Games", "LinearAlgebra", "Scenarios", "TestSupport",
+        "TextFiles", "Tallies",
+      ],
       exclude: ["data", "golden"],
       swiftSettings: optimized
     ),

@@ -13,6 +13,8 @@ struct ScenarioCompiler {
   let allowsOutsideFiles: Bool
   /// A file that is read as if it held other bytes than it does.
   let proposed: ProposedFile?
+  /// What the loader has fitted already.
+  let fits: FittedFiles
 
   /// Reads what a document refers to and holds all of it to its shapes; nil if it names no game.
   ///
@@ -24,7 +26,7 @@ struct ScenarioCompiler {
     let shape = ScenarioShape(game: definition, isResolved: isResolved)
     let files = ScenarioFiles(
       path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles,
-      isResolved: isResolved, proposed: proposed)
+      isResolved: isResolved, asOf: CalendarDay(asOf: root), proposed: proposed, fits: fits)
     let root = files.splicing(root, &diagnostics)
     let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
     let fits = { isShaped || shape.fits($0, root) }
@@ -75,13 +77,10 @@ struct ScenarioCompiler {
     _ run: RunSettings?, _ diagnostics: inout Diagnostics
   ) -> Scenario? {
     let root = parts.root
-    guard let results = parts.results,
-      let program = stageDefinition(root)?.add(
-        ResultSource(
-          node: results.node, path: results.path, entrants: unplayed.entrants, game: unplayed.game),
-        to: unplayed.program, diagnostics: &diagnostics),
-      parts.isShaped, let run
-    else { return nil }
+    guard let known = known(parts, unplayed, &diagnostics), parts.isShaped, let run else {
+      return nil
+    }
+    let (results, program) = known
     let tournament = Tournament(
       entrants: unplayed.entrants, gameKind: unplayed.gameKind, game: unplayed.game,
       program: program
@@ -102,8 +101,31 @@ struct ScenarioCompiler {
       tally: tally,
       run: run,
       unplayed: unplayed,
-      node: document(root, teams: teams, results: root["results"] == nil ? nil : results.node)
+      node: document(root, teams: teams, results: root["results"] == nil ? nil : results)
     )
+  }
+
+  /// The results that are known, and the program with them; nil if any of them cannot be.
+  private func known(
+    _ parts: ScenarioParts, _ unplayed: Tournament, _ diagnostics: inout Diagnostics
+  ) -> (results: JSONNode, program: Program)? {
+    guard let results = parts.results, let definition = stageDefinition(parts.root) else {
+      return nil
+    }
+    func program(_ node: JSONNode) -> Program? {
+      definition.add(
+        ResultSource(
+          node: node, path: results.path, entrants: unplayed.entrants, game: unplayed.game),
+        to: unplayed.program, diagnostics: &diagnostics)
+    }
+    guard let all = program(results.node) else { return nil }
+    guard let day = parts.asOf else { return (results.node, all) }
+    let calendar = ResultCalendar(results.node, of: all, entrants: unplayed.entrants)
+    guard let members = calendar.results(until: day, at: results.path, &diagnostics) else {
+      return nil
+    }
+    let known = results.node.with(.object(members))
+    return program(known).map { (known, $0) }
   }
 
   /// The document with what it reads from other files written out.

@@ -9,8 +9,12 @@ struct ScenarioFiles {
   let allowsOutsideFiles: Bool
   /// Whether files have been read already, and a team may be called `from`.
   var isResolved = false
+  /// The last day of which results are known; nil if all are.
+  var asOf: CalendarDay?
   /// A file that is held to be otherwise than it is, if one is.
   var proposed: ProposedFile?
+  /// What has been fitted already.
+  var fits = FittedFiles()
 
   /// The teams, wherever they are written; nil if they are not what they should be.
   func teams(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
@@ -71,7 +75,8 @@ struct ScenarioFiles {
     }
     switch TableOrDocument(bytes, file: file, diagnostics: &diagnostics) {
     case .document(let node):
-      return RatingsFile.part(part, of: node, in: definition.kind, &diagnostics)
+      guard let ratings = ratings(node, reference, path, &diagnostics) else { return nil }
+      return RatingsFile.part(part, of: ratings, in: definition.kind, &diagnostics)
     case .table(let table):
       return read(table, &diagnostics).map { PlacedNode(node: $0, path: DocumentPath()) }
     case nil: return nil
@@ -82,8 +87,17 @@ struct ScenarioFiles {
   func location(
     _ reference: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> String? {
+    location(reference, path.key("from"), besides: self.path, &diagnostics)
+  }
+
+  /// Where the file is that a node names; nil if it is none that may be read.
+  ///
+  /// - Parameter other: the file besides which it lies.
+  func location(
+    _ reference: JSONNode, _ from: DocumentPath, besides other: String,
+    _ diagnostics: inout Diagnostics
+  ) -> String? {
     guard let name = reference.string else { return nil }
-    let from = path.key("from")
     guard TableOrDocument.isName(name) else {
       diagnostics.report(
         "found \(Diagnostic.quote(name)), \(TableOrDocument.expectedName)",
@@ -91,7 +105,7 @@ struct ScenarioFiles {
       )
       return nil
     }
-    let file = Folder.path(of: name, besides: self.path)
+    let file = Folder.path(of: name, besides: other)
     if !allowsOutsideFiles, !isInside(file, name) {
       diagnostics.report(
         "\(Diagnostic.quote(name)) lies outside of the scenario's folder; "

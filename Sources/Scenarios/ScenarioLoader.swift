@@ -9,6 +9,7 @@ public struct ScenarioLoader: Sendable {
   /// What is set in every scenario that is read.
   public let settings: [ScenarioSetting]
   private let proposed: ProposedFile?
+  private let fits = FittedFiles()
 
   /// - Parameters:
   ///   - settings: values that are set in every scenario that is read, as if it held them; in the order of
@@ -58,6 +59,7 @@ public struct ScenarioLoader: Sendable {
     _ root: JSONNode, path: String, given: [GivenResult] = []
   ) throws(ScenarioError) -> Scenario {
     var diagnostics = Diagnostics()
+    let root = try asOf(root)
     guard let parts = compiler(path).parts(root, diagnostics: &diagnostics),
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
@@ -66,11 +68,27 @@ public struct ScenarioLoader: Sendable {
     return changed
   }
 
+  /// A scenario with the day as of which it is played, if that is set: it says what files hold.
+  func asOf(_ root: JSONNode) throws(ScenarioError) -> JSONNode {
+    var root = root
+    for setting in settings where setting.pointer.steps == [FixedParts.asOf] {
+      let day = setting.patch
+      guard day.isNull || day.string.flatMap({ CalendarDay($0) }) != nil else {
+        var diagnostics = Diagnostics()
+        diagnostics.report(
+          Diagnostic(message: "expected a day such as 2019-07-01", context: setting.option))
+        throw .option(diagnostics)
+      }
+      root = root.patched(by: day.wrapped(in: FixedParts.asOf))
+    }
+    return root
+  }
+
   /// A scenario and its parts with what is set in it, and then with what is given of its matches.
   func changed(
     _ scenario: Scenario, _ parts: ScenarioParts, given: [GivenResult]
   ) throws(ScenarioError) -> (scenario: Scenario, parts: ScenarioParts) {
-    var (scenario, parts) = (scenario, parts)
+    var (scenario, parts) = (scenario, parts.knowing(scenario))
     let compiler = compiler(scenario.path)
     var diagnostics = Diagnostics()
     if !settings.isEmpty {
@@ -92,7 +110,7 @@ public struct ScenarioLoader: Sendable {
 
   func compiler(_ path: String) -> ScenarioCompiler {
     ScenarioCompiler(
-      path: path, allowsOutsideFiles: allowsOutsideFiles, proposed: proposed)
+      path: path, allowsOutsideFiles: allowsOutsideFiles, proposed: proposed, fits: fits)
   }
 
   func bytes(_ path: String) throws(ScenarioError) -> [UInt8] {

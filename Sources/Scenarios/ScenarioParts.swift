@@ -11,7 +11,19 @@ struct ScenarioParts {
   /// Nil if they are not what they should be.
   let teams: PlacedNode?
   /// Nil if they are not what they should be; empty where there are none.
-  let results: PlacedNode?
+  private(set) var results: PlacedNode?
+
+  /// The same with the results that a scenario of these parts knows.
+  func knowing(_ scenario: Scenario) -> ScenarioParts {
+    var parts = self
+    if let results, let known = scenario.node["results"] {
+      parts.results = PlacedNode(node: known, path: results.path)
+    }
+    return parts
+  }
+
+  /// The last day of which results are known; nil if all are.
+  var asOf: CalendarDay? { CalendarDay(asOf: root) }
 
   /// Whether a part of the document has its shape, or is absent and may be.
   func fits(_ name: String) -> Bool {
@@ -35,6 +47,14 @@ struct ScenarioParts {
 struct PlacedNode {
   let node: JSONNode
   let path: DocumentPath
+}
+
+extension CalendarDay {
+  /// The last day of which a scenario knows results; nil if it knows all.
+  init?(asOf root: JSONNode) {
+    guard let day = root[FixedParts.asOf]?.string.flatMap({ CalendarDay($0) }) else { return nil }
+    self = day
+  }
 }
 
 extension JSONNode {

@@ -113,6 +113,10 @@ struct ScenarioShape {
         isResolved ? results : .anyOf([ScenarioShape.reference("the results"), results]),
         "What has been played, by name: home:away, with :2 for a second leg; week:round:pod in a "
           + "season of pods. It is the same in every tournament."),
+      .optional(
+        "asOf", .text(10...10, pattern: .day),
+        "A day such as 2019-07-01: the competition is played on from its end, knowing no later results."
+      ),
     ] + fixtures + uncertainty + [
       .optional(
         "tally", TallyOptions.shape, "What is tallied beside the parts that every run has."),

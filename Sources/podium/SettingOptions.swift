@@ -10,5 +10,14 @@ struct SettingOptions: ParsableArguments {
         + "them begins with a slash: '/teams/psg/squad/J. Messi/skillPower=8' (a JSON Pointer). Again for "
         + "another. Reports go to a folder set-... of their own.",
       valueName: "path=value"))
-  var settings: [String] = []
+  private var values: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Play on from the end of a day, such as 2026-03-01, knowing no later results; ratings that the scenario has "
+        + "fitted see none either. Short for --set asOf=2026-03-01.",
+      valueName: "day"))
+  private var asOf: String?
+
+  var settings: [String] { values + (asOf.map { ["asOf=\($0)"] } ?? []) }
 }

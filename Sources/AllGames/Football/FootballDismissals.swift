@@ -13,7 +13,7 @@ struct FootballDismissals {
       .optional(
         "score", ScoreResults.score,
         "The scores, the side at home first; where it has been played.")
-    ] + ScoreResults.deciders + [dismissals])
+    ] + ScoreResults.deciders + [dismissals, ScoreResults.date])
 
   private static let dismissals = Field.optional(
     "dismissals", .array(of: .object(fields), count: 1...maximum),

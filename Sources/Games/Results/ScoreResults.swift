@@ -19,6 +19,11 @@ package struct ScoreResults {
     "drawnGames", .integer(0...20),
     "How many of the match's games were drawn, where it is several games and the score those won.")
 
+  /// The key of the day on which a match was played.
+  package static let date = Field.optional(
+    "date", .text(10...10, pattern: .day),
+    "The day on which it was played, such as 2019-07-01; by default that of the fixture.")
+
   private let hasDeciders: Bool
   private let hasDrawnGames: Bool
 
@@ -35,7 +40,7 @@ package struct ScoreResults {
     .object(
       [.required("score", ScoreResults.score, "The scores, the side at home first.")]
         + (hasDeciders ? ScoreResults.deciders : [])
-        + (hasDrawnGames ? [ScoreResults.drawnGames] : []))
+        + (hasDrawnGames ? [ScoreResults.drawnGames] : []) + [ScoreResults.date])
   }
 
   /// The columns of a CSV table of results: two for each pair of scores.
@@ -56,7 +61,7 @@ package struct ScoreResults {
     guard
       table.hasColumns(
         required: required,
-        known: required + deciders.flatMap { $0.1 }
+        known: required + [ScoreResults.date.name] + deciders.flatMap { $0.1 }
           + (hasDrawnGames ? [ScoreResults.drawnGamesColumn] : []), diagnostics: &diagnostics)
     else { return nil }
     let errorsBefore = diagnostics.count
@@ -76,6 +81,12 @@ package struct ScoreResults {
       locations[match.text] = match.location
       var result = ([("score", ScoreResults.columns)] + deciders).compactMap { name, columns in
         pair(name, columns, row, &diagnostics)
+      }
+      if let date = row[ScoreResults.date.name] {
+        result.append(
+          JSONMember(
+            name: ScoreResults.date.name, nameLocation: row.location,
+            node: JSONNode(.string(date.text), at: date.location)))
       }
       if hasDrawnGames, let drawn = row.member(ScoreResults.drawnGamesColumn)?.node {
         result.append(

@@ -121,8 +121,10 @@ struct GivenCompiler {
       func node(_ number: Int) -> JSONNode { node(.number(JSONNumber(number))) }
       switch known.result.content {
       case .fixed(let home, let away):
-        let score = node(.array([node(home), node(away)]))
-        results.append(JSONMember(match, score.wrapped(in: "score")))
+        let score = JSONMember("score", node(.array([node(home), node(away)])))
+        // What is given is known on the day as of which the scenario is played.
+        let day = parts.asOf.map { JSONMember("date", node(.string($0.description))) }
+        results.append(JSONMember(match, node(.object([score] + (day.map { [$0] } ?? [])))))
       case .conditional(let outcome):
         outcomes.append(JSONMember(match, node(.string(outcome.rawValue))))
       case .dismissal(let entrant, let line, let minute):

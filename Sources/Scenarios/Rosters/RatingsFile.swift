@@ -15,6 +15,9 @@ struct RatingsFile {
   /// The kind of the game that it is of.
   var game: String? { root["game"]?.string }
 
+  /// The day of the last match that they have seen, if they say so.
+  var last: CalendarDay? { root["fit"]?["last"]?.string.flatMap { CalendarDay($0) } }
+
   /// The rules, if they are of a game; nil, with a report, if they are not as its rules are.
   func rules(
     of definition: any GameDefinition, _ diagnostics: inout Diagnostics

@@ -4,6 +4,7 @@ internal import TextFiles
 /// The parts of a scenario that are the same in all that is compared with it.
 enum FixedParts {
   static let entrants = "entrants"
+  static let asOf = "asOf"
 
   /// Whether a key of the scenario is a part of what is played.
   static func isPlayed(_ key: String) -> Bool {
@@ -20,6 +21,8 @@ enum FixedParts {
       reason = "all variants are played with the scenario's seed and number of tournaments"
     case "name", "description":
       reason = "it is the scenario's own; a variant has one beside its \"patch\""
+    case asOf:
+      reason = "a scenario and its variants know the same results"
     case entrants:
       reason = "entrants are compared one by one, so they are the same in the same order everywhere"
     default:

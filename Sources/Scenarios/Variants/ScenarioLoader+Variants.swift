@@ -69,11 +69,12 @@ extension ScenarioLoader {
     isComparing: Bool, document: (inout Diagnostics) -> JSONNode?
   ) throws(ScenarioError) -> ComparedScenarios {
     var diagnostics = Diagnostics()
-    let root = document(&diagnostics)
+    let document = document(&diagnostics)
     let file = variantFile.flatMap {
       JSONDocument.parse($0.bytes, file: $0.path, diagnostics: &diagnostics)
     }
-    guard let root, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
+    guard let document, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
+    let root = try asOf(document)
 
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
     var baseline = parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) }

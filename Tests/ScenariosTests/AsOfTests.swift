@@ -1,0 +1,181 @@
+import Competitions
+import Fitting
+import LinearAlgebra
+import Scenarios
+import TestSupport
+import Testing
+import TextFiles
+
+/// Scenarios that are played as of a day: what they know then, and what is said where that is not certain.
+@Suite struct AsOfTests {
+  /// Four clubs, home and away, a matchday a week; two of the three matchdays that have been played.
+  private static func cup(
+    ratings: String = #"{ "from": "ratings.json" }"#, results: String = "results.csv",
+    more: String = ""
+  ) -> String {
+    #"""
+    { "name": "Cup", "game": { "kind": "ratings" }, "entrants": ["a", "b", "c", "d"],
+      "teams": \#(ratings),
+      "competition": { "stages": [{ "id": "league", "kind": "roundRobin", "legs": 2,
+        "ranking": ["points"] }] },
+      "results": { "from": "\#(results)" }\#(more) }
+    """#
+  }
+
+  /// All twelve matches of a season before, and one of this.
+  private static let past =
+    "date,home,away,home_score,away_score\n"
+    + ["AB", "AC", "AD", "BA", "BC", "BD", "CA", "CB", "CD", "DA", "DB", "DC"].enumerated()
+    .map { day, sides in
+      "2024-12-\(day + 10),\(sides.prefix(1)),\(sides.suffix(1)),\(day % 3),1\n"
+    }.joined() + "2025-01-11,A,B,0,1\n"
+
+  private static let files = [
+    "results.csv": """
+    match,date,home_score,away_score
+    a:d,2025-01-04,1,0
+    b:c,2025-01-04,1,0
+    d:c,2025-01-11,1,0
+    a:b,2025-01-11,0,1
+
+    """,
+    "undated.csv": """
+    match,date,home_score,away_score
+    a:d,2025-01-04,1,0
+    b:c,,1,0
+    d:c,,1,0
+
+    """,
+    "past.csv": past,
+    "ratings.json": #"{ "kind": "fit", "results": ["past.csv"], "model": "elo", "k": 20 }"#,
+  ]
+
+  /// The scenario in a folder with its files, or what is said of it.
+  private func load(
+    _ scenario: String, set: [String] = [], given: [String] = [], files more: [String: String] = [:]
+  ) throws -> Result<Scenario, SaidError> {
+    try OpenBLAS.load()
+    var loaded: Result<Scenario, SaidError>?
+    try withTemporaryFolder { folder in
+      for (name, text) in Self.files.merging(more, uniquingKeysWith: { $1 }) {
+        try write(text, to: "\(folder)/\(name)")
+      }
+      try write(scenario, to: "\(folder)/cup.json")
+      do throws(ScenarioError) {
+        loaded = .success(
+          try ScenarioLoader(settings: set.compactMap { try? ScenarioSetting($0) })
+            .load("\(folder)/cup.json", given: given.compactMap(GivenResult.init)))
+      } catch {
+        loaded = .failure(
+          SaidError(text: error.description.replacing("\(folder)/", with: "")))
+      }
+    }
+    return try #require(loaded)
+  }
+
+  private struct SaidError: Error {
+    let text: String
+  }
+
+  private func said(
+    _ scenario: String, set: [String] = [], files: [String: String] = [:]
+  ) throws -> String {
+    guard case .failure(let error) = try load(scenario, set: set, files: files) else { return "" }
+    return error.text
+  }
+
+  private func played(_ scenario: Scenario) -> [String] {
+    scenario.tournament.program.matches.filter { $0.score != nil }.map(\.name).sorted()
+  }
+
+  @Test(arguments: [
+    ("2025-01-03", []), ("2025-01-04", ["a:d", "b:c"]), ("2025-01-10", ["a:d", "b:c"]),
+    ("2025-01-11", ["a:b:2", "a:d", "b:c", "d:c:2"]),
+  ])
+  func resultsUntilTheDayAreKnown(_ day: String, _ known: [String]) throws {
+    let set = try load(Self.cup(), set: ["asOf=\(day)"]).get()
+    #expect(played(set) == known)
+    let written = try load(Self.cup(more: #", "asOf": "\#(day)""#)).get()
+    #expect(set.document.canonicalText == written.document.canonicalText)
+  }
+
+  /// A scenario that has been read and written out is played as of the same day.
+  @Test func theDocumentKnowsNoMore() throws {
+    let scenario = try load(
+      Self.cup(), set: ["asOf=2025-01-04"], given: ["a:b=1-0"]
+    ).get()
+    #expect(played(scenario) == ["a:b:2", "a:d", "b:c"])
+    let again = try ScenarioLoader().load(
+      Array(scenario.document.compactText.utf8), path: "cup.json")
+    #expect(again.document.canonicalText == scenario.document.canonicalText)
+    #expect(played(again) == played(scenario))
+  }
+
+  /// The ratings are those that the matches up to the day give: the last one is not among them before its day.
+  @Test(arguments: [("2025-01-10", 12), ("2025-01-11", 13)])
+  func ratingsAreFittedToWhatWasKnown(_ day: String, _ matches: Int) throws {
+    let scenario = try load(Self.cup(), set: ["asOf=\(day)"]).get()
+    var request = FitRequest(model: .elo, halfLife: nil)
+    request.elo.factor = .fixed(20)
+    let lines = try #require(Self.files["past.csv"]).split(separator: "\n").prefix(matches + 1)
+    let text = lines.joined(separator: "\n") + "\n"
+    let ratings = try FittedRatings(
+      [ResultFile(path: "past.csv", bytes: Array(text.utf8))], request)
+    let teams = try #require(scenario.document["teams"])
+    #expect(teams.canonicalText == ratings.json["teams"]?.canonicalText)
+  }
+
+  @Test func aDayIsNeededOfEachResult() throws {
+    #expect(
+      try said(Self.cup(results: "undated.csv"), set: ["asOf=2025-01-04"])
+        == #"undated.csv:3:1: "b:c" and 1 other have no "date", such as 2019-07-01, so it is not known what was played by 2025-01-04"#
+        .replacing("undated.csv:3:1:", with: #"undated.csv:3:1: $["b:c"]:"#))
+  }
+
+  @Test func ratingsThatHaveSeenMoreAreRefused() throws {
+    let fitted =
+      #"{ "kind": "ratings", "game": "ratings", "teams": {}, "fit": { "last": "2025-01-11" } }"#
+    let text = try said(
+      Self.cup(), set: ["asOf=2025-01-04"], files: ["ratings.json": fitted])
+    #expect(
+      text.hasPrefix(
+        "cup.json:2:22: $.teams.from: these ratings have seen matches up to 2025-01-11, and the scenario is played as of 2025-01-04"
+      ))
+  }
+
+  @Test func aTeamWithoutARatingIsMissed() throws {
+    // All that the fourth has played is later.
+    let rest = Self.past.replacing("-12-", with: "-11-").replacing(",D,", with: ",C,")
+      .split(separator: "\n").filter { !$0.contains(",C,C,") && !$0.contains("2025") }
+    let past = rest.joined(separator: "\n") + "\n2024-12-01,A,B,1,1\n2025-02-01,D,A,1,0\n"
+    #expect(
+      try said(Self.cup(), set: ["asOf=2025-01-04"], files: ["past.csv": past])
+        == #"cup.json:1:77: $.entrants[3]: found "d", expected the id of a team in "teams""#)
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "kind": "fit", "results": ["past.csv"], "model": "elo", "halfLife": 3 }"#,
+      #"ratings.json:1:59: $.halfLife: found "halfLife" beside "elo", which has none; leave it out"#
+    ),
+    (
+      #"{ "kind": "fit", "results": ["gone.csv"], "model": "elo" }"#,
+      "ratings.json:1:30: $.results[0]: gone.csv: there is no such file"
+    ),
+    (
+      #"{ "kind": "fit", "results": ["../past.csv"], "model": "elo" }"#,
+      #"ratings.json:1:30: $.results[0]: "../past.csv" lies outside of the scenario's folder; move it there or allow it with --allow-outside-files"#
+    ),
+  ])
+  func aRecipeIsRead(_ recipe: String, _ error: String) throws {
+    #expect(
+      try said(Self.cup(), files: ["ratings.json": recipe]).split(separator: "\n").first.map(
+        String.init) == error)
+  }
+
+  @Test func aDayIsADay() throws {
+    #expect(
+      try said(Self.cup(), set: ["asOf=2025-02-29"])
+        == "--set asOf=2025-02-29: expected a day such as 2019-07-01")
+  }
+}
