@@ -351,9 +351,10 @@ let package = Package(
       name: "StatisticsTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Statistics",
-        "TestSupport", "Tallies",
+        .product(name: "RealModule", package: "swift-numerics"), "TestSupport", "TextFiles",
+        "Tallies",
       ],
-      exclude: ["Precision/reference"],
+      exclude: ["Forecasts/reference", "Precision/reference"],
       swiftSettings: optimized
     ),
     .testTarget(
