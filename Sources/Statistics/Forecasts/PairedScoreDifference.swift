@@ -71,7 +71,7 @@ public struct PairedScoreDifference: Sendable, Hashable {
   ///   - clusters: which cluster each item is in, by any numbers.
   ///   - level: of comparisons that are read together the simultaneous one, ``ConfidenceLevel/simultaneous(over:)``.
   /// - Precondition: all have as many elements, at least one; no score is NaN; alpha is at least ``leastAlpha``.
-  /// - Complexity: resamples times clusters draws; 10,000 resamples unless alpha is below 0.02, then 200 / alpha.
+  /// - Complexity: resamples times clusters draws; 9,999 resamples unless alpha is below 0.02, then 200 / alpha, less one.
   public init(
     _ scores: [Double], against reference: [Double], clusters: [Int], seed: Seed,
     level: ConfidenceLevel = .percent95
