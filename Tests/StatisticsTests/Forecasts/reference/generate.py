@@ -2,7 +2,8 @@
 scripts/check-forecast-scores installs them and runs this.
 
 Without arguments it compares what it finds with reference.json; --write writes that file, and --write-forecasts makes
-forecasts.csv anew before.
+forecasts.csv anew before. --coverage tells how often intervals of four kinds hold the truth, 2,000 studies each, in
+two minutes.
 
     scoringrules       ranked probability scores
     scikit-learn       Brier scores, log loss, the bins of calibration_curve, and calibration a second time
@@ -20,6 +21,7 @@ import numpy as np
 import scoringrules
 import statsmodels.api as sm
 from scipy.special import logit
+from scipy.stats import norm, t as student
 from sklearn.calibration import calibration_curve
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import brier_score_loss, log_loss
@@ -177,6 +179,43 @@ def figures():
     }
 
 
+def coverage(rounds, events, studies=2_000, resamples=2_000):
+    """Shares of studies whose 95 % intervals hold the truth. An event has a chance p, even between 0.5 and 0.8, which
+    all events of a round exceed or miss by 0.2; forecast are p and 1/2, whose scores differ by -0.03."""
+    generator = np.random.default_rng(3)
+    held = dict.fromkeys(["percentile", "BCa", "Student's t", "bootstrap-t"], 0)
+    for _ in range(studies):
+        n = generator.integers(events[0], events[1] + 1, rounds)
+        cluster = np.repeat(np.arange(rounds), n)
+        chance = generator.uniform(0.5, 0.8, n.sum())
+        shift = np.where(generator.random(rounds) < 0.5, -0.2, 0.2)
+        outcome = generator.random(n.sum()) < chance + shift[cluster]
+        d = np.bincount(cluster, (chance - outcome) ** 2 - 0.25)
+
+        def mean_and_error(n, d):
+            mean = d.sum(axis=-1) / n.sum(axis=-1)
+            rest = d - mean[..., None] * n
+            return mean, np.sqrt(rounds / (rounds - 1) * (rest**2).sum(axis=-1)) / n.sum(axis=-1)
+
+        mean, error = mean_and_error(n, d)
+        drawn = generator.integers(0, rounds, (resamples, rounds))
+        means, errors = mean_and_error(n[drawn], d[drawn])
+        ratios = np.quantile((means - mean) / errors, [0.975, 0.025])
+        # Efron and Tibshirani 1993, section 14.3.
+        left_out = (d.sum() - d) / (n.sum() - n)
+        skew = left_out.mean() - left_out
+        acceleration = (skew**3).sum() / 6 / (skew**2).sum() ** 1.5
+        bias = norm.ppf((means < mean).mean())
+        shifted = bias + norm.ppf([0.025, 0.975])
+        orders = norm.cdf(bias + shifted / (1 - acceleration * shifted))
+        ends = {"percentile": np.quantile(means, [0.025, 0.975]), "BCa": np.quantile(means, orders),
+                "Student's t": mean + error * student.ppf([0.025, 0.975], rounds - 1),
+                "bootstrap-t": mean - error * ratios}
+        for name, (lower, upper) in ends.items():
+            held[name] += lower <= -0.03 <= upper
+    return {name: count / studies for name, count in held.items()}
+
+
 def plain(value):
     """As JSON has it, of 13 digits."""
     if isinstance(value, dict):
@@ -203,7 +242,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--write-forecasts", action="store_true")
+    parser.add_argument("--coverage", action="store_true")
     arguments = parser.parse_args()
+    if arguments.coverage:
+        for rounds, events in [(10, (1, 4)), (12, (1, 4)), (28, (3, 9)), (64, (1, 1))]:
+            shares = coverage(rounds, events)
+            print(f"{rounds} rounds of {events[0]} to {events[1]} events: "
+                  + ", ".join(f"{name} {100 * share:.1f} %" for name, share in shares.items()), flush=True)
+        return 0
     if arguments.write_forecasts:
         write_forecasts()
     found = plain(figures())
