@@ -195,7 +195,7 @@ let package = Package(
     .executableTarget(
       name: "podium",
       dependencies: [
-        "Fitting", "Reports", "Rosters", "Studies", "Tables", "TextFiles",
+        "Fitting", "Reports", "Rosters", "Scenarios", "Studies", "Tables", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
