@@ -29,12 +29,15 @@ public struct RunBatch: Sendable {
 
     /// For programs: what a single scenario gave, or an array of what each gave.
     ///
-    /// - Parameter nested: what a nested study of a single scenario gave.
-    public func jsonText(beside nested: StudyOutcome?) -> String {
+    /// - Parameter nested: what another study of a single scenario gave, and what it is called.
+    public func jsonText(beside nested: (name: String, outcome: StudyOutcome)?) -> String {
       if entries.count == 1, indexFolder == nil, case .success(let outcome) = entries[0].result {
         guard let nested else { return outcome.json.prettyText }
-        let both: JSONValue = ["run": outcome.json, "spread": nested.json]
-        return both.prettyText
+        let both: JSONObject = JSONObject([
+          JSONObject.Member("run", outcome.json),
+          JSONObject.Member(nested.name, nested.outcome.json),
+        ])
+        return JSONValue.object(both).prettyText
       }
       return JSONValue.array(
         entries.map { entry in

@@ -78,6 +78,47 @@ extension StudyOutcome {
       """
   }
 
+  /// What a study leaves that has several files.
+  struct Reports {
+    let tables: [(name: String, table: Table)]
+    let files: FileSet
+    /// What the terminal shows of it.
+    let shown: String
+  }
+
+  /// Of a study that has several files.
+  ///
+  /// - Parameters:
+  ///   - name: what its report is called, without `.md`.
+  ///   - played: what was played, in words.
+  ///   - report: nil for a shard, and if nothing was played.
+  ///   - names: the files that such a study may leave.
+  init(
+    _ subject: RunSubject, _ course: StudyCourse, _ name: String, played: String,
+    _ report: Reports?, names: [String]
+  ) {
+    self.subject = subject
+    self.course = course
+    summary = nil
+    given = nil
+    precision = nil
+    facts = []
+    tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [] }
+    guard let report else {
+      reports = FileSet([], names: names)
+      text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
+      return
+    }
+    reports = report.files
+    text = """
+      \(subject.title): \(played), seed \(subject.seed)
+
+      \(report.shown)
+      Reports: \(course.folder)/\(name).md, other files beside it
+
+      """
+  }
+
   /// Of a backtest.
   ///
   /// - Parameter backtest: nil for a shard, and if nothing was played.

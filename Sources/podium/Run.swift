@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reports
+import Scenarios
 import Studies
 
 struct Run: ParsableCommand {
@@ -29,6 +30,8 @@ struct Run: ParsableCommand {
         podium run scenarios --time-budget 7h30m --output night
         podium run scenarios/four-club-cup.json --shard 3/40
         podium run scenarios/uncertain-cup.json --spread 10000
+        podium run scenarios/la-liga-2023-24.json --as-of 2024-01-31
+        podium run scenarios/la-liga-2023-24.json --daily round
         podium run schedule.json --game 565997 --roster scenarios/rosters/mlb-2019.csv
       """
   )
@@ -46,6 +49,13 @@ struct Run: ParsableCommand {
     transform: OptionText.spreadSize)
   var spread: SpreadSize?
 
+  @Option(
+    help: ArgumentHelp(
+      "After the run, show how the chances moved over what has been played: before each round or day, played by what "
+        + "was known then. The reports go to daily-by-round within the folder of the run's.",
+      valueName: "round|day"))
+  var daily: ForecastStep?
+
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
@@ -54,6 +64,15 @@ struct Run: ParsableCommand {
   func validate() throws {
     if spread != nil, scenarios.count > 1 {
       throw ValidationError("found --spread with several scenarios, expected one")
+    }
+    if daily != nil, scenarios.count > 1 {
+      throw ValidationError("found --daily with several scenarios, expected one")
+    }
+    if daily != nil, spread != nil {
+      throw ValidationError("found --daily and --spread, expected one of them at a time")
+    }
+    if daily != nil, scheduled.game != nil {
+      throw ValidationError("found --game and --daily, expected one of them: a game is one match")
     }
     if scheduled.game != nil, scenarios.count > 1 {
       throw ValidationError("found --game with several files, expected one schedule")
@@ -67,11 +86,11 @@ struct Run: ParsableCommand {
   func run() throws {
     let outcome = try reporting { () throws(StudyError) in
       var request = playing.request(scenarios[0], scheduled, kernels, common)
-      let spreads = try spread.map { (size) throws(StudyError) in
-        try Study(request, spread: size)
-      }
+      var nestedStudy: Study?
+      if let spread { nestedStudy = try Study(request, spread: spread) }
+      if let daily { nestedStudy = try Study(request, daily: daily) }
       // Half of the time is for the nested study.
-      if spread != nil { request.budget = request.budget?.half }
+      if nestedStudy != nil { request.budget = request.budget?.half }
       let batch = try RunBatch(scenarios, request)
       var output = ResultOutput(isQuiet: playing.quiet)
       let outcome = try batch.run { entry in
@@ -84,7 +103,7 @@ struct Run: ParsableCommand {
         case .failure(let error): StandardError.write("Error: \(error.description)\n")
         }
       }
-      let nested = outcome.exitCode == 0 ? try spreads?.run() : nil
+      let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
       output.write(conclusion(outcome, nested), as: common.format)
       if let nested, nested.course.signalExitCode != nil {
         StandardError.write("\(nested.course.stopNotice)\n")
@@ -97,7 +116,9 @@ struct Run: ParsableCommand {
 
   /// What is printed when all is done.
   private func conclusion(_ outcome: RunBatch.Outcome, _ nested: StudyOutcome?) -> String {
-    if common.format == .json { return outcome.jsonText(beside: nested) }
+    if common.format == .json {
+      return outcome.jsonText(beside: nested.map { (daily == nil ? "spread" : "daily", $0) })
+    }
     let index = outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" }
     return (index ?? "") + (nested.map { "\n\($0.text)" } ?? "")
   }

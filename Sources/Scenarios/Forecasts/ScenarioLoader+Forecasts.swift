@@ -68,12 +68,14 @@ extension ScenarioLoader {
 
   /// Compiles what ``BacktestedScenario/document`` holds.
   ///
-  /// - Parameter elo: for each forecast and each of its matches what plain Elo ratings say, which is not in the document.
+  /// - Parameter elo: for each forecast and each of its matches what plain Elo ratings say, which is not in the document; nil
+  ///   if nobody asks.
   public func loadForecasts(
-    _ bytes: [UInt8], path: String, by step: ForecastStep, elo: [[[Double]?]]
+    _ bytes: [UInt8], path: String, by step: ForecastStep, elo: [[[Double]?]]? = nil
   ) throws(ScenarioError) -> BacktestedScenario {
     let compared = try loadVariants(bytes, path: path)
     let cuts = try cuts(compared.baseline, by: step)
+    let elo = elo ?? cuts.map { $0.matches.map { _ in nil } }
     guard cuts.count == compared.variants.count, elo.map(\.count) == cuts.map(\.matches.count)
     else {
       var diagnostics = Diagnostics()

@@ -1,0 +1,129 @@
+internal import Competitions
+internal import Estimates
+public import Statistics
+public import Tables
+public import TextFiles
+
+/// How chances moved over a competition, for people and for spreadsheets.
+public struct DailyReport: Sendable {
+  /// The names of its files.
+  public static let files = ["daily.md", "daily.csv", "daily.svg"]
+
+  /// As many entrants as a chart can tell apart.
+  private static let charted = 8
+
+  private let subject: RunSubject
+  private let summary: DailySummary
+  /// For each forecast but the last what came next, and the last day that was known of.
+  private let before: [(name: String, asOf: String?)]
+  private let step: String
+
+  /// - Parameter step: before what it is forecast: `round`, `day` or `match`.
+  public init(
+    _ subject: RunSubject, _ summary: DailySummary, before: [(name: String, asOf: String?)],
+    by step: String
+  ) {
+    self.subject = subject
+    self.summary = summary
+    self.before = before
+    self.step = step
+  }
+
+  public func files(csv: CSVOptions) -> FileSet {
+    FileSet([
+      FileSet.File(name: "daily.csv", bytes: CSVWriter(options: csv).bytes(table)),
+      FileSet.File(name: "daily.svg", text: chart.svg),
+      FileSet.File(name: "daily.md", text: markdown),
+    ])
+  }
+
+  private var entrants: [Entrant] { summary.tournament.entrants }
+  private var words: CompetitionWords { summary.tournament.program.words }
+
+  /// A row for each forecast, entrant and what they can reach; the last forecast is what is known now.
+  public var table: Table {
+    struct Row {
+      let before: String
+      let asOf: String?
+      let entrant: Entrant
+      let event: String
+      let chance: Proportion
+    }
+    let rows = summary.forecasts.flatMap { forecast in
+      summary.goals.flatMap { goal in
+        summary.order.map { entrant in
+          Row(
+            before: forecast < before.count ? before[forecast].name : "now",
+            asOf: forecast < before.count ? before[forecast].asOf : nil,
+            entrant: entrants[entrant], event: goal.name,
+            chance: summary.chance(entrant, goal, forecast: forecast))
+        }
+      }
+    }
+    return Table(
+      of: rows,
+      [
+        .plain("before", "Before") { $0.before }, .plain("as_of", "As of") { $0.asOf },
+        .text("entrant", "Entrant") { $0.entrant.id }, .text("name", "Name") { $0.entrant.name },
+        .text("event", "Event") { $0.event }, .counted(.percent95) { $0.chance },
+      ])
+  }
+
+  /// What the terminal shows.
+  public var shown: String { TextTableWriter().text(titles) }
+
+  /// The title chances of those who ever had the best, a row a forecast.
+  private var titles: Table {
+    Table(
+      of: summary.forecasts,
+      [
+        .text("Before \(step)") { $0 < before.count ? before[$0].name : "now" },
+        .text("As of") { $0 < before.count ? before[$0].asOf : nil },
+      ]
+        + shownEntrants.map { entrant in
+          .figure(entrants[entrant].name) { forecast in
+            PercentText(known: summary.chance(entrant, .title, forecast: forecast), .percent95)
+              .description
+          }
+        })
+  }
+
+  private var shownEntrants: [Int] { Array(summary.order.prefix(DailyReport.charted)) }
+
+  private var chart: LineChart {
+    LineChart(
+      title: "Who \(words.titleVerb)? \(subject.title)",
+      labels: summary.forecasts.map { $0 < before.count ? before[$0].name : "now" },
+      axis: "before \(step)",
+      lines: shownEntrants.map { entrant in
+        LineChart.Line(
+          name: entrants[entrant].name,
+          points: summary.forecasts.map { forecast in
+            let chance = summary.chance(entrant, .title, forecast: forecast)
+            let interval = chance.interval(.percent95)
+            return LineChart.Point(
+              value: chance.value, lower: interval.lower, upper: interval.upper)
+          })
+      })
+  }
+
+  private var markdown: String {
+    let rest = entrants.count - shownEntrants.count
+    return report([
+      "# \(escaped(subject.title)): how the chances moved",
+      "\(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then.",
+      "![The \(words.titleChance) of \(shownEntrants.count) over the competition](daily.svg)",
+      titles.markdown,
+      (rest > 0
+        ? "The other \(rest) and all zones are in `daily.csv`. " : "All zones are in `daily.csv`. ")
+        + "The forecasts share their random numbers: where a chance moved, results moved it.",
+      """
+      ## Reproduce this run
+
+          podium run \(subject.fileName) --daily \(step) --tournaments \(summary.tournaments) --seed \(subject.seed)
+
+      Identity of this study: `\(subject.identity)`
+      """,
+    ])
+  }
+}

@@ -1,0 +1,84 @@
+internal import Competitions
+internal import Games
+internal import KernelLevels
+internal import MonteCarlo
+internal import Reports
+public import Scenarios
+internal import Statistics
+internal import Tables
+internal import Tallies
+internal import TextFiles
+
+/// What `podium run --daily` asks: how the chances moved over what has been played.
+struct DailyQuestion: StudyQuestion {
+  static let kind = "daily"
+  private static let stepKey = "by"
+
+  private let course: BacktestedScenario
+  private let series: ForecastSeries
+
+  init(_ course: BacktestedScenario) throws(StudyError) {
+    self.course = course
+    let scenarios = course.forecasts.map(\.scenario) + [course.complete]
+    series = ForecastSeries(
+      scenarios.map { ForecastSeries.Forecast($0.tournament, matches: []) })
+    try layout.checkSize("a course of \(scenarios.count) forecasts", cure: "ask for --daily round")
+  }
+
+  init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
+    guard let step = stated.text(DailyQuestion.stepKey).flatMap(ForecastStep.init(rawValue:)) else {
+      throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows")
+    }
+    try self.init(
+      try scenario.loading { (loader, bytes) throws(ScenarioError) in
+        try loader.loadForecasts(bytes, path: scenario.name, by: step)
+      })
+  }
+
+  var identity: Identity { series.identity }
+  var layout: TallyLayout { series.layout.tally }
+  var parameters: JSONObject { [DailyQuestion.stepKey: .string(course.step.rawValue)] }
+  var document: JSONValue { course.document }
+  var folder: String? { "\(DailyQuestion.kind)-by-\(course.step.rawValue)" }
+
+  func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner {
+    Runner(series, plan.engine)
+  }
+
+  func outcome(
+    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+  ) -> StudyOutcome {
+    let subject = RunSubject(self.course.complete, statepoint)
+    let report =
+      course.isReported && course.tournaments > 0
+      ? DailyReport(
+        subject, DailySummary(series, statepoint.tally),
+        before: self.course.forecasts.map { ($0.name, $0.asOf) },
+        by: self.course.step.rawValue) : nil
+    let played = "\(NumberText.grouped(course.tournaments)) tournaments of each day"
+    let tables = report.map { [(name: DailyQuestion.kind, table: $0.table)] } ?? []
+    return StudyOutcome(
+      subject, course, DailyQuestion.kind, played: played,
+      report.map {
+        StudyOutcome.Reports(
+          tables: tables, files: $0.files(csv: csv), shown: $0.shown)
+      }, names: DailyReport.files)
+  }
+}
+
+extension Study {
+  /// How chances moved over what has been played: what `podium run --daily` does beside the run.
+  public init(_ request: StudyRequest, daily step: ForecastStep) throws(StudyError) {
+    var request = request
+    request.precision = [PrecisionOption.none]
+    try Machine.prepare()
+    let kernel = try KernelChoice.level(request.kernel)
+    _ = try GivenOption.scores(request.given, reason: "--daily takes nothing as given")
+    let loader = try ScenarioLoader(request)
+    let course = try StudyError.of(
+      StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step))
+    let question = try DailyQuestion(course)
+    let plan = try StudyPlan(request, course.complete, kernel: kernel, kind: question.folder)
+    self.init(plan: plan, question: question)
+  }
+}
