@@ -66,6 +66,12 @@ public final class TournamentBlock {
   /// The number of tournaments now in the lanes.
   public var laneCount: Int { lanes.count }
 
+  /// What the columns of tables begin with, for each of them.
+  private var startingPoints: [Int32] = []
+  private var startingScores: [Int32] = []
+  /// For each match whether tables begin with it.
+  private var isFact: [Bool] = []
+
   /// Another block that plays the same numbers, and for each match the one there that comes out the same.
   var reused: (block: TournamentBlock, matches: [Int?])?
 
@@ -190,6 +196,34 @@ public final class TournamentBlock {
       let entrant = column < tournament.entrants.count ? Int32(column) : -1
       constants[column].update(repeating: entrant, count: padded)
     }
+    countFacts()
+  }
+
+  /// Finds what tables begin with: the points that they state, and the matches that come out the same in every tournament
+  /// and are counted before anything is drawn or ranked.
+  private func countFacts() {
+    let program = tournament.program
+    startingPoints = Array(repeating: 0, count: tablePoints.count)
+    startingScores = Array(repeating: 0, count: tableScores.count)
+    for (table, columns) in zip(program.tables, tables) {
+      for (row, points) in table.startingPoints.enumerated() {
+        columns.points[row].update(repeating: Int32(points), count: lanes.paddedCount)
+      }
+    }
+    var isFact = Array(repeating: false, count: program.matches.count)
+    for step in program.steps {
+      guard case .play(let number) = step else { break }
+      let match = program.matches[number]
+      let isCounted = program.countings[number].allSatisfy { counting in
+        if case .known = counting.rows { true } else { false }
+      }
+      guard match.result != nil, !match.isConditional, isCounted else { continue }
+      play(number)
+      isFact[number] = true
+    }
+    startingPoints = (0..<tablePoints.count).map { tablePoints[$0][0] }
+    startingScores = (0..<tableScores.count).map { tableScores[$0][0] }
+    self.isFact = isFact
   }
 
   /// Plays `count` tournaments from number `first` (from 0) on.
@@ -206,12 +240,11 @@ public final class TournamentBlock {
     participants.clear()
     player?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount
-    tablePoints.clear(lanes: padded)
-    tableScores.clear(lanes: padded)
-    for (table, columns) in zip(tournament.program.tables, tables) {
-      for (row, points) in table.startingPoints.enumerated() {
-        columns.points[row].update(repeating: Int32(points), count: padded)
-      }
+    for (column, points) in startingPoints.enumerated() {
+      tablePoints[column].update(repeating: points, count: padded)
+    }
+    for (column, score) in startingScores.enumerated() {
+      tableScores[column].update(repeating: score, count: padded)
     }
   }
 
@@ -220,7 +253,7 @@ public final class TournamentBlock {
   func execute(_ step: Program.Step) {
     switch step {
     case .draw(let draw): draw.draw(in: self)
-    case .play(let match): play(match)
+    case .play(let match): if !isFact[match] { play(match) }
     case .settle(let tie): settle(tournament.program.ties[tie])
     case .rank(let table): rank(table)
     }
