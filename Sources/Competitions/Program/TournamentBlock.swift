@@ -86,7 +86,7 @@ public final class TournamentBlock {
       tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, tournamentsPerSample: 1)
     // What no step fills, as a draw is not done that leaves something to chance, is empty.
-    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
+    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.stride) }
   }
 
   /// - Parameters:
@@ -255,7 +255,7 @@ public final class TournamentBlock {
     for entrant in tournament.entrants.indices {
       finalPositions[entrant].update(repeating: last, count: padded)
     }
-    let (first, stride) = (finalPositions[0], finalPositions.lanes)
+    let (first, stride) = (finalPositions[0], finalPositions.stride)
     switch tournament.program.finish {
     case .bands(let bands):
       for band in bands {

@@ -30,9 +30,9 @@ struct SwissColumns {
     sides = rounds[round].sides
     opponents = rounds[round].opponents
     columns = block.rowColumns[0]
-    stride = block.rowColumns.lanes
+    stride = block.rowColumns.stride
     slots = block.slots[draw.firstSlot]
-    slotStride = block.slots.lanes
+    slotStride = block.slots.stride
     ranking = draw.order.map { UnsafePointer(block.tables[$0].order[0]) }
     points = block.tables[draw.table].points
     occupants = .holding(draw.rows.map { block.occupants($0) })

@@ -78,7 +78,7 @@ struct SwissDraw: Draw {
   /// Draws a word for each row into the columns that draws work in.
   private func drawKeys(in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
-    let stride = block.work.lanes
+    let stride = block.work.stride
     for first in Swift.stride(from: 0, to: rows.count, by: 4) {
       let count = min(4, rows.count - first)
       block.work[first].withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
@@ -92,7 +92,7 @@ struct SwissDraw: Draw {
   private func shuffle(
     _ search: PairingSearch, _ count: Int, _ lane: Int, _ block: TournamentBlock
   ) {
-    let (words, stride) = (block.work[0], block.work.lanes)
+    let (words, stride) = (block.work[0], block.work.stride)
     func word(_ row: UInt8) -> UInt32 {
       UInt32(bitPattern: words[Int(row) &* stride &+ lane])
     }
