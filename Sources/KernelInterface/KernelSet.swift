@@ -16,6 +16,8 @@ public struct KernelSet: Sendable {
   public let results: @Sendable (ResultCall) -> Bool
   /// Puts rows in an order.
   public let orders: @Sendable (OrderCall) -> Void
+  /// Adds the results of a round to the sums of rows.
+  public let sums: @Sendable (SumCall) -> Void
 
   public init(
     football: @escaping @Sendable (FootballCall) -> Void,
@@ -26,7 +28,8 @@ public struct KernelSet: Sendable {
     draws: @escaping @Sendable (DrawCall) -> Void,
     normals: @escaping @Sendable (DrawCall) -> Void,
     results: @escaping @Sendable (ResultCall) -> Bool,
-    orders: @escaping @Sendable (OrderCall) -> Void
+    orders: @escaping @Sendable (OrderCall) -> Void,
+    sums: @escaping @Sendable (SumCall) -> Void
   ) {
     self.football = football
     self.basketball = basketball
@@ -37,5 +40,6 @@ public struct KernelSet: Sendable {
     self.normals = normals
     self.results = results
     self.orders = orders
+    self.sums = sums
   }
 }

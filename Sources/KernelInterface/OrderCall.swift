@@ -18,6 +18,8 @@ public struct OrderCall {
   /// has opponents.
   public var opponentShift: Int32
   public var opponentBias: Int32
+  /// Whether the sum, with what is added to it, is 0...255 for every row.
+  public var opponentSumIsByte: Bool
   /// How many bits of a key are the row's number, counted from the last.
   public var rowBits: Int32
   /// The distance from one column of bytes to the next.
@@ -33,7 +35,8 @@ public struct OrderCall {
   public init(
     rows: Int, lanes: Int, stride: Int, keys: UnsafeMutablePointer<Int32>,
     values: UnsafePointer<Int32>, opponents: UnsafeBufferPointer<UnsafePointer<UInt8>>,
-    nobody: UInt8, opponentShift: Int32, opponentBias: Int32, rowBits: Int32, byteStride: Int,
+    nobody: UInt8, opponentShift: Int32, opponentBias: Int32, opponentSumIsByte: Bool,
+    rowBits: Int32, byteStride: Int,
     order: UnsafeMutablePointer<UInt8>, ranks: UnsafeMutablePointer<UInt8>?,
     shifts: UnsafeBufferPointer<Int32>, decisions: UnsafeMutablePointer<UInt8>?
   ) {
@@ -46,6 +49,7 @@ public struct OrderCall {
     self.nobody = nobody
     self.opponentShift = opponentShift
     self.opponentBias = opponentBias
+    self.opponentSumIsByte = opponentSumIsByte
     self.rowBits = rowBits
     self.byteStride = byteStride
     self.order = order

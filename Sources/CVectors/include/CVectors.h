@@ -135,6 +135,12 @@ static inline __attribute__((always_inline, unused)) void podium_store_bytes(
   *(podium_loose_bytes *)column = __builtin_convertvector(a, bytes);
 }
 
+// Adds to a column.
+static inline __attribute__((always_inline, unused)) void podium_add_to(
+    int32_t *column, podium_signed_words a) {
+  *(podium_loose_signed_words *)column += a;
+}
+
 // Adds to each lane the value of a column that a byte names, if it is less than `nobody`: columns of values lie `stride` apart.
 static inline __attribute__((always_inline, unused)) podium_signed_words podium_add_values(
     podium_signed_words sum, const int32_t *values, int32_t stride, const uint8_t *columns,
@@ -152,6 +158,94 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
   return sum + (is_there & (podium_signed_words)PODIUM_LOOK_UP(values, places));
 }
 
+// Sixteen bytes.
+typedef PODIUM_VECTOR(uint8_t, 16) podium_sixteen;
+typedef PODIUM_VECTOR(uint8_t, 16) podium_loose_sixteen __attribute__((aligned(1)));
+
+#if defined(__SSSE3__)
+#define PODIUM_LOOKS_UP_BYTES 1
+#else
+#define PODIUM_LOOKS_UP_BYTES 0
+#endif
+
+// Whether the CPU looks up bytes in a vector.
+PODIUM_INLINE _Bool podium_looks_up_bytes(void) { return PODIUM_LOOKS_UP_BYTES; }
+
+// Exchanges the rows and columns of sixteen times sixteen bytes: four times those of the first half come between those of
+// the second.
+static inline __attribute__((always_inline, unused)) void podium_transpose(podium_sixteen m[16]) {
+  for (int step = 0; step < 4; step++) {
+    podium_sixteen next[16];
+    for (int row = 0; row < 8; row++) {
+      next[2 * row] = __builtin_shufflevector(
+          m[row], m[row + 8], 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+      next[2 * row + 1] = __builtin_shufflevector(
+          m[row], m[row + 8], 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    }
+    for (int row = 0; row < 16; row++) m[row] = next[row];
+  }
+}
+
+// Adds up, modulo 256, for at most sixteen rows in sixteen lanes what the opponents of each have: `sums` has sixteen bytes a
+// row, to which is added. Columns of opponents lie `byte_stride` apart, those of values `stride`; from 128 on an opponent is
+// none.
+static inline __attribute__((always_inline, unused)) void podium_add_opponents(
+    uint8_t *sums, int64_t rows, const int32_t *values, int64_t stride,
+    const uint8_t *const *rounds, int64_t round_count, int64_t lane, int64_t byte_stride) {
+#if PODIUM_LOOKS_UP_BYTES
+  typedef PODIUM_VECTOR(int32_t, 16) sixteen_values;
+  typedef PODIUM_VECTOR(int32_t, 16) loose_values __attribute__((aligned(4)));
+  typedef PODIUM_VECTOR(char, 16) places;
+  podium_sixteen table[16], sum[16];
+  for (int row = 0; row < 16; row++) {
+    table[row] = (podium_sixteen)0;
+    if (row < rows)
+      table[row] = __builtin_convertvector(
+          (sixteen_values) * (const loose_values *)(values + row * stride + lane), podium_sixteen);
+    sum[row] = *(const podium_loose_sixteen *)(sums + 16 * row);
+  }
+  podium_transpose(table);
+  podium_transpose(sum);
+  for (int64_t round = 0; round < round_count; round++) {
+    podium_sixteen met[16];
+    for (int row = 0; row < 16; row++)
+      met[row] = row < rows
+                     ? *(const podium_loose_sixteen *)(rounds[round] + row * byte_stride + lane)
+                     : (podium_sixteen)255;
+    podium_transpose(met);
+    for (int index = 0; index < 16; index++)
+      sum[index] +=
+          (podium_sixteen)__builtin_ia32_pshufb128((places)table[index], (places)met[index]);
+  }
+  podium_transpose(sum);
+  for (int row = 0; row < 16; row++) *(podium_loose_sixteen *)(sums + 16 * row) = sum[row];
+#endif
+}
+
+// The bytes of a column, as lanes.
+static inline __attribute__((always_inline, unused)) podium_signed_words podium_load_bytes(
+    const uint8_t *column) {
+  return __builtin_convertvector(*(const podium_loose_bytes *)column, podium_signed_words);
+}
+
+// The result of a row in a round, as two halves: its own score and that of the other side, each with the uppermost bit set if
+// its side won a shoot-out; all bits are set where there is no result, which leads nobody.
+PODIUM_INLINE podium_signed_words podium_is_result(podium_signed_words result) {
+  return result != -1;
+}
+PODIUM_INLINE podium_signed_words podium_own_score(podium_signed_words result) {
+  return result & 0x7FFF & (result != -1);
+}
+PODIUM_INLINE podium_signed_words podium_other_score(podium_signed_words result) {
+  return (result >> 16) & 0x7FFF & (result != -1);
+}
+// By how much the row leads: by one if it won a shoot-out.
+PODIUM_INLINE podium_signed_words podium_lead(podium_signed_words result) {
+  return (result & 0x7FFF) - ((result >> 16) & 0x7FFF) - ((result << 16) >> 31) + (result >> 31);
+}
+// 1 where a lead has the sign.
+PODIUM_INLINE podium_signed_words podium_count_positive(podium_signed_words a) { return -(a > 0); }
+PODIUM_INLINE podium_signed_words podium_count_negative(podium_signed_words a) { return -(a < 0); }
 // Whether a mask is set in any lane.
 PODIUM_INLINE _Bool podium_any(podium_signed_words mask) { return __builtin_reduce_or(mask) != 0; }
 

@@ -2,19 +2,24 @@
 public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
   /// The number of columns.
   public let count: Int
-  /// The number of lanes in each.
-  public let lanes: Int
+  /// The distance from one to the next, at least the number of lanes in each, and the same in columns of all kinds.
+  ///
+  /// Columns of 32 bits lie an odd number of cache lines apart: with a power of two a lane of all of them would share one or
+  /// two sets of the cache.
+  public let stride: Int
   private let start: UnsafeMutablePointer<Element>
 
   /// Columns of zeros.
   public init(count: Int, lanes: Int) {
+    let cacheLine = 64
+    let lineLanes = cacheLine / MemoryLayout<Int32>.stride
     self.count = count
-    self.lanes = lanes
-    let alignment = 64
-    let bytes = max(1, count * lanes) * MemoryLayout<Element>.stride
-    let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: alignment)
-    start = raw.bindMemory(to: Element.self, capacity: max(1, count * lanes))
-    start.initialize(repeating: 0, count: max(1, count * lanes))
+    stride = ((lanes + lineLanes - 1) / lineLanes | 1) * lineLanes
+    let capacity = max(1, count * stride)
+    let raw = UnsafeMutableRawPointer.allocate(
+      byteCount: capacity * MemoryLayout<Element>.stride, alignment: cacheLine)
+    start = raw.bindMemory(to: Element.self, capacity: capacity)
+    start.initialize(repeating: 0, count: capacity)
   }
 
   deinit {
@@ -24,7 +29,7 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   /// The first element of a column; columns follow one another.
   public subscript(column: Int) -> UnsafeMutablePointer<Element> {
     precondition(column >= 0 && column <= count, "column \(column) of \(count)")
-    return start + column * lanes
+    return start + column * stride
   }
 
   /// Sets every element of the first `lanes` lanes of all columns to zero.

@@ -12,17 +12,17 @@ public struct ParticipantCounts: ~Copyable {
   init(_ tournament: Tournament, matches: Int, lanes: Int, isCounted: Bool) {
     each = isCounted ? tournament.participants?.maximumPerSide ?? 0 : 0
     fates = Columns(count: 2 * each, lanes: each > 0 ? lanes : 0)
-    counts = Columns(count: matches * 2 * each, lanes: 2)
+    counts = Columns(count: 2, lanes: matches * 2 * each)
   }
 
   /// Where a match's fates are to be written; nil if nobody counts them.
   var columns: UnsafeMutablePointer<UInt8>? { each > 0 ? fates[0] : nil }
 
   /// Begins a block.
-  func clear() { counts.clear(lanes: 2) }
+  func clear() { counts.clear(lanes: counts.stride) }
 
   /// Forgets the match that was played last, for one that is not played in all lanes.
-  func clearFates() { fates.clear(lanes: fates.lanes) }
+  func clearFates() { fates.clear(lanes: fates.stride) }
 
   /// Counts the match whose fates have been written.
   func add(_ match: Int, lanes: Int) {
@@ -34,15 +34,15 @@ public struct ParticipantCounts: ~Copyable {
         tookPart &+= Int64(column[lane] & ParticipantFate.tookPart.rawValue)
         survived &+= Int64(column[lane] >> 1)
       }
-      let count = counts[match * 2 * each + participant]
-      count[0] += tookPart
-      count[1] += survived
+      let index = match * 2 * each + participant
+      counts[0][index] += tookPart
+      counts[1][index] += survived
     }
   }
 
   /// How often an participant, counted from 0 through both sides of a match, took part and survived.
   public func count(_ match: Int, _ participant: Int) -> (tookPart: Int64, survived: Int64) {
-    let count = counts[match * 2 * each + participant]
-    return (count[0], count[1])
+    let index = match * 2 * each + participant
+    return (counts[0][index], counts[1][index])
   }
 }

@@ -109,6 +109,8 @@ public struct Program: Sendable {
       case ofOccupants
       /// In columns of rows, the first side's here and the other one's in the next.
       case drawn(Int)
+      /// The same in a round in which a row has one match at most, and whether it is the round's first or last match.
+      case ofRound(Int, isFirst: Bool, isLast: Bool)
     }
   }
 
@@ -199,7 +201,14 @@ public struct Program: Sendable {
     for (number, table) in tables.enumerated() where table.sums == nil {
       for round in table.rounds {
         for (index, match) in round.matches.enumerated() {
-          countings[match].append(Counting(table: number, rows: .drawn(round.sides + 2 * index)))
+          let side = round.sides + 2 * index
+          countings[match].append(
+            Counting(
+              table: number,
+              rows: round.matchesEach > 1
+                ? .drawn(side)
+                : .ofRound(
+                  side, isFirst: index == 0, isLast: index == round.matches.count - 1)))
         }
       }
       guard table.rounds.isEmpty else { continue }

@@ -127,7 +127,7 @@ extension TournamentBlock {
           lead: hasLegs.lead ? UnsafePointer(legs[0]) : nil,
           awayGoals: hasLegs.awayGoals ? UnsafePointer(legs[1]) : nil,
           mask: mask,
-          columnStride: outcomes.lanes,
+          columnStride: outcomes.stride,
           outcomes: outcome(number, side: 0),
           counters: countsCounters
             ? counters[number * tournament.program.sides * tournament.game.counters.count] : nil,
@@ -178,7 +178,7 @@ extension TournamentBlock {
     }
     ranker.rank(tables[number], in: self)
     guard let first = tournament.program.tables[number].slots else { return }
-    let (columns, stride) = (slots[first], slots.lanes)
+    let (columns, stride) = (slots[first], slots.stride)
     for (row, slot) in tournament.program.tables[number].rows.enumerated() {
       let (ranks, occupants) = (tables[number].ranks[row], occupants(slot))
       for lane in 0..<lanes.paddedCount {

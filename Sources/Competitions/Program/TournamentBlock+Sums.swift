@@ -6,9 +6,14 @@ extension TournamentBlock {
   func count(
     _ number: Int, _ match: Match, _ rows: Program.Counting.Rows, in table: BlockTable
   ) {
-    if let points = table.ranking.points, case .drawn(let first) = rows {
-      let sides = (0..<2).map { UnsafePointer(rowColumns[first + $0]) }
-      return scatter(number, sides[0], sides[1], points, table)
+    if let points = table.ranking.points {
+      switch rows {
+      case .drawn(let first):
+        return scatter(number, rowColumns[first], rowColumns[first + 1], points, table)
+      case .ofRound(let first, let isFirst, let isLast):
+        return count(number, first, isFirst: isFirst, isLast: isLast, points, table)
+      case .known, .ofOccupants: break
+      }
     }
     for (side, slot) in match.slots.enumerated() {
       switch (table.ranking.points, rows) {
@@ -60,6 +65,39 @@ extension TournamentBlock {
       table.scoreFor[row][lane] &+= sums.scoreFor
       table.scoreAgainst[row][lane] &+= sums.scoreAgainst
     }
+  }
+
+  /// Counts a match of a round in which a row has one at most: its result is noted for both rows, and the results of all
+  /// rows are added with the last one.
+  private func count(
+    _ match: Int, _ first: Int, isFirst: Bool, isLast: Bool, _ scheme: PointsScheme,
+    _ table: BlockTable
+  ) {
+    let (one, other) = (rowColumns[first], rowColumns[first + 1])
+    guard playsMatches else { return scatter(match, one, other, scheme, table) }
+    let padded = lanes.paddedCount
+    if isFirst {
+      for row in 0..<table.rows {
+        roundResults[row].update(repeating: RowResult.none, count: padded)
+      }
+    }
+    let (home, away) = (outcome(match, side: 0), outcome(match, side: 1))
+    let deciders = deciders(match)
+    let (results, stride) = (roundResults[0], roundResults.stride)
+    for lane in 0..<padded {
+      let result = RowResult.result(
+        home[lane], away[lane],
+        shootOut: deciders == nil ? 0 : shootOut(match, side: 0, lane))
+      results[Int(one[lane]) &* stride &+ lane] = result
+      results[Int(other[lane]) &* stride &+ lane] = RowResult.turned(result)
+    }
+    guard isLast else { return }
+    add(
+      SumCall(
+        rows: table.rows, lanes: padded, stride: stride, results: results,
+        win: Int32(scheme.win), draw: Int32(scheme.draw), loss: Int32(scheme.loss),
+        points: table.points[0], wins: table.wins[0], scoreFor: table.scoreFor[0],
+        scoreAgainst: table.scoreAgainst[0]))
   }
 
   /// Adds a match that is always played to the sums of both rows that a draw has brought together.

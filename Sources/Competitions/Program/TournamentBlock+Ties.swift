@@ -21,7 +21,7 @@ extension TournamentBlock {
   private func settlePod(_ tie: Tie) {
     let (match, count) = (tie.matches[0], tie.places.count)
     let slots = tournament.program.matches[match].slots
-    let (columns, stride) = (self.slots[0], self.slots.lanes)
+    let (columns, stride) = (self.slots[0], self.slots.stride)
     for (side, slot) in slots.enumerated() {
       let (own, occupants) = (
         outcome(match, side: side, PodOutcome.place.rawValue), occupants(slot)

@@ -26,6 +26,8 @@ public final class TournamentBlock {
   public let contexts: Columns<UInt64>
   /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
   package let rowColumns: Columns<UInt8>
+  /// For the round that is played, a column of ``RowResult`` a row: see ``Program/Counting/Rows/ofRound(_:isFirst:isLast:)``.
+  let roundResults: Columns<Int32>
   /// Columns that draws work in.
   let work: Columns<Int32>
   /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
@@ -93,7 +95,7 @@ public final class TournamentBlock {
       tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, tournamentsPerSample: 1)
     // What no step fills, as a draw is not done that leaves something to chance, is empty.
-    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
+    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.stride) }
   }
 
   /// - Parameters:
@@ -140,6 +142,10 @@ public final class TournamentBlock {
         ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     rowColumns = Columns(count: program.rowColumns, lanes: padded)
+    roundResults = Columns(
+      count: kernels == nil
+        ? 0 : program.tables.filter { !$0.rounds.isEmpty }.map(\.rows.count).max() ?? 0,
+      lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
     let seats = program.slotColumns > 0 ? sidesEach : 0
     seated = Columns(count: seats, lanes: padded)
@@ -268,6 +274,9 @@ public final class TournamentBlock {
   /// Puts rows in an order in every lane; without kernels, a lane at a time, nobody asks for that.
   func order(_ call: OrderCall) { kernels?.orders(call) }
 
+  /// Adds the results of a round to sums; without kernels they are added match by match.
+  func add(_ call: SumCall) { kernels?.sums(call) }
+
   /// Fills columns with the words of a block of a stream, lane by lane.
   ///
   /// - Parameters:
@@ -292,7 +301,7 @@ public final class TournamentBlock {
     for entrant in tournament.entrants.indices {
       finalPositions[entrant].update(repeating: last, count: padded)
     }
-    let (first, stride) = (finalPositions[0], finalPositions.lanes)
+    let (first, stride) = (finalPositions[0], finalPositions.stride)
     switch tournament.program.finish {
     case .bands(let bands):
       for (number, band) in bands.enumerated() {

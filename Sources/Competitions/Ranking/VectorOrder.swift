@@ -16,6 +16,8 @@ struct VectorOrder: Sendable, Hashable {
   struct Opponents: Sendable, Hashable {
     let shift: Int32
     let bias: Int32
+    /// Whether the sum, with what is added to it, is 0...255.
+    let isByte: Bool
     /// Whether it is their wins less their losses that is asked for.
     let isDifficulty: Bool
   }
@@ -41,6 +43,7 @@ struct VectorOrder: Sendable, Hashable {
     self.opponents = opponents.map {
       Opponents(
         shift: VectorOrder.rowBits, bias: Int32(bits.opponentsBias),
+        isByte: opponentBits <= 8,
         isDifficulty: $0 == .difficulty)
     }
     shifts =

@@ -62,7 +62,7 @@ struct BenchMatches: ~Copyable {
             stream: StreamAddress(seed: seed, purpose: .match, subject: subject)),
           lanes: lanes,
           sides: UnsafeBufferPointer(sides),
-          columnStride: outcomes.lanes,
+          columnStride: outcomes.stride,
           outcomes: outcomes[0]
         )
       )

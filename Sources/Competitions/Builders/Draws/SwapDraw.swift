@@ -23,7 +23,7 @@ struct SwapDraw: Draw {
 
   func draw(in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
-    let stride = block.work.lanes
+    let stride = block.work.stride
     for (number, pair) in pairs.enumerated() {
       if drawn == nil, number % 4 == 0 {
         block.work[0].withMemoryRebound(to: UInt32.self, capacity: 4 * stride) { words in

@@ -27,7 +27,7 @@ struct PodWords {
     _ stream: StreamAddress, _ first: Int, into columns: UnsafeMutablePointer<Int32>,
     in block: TournamentBlock
   ) {
-    let stride = block.work.lanes
+    let stride = block.work.stride
     let count = min(4, entrants - first)
     columns.withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
       block.draw(stream, block: UInt32(first / 4), count: count, stride: stride, into: words)

@@ -66,7 +66,7 @@ struct PodSeatingDraw: Draw {
     // Where pods are filled one after the other a rank is a seat, and an absent player's one is emptied.
     let isSeatedByRank = smallPods == .app
     guard seated.isEmpty, let first = pods.first else { return scatterRest(in: block) }
-    let (seats, stride) = (block.slots[first], block.slots.lanes)
+    let (seats, stride) = (block.slots[first], block.slots.stride)
     for seat in (isSeatedByRank ? words.entrants : 0)..<pods.count * PodSeason.seats {
       (seats + seat * stride).update(repeating: -1, count: lanes)
     }

@@ -1,7 +1,7 @@
 /// Pairs the rows of one lane, in scratch memory that it keeps.
 ///
 /// Rows are ordered from the first to the last. Those of a group follow one another.
-final class PairingSearch {
+struct PairingSearch: ~Copyable {
   /// The rows that play, the first one first, and their points.
   let order: UnsafeMutablePointer<UInt8>
   let points: UnsafeMutablePointer<Int32>
@@ -25,6 +25,8 @@ final class PairingSearch {
   private var trials = 0
 
   private static let maximumTrials = 20_000
+  /// Groups of known size that have at most so many rows have their ways listed.
+  private static let maximumListed = 6
 
   /// A group of known size.
   private struct Group {
@@ -45,10 +47,13 @@ final class PairingSearch {
     var ways: [UInt8] = []
     for group in draw.schedule.groups {
       let first = groups.last?.positions.upperBound ?? 0
-      let own = (draw.pairing.tables[group.ranks.count] ?? []).joined().map { UInt8($0) }
+      let size = group.ranks.count
+      let own =
+        draw.pairing.tables[size].map { $0.joined().map { UInt8($0) } }
+        ?? (size <= PairingSearch.maximumListed ? PairingSearch.ways(size, rule) : [])
       groups.append(
         Group(
-          positions: first..<first + group.ranks.count, ways: ways.count..<ways.count + own.count))
+          positions: first..<first + size, ways: ways.count..<ways.count + own.count))
       ways += own
     }
     self.groups = .holding(groups)
@@ -65,8 +70,21 @@ final class PairingSearch {
     ways.deallocate()
   }
 
+  /// All ways to pair a group in the order in which they are tried; none if the rule has another order than its
+  /// partners' alone.
+  private static func ways(_ size: Int, _ rule: SwissPairing.Rule) -> [UInt8] {
+    func ways(_ open: [UInt8]) -> [[UInt8]] {
+      guard let one = open.first else { return [[]] }
+      let others = rule == .highLow ? open.dropFirst().reversed() : Array(open.dropFirst())
+      return others.flatMap { other in
+        ways(open.filter { $0 != one && $0 != other }).map { [one, other] + $0 }
+      }
+    }
+    return rule == .halves ? [] : ways((0..<size).map { UInt8($0) }).flatMap { $0 }
+  }
+
   /// Takes pairs that are known, and alone whoever has a bye.
-  func take(_ known: [[Int]]) {
+  mutating func take(_ known: [[Int]]) {
     for rows in known {
       guard rows.count == 2 else {
         bye = rows[0]
@@ -80,7 +98,7 @@ final class PairingSearch {
 
   /// Begins a lane in which so many are in the order.
   @inline(__always)
-  func begin(_ count: Int, _ lane: Int) {
+  mutating func begin(_ count: Int, _ lane: Int) {
     self.lane = lane
     self.count = count
     pairCount = 0
@@ -102,7 +120,7 @@ final class PairingSearch {
   }
 
   @inline(__always)
-  private func pair(_ one: Int, _ other: Int) {
+  private mutating func pair(_ one: Int, _ other: Int) {
     pairs[2 &* pairCount] = order[min(one, other)]
     pairs[2 &* pairCount &+ 1] = order[max(one, other)]
     pairCount &+= 1
@@ -110,7 +128,7 @@ final class PairingSearch {
 
   /// Pairs each group within itself. Two meet again only where there is no other way.
   @inline(__always)
-  func pairGroups() {
+  mutating func pairGroups() {
     for index in 0..<groupCount {
       let group = groups[index]
       if !group.ways.isEmpty {
@@ -123,7 +141,7 @@ final class PairingSearch {
 
   /// Takes the first way without a rematch; where there is none, the first way.
   @inline(__always)
-  private func pair(_ group: Group) {
+  private mutating func pair(_ group: Group) {
     let (first, size) = (group.positions.lowerBound, group.positions.count)
     var chosen = group.ways.lowerBound
     var way = chosen
@@ -147,7 +165,7 @@ final class PairingSearch {
 
   /// Pairs all of the order, of whom those level on points are a group, and gives the last of an odd number who has not had a
   /// bye one.
-  func pairByPoints() {
+  mutating func pairByPoints() {
     if count % 2 == 0 {
       if !pairLevel() { pairAgain(0..<count) }
       return
@@ -179,7 +197,7 @@ final class PairingSearch {
   /// next one, as few as can be.
   ///
   /// - Returns: false if they cannot be paired without a rematch, and none is then.
-  private func pairLevel() -> Bool {
+  private mutating func pairLevel() -> Bool {
     begin(count, lane)
     if pair(from: 0, groupAt: 0) { return true }
     begin(count, lane)
@@ -189,7 +207,7 @@ final class PairingSearch {
   /// Pairs all from a position on.
   ///
   /// - Parameter start: where those begin who are level on points; whoever stands before them has come down to them.
-  private func pair(from first: Int, groupAt start: Int) -> Bool {
+  private mutating func pair(from first: Int, groupAt start: Int) -> Bool {
     if start == count { return true }
     var end = start + 1
     while end < count, points[end] == points[start] { end += 1 }
@@ -209,7 +227,7 @@ final class PairingSearch {
   /// Pairs some positions among themselves.
   ///
   /// - Returns: false if they cannot be paired without a rematch, and none is then.
-  private func pair(_ group: Range<Int>) -> Bool {
+  private mutating func pair(_ group: Range<Int>) -> Bool {
     trials = PairingSearch.maximumTrials
     let before = pairCount
     if rule == .halves, pairHalves(group.lowerBound, of: group) { return true }
@@ -220,14 +238,14 @@ final class PairingSearch {
   }
 
   /// Pairs some positions among themselves without regard to who has met whom.
-  private func pairAgain(_ group: Range<Int>) {
+  private mutating func pairAgain(_ group: Range<Int>) {
     for position in group { isPaired[position] = false }
     let isPaired = pairAny(group.lowerBound, of: group, repeats: true)
     precondition(isPaired, "\(group.count) rows that cannot be paired")
   }
 
   /// Pairs each of the first half from one on with one of the second half.
-  private func pairHalves(_ one: Int, of group: Range<Int>) -> Bool {
+  private mutating func pairHalves(_ one: Int, of group: Range<Int>) -> Bool {
     let half = group.lowerBound &+ group.count / 2
     if one == half { return true }
     for other in half..<group.upperBound where !isPaired[other] && !haveMet(one, other) {
@@ -246,7 +264,7 @@ final class PairingSearch {
   }
 
   /// Pairs the first from one on who is not paired with one of the others, and so on.
-  private func pairAny(_ first: Int, of group: Range<Int>, repeats: Bool) -> Bool {
+  private mutating func pairAny(_ first: Int, of group: Range<Int>, repeats: Bool) -> Bool {
     var one = first
     while one < group.upperBound, isPaired[one] { one &+= 1 }
     if one == group.upperBound { return true }

@@ -22,6 +22,8 @@ struct SwissColumns {
   private let playingRanks: Range<Int>
   /// The rounds before: where the columns of their sides and of their opponents begin, and how many matches they have.
   private let before: UnsafeMutablePointer<SIMD3<Int>>
+  /// The columns of opponents in each of these.
+  private let met: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
 
   init(_ draw: SwissDraw, in block: TournamentBlock) {
     let rounds = block.tournament.program.tables[draw.table].rounds
@@ -30,9 +32,9 @@ struct SwissColumns {
     sides = rounds[round].sides
     opponents = rounds[round].opponents
     columns = block.rowColumns[0]
-    stride = block.rowColumns.lanes
+    stride = block.rowColumns.stride
     slots = block.slots[draw.firstSlot]
-    slotStride = block.slots.lanes
+    slotStride = block.slots.stride
     ranking = draw.order.map { UnsafePointer(block.tables[$0].order[0]) }
     points = block.tables[draw.table].points
     occupants = .holding(draw.rows.map { block.occupants($0) })
@@ -44,6 +46,7 @@ struct SwissColumns {
       isPlaying = .holding(draw.rows.map { _ in true })
       playingRanks = groups[0].ranks.lowerBound..<groups[groups.count - 1].ranks.upperBound
     }
+    met = .holding(rounds[..<draw.round].map { block.rowColumns[$0.opponents] })
     before = .holding(
       rounds[..<draw.round].map { SIMD3($0.sides, $0.opponents, $0.matches.count) })
   }
@@ -52,6 +55,7 @@ struct SwissColumns {
     occupants.deallocate()
     isPlaying.deallocate()
     before.deallocate()
+    met.deallocate()
   }
 
   @inline(__always)
@@ -68,7 +72,9 @@ struct SwissColumns {
   ///
   /// - Parameter readsPoints: whether their points are wanted, too.
   @inline(__always)
-  func order(into search: PairingSearch, readsPoints: Bool, _ lane: Int) -> Int {
+  func order(
+    into search: borrowing PairingSearch, readsPoints: Bool, _ lane: Int
+  ) -> Int {
     var count = 0
     for rank in playingRanks {
       let row = ranking.map { $0[rank &* stride &+ lane] } ?? UInt8(truncatingIfNeeded: rank)
@@ -83,10 +89,8 @@ struct SwissColumns {
   /// Whether two rows have met in a round before, or one of them has had a bye.
   @inline(__always)
   func haveMet(_ one: UInt8, _ other: UInt8, _ lane: Int) -> Bool {
-    for index in 0..<round
-    where columns[(before[index].y &+ Int(one)) &* stride &+ lane] == other {
-      return true
-    }
+    let place = Int(one) &* stride &+ lane
+    for index in 0..<round where met[index][place] == other { return true }
     return false
   }
 
@@ -117,6 +121,15 @@ struct SwissColumns {
     column(opponents &+ away)[lane] = one
     slots[first &* slotStride &+ lane] = occupants[home][lane]
     slots[(first &+ 1) &* slotStride &+ lane] = occupants[away][lane]
+  }
+
+  /// Notes in so many lanes a match that is the same in all of them.
+  func fill(_ number: Int, _ one: UInt8, _ other: UInt8, lanes: Int) {
+    for (side, row, opponent) in [(2 * number, one, other), (2 * number + 1, other, one)] {
+      column(sides + side).update(repeating: row, count: lanes)
+      column(opponents + Int(row)).update(repeating: opponent, count: lanes)
+      (slots + side * slotStride).update(from: occupants[Int(row)], count: lanes)
+    }
   }
 
   /// Notes a bye, and what it is worth.

@@ -46,39 +46,78 @@ struct SwissDraw: Draw {
     let lanes = block.lanes.paddedCount
     columns.clear(lanes: lanes)
     if rule == .random, drawn == nil { drawKeys(in: block) }
-    let search = PairingSearch(self, columns)
-    if let drawn { search.take(drawn) }
-    // Where nothing depends on what came before, all lanes are paired alike.
-    let isSame = drawn != nil || order == nil && rule != .random
-    for lane in 0..<lanes {
-      if drawn == nil, lane == 0 || !isSame { pair(search, columns, lane, block) }
-      for number in 0..<search.pairCount {
-        let (one, other) = (search.pairs[2 &* number], search.pairs[2 &* number &+ 1])
-        let isTurned =
-          drawn == nil && pairing.home == .balanced
-          && columns.isTurned(Int(one), Int(other), number, lane)
-        columns.fill(number, isTurned ? other : one, isTurned ? one : other, lane)
+    var search = PairingSearch(self, columns)
+    // Nothing of the draw itself is looked up in a lane: that would count references.
+    let lanePairing = LanePairing(
+      isByPoints: schedule.groups.isEmpty, isRandom: rule == .random,
+      isBalanced: pairing.home == .balanced && drawn == nil)
+    if let drawn {
+      search.take(drawn)
+    } else if order == nil && !lanePairing.isRandom {
+      pair(&search, columns, 0, lanePairing, block)
+    } else {
+      for lane in 0..<lanes {
+        pair(&search, columns, lane, lanePairing, block)
+        fill(search, columns, lane, lanePairing)
       }
-      if let bye = search.bye { columns.fill(bye: bye, worth: byePoints, lane) }
+      return
     }
+    // Where nothing depends on what came before, all lanes are paired alike.
+    for number in 0..<search.pairCount {
+      let (home, away) = sides(number, search, columns, 0, lanePairing)
+      columns.fill(number, home, away, lanes: lanes)
+    }
+    guard let bye = search.bye else { return }
+    for lane in 0..<lanes { columns.fill(bye: bye, worth: byePoints, lane) }
+  }
+
+  /// How the lanes are paired.
+  private struct LanePairing {
+    let isByPoints: Bool
+    let isRandom: Bool
+    let isBalanced: Bool
   }
 
   /// Pairs one lane.
   @inline(__always)
   private func pair(
-    _ search: PairingSearch, _ columns: SwissColumns, _ lane: Int, _ block: TournamentBlock
+    _ search: inout PairingSearch, _ columns: SwissColumns, _ lane: Int, _ pairing: LanePairing,
+    _ block: TournamentBlock
   ) {
-    let isByPoints = schedule.groups.isEmpty
-    let count = columns.order(into: search, readsPoints: isByPoints, lane)
-    if rule == .random { shuffle(search, count, lane, block) }
+    let count = columns.order(into: search, readsPoints: pairing.isByPoints, lane)
+    if pairing.isRandom { shuffle(search, count, lane, block) }
     search.begin(count, lane)
-    if isByPoints { search.pairByPoints() } else { search.pairGroups() }
+    if pairing.isByPoints { search.pairByPoints() } else { search.pairGroups() }
+  }
+
+  /// Notes the pairs that have been found in a lane.
+  @inline(__always)
+  private func fill(
+    _ search: borrowing PairingSearch, _ columns: SwissColumns, _ lane: Int, _ pairing: LanePairing
+  ) {
+    for number in 0..<search.pairCount {
+      let (home, away) = sides(number, search, columns, lane, pairing)
+      columns.fill(number, home, away, lane)
+    }
+    if let bye = search.bye { columns.fill(bye: bye, worth: byePoints, lane) }
+  }
+
+  /// The rows at home and away of a pair.
+  @inline(__always)
+  private func sides(
+    _ number: Int, _ search: borrowing PairingSearch, _ columns: SwissColumns, _ lane: Int,
+    _ pairing: LanePairing
+  ) -> (UInt8, UInt8) {
+    let (one, other) = (search.pairs[2 &* number], search.pairs[2 &* number &+ 1])
+    let isTurned =
+      pairing.isBalanced && columns.isTurned(Int(one), Int(other), number, lane)
+    return isTurned ? (other, one) : (one, other)
   }
 
   /// Draws a word for each row into the columns that draws work in.
   private func drawKeys(in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
-    let stride = block.work.lanes
+    let stride = block.work.stride
     for first in Swift.stride(from: 0, to: rows.count, by: 4) {
       let count = min(4, rows.count - first)
       block.work[first].withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
@@ -90,9 +129,9 @@ struct SwissDraw: Draw {
 
   /// Puts those who are level on points in the order of their words, the greatest first.
   private func shuffle(
-    _ search: PairingSearch, _ count: Int, _ lane: Int, _ block: TournamentBlock
+    _ search: borrowing PairingSearch, _ count: Int, _ lane: Int, _ block: TournamentBlock
   ) {
-    let (words, stride) = (block.work[0], block.work.lanes)
+    let (words, stride) = (block.work[0], block.work.stride)
     func word(_ row: UInt8) -> UInt32 {
       UInt32(bitPattern: words[Int(row) &* stride &+ lane])
     }

@@ -18,11 +18,12 @@ extension TableRanker {
       order.shifts.withUnsafeBufferPointer { shifts in
         block.order(
           OrderCall(
-            rows: table.rows, lanes: lanes, stride: orderKeys.lanes, keys: orderKeys[0],
+            rows: table.rows, lanes: lanes, stride: orderKeys.stride, keys: orderKeys[0],
             values: UnsafePointer(table.points[0]), opponents: opponents,
             nobody: PairedRound.bye, opponentShift: order.opponents?.shift ?? 0,
-            opponentBias: order.opponents?.bias ?? 0, rowBits: VectorOrder.rowBits,
-            byteStride: block.rowColumns.lanes, order: table.order[0],
+            opponentBias: order.opponents?.bias ?? 0,
+            opponentSumIsByte: order.opponents?.isByte ?? false, rowBits: VectorOrder.rowBits,
+            byteStride: block.rowColumns.stride, order: table.order[0],
             ranks: table.fillsSlots ? table.ranks[0] : nil, shifts: shifts,
             decisions: table.fillsSlots ? table.decisions[0] : nil))
       }

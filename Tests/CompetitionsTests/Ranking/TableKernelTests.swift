@@ -1,0 +1,127 @@
+import KernelInterface
+import KernelLevels
+import Testing
+
+/// The kernels of tables, held to plain arithmetic.
+struct TableKernelTests {
+  private static let lanes = 96
+  /// The distance from one column to the next.
+  private static let stride = 112
+
+  /// Some numbers that look random.
+  private struct Numbers {
+    private var state: UInt64 = 2026
+
+    mutating func next(_ range: ClosedRange<Int>) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Int(state >> 33) % range.count
+    }
+  }
+
+  @Test(arguments: KernelLevel.supported)
+  func aRoundIsAddedToTheSums(_ level: KernelLevel) {
+    let rows = 5
+    var numbers = Numbers()
+    var results = Array(repeating: Int32(0), count: rows * Self.stride)
+    var expected = Array(repeating: [Int32](repeating: 7, count: rows * Self.stride), count: 4)
+    let before = expected.flatMap { $0 }
+    var sums: [Int32] = []
+    for row in 0..<rows {
+      for lane in 0..<Self.lanes {
+        let place = row * Self.stride + lane
+        guard numbers.next(0...3) > 0 else {
+          results[place] = RowResult.none
+          continue
+        }
+        let own = Int16(numbers.next(0...4) == 0 ? 32767 : numbers.next(0...3))
+        let other = Int16(numbers.next(0...3))
+        let shootOut = own == other ? Int32(numbers.next(-1...1)) : 0
+        let result = RowResult.result(own, other, shootOut: shootOut)
+        results[place] = result
+        #expect(
+          RowResult.turned(result) == RowResult.result(other, own, shootOut: -shootOut))
+        let lead = Int32(own) - Int32(other) + shootOut
+        expected[0][place] += lead > 0 ? 3 : lead < 0 ? -2 : 1
+        expected[1][place] += lead > 0 ? 1 : 0
+        expected[2][place] += Int32(own)
+        expected[3][place] += Int32(other)
+      }
+    }
+    Self.withColumns(results) { results in
+      Self.withColumns(before) { columns in
+        let width = rows * Self.stride
+        level.kernels.sums(
+          SumCall(
+            rows: rows, lanes: Self.lanes, stride: Self.stride, results: results, win: 3, draw: 1,
+            loss: -2, points: columns, wins: columns + width, scoreFor: columns + 2 * width,
+            scoreAgainst: columns + 3 * width))
+        sums = Array(UnsafeBufferPointer(start: columns, count: before.count))
+      }
+    }
+    #expect(sums == expected.flatMap { $0 })
+  }
+
+  @Test(arguments: KernelLevel.supported, [2, 7, 16, 17, 40])
+  func rowsAreOrderedByTheSumOfTheirOpponents(_ level: KernelLevel, _ rows: Int) {
+    var numbers = Numbers()
+    let width = rows * Self.stride
+    let keys = (0..<width).map { _ in Int32(numbers.next(0...2)) << 16 }
+    let values = (0..<width).map { _ in Int32(numbers.next(-6...6)) }
+    let opponents = (0..<3).map { _ in
+      (0..<width).map { _ in
+        let row = numbers.next(0...rows + 1)
+        return row < rows ? UInt8(row) : row == rows ? UInt8(254) : UInt8(255)
+      }
+    }
+    let order = Self.order(level, rows, keys, values, opponents)
+    for lane in 0..<Self.lanes {
+      let expected = (0..<rows).map { row in
+        let place = row * Self.stride + lane
+        let sum = opponents.reduce(Int32(20)) {
+          $0 + ($1[place] < 254 ? values[Int($1[place]) * Self.stride + lane] : 0)
+        }
+        return (key: keys[place] + sum << 8 + Int32(rows - 1 - row), row: row)
+      }
+      .sorted { $0.key > $1.key }.map(\.row)
+      #expect((0..<rows).map { Int(order[$0 * Self.stride + lane]) } == expected)
+    }
+  }
+
+  /// The order that a kernel finds, a column a rank.
+  private static func order(
+    _ level: KernelLevel, _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
+  ) -> [UInt8] {
+    var order = Array(repeating: UInt8(0), count: rows * stride)
+    let starts = opponents.map { round in
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: round.count)
+      start.initialize(from: round, count: round.count)
+      return UnsafePointer(start)
+    }
+    defer { for start in starts { start.deallocate() } }
+    withColumns(keys) { keys in
+      withColumns(values) { values in
+        order.withUnsafeMutableBufferPointer { order in
+          guard let order = order.baseAddress else { return }
+          starts.withUnsafeBufferPointer { starts in
+            level.kernels.orders(
+              OrderCall(
+                rows: rows, lanes: lanes, stride: stride, keys: keys, values: values,
+                opponents: starts, nobody: 254, opponentShift: 8, opponentBias: 20,
+                opponentSumIsByte: true, rowBits: 8, byteStride: stride, order: order, ranks: nil,
+                shifts: UnsafeBufferPointer(start: nil, count: 0), decisions: nil))
+          }
+        }
+      }
+    }
+    return order
+  }
+
+  private static func withColumns(
+    _ values: [Int32], _ body: (UnsafeMutablePointer<Int32>) -> Void
+  ) {
+    let columns = UnsafeMutablePointer<Int32>.allocate(capacity: values.count)
+    defer { columns.deallocate() }
+    columns.initialize(from: values, count: values.count)
+    body(columns)
+  }
+}
