@@ -334,7 +334,7 @@ public final class TournamentBlock {
   ) {
     let table = tables[rank.table]
     let (own, other, lots) = (occupants(slot), occupants(above), table.lots[rank.rank])
-    let (first, stride) = (finalPositions[0], finalPositions.lanes)
+    let (first, stride) = (finalPositions[0], finalPositions.stride)
     let shared = table.decisions[table.decisions.count - 1]
     for lane in 0..<lanes.paddedCount where own[lane] >= 0 {
       let isLevel = lots[lane] != 0 && other[lane] >= 0
