@@ -5,10 +5,10 @@ internal import RandomStreams
 extension TournamentBlock {
   /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
   func play(_ number: Int) {
-    // The program itself is not copied: that would count a reference to each of its arrays.
-    let match = tournament.program.matches[number]
     if let isPlayed = playedLanes(number) { find(isPlayed, number) }
     if !reuses(number) {
+      // The program itself is not copied: that would count a reference to each of its arrays.
+      let match = tournament.program.matches[number]
       if let result = match.result {
         fill(number, with: result, match.decider)
       } else if !playsMatches {
@@ -18,7 +18,7 @@ extension TournamentBlock {
       }
     }
     for counting in tournament.program.countings[number] {
-      count(number, match, counting.rows, in: tables[counting.table])
+      count(number, counting.rows, in: tables[counting.table])
     }
   }
 

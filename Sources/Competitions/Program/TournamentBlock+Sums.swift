@@ -3,9 +3,7 @@ internal import KernelInterface
 
 extension TournamentBlock {
   /// Adds a match to the sums of a table: points by its scheme, or what the match gives if it has none.
-  func count(
-    _ number: Int, _ match: Match, _ rows: Program.Counting.Rows, in table: BlockTable
-  ) {
+  func count(_ number: Int, _ rows: Program.Counting.Rows, in table: BlockTable) {
     if let points = table.ranking.points {
       switch rows {
       case .drawn(let first):
@@ -15,7 +13,7 @@ extension TournamentBlock {
       case .known, .ofOccupants: break
       }
     }
-    for (side, slot) in match.slots.enumerated() {
+    for (side, slot) in tournament.program.matches[number].slots.enumerated() {
       switch (table.ranking.points, rows) {
       case (_?, .known(let rows)) where table.countsWinsAlone:
         addWins(number, side, to: table.wins[rows[side]])
