@@ -84,7 +84,7 @@ public struct Match: Sendable, Hashable {
   }
 
   /// The same match of other slots.
-  func with(slots: [Slot]) -> Match {
+  package func with(slots: [Slot]) -> Match {
     var match = self
     match.slots = slots
     return match
