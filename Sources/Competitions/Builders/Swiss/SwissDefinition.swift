@@ -24,7 +24,7 @@ struct SwissDefinition: StageDefinition {
         ]),
         "In place of rounds: everyone plays until they have so many wins or so many losses."),
       .optional(
-        "entrants", .array(of: StageSource.slotShape, count: 4...PairedRound.maximumRows),
+        "entrants", .array(of: StageSource.slotShape, count: 2...PairedRound.maximumRows),
         "Who takes part, in the order of their seeds: entrants or slots; by default all entrants."),
       .required("pairing", SwissPairing.shape, "Who meets whom: see docs/swiss.md."),
       .optional(
