@@ -78,6 +78,8 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
       : nil
   }
 
+  var hasHomeAdvantage: Bool { rules.advantage != 0 || !fixtures.isEmpty }
+
   func expectedScores(insteadOf score: [Int], maps: Int?) -> String? {
     let (most, least) = (score.max() ?? 0, score.min() ?? 0)
     let wins = rules.wins(of: maps)

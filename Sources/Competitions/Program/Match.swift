@@ -105,6 +105,9 @@ public struct Match: Sendable, Hashable {
   public var away: Int { entrant(1) }
   public var sides: [Int] { [home, away] }
 
+  /// Whether it is called by a number, and by who meets only once that is certain.
+  var isNamedByNumber: Bool { !name.contains(":") }
+
   /// The scores, home first, if it has been played.
   public var score: [Int]? { result?.map { $0.first ?? 0 } }
 
