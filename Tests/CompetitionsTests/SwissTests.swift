@@ -124,4 +124,28 @@ import TextFiles
     let third = #"\#(together), [["t0", "t3"], ["t1", "t2"]]"#
     #expect(try play(rounds: 3, third).program.matches.count == 10)
   }
+
+  /// What orders those level on points is a criterion of tables, and lots are none between two rounds.
+  @Test(arguments: ["zzz", "lots", "regularPoints"])
+  func onlyCriteriaOrderThoseLevelOnPoints(_ criterion: String) throws {
+    func play(_ criterion: String) throws -> Tournament {
+      try StageFixture.tournament(
+        #"""
+        { "kind": "swiss", "rounds": 2, "ranking": ["points"],
+          "pairing": { "first": "halves", "then": "highLow", "by": ["\#(criterion)"] } }
+        """#, entrants: 4)
+    }
+    #expect(try play("buchholz").program.matches.count == 4)
+    #expect(throws: Diagnostics.self) { try play(criterion) }
+  }
+
+  /// Two play one round, three two.
+  @Test(arguments: [(2, 1), (3, 2)])
+  func fewMayPlay(_ entrants: Int, _ rounds: Int) throws {
+    let ids = (0..<entrants).map { "\"t\($0)\"" }.joined(separator: ", ")
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "swiss", "rounds": \#(rounds), "entrants": [\#(ids)], "pairing": "random", "ranking": ["points"] }"#,
+      entrants: entrants)
+    #expect(tournament.program.matches.count == rounds)
+  }
 }

@@ -164,5 +164,5 @@ extension StageErrorTests {
 
   private static let pairs = #"[["a", "b"], ["c", "d"]]"#
   /// The first pair is new, the second is not.
-  private static let again = #"[["e", "f"], ["d", "c"], ["a", "g"], ["b", "h"]]"#
+  private static let again = #"[["e", "g"], ["d", "c"], ["a", "f"], ["b", "h"]]"#
 }
