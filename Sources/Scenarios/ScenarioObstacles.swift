@@ -18,13 +18,31 @@ struct ScenarioObstacles {
     let isNeutral: Bool
   }
 
+  /// What is the same of matches between the same who are not known, as those of a round of a Swiss.
+  private struct Meeting: Hashable {
+    let sides: [Int?]
+    let candidates: Set<Int>?
+    let meeting: Int
+    let isNeutral: Bool
+    let hosts: [Int]?
+
+    init(_ match: Match) {
+      sides = match.slots.map(\.entrant)
+      candidates = sides.contains(nil) ? match.candidates : nil
+      meeting = match.meeting
+      isNeutral = match.isNeutral
+      hosts = match.hosts
+    }
+  }
+
   /// Holds every pair that may meet to the game.
   func report(_ program: Program, _ game: any PairingGame, _ diagnostics: inout Diagnostics) {
     var met: Set<Pair> = []
     var lacking: [Int: (pairs: [Pair], wording: String)] = [:]
     var blamed: [String?: (pairs: [Pair], reason: String)] = [:]
     var order: [String?] = []
-    for match in program.matches {
+    var known: Set<Meeting> = []
+    for match in program.matches where known.insert(Meeting(match)).inserted {
       let choices = match.slots.map { slot in
         slot.entrant.map { [$0] } ?? teams.indices.filter { match.mayHave($0) }
       }

@@ -340,4 +340,40 @@ struct SplitTests {
         permutations(elements.filter { $0 != first }).map { [first] + $0 }
       }
   }
+
+  /// Whoever is above the parts stays above them, and those below them below, in whatever order parts are written and in
+  /// however many stages they play on.
+  @Test(arguments: [
+    (#"{ "bottom": [4, 6] }"#, ""), (#"{ "middle": [2, 4] }"#, ""),
+    (#"{ "top": [1, 3] }"#, #"{ "bottom": [4, 6] }"#),
+    (#"{ "bottom": [4, 6] }"#, #"{ "top": [1, 3] }"#),
+  ])
+  func nobodyLeavesTheirPart(_ parts: String, _ later: String) throws {
+    func split(_ id: String, _ parts: String) -> String {
+      #", { "id": "\#(id)", "kind": "split", "parts": \#(parts), "ranking": ["points", "lots"] }"#
+    }
+    let tournament = try StageFixture.tournament(
+      #"{ "id": "r", "kind": "roundRobin", "ranking": ["points", "lots"] }"# + split("s", parts)
+        + (later.isEmpty ? "" : split("t", later)), entrants: 6, game: DiceGame(maximum: 2))
+    let count = 200
+    let block = TournamentBlock(tournament, seed: Seed(4), capacity: count, countsCounters: false)
+    block.play(first: 0, count: count)
+    let program = tournament.program
+    let table = try #require(program.tables.first { $0.stage == "r" })
+    let splits = program.tables.filter { $0.stage != "r" && !$0.rankSlots.isEmpty }
+    for lane in 0..<count {
+      var expected = table.rankSlots.map { block.occupant($0, lane) }
+      for split in splits {
+        let members = split.rankSlots.map { block.occupant($0, lane) }
+        let first = try #require(expected.firstIndex { members.contains($0) })
+        #expect(Set(expected[first..<first + members.count]) == Set(members))
+        expected.replaceSubrange(first..<first + members.count, with: members)
+      }
+      #expect(expected.map { Int(block.positions[$0][lane]) } == Array(0..<6), "lane \(lane)")
+      let scored = program.playOrder.reduce(0) { sum, match in
+        sum + (0..<2).reduce(0) { $0 + Int(block.outcome(match, side: $1)[lane]) }
+      }
+      #expect((0..<6).reduce(0) { $0 + Int(block.scoreFor[$1][lane]) } == scored)
+    }
+  }
 }

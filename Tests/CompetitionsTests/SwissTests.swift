@@ -87,4 +87,65 @@ import TextFiles
     block.play(first: 0, count: 10)
     for lane in 0..<10 { #expect(block.points[4][lane] == points) }
   }
+
+  /// A bye that gives as many points as a win is one of the wins by which entrants are ranked; another one is none.
+  @Test(arguments: [("", 1), (#", "bye": { "points": 1 }"#, 0)])
+  func aByeMayBeAWin(_ bye: String, _ wins: Int) throws {
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "swiss", "rounds": 1, "ranking": ["wins"], "pairing": "simplifiedDutch"\#(bye) }"#,
+      entrants: 5, game: DiceGame(maximum: 2))
+    let block = TournamentBlock(tournament, seed: Seed(1), capacity: 50, countsCounters: false)
+    block.play(first: 0, count: 50)
+    for lane in 0..<50 {
+      #expect(block.wins[4][lane] == wins)
+      let winners = (0..<5).count { block.wins[$0][lane] == 1 }
+      let isAhead = (0..<5).filter { Int(block.positions[$0][lane]) < winners }.contains(4)
+      #expect(isAhead == (wins == 1), "lane \(lane)")
+    }
+  }
+
+  /// Who left after two rounds has met some of those who stay: what is drawn tells whether these can play on.
+  @Test func thoseWhoAreLeftPlayOn() throws {
+    func play(rounds: Int, _ drawn: String) throws -> Tournament {
+      try StageFixture.tournament(
+        #"""
+        { "kind": "swiss", "rounds": \#(rounds), "ranking": ["points"], "pairing": "random",
+          "withdrawn": { "t4": 2, "t5": 2, "t6": 2, "t7": 2 }, "drawn": [\#(drawn)] }
+        """#, entrants: 8)
+    }
+    // The first four have met nobody of those who stay with them.
+    let apart =
+      #"[["t0", "t4"], ["t1", "t5"], ["t2", "t6"], ["t3", "t7"]], [["t0", "t5"], ["t1", "t4"], ["t2", "t7"], ["t3", "t6"]]"#
+    #expect(try play(rounds: 4, apart).program.matches.count == 12)
+    #expect(throws: Diagnostics.self) { try play(rounds: 5, apart) }
+    let together =
+      #"[["t0", "t1"], ["t2", "t3"], ["t4", "t5"], ["t6", "t7"]], [["t0", "t2"], ["t1", "t3"], ["t4", "t6"], ["t5", "t7"]]"#
+    #expect(throws: Diagnostics.self) { try play(rounds: 3, together) }
+    let third = #"\#(together), [["t0", "t3"], ["t1", "t2"]]"#
+    #expect(try play(rounds: 3, third).program.matches.count == 10)
+  }
+
+  /// What orders those level on points is a criterion of tables, and lots are none between two rounds.
+  @Test(arguments: ["zzz", "lots", "regularPoints"])
+  func onlyCriteriaOrderThoseLevelOnPoints(_ criterion: String) throws {
+    func play(_ criterion: String) throws -> Tournament {
+      try StageFixture.tournament(
+        #"""
+        { "kind": "swiss", "rounds": 2, "ranking": ["points"],
+          "pairing": { "first": "halves", "then": "highLow", "by": ["\#(criterion)"] } }
+        """#, entrants: 4)
+    }
+    #expect(try play("buchholz").program.matches.count == 4)
+    #expect(throws: Diagnostics.self) { try play(criterion) }
+  }
+
+  /// Two play one round, three two.
+  @Test(arguments: [(2, 1), (3, 2)])
+  func fewMayPlay(_ entrants: Int, _ rounds: Int) throws {
+    let ids = (0..<entrants).map { "\"t\($0)\"" }.joined(separator: ", ")
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "swiss", "rounds": \#(rounds), "entrants": [\#(ids)], "pairing": "random", "ranking": ["points"] }"#,
+      entrants: entrants)
+    #expect(tournament.program.matches.count == rounds)
+  }
 }

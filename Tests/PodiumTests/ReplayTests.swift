@@ -55,20 +55,47 @@ import Testing
   }
 
   /// One tournament as a run counts it, and as it is played again.
-  @Test func aReplayIsTheTournamentThatARunCounts() throws {
+  @Test(arguments: ["four-club-cup", "commander-evening", "chess-open"])
+  func aReplayIsTheTournamentThatARunCounts(_ name: String) throws {
     let folder = TemporaryFolder()
+    let scenario = "\(PodiumProgram.scenarios)/\(name).json"
     let run = try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--tournaments", "1", "--format", "json"], in: folder.path)
+      ["run", scenario, "--tournaments", "1", "--format", "json"], in: folder.path)
     let tables = try #require(try object(run.output)["tables"] as? [String: [[String: Any]]])
     let positions = (tables["standings"] ?? []).map {
       [$0["entrant"] as? String ?? "", "\($0["mean_position"] as? Int ?? 0)"]
     }
-    let document = try object(try replay("--tournament", "1", "--format", "json").output)
+    let replay = ["replay", scenario, "--tournament", "1"]
+    let document = try object(try PodiumProgram.run(replay + ["--format", "json"]).output)
     let table = try #require(document["table"] as? [[String: Any]])
     let places = table.map {
       [$0["entrant"] as? String ?? "", "\($0["position"] as? Int ?? 0)"]
     }
     #expect(Set(positions) == Set(places))
+    // The same for people: the table is the second paragraph, under a heading and a line.
+    let text = try PodiumProgram.run(replay).output
+    let lines = text.split(separator: "\n").dropFirst(3).prefix(table.count)
+    #expect(
+      lines.map { $0.split(separator: " ").first.map(String.init) } == places.map { $0.last })
+  }
+
+  /// Whoever meets in a tournament names the match.
+  @Test func aMatchIsToldByWhoMeets() throws {
+    let replay = ["replay", "\(PodiumProgram.scenarios)/chess-open.json", "--tournament", "2"]
+    let document = try object(try PodiumProgram.run(replay + ["--format", "json"]).output)
+    let table = try #require(document["table"] as? [[String: Any]])
+    let ids = Dictionary(
+      uniqueKeysWithValues: table.map {
+        ($0["name"] as? String ?? "", $0["entrant"] as? String ?? "")
+      })
+    let matches = try #require(document["matches"] as? [[String: Any]])
+    let last = try #require(matches.last)
+    let sides = ["home", "away"].compactMap { (last[$0] as? String).flatMap { ids[$0] } }
+    let name = sides.joined(separator: ":")
+    let told = try PodiumProgram.run(replay + ["--match", name, "--format", "json"])
+    let match = try #require(try object(told.output)["told"] as? [String: Any])
+    #expect(match["match"] as? String == last["match"] as? String)
+    #expect(match["sides"] as? [String] == sides)
   }
 
   @Test func aMatchThatHasBeenPlayedCannotBeTold() throws {

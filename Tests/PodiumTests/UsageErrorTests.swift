@@ -111,7 +111,7 @@ import Testing
     ),
     (
       ["replay", "CUP", "--tournament", "1", "--match", "final"], 64,
-      #"Error: there is no match "final" in this tournament; its matches are named home:away, or by number where their sides differ from tournament to tournament"#
+      #"Error: there is no match "final" in this tournament; its matches are named home:away, by those who meet in this tournament, or by number"#
     ),
     (["validate"], 64, "Error: Missing expected argument '<scenarios> ...'"),
   ]

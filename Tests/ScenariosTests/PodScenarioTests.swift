@@ -156,6 +156,8 @@ import TextFiles
     results("an unknown player", #""1:1:1": { "places": { "a": 1, "bb": 2 } }"#),
     results("a place that there is not", #""1:1:1": { "places": { "a": 1, "b": 3 } }"#),
     results("a place of no pod", #""1:1:1": { "places": { "a": 0, "b": 5 } }"#),
+    results(
+      "a pod that nobody won", #""1:1:1": { "places": { "a": 2, "b": 2, "c": 3, "d": 4 } }"#),
     results("five in a pod", #""1:1:1": { "places": { "a": 1, "b": 2, "c": 3, "d": 4, "e": 4 } }"#),
     results("nobody in a pod", #""1:1:1": { "places": {} }"#),
     results("no places", #""1:1:1": { "achievements": {} }"#),

@@ -155,6 +155,13 @@ import Testing
       text(rules: #"{ "maps": 5 }"#, more: #""results": { "a:b": { "score": [2, 1] } }"#),
       #"cup.json:7:34: $.results["a:b"].score: found a score of 2-1, expected 3 maps for the winner and fewer for the loser"#
     ),
+    Broken(
+      text(
+        rules: #"{ "maps": 3 }"#,
+        stage: #"{ "kind": "bracket", "bestOf": 1, "matches": { "1": ["a", "b"] } }"#,
+        more: #""results": { "a:b": { "score": [2, 1] } }"#),
+      #"cup.json:7:34: $.results["a:b"].score: found a score of 2-1, expected 1-0 or 0-1"#
+    ),
   ]
 
   @Test(arguments: broken)

@@ -91,5 +91,78 @@ extension StageErrorTests {
       error:
         #"$.competition.stages[0].ranking[1]: "gameWins" counts the games of a match, but this game's scores are goals"#
     ),
+    Broken(
+      what: "a bye where there is none",
+      stages: swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "bye": { "points": 1 }"#),
+      error:
+        #"$.competition.stages[0].bye: where wins and losses end it, nobody has a bye; leave "bye" out, or use "rounds""#
+    ),
+    Broken(
+      what: "somebody who has played more rounds than there are",
+      stages: swiss(#""pairing": "random", "rounds": 2, "withdrawn": { "a": 3 }"#),
+      error:
+        #"$.competition.stages[0].withdrawn.a: found 3 rounds that "a" has played, but there are 2"#
+    ),
+    Broken(
+      what: "more rounds than those who are left have opponents",
+      stages: swiss(
+        #""pairing": "random", "rounds": 3, "withdrawn": { "e": 1, "f": 1, "g": 1, "h": 1 }"#),
+      error:
+        "$.competition.stages[0].rounds: found 3 rounds, but the 4 who are left in round 3 may have met so many of each other "
+        + #"that no way is left without a rematch; play 2, or give the pairs in "drawn" up to that round"#
+    ),
+    Broken(
+      what: "two who meet twice",
+      stages: swiss(
+        #""pairing": "random", "rounds": 2, "drawn": [[["a", "b"], ["c", "d"], ["e", "f"], ["g", "h"]], \#(again)]"#
+      ),
+      error:
+        #"$.competition.stages[0].drawn[1][1]: "d" and "c" have met in round 1, and nobody meets anybody twice"#
+    ),
+    Broken(
+      what: "two byes",
+      stages: swiss(
+        #""pairing": "random", "rounds": 2, "drawn": [[["a", "b"], ["c", "d"], ["e"]], [["a", "c"], ["b", "d"], ["e"]]]"#
+      ), teams: 5,
+      error:
+        #"$.competition.stages[0].drawn[1][2]: "e" had a bye in round 1, and nobody has two"#),
+    Broken(
+      what: "results of a round that is left to lots",
+      stages: swiss(#""pairing": "random", "rounds": 2, "drawn": [\#(pairs)]"#), teams: 4,
+      results:
+        #"{ "a:b": { "score": [1, 0] }, "a:c": { "score": [1, 0] }, "b:d": { "score": [1, 0] } }"#,
+      error:
+        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" is left to lots; give its pairs in "drawn""#
+    ),
+    Broken(
+      what: "results behind one that is missing",
+      stages: swiss(#""pairing": "simplifiedDutch", "rounds": 2, "drawn": [\#(pairs)]"#)
+        + ",\n" + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, teams: 4,
+      results:
+        #"{ "a:b": { "score": [1, 0] }, "a:c": { "score": [1, 0] }, "b:d": { "score": [1, 0] }, "1": { "score": [1, 0] } }"#,
+      error:
+        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" follows from the results before it, and "c:d" (swiss.1.2) has none yet"#
+    ),
+    Broken(
+      what: "a result of two who do not meet",
+      stages: swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#), teams: 4,
+      results: #"{ "a:c": { "score": [1, 0] } }"#,
+      error: #"$.results["a:c"]: found "a:c", but "a" meets "b" alone"#),
+    Broken(
+      what: "the visitors named first",
+      stages: swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#), teams: 4,
+      results: #"{ "b:a": { "score": [1, 0] } }"#,
+      error:
+        #"$.results["b:a"]: found "b:a", but "a" is at home; write "a:b", with the score the other way round"#
+    ),
+    Broken(
+      what: "a result of a bye",
+      stages: swiss(#""pairing": "random", "rounds": 1"#), teams: 5,
+      results: #"{ "e": { "score": [1, 0] } }"#,
+      error: #"$.results.e: found "e", expected two who meet, home:away; a bye needs no result"#),
   ]
+
+  private static let pairs = #"[["a", "b"], ["c", "d"]]"#
+  /// The first pair is new, the second is not.
+  private static let again = #"[["e", "g"], ["d", "c"], ["a", "f"], ["b", "h"]]"#
 }

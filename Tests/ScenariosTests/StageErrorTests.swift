@@ -75,6 +75,16 @@ import Testing
         + "\n" + bracket(#""1": ["1A", "1B"]"#), teams: 4,
       error: #"$.competition.stages[0].fixtures: "a:c" are in no group together"#),
     Broken(
+      what: "somebody in two pots",
+      stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c", "a"]] },"# + "\n"
+        + bracket(#""1": ["A1", "A2"]"#), teams: 3,
+      error: #"$.competition.stages[0].pots[1][1]: "a" stands twice in this draw"#),
+    Broken(
+      what: "a seed twice",
+      stages: bracket(
+        #""1": { "slots": ["a", "b"], "bySeed": true, "seeds": ["b", "a", "b"] }"#), teams: 2,
+      error: #"$.competition.stages[0].matches["1"].seeds[2]: "b" stands twice among the seeds"#),
+    Broken(
       what: "pots that cannot be drawn",
       stages:
         #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "c"], ["a", "d"]] },"#

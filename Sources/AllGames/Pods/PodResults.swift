@@ -62,6 +62,12 @@ struct PodResults {
           suggestion: nearestName(to: place.name, among: players))
       }
     }
+    let positions = places.map { $0.node.integer ?? 1 }
+    if !positions.contains(1), Set(positions) != [places.count] {
+      diagnostics.report(
+        "found nobody in the first place, expected one at least, or a drawn pod in which all have place \(places.count)",
+        at: member.node["places"]?.location, path: path.key("places"))
+    }
     let earned = earned(member, places, path, &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     return PodResult(

@@ -78,6 +78,8 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
       : nil
   }
 
+  var hasHomeAdvantage: Bool { rules.advantage != 0 || !fixtures.isEmpty }
+
   func expectedScores(insteadOf score: [Int], maps: Int?) -> String? {
     let (most, least) = (score.max() ?? 0, score.min() ?? 0)
     let wins = rules.wins(of: maps)
@@ -86,8 +88,9 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
         ? nil : "no more than \(wins) games for one side and fewer for the other"
     }
     if wins == 1 {
-      return most == 1 && least == 1
-        ? "1-0 or 0-1" + (draws == .never ? "" : ", or 0-0 for a drawn match") : nil
+      // Of a drawn match where there must be a winner more is said elsewhere.
+      return most <= 1 && least == 0
+        ? nil : "1-0 or 0-1" + (draws == .never ? "" : ", or 0-0 for a drawn match")
     }
     return most == wins && least < wins
       ? nil : "\(wins) maps for the winner and fewer for the loser"

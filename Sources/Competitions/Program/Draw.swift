@@ -16,6 +16,11 @@ public protocol Draw: Sendable {
   ///   - program: the one that it is a step of, with the results that are known.
   func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool
 
+  /// Why it is not certain who meets whom, and what settles it, as what follows "but" in an error; nil if it makes no matches.
+  ///
+  /// - Parameter program: the one that it is a step of, with the results that are known.
+  func obstacle(in program: Program, entrants: [Entrant]) -> String?
+
   /// Draws in every lane of a block.
   func draw(in block: TournamentBlock)
 }
@@ -24,4 +29,5 @@ extension Draw {
   public var fills: [Int] { [] }
   public func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] { [] }
   public func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool { false }
+  public func obstacle(in program: Program, entrants: [Entrant]) -> String? { nil }
 }

@@ -84,7 +84,7 @@ public struct Match: Sendable, Hashable {
   }
 
   /// The same match of other slots.
-  func with(slots: [Slot]) -> Match {
+  package func with(slots: [Slot]) -> Match {
     var match = self
     match.slots = slots
     return match
@@ -104,6 +104,9 @@ public struct Match: Sendable, Hashable {
   public var home: Int { entrant(0) }
   public var away: Int { entrant(1) }
   public var sides: [Int] { [home, away] }
+
+  /// Whether it is called by a number, and by who meets only once that is certain.
+  var isNamedByNumber: Bool { !name.contains(":") }
 
   /// The scores, home first, if it has been played.
   public var score: [Int]? { result?.map { $0.first ?? 0 } }

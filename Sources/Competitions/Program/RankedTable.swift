@@ -71,6 +71,15 @@ public struct RankedTable: Sendable, Hashable {
     slots.map { first in rows.indices.map { playedFor[$0] ?? .column(first + $0) } } ?? []
   }
 
+  /// What part of their points so far its rows begin with, in thousandths, and whether these are rounded up; nil if it is all
+  /// of them, or if nothing was before.
+  public var pointsFactor: (thousandths: Int, roundsUp: Bool)? {
+    guard let factor = carryOver?.factor, factor.numerator != CarryOver.Factor.denominator else {
+      return nil
+    }
+    return (Int(factor.numerator), factor.roundsUp)
+  }
+
   /// The same table of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> RankedTable {
     var table = self

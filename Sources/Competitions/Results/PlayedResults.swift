@@ -6,7 +6,7 @@ internal import TextFiles
 struct PlayedResults {
   private let program: Program
   let game: any Game
-  private let entrants: [Entrant]
+  let entrants: [Entrant]
 
   init(_ program: Program, entrants: [Entrant], game: any Game) {
     self.program = program
@@ -31,7 +31,7 @@ struct PlayedResults {
       }
       let found = open.filter(isKnown)
       guard !found.isEmpty else {
-        for member in open { report(member, names, program, path.key(member.name), &diagnostics) }
+        report(open, names, program, at: path, &diagnostics)
         break
       }
       open.removeAll(where: isKnown)
@@ -44,32 +44,6 @@ struct PlayedResults {
   /// The same program, knowing what follows from its results and draws.
   private func settled(_ program: Program) -> Program {
     program.knowing(KnownSlots(program, entrants: entrants, game: game))
-  }
-
-  /// Reports a name that is none of a match. Where it is of two who are certain to meet others, it says so.
-  private func report(
-    _ member: JSONMember, _ names: MatchNames, _ program: Program, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
-  ) {
-    if let match = names[member.name] {
-      diagnostics.report(
-        "match \(program.matches[match].name) has a result, but who is in it is not certain by the other results; give those that settle it, too",
-        at: member.nameLocation, path: path)
-      return
-    }
-    let ids = member.name.split(separator: ":").prefix(2).map(String.init)
-    let other = program.pairings.last { match in
-      match.result == nil && match.needsWinner
-        && ids.contains { $0 == entrants[match.home].id || $0 == entrants[match.away].id }
-    }
-    guard ids.count == 2, let other, names.suggestion(for: member.name) == nil else {
-      names.reportUnknown(member, path, &diagnostics)
-      return
-    }
-    diagnostics.report(
-      "found \(Diagnostic.quote(member.name)), but match \(other.name) is between "
-        + "\(Diagnostic.quote(entrants[other.home].id)) and \(Diagnostic.quote(entrants[other.away].id))",
-      at: member.nameLocation, path: path)
   }
 
   /// A program with what some members say of its matches.

@@ -47,6 +47,27 @@ extension RunMarkdown {
     return "### \(escaped(title))\n\n" + shown.markdown
   }
 
+  /// With what part of their points those begin who play on in tables of a league that has split, where it is not all of them.
+  var carriedPoints: [String] {
+    var tables: [String: [String]] = [:]
+    var order: [String] = []
+    for table in summary.tournament.program.tables {
+      guard let (thousandths, roundsUp) = table.pointsFactor else { continue }
+      let part =
+        switch thousandths {
+        case 0: "no points"
+        case 500: "half of their points"
+        default: "\(NumberText.plain(Double(thousandths) / 1000)) of their points"
+        }
+      let rounding = thousandths == 0 ? "" : ", rounded \(roundsUp ? "up" : "down")"
+      if tables[part + rounding] == nil { order.append(part + rounding) }
+      tables[part + rounding, default: []].append("\(table.stage) \(table.name)")
+    }
+    return order.map { part in
+      "**Points in \(escaped((tables[part] ?? []).joined(separator: ", ")))**: everybody begins there with \(part)."
+    }
+  }
+
   /// How far above the last rank an entrant is on average: those who are seldom in the table stand below.
   private func rankSum(_ entrant: Int, _ table: RankedTable) -> Double {
     table.rankSlots.enumerated().reduce(0) { sum, rank in

@@ -96,6 +96,7 @@ public struct RunMarkdown: Sendable {
       bullets.append(
         "**Mean position, mean points**: the average over all tournaments; the best position is 1.")
     }
+    bullets += carriedPoints
     if summary.series != nil {
       bullets.append(
         "**Played**: the share of series in which the game was needed. All else of a game is of those "

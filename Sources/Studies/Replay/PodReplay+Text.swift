@@ -47,7 +47,11 @@ extension PodReplay {
   }
 
   /// A table of players in the order given.
-  static func standings(_ standings: [Standing], _ names: [String], title: String) -> Table {
+  ///
+  /// - Parameter places: the place of each, from 1; nil if they follow one another.
+  static func standings(
+    _ standings: [Standing], places: [Int]? = nil, _ names: [String], title: String
+  ) -> Table {
     let right = Column.Alignment.right
     return Table(
       columns: [
@@ -61,7 +65,8 @@ extension PodReplay {
       ],
       rows: standings.enumerated().map { place, row in
         [
-          .integer(Int128(place + 1)), .text(names[row.entrant]), .integer(Int128(row.games)),
+          .integer(Int128(places?[place] ?? place + 1)), .text(names[row.entrant]),
+          .integer(Int128(row.games)),
           .integer(Int128(row.wins)), .integer(Int128(row.placementPoints)),
           .integer(Int128(row.achievementPoints)), .integer(Int128(row.points)),
         ]
@@ -108,11 +113,14 @@ extension PodReplay.Seat {
 }
 
 extension PodReplay.Standing {
-  func json(_ ids: [String]) -> JSONValue {
-    [
+  /// - Parameter position: the final position, from 1, if it is the table of the season.
+  func json(_ ids: [String], position: Int? = nil) -> JSONValue {
+    var standing: JSONObject = [
       "entrant": .string(ids[entrant]), "games": .whole(games), "wins": .whole(wins),
       "placementPoints": .whole(placementPoints), "achievementPoints": .whole(achievementPoints),
       "points": .whole(points),
     ]
+    if let position { standing["position"] = .whole(position) }
+    return .object(standing)
   }
 }

@@ -30,7 +30,8 @@ extension Replay {
     if let pods, !pods.totals.isEmpty {
       let order = table.compactMap { row in entrants.firstIndex { $0.id == row.id } }
       return PodReplay.standings(
-        order.map { pods.totals[$0] }, entrants.map(\.name), title: "Position")
+        order.map { pods.totals[$0] }, places: table.map(\.position), entrants.map(\.name),
+        title: "Position")
     }
     // Where nobody is known from the start to meet, there are no matches to add up.
     let hasRecord = hasStandings && !matches.isEmpty
@@ -138,7 +139,9 @@ extension Replay {
     guard let pods, !pods.totals.isEmpty else { return table.map(\.json) }
     let ids = entrants.map(\.id)
     return table.compactMap { row in
-      ids.firstIndex(of: row.id).map { pods.totals[$0].json(ids) }
+      ids.firstIndex(of: row.id).map { entrant in
+        pods.totals[entrant].json(ids, position: row.position)
+      }
     }
   }
 }

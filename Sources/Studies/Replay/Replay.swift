@@ -115,7 +115,9 @@ public struct Replay: Sendable {
     }
     byes = Replay.byes(block)
     hasStandings = program.hasStandings
-    let counting = Set(program.tables[program.standings].matches)
+    let standings = program.tables[program.standings]
+    let counting = Set(
+      ([standings] + standings.carried.map { program.tables[$0] }).flatMap(\.matches))
     let counted = zip(order, matches).filter { counting.contains($0.0) && $0.1.tookPlace }
     tables = program.tables.filter { !$0.rankSlots.isEmpty }.map { table in
       Ranking(
@@ -126,16 +128,20 @@ public struct Replay: Sendable {
     table = entrants.indices.map { entrant in
       let own = counted.filter { sides($0.0).contains(entrant) }
       let draws = own.count { $0.1.outcome == .draw }
+      let losses = own.count { match in
+        match.1.outcome == (sides(match.0)[0] == entrant ? .away : .home)
+      }
       let hasScores = block.wins.count > 0
       let wins = hasScores ? Int(block.wins[entrant][0]) : 0
       return Row(
         position: Int(block.positions[entrant][0]) + 1,
         id: entrants[entrant].id,
         name: entrants[entrant].name,
-        played: own.count,
+        // A bye that is worth a win is won.
+        played: wins + draws + losses,
         wins: wins,
         draws: draws,
-        losses: own.count - wins - draws,
+        losses: losses,
         scoreFor: hasScores ? Int(block.scoreFor[entrant][0]) : 0,
         scoreAgainst: hasScores ? Int(block.scoreAgainst[entrant][0]) : 0,
         points: Int(block.points[entrant][0])

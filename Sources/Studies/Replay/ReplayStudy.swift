@@ -38,17 +38,24 @@ public struct ReplayStudy: Sendable {
       block: block
     )
     return try match.map { name throws(StudyError) in
-      try tell(index(of: name, in: scenario.tournament), block, seed, replay)
+      try tell(index(of: name, in: block), block, seed, replay)
     } ?? replay
   }
 
-  /// The index of the match of a name.
+  /// The index of the match of a name, which may be of those who meet in this tournament.
   private func index(
-    of name: String, in tournament: Tournament
+    of name: String, in block: TournamentBlock
   ) throws(StudyError) -> Int {
+    let tournament = block.tournament
     let program = tournament.program
     let names = MatchNames(program.pairings, entrants: tournament.entrants)
+    let met = MatchNames(
+      program.matches.indices.map { match in
+        program.matches[match].with(
+          slots: block.seats(match, 0).map { .entrant($0.entrant) })
+      }, entrants: tournament.entrants)
     if let index = names.find(name)?.match ?? program.matches.firstIndex(where: { $0.name == name })
+      ?? met.find(name)?.match
     {
       return index
     }
@@ -57,7 +64,7 @@ public struct ReplayStudy: Sendable {
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
           + (names.suggestion(for: name).map { "; did you mean '\($0)'?" }
-            ?? "; its matches are named home:away, or by number where their sides differ from tournament to tournament")
+            ?? "; its matches are named home:away, by those who meet in this tournament, or by number")
       )
     }
     guard let season = program.pods else {

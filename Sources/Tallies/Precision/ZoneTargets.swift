@@ -12,7 +12,8 @@ public enum ZoneTargets {
       return (
         target,
         "found the zone \(Diagnostic.quote(name)), expected one that the competition has"
-          + (zones.isEmpty ? ": it has none" : ""),
+          + (zones.isEmpty
+            ? ": it has none" : ": \(Diagnostic.alternatives(zones.map(\.name), maximum: 12))"),
         nearestName(to: name, among: zones.map(\.name))
       )
     }

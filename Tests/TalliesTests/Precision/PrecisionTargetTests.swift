@@ -73,4 +73,16 @@ import Testing
   func namesAreTakenToTheLetter(_ name: String) {
     #expect(throws: PrecisionTargetError.self) { try target(name) }
   }
+
+  /// Who asks for a zone that is not there is told which there are.
+  @Test func zonesAreNamed() throws {
+    let tournament = try StageFixture.tournament(StageFixture.split, entrants: 6)
+    let target = try PrecisionTarget(
+      name: "reaches:nope", halfWidth: 0.1, entrants: tournament.entrants)
+    let problem = ZoneTargets.problem([target], tournament.program.zones)
+    #expect(
+      problem?.message
+        == #"found the zone "nope", expected one that the competition has: "top", "bottom" or "last""#
+    )
+  }
 }

@@ -60,6 +60,8 @@ struct BracketDefinition: StageDefinition {
     let errorsBefore = diagnostics.count
     let path = source.path.key("matches")
     let members = source.node["matches"]?.members ?? []
+    checkSeeds(source.node, at: source.path, &diagnostics)
+    for member in members { checkSeeds(member.node, at: path.key(member.name), &diagnostics) }
     var names = BracketNames(
       members.map(\.name), stage: source.id, seeding: reseeding(source, &diagnostics))
     let matches = members.enumerated().map { index, member in
@@ -72,6 +74,19 @@ struct BracketDefinition: StageDefinition {
     }
     guard diagnostics.count == errorsBefore else { return }
     BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)
+  }
+
+  /// Reports seeds that stand twice.
+  private func checkSeeds(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    var names: Set<String> = []
+    for (number, seed) in (node["seeds"]?.elements ?? []).enumerated() {
+      guard let name = seed.string, !names.insert(name).inserted else { continue }
+      diagnostics.report(
+        "\(Diagnostic.quote(name)) stands twice among the seeds", at: seed.location,
+        path: path.key("seeds").index(number))
+    }
   }
 
   /// How those who remain are seeded anew; nil if they are not.

@@ -88,11 +88,17 @@ struct DrawDefinition: StageDefinition {
     }
   }
 
-  /// The slot of somebody who is drawn; nil, with a report, if there is none, or if they have played before.
+  /// The slot of somebody who is drawn; nil, with a report, if there is none, if they have played before or if they stand twice
+  /// in the draw.
   private func member(
-    _ node: JSONNode, at path: DocumentPath, _ source: StageSource,
+    _ node: JSONNode, at path: DocumentPath, _ source: StageSource, _ names: inout Set<String>,
     _ assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) -> (name: String, slot: Slot)? {
+    if let name = node.string, !names.insert(name).inserted {
+      diagnostics.report(
+        "\(Diagnostic.quote(name)) stands twice in this draw", at: node.location, path: path)
+      return nil
+    }
     if let entrant = source.entrant(node), assembly.isTaken(entrant) {
       diagnostics.report(
         "\(Diagnostic.quote(node.string ?? "")) plays before this draw, expected a slot that an earlier stage fills",
@@ -109,10 +115,12 @@ struct DrawDefinition: StageDefinition {
     let errorsBefore = diagnostics.count
     let path = source.path.key("swap")
     var pairs: [[(name: String, slot: Slot)]] = []
+    var names: Set<String> = []
     for (number, node) in (source.node["swap"]?.elements ?? []).enumerated() {
       pairs.append(
         (node.elements ?? []).enumerated().compactMap { side, node in
-          member(node, at: path.index(number).index(side), source, &assembly, &diagnostics)
+          member(
+            node, at: path.index(number).index(side), source, &names, &assembly, &diagnostics)
         })
     }
     let drawn = source.node["drawn"]?.elements?.compactMap(\.boolean)
@@ -170,9 +178,11 @@ struct DrawDefinition: StageDefinition {
         at: source.node["groups"]?.location, path: source.path.key("groups"))
     }
     var members: [(name: String, slot: Slot)] = []
+    var drawn: Set<String> = []
     for (number, pot) in pots.enumerated() {
       members += (pot.elements ?? []).enumerated().compactMap { index, node in
-        member(node, at: path.index(number).index(index), source, &assembly, &diagnostics)
+        member(
+          node, at: path.index(number).index(index), source, &drawn, &assembly, &diagnostics)
       }
     }
     guard diagnostics.count == errorsBefore else { return }

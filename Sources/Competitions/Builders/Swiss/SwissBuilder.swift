@@ -59,6 +59,7 @@ struct SwissBuilder {
 
   private func addMatches(to assembly: inout ProgramAssembly) -> [Round] {
     let candidates = assembly.candidates(slots)
+    let hasHomeAdvantage = (stage.game as? any HomeAdvantageGame)?.hasHomeAdvantage ?? false
     return schedule.rounds.enumerated().map { number, round in
       let firstSlot = assembly.newSlots(2 * round.matches)
       let first = assembly.matches.count
@@ -76,7 +77,8 @@ struct SwissBuilder {
           Match(
             name: "\(stage.id).\(number + 1).\(match + 1)", round: number + 1, slots: pair,
             subject: .match(stage: stage.index, number: match, leg: number),
-            needsWinner: schedule.until != nil, isNeutral: isNeutral, isNamedEitherWay: true,
+            needsWinner: schedule.until != nil, isNeutral: isNeutral,
+            isNamedEitherWay: isNeutral || number >= drawn.count || !hasHomeAdvantage,
             candidates: candidates, maps: ofMatch[match]))
       }
       let columns = assembly.newRowColumns(

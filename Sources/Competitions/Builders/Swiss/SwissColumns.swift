@@ -14,6 +14,9 @@ struct SwissColumns {
   /// The first of a column a rank of the row that has it before the round; nil where rows stand as they are listed.
   private let ranking: UnsafePointer<UInt8>?
   private let points: ColumnList<Int32>
+  private let wins: ColumnList<Int32>
+  /// Whether a bye is worth as much as a win.
+  private let byeIsWon: Bool
   /// For each row the column of its occupants.
   private let occupants: UnsafeMutablePointer<UnsafePointer<Int32>>
   /// For each row whether it plays, if those who do are known.
@@ -36,7 +39,10 @@ struct SwissColumns {
     slots = block.slots[draw.firstSlot]
     slotStride = block.slots.stride
     ranking = draw.order.map { UnsafePointer(block.tables[$0].order[0]) }
-    points = block.tables[draw.table].points
+    let table = block.tables[draw.table]
+    points = table.points
+    wins = table.wins
+    byeIsWon = table.ranking.points?.win == draw.byePoints
     occupants = .holding(draw.rows.map { block.occupants($0) })
     switch draw.schedule {
     case .rows(let playing):
@@ -94,8 +100,8 @@ struct SwissColumns {
     return false
   }
 
-  /// Whether of two the one who is ahead is away: whoever has been at home less often is at home, then whoever was away last,
-  /// then those ahead and those behind by turns.
+  /// Whether of two the one who is ahead is away: whoever has the lower number of matches at home less those away is at home,
+  /// then whoever was away last, then those ahead and those behind by turns.
   func isTurned(_ one: Int, _ other: Int, _ number: Int, _ lane: Int) -> Bool {
     var (lead, last) = (0, 0)
     for index in 0..<round {
@@ -132,9 +138,10 @@ struct SwissColumns {
     }
   }
 
-  /// Notes a bye, and what it is worth.
+  /// Notes a bye, and what it is worth: a win, too, if it gives as many points as one (FIDE Handbook C.07, 7.1).
   func fill(bye row: Int, worth byePoints: Int, _ lane: Int) {
     column(opponents + row)[lane] = PairedRound.bye
     points[row][lane] += Int32(byePoints)
+    if byeIsWon { wins[row][lane] += 1 }
   }
 }

@@ -24,7 +24,7 @@ struct SwissDefinition: StageDefinition {
         ]),
         "In place of rounds: everyone plays until they have so many wins or so many losses."),
       .optional(
-        "entrants", .array(of: StageSource.slotShape, count: 4...PairedRound.maximumRows),
+        "entrants", .array(of: StageSource.slotShape, count: 2...PairedRound.maximumRows),
         "Who takes part, in the order of their seeds: entrants or slots; by default all entrants."),
       .required("pairing", SwissPairing.shape, "Who meets whom: see docs/swiss.md."),
       .optional(
@@ -74,7 +74,10 @@ struct SwissDefinition: StageDefinition {
     else { return }
     let errorsBefore = diagnostics.count
     if schedule.until != nil { _ = source.canBeDecided(at: "until", &diagnostics) }
-    let drawn = drawn(source, names, schedule, &diagnostics)
+    let drawn = SwissDrawnRounds(source, names, schedule).read(&diagnostics)
+    if diagnostics.count == errorsBefore {
+      checkRounds(source, schedule, drawn, &diagnostics)
+    }
     let maps = maps(source, schedule, &diagnostics)
     if schedule.until != nil, let points = source.node["points"] {
       diagnostics.report(
@@ -135,6 +138,13 @@ struct SwissDefinition: StageDefinition {
           withdrawn, "withdrawn")
         return nil
       }
+      if let bye = source.node["bye"] {
+        report(
+          "where wins and losses end it, nobody has a bye; leave \"bye\" out, or use \"rounds\"",
+          bye,
+          "bye")
+        return nil
+      }
       if let drawn = source.node["drawn"] {
         report(
           "where wins and losses end it, who meets whom follows from the results; give these and leave \"drawn\" out, or use "
@@ -168,70 +178,32 @@ struct SwissDefinition: StageDefinition {
         continue
       }
       withdrawn[row] = member.node.integer
+      if let played = member.node.integer, played > count {
+        diagnostics.report(
+          "found \(played) rounds that \(Diagnostic.quote(member.name)) has played, but there are \(count)",
+          at: member.node.location, path: source.path.key("withdrawn").key(member.name))
+      }
     }
-    let schedule = SwissSchedule(rounds: count, rows: names.count, withdrawn: withdrawn)
-    if let least = schedule.rounds.map(\.count).min(), count > (least + 1) / 2 {
-      report(
-        "found \(count) rounds, expected \((least + 1) / 2) at most of \(least) entrants, so that nobody need meet "
-          + "anybody twice", rounds, "rounds")
-    }
-    return diagnostics.count == errorsBefore ? schedule : nil
+    return diagnostics.count == errorsBefore
+      ? SwissSchedule(rounds: count, rows: names.count, withdrawn: withdrawn) : nil
   }
 
-  /// The pairs of rows of the first rounds, as far as the scenario gives them.
-  private func drawn(
-    _ source: StageSource, _ names: [String], _ schedule: SwissSchedule,
+  /// Reports rounds that need not have a way left in which nobody meets anybody twice.
+  private func checkRounds(
+    _ source: StageSource, _ schedule: SwissSchedule, _ drawn: [[[Int]]],
     _ diagnostics: inout Diagnostics
-  ) -> [[[Int]]] {
-    let path = source.path.key("drawn")
-    let elements = source.node["drawn"]?.elements ?? []
-    if elements.count > schedule.rounds.count {
-      diagnostics.report(
-        "found \(elements.count) rounds, but there are \(schedule.rounds.count)",
-        at: source.node["drawn"]?.location, path: path)
-      return []
-    }
-    return zip(elements, schedule.rounds).enumerated().map { number, round in
-      let (node, schedule) = round
-      let path = path.index(number)
-      guard case .rows(let playing) = schedule else { return [] }
-      var taken: Set<Int> = []
-      var pairs: [[Int]] = []
-      for (index, pair) in (node.elements ?? []).enumerated() {
-        let rows = (pair.elements ?? []).enumerated().compactMap { side, node -> Int? in
-          let name = node.string ?? ""
-          let own = path.index(index).index(side)
-          guard let row = names.firstIndex(of: name) else {
-            diagnostics.report(
-              "found \(Diagnostic.quote(name)), expected one of those in this stage",
-              at: node.location, path: own, suggestion: nearestName(to: name, among: names))
-            return nil
-          }
-          if !taken.insert(row).inserted {
-            diagnostics.report(
-              "\(Diagnostic.quote(name)) stands twice in this round", at: node.location, path: own)
-          } else if !playing.contains(row) {
-            diagnostics.report(
-              "\(Diagnostic.quote(name)) has withdrawn before this round", at: node.location,
-              path: own)
-          }
-          return row
-        }
-        pairs.append(rows)
-      }
-      let absent = playing.filter { !taken.contains($0) }
-      if !absent.isEmpty {
-        diagnostics.report(
-          "\(Diagnostic.alternatives(absent.map { names[$0] }, maximum: 8)) neither meets anybody nor has a bye",
-          at: node.location, path: path)
-      }
-      if pairs.count(where: { $0.count == 2 }) != schedule.matches {
-        diagnostics.report(
-          "found \(pairs.count { $0.count == 2 }) pairs, expected \(schedule.matches)",
-          at: node.location, path: path)
-      }
-      return pairs
-    }
+  ) {
+    guard schedule.until == nil, let rounds = source.node["rounds"],
+      let open = schedule.firstOpenRound(behind: drawn)
+    else { return }
+    let left = schedule.rounds[open].count
+    diagnostics.report(
+      source.node["withdrawn"] == nil
+        ? "found \(schedule.rounds.count) rounds, expected \((left + 1) / 2) at most of \(left) entrants, so that nobody "
+          + "need meet anybody twice"
+        : "found \(schedule.rounds.count) rounds, but the \(left) who are left in round \(open + 1) may have met so many of "
+          + "each other that no way is left without a rematch; play \(open), or give the pairs in \"drawn\" up to that round",
+      at: rounds.location, path: source.path.key("rounds"))
   }
 
   /// For each round and group how many maps a match has at most; nil where that is the game's.

@@ -1,5 +1,6 @@
 internal import KernelInterface
 internal import RandomStreams
+internal import TextFiles
 
 /// Pairs a round of a Swiss, in each lane by what came before.
 struct SwissDraw: Draw {
@@ -36,6 +37,27 @@ struct SwissDraw: Draw {
     }
     let before = program.tables[table].rounds.prefix(round).flatMap(\.matches)
     return drawn != nil || rule != .random && before.allSatisfy(program.isOver)
+  }
+
+  func obstacle(in program: Program, entrants: [Entrant]) -> String? {
+    let stage = Diagnostic.quote(program.tables[table].stage)
+    let whoMeets = "who meets in round \(round + 1) of \(stage)"
+    if rule == .random, drawn == nil {
+      return "\(whoMeets) is left to lots; "
+        + (schedule.groups.isEmpty
+          ? "give its pairs in \"drawn\"" : "it cannot be given where wins and losses end it")
+    }
+    let before = program.tables[table].rounds.prefix(round).flatMap(\.matches)
+    guard drawn == nil, let open = before.first(where: { !program.isOver($0) }) else {
+      return
+        "\(whoMeets) depends on who is in that stage, which is not certain by the other results"
+    }
+    let match = program.matches[open]
+    let sides = match.slots.compactMap { $0.entrant.map { entrants[$0].id } }
+    return "\(whoMeets) follows from the results before it, and "
+      + (sides.count == 2
+        ? "\(Diagnostic.quote(sides.joined(separator: ":"))) (\(match.name)) has none yet"
+        : "\(match.name) has none yet")
   }
 
   var rule: SwissPairing.Rule { pairing.rule(ofRound: round) }

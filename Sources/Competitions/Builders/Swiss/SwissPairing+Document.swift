@@ -2,6 +2,11 @@ internal import Games
 internal import TextFiles
 
 extension SwissPairing {
+  /// What may order those who are level on points: their seeds are behind it.
+  private static let criteria = RankingCriterion.named.filter {
+    $0 != .lots && !RankingCriterion.ofCarryOver.contains($0)
+  }
+
   /// The shape of `pairing`.
   static var shape: Shape {
     let rules = Shape.choice(Rule.allCases.map(\.rawValue))
@@ -14,7 +19,7 @@ extension SwissPairing {
           "How those are paired later who are level on points. highLow: the highest meets the lowest. halves: the first "
             + "half meets the second. random: lots decide."),
         .optional(
-          "by", .array(of: .text(1...100), count: 1...8),
+          "by", .array(of: .choice(RankingCriterion.keys(criteria)), count: 1...8),
           "By what those level on points are ordered before their seed: criteria of rankings."),
         .optional(
           "tables",
@@ -23,7 +28,8 @@ extension SwissPairing {
         ),
         .optional(
           "home", .choice(Home.allCases.map(\.rawValue)),
-          "Who is at home. higher: the higher of the two. balanced: whoever has been so less often, then whoever was away last.",
+          "Who is at home. higher: the higher of the two. balanced: whoever has the lower "
+            + "number of matches at home less those away, then whoever was away last.",
           default: .string(Home.higher.rawValue)),
       ]),
     ])
@@ -51,7 +57,7 @@ extension SwissPairing {
           "found \"shared\", but a round is paired by an order in which nobody shares a rank; leave it out",
           at: criteria.location, path: path.key("by"))
       }
-      by = chain?.by.filter { $0 != .lots } ?? []
+      by = chain?.by ?? []
     }
     var tables: [Int: [[Int]]] = [:]
     for member in node["tables"]?.members ?? [] {

@@ -15,7 +15,7 @@ struct SwissPairing: Sendable, Hashable {
   enum Home: String, Sendable, Hashable, CaseIterable {
     /// The higher of the two.
     case higher
-    /// Whoever has been at home less often, then whoever was away last.
+    /// Whoever has the lower number of matches at home less those away, then whoever was away last.
     case balanced
   }
 

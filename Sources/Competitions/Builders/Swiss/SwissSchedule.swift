@@ -82,6 +82,30 @@ struct SwissSchedule: Sendable {
     .map { (wins: $0.key[0], losses: $0.key[1], count: $0.value) }
   }
 
+  /// The first round, from 0, in which those who play may have met so many of each other that no way is left without a rematch;
+  /// nil if there is none.
+  ///
+  /// Where each of an even number may still meet half of them, all can be paired (G. A. Dirac, Some theorems on abstract graphs,
+  /// 1952). A bye is one more to meet. In rounds that are drawn it is known who has met whom; in later ones each may have met
+  /// somebody who still plays.
+  ///
+  /// - Parameter drawn: the pairs of rows of the first rounds, and alone whoever has a bye.
+  func firstOpenRound(behind drawn: [[[Int]]]) -> Int? {
+    rounds.indices.dropFirst(drawn.count).first { number in
+      guard case .rows(let playing) = rounds[number] else { return false }
+      let size = playing.count + playing.count % 2
+      let left = Set(playing)
+      var met: [Int: Int] = [:]
+      for pair in drawn.joined() where pair.allSatisfy(left.contains) {
+        if pair.count == 1, size == playing.count { continue }
+        for row in pair { met[row, default: 0] += 1 }
+        // Whoever has had a bye has been it, as it were.
+        if pair.count == 1 { met[-1, default: 0] += 1 }
+      }
+      return (met.values.max() ?? 0) + number - drawn.count > size / 2 - 1
+    }
+  }
+
   /// A record that an odd number of rows would have.
   struct OddGroup: Error {
     let record: [Int]

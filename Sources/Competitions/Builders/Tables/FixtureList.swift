@@ -34,9 +34,11 @@ struct FixtureList {
 
   /// Adds the matches, and gives their indices; what is wrong with them is reported.
   ///
-  /// - Parameter hosts: the only entrants who are at home, whichever side they are; nil if whoever is named first is.
+  /// - Parameters:
+  ///   - roundsBefore: the last round before that of fixtures that say nothing of theirs.
+  ///   - hosts: the only entrants who are at home, whichever side they are; nil if whoever is named first is.
   func addMatches(
-    isNeutral: Bool, hosts: [Int]? = nil, to assembly: inout ProgramAssembly,
+    roundsBefore: Int = 0, isNeutral: Bool, hosts: [Int]? = nil, to assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> [Int] {
     let path = source.path.key(FixtureList.key)
@@ -82,7 +84,8 @@ struct FixtureList {
       assembly.matches.append(
         Match(
           name: "\(names[sides[0]]):\(names[sides[1]])" + (meeting == 1 ? "" : ":\(meeting)"),
-          round: node["round"]?.integer ?? 1, date: node["date"]?.string, meeting: meeting,
+          round: node["round"]?.integer ?? roundsBefore + 1, date: node["date"]?.string,
+          meeting: meeting,
           slots: pair,
           subject: assembly.subject(source.index, pair[0], pair[1], leg: meeting - 1),
           isNeutral: isOnNeutralGround, hosts: isOnNeutralGround ? nil : hosts,
@@ -92,11 +95,17 @@ struct FixtureList {
   }
 
   /// Matches as they enter a run's identity.
-  static func canonical(_ matches: [Int], in assembly: ProgramAssembly) -> JSONValue {
+  ///
+  /// - Parameter roundsBefore: the last round before theirs, which says nothing new of them.
+  static func canonical(
+    _ matches: [Int], roundsBefore: Int = 0, in assembly: ProgramAssembly
+  ) -> JSONValue {
     .array(
       matches.map {
         let match = assembly.matches[$0]
-        return .array([.string(match.name), .whole(match.round), .boolean(match.isNeutral)])
+        return .array([
+          .string(match.name), .whole(match.round - roundsBefore), .boolean(match.isNeutral),
+        ])
       })
   }
 }

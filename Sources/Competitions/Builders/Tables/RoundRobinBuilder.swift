@@ -11,17 +11,22 @@ public struct RoundRobinBuilder {
   private let legs: Int
   private let isNeutral: Bool
   private let hosts: Set<Int>?
+  private let roundsBefore: Int
 
   /// - Parameters:
   ///   - stage: its number, from 0.
   ///   - isNeutral: whether nobody is at home.
   ///   - hosts: the only entrants who are at home, whoever is named first; nil if all are.
-  public init(stage: Int, legs: Int, isNeutral: Bool = false, hosts: Set<Int>? = nil) {
+  ///   - roundsBefore: the last round before its first one.
+  public init(
+    stage: Int, legs: Int, isNeutral: Bool = false, hosts: Set<Int>? = nil, roundsBefore: Int = 0
+  ) {
     precondition(RoundRobinBuilder.legCounts.contains(legs), "\(legs) legs")
     self.stage = stage
     self.legs = legs
     self.isNeutral = isNeutral
     self.hosts = hosts
+    self.roundsBefore = roundsBefore
   }
 
   /// A round robin of all entrants that is all of a competition.
@@ -61,7 +66,7 @@ public struct RoundRobinBuilder {
           assembly.matches.append(
             Match(
               name: "\(names[home]):\(names[away])\(suffix)",
-              round: leg * rounds.count + round + 1, meeting: leg + 1,
+              round: roundsBefore + leg * rounds.count + round + 1, meeting: leg + 1,
               slots: [slots[home], slots[away]],
               subject: assembly.subject(stage, slots[home], slots[away], leg: leg),
               isNeutral: isNeutral || hosts.map { !isHost(slots[home], $0) } ?? false,

@@ -64,6 +64,7 @@ struct SplitDefinition: StageDefinition {
       let number = earlierTable(of: source, assembly, &diagnostics)
     else { return }
     let earlier = assembly.tables[number]
+    let roundsBefore = earlier.matches.map { assembly.matches[$0].round }.max() ?? 0
     let parts = parts(of: source, earlier, &diagnostics)
     guard diagnostics.count == errorsBefore else { return }
     let slots = parts.map { part in part.ranks.map { earlier.rankSlots[$0] } }
@@ -77,8 +78,9 @@ struct SplitDefinition: StageDefinition {
     }
     guard diagnostics.count == errorsBefore,
       let matches = source.node[FixtureList.key] == nil
-        ? everyone(parts, names, slots, of: source, isNeutral, to: &assembly)
-        : fixtures(parts, names, slots, of: source, isNeutral, to: &assembly, &diagnostics)
+        ? everyone(parts, names, slots, of: source, roundsBefore, isNeutral, to: &assembly)
+        : fixtures(
+          parts, names, slots, of: source, roundsBefore, isNeutral, to: &assembly, &diagnostics)
     else { return }
     let earlierEach = assembly.matchesEach(earlier.matches, earlier.rounds)
     var canonical: [JSONValue] = []
@@ -108,7 +110,8 @@ struct SplitDefinition: StageDefinition {
         part.name, slots[index], matches: matches[index], ranking: ranking, carryOver: carryOver)
       canonical.append([
         "ranks": [.whole(part.ranks.lowerBound), .whole(part.ranks.count)],
-        "matches": FixtureList.canonical(matches[index], in: assembly),
+        "matches": FixtureList.canonical(
+          matches[index], roundsBefore: roundsBefore, in: assembly),
         "factor": .whole(Int(carryOver.factor.numerator)),
         "roundsUp": .boolean(carryOver.factor.roundsUp),
         "carried": .string(carryOver.matches.rawValue), "rules": .object(ranking.canonical),
@@ -116,19 +119,31 @@ struct SplitDefinition: StageDefinition {
     }
     guard diagnostics.count == errorsBefore, var stage else { return }
     stage.addSteps(to: &assembly)
-    addFinalPoints(of: source, number, matches.flatMap { $0 }, to: &assembly)
-    // Those in no part stay where they were.
-    var order = earlier.rankSlots
-    for (part, slots) in zip(parts, stage.slots) { order.replaceSubrange(part.ranks, with: slots) }
-    let played = (parts.first?.ranks.lowerBound ?? 0)..<(parts.last?.ranks.upperBound ?? 0)
+    addFinalPoints(of: source, number, to: &assembly)
+    let (order, last) = order(of: number, in: assembly)
     assembly.endStage(
       ["kind": "split", "of": .string(earlier.stage), "parts": .array(canonical)],
-      exits: order[played].map { [$0] })
+      exits: order[...last].map { [$0] })
     // By their ranks in the earlier table: who comes into a part may be certain when nothing in it is.
     for (part, slots) in zip(parts, slots) {
       assembly.addOwnZone(part.name, of: source.id, slots)
     }
     source.addZones(tables: [order], to: &assembly, &diagnostics)
+  }
+
+  /// The slots in which the rows of a table that has split end, the best rank first, and the last rank of its parts.
+  ///
+  /// Those in no part stay where they were; so do those above the parts, whatever is played below them.
+  private func order(of number: Int, in assembly: ProgramAssembly) -> ([Slot], last: Int) {
+    var order = assembly.tables[number].rankSlots
+    var last = 0
+    for table in assembly.tables {
+      guard let carryOver = table.carryOver, carryOver.table == number else { continue }
+      let ranks = carryOver.firstRank..<carryOver.firstRank + table.rows.count
+      order.replaceSubrange(ranks, with: table.rankSlots)
+      last = max(last, ranks.upperBound - 1)
+    }
+    return (order, last)
   }
 
   /// The table that splits: the only one of a stage, in which matches count and to which nothing has been carried over; nil,
@@ -214,24 +229,27 @@ struct SplitDefinition: StageDefinition {
   /// The matches of each part, in which everyone meets everyone.
   private func everyone(
     _ parts: [Part], _ names: [[String]], _ slots: [[Slot]], of source: StageSource,
-    _ isNeutral: Bool, to assembly: inout ProgramAssembly
+    _ roundsBefore: Int, _ isNeutral: Bool, to assembly: inout ProgramAssembly
   ) -> [[Int]] {
     parts.indices.map { index in
       let legs = (parts[index].node["legs"] ?? source.node["legs"])?.integer ?? 1
-      return RoundRobinBuilder(stage: source.index, legs: legs, isNeutral: isNeutral)
-        .addMatches(names[index], slots[index], to: &assembly)
+      return RoundRobinBuilder(
+        stage: source.index, legs: legs, isNeutral: isNeutral, roundsBefore: roundsBefore
+      ).addMatches(names[index], slots[index], to: &assembly)
     }
   }
 
   /// The matches of each part that the scenario lists; nil, with reports, if any of them cannot be.
   private func fixtures(
     _ parts: [Part], _ names: [[String]], _ slots: [[Slot]], of source: StageSource,
-    _ isNeutral: Bool, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+    _ roundsBefore: Int, _ isNeutral: Bool, to assembly: inout ProgramAssembly,
+    _ diagnostics: inout Diagnostics
   ) -> [[Int]]? {
     let errorsBefore = diagnostics.count
     let path = source.path.key(FixtureList.key)
     let all = FixtureList(source, names: names.flatMap { $0 }, slots: slots.flatMap { $0 })
-      .addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics)
+      .addMatches(
+        roundsBefore: roundsBefore, isNeutral: isNeutral, to: &assembly, &diagnostics)
     var matches = parts.map { _ in [Int]() }
     for match in all {
       let sides = assembly.matches[match].slots
@@ -253,23 +271,20 @@ struct SplitDefinition: StageDefinition {
 
   /// Adds the table that has everyone's final points, if the earlier one is of everyone.
   private func addFinalPoints(
-    of source: StageSource, _ number: Int, _ matches: [Int], to assembly: inout ProgramAssembly
+    of source: StageSource, _ number: Int, to assembly: inout ProgramAssembly
   ) {
     let earlier = assembly.tables[number]
     guard earlier.rows.count == assembly.entrants.count else { return }
-    let tables =
-      [number]
-      + assembly.tables.indices.filter {
-        assembly.tables[$0].carryOver?.table == number
-      }
+    let parts = assembly.tables.indices.filter { assembly.tables[$0].carryOver?.table == number }
+    let tables = [number] + parts
     let ranges = tables.map { assembly.tables[assembly.tables[$0].sums ?? $0].pointsRange }
     let least = ranges.map(\.lowerBound).min() ?? 0
     let most = ranges.map(\.upperBound).max() ?? 0
     assembly.tables.append(
       RankedTable(
         stage: source.id, rows: assembly.entrants.indices.map { .entrant($0) },
-        ranking: RankingRules(winsAmong: 0, unit: source.game.scoreUnit), matches: matches,
-        carried: [number],
-        carryOver: nil, finalPoints: FinalPoints(tables: tables, points: least...most)))
+        ranking: RankingRules(winsAmong: 0, unit: source.game.scoreUnit),
+        matches: parts.flatMap { assembly.tables[$0].matches }, carried: [number], carryOver: nil,
+        finalPoints: FinalPoints(tables: tables, points: least...most)))
   }
 }

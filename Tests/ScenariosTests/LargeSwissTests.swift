@@ -1,0 +1,31 @@
+import Competitions
+import Foundation
+import Scenarios
+import Testing
+
+@Suite struct LargeSwissTests {
+  /// Everybody may meet everybody in any match of any round: that is looked at once, and not in each of them.
+  ///
+  /// It takes 2 seconds, and took some minutes when each match was looked at.
+  @Test func theLargestSwissIsReadInSeconds() throws {
+    let ids = (1...254).map { "\"p\($0)\"" }
+    let teams = ids.map { "\($0): { \"attack\": 0, \"defence\": 0 }" }
+    let begin = computingTime()
+    let scenario = try load(
+      """
+      { "name": "Open", "game": { "kind": "goals" }, "entrants": [\(ids.joined(separator: ", "))],
+        "teams": { \(teams.joined(separator: ", ")) },
+        "competition": { "stages": [
+          { "kind": "swiss", "rounds": 40, "pairing": "random", "ranking": ["points"] } ] } }
+      """)
+    #expect(computingTime() - begin < 30_000_000_000)
+    #expect(scenario.tournament.program.matches.count == 40 * 127)
+  }
+
+  /// What this thread has computed so far, in nanoseconds, however busy the machine is.
+  private func computingTime() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}
