@@ -108,8 +108,10 @@ let package = Package(
       swiftSettings: optimized
     ),
     .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
+    .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: optimized),
     .target(
-      name: "Fitting", dependencies: ["LinearAlgebra", "TextFiles"], swiftSettings: optimized),
+      name: "Fitting", dependencies: ["LinearAlgebra", "Seasons", "TextFiles"],
+      swiftSettings: optimized),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
       name: "BaselineKernels",
@@ -158,6 +160,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "Imports",
+      dependencies: ["Competitions", "Rosters", "Scenarios", "Seasons", "TextFiles"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "MonteCarlo",
       dependencies: [
         "Competitions", "KernelInterface", "RandomStreams", "Tallies", "TextFiles",
@@ -184,9 +191,9 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Fitting", "Games",
+        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Fitting", "Games", "Imports",
         "KernelInterface", "KernelLevels", "LinearAlgebra", "MonteCarlo", "RandomStreams",
-        "Reports", "Rosters", "Scenarios",
+        "Reports", "Rosters", "Scenarios", "Seasons",
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
         "Tallies",
       ],

@@ -18,7 +18,7 @@ struct Podium: ParsableCommand {
     version: PodiumVersion.current,
     subcommands: [
       Run.self, Compare.self, Sensitivity.self, Lineup.self, Merge.self, Replay.self, Validate.self,
-      Schema.self, New.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
+      Schema.self, New.self, Import.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
     ]
   )
 }
