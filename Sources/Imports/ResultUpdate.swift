@@ -108,6 +108,11 @@ struct ResultUpdate {
     return hasNew
   }
 
+  /// The results that the scenario does not have.
+  var news: [DraftResult] {
+    found.compactMap { found in if case .new = found.kind { found.result } else { nil } }
+  }
+
   private func result(_ index: Int, named name: String, _ usesSigns: Bool) -> DraftResult {
     let match = season.matches[index]
     let score = match.score ?? SeasonScore(0, 0)

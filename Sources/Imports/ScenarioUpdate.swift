@@ -42,25 +42,22 @@ package struct ScenarioUpdate {
   ) throws {
     let place = try ResultPlace(scenarioBytes, path: scenarioPath)
     path = place.path
-    bytes = place.bytes
-    var scenario = try ScenarioUpdate.load(scenarioPath, nil)
-    var update = try ResultUpdate(season, scenario: scenario)
+    var known = try KnownResults(place.root, path: scenarioPath, existing: place.existing)
+    var update = try ResultUpdate(season, scenario: known.scenario)
     // Each round of a knockout is known by the results of the round before.
-    while update.find(in: scenario) {
-      bytes = try place.changed(update, replaces: replaces)
-      scenario = try ScenarioUpdate.load(scenarioPath, ProposedFile(path, bytes: bytes))
+    while update.find(in: known.scenario) { try known.add(update.news) }
+    let unknown = known.unknown
+    guard unknown.isEmpty else {
+      var diagnostics = Diagnostics()
+      for member in unknown {
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), which is the name of no match by the other results",
+          at: member.nameLocation)
+      }
+      throw diagnostics
     }
     bytes = try place.changed(update, replaces: replaces)
-    scenario = try ScenarioUpdate.load(scenarioPath, ProposedFile(path, bytes: bytes))
     tell(update)
-  }
-
-  private static func load(_ path: String, _ proposed: ProposedFile?) throws -> Scenario {
-    do {
-      return try ScenarioLoader(proposed: proposed).load(path)
-    } catch {
-      throw ScenarioUpdateError.scenario(error)
-    }
   }
 
   private mutating func tell(_ update: ResultUpdate) {
@@ -112,34 +109,53 @@ package enum ScenarioUpdateError: Error {
 private struct ResultPlace {
   let path: String
   let bytes: [UInt8]
-  /// The object in a file of JSON; nil where they are a table.
-  let node: JSONNode?
-  /// The scenario, where it has no results yet.
-  let root: JSONNode?
+  /// The scenario's document.
+  let root: JSONNode
+  /// The results that there are, by the names of their matches.
+  let existing: [JSONMember]
+  /// The object that holds them; nil where they are a table, or where there is none.
+  private let node: JSONNode?
+  private let isTable: Bool
 
   init(_ scenario: [UInt8], path scenarioPath: String) throws {
     var diagnostics = Diagnostics()
-    guard let root = JSONDocument.parse(scenario, file: scenarioPath, diagnostics: &diagnostics)
-    else {
-      throw diagnostics
-    }
+    guard
+      let root = JSONDocument.parse(scenario, file: scenarioPath, diagnostics: &diagnostics)
+    else { throw diagnostics }
+    self.root = root
     guard let from = root["results"]?["from"]?.string else {
       path = scenarioPath
       bytes = scenario
       node = root["results"]
-      self.root = root
+      existing = node?.members ?? []
+      isTable = false
       return
     }
     path = Folder.path(of: from, besides: scenarioPath)
     bytes = try InputFile.bytes(path, maximumBytes: 16 << 20)
-    self.root = nil
-    if JSONDocument.isLikely(bytes) {
+    isTable = !JSONDocument.isLikely(bytes)
+    if isTable {
+      guard let table = CSVDocument.parse(bytes, file: path, diagnostics: &diagnostics) else {
+        throw diagnostics
+      }
+      guard let match = table.column("match") else {
+        throw Diagnostics.of(
+          "found no column \"match\", expected it in the results of the scenario",
+          at: table.header.first?.location)
+      }
+      let names = table.header.map(\.text)
+      node = nil
+      existing = table.rows.filter { !$0[match].text.isEmpty }.map { row in
+        JSONMember(
+          name: row[match].text, nameLocation: row[match].location,
+          node: JSONNode(resultOf: row, names))
+      }
+    } else {
       guard let results = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics) else {
         throw diagnostics
       }
       node = results
-    } else {
-      node = nil
+      existing = results.members ?? []
     }
   }
 
@@ -171,7 +187,7 @@ private struct ResultPlace {
       ResultText.members(&text, of: node, new: new, changed: changed)
       return text.changed
     }
-    if let root {
+    if !isTable {
       text.addMember(
         "results", .object(JSONObject(new.map { .init($0.match, ResultText.value($0)) })), to: root)
       return text.changed
