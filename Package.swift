@@ -223,9 +223,9 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Competitions", "Estimates", "Fitting", "Games", "KernelLevels", "MonteCarlo",
-        "RandomStreams", "Reports", "Rosters", "Scenarios", "Statistics", "Tables", "TextFiles",
-        "Tallies",
+        "Competitions", "Estimates", "Fitting", "Games", "Imports", "KernelLevels", "MonteCarlo",
+        "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables",
+        "TextFiles", "Tallies",
       ],
       path: "fuzz/readers",
       swiftSettings: optimized
@@ -283,6 +283,19 @@ let package = Package(
       dependencies: [
         "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport", "TextFiles",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ImportsTests",
+      dependencies: [
+        "Competitions", "Imports", "Scenarios", "Seasons", "TestSupport", "TextFiles",
+      ],
+      exclude: ["data"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SeasonsTests",
+      dependencies: ["Seasons", "TestSupport", "TextFiles"],
       swiftSettings: strict
     ),
     .testTarget(

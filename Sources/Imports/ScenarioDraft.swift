@@ -51,7 +51,7 @@ struct ScenarioDraft {
   /// The whole scenario in one document, with ratings that only serve to check it if it has none.
   var checkable: JSONValue {
     let strength: JSONObject = game == "goals" ? ["attack": 0, "defence": 0] : ["rating": 0]
-    return document(
+    var root = document(
       teams: .object(JSONObject(entrants.map { .init($0.id, .object(strength)) })),
       fixtures: { stage in
         .array(
@@ -79,6 +79,29 @@ struct ScenarioDraft {
             return .init(result.match, .object(object))
           })),
       withRatings: false)
+    if !odds.isEmpty, case .object(var object) = root {
+      object["fixtures"] = .object(
+        JSONObject(
+          odds.map { match, odds in
+            var prices: JSONObject = ["home": JSONValue(odds.home), "away": JSONValue(odds.away)]
+            prices["draw"] = odds.draw.map { JSONValue($0) }
+            return .init(match, ["odds": .object(prices)])
+          }))
+      root = .object(object)
+    }
+    return root
+  }
+
+  /// Two results, or odds, of one name can be no document.
+  func refuseRepeatedNames() throws(Diagnostics) {
+    for names in [results.map(\.match), odds.map(\.match)] {
+      var seen: Set<String> = []
+      if let twice = names.first(where: { !seen.insert($0).inserted }) {
+        throw Diagnostics.of(
+          "found two matches that would be named \(Diagnostic.quote(twice)), expected days or rounds that tell them apart"
+        )
+      }
+    }
   }
 
   private static func json(_ score: SeasonScore) -> JSONValue {

@@ -17,6 +17,12 @@ extension SeasonScenario {
     var ties = KnockoutTies(
       season.matches, of: plan.knockout,
       firstNumber: plan.groups.isEmpty ? 1 : tableMatches.count + 1)
+    var numbers: Set<Int> = []
+    if let twice = ties.ties.first(where: { !numbers.insert($0.number).inserted }) {
+      throw Diagnostics.of(
+        "found a second match of number \(twice.number), expected one",
+        at: season.matches[twice.matches[0]].location)
+    }
     let origins = try origins(of: ties.newcomers)
     guard let origins else { return }
     ties.findSlots(origins)

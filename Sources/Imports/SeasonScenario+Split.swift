@@ -31,6 +31,7 @@ extension SeasonScenario {
       addResults(plan.table, stage: nil)
       return
     }
+    let names = TeamNames.ids(of: parts.map(\.name))
     let isBelgian = known.preset == "belgianProLeague"
     parts.sort { $0.ranks.lowerBound < $1.ranks.lowerBound }
     var members: [JSONObject.Member] = [.init("kind", "split")]
@@ -44,7 +45,7 @@ extension SeasonScenario {
               // In Belgium those who play against relegation keep all of their points.
               let keepsAll = isBelgian && part.ranks.lowerBound > 12
               return .init(
-                SeasonScenario.partName(part.name),
+                names[part.name] ?? part.name,
                 keepsAll
                   ? ["ranks": range, "carry": [:], "ranking": ["preset": "belgianProLeague"]]
                   : range)
@@ -76,9 +77,5 @@ extension SeasonScenario {
       "a split into "
         + parts.map { "\($0.name) (\($0.ranks.lowerBound) to \($0.ranks.upperBound))" }
         .joined(separator: ", "))
-  }
-
-  private static func partName(_ name: String) -> String {
-    TeamNames.ids(of: [name])[name] ?? name
   }
 }

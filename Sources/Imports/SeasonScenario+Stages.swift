@@ -24,6 +24,9 @@ extension SeasonScenario {
           ? "ranked by points, goal difference and goals" : "ranked by wins, then lots")
           + ": no ranking is known by the name; --competition names one")
     }
+    if draft.game == "ratings" {
+      note("a result is who won: every score is 1-0, 0-1 or, drawn, 0-0")
+    }
     addOdds()
     draft.results.sort { $0.index < $1.index }
   }

@@ -52,6 +52,7 @@ package struct SeasonScenario {
       throw Diagnostics.of("found \(teams.count) teams, expected 2 to 256")
     }
     try build()
+    try draft.refuseRepeatedNames()
     draft.about = about(files)
     _ = try SeasonScenario.explaining { () throws(Diagnostics) in try DraftCheck.scenario(draft) }
   }
@@ -60,7 +61,7 @@ package struct SeasonScenario {
   package var teams: [(name: String, id: String)] { draft.entrants.map { ($0.name, $0.id) } }
 
   /// Whether some of its matches are still to come, and so need numbers of teams.
-  package var needsRatings: Bool { unplayed > 0 }
+  package var needsRatings: Bool { unplayed > draft.odds.count }
 
   /// The kind of the game that is played.
   package var game: String { draft.game }

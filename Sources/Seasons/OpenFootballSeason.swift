@@ -7,7 +7,8 @@ package import TextFiles
 package struct OpenFootballSeason {
   /// Whether a match that has been played must say when.
   package var needsDays = false
-  /// Whether goals, rounds and what else is told of a match are read, and not only who met and the score.
+  /// Whether goals, rounds and what else is told of a match are read, and not only the results: then matches to come are
+  /// only counted, without sides.
   package var readsCourse = true
   private let limits: JSONLimits
 
@@ -53,6 +54,9 @@ package struct OpenFootballSeason {
     let scores = scores(value, &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     let isPlayed = scores.regular != nil || scores.extraTime != nil
+    guard isPlayed || readsCourse else {
+      return SeasonMatch(home: "", away: "", location: value.node.location)
+    }
     let dayShape = Shape.text(10...10, pattern: .day)
     let day =
       needsDays && isPlayed

@@ -12,6 +12,12 @@ extension Season {
   package mutating func mendDefects(
     aliases: [(name: String, team: String)], _ diagnostics: inout Diagnostics
   ) {
+    guard sides.count <= Season.maximumSides else {
+      diagnostics.report(
+        "found \(sides.count) teams, expected those of one competition, at most \(Season.maximumSides)",
+        at: matches.first?.location)
+      return
+    }
     rename(aliases, &diagnostics)
     dropRepeated(&diagnostics)
     dropLevelShootOuts()
@@ -36,8 +42,11 @@ extension Season {
     let distinct = Set(aliases.filter { $0.name == $0.team }.map(\.name))
     let named = sides.map { teams[$0] ?? $0 }
     for (first, second) in TeamNames.alike(Array(Set(named)), distinct: distinct) {
-      let (kept, other) =
-        uses[second, default: 0] > uses[first, default: 0] ? (second, first) : (first, second)
+      let order = [first, second].sorted { one, two in
+        (uses[two, default: 0], named.firstIndex(of: one) ?? 0)
+          < (uses[one, default: 0], named.firstIndex(of: two) ?? 0)
+      }
+      let (kept, other) = (order[0], order[1])
       let place = matches.first { $0.home == other || $0.away == other }?.location
       warnings.report(
         "found \(Diagnostic.quote(other)) beside \(Diagnostic.quote(kept)): taken as one team, "

@@ -26,6 +26,9 @@ package struct Season: Sendable {
 }
 
 extension Season {
+  /// The most teams and slots of files: a scenario has fewer, and all are compared with each other.
+  static let maximumSides = 2_000
+
   /// How many matches of warnings of one kind are named one by one.
   static let namedWarnings = 10
 

@@ -144,10 +144,12 @@ public struct SeasonImport: Sendable {
     let beside = files.filter { $0 != "\(place.name).json" }
     lines.append("Beside it: \(beside.joined(separator: ", "))")
     if scenario.needsRatings, !hasRatings {
+      let model = scenario.game == "goals" ? "poisson" : "elo"
       lines += [
         "It cannot run yet: \(open == 1 ? "a match is" : "\(open) matches are") to come, and the teams have no ratings.",
-        "Fit some to these results with --fit poisson, or take those of a file with --ratings; podium fit makes them:",
-        "  podium fit \(inputs.map(ShellWord.file).joined(separator: " ")) --model poisson --output ratings.json",
+        "--fit \(model) makes some of these results, --ratings takes those of a file; podium fit makes one of any results, "
+          + "such as those of seasons before:",
+        "  podium fit FILES --model \(model) --output ratings.json",
       ]
     } else {
       lines.append("Run it:  podium run \(ShellWord.file(path))")
