@@ -202,7 +202,7 @@ let package = Package(
     .executableTarget(
       name: "podium",
       dependencies: [
-        "Fitting", "Reports", "Rosters", "Studies", "Tables", "TextFiles",
+        "Fitting", "Reports", "Rosters", "Scenarios", "Studies", "Tables", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -371,9 +371,10 @@ let package = Package(
       name: "StatisticsTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Statistics",
-        "TestSupport", "Tallies",
+        .product(name: "RealModule", package: "swift-numerics"), "TestSupport", "TextFiles",
+        "Tallies",
       ],
-      exclude: ["Precision/reference"],
+      exclude: ["Forecasts/reference", "Precision/reference"],
       swiftSettings: optimized
     ),
     .testTarget(

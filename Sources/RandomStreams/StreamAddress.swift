@@ -20,6 +20,8 @@ public enum StreamPurpose: UInt32, Sendable, CaseIterable {
   case posterior = 8
   /// Who goes where by a draw between stages.
   case draw = 9
+  /// Which observations a bootstrap takes into a resample, whose number stands in for that of a tournament.
+  case bootstrap = 10
 }
 
 /// The subject of a stream within one tournament: up to four small numbers that name something in it,

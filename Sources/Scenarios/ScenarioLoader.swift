@@ -9,7 +9,7 @@ public struct ScenarioLoader: Sendable {
   /// What is set in every scenario that is read.
   public let settings: [ScenarioSetting]
   private let proposed: ProposedFile?
-  private let fits = FittedFiles()
+  let fits = FittedFiles()
 
   /// - Parameters:
   ///   - settings: values that are set in every scenario that is read, as if it held them; in the order of

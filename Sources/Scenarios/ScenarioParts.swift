@@ -3,7 +3,7 @@ internal import TextFiles
 
 /// A scenario's document, held to its shapes, and what it reads from other files.
 struct ScenarioParts {
-  let root: JSONNode
+  private(set) var root: JSONNode
   let definition: any GameDefinition
   let shape: ScenarioShape
   /// Whether the document has its shape.
@@ -18,6 +18,19 @@ struct ScenarioParts {
     var parts = self
     if let results, let known = scenario.node["results"] {
       parts.results = PlacedNode(node: known, path: results.path)
+    }
+    return parts
+  }
+
+  /// The same with some of its results, and no others, and as of the day of another document.
+  func knowing(_ names: Set<String>, asOf document: JSONNode) -> ScenarioParts {
+    var parts = self
+    parts.root =
+      document[FixedParts.asOf].map { root.replacing([FixedParts.asOf: $0]) }
+      ?? root.without([FixedParts.asOf])
+    if let results {
+      let known = (results.node.members ?? []).filter { names.contains($0.name) }
+      parts.results = PlacedNode(node: results.node.with(.object(known)), path: results.path)
     }
     return parts
   }

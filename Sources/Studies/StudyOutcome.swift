@@ -78,6 +78,40 @@ extension StudyOutcome {
       """
   }
 
+  /// Of a backtest.
+  ///
+  /// - Parameter backtest: nil for a shard, and if nothing was played.
+  init(
+    _ subject: RunSubject, _ course: StudyCourse, backtest: BacktestReport?, csv: CSVOptions
+  ) {
+    self.subject = subject
+    self.course = course
+    summary = nil
+    given = nil
+    precision = nil
+    facts = []
+    let name = BacktestQuestion.kind
+    tables = { backtest?.tables.map { .init($0.name, $0.table.json) } ?? [] }
+    let played = "\(NumberText.grouped(course.tournaments)) tournaments of each forecast"
+    guard let backtest else {
+      reports = FileSet([], names: BacktestReport.files)
+      text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
+      return
+    }
+    let files = backtest.tables.map { table in
+      FileSet.File(
+        name: "\(table.name).csv", bytes: CSVWriter(options: csv).bytes(table.table))
+    }
+    reports = FileSet([FileSet.File(name: "\(name).md", text: backtest.markdown)] + files)
+    text = """
+      \(subject.title): \(played), seed \(subject.seed)
+
+      \(backtest.shown)
+      Reports: \(course.folder)/\(name).md, CSV files beside it
+
+      """
+  }
+
   /// What a study tells that has one table.
   struct Report {
     /// What was played, in words.

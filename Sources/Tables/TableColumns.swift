@@ -28,6 +28,13 @@ public struct TableColumns<Row> {
     TableColumns([.text(name, title ?? name)]) { [text($0).map(Cell.text) ?? .missing] }
   }
 
+  /// A column of texts that are no words, such as days; nil leaves a cell empty.
+  public static func plain(
+    _ name: String, _ title: String, _ text: @escaping (Row) -> String?
+  ) -> TableColumns {
+    TableColumns([.text(name, title)]) { [text($0).map(Cell.plain) ?? .missing] }
+  }
+
   /// A column of names of matches: those that are numbers are written as such.
   public static func match(_ name: @escaping (Row) -> String) -> TableColumns {
     TableColumns([.text("match", "Match")]) { row in

@@ -17,7 +17,8 @@ struct Podium: ParsableCommand {
       """,
     version: PodiumVersion.current,
     subcommands: [
-      Run.self, Compare.self, Sensitivity.self, Lineup.self, Merge.self, Replay.self, Validate.self,
+      Run.self, Compare.self, Backtest.self, Sensitivity.self, Lineup.self, Merge.self, Replay.self,
+      Validate.self,
       Schema.self, New.self, Import.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
     ]
   )

@@ -7,8 +7,7 @@ import Testing
 /// Fixtures of a league phase that are drawn, against the enumeration of all that are allowed.
 @Suite("A draw of fixtures")
 struct FixtureDrawTests {
-  private static func played(_ draw: String, entrants: Int, _ count: Int) throws -> TournamentBlock
-  {
+  static func played(_ draw: String, entrants: Int, _ count: Int) throws -> TournamentBlock {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "league", "draw": { \#(draw) }, "ranking": ["points", "goalDifference"] }"#,
       entrants: entrants)
@@ -19,12 +18,12 @@ struct FixtureDrawTests {
   }
 
   /// For each match the guest in a lane: those of a host's matches stand one behind the other, pot by pot.
-  private static func guests(_ block: TournamentBlock, _ lane: Int) -> [Int] {
+  static func guests(_ block: TournamentBlock, _ lane: Int) -> [Int] {
     let matches = block.tournament.program.matches
     return matches.map { block.occupant($0.slots[1], lane) }
   }
 
-  private static func pots(_ count: Int, of size: Int) -> String {
+  static func pots(_ count: Int, of size: Int) -> String {
     let pots = (0..<count).map { pot in
       "[" + (0..<size).map { "\"t\(pot * size + $0)\"" }.joined(separator: ", ") + "]"
     }
@@ -126,9 +125,14 @@ struct FixtureDrawTests {
     #"{ "by": ["points", { "among": ["wins"] }, "opponentsGoalsFor", "lots"], "onSplit": "pick" }"#,
   ])
   func tablesAreThoseWorkedOutFromTheMatches(_ ranking: String) throws {
+    try expectTables(ranking, Self.pots(2, of: 5), entrants: 10)
+    try expectTables(ranking, Self.pots(4, of: 4) + #", "opponentsEach": 1"#, entrants: 16)
+  }
+
+  private func expectTables(_ ranking: String, _ draw: String, entrants: Int) throws {
     let tournament = try StageFixture.tournament(
-      #"{ "kind": "league", "draw": { \#(Self.pots(2, of: 5)) }, "ranking": \#(ranking) }"#,
-      entrants: 10, game: DiceGame(maximum: 1))
+      #"{ "kind": "league", "draw": { \#(draw) }, "ranking": \#(ranking) }"#,
+      entrants: entrants, game: DiceGame(maximum: 1))
     ProgramChecks(tournament).expectAll()
     let block = TournamentBlock(tournament, seed: Seed(31), capacity: 300, countsCounters: false)
     block.play(first: 0, count: 300)

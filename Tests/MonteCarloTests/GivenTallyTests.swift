@@ -30,7 +30,7 @@ struct GivenTallyTests {
   ) -> [ConditionalOutcome] {
     outcomes.map {
       ConditionalOutcome(
-        match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
+        match: $0.match, name: tournament.program.matches[$0.match].name, outcome: $0.outcome)
     }
   }
 
@@ -66,13 +66,33 @@ struct GivenTallyTests {
   }
 
   @Test(arguments: cases)
-  func tournamentsPlacesAndPointsAreCounted(_ given: Case) throws {
+  func tournamentsPlacesAndPointsAreCounted(_ given: Case) throws { expectCounts(given) }
+
+  /// A match for a rank is played in some tournaments only, and ends in a shoot-out in some of these.
+  @Test(arguments: [MatchOutcome.home, .away])
+  func aMatchForARankMayBeACondition(_ outcome: MatchOutcome) throws {
+    let tournament = try StageFixture.tournament(
+      """
+      { "kind": "roundRobin", "ranking": ["points", "goalDifference"], "zones": { "first": [1, 1] },
+        "playOffs": [{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }] }
+      """, entrants: 4)
+    let match = try #require(
+      tournament.program.matches.firstIndex { $0.name == "play-off-1" })
+    expectCounts(
+      Case(testDescription: "a play-off", tournament: tournament, outcomes: [(match, outcome)]))
+  }
+
+  private func expectCounts(_ given: Case) {
     let (block, tally) = Self.counted(given)
     let chosen = (0..<Self.lanes).filter { lane in
       given.outcomes.allSatisfy { match, outcome in
         let scores = (0..<2).map { Int(block.outcome(match, side: $0)[lane]) }
         return block.playedLanes(match)?[lane] != 0
-          && MatchOutcome(MatchResult(scores)) == outcome
+          && MatchOutcome(
+            MatchResult(
+              scores,
+              decider: block.deciders(match).flatMap { MatchDecider(rawValue: $0[lane]) }
+                ?? .regularTime)) == outcome
       }
     }
     #expect(tally.count(tally.layout["given_tournaments"], 0) == Int64(chosen.count))
@@ -136,7 +156,7 @@ struct GivenTallyTests {
     let identity = Identity(given.tournament, tally: given.options)
     let results = given.outcomes.map {
       GivenResult(
-        match: given.tournament.program.pairings[$0.match].name, content: .conditional($0.outcome))
+        match: given.tournament.program.matches[$0.match].name, content: .conditional($0.outcome))
     }
     func statepoint(_ range: ClosedRange<Int64>, threads: Int) -> Statepoint {
       let ranges = TournamentRanges([range])

@@ -104,7 +104,7 @@ struct StreamAddressTests {
   func purposesKeepTheirNumbers() {
     let numbers: [StreamPurpose: UInt32] = [
       .match: 0, .lots: 1, .attendance: 2, .seating: 3, .achievements: 4, .attributes: 5, .draft: 6,
-      .ratings: 7, .posterior: 8,
+      .ratings: 7, .posterior: 8, .draw: 9, .bootstrap: 10,
     ]
     for (purpose, number) in numbers { #expect(purpose.rawValue == number) }
   }

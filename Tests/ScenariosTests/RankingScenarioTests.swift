@@ -123,6 +123,26 @@ import TextFiles
         #"ranking.two[1]: this step stands behind "lots", which separate everyone; put "lots" last"#
       ),
       (
+        #"["points", "shared", "goalsFor"]"#, nil,
+        #"ranking[2]: "goalsFor" stands behind "shared", which leaves level who is level by all before it; put "shared" last"#
+      ),
+      (
+        #"["points", "shared", "lots"]"#, nil,
+        #"ranking[2]: "lots" stands behind "shared", which leaves level who is level by all before it; put "shared" last"#
+      ),
+      (
+        #"["points", "lots", "shared"]"#, nil,
+        #"ranking[2]: "shared" stands behind "lots", which separate everyone; put "lots" last"#
+      ),
+      (
+        #"{ "by": ["points", "shared"], "two": ["wins", "lots"] }"#, nil,
+        #"ranking.two: "two" ends in "lots", but "by" does not; put "shared" last in both or in neither"#
+      ),
+      (
+        #"{ "by": ["points"], "two": ["wins", "shared"] }"#, nil,
+        #"ranking.two: "two" ends in "shared", but "by" does not; put "shared" last in both or in neither"#
+      ),
+      (
         #"[{ "among": [] }]"#, nil,
         "ranking[0].among: found an empty array, expected an array of 1 to 32 elements"
       ),

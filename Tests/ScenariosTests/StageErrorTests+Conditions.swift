@@ -19,6 +19,17 @@ extension StageErrorTests {
       what: "a club that is in no pot", stages: league(""), teams: 5,
       error: #"$.competition.stages[0].draw.pots: "e" is in no pot"#),
     Broken(
+      what: "one opponent from each pot of which none are left over",
+      stages: league(#", "opponentsEach": 1"#), teams: 4,
+      error:
+        "$.competition.stages[0].draw.pots: found 1 of size 4, expected an even number of pots of an even size where everybody "
+        + "has one opponent from each"),
+    Broken(
+      what: "three opponents from each pot", stages: league(#", "opponentsEach": 3"#), teams: 4,
+      error:
+        "$.competition.stages[0].draw.opponentsEach: found the number 3, expected a whole number from 1 to 2"
+    ),
+    Broken(
       what: "a shoot-out though fixtures are drawn",
       stages: league("", ranking: #"["points", "shootOut"]"#), teams: 4,
       error:

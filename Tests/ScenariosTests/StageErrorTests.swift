@@ -256,7 +256,7 @@ import Testing
       stages: bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
       teams: 4, results: #"{ "1": { "score": [1, 0] }, "3": { "score": [2, 0] } }"#,
       error:
-        #"$.results["3"]: match 3 has a result, but who is in it is not certain by the other results"#
+        #"$.results["3"]: match 3 has a result, but who is in it is not certain by the other results; give those that settle it, too"#
     ),
   ]
 

@@ -4,9 +4,9 @@
 /// The columns are those of ``TournamentBlock/rowColumns``.
 public struct PairedRound: Sendable, Hashable {
   /// The matches, in the order in which they are drawn.
-  let matches: [Int]
+  package let matches: [Int]
   /// Whether a row may have a bye.
-  let hasBye: Bool
+  package let hasBye: Bool
   /// The first of two columns a match: the row of each side.
   package let sides: Int
   /// The first of a column a row: the row that it meets. They are noted only where a row has one match.

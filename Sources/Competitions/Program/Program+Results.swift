@@ -74,7 +74,7 @@ extension Program {
   }
 
   /// Whether a match has been played, or is not needed any more.
-  func isOver(_ match: Int) -> Bool {
+  package func isOver(_ match: Int) -> Bool {
     matches[match].result != nil
       || ties.contains {
         $0.matches.contains(match) && $0.mayBeOver(before: match, matches, unknown: false)

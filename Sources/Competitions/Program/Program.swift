@@ -26,11 +26,21 @@ public struct Program: Sendable {
     public let slots: [Slot]
     /// The position, from 0: the last one that they take up together.
     public let position: Int
+    /// The rank of a table, from 0, whose slot it has, where its occupant has the position of the band before it if lots
+    /// alone put it behind that one.
+    public let shared: TableRank?
 
-    package init(_ slots: [Slot], position: Int) {
+    package init(_ slots: [Slot], position: Int, shared: TableRank? = nil) {
       self.slots = slots
       self.position = position
+      self.shared = shared
     }
+  }
+
+  /// A rank of a table, from 0.
+  public struct TableRank: Sendable, Hashable {
+    public let table: Int
+    public let rank: Int
   }
 
   /// Those of two sides who are known from the start come first, each part in the order of the schedule.
@@ -71,8 +81,8 @@ public struct Program: Sendable {
   let countings: [[Counting]]
   /// For each table in which it counts who met whom, the matches of its rows; nil where draws say who meets whom.
   let meetings: [TableMatches?]
-  /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks
-  /// and of criteria.
+  /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks,
+  /// of lots and of criteria.
   let firstRows: [TableRows]
   /// For each row of each table where its sums are.
   let sumRows: [[TableRows]]
@@ -108,6 +118,7 @@ public struct Program: Sendable {
     var scores = 0
     var ranks = 0
     var orders = 0
+    var lots = 0
     var criteria = 0
   }
 
@@ -242,6 +253,7 @@ public struct Program: Sendable {
       }
       next.ranks += ranked.contains(number) ? table.rows.count : 0
       next.orders += ranked.contains(number) && !table.rounds.isEmpty ? table.rows.count : 0
+      next.lots += ranked.contains(number) && table.sharesRanks ? table.rows.count : 0
       next.criteria += ranked.contains(number) ? table.criteria.count : 0
       return first
     }
@@ -349,5 +361,6 @@ public struct Program: Sendable {
     matches.count * sides * outcomes * 2 + slotColumns * 4 + workColumns * 4 + contextColumns * 8
       + rowColumns
       + rowCounts.points * 4 + rowCounts.scores * 12 + rowCounts.ranks + rowCounts.orders
+      + rowCounts.lots
   }
 }

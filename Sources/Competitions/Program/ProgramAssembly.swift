@@ -283,7 +283,9 @@ public struct ProgramAssembly {
   /// The ranks of the standings where these are all of it; else the slots in which entrants end, those of the last
   /// stage first.
   private func finish(_ standings: Int) -> Program.Finish {
-    if stages.count == 1, ties.isEmpty, steps.contains(where: { $0.ranks(standings) }) {
+    if stages.count == 1, ties.isEmpty, !tables[standings].sharesRanks,
+      steps.contains(where: { $0.ranks(standings) })
+    {
       return .ranks(table: standings)
     }
     var bands: [Program.Band] = []
@@ -296,9 +298,29 @@ public struct ProgramAssembly {
       }
       guard !last.isEmpty else { continue }
       position += last.count
-      bands.append(Program.Band(last, position: min(position, entrants.count - 1)))
+      let shared = bands.last.flatMap { sharedRank(last, behind: $0) }
+      bands.append(
+        Program.Band(last, position: min(position, entrants.count - 1), shared: shared))
     }
     return .bands(bands)
+  }
+
+  /// The rank whose occupant may share the position of the band before it: both are ranks of a table that lets them, nobody
+  /// has won it there, and no zone and no match for a rank lies between.
+  private func sharedRank(_ slots: [Slot], behind band: Program.Band) -> Program.TableRank? {
+    guard slots.count == 1, band.slots.count == 1, band.position > 0 else { return nil }
+    let (own, other) = (slots[0], band.slots[0])
+    guard zones.allSatisfy({ $0.slots.contains(own) == $0.slots.contains(other) }) else {
+      return nil
+    }
+    for (number, table) in tables.enumerated() where table.sharesRanks {
+      guard let rank = table.rankSlots.firstIndex(of: own), rank > 0,
+        table.rankSlots[rank - 1] == other, table.playedFor[rank] == nil,
+        table.playedFor[rank - 1] == nil
+      else { continue }
+      return Program.TableRank(table: number, rank: rank)
+    }
+    return nil
   }
 }
 

@@ -98,10 +98,15 @@ public struct RankedTable: Sendable, Hashable {
   /// Whether its rows are all entrants in their order.
   var isOfEntrants: Bool { rows == rows.indices.map { .entrant($0) } }
 
-  /// What separates rows, in order, matches for ranks behind all else. Whom none of them separates share the lower rank.
+  /// What separates rows, in order, matches for ranks behind the chain, and last what leaves positions shared. Whom none of
+  /// them separates share the lower rank.
   public var criteria: [ChainCriterion] {
     ranking.criteria + (playedFor.isEmpty ? [] : [ChainCriterion(.playOff)])
+      + (sharesRanks ? [ChainCriterion(.shared)] : [])
   }
+
+  /// Whether rows may share a final position that only lots separate.
+  var sharesRanks: Bool { ranking.chain.sharesRanks && slots != nil }
 
   /// Whether it sums up wins and scores beside points.
   var hasScores: Bool { ranking.points != nil }

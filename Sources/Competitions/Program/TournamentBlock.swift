@@ -52,6 +52,7 @@ public final class TournamentBlock {
   private let tableScores: Columns<Int32>
   private let tableRanks: Columns<UInt8>
   private let tableOrders: Columns<UInt8>
+  private let tableLots: Columns<UInt8>
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
   let tables: [BlockTable]
@@ -156,13 +157,15 @@ public final class TournamentBlock {
     let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
     let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
     let orders = Columns<UInt8>(count: program.rowCounts.orders, lanes: padded)
+    let lots = Columns<UInt8>(count: program.rowCounts.lots, lanes: padded)
     let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
     ranker = TableRanker(program, lanes: padded)
     var tables: [BlockTable] = []
     for table in program.tables.indices {
       tables.append(
         BlockTable(
-          table, of: program, ranker.chains[table], points, scores, ranks, orders, decisions,
+          table, of: program, ranker.chains[table], points, scores, ranks, orders, lots,
+          decisions,
           in: lists))
     }
     self.tables = tables
@@ -170,6 +173,7 @@ public final class TournamentBlock {
     tableScores = scores
     tableRanks = ranks
     tableOrders = orders
+    tableLots = lots
     tableDecisions = decisions
     if case .ranks(let table) = program.finish, table == program.standings {
       finishTable = table
@@ -258,8 +262,12 @@ public final class TournamentBlock {
     let (first, stride) = (finalPositions[0], finalPositions.lanes)
     switch tournament.program.finish {
     case .bands(let bands):
-      for band in bands {
+      for (number, band) in bands.enumerated() {
         let position = UInt8(truncatingIfNeeded: band.position)
+        if let rank = band.shared {
+          finish(band.slots[0], behind: bands[number - 1].slots[0], rank, position: position)
+          continue
+        }
         for slot in band.slots {
           let occupants = occupants(slot)
           for lane in 0..<padded where occupants[lane] >= 0 {
@@ -273,6 +281,26 @@ public final class TournamentBlock {
         for lane in 0..<padded where occupants[lane] >= 0 {
           first[Int(occupants[lane]) &* stride &+ lane] = ranks[lane]
         }
+      }
+    }
+  }
+
+  /// Finds the final position of whoever is in a slot: that of whoever is in the one above, where only lots decided who of
+  /// them is ahead.
+  private func finish(
+    _ slot: Slot, behind above: Slot, _ rank: Program.TableRank, position: UInt8
+  ) {
+    let table = tables[rank.table]
+    let (own, other, lots) = (occupants(slot), occupants(above), table.lots[rank.rank])
+    let (first, stride) = (finalPositions[0], finalPositions.lanes)
+    let shared = table.decisions[table.decisions.count - 1]
+    for lane in 0..<lanes.paddedCount where own[lane] >= 0 {
+      let isLevel = lots[lane] != 0 && other[lane] >= 0
+      first[Int(own[lane]) &* stride &+ lane] =
+        isLevel ? first[Int(other[lane]) &* stride &+ lane] : position
+      if isLevel {
+        table.decisions[Int(lots[lane]) - 1][lane] -= 1
+        shared[lane] += 1
       }
     }
   }

@@ -43,7 +43,8 @@ struct RankingDefinition {
       "ranking", shape,
       "What separates entrants, step by step, the most important first: see docs/ranking.md. goalDifference and "
         + "goalsFor are football's; other games have points, runs, eliminations, wins or maps in their place. Lots "
-        + "decide in the end, named or not.")
+        + "decide in the end, named or not; with shared in their place those level share the better position."
+    )
   }
 
   private static var step: Shape {
@@ -125,8 +126,19 @@ struct RankingDefinition {
       node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
     let two = node["two"].map { reader.steps($0, at: path.key("two"), &diagnostics) }
     guard diagnostics.count == errorsBefore else { return nil }
+    let sharesRanks = by.last == .shared
+    if let end = two?.last, end == .shared || end == .lots && sharesRanks,
+      (end == .shared) != sharesRanks
+    {
+      diagnostics.report(
+        "\"two\" ends in \"\(sharesRanks ? "lots" : "shared")\", but \"by\" does not; "
+          + "put \"shared\" last in both or in neither",
+        at: node["two"]?.location, path: path.key("two"))
+      return nil
+    }
     let onSplit = node["onSplit"]?.string.flatMap(RankingChain.OnSplit.init(rawValue:))
-    chain = RankingChain(by, onSplit: onSplit ?? .proceed, two: two ?? [])
+    chain = RankingChain(
+      by, onSplit: onSplit ?? .proceed, two: two ?? [], sharesRanks: sharesRanks)
     preset = nil
     points = nil
   }
@@ -167,6 +179,10 @@ private struct RankingReader {
         diagnostics.report(
           "\(name(element)) stands behind \"lots\", which separate everyone; put \"lots\" last",
           at: element.location, path: own)
+      } else if steps.last == .shared {
+        diagnostics.report(
+          "\(name(element)) stands behind \"shared\", which leaves level who is level by all before it; put \"shared\" "
+            + "last", at: element.location, path: own)
       } else if case .criterion = step, steps.contains(step) {
         reportRepeated(element, at: own, &diagnostics)
       }

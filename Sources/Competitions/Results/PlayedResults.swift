@@ -53,7 +53,7 @@ struct PlayedResults {
   ) {
     if let match = names[member.name] {
       diagnostics.report(
-        "match \(program.matches[match].name) has a result, but who is in it is not certain by the other results",
+        "match \(program.matches[match].name) has a result, but who is in it is not certain by the other results; give those that settle it, too",
         at: member.nameLocation, path: path)
       return
     }

@@ -65,6 +65,13 @@ extension FittedRatings {
     try self.init(try FitHistory(files, for: request), request)
   }
 
+  /// Fits ratings to results that have been read.
+  ///
+  /// - Throws: why they have no ratings.
+  public init(_ results: ResultContents, _ request: FitRequest) throws(FitError) {
+    try self.init(try FitHistory(results, for: request), request)
+  }
+
   package init(_ history: FitHistory, _ request: FitRequest) throws(FitError) {
     switch request.model {
     case .poisson: try self.init(history, request, by: PoissonGoals.self)

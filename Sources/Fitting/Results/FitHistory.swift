@@ -75,9 +75,14 @@ extension FitHistory {
   ///
   /// - Throws: everything that is wrong with the files, or why no ratings can be made of them.
   package init(_ files: [ResultFile], for request: FitRequest) throws(FitError) {
-    var diagnostics = Diagnostics()
-    let contents = files.map { $0.content(&diagnostics) }
-    guard diagnostics.isEmpty else { throw FitError(diagnostics) }
+    try self.init(try ResultContents(files), for: request)
+  }
+
+  /// The matches of some files that count.
+  ///
+  /// - Throws: why no ratings can be made of them.
+  init(_ read: ResultContents, for request: FitRequest) throws(FitError) {
+    let contents = read.contents
     var leftOut: [LeftOut] = []
     func leave(_ reason: String, _ matches: Int) {
       if matches > 0 { leftOut.append(LeftOut(reason: reason, matches: matches)) }
@@ -98,7 +103,7 @@ extension FitHistory {
     }
     guard let last = results.map(\.day).max() else {
       throw FitError(
-        "found no match that has been played, expected some; " + FitHistory.list(files))
+        "found no match that has been played, expected some; " + FitHistory.list(read.paths))
     }
     let until = day ?? last
     let all = results.count
@@ -152,9 +157,9 @@ extension FitHistory {
     self.leftOut = leftOut
   }
 
-  private static func list(_ files: [ResultFile]) -> String {
-    "read " + files.prefix(3).map(\.path).joined(separator: ", ")
-      + (files.count > 3 ? " and \(files.count - 3) more" : "")
+  private static func list(_ paths: [String]) -> String {
+    "read " + paths.prefix(3).joined(separator: ", ")
+      + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
   }
 
   /// Gives teams the names for which theirs stand, and refuses names that are too much alike.

@@ -36,3 +36,19 @@ public struct ResultFile: Sendable {
 
   var start: SourceLocation { SourceLocation(file: path, line: 1, column: 1) }
 }
+
+/// Files of results that have been read, of which ratings can be made in more than one way.
+public struct ResultContents: Sendable {
+  let paths: [String]
+  let contents: [ResultFile.Content]
+
+  /// Reads the files.
+  ///
+  /// - Throws: everything that is wrong with them, with line and column.
+  public init(_ files: [ResultFile]) throws(FitError) {
+    var diagnostics = Diagnostics()
+    contents = files.map { $0.content(&diagnostics) }
+    paths = files.map(\.path)
+    guard diagnostics.isEmpty else { throw FitError(diagnostics) }
+  }
+}

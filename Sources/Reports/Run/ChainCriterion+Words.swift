@@ -50,6 +50,7 @@ extension RankingCriterion {
     case .unroundedPoints: "points without rounding"
     case .pods(let pods): pods.words
     case .lots: "lots"
+    case .shared: "shared positions"
     case .playOff: "play-off"
     }
   }

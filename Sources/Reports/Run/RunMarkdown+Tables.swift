@@ -200,8 +200,14 @@ extension RunMarkdown {
       ])
     return "## What decided the positions\n\n"
       + "\(summary.words.entrantTitle)s are ranked by these criteria, one after the other. A position counts "
-      + "for the first one that separates a \(summary.words.entrantTitle.lowercased()) from the next below.\n\n"
+      + "for the first one that separates a \(summary.words.entrantTitle.lowercased()) from the next below."
+      + (shown.contains { $0.criterion.criterion == .shared } ? " \(sharedPositions)" : "") + "\n\n"
       + ([table.markdown] + omittedCriteria).joined(separator: "\n\n")
+  }
+
+  private var sharedPositions: String {
+    "Those level by all of them share the better position, unless the title, a zone, a later stage or a match for the rank "
+      + "hangs on it: then lots decide."
   }
 
   /// Which criteria of presets had no numbers.

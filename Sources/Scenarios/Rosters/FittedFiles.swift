@@ -9,13 +9,37 @@ final class FittedFiles: Sendable {
     let asOf: CalendarDay?
   }
 
-  private let known = Mutex<[Key: JSONNode]>([:])
+  /// A recipe, and the results that its files hold.
+  struct History {
+    let recipe: FitRecipe
+    let results: ResultContents
+  }
+
+  private struct Known {
+    var histories: [String: History] = [:]
+    var ratings: [Key: JSONNode] = [:]
+  }
+
+  private let known = Mutex(Known())
+
+  /// The histories of all recipes that have been read, in the order of their files' names.
+  var histories: [History] {
+    known.withLock { $0.histories.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// The history of a recipe, read when it is first asked for; nil if it could not be.
+  func history(_ recipe: String, read: () -> History?) -> History? {
+    if let history = known.withLock({ $0.histories[recipe] }) { return history }
+    guard let history = read() else { return nil }
+    known.withLock { $0.histories[recipe] = history }
+    return history
+  }
 
   /// The ratings of a recipe, fitted when they are first asked for; nil if they could not be.
   func ratings(_ key: Key, fit: () -> JSONNode?) -> JSONNode? {
-    if let ratings = known.withLock({ $0[key] }) { return ratings }
+    if let ratings = known.withLock({ $0.ratings[key] }) { return ratings }
     guard let ratings = fit() else { return nil }
-    known.withLock { $0[key] = ratings }
+    known.withLock { $0.ratings[key] = ratings }
     return ratings
   }
 }
@@ -47,6 +71,27 @@ extension ScenarioFiles {
     _ document: JSONNode, besides recipeFile: String, _ reference: JSONNode, _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
+    let history = fits.history(recipeFile) {
+      self.history(document, besides: recipeFile, reference, path, &diagnostics)
+    }
+    guard let history else { return nil }
+    let recipe = history.recipe
+    do throws(FitError) {
+      let fitted = try FittedRatings(
+        history.results, asOf.map { recipe.until($0.description) } ?? recipe.request)
+      return JSONDocument.parse(
+        Array(fitted.json.compactText.utf8), file: recipeFile, diagnostics: &diagnostics)
+    } catch {
+      report(error, reference, path, &diagnostics)
+      return nil
+    }
+  }
+
+  /// The results that a recipe names.
+  private func history(
+    _ document: JSONNode, besides recipeFile: String, _ reference: JSONNode, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> FittedFiles.History? {
     guard let recipe = FitRecipe(document, &diagnostics) else { return nil }
     let files = recipe.results.enumerated().compactMap { index, node -> ResultFile? in
       let place = DocumentPath().key("results").index(index)
@@ -61,15 +106,19 @@ extension ScenarioFiles {
     }
     guard files.count == recipe.results.count else { return nil }
     do throws(FitError) {
-      let fitted = try FittedRatings(
-        files, asOf.map { recipe.until($0.description) } ?? recipe.request)
-      return JSONDocument.parse(
-        Array(fitted.json.compactText.utf8), file: recipeFile, diagnostics: &diagnostics)
+      return FittedFiles.History(recipe: recipe, results: try ResultContents(files))
     } catch {
-      diagnostics.report(
-        "no ratings could be fitted: \(error.description)", at: reference.location,
-        path: path.key("from"))
+      report(error, reference, path, &diagnostics)
       return nil
     }
+  }
+
+  private func report(
+    _ error: FitError, _ reference: JSONNode, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      "no ratings could be fitted: \(error.description)", at: reference.location,
+      path: path.key("from"))
   }
 }

@@ -6,6 +6,7 @@ extension StatepointFile {
   /// The questions of which there are statepoints.
   private static let questions: [any StudyQuestion.Type] = [
     RunQuestion.self, CompareQuestion.self, SensitivityQuestion.self, SpreadQuestion.self,
+    BacktestQuestion.self,
   ]
 
   /// The question of the statepoint, whose scenario must give its identity.

@@ -17,6 +17,7 @@ extension Replay {
     if !decisions.isEmpty { parts.append("Positions decided by: \(decided)") }
     if !tables.isEmpty { parts.append(TextTableWriter().text(ranks)) }
     parts += pods?.text(names) ?? (matches.isEmpty ? [] : [TextTableWriter().text(scores)])
+    if !byes.isEmpty { parts.append(byes.map(\.sentence).joined(separator: "\n")) }
     if let told {
       parts.append(told.title)
       parts.append(TextTableWriter().text(plays(told.story)))
@@ -117,6 +118,7 @@ extension Replay {
       if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
     } else {
       document["matches"] = .array(matches.map(\.json))
+      if !byes.isEmpty { document["byes"] = .array(byes.map(\.json)) }
       if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
     }
     if let told {
@@ -147,6 +149,14 @@ extension Replay.Ranking {
       "stage": .string(stage), "table": .string(name),
       "entrants": .array(entrants.map { .string($0.id) }),
     ]
+  }
+}
+
+extension Replay.Bye {
+  fileprivate var sentence: String { "\(entrant.name) has a bye in round \(round) of \(stage)." }
+
+  fileprivate var json: JSONValue {
+    ["stage": .string(stage), "round": .whole(round), "entrant": .string(entrant.id)]
   }
 }
 

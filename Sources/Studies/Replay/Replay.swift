@@ -35,6 +35,13 @@ public struct Replay: Sendable {
     let points: Int
   }
 
+  /// Who has no opponent in a round of a Swiss.
+  struct Bye: Sendable {
+    let stage: String
+    let round: Int
+    let entrant: Entrant
+  }
+
   /// A table of a stage: who came in at each rank, the first one first.
   struct Ranking: Sendable {
     let stage: String
@@ -49,6 +56,7 @@ public struct Replay: Sendable {
   let seed: UInt64
   /// In the order in which they were played.
   let matches: [Match]
+  let byes: [Bye]
   /// The tables from which others go on.
   let tables: [Ranking]
   /// From first to last.
@@ -105,6 +113,7 @@ public struct Replay: Sendable {
         decider: block.deciders(index).flatMap { MatchDecider(rawValue: $0[0]) } ?? .regularTime
       )
     }
+    byes = Replay.byes(block)
     hasStandings = program.hasStandings
     let counting = Set(program.tables[program.standings].matches)
     let counted = zip(order, matches).filter { counting.contains($0.0) && $0.1.tookPlace }
@@ -134,6 +143,23 @@ public struct Replay: Sendable {
     }.sorted { $0.position < $1.position }
     decisions = tournament.program.criteria.enumerated().map { index, criterion in
       (criterion.key(tournament.game.scoreUnit), Int(block.decisions[index][0]))
+    }
+  }
+
+  /// Who has a bye, round by round.
+  private static func byes(_ block: TournamentBlock) -> [Bye] {
+    let (program, entrants) = (block.tournament.program, block.tournament.entrants)
+    return program.tables.filter { $0.sums == nil }.flatMap { table in
+      table.rounds.filter(\.hasBye).flatMap { round in
+        table.rows.enumerated().compactMap { row, slot -> Bye? in
+          let entrant = block.occupant(slot, 0)
+          guard block.rowColumns[round.opponents + row][0] == PairedRound.bye, entrant >= 0,
+            let match = round.matches.first
+          else { return nil }
+          return Bye(
+            stage: table.stage, round: program.matches[match].round, entrant: entrants[entrant])
+        }
+      }
     }
   }
 

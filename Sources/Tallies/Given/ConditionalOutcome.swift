@@ -100,8 +100,16 @@ extension ConditionalOutcome {
   private static func contradiction(
     _ outcomes: [ConditionalOutcome], _ tournament: Tournament
   ) -> String? {
-    tournament.program.contradiction(in: tournament.results(with: outcomes)).map {
-      "\(Diagnostic.quote(tournament.program.matches[$0.match].name)) is not played if the other outcomes come to "
+    let program = tournament.program
+    let omitted = outcomes.first { outcome in
+      program.matches[outcome.match].result == nil && program.isOver(outcome.match)
+    }
+    if let omitted {
+      return
+        "\(Diagnostic.quote(omitted.name)) is not played by the results that are known; leave it out"
+    }
+    return program.contradiction(in: tournament.results(with: outcomes)).map {
+      "\(Diagnostic.quote(program.matches[$0.match].name)) is not played if the other outcomes come to "
         + "pass; leave it out"
     }
   }

@@ -31,9 +31,11 @@ public struct LeveragePart: TallyPart {
     /// A position, from 0, of a ranking in which no two share one.
     case position(Int)
     case slot(Slot)
+    /// A slot whose occupant may share a better final position, from 0, if it is among some.
+    case sharing(Slot, positions: Range<Int>)
 
     var isSlot: Bool {
-      if case .slot = self { true } else { false }
+      if case .position = self { false } else { true }
     }
   }
 
@@ -62,7 +64,15 @@ public struct LeveragePart: TallyPart {
     switch program.finish {
     case .ranks: positions.map { .position($0) }
     case .bands(let bands):
-      bands.filter { positions.contains($0.position) }.flatMap(\.slots).map { .slot($0) }
+      bands.indices.flatMap { number -> [Seat] in
+        let first = bands[...number].lastIndex { $0.shared == nil } ?? number
+        guard bands[first...number].contains(where: { positions.contains($0.position) }) else {
+          return []
+        }
+        return bands[number].slots.map { slot in
+          first == number ? .slot(slot) : .sharing(slot, positions: positions)
+        }
+      }
     }
   }
 
@@ -71,6 +81,14 @@ public struct LeveragePart: TallyPart {
   /// The bands whose entrants have reached a goal, by its number: those of positions follow one another.
   func bands(of goal: Int) -> ClosedRange<Int> {
     goals[goal].position == nil ? goal...goal : 0...goal
+  }
+
+  /// How many entrants reach a goal, by its number, if none share a position.
+  func places(of goal: Int, _ program: Program) -> Int {
+    guard case .bands(let all) = program.finish, let last = goals[goal].position else {
+      return bands(of: goal).reduce(0) { $0 + bands[$1].count }
+    }
+    return all.filter { $0.position < last }.reduce(0) { $0 + $1.slots.count }
   }
 
   /// Where the counts of the entrants begin for a result of a match (0 a win at home, 1 a drawn match) and a

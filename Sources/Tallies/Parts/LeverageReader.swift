@@ -139,6 +139,12 @@ struct LeverageReader: BlockReader {
         case .slot(let slot):
           let occupants = block.occupants(slot)
           for lane in 0..<lanes where occupants[lane] >= 0 { take(Int(occupants[lane]), lane) }
+        case .sharing(let slot, let possible):
+          let occupants = block.occupants(slot)
+          for lane in 0..<lanes where occupants[lane] >= 0 {
+            let entrant = Int(occupants[lane])
+            if possible.contains(Int(block.positions[entrant][lane])) { take(entrant, lane) }
+          }
         case .position(let position):
           for entrant in 0..<entrants {
             let positions = block.positions[entrant]

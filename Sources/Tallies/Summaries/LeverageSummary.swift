@@ -79,7 +79,7 @@ private struct LeverageReading {
         }
       }
       let counts = given + [entrants.map { overall[$0] - given[0][$0] - given[1][$0] }]
-      let seats = part.bands(of: number).reduce(0) { $0 + part.bands[$1].count }
+      let seats = part.places(of: number, whole.tournament.program)
       return LeverageSummary.Event(
         goal: goal,
         chances: entrants.map { chance($0, overall, counts, results) },

@@ -112,7 +112,7 @@ struct TableCheck {
       let value = numbers[number.name]?[entrant] ?? .nan
       return number.isHigherBetter ? value : -value
     case .cards: preconditionFailure("these matches have no cards")
-    case .shootOut, .playOff: preconditionFailure("no criterion of matches among some")
+    case .shootOut, .playOff, .shared: preconditionFailure("no criterion of matches among some")
     case .regularPoints, .unroundedPoints: preconditionFailure("nothing is carried over here")
     case .record, .divisionWinner, .sweep: preconditionFailure("see LeagueText")
     case .pods: preconditionFailure("these matches are no pods")

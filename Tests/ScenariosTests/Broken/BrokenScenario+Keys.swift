@@ -8,7 +8,7 @@ extension BrokenScenario {
         Edit(#""tally""#, #""taly""#)
       ],
       expected: [
-        #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'tally'?"#
+        #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'tally'?"#
       ]),
     BrokenScenario(
       "an unknown key in game",
@@ -77,10 +77,10 @@ extension BrokenScenario {
     BrokenScenario(
       "an unknown key in a result",
       edits: [
-        Edit(#""score": [2, 1]"#, #""score": [2, 1], "date": "May""#)
+        Edit(#""score": [2, 1]"#, #""score": [2, 1], "venue": "Paris""#)
       ],
       expected: [
-        #"cup.json:28:47: $.results["red:blue"]: found the unknown key "date", expected "score", "extraTime", "penalties" or "dismissals""#
+        #"cup.json:28:47: $.results["red:blue"]: found the unknown key "venue", expected "score", "extraTime", "penalties", "dismissals" or "date""#
       ]),
     BrokenScenario(
       "an unknown key in tally",

@@ -86,7 +86,7 @@ import Testing
         #"{ "a:b:3": "home" }"#,
         stage: #"{ "kind": "series", "bestOf": 3, "home": [3] }"#,
         results: #"{ "a:b": { "score": [2, 1] }, "a:b:2": { "score": [2, 1] } }"#),
-      #"$.tally.given: "a:b:3" is not played if the other outcomes come to pass; leave it out"#),
+      #"$.tally.given: "a:b:3" is not played by the results that are known; leave it out"#),
   ]
 
   @Test(arguments: broken)

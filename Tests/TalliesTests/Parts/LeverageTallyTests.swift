@@ -62,9 +62,24 @@ struct LeverageTallyTests {
       { "kind": "bracket", "matches": { "1": ["1A", "2B"], "2": ["1B", "2A"], "3": ["W1", "W2"] },
         "zones": { "lucky": ["W1", "1B", "W3"] } }
       """, entrants: 7)
-    let goals: [TournamentGoal] = [
-      .title, .finish(2), .finish(3), .finish(4), .zone("lucky"), .zone("final"),
-    ]
+    try expectCounts(
+      tournament,
+      [.title, .finish(2), .finish(3), .finish(4), .zone("lucky"), .zone("final")], matches: 9)
+  }
+
+  /// Whoever is level with the last of the first three is among these.
+  @Test(arguments: [[1, 2, 3, 4], [3], [2, 4]])
+  func sharedPositionsAreCountedAsSuch(_ tops: [Int]) throws {
+    let tournament = try StageFixture.tournament(
+      """
+      { "kind": "roundRobin", "ranking": ["points", "shared"], "zones": { "last": [6, 6] } }
+      """, entrants: 6, game: DiceGame(maximum: 1))
+    try expectCounts(tournament, tops.map { .finish($0) } + [.zone("last")], matches: 15)
+  }
+
+  private func expectCounts(
+    _ tournament: Tournament, _ goals: [TournamentGoal], matches: Int
+  ) throws {
     let block = TournamentBlock(
       tournament, seed: Seed(8), capacity: 256, countsCounters: false)
     block.play(first: 77, count: Self.lanes)
@@ -73,7 +88,7 @@ struct LeverageTallyTests {
         tournament, options: TallyOptions(scores: true, counters: false, leverage: goals)))
     counts.add(block)
     let summary = Summary(tournament, counts.tally)
-    #expect(summary.leverage.count == 9)
+    #expect(summary.leverage.count == matches)
     for match in summary.leverage {
       let (home, away) = (
         block.outcome(match.match, side: 0), block.outcome(match.match, side: 1)

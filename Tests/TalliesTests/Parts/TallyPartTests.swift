@@ -71,6 +71,11 @@ struct TallyPartTests {
       Case(
         "split", StageFixture.tournament(StageFixture.split, entrants: 6), leverage: [.title],
         given: [(2, .home), (9, .draw)]),
+      Case(
+        "shared positions",
+        StageFixture.tournament(
+          #"{ "kind": "roundRobin", "ranking": ["points", "shared"], "zones": { "last": [5, 6] } }"#,
+          entrants: 6), leverage: [.title, .finish(3)], given: [(2, .home)]),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
     ]
   }

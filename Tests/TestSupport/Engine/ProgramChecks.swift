@@ -52,12 +52,19 @@ public struct ProgramChecks {
     #expect(isTrue, comment(), sourceLocation: sourceLocation)
   }
 
-  /// Each entrant is ranked once; those who are level share the lowest of their positions.
+  /// Each entrant is ranked once; those who are level share the lowest of their positions, or the best where tables say so.
   private func expectRanks() {
+    let sharesBest =
+      if case .bands(let bands) = tournament.program.finish {
+        bands.contains { $0.shared != nil }
+      } else {
+        false
+      }
     for lane in 0..<Self.lanes {
       let positions = tournament.entrants.indices.map { Int(block.positions[$0][lane]) }
       let isRanking = positions.allSatisfy { position in
         positions.count { $0 <= position } == position + 1
+          || sharesBest && positions.count { $0 < position } == position
       }
       expect(isRanking, "lane \(lane) has the positions \(positions)")
     }

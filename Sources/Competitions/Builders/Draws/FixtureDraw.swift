@@ -6,14 +6,15 @@ internal import RandomStreams
 /// In every tournament a Markov chain goes from one set of fixtures to the next: it proposes that two or three hosts of a pot
 /// exchange their guests from a pot, or that home rights are turned round along a cycle of matches, and stays where that is not
 /// allowed. A step is as likely as the step back, so that in the long run all sets that it can reach are equally likely
-/// (Metropolis et al., 1953). ``stepsEach`` says how long it goes on.
+/// (Metropolis et al., 1953). ``stepsEach`` says how long it goes on. Where everybody has one opponent from each pot, pairs are
+/// drawn so, and then who is at home: see ``PairDrawer``.
 struct FixtureDraw: Draw {
   let rules: FixtureRules
   /// The clubs, pot by pot: entrants.
   let slots: [Slot]
-  /// The set of fixtures with which it begins.
+  /// The set of fixtures, or of pairs, with which it begins.
   let example: [UInt8]
-  /// The columns that are filled: for each club and pot who is its guest.
+  /// The columns that are filled: for each club and pot, or two pots, who is its guest.
   let firstSlot: Int
   /// The columns of rows that are filled: for each of these matches who is at home, and the guest.
   let firstSide: Int
@@ -22,33 +23,44 @@ struct FixtureDraw: Draw {
   /// The steps for each match: see docs/competitions.md for how fast the set with which it begins is forgotten.
   static let stepsEach = 40
 
-  var fills: [Int] { example.indices.map { firstSlot + $0 } }
+  var fills: [Int] { (0..<rules.matches).map { firstSlot + $0 } }
 
   func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
     let cell = column - firstSlot
-    return guests(of: cell / rules.pots, from: cell % rules.pots).map { slots[$0] }
+    return guests(ofMatch: cell).map { slots[$0] }
   }
 
-  /// Those who may be the guest of a club from a pot.
-  func guests(of club: Int, from pot: Int) -> [Int] {
-    (pot * rules.size..<(pot + 1) * rules.size).filter {
-      rules.allowed[club] >> UInt64($0) & 1 != 0
-    }
+  /// The club that is at home in a match.
+  func host(ofMatch number: Int) -> Int { number / rules.homeMatches }
+
+  /// Those who may be the guest in a match.
+  func guests(ofMatch number: Int) -> [Int] {
+    let size = rules.potsTogether * rules.size
+    let first = number % rules.homeMatches * size
+    let allowed = rules.allowed[host(ofMatch: number)]
+    return (first..<first + size).filter { allowed >> UInt64($0) & 1 != 0 }
   }
 
   func draw(in block: TournamentBlock) {
+    if rules.opponentsEach == 1 {
+      draw(by: PairDrawer(rules, example: example), in: block)
+    } else {
+      draw(by: FixtureDrawer(rules, example: example), in: block)
+    }
+  }
+
+  private func draw(by drawer: some FixtureDrawing, in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
-    let drawer = FixtureDrawer(rules, example: example)
     let entrants = slots.map { $0.entrant ?? 0 }
-    for column in example.indices {
+    for column in 0..<rules.matches {
       block.rowColumns[firstSide + 2 * column].update(
-        repeating: UInt8(entrants[column / rules.pots]), count: block.lanes.paddedCount)
+        repeating: UInt8(entrants[host(ofMatch: column)]), count: block.lanes.paddedCount)
     }
     for lane in 0..<block.lanes.paddedCount {
       drawer.draw(
         stream, block.lanes.firstTournament + UInt64(truncatingIfNeeded: lane),
-        steps: FixtureDraw.stepsEach * example.count)
-      for column in example.indices {
+        steps: FixtureDraw.stepsEach * rules.matches)
+      for column in 0..<rules.matches {
         let guest = entrants[drawer.guest(column)]
         block.slots[firstSlot + column][lane] = Int32(guest)
         block.rowColumns[firstSide + 2 * column + 1][lane] = UInt8(guest)
@@ -57,8 +69,17 @@ struct FixtureDraw: Draw {
   }
 }
 
+/// Draws a set of fixtures at a time.
+protocol FixtureDrawing {
+  /// Draws the fixtures of a tournament, by so many steps.
+  func draw(_ stream: StreamAddress, _ tournament: UInt64, steps: Int)
+
+  /// Who is the guest in a match.
+  func guest(_ match: Int) -> Int
+}
+
 /// Goes from one set of fixtures to the next, in flat memory that it keeps.
-final class FixtureDrawer {
+final class FixtureDrawer: FixtureDrawing {
   private let pots: Int
   private let size: Int
   private let most: Int

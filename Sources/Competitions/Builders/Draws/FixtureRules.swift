@@ -1,8 +1,8 @@
-/// Fixtures of a league phase that are drawn from pots: everybody is at home once to a club of each pot, their own included, and
-/// away once to another one.
+/// Fixtures of a league phase that are drawn from pots. Everybody has two opponents from each pot, their own included, and is
+/// at home to one of them; or they have one from each, and are at home to one from each two pots that stand together.
 ///
-/// Clubs are numbered through all pots, those of the first one first. A set of fixtures has for each club and pot who is its
-/// guest.
+/// Clubs are numbered through all pots, those of the first one first. A set of fixtures has for each club and pot, or for each
+/// club and two pots, who is its guest.
 struct FixtureRules: Sendable, Hashable {
   /// The most clubs: a set of them is a word of so many bits.
   static let maximumClubs = 64
@@ -10,6 +10,8 @@ struct FixtureRules: Sendable, Hashable {
   let pots: Int
   /// The clubs of each pot.
   let size: Int
+  /// How many opponents everybody has from each pot, 1 or 2.
+  let opponentsEach: Int
   /// For each club those whom it may meet, as bits.
   let allowed: [UInt64]
   /// For each club those who have its label, itself included, as bits; none if it has no label.
@@ -18,11 +20,18 @@ struct FixtureRules: Sendable, Hashable {
   let most: Int
 
   /// - Parameters:
+  ///   - opponentsEach: where it is 1, the pots and the clubs of each are even numbers.
   ///   - labels: for each club its label; those of one label do not meet.
   ///   - apart: sets of clubs no two of whom meet.
-  init(pots: Int, size: Int, labels: [Int?], most: Int, apart: [[Int]]) {
+  init(
+    pots: Int, size: Int, opponentsEach: Int = 2, labels: [Int?], most: Int, apart: [[Int]]
+  ) {
     let clubs = pots * size
     precondition(clubs <= FixtureRules.maximumClubs, "\(clubs) clubs")
+    precondition(
+      opponentsEach == 2 || opponentsEach == 1 && pots % 2 == 0 && size % 2 == 0,
+      "\(opponentsEach) opponents from each of \(pots) pots of \(size)")
+    self.opponentsEach = opponentsEach
     self.pots = pots
     self.size = size
     self.most = most
@@ -39,6 +48,15 @@ struct FixtureRules: Sendable, Hashable {
   }
 
   var clubs: Int { pots * size }
+
+  /// How many pots stand together: everybody is at home to one of them and away to another one.
+  var potsTogether: Int { 2 / opponentsEach }
+
+  /// How many matches everybody has at home.
+  var homeMatches: Int { pots / potsTogether }
+
+  /// How many matches there are.
+  var matches: Int { clubs * homeMatches }
 
   /// What is wrong with a set of fixtures: how many meetings are not allowed or are a second one, and how many opponents of one
   /// label are too many; 0 if it may be drawn.
@@ -63,11 +81,13 @@ struct FixtureRules: Sendable, Hashable {
     return faults
   }
 
-  /// A set of fixtures that may be drawn; nil if none was found in so many steps.
+  /// A set of fixtures that may be drawn, or of pairs where everybody has one opponent from each pot; nil if none was found in so
+  /// many steps.
   ///
   /// From pots turned against each other it goes on by exchanges that leave no more wrong than before, now and then by one that
   /// does.
   func example(maximumSteps: Int = 100_000) -> [UInt8]? {
+    if opponentsEach == 1 { return pairExample(maximumSteps: maximumSteps) }
     var guests = (0..<clubs).flatMap { club in
       (0..<pots).map { pot in
         // Who is host in the own pot, and who in which other one, moves by different places.
@@ -76,19 +96,14 @@ struct FixtureRules: Sendable, Hashable {
       }
     }
     var faults = faults(guests)
-    var word: UInt64 = 1
-    func draw(_ count: Int) -> Int {
-      // Knuth's generator: this is no part of a tournament.
-      word = word &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((word >> 33) % UInt64(count))
-    }
+    var draws = PlainDraws()
     for _ in 0..<maximumSteps where faults > 0 {
-      let (from, pot) = (draw(pots), draw(pots))
-      let one = (from * size + draw(size)) * pots + pot
-      let other = (from * size + draw(size)) * pots + pot
+      let (from, pot) = (draws.draw(pots), draws.draw(pots))
+      let one = (from * size + draws.draw(size)) * pots + pot
+      let other = (from * size + draws.draw(size)) * pots + pot
       guests.swapAt(one, other)
       let next = self.faults(guests)
-      if next <= faults || draw(100) == 0 {
+      if next <= faults || draws.draw(100) == 0 {
         faults = next
       } else {
         guests.swapAt(one, other)

@@ -42,11 +42,16 @@ extension SwissPairing {
     let errorsBefore = diagnostics.count
     var by: [RankingChain.Step] = []
     if let criteria = node["by"] {
-      by =
-        RankingDefinition(
-          criteria, at: path.key("by"), unit: source.game.scoreUnit, numbers: source.numbers,
-          countsCards: false, isSeeded: true, &diagnostics
-        )?.chain.by.filter { $0 != .lots } ?? []
+      let chain = RankingDefinition(
+        criteria, at: path.key("by"), unit: source.game.scoreUnit, numbers: source.numbers,
+        countsCards: false, isSeeded: true, &diagnostics
+      )?.chain
+      if chain?.sharesRanks == true {
+        diagnostics.report(
+          "found \"shared\", but a round is paired by an order in which nobody shares a rank; leave it out",
+          at: criteria.location, path: path.key("by"))
+      }
+      by = chain?.by.filter { $0 != .lots } ?? []
     }
     var tables: [Int: [[Int]]] = [:]
     for member in node["tables"]?.members ?? [] {

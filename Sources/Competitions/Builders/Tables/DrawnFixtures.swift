@@ -8,6 +8,7 @@ struct DrawnFixtures {
   private static let labels = "labels"
   private static let most = "most"
   private static let apart = "apart"
+  private static let opponentsEach = "opponentsEach"
 
   static var shape: Shape {
     .object([
@@ -15,6 +16,10 @@ struct DrawnFixtures {
         pots, .array(of: .array(of: StageSource.slotShape, count: 4...16), count: 1...8),
         "Pots of the same number of entrants, up to \(FixtureRules.maximumClubs) in all: everybody is at home to one of each pot, "
           + "their own included, and away to another one."),
+      .optional(
+        opponentsEach, .integer(1...2),
+        "How many opponents everybody has from each pot. Where it is one, they are at home to one from each two pots that stand "
+          + "together, the first and the second, the third and the fourth.", default: 2),
       .optional(
         labels, .map(keys: .identifier, to: .text(1...100, pattern: .singleLine), count: 1...256),
         "The label of each who has one, such as a country: two of one label do not meet."),
@@ -44,7 +49,9 @@ struct DrawnFixtures {
   }
 
   /// How many matches everybody has.
-  var matchesEach: Int { 2 * (node[DrawnFixtures.pots]?.elements?.count ?? 0) }
+  var matchesEach: Int { opponentsEach * (node[DrawnFixtures.pots]?.elements?.count ?? 0) }
+
+  private var opponentsEach: Int { node[DrawnFixtures.opponentsEach]?.integer ?? 2 }
 
   /// As they enter a run's identity.
   var canonical: JSONValue { JSONValue(node) }
@@ -63,18 +70,18 @@ struct DrawnFixtures {
       return nil
     }
     let clubs = members.map { slots[$0] }
-    let firstSlot = assembly.newSlots(example.count)
+    let firstSlot = assembly.newSlots(rules.matches)
     let first = assembly.matches.count
     let round = PairedRound(
-      matches: Array(first..<first + example.count), matchesEach: matchesEach,
-      first: assembly.newRowColumns(2 * example.count))
+      matches: Array(first..<first + rules.matches), matchesEach: matchesEach,
+      first: assembly.newRowColumns(2 * rules.matches))
     let draw = FixtureDraw(
       rules: rules, slots: clubs, example: example, firstSlot: firstSlot, firstSide: round.sides,
       subject: .draw(stage: source.index))
     assembly.steps.append(.draw(draw))
-    for cell in example.indices {
-      let (host, guest) = (clubs[cell / rules.pots], Slot.column(firstSlot + cell))
-      let guests = draw.guests(of: cell / rules.pots, from: cell % rules.pots).map { clubs[$0] }
+    for cell in 0..<rules.matches {
+      let (host, guest) = (clubs[draw.host(ofMatch: cell)], Slot.column(firstSlot + cell))
+      let guests = draw.guests(ofMatch: cell).map { clubs[$0] }
       assembly.note(guest, candidates: assembly.candidates(guests))
       assembly.matches.append(
         Match(
@@ -114,6 +121,12 @@ struct DrawnFixtures {
         }
         members.append(row)
       }
+    }
+    if opponentsEach == 1, pots.count % 2 != 0 || (pots[0].elements?.count ?? 0) % 2 != 0 {
+      diagnostics.report(
+        "found \(pots.count) of size \(pots[0].elements?.count ?? 0), expected an even number of pots of an even size where "
+          + "everybody has one opponent from each", at: node[DrawnFixtures.pots]?.location,
+        path: path)
     }
     guard diagnostics.count == errorsBefore else { return nil }
     if let absent = names.indices.first(where: { !members.contains($0) }) {
@@ -168,7 +181,7 @@ struct DrawnFixtures {
     let pots = node[DrawnFixtures.pots]?.elements?.count ?? 1
     guard diagnostics.count == errorsBefore else { return nil }
     return FixtureRules(
-      pots: pots, size: members.count / pots, labels: labels,
+      pots: pots, size: members.count / pots, opponentsEach: opponentsEach, labels: labels,
       most: node[DrawnFixtures.most]?.integer ?? 16, apart: apart)
   }
 }

@@ -120,7 +120,8 @@ struct TableStage {
     let parts = leagueParts(base.map { assembly.tables[$0].rows } ?? tables[0].rows, first)
     for table in tables {
       // Where the standings are another table, slots tell where everybody finishes.
-      let slots = offersSlots || base != nil ? assembly.newSlots(table.rows.count) : nil
+      let asksForSlots = offersSlots || base != nil || table.ranking.chain.sharesRanks
+      let slots = asksForSlots ? assembly.newSlots(table.rows.count) : nil
       let sums = base ?? (table.level == .all ? nil : first)
       let ranked = RankedTable(
         stage: id, name: table.name, rows: table.rows, ranking: table.ranking,

@@ -164,7 +164,7 @@ struct ChainPart: Sendable, Hashable {
         case .pods(.opponentsAveragePoints): .podOpponentsPoints
         case .pods(.opponentMatchWins): .podOpponentMatchWins
         case .lots: .lots
-        case .playOff: preconditionFailure("a match for a rank is no step of a chain")
+        case .playOff, .shared: preconditionFailure("\(criterion) is no step of a chain")
         }
     }
 

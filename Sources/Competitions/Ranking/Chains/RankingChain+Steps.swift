@@ -7,6 +7,8 @@ extension RankingChain.Step {
   public static let awayScoreFor = Self.criterion(.awayScoreFor)
   static let shootOut = Self.criterion(.shootOut)
   public static let lots = Self.criterion(.lots)
+  /// In place of lots at the end of a chain as it is written: see ``RankingChain/sharesRanks``.
+  static let shared = Self.criterion(.shared)
   /// The whole order by head to head, compared once: points, score difference, score.
   public static let headToHead = Self.among(
     [.points, .scoreDifference, .scoreFor], repeats: false)

@@ -33,14 +33,19 @@ public struct RankingChain: Sendable, Hashable {
   /// The steps that take the place of ``by`` wherever exactly two are level between two steps, and wherever two
   /// restart; empty if they take those of ``by``.
   public let two: [Step]
+  /// Whether those whom only lots separate share the better final position, where nothing depends on who of them is ahead.
+  public let sharesRanks: Bool
 
   /// - Parameters:
   ///   - by: lots are added at the end if they are not there.
   ///   - two: so are they here, unless there are no steps.
-  public init(_ by: [Step], onSplit: OnSplit = .proceed, two: [Step] = []) {
+  public init(
+    _ by: [Step], onSplit: OnSplit = .proceed, two: [Step] = [], sharesRanks: Bool = false
+  ) {
     self.by = RankingChain.endingInLots(by)
     self.onSplit = onSplit
     self.two = two.isEmpty ? [] : RankingChain.endingInLots(two)
+    self.sharesRanks = sharesRanks
   }
 
   /// A single criterion; those who are level by it stay so.
@@ -48,12 +53,14 @@ public struct RankingChain: Sendable, Hashable {
     by = [.criterion(criterion)]
     onSplit = .proceed
     two = []
+    sharesRanks = false
   }
 
   /// Steps with lots at their end alone, and without a criterion that has come before: it would separate nobody.
   private static func endingInLots(_ steps: [Step]) -> [Step] {
     var kept: [Step] = []
-    for step in steps where step != .lots && (step.isAmong || !kept.contains(step)) {
+    for step in steps
+    where step != .lots && step != .shared && (step.isAmong || !kept.contains(step)) {
       kept.append(step)
     }
     return kept + [.lots]
@@ -96,7 +103,7 @@ public struct RankingChain: Sendable, Hashable {
         return .criterion(.cards(cards))
       }
     }
-    return RankingChain(counted(by), onSplit: onSplit, two: counted(two))
+    return RankingChain(counted(by), onSplit: onSplit, two: counted(two), sharesRanks: sharesRanks)
   }
 
   /// The chain in which seeds that are not given are those of the order in which a stage lists its rows.
@@ -105,7 +112,7 @@ public struct RankingChain: Sendable, Hashable {
     func ordered(_ steps: [Step]) -> [Step] {
       steps.map { $0 == .criterion(.number(.seed)) ? .criterion(.listOrder) : $0 }
     }
-    return RankingChain(ordered(by), onSplit: onSplit, two: ordered(two))
+    return RankingChain(ordered(by), onSplit: onSplit, two: ordered(two), sharesRanks: sharesRanks)
   }
 
   /// The chain without some criteria, and without the steps that then hold none.
@@ -115,7 +122,7 @@ public struct RankingChain: Sendable, Hashable {
         if case .criterion(let criterion) = step { !criteria.contains(criterion) } else { true }
       }
     }
-    return RankingChain(kept(by), onSplit: onSplit, two: kept(two))
+    return RankingChain(kept(by), onSplit: onSplit, two: kept(two), sharesRanks: sharesRanks)
   }
 }
 
@@ -136,11 +143,14 @@ extension RankingChain.Step {
 extension RankingChain {
   /// The chain as a scenario writes it, as short as can be.
   public func json(_ unit: ScoreUnit) -> JSONValue {
-    let steps = JSONValue.array(by.map { $0.json(unit) })
-    guard onSplit != .proceed || !two.isEmpty else { return steps }
-    var object: JSONObject = ["by": steps]
+    let ending = sharesRanks ? [Step.shared.json(unit)] : []
+    func steps(_ steps: [Step]) -> JSONValue {
+      .array((sharesRanks ? steps.dropLast() : steps[...]).map { $0.json(unit) } + ending)
+    }
+    guard onSplit != .proceed || !two.isEmpty else { return steps(by) }
+    var object: JSONObject = ["by": steps(by)]
     if onSplit != .proceed { object["onSplit"] = .string(onSplit.rawValue) }
-    if !two.isEmpty { object["two"] = .array(two.map { $0.json(unit) }) }
+    if !two.isEmpty { object["two"] = steps(two) }
     return .object(object)
   }
 }

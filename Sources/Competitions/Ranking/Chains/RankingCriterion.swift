@@ -52,6 +52,8 @@ public enum RankingCriterion: Sendable, Hashable {
   case pods(PodCriterion)
   /// A draw of lots; it separates everyone.
   case lots
+  /// Nothing: those level share a position. It stands at the end of a chain alone, in place of lots.
+  case shared
   /// A match for a rank, once the chain has ranked the table; no step of a chain.
   case playOff
 
@@ -70,7 +72,8 @@ public enum RankingCriterion: Sendable, Hashable {
   /// Those that have a name of their own.
   static let named: [RankingCriterion] =
     ofMatches.prefix { $0 != .scoreDifference } + OpponentCriterion.all.map { .opponents($0) }
-    + [.divisionWinner, .shootOut, .lots] + GivenNumber.named.map { .number($0) } + ofCarryOver
+    + [.divisionWinner, .shootOut, .lots, .shared] + GivenNumber.named.map { .number($0) }
+    + ofCarryOver
     + ofMatches.drop { $0 != .scoreDifference }
 
   /// Those of tables to which points have been carried over.
@@ -116,6 +119,7 @@ public enum RankingCriterion: Sendable, Hashable {
     case .unroundedPoints: "unroundedPoints"
     case .pods(let pods): pods.rawValue
     case .lots: "lots"
+    case .shared: "shared"
     case .playOff: "playOff"
     }
   }

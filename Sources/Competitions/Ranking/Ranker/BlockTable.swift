@@ -20,6 +20,9 @@ struct BlockTable {
   let ranks: ColumnList<UInt8>
   /// For each rank the row that has it, where a draw says who meets whom; else there are none.
   let order: ColumnList<UInt8>
+  /// For each rank the criterion, from 1, by which lots alone put it behind the one above, 0 where they did not; none unless
+  /// these may share a position.
+  let lots: ColumnList<UInt8>
   /// The whole ranking for vectors, if it can be one.
   let vectorOrder: VectorOrder?
   /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
@@ -30,7 +33,8 @@ struct BlockTable {
   init(
     _ number: Int, of program: Program, _ chain: ChainMemory, _ points: borrowing Columns<Int32>,
     _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
-    _ orders: borrowing Columns<UInt8>, _ decisions: borrowing Columns<UInt8>,
+    _ orders: borrowing Columns<UInt8>, _ lots: borrowing Columns<UInt8>,
+    _ decisions: borrowing Columns<UInt8>,
     in lists: ColumnLists
   ) {
     let table = program.tables[number]
@@ -55,6 +59,8 @@ struct BlockTable {
     self.ranks = lists.list(ranks, (0..<(isRanked ? rows : 0)).map { first.ranks + $0 })
     order = lists.list(
       orders, (0..<(isRanked && !table.rounds.isEmpty ? rows : 0)).map { first.orders + $0 })
+    let sharesRanks = isRanked && table.sharesRanks
+    self.lots = lists.list(lots, (0..<(sharesRanks ? rows : 0)).map { first.lots + $0 })
     let difficultyIsPoints =
       table.ranking.points?.isBalance == true && !table.rounds.contains { $0.hasBye }
     vectorOrder =

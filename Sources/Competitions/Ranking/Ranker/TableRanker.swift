@@ -120,6 +120,9 @@ final class TableRanker {
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
     }
+    for rank in 0..<table.lots.count {
+      table.lots[rank].update(repeating: 0, count: block.lanes.paddedCount)
+    }
     if let order = table.vectorOrder, block.playsMatches {
       rank(table, by: order, block)
       return
@@ -159,6 +162,11 @@ final class TableRanker {
   private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     order(table, lane, block)
     for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
+    for rank in 1..<max(table.lots.count, 1) {
+      let decider = Int(deciders[rank - 1])
+      guard table.ranking.criteria[decider].criterion == .lots else { continue }
+      table.lots[rank][lane] = UInt8(decider + 1)
+    }
   }
 
   /// The criterion that separated the rows at a rank of a lane that has been ranked, from 0, and at the next.

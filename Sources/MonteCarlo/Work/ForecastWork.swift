@@ -1,0 +1,100 @@
+internal import Competitions
+internal import Tallies
+
+extension Runner {
+  /// Plays forecasts.
+  public init(_ series: ForecastSeries, _ engine: Engine) {
+    self.init(engine, standardBlockSize: series.standardBlockSize, series.layout.tally) {
+      ForecastWork(series, engine, capacity: $0)
+    }
+  }
+}
+
+extension ForecastSeries {
+  /// What a worker's blocks may take together, in bytes.
+  private static let memory = 64 << 20
+
+  /// How many tournaments a block has unless somebody says so.
+  fileprivate var standardBlockSize: Int {
+    let first = forecasts[0].tournament
+    let most = ForecastSeries.memory / forecasts.count / Runner.bytesPerLane(first) / 64 * 64
+    return max(64, min(Runner.standardBlockSize(first), most))
+  }
+}
+
+/// What a worker plays and counts forecasts with.
+private struct ForecastWork: BlockWork {
+  private let series: ForecastSeries
+  private let blocks: [TournamentBlock]
+  var tally: Tally
+  /// For a goal, for each entrant a byte a lane.
+  private var marks: [UInt8]
+
+  init(_ series: ForecastSeries, _ engine: Engine, capacity: Int) {
+    self.series = series
+    let blocks = series.forecasts.map { forecast in
+      TournamentBlock(
+        forecast.tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
+        countsCounters: false)
+    }
+    for (block, same) in zip(blocks, series.sameMatches).dropFirst() {
+      block.reuse(same, from: blocks[0])
+    }
+    self.blocks = blocks
+    tally = Tally(series.layout.tally)
+    marks = Array(repeating: 0, count: series.layout.entrants * capacity)
+  }
+
+  mutating func play(first: UInt64, count: Int) {
+    tally.tournaments += Int64(count)
+    for (number, block) in blocks.enumerated() {
+      block.play(first: first, count: count)
+      addPositions(block, number)
+      addGoals(block, number)
+      addResults(block, number)
+    }
+  }
+
+  private mutating func addPositions(_ block: TournamentBlock, _ forecast: Int) {
+    let layout = series.layout
+    tally.counts.withUnsafeMutableBufferPointer { counts in
+      for entrant in 0..<layout.entrants {
+        let positions = block.positions[entrant]
+        let row = layout.positions.start + layout.row(forecast: forecast, entrant: entrant)
+        for lane in 0..<block.laneCount { counts[row + Int(positions[lane])] += 1 }
+      }
+    }
+  }
+
+  private mutating func addGoals(_ block: TournamentBlock, _ forecast: Int) {
+    let (layout, lanes) = (series.layout, block.laneCount)
+    for (number, goal) in layout.goals.enumerated() {
+      guard let reach = block.tournament.program.reach(goal) else { continue }
+      let row = layout.reached.start + layout.row(forecast: forecast, goal: number)
+      marks.withUnsafeMutableBufferPointer { marks in
+        guard let start = marks.baseAddress else { return }
+        block.mark(reach, in: start)
+        for entrant in 0..<layout.entrants {
+          var count: Int64 = 0
+          for lane in 0..<lanes { count &+= Int64(start[entrant &* lanes &+ lane]) }
+          tally.counts[row + entrant] += count
+        }
+      }
+    }
+  }
+
+  private mutating func addResults(_ block: TournamentBlock, _ forecast: Int) {
+    let layout = series.layout
+    for (number, match) in series.forecasts[forecast].matches.enumerated() {
+      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+      let row = layout.results.start + layout.row(forecast: forecast, match: number)
+      var (wins, level) = (Int64(0), Int64(0))
+      for lane in 0..<block.laneCount {
+        wins &+= home[lane] > away[lane] ? 1 : 0
+        level &+= home[lane] == away[lane] ? 1 : 0
+      }
+      tally.counts[row] += wins
+      tally.counts[row + 1] += level
+    }
+  }
+}

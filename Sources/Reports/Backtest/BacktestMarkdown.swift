@@ -1,0 +1,240 @@
+internal import Estimates
+internal import Statistics
+internal import Tables
+
+extension BacktestReport {
+  /// The report for people, in Markdown.
+  public var markdown: String {
+    report(
+      [head] + scores.parts.map(section) + [steps, reproduction])
+  }
+
+  /// What the terminal shows.
+  public var shown: String {
+    scores.parts.map { part in
+      "\(part.title)\n\n\(TextTableWriter().text(table(part)))"
+    }.joined(separator: "\n")
+  }
+
+  private var tournaments: String {
+    NumberText.grouped(competitions.map(\.summary.tournaments).min() ?? 0)
+  }
+
+  private var forecastCount: Int { competitions.reduce(0) { $0 + $1.forecasts.count } }
+
+  private var head: String {
+    let matches = scores.parts.first { $0.subject == .matches }
+    let lead = matches.flatMap { part in
+      part.means.first.map { score, mean in
+        "The \(score.title.lowercased()) of \(NumberText.grouped(Int64(part.items.count))) matches is "
+          + "**\(NumberText.fixed(mean, decimals: 4))**; lower is better."
+          + verdicts(part.comparisons.filter { $0.score == score })
+      }
+    }
+    return report([
+      "# \(escaped(subject.title)): how good the forecasts were",
+      "Before each \(step) the competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
+      lead,
+    ]).trimmingEnd
+  }
+
+  /// ` That is better than Elo (0.1751); whether it is better than uniform (0.2387) is not sure.`
+  private func verdicts(_ comparisons: [ForecastComparison]) -> String {
+    func named(_ verdict: PairedScoreDifference.Verdict) -> String? {
+      let names = comparisons.filter { $0.difference.verdict == verdict }.map {
+        "\($0.reference) (\(NumberText.fixed($0.referenceMean, decimals: 4)))"
+      }
+      return names.isEmpty ? nil : list(names)
+    }
+    let sentences = [
+      named(.better).map { " It is better than \($0)." },
+      named(.worse).map { " It is worse than \($0)." },
+      named(.notSure).map { " Nothing can be said for sure beside \($0)." },
+    ]
+    return sentences.compactMap { $0 }.joined()
+  }
+
+  private func section(_ part: BacktestScores.Part) -> String {
+    report([
+      "## \(part.title)", part.meaning, table(part).markdown, comparisonNote(part),
+      part.isOfEvents
+        ? "### When \(part.subject == .matches ? "a result" : "a chance") was forecast so, how often did it happen?"
+        : nil,
+      part.isOfEvents ? bins(part).markdown : nil, part.isOfEvents ? calibration(part) : nil,
+    ]).trimmingEnd
+  }
+
+  /// The scores, and those of what they are compared with.
+  func table(_ part: BacktestScores.Part) -> Table {
+    struct Row {
+      let score: ForecastScore
+      let name: String
+      let mean: Double
+      let comparison: ForecastComparison?
+    }
+    let rows = part.shownMeans.flatMap { score, mean in
+      [Row(score: score, name: "this forecast", mean: mean, comparison: nil)]
+        + part.comparisons.filter { $0.score == score }.map {
+          Row(score: score, name: $0.reference, mean: $0.referenceMean, comparison: $0)
+        }
+    }
+    return Table(
+      of: rows,
+      [
+        .text("Score") { $0.comparison == nil ? $0.score.title : "" }, .text("Of") { $0.name },
+        .figure("Mean") { NumberText.fixed($0.mean, decimals: 4) },
+        .figure("This forecast less that") { row in
+          row.comparison?.difference.mean.map { signed($0) }
+        },
+        .figure("95 % interval") { row in
+          row.comparison?.difference.limits.map {
+            "\(signed($0.lower)) to \(signed($0.upper))"
+          }
+        },
+        .text("This forecast is") { $0.comparison?.difference.verdict.word },
+      ])
+  }
+
+  private func comparisonNote(_ part: BacktestScores.Part) -> String? {
+    guard let first = part.comparisons.first else { return nil }
+    let unit =
+      switch part.unit {
+      case .item: "matches"
+      case .round: "rounds"
+      case .competition: "competitions"
+      }
+    if case .failure(let reason) = first.difference.interval {
+      switch reason {
+      case .fewClusters(let count):
+        return
+          "Forecasts of the same end depend on each other, so only whole \(unit) can be compared. There \(count == 1 ? "is 1" : "are \(count)"), "
+          + "and below \(PairedScoreDifference.fewestClusters) no interval could be trusted: none is given, and nothing is called better."
+      case .infiniteScores(let count):
+        return "In \(count) of them what came to pass had no chance at all: there is no interval."
+      case .tooAlike: return "The \(unit) differ too little for an interval."
+      }
+    }
+    return
+      "The \(part.comparisons.count) intervals hold together in 95 of 100 cases, by a paired bootstrap of \(unit). A forecast is "
+      + "better only where the interval lies below 0."
+  }
+
+  private func bins(_ part: BacktestScores.Part) -> Table {
+    Table(
+      of: part.reliability.bins,
+      [
+        .figure("Forecast") {
+          "\(PercentText($0.range.lower)) to \(PercentText($0.range.upper))"
+        },
+        .figure("On average") { PercentText($0.forecast).description },
+        .figure("Happened") { "\($0.observed.count) of \($0.observed.total)" },
+        .figure("Share") { "\(NumberText.fixed($0.observed.value * 100, decimals: 1)) %" },
+        .figure("95 % interval") {
+          "\(PercentText($0.interval.lower)) to \(PercentText($0.interval.upper))"
+        },
+      ])
+  }
+
+  private func calibration(_ part: BacktestScores.Part) -> String? {
+    switch part.calibration {
+    case .success(let calibration):
+      func text(_ coefficient: Calibration.Coefficient) -> String {
+        NumberText.fixed(coefficient.value, decimals: 2)
+          + (coefficient.interval().map {
+            " (\(NumberText.fixed($0.lower, decimals: 2)) to \(NumberText.fixed($0.upper, decimals: 2)))"
+          } ?? "")
+      }
+      return
+        "Calibration slope \(text(calibration.slope)), 1 where forecasts are as sure as they should be, and less where they are too "
+        + "sure; intercept \(text(calibration.intercept)), 0 where they are right on average."
+    case .failure(.oneOutcome):
+      return "All of them happened, or none did: there is nothing to calibrate."
+    case .failure(.oneForecast):
+      return "All forecasts were the same: there is nothing to calibrate."
+    case .failure(.separated):
+      return "All that happened had a higher chance than all that did not: there is no slope."
+    case .failure(.certainAndWrong(let count)):
+      return "\(count) were forecast as certain, and were wrong: there is no slope."
+    case .failure(.unreached): return "No slope could be fitted."
+    }
+  }
+
+  /// How good each step was.
+  private var steps: String? {
+    struct Row {
+      let competition: Competition
+      let number: Int
+      func mean(_ items: [ForecastItem], _ score: ForecastScore) -> String? {
+        score.mean(items.filter { $0.round == number }).map { NumberText.fixed($0, decimals: 4) }
+      }
+    }
+    let rows = competitions.flatMap { competition in
+      competition.forecasts.indices.map { Row(competition: competition, number: $0) }
+    }
+    guard rows.count <= 60 else { return nil }
+    let table = Table(
+      of: rows,
+      (competitions.count > 1 ? [.text("Competition") { $0.competition.name }] : []) + [
+        .text(step.prefix(1).uppercased() + step.dropFirst()) {
+          $0.competition.forecasts[$0.number].name
+        },
+        .text("Known up to") { $0.competition.forecasts[$0.number].asOf },
+        .count("Matches") { row in
+          row.competition.summary.matches.count { $0.forecast == row.number }
+        },
+        .figure("Score of the matches") { row in
+          row.mean(row.competition.summary.matches.map(\.item), .rankedProbability)
+        },
+        .figure("Log loss of the chances") { row in
+          row.mean(row.competition.summary.entrants.map(\.item), .logLoss)
+        },
+      ])
+    return report([
+      "## \(step.prefix(1).uppercased() + step.dropFirst()) by \(step)", table.markdown,
+    ])
+    .trimmingEnd
+  }
+
+  private var reproduction: String {
+    """
+    ## Reproduce this run
+
+        podium backtest \(subject.fileName) --by \(step) --tournaments \(competitions.map(\.summary.tournaments).min() ?? 0) --seed \(subject.seed)
+
+    Identity of this study: `\(subject.identity)`
+    """
+  }
+}
+
+extension BacktestScores.Part {
+  /// As a heading.
+  var title: String {
+    switch subject {
+    case .matches: "Matches"
+    case .chances: "Title and zones"
+    case .positions: "Final positions"
+    }
+  }
+
+  /// What was forecast, in words.
+  var meaning: String {
+    switch subject {
+    case .matches:
+      "Each match once, as a home win, a draw or an away win. The score is that at its end, extra time included; a shoot-out leaves it level."
+    case .chances:
+      "Every entrant's chances of the title and of each zone, before each step at which they were open."
+    case .positions: "Where every entrant finished, before each step."
+    }
+  }
+}
+
+extension String {
+  /// Without the end of its last line.
+  fileprivate var trimmingEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
+
+/// A difference of scores with its sign.
+private func signed(_ value: Double) -> String {
+  let text = NumberText.fixed(value, decimals: 4)
+  return value > 0 && !text.hasPrefix("+") ? "+\(text)" : text
+}

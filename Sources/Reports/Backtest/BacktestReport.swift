@@ -1,0 +1,209 @@
+internal import Competitions
+internal import Estimates
+public import Statistics
+public import Tables
+
+/// What a backtest tells: how good forecasts of competitions that have been played were.
+public struct BacktestReport: Sendable {
+  /// A competition, and its forecasts.
+  public struct Competition: Sendable {
+    let name: String
+    let summary: BacktestSummary
+    /// For each forecast what its matches are called, and the last day that was known.
+    let forecasts: [(name: String, asOf: String?)]
+
+    public init(
+      name: String, summary: BacktestSummary, forecasts: [(name: String, asOf: String?)]
+    ) {
+      self.name = name
+      self.summary = summary
+      self.forecasts = forecasts
+    }
+  }
+
+  let subject: RunSubject
+  let competitions: [Competition]
+  let step: String
+  let scores: BacktestScores
+
+  /// - Parameter step: before what was forecast: `round`, `day` or `match`.
+  public init(
+    _ subject: RunSubject, _ competitions: [Competition], by step: String, _ scores: BacktestScores
+  ) {
+    self.subject = subject
+    self.competitions = competitions
+    self.step = step
+    self.scores = scores
+  }
+
+  /// The names of its files.
+  public static let files = [
+    "backtest.md", "backtest.csv", "backtest_scores.csv", "reliability.csv",
+  ]
+
+  /// The tables by the names of their files.
+  public var tables: [(name: String, table: Table)] {
+    [
+      ("backtest", events), ("backtest_scores", scoreTable), ("reliability", reliability),
+    ]
+  }
+
+  /// A row for everything that was forecast: the results of each match, the open chances of each entrant.
+  private var events: Table {
+    struct Row {
+      let forecast: (name: String, asOf: String?)
+      let match: String?
+      let entrant: Entrant?
+      let event: String
+      let chance: Proportion
+      let happened: Bool
+      let item: ForecastItem
+    }
+    let rows = competitions.flatMap { competition -> [Row] in
+      let (summary, forecasts) = (competition.summary, competition.forecasts)
+      let matches = summary.matches.flatMap { match in
+        let results =
+          match.item.forecast.outcomes == 3
+          ? ["home_win", "draw", "away_win"] : ["home_win", "away_win"]
+        return results.enumerated().map { outcome, event in
+          Row(
+            forecast: forecasts[match.forecast],
+            match: summary.complete.program.matches[match.match].name, entrant: nil, event: event,
+            chance: match.chances(of: summary.tournaments)[outcome],
+            happened: match.item.outcome == outcome, item: match.item)
+        }
+      }
+      let entrants = summary.entrants.map { entrant in
+        Row(
+          forecast: forecasts[entrant.forecast], match: nil,
+          entrant: summary.complete.entrants[entrant.entrant], event: entrant.goal.name,
+          chance: entrant.chance, happened: entrant.item.outcome == 1, item: entrant.item)
+      }
+      return matches + entrants
+    }
+    return Table(
+      of: rows,
+      [
+        .plain("forecast", "Forecast") { $0.forecast.name },
+        .plain("as_of", "As of") { $0.forecast.asOf },
+        .text("match", "Match") { $0.match },
+        .text("entrant", "Entrant") { $0.entrant?.id }, .text("name", "Name") { $0.entrant?.name },
+        .text("event", "Event") { $0.event },
+        .counted(.percent95) { $0.chance },
+        .count("happened", "Happened") { $0.happened ? 1 : 0 },
+        .real("rps", "Ranked probability score") {
+          ForecastScore.rankedProbability.value($0.item.forecast, outcome: $0.item.outcome)
+        },
+        .real("brier", "Brier score") {
+          ForecastScore.brier.value($0.item.forecast, outcome: $0.item.outcome)
+        },
+        .real("log_loss", "Log loss") {
+          ForecastScore.logLoss.value($0.item.forecast, outcome: $0.item.outcome)
+        },
+      ])
+  }
+
+  /// A row for each score, and for each forecast that it is compared with.
+  private var scoreTable: Table {
+    struct Row {
+      let part: BacktestScores.Part
+      let score: ForecastScore
+      let mean: Double
+      let comparison: ForecastComparison?
+    }
+    let rows = scores.parts.flatMap { part in
+      part.shownMeans.flatMap { score, mean in
+        [Row(part: part, score: score, mean: mean, comparison: nil)]
+          + part.comparisons.filter { $0.score == score }
+          .map { Row(part: part, score: score, mean: $0.mean, comparison: $0) }
+      }
+    }
+    return Table(
+      of: rows,
+      [
+        .text("of", "Of") { $0.part.subject.rawValue }, .text("score", "Score") { $0.score.column },
+        .text("against", "Against") { $0.comparison?.reference },
+        .count("forecasts", "Forecasts") { $0.comparison?.difference.items ?? $0.part.items.count },
+        .real("mean", "Mean") { $0.mean },
+        .real("against_mean", "Mean of the other") { $0.comparison?.referenceMean },
+        .real("difference", "Difference") { $0.comparison?.difference.mean },
+        .real("difference_se", "Standard error") { $0.comparison?.difference.standardError },
+        .real("difference_ci_low", "Lower") { $0.comparison?.difference.limits?.lower },
+        .real("difference_ci_high", "Upper") { $0.comparison?.difference.limits?.upper },
+        .text("verdict", "Verdict") { $0.comparison?.difference.verdict.word },
+      ])
+  }
+
+  private var reliability: Table {
+    Table(
+      of: scores.parts.filter(\.isOfEvents).flatMap { part in
+        part.reliability.bins.map { (part.subject, $0) }
+      },
+      [
+        .text("of", "Of") { $0.0.rawValue },
+        .real("forecast_low", "From") { $0.1.range.lower },
+        .real("forecast_high", "To") { $0.1.range.upper },
+        .real("mean_forecast", "Mean forecast") { $0.1.forecast },
+        .count("events", "Events") { $0.1.observed.total },
+        .count("happened", "Happened") { $0.1.observed.count },
+        .real("observed", "Observed") { $0.1.observed.value },
+        .real("observed_ci_low", "Lower") { $0.1.interval.lower },
+        .real("observed_ci_high", "Upper") { $0.1.interval.upper },
+      ])
+  }
+}
+
+extension BacktestSummary.MatchForecast {
+  /// The chance of each outcome, as it was counted.
+  fileprivate func chances(of tournaments: Int64) -> [Proportion] {
+    item.forecast.probabilities.map {
+      Proportion(count: Int64(($0 * Double(tournaments)).rounded()), total: tournaments)
+    }
+  }
+}
+
+extension BacktestScores.Part {
+  /// Whether what was forecast are single events, whose chances say something each.
+  var isOfEvents: Bool { subject != .positions }
+
+  /// The scores that say something of it: of a final table the one that minds the order.
+  var shownMeans: [(score: ForecastScore, mean: Double)] {
+    isOfEvents ? means : means.filter { $0.score == .rankedProbability }
+  }
+}
+
+extension ForecastScore {
+  /// What it is called in files.
+  var column: String {
+    switch self {
+    case .rankedProbability: "rps"
+    case .brier: "brier"
+    case .logLoss: "log_loss"
+    }
+  }
+
+  /// What people call it.
+  var title: String {
+    switch self {
+    case .rankedProbability: "Ranked probability score"
+    case .brier: "Brier score"
+    case .logLoss: "Log loss"
+    }
+  }
+}
+
+extension PairedScoreDifference {
+  /// The ends of the interval; nil if there is none.
+  var limits: Interval? { try? interval.get() }
+}
+
+extension PairedScoreDifference.Verdict {
+  /// In a word.
+  var word: String {
+    switch self {
+    case .better: "better"
+    case .worse: "worse"
+    case .notSure: "not sure"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import Competitions
+internal import TextFiles
+
+/// A competition as it stood before some of its matches.
+struct ForecastCut {
+  /// What people call the matches: `groups 1`, `2022-11-25`, `ajax:psg`.
+  let name: String
+  /// The last day that is known of; nil where days are not.
+  let day: CalendarDay?
+  /// The matches that come next, by their indices in the program with all results.
+  let matches: [Int]
+  /// The results that are known, by their names.
+  let known: Set<String>
+}
+
+/// Cuts what has been played of a competition into steps, each with what was known before it.
+///
+/// Where results have days, what is known before a step are the results of earlier days: matches of a round that was
+/// played over several days do not know of each other. Without days it is what stands before it in the program.
+struct ForecastCalendar {
+  private struct Played {
+    let name: String
+    let match: Int
+    let day: CalendarDay?
+    /// Where it stands among all rounds of all stages.
+    let place: (stage: Int, round: Int)
+  }
+
+  private let program: Program
+  private let stages: [String]
+  private let played: [Played]
+  private let isDated: Bool
+
+  /// Reports results of which it is not known when they fell, where it is known of others.
+  init?(
+    _ results: JSONNode, _ program: Program, entrants: [Entrant], _ diagnostics: inout Diagnostics
+  ) {
+    self.program = program
+    var stages: [String] = []
+    for match in program.matches where stages.last != match.stage && !stages.contains(match.stage) {
+      stages.append(match.stage)
+    }
+    self.stages = stages
+    let calendar = ResultCalendar(results, of: program, entrants: entrants)
+    let path = DocumentPath().key("results")
+    var played: [Played] = []
+    for entry in calendar.entries {
+      guard let match = entry.match, !program.matches[match].isPod else {
+        diagnostics.report(
+          "a backtest is of matches of two sides", at: entry.member.nameLocation,
+          path: path.key(entry.member.name))
+        return nil
+      }
+      guard entry.member.node["score"] != nil else { continue }
+      let stage = stages.firstIndex(of: program.matches[match].stage) ?? 0
+      played.append(
+        Played(
+          name: entry.member.name, match: match, day: entry.day,
+          place: (stage, program.matches[match].round)))
+    }
+    guard !played.isEmpty else {
+      diagnostics.report(
+        "found no results, expected those of a competition that has been played",
+        at: results.location, path: path)
+      return nil
+    }
+    isDated = played.contains { $0.day != nil }
+    if isDated, let undated = played.first(where: { $0.day == nil }) {
+      diagnostics.report(
+        "\(Diagnostic.quote(undated.name)) has no \"date\" and others have, so it is not known what was known before whom",
+        at: results[undated.name]?.location, path: path.key(undated.name))
+      return nil
+    }
+    self.played = played.sorted {
+      ($0.day?.number ?? 0, $0.place.stage, $0.place.round, $0.match)
+        < ($1.day?.number ?? 0, $1.place.stage, $1.place.round, $1.match)
+    }
+  }
+
+  /// The steps in their order.
+  ///
+  /// Reports days that are asked for and not known.
+  func cuts(_ step: ForecastStep, _ diagnostics: inout Diagnostics) -> [ForecastCut] {
+    switch step {
+    case .match:
+      return played.indices.map { index in
+        cut(program.matches[played[index].match].name, [index]) { other in other < index }
+      }
+    case .day:
+      guard isDated else {
+        diagnostics.report(
+          Diagnostic(
+            message: "the results have no days; give them a \"date\" each, or forecast by round",
+            context: "--by day"))
+        return []
+      }
+      return groups { [$0.day?.number ?? 0] }.map { group in
+        cut(played[group[0]].day?.description ?? "", group)
+      }
+    case .round:
+      // Rounds are numbered as they were played, whatever order their stage has made them in.
+      var rounds: [Int: Int] = [:]
+      return groups { [$0.place.stage, $0.place.round] }.map { group in
+        let stage = played[group[0]].place.stage
+        rounds[stage, default: 0] += 1
+        let round = "\(rounds[stage, default: 0])"
+        return cut(stages.count == 1 ? round : "\(stages[stage]) \(round)", group)
+      }
+    }
+  }
+
+  /// What has been played in groups that are alike, those first whose first match was.
+  private func groups(_ key: (Played) -> [Int]) -> [[Int]] {
+    Dictionary(grouping: played.indices) { key(played[$0]) }.values.sorted { $0[0] < $1[0] }
+  }
+
+  /// The step of some of what has been played.
+  ///
+  /// - Parameter isBefore: whether another match is known, by its place in the order; nil for those of earlier days, or of
+  ///   earlier rounds where there are no days.
+  private func cut(
+    _ name: String, _ group: [Int], isBefore: ((Int) -> Bool)? = nil
+  ) -> ForecastCut {
+    let first = played[group[0]]
+    func isKnown(_ other: Int) -> Bool {
+      if let isBefore { return isBefore(other) }
+      if let day = first.day, let own = played[other].day { return own < day }
+      return played[other].place < first.place
+    }
+    return ForecastCut(
+      name: name, day: first.day.map { CalendarDay(number: $0.number - 1) },
+      matches: group.map { played[$0].match }.sorted(),
+      known: Set(played.indices.filter(isKnown).map { played[$0].name }))
+  }
+}

@@ -1,0 +1,9 @@
+/// By what steps a competition that has been played is forecast.
+public enum ForecastStep: String, Sendable, CaseIterable {
+  /// Before each match.
+  case match
+  /// Before each round of each stage.
+  case round
+  /// Before each day.
+  case day
+}

@@ -1,0 +1,118 @@
+internal import Competitions
+public import RandomStreams
+
+/// Scores of forecasts of matches, and of chances of entrants, beside forecasts that need no model.
+public struct BacktestScores: Sendable {
+  /// What was forecast.
+  public enum Subject: String, Sendable, CaseIterable {
+    /// The result of each match, before it was played.
+    case matches
+    /// The title and the zones of each entrant, as long as they were open.
+    case chances
+    /// Where each entrant finished.
+    case positions
+  }
+
+  /// Forecasts of one kind, and their scores.
+  public struct Part: Sendable {
+    public let subject: Subject
+    public let items: [ForecastItem]
+    /// Each score by its mean over all items.
+    public let means: [(score: ForecastScore, mean: Double)]
+    public let comparisons: [ForecastComparison]
+    public let reliability: ReliabilityDiagram
+    public let calibration: Result<Calibration, Calibration.Failure>
+    /// What the intervals take as independent of each other.
+    public let unit: ResamplingUnit
+  }
+
+  public let parts: [Part]
+
+  /// - Parameters:
+  ///   - backtests: of one competition or more, each with a number of its own.
+  ///   - elo: for each of them and each of its matches what plain Elo ratings say; nil where they say nothing.
+  public init(_ backtests: [BacktestSummary], elo: [[[Double]?]], seed: Seed) {
+    precondition(backtests.count == elo.count, "\(backtests.count) backtests, Elo of \(elo.count)")
+    let matches = backtests.flatMap { $0.matches.map(\.item) }
+    let chances = backtests.flatMap(\.entrants)
+    let positions = backtests.flatMap { $0.tables.flatMap { $0 } }
+    parts = [
+      Part(
+        .matches, matches, against: BacktestScores.references(matches, elo.flatMap { $0 }),
+        .item, seed),
+      Part(
+        .chances, chances.map(\.item), against: BacktestScores.evenChances(backtests),
+        .competition, seed),
+      Part(.positions, positions, against: [], .competition, seed),
+    ].compactMap { $0 }
+  }
+
+  private static func references(
+    _ items: [ForecastItem], _ elo: [[Double]?]
+  ) -> [ForecastComparison.Reference] {
+    var rates: [OutcomeForecast?] = items.map { _ in nil }
+    for (outcomes, indices) in Dictionary(
+      grouping: items.indices, by: { items[$0].forecast.outcomes })
+    {
+      let own = ForecastBaseline.baseRates(
+        of: indices.map { items[$0] }, past: Array(repeating: 0, count: outcomes))
+      for (index, forecast) in zip(indices, own) { rates[index] = forecast }
+    }
+    return [
+      ForecastComparison.Reference(
+        "uniform", items.map { ForecastBaseline.uniform(outcomes: $0.forecast.outcomes) }),
+      ForecastComparison.Reference("base rates", rates),
+      ForecastComparison.Reference(
+        "Elo",
+        zip(items, elo).map { item, chances in
+          chances.map { chances in
+            // Where no match can be level, half of the draws go to either side, as Elo has it.
+            OutcomeForecast(
+              probabilities: item.forecast.outcomes == 3
+                ? chances : [chances[0] + chances[1] / 2, chances[2] + chances[1] / 2])
+          }
+        }),
+    ]
+  }
+
+  /// What is known of an entrant who is like all others: as many of those for whom it is open as there is room for.
+  private static func evenChances(
+    _ backtests: [BacktestSummary]
+  ) -> [ForecastComparison.Reference] {
+    let forecasts = backtests.flatMap { backtest -> [OutcomeForecast?] in
+      struct Event: Hashable {
+        let forecast: Int
+        let goal: String
+      }
+      let events = backtest.entrants.map { Event(forecast: $0.forecast, goal: $0.goal.name) }
+      var (open, happened): ([Event: Int], [Event: Int]) = ([:], [:])
+      for (event, entrant) in zip(events, backtest.entrants) {
+        open[event, default: 0] += 1
+        happened[event, default: 0] += entrant.item.outcome
+      }
+      return events.map { event in
+        let room = happened[event, default: 0]
+        return ForecastBaseline.seats([open[event, default: 0] - room, room])
+      }
+    }
+    return [ForecastComparison.Reference("even chances", forecasts)]
+  }
+}
+
+extension BacktestScores.Part {
+  /// Nil without items.
+  fileprivate init?(
+    _ subject: BacktestScores.Subject, _ items: [ForecastItem],
+    against references: [ForecastComparison.Reference], _ unit: ResamplingUnit, _ seed: Seed
+  ) {
+    guard !items.isEmpty else { return nil }
+    self.subject = subject
+    self.items = items
+    self.unit = unit
+    means = ForecastScore.allCases.compactMap { score in score.mean(items).map { (score, $0) } }
+    comparisons = ForecastComparison.all(items, against: references, unit: unit, seed: seed)
+    let events = ForecastEvent.events(of: items, unit: unit)
+    reliability = ReliabilityDiagram(events)
+    calibration = Result { () throws(Calibration.Failure) in try Calibration(events) }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Estimates
+internal import RandomStreams
+
+/// What the items of a cluster add up to.
+struct ClusterSum {
+  var difference = 0.0
+  var items = 0.0
+}
+
+/// The bootstrap-t of a mean over clusters of items: see ``PairedScoreDifference``.
+struct ClusterBootstrap {
+  let mean: Double
+  /// Nil of a single cluster.
+  let standardError: Double?
+  /// The clusters, each with what it adds to the sum of differences beyond the mean: D_c - m N_c.
+  private let centred: [ClusterSum]
+  /// Squares that are smaller are what rounding has left.
+  private let negligible: Double
+
+  /// - Precondition: there is an item.
+  init(_ clusters: [ClusterSum]) {
+    let items = clusters.reduce(0) { $0 + $1.items }
+    let mean = clusters.reduce(0) { $0 + $1.difference } / items
+    self.mean = mean
+    centred = clusters.map {
+      ClusterSum(difference: $0.difference - mean * $0.items, items: $0.items)
+    }
+    negligible = 1e-24 * clusters.reduce(0) { $0 + $1.difference * $1.difference }
+    let squares = centred.reduce(0) { $0 + $1.difference * $1.difference }
+    standardError =
+      clusters.count < 2
+      ? nil : squares <= negligible ? 0 : Self.standardError(squares, clusters.count, items)
+  }
+
+  private static func standardError(_ squares: Double, _ clusters: Int, _ items: Double) -> Double {
+    (Double(clusters) / Double(clusters - 1) * squares).squareRoot() / items
+  }
+
+  /// The interval; nil where the clusters are alike, or an end is set by resamples that are.
+  ///
+  /// - Parameter resamples: (resamples + 1) alpha / 2 is 1 or more.
+  func interval(_ level: ConfidenceLevel, resamples: Int, _ seed: Seed) -> Interval? {
+    guard let standardError, standardError > 0 else { return nil }
+    let address = StreamAddress(seed: seed, purpose: .bootstrap, subject: .whole)
+    var drawn = centred
+    let ratios = (0..<resamples).map { resample in
+      var stream = Xoshiro128Plus(address, tournament: UInt64(resample))
+      // Of 2^32 words some clusters have one more than others, which is nothing to see.
+      for index in drawn.indices {
+        drawn[index] = centred[Int((UInt64(stream.next()) * UInt64(centred.count)) >> 32)]
+      }
+      return ratio(drawn)
+    }.sorted()
+    let tail = Int(Double(resamples + 1) * level.alpha / 2)
+    let (lower, upper) = (ratios[tail - 1], ratios[resamples - tail])
+    guard lower.isFinite, upper.isFinite else { return nil }
+    return Interval(lower: mean - standardError * upper, upper: mean - standardError * lower)
+  }
+
+  /// t* of a resample: infinite where its clusters are alike and not of the mean.
+  private func ratio(_ drawn: [ClusterSum]) -> Double {
+    var items = 0.0
+    var sum = 0.0
+    for cluster in drawn {
+      items += cluster.items
+      sum += cluster.difference
+    }
+    let shift = sum / items
+    var squares = 0.0
+    for cluster in drawn {
+      let rest = cluster.difference - shift * cluster.items
+      squares += rest * rest
+    }
+    guard squares > negligible else {
+      return sum * sum <= negligible ? 0 : sum < 0 ? -.infinity : .infinity
+    }
+    return shift / Self.standardError(squares, drawn.count, items)
+  }
+}

@@ -1,0 +1,35 @@
+internal import KernelLevels
+internal import MonteCarlo
+public import Scenarios
+
+/// What a backtest is asked for: see ``Study/init(_:)-(BacktestRequest)``.
+public struct BacktestRequest: Sendable {
+  /// The scenario, and how it is played.
+  public var session: StudyRequest
+  /// By what steps it is forecast.
+  public var step: ForecastStep
+
+  public init(_ session: StudyRequest, by step: ForecastStep) {
+    self.session = session
+    self.step = step
+  }
+}
+
+extension Study {
+  /// A backtest: plays a competition that has been played as it stood before each step, and scores what was forecast.
+  ///
+  /// Reads the scenario and checks the request.
+  public init(_ request: BacktestRequest) throws(StudyError) {
+    try Machine.prepare()
+    let kernel = try KernelChoice.level(request.session.kernel)
+    _ = try GivenOption.scores(request.session.given, reason: "a backtest takes nothing as given")
+    let loader = try ScenarioLoader(request.session)
+    let backtested = try StudyError.of(
+      StudyError.init(scenario:),
+      try loader.loadForecasts(request.session.scenario, by: request.step))
+    let question = try BacktestQuestion(backtested)
+    let plan = try StudyPlan(
+      request.session, backtested.complete, kernel: kernel, kind: question.folder)
+    self.init(plan: plan, question: question)
+  }
+}

@@ -1,0 +1,170 @@
+import Estimates
+import RealModule
+import Statistics
+import TestSupport
+import Testing
+
+@Suite("Reliability and calibration")
+struct CalibrationTests {
+  private static func event(_ probability: Double, _ happened: Bool, _ cluster: Int = 0)
+    -> ForecastEvent
+  {
+    ForecastEvent(probability: probability, happened: happened, cluster: cluster)
+  }
+
+  /// Events of chances whose logits are normal, forecast with logits that are `stretch` times theirs, in clusters of
+  /// `size` that have one chance.
+  private static func events(
+    _ count: Int, size: Int = 1, stretch: Double = 1, _ generator: inout OracleGenerator
+  ) -> [ForecastEvent] {
+    var logit = 0.0
+    return (0..<count).map { index in
+      if index % size == 0 {
+        logit = (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
+      }
+      func chance(_ logit: Double) -> Double { 1 / (1 + .exp(-logit)) }
+      return event(
+        chance(stretch * logit),
+        Double.random(in: 0..<1, using: &generator) < chance(logit), index / size)
+    }
+  }
+
+  @Test func binsHoldAsManyEventsEach() {
+    let events = (0..<20).map { Self.event(Double($0) / 20 + 0.01, $0 >= 12) }.shuffled()
+    let bins = ReliabilityDiagram(events, bins: 4).bins
+    #expect(bins.map(\.observed.total) == [5, 5, 5, 5])
+    #expect(bins.map(\.observed.count) == [0, 0, 3, 5])
+    // 0.01, 0.06, ..., 0.21
+    #expect(abs(bins[0].forecast - 0.11) < 1e-15)
+    #expect(bins[3].range == Interval(lower: 0.76, upper: 0.96))
+    let each = ConfidenceLevel.percent95.simultaneous(over: 4)
+    #expect(bins[2].interval == Proportion(count: 3, total: 5).interval(each))
+  }
+
+  @Test func equalProbabilitiesAreNotParted() {
+    let events = (0..<30).map { Self.event($0 < 25 ? 0.2 : 0.6, $0 % 5 == 0) }
+    let bins = ReliabilityDiagram(events, bins: 10).bins
+    #expect(bins.map(\.observed.total) == [25, 5])
+    #expect(ReliabilityDiagram([], bins: 10).bins.isEmpty)
+    #expect(ReliabilityDiagram([Self.event(1, true)], bins: 3).bins.count == 1)
+  }
+
+  /// Odds of 1 to 3 of which 1 in 4 come true, and of 3 to 1 of which 3 in 4 do.
+  @Test func whatIsCalibratedHasSlopeOne() throws {
+    let events = (0..<80).map { Self.event($0 < 40 ? 0.25 : 0.75, ($0 % 4 == 0) == ($0 < 40), $0) }
+    let calibration = try Calibration(events)
+    #expect(abs(calibration.slope.value - 1) < 1e-9)
+    #expect(abs(calibration.intercept.value) < 1e-9)
+    #expect(abs(calibration.inTheLarge.value) < 1e-9)
+    // The information is 80 * 3/16 * diag(1, ln(3)^2), and so are the squares of what events add to the scores.
+    let error = (80.0 / 79 / (80 * 3 / 16)).squareRoot()
+    #expect(abs((calibration.intercept.standardError ?? 0) - error) < 1e-9)
+    #expect(abs((calibration.slope.standardError ?? 0) - error / 1.0986122886681098) < 1e-9)
+  }
+
+  @Test func forecastsTooNearToCertaintyHaveALowSlope() throws {
+    // 1 in 4 where 1 in 10 was forecast: logits of -ln 3 and -ln 9, so that the slope is 1/2.
+    let events = (0..<80).map { Self.event($0 < 40 ? 0.1 : 0.9, ($0 % 4 == 0) == ($0 < 40), $0) }
+    #expect(abs(try Calibration(events).slope.value - 0.5) < 1e-9)
+  }
+
+  @Test func whatCannotBeCalibratedSaysWhy() {
+    func failure(_ events: [ForecastEvent]) -> Calibration.Failure? {
+      do {
+        _ = try Calibration(events)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(failure([]) == .oneOutcome)
+    #expect(failure([Self.event(0.3, true), Self.event(0.4, true)]) == .oneOutcome)
+    #expect(failure([Self.event(0.3, true), Self.event(0.3, false)]) == .oneForecast)
+    #expect(failure([Self.event(0.3, false), Self.event(0.4, true)]) == .separated)
+    #expect(failure([Self.event(0.3, true), Self.event(0.4, false)]) == .separated)
+    // A forecast that both have does not help where it is the border.
+    #expect(
+      failure([Self.event(0.3, false), Self.event(0.4, true), Self.event(0.4, false)]) == .separated
+    )
+    #expect(
+      failure([Self.event(0, true), Self.event(0.4, true), Self.event(1, false)])
+        == .certainAndWrong(2))
+    #expect(
+      failure([
+        Self.event(0.3, false), Self.event(0.5, true), Self.event(0.4, false),
+        Self.event(0.35, true),
+      ]) == nil)
+  }
+
+  @Test func certaintiesThatAreRightAreLeftOut() throws {
+    let events = (0..<80).map { Self.event($0 < 40 ? 0.25 : 0.75, ($0 % 4 == 0) == ($0 < 40), $0) }
+    let calibration = try Calibration(
+      events + [Self.event(0, false, 80), Self.event(1, true, 81)])
+    #expect(calibration.slope == (try Calibration(events)).slope)
+    #expect(calibration.certain == 2)
+    #expect(calibration.events == 82)
+  }
+
+  @Test func fewClustersHaveNoError() throws {
+    let events = (0..<80).map {
+      Self.event($0 < 40 ? 0.25 : 0.75, ($0 % 4 == 0) == ($0 < 40), $0 % 9)
+    }
+    let calibration = try Calibration(events)
+    #expect(calibration.slope.standardError == nil)
+    #expect(calibration.slope.interval() == nil)
+  }
+
+  /// Of 1,000 intervals that hold in 95 %, 950 do, with an error of 6.9.
+  @Test(arguments: [(1, 1.0), (5, 1.0), (5, 1.6)])
+  func intervalsHoldTheTruth(size: Int, stretch: Double) throws {
+    var generator = OracleGenerator(seed: 48)
+    var (slopes, intercepts, large) = (0, 0, 0)
+    for _ in 0..<1_000 {
+      let calibration = try Calibration(
+        Self.events(600, size: size, stretch: stretch, &generator))
+      if calibration.slope.interval()?.contains(1 / stretch) == true { slopes += 1 }
+      if calibration.intercept.interval()?.contains(0) == true { intercepts += 1 }
+      if calibration.inTheLarge.interval()?.contains(0) == true { large += 1 }
+    }
+    let error = (0.95 * 0.05 / 1_000).squareRoot()
+    expectZ(Double(slopes) / 1_000, 0.95, standardError: error, "slopes")
+    expectZ(Double(intercepts) / 1_000, 0.95, standardError: error, "intercepts")
+    expectZ(Double(large) / 1_000, 0.95, standardError: error, "in the large")
+  }
+
+  /// Each event stands five times in its cluster: nothing more is known by that.
+  @Test func eventsThatAreOneDoNotCountFiveTimes() throws {
+    var generator = OracleGenerator(seed: 49)
+    let events = Self.events(300, &generator)
+    let (once, often) = (
+      try Calibration(events), try Calibration(events.flatMap { [$0, $0, $0, $0, $0] })
+    )
+    #expect(
+      abs((once.slope.standardError ?? 0) - (often.slope.standardError ?? 1)) < 1e-9)
+  }
+
+  /// All bins hold together in 95 % or more, since Bonferroni and Clopper-Pearson are on the safe side.
+  @Test func binsHoldTheDiagonal() {
+    var generator = OracleGenerator(seed: 50)
+    let held = (0..<1_000).count { _ in
+      ReliabilityDiagram(Self.events(400, &generator)).bins.allSatisfy {
+        $0.interval.contains($0.forecast)
+      }
+    }
+    #expect(held >= 950 - 20, "\(held) of 1,000")
+  }
+
+  @Test func outcomesOfAnItemAreEventsOfOneCluster() {
+    let items = [
+      ForecastItem(round: 1, OutcomeForecast(counts: [5, 3, 2]), outcome: 1),
+      ForecastItem(
+        round: 1, event: Proportion(count: 3, total: 10), happened: true),
+    ]
+    let events = ForecastEvent.events(of: items, unit: .item)
+    #expect(events.map(\.probability) == [0.5, 0.3, 0.2, 0.3])
+    #expect(events.map(\.happened) == [false, true, false, true])
+    #expect(events.map(\.cluster) == [0, 0, 0, 1])
+    // 3.5 of 11
+    #expect(events[3].smoothed == 3.5 / 11)
+  }
+}
