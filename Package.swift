@@ -108,8 +108,10 @@ let package = Package(
       swiftSettings: optimized
     ),
     .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
+    .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: optimized),
     .target(
-      name: "Fitting", dependencies: ["LinearAlgebra", "TextFiles"], swiftSettings: optimized),
+      name: "Fitting", dependencies: ["LinearAlgebra", "Seasons", "TextFiles"],
+      swiftSettings: optimized),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
       name: "BaselineKernels",
@@ -158,6 +160,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "Imports",
+      dependencies: ["Competitions", "Rosters", "Scenarios", "Seasons", "TextFiles"],
+      swiftSettings: strict
+    ),
+    .target(
       name: "MonteCarlo",
       dependencies: [
         "Competitions", "KernelInterface", "RandomStreams", "Tallies", "TextFiles",
@@ -184,9 +191,9 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Fitting", "Games",
+        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Fitting", "Games", "Imports",
         "KernelInterface", "KernelLevels", "LinearAlgebra", "MonteCarlo", "RandomStreams",
-        "Reports", "Rosters", "Scenarios",
+        "Reports", "Rosters", "Scenarios", "Seasons",
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
         "Tallies",
       ],
@@ -216,9 +223,9 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Competitions", "Estimates", "Fitting", "Games", "KernelLevels", "MonteCarlo",
-        "RandomStreams", "Reports", "Rosters", "Scenarios", "Statistics", "Tables", "TextFiles",
-        "Tallies",
+        "Competitions", "Estimates", "Fitting", "Games", "Imports", "KernelLevels", "MonteCarlo",
+        "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables",
+        "TextFiles", "Tallies",
       ],
       path: "fuzz/readers",
       swiftSettings: optimized
@@ -276,6 +283,19 @@ let package = Package(
       dependencies: [
         "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport", "TextFiles",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ImportsTests",
+      dependencies: [
+        "Competitions", "Imports", "Scenarios", "Seasons", "TestSupport", "TextFiles",
+      ],
+      exclude: ["data"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SeasonsTests",
+      dependencies: ["Seasons", "TestSupport", "TextFiles"],
       swiftSettings: strict
     ),
     .testTarget(

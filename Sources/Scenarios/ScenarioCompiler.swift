@@ -81,6 +81,13 @@ struct ScenarioCompiler {
       return nil
     }
     let (results, program) = known
+    // Matches that have been played need no numbers.
+    if let game = unplayed.game as? any PairingGame {
+      let errorsBefore = diagnostics.count
+      ScenarioObstacles(rules: root["game"]?["rules"], teams: teams)
+        .report(program, game, &diagnostics)
+      guard diagnostics.count == errorsBefore else { return nil }
+    }
     let tournament = Tournament(
       entrants: unplayed.entrants, gameKind: unplayed.gameKind, game: unplayed.game,
       program: program
@@ -188,10 +195,6 @@ struct ScenarioCompiler {
     else { return nil }
     let errorsBefore = diagnostics.count
     reportFixtures(root["fixtures"], program, entrants, &diagnostics)
-    if let game = game as? any PairingGame {
-      ScenarioObstacles(rules: root["game"]?["rules"], teams: teams)
-        .report(program, game, &diagnostics)
-    }
     return diagnostics.count == errorsBefore ? program : nil
   }
 

@@ -35,14 +35,15 @@ struct ScenarioObstacles {
     }
   }
 
-  /// Holds every pair that may meet to the game.
+  /// Holds every pair that may still meet to the game.
   func report(_ program: Program, _ game: any PairingGame, _ diagnostics: inout Diagnostics) {
     var met: Set<Pair> = []
     var lacking: [Int: (pairs: [Pair], wording: String)] = [:]
     var blamed: [String?: (pairs: [Pair], reason: String)] = [:]
     var order: [String?] = []
     var known: Set<Meeting> = []
-    for match in program.matches where known.insert(Meeting(match)).inserted {
+    for match in program.matches where match.result == nil && known.insert(Meeting(match)).inserted
+    {
       let choices = match.slots.map { slot in
         slot.entrant.map { [$0] } ?? teams.indices.filter { match.mayHave($0) }
       }

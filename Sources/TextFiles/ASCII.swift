@@ -1,8 +1,8 @@
 extension UInt8 {
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let quotationMark = UInt8(ascii: "\"")
-  static let backslash = UInt8(ascii: "\\")
+  package static let lineFeed = UInt8(ascii: "\n")
+  package static let carriageReturn = UInt8(ascii: "\r")
+  package static let quotationMark = UInt8(ascii: "\"")
+  package static let backslash = UInt8(ascii: "\\")
 
   package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 

@@ -55,6 +55,13 @@ enum FitOptionText {
     return Alias(name: name, team: team)
   }
 
+  static func column(_ text: String) throws -> Alias {
+    guard let (what, column) = pair(text) else {
+      throw ValidationError("expected what a column holds and its name, such as home=HomeTeam")
+    }
+    return Alias(name: what, team: column)
+  }
+
   static func eloFactor(_ text: String) throws -> EloOptions.Factor {
     if text == "eloratings" { return .eloratings }
     if text == "fit" { return .fitted }

@@ -19,7 +19,7 @@ struct Podium: ParsableCommand {
     subcommands: [
       Run.self, Compare.self, Backtest.self, Sensitivity.self, Lineup.self, Merge.self, Replay.self,
       Validate.self,
-      Schema.self, New.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
+      Schema.self, New.self, Import.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
     ]
   )
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
-    "new", "fit", "roster", "roster list", "roster show", "roster search", "roster add",
+    "new", "import", "fit", "roster", "roster list", "roster show", "roster search", "roster add",
     "roster edit",
     "roster remove", "roster swap", "roster import", "schedule", "bench",
   ])

@@ -1,6 +1,6 @@
 /// What reads bytes that can be anything: by a fuzzer, and in the tests those of `fuzz/corpus`.
 public enum FuzzReader: String, Sendable, CaseIterable {
-  case scenarios, statepoints, imports, rosters, results
+  case scenarios, statepoints, imports, rosters, results, seasons
 
   /// Reads bytes, which ends the process if they show a fault of Podium's.
   public func read(_ bytes: [UInt8]) {
@@ -10,6 +10,7 @@ public enum FuzzReader: String, Sendable, CaseIterable {
     case .imports: ImportBytes.read(bytes)
     case .rosters: RosterBytes.read(bytes)
     case .results: ResultBytes.read(bytes)
+    case .seasons: SeasonBytes.read(bytes)
     }
   }
 

@@ -11,7 +11,7 @@ public struct Match: Sendable, Hashable {
   /// The round in which it is played, from 1.
   public let round: Int
   /// The day on which it is played, as the scenario writes it, if it says so.
-  let date: String?
+  public let date: String?
   /// How often the two have met before in this stage, and this match, from 1: the leg of a round robin,
   /// the game of a series.
   public let meeting: Int

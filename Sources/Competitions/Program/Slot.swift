@@ -15,3 +15,13 @@ public enum Slot: Sendable, Hashable {
     if case .column(let column) = self { column } else { nil }
   }
 }
+
+extension Program {
+  /// Who may occupy a slot by the results that are known.
+  public func occupants(of slot: Slot) -> Set<Int> {
+    switch slot {
+    case .entrant(let entrant): [entrant]
+    case .column(let column): occupants[column]
+    }
+  }
+}

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Seasons
 package import TextFiles
 
 /// A match of which ratings are made.

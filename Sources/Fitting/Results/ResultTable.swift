@@ -1,3 +1,4 @@
+internal import Seasons
 internal import TextFiles
 
 /// A CSV table of results, one match a row.

@@ -32,7 +32,10 @@ public struct FitStudy: Sendable {
   /// - Throws: everything that is wrong with the files, or why their results have no ratings; then nothing is written.
   public func run() throws(StudyError) -> Outcome {
     try Machine.prepare()
-    let target = try output.map { (path) throws(StudyError) in try FitStudy.place(path, replaces) }
+    let target = try output.map { (path) throws(StudyError) in try OutputPlace(path) }
+    if let target, !replaces {
+      try target.refuseExisting(["json", "csv"].map { "\(target.name).\($0)" })
+    }
     var files: [ResultFile] = []
     for path in inputs {
       let bytes = try StudyError.of(
@@ -52,33 +55,6 @@ public struct FitStudy: Sendable {
       text += "\nRatings: \(output), a table beside it: \(target.name).csv\n"
     }
     return Outcome(text: text, json: json, notes: fitted.notes)
-  }
-
-  /// Where the files go, and their name without its ending.
-  private static func place(
-    _ output: String, _ replaces: Bool
-  ) throws(StudyError) -> (folder: String, name: String) {
-    let file = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
-    guard file.hasSuffix(".json"), file.utf8.count > 5 else {
-      throw StudyError(
-        .usage,
-        "found --output \(Diagnostic.quote(output)), expected a name that ends in .json, by which scenarios know "
-          + "what it is")
-    }
-    let name = String(file.dropLast(5))
-    let folder = output.dropLast(file.count)
-    let place = (
-      folder: folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast()), name: name
-    )
-    for ending in ["json", "csv"] where !replaces {
-      let path = "\(place.folder == "." ? "" : place.folder + "/")\(name).\(ending)"
-      guard InputFile.resolvedBytes(path) == nil else {
-        throw StudyError(
-          .cannotWrite,
-          "there is a file \(path) already; write it over with --replace, or name another one")
-      }
-    }
-    return place
   }
 }
 

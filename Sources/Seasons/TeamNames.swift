@@ -1,20 +1,20 @@
-internal import TextFiles
+package import TextFiles
 
 /// The names of teams, and the ids that are made of them.
-enum TeamNames {
+package enum TeamNames {
   /// Whether a text may be a team's name.
-  static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool {
     let length = text.unicodeScalars.count
     return 1...90 ~= length && TextPattern.identifier.accepts(text)
   }
 
-  static let shape = Shape.text(1...90, pattern: .identifier)
+  package static let shape = Shape.text(1...90, pattern: .identifier)
 
-  static let expected = "a name of at most 90 characters " + TextPattern.identifier.wording
+  package static let expected = "a name of at most 90 characters " + TextPattern.identifier.wording
 
   /// An id for each name: its letters in lower case without their accents, and its digits, with hyphens between the
   /// words. Names that would have the same are numbered in their order.
-  static func ids(of names: [String]) -> [String: String] {
+  package static func ids(of names: [String]) -> [String: String] {
     var ids: [String: String] = [:]
     var taken: Set<String> = []
     for name in names.sorted() {
@@ -41,7 +41,7 @@ enum TeamNames {
   /// Pairs of different names that are the same but for accents, case, full stops and spaces, in their order.
   ///
   /// - Parameter distinct: names that are said to be ones of their own.
-  static func alike(_ names: [String], distinct: Set<String>) -> [(String, String)] {
+  package static func alike(_ names: [String], distinct: Set<String>) -> [(String, String)] {
     var first: [String: String] = [:]
     var alike: [(String, String)] = []
     for name in names.sorted() where !distinct.contains(name) {

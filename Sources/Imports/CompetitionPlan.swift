@@ -1,0 +1,69 @@
+internal import Seasons
+internal import TextFiles
+
+/// Which matches of a season are of a table, which of a part of a league that has split, and which of a knockout.
+struct CompetitionPlan {
+  /// By the groups' names, in the order of the names.
+  private(set) var groups: [(name: String, matches: [Int])] = []
+  /// The matches of the only table.
+  private(set) var table: [Int] = []
+  /// By the parts' names, in the order in which they begin.
+  private(set) var parts: [(name: String, matches: [Int])] = []
+  private(set) var knockout: [Int] = []
+  /// The number of each match's round, where its name tells.
+  private(set) var rounds: [Int?] = []
+
+  init(_ matches: [SeasonMatch]) {
+    let names = matches.map { RoundName($0.round) }
+    rounds = names.map { name in
+      if case .table(_, let number) = name { number } else { nil }
+    }
+    var byGroup: [String: [Int]] = [:]
+    for (index, match) in matches.enumerated() {
+      if let group = CompetitionPlan.group(match, names[index]) {
+        byGroup[group, default: []].append(index)
+        continue
+      }
+      switch names[index] {
+      case .knockout, .thirdPlace: knockout.append(index)
+      case .group: continue
+      case .table(let part?, _):
+        if let known = parts.firstIndex(where: { $0.name == part }) {
+          parts[known].matches.append(index)
+        } else {
+          parts.append((part, [index]))
+        }
+      case .table(nil, _): table.append(index)
+      }
+    }
+    groups = byGroup.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    // Beside groups there is no other table, and without a whole table there is nothing that has split.
+    if !groups.isEmpty {
+      knockout = (knockout + table + parts.flatMap(\.matches)).sorted()
+      table = []
+      parts = []
+    } else if table.isEmpty {
+      table = parts.flatMap(\.matches).sorted()
+      parts = []
+    }
+  }
+
+  private static func group(_ match: SeasonMatch, _ round: RoundName) -> String? {
+    if let group = match.group {
+      let words = group.split(separator: " ")
+      return words.count == 2 && words[0].lowercased() == "group" ? String(words[1]) : group
+    }
+    if case .group(let name) = round { return name }
+    return nil
+  }
+
+  /// The same without parts and knockout: everything of the table in one.
+  var asOneTable: CompetitionPlan {
+    var plan = self
+    plan.table = (table + parts.flatMap(\.matches)).sorted()
+    plan.parts = []
+    return plan
+  }
+
+  mutating func leaveOutKnockout() { knockout = [] }
+}

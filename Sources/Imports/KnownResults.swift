@@ -1,0 +1,150 @@
+internal import Competitions
+internal import Scenarios
+internal import TextFiles
+
+/// A scenario with some of its results: those that it has, as far as their matches are known by the others, and new ones.
+///
+/// Results of a knockout are named by who met, which the results before them settle. So a file that lacks some of these can
+/// be read all the same, and what it lacks be brought in.
+struct KnownResults {
+  private let root: JSONNode
+  private let path: String
+  /// The results that the scenario has.
+  private let existing: [JSONMember]
+  private var used: [JSONMember] = []
+  private(set) var scenario: Scenario
+
+  /// - Parameters:
+  ///   - root: the scenario's document; its results are those of `existing`.
+  ///   - existing: by the names of their matches.
+  init(_ root: JSONNode, path: String, existing: [JSONMember]) throws(ScenarioError) {
+    self.root = root
+    self.path = path
+    self.existing = existing
+    scenario = try KnownResults.load(root, path, [])
+    try settle([])
+  }
+
+  /// The same with new results.
+  mutating func add(_ results: [DraftResult]) throws(ScenarioError) {
+    let location = root.location
+    try settle(
+      results.map { result in
+        JSONMember(
+          name: result.match, nameLocation: location,
+          node: KnownResults.node(ResultText.value(result), at: location))
+      })
+  }
+
+  /// The results of the scenario whose matches are not known.
+  var unknown: [JSONMember] {
+    let names = Set(used.map(\.name))
+    return existing.filter { !names.contains($0.name) }
+  }
+
+  /// Takes all results of the scenario whose matches are known, until these make no others known.
+  private mutating func settle(_ new: [JSONMember]) throws(ScenarioError) {
+    let replaced = Set(new.map(\.name))
+    while true {
+      let tournament = scenario.tournament
+      let names = MatchNames(tournament.program.matches, entrants: tournament.entrants)
+      let known = existing.filter { member in
+        guard !replaced.contains(member.name), let match = names.find(member.name)?.match else {
+          return false
+        }
+        return tournament.program.matches[match].slots.allSatisfy { $0.entrant != nil }
+      }
+      let all = known + new
+      if all.map(\.name) == used.map(\.name) { return }
+      used = all
+      scenario = try KnownResults.load(root, path, used)
+    }
+  }
+
+  private static func load(
+    _ root: JSONNode, _ path: String, _ results: [JSONMember]
+  ) throws(ScenarioError) -> Scenario {
+    // Neither a day as of which it is played nor variants say anything of what its matches are called.
+    var members = (root.members ?? []).filter {
+      !["results", "asOf", "variants", "sweep", "run"].contains($0.name)
+    }
+    members.append(
+      JSONMember(
+        name: "results", nameLocation: root.location,
+        node: JSONNode(.object(results), at: root.location)))
+    members = members.map { member in
+      guard member.name == "teams", let kind = root["game"]?["kind"]?.string else { return member }
+      var member = member
+      member.node = KnownResults.rated(member.node, kind)
+      return member
+    }
+    return try ScenarioLoader().load(JSONNode(.object(members), at: root.location), path: path)
+  }
+
+  /// Teams of which those without a number have one: what matches are called does not depend on it.
+  private static func rated(_ teams: JSONNode, _ kind: String) -> JSONNode {
+    guard kind == "goals" || kind == "ratings", teams["from"]?.string == nil,
+      let members = teams.members
+    else { return teams }
+    let keys = ["attack", "defence", "rating", "strength"]
+    let isRated = members.contains { member in keys.contains { member.node[$0] != nil } }
+    guard !isRated else { return teams }
+    let names = kind == "goals" ? ["attack", "defence"] : ["rating"]
+    return JSONNode(
+      .object(
+        members.map { member in
+          var member = member
+          let numbers = names.map { name in
+            JSONMember(
+              name: name, nameLocation: member.nameLocation,
+              node: JSONNode(.number(JSONNumber(0)), at: member.node.location))
+          }
+          member.node = JSONNode(
+            .object((member.node.members ?? []) + numbers), at: member.node.location)
+          return member
+        }), at: teams.location)
+  }
+
+  private static func node(_ value: JSONValue, at location: SourceLocation) -> JSONNode {
+    switch value {
+    case .integer(let number): JSONNode(.number(JSONNumber(Int(number))), at: location)
+    case .string(let text): JSONNode(.string(text), at: location)
+    case .array(let elements):
+      JSONNode(.array(elements.map { node($0, at: location) }), at: location)
+    case .object(let object):
+      JSONNode(
+        .object(
+          object.members.map {
+            JSONMember(
+              name: $0.name, nameLocation: location, node: node($0.value, at: location))
+          }), at: location)
+    default: JSONNode(.null, at: location)
+    }
+  }
+}
+
+extension JSONNode {
+  /// A row of a table of results as a result of a scenario.
+  init(resultOf row: [CSVCell], _ names: [String]) {
+    let start = row[0].location
+    func pair(_ home: String, _ away: String) -> JSONNode? {
+      let cells = [home, away].compactMap { name in
+        names.firstIndex(of: name).map { row[$0] }
+      }
+      let numbers = cells.compactMap { cell in
+        JSONNumber(cell.text).map { JSONNode(.number($0), at: cell.location) }
+      }
+      return numbers.count == 2 ? JSONNode(.array(numbers), at: numbers[0].location) : nil
+    }
+    let pairs = [
+      ("score", pair("home_score", "away_score")),
+      ("extraTime", pair("home_extra_time", "away_extra_time")),
+      ("penalties", pair("home_penalties", "away_penalties")),
+    ]
+    self.init(
+      .object(
+        pairs.compactMap { name, node in
+          node.map { JSONMember(name: name, nameLocation: start, node: $0) }
+        }), at: start)
+  }
+}

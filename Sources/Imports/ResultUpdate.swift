@@ -1,0 +1,163 @@
+internal import Competitions
+internal import Scenarios
+internal import Seasons
+internal import TextFiles
+
+/// Results of a season under the names that a scenario has for its matches.
+struct ResultUpdate {
+  /// What a result is beside those that the scenario has.
+  enum Kind {
+    case new
+    /// It has another one: its score there.
+    case changed(String)
+    case same
+  }
+
+  /// A result that belongs to a match of the scenario.
+  struct Found {
+    let kind: Kind
+    let result: DraftResult
+    let location: SourceLocation
+  }
+
+  /// In the order of the season.
+  private(set) var found: [Found] = []
+  /// Matches that have been played and that the scenario does not have, or not yet.
+  private(set) var strangers: [SeasonMatch] = []
+  /// The matches of a pass that stand in the program, so that none is found twice.
+  private var taken: Set<String> = []
+  private var open: [Int]
+  private let season: Season
+  private let ids: [String: String]
+
+  /// - Throws: teams that the scenario does not have.
+  init(_ season: Season, scenario: Scenario) throws(Diagnostics) {
+    self.season = season
+    open = season.matches.indices.filter { season.matches[$0].score != nil }
+    let teams = scenario.tournament.entrants.map { ($0.id, $0.name) }
+    var ids: [String: String] = [:]
+    var diagnostics = Diagnostics()
+    for name in SeasonScenario.teams(of: season) {
+      let folded = FoldedName(name)
+      let team =
+        teams.first { $0.1 == name || $0.0 == name }
+        ?? teams.first {
+          FoldedName($0.1).isSame(as: folded) || FoldedName($0.0).isSame(as: folded)
+        }
+      if let team {
+        ids[name] = team.0
+        continue
+      }
+      let place = season.matches.first { $0.home == name || $0.away == name }?.location
+      let near = nearestName(to: name, among: teams.map { $0.1 })
+      diagnostics.report(
+        "found \(Diagnostic.quote(name)), expected a team of the scenario"
+          + (near.map {
+            "; \(ShellWord.option("--alias", "\(name)=\($0)")) if that is the same team"
+          } ?? "; --alias says which one it is"),
+        at: place)
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
+    self.ids = ids
+  }
+
+  /// Finds what a scenario has matches for. Results may settle who meets in later matches, so that a scenario with those
+  /// found has more of them.
+  ///
+  /// - Returns: whether anything new was found.
+  mutating func find(in scenario: Scenario) -> Bool {
+    let program = scenario.tournament.program
+    let entrants = scenario.tournament.entrants
+    let names = MatchNames(program.matches, entrants: entrants)
+    let usesSigns = scenario.tournament.gameKind == "ratings"
+    var meetings: [[String]: [Match]] = [:]
+    for match in program.matches where match.slots.allSatisfy({ $0.entrant != nil }) {
+      meetings[[entrants[match.home].id, entrants[match.away].id], default: []].append(match)
+    }
+    var hasNew = false
+    var left: [Int] = []
+    for index in open {
+      let match = season.matches[index]
+      let (home, away) = (ids[match.home] ?? "", ids[match.away] ?? "")
+      let straight = (meetings[[home, away]] ?? []).filter { !taken.contains($0.name) }
+      let turned = (meetings[[away, home]] ?? []).filter {
+        !taken.contains($0.name) && ($0.isNamedEitherWay || $0.isNeutral)
+      }
+      let candidates = straight + turned
+      let day = SeasonScenario.date(match)
+      let dated = candidates.filter { $0.date != nil && $0.date == day }
+      guard let meant = dated.first ?? candidates.first else {
+        left.append(index)
+        continue
+      }
+      taken.insert(meant.name)
+      let isTurned = entrants[meant.home].id != home
+      let kind = kind(of: match, beside: meant, isTurned: isTurned, usesSigns: usesSigns)
+      if case .new = kind { hasNew = true }
+      let all = meetings[[entrants[meant.home].id, entrants[meant.away].id]] ?? []
+      found.append(
+        Found(
+          kind: kind,
+          result: result(
+            index, named: name(meant, among: all, home, away, isTurned, names, program), usesSigns),
+          location: match.location))
+    }
+    open = left
+    strangers = left.map { season.matches[$0] }
+    found.sort { $0.result.index < $1.result.index }
+    return hasNew
+  }
+
+  /// The results that the scenario does not have.
+  var news: [DraftResult] {
+    found.compactMap { found in if case .new = found.kind { found.result } else { nil } }
+  }
+
+  private func result(_ index: Int, named name: String, _ usesSigns: Bool) -> DraftResult {
+    let match = season.matches[index]
+    let score = match.score ?? SeasonScore(0, 0)
+    return DraftResult(
+      index: index, match: name, day: match.day,
+      score: usesSigns ? SeasonScenario.sign(match.finalScore ?? score) : score,
+      extraTime: usesSigns ? nil : match.extraTime, penalties: usesSigns ? nil : match.penalties)
+  }
+
+  /// What a result is beside that of its match.
+  private func kind(
+    of match: SeasonMatch, beside known: Match, isTurned: Bool, usesSigns: Bool
+  ) -> Kind {
+    guard let score = known.score, score.count == 2 else { return .new }
+    let there = isTurned ? SeasonScore(score[1], score[0]) : SeasonScore(score[0], score[1])
+    // A program has the last score of a match, goals of extra time included.
+    let here = match.finalScore.map { usesSigns ? SeasonScenario.sign($0) : $0 }
+    return here == there ? .same : .changed(there.wording)
+  }
+
+  /// The name of a match by its sides, as an import writes it: with its day where the two meet there more than once at the
+  /// same home, and with its stage where they may have met before.
+  private func name(
+    _ match: Match, among meetings: [Match], _ home: String, _ away: String, _ isTurned: Bool,
+    _ names: MatchNames, _ program: Program
+  ) -> String {
+    let inStage = meetings.filter { $0.stage == match.stage }
+    let sides = "\(home):\(away)"
+    let isEarlier = program.matches.contains { other in
+      guard other.stage != match.stage, other.slots.allSatisfy({ $0.entrant != nil }) else {
+        return false
+      }
+      let isSame = (other.home, other.away) == (match.home, match.away)
+      let isOpposite = (other.home, other.away) == (match.away, match.home)
+      return isSame
+        || isOpposite && (other.isNamedEitherWay || other.isNeutral || other.hosts != nil)
+    }
+    let isFirstStage = match.stage == program.matches.first?.stage
+    let stage = isEarlier && !isFirstStage ? "\(match.stage)." : ""
+    let dated = match.date.map { ["\(stage)\(sides)@\($0)"] } ?? []
+    let plain = ["\(stage)\(sides)"]
+    let choices = inStage.count > 1 ? dated : plain + dated
+    let chosen = choices.first { name in
+      names.find(name).map { program.matches[$0.match].name == match.name } ?? false
+    }
+    return chosen ?? match.name
+  }
+}

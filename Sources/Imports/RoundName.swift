@@ -1,0 +1,76 @@
+internal import TextFiles
+
+/// What the name of a round says of its matches.
+enum RoundName: Hashable {
+  /// They are of a table: which part of a league that has split, if it is one, and the round's number.
+  case table(part: String?, number: Int?)
+  /// They are of a group.
+  case group(String)
+  /// Whoever loses is out.
+  case knockout
+  /// It is between losers.
+  case thirdPlace
+
+  init(_ name: String?) {
+    guard let name, !name.isEmpty else {
+      self = .table(part: nil, number: nil)
+      return
+    }
+    let words = FoldedName(name).plain
+    let text = words.joined(separator: " ")
+    let number = RoundName.trailingNumber(name)
+    if text.contains("third") || text.contains("3rd") {
+      self = .thirdPlace
+    } else if RoundName.knockouts.contains(where: { text.contains($0) }) {
+      self = .knockout
+    } else if words.first == "group", words.count == 2, number == nil, words[1] != "stage" {
+      self = .group(String(name.split(separator: " ").last ?? ""))
+    } else if let comma = name.firstIndex(of: ","), number != nil {
+      let part = String(name[..<comma])
+      let folded = FoldedName(part).plain.joined(separator: " ")
+      self = .table(
+        part: RoundName.wholes.contains { folded.contains($0) } ? nil : part, number: number)
+    } else {
+      self = .table(part: nil, number: number)
+    }
+  }
+
+  private static let knockouts = [
+    "final", "round of", "last 16", "last 32", "play off", "playoff", "knockout", "preliminary",
+    "1/8", "1/16", "1/4", "1/2",
+  ]
+  /// What comes before a comma and is no part of a league, but all of it.
+  private static let wholes = ["league phase", "group stage", "regular"]
+
+  /// The number at the end: 12 of `Matchday 12`.
+  private static func trailingNumber(_ name: String) -> Int? {
+    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
+    guard let number = Int(String(digits)), 1...1000 ~= number else { return nil }
+    return number
+  }
+}
+
+/// Names of sides that are no teams, but places of a competition.
+enum SlotName {
+  /// `1A`, `3A/B/C`, `W73`, `L101`.
+  static func isSlot(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    guard let first = bytes.first, let last = bytes.last, bytes.count >= 2 else { return false }
+    if first == UInt8(ascii: "W") || first == UInt8(ascii: "L") {
+      return bytes.dropFirst().allSatisfy(\.isASCIIDigit)
+    }
+    guard first.isASCIIDigit, isUpper(last) else { return false }
+    return bytes.dropFirst().enumerated().allSatisfy { place, byte in
+      place % 2 == 0 ? isUpper(byte) : byte == UInt8(ascii: "/")
+    }
+  }
+
+  /// Whether it is one of several thirds: `3A/B/C`.
+  static func isShared(_ name: String) -> Bool {
+    isSlot(name) && name.utf8.contains(UInt8(ascii: "/"))
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+  }
+}

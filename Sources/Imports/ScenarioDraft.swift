@@ -1,0 +1,230 @@
+internal import Seasons
+internal import TextFiles
+
+/// A fixture of a stage, by ids of teams or slots.
+struct DraftFixture {
+  var home: String
+  var away: String
+  var round: Int?
+  var date: String?
+  var isNeutral = false
+}
+
+/// A result under the name that a scenario has for its match.
+struct DraftResult {
+  /// The place of the match in the season: results stand in its order.
+  var index: Int
+  var match: String
+  var day: CalendarDay?
+  var score: SeasonScore
+  var extraTime: SeasonScore?
+  var penalties: SeasonScore?
+}
+
+/// A stage of a scenario whose fixtures may lie in a file beside it.
+struct DraftStage {
+  var id: String
+  var members: [JSONObject.Member]
+  var fixtures: [DraftFixture] = []
+}
+
+/// A scenario that is being made, and the tables beside it.
+struct ScenarioDraft {
+  var name = ""
+  var about = ""
+  var game = "goals"
+  var entrants: [(id: String, name: String)] = []
+  var stages: [DraftStage] = []
+  var numbers: [JSONObject.Member] = []
+  var results: [DraftResult] = []
+  /// The odds of matches to come, by the names of these.
+  var odds: [(match: String, odds: SeasonOdds)] = []
+  /// Whether matches may be decided by extra time and shoot-outs.
+  var hasDeciders = false
+  var allocation: ThirdAllocation?
+  /// The name of the file of ratings beside the scenario, and which parts of it the scenario takes.
+  var ratings: (file: String, parts: Set<String>)?
+
+  /// Whether results say on which day they were: a column of their own.
+  static let writesDates = true
+
+  /// The whole scenario in one document, with ratings that only serve to check it if it has none.
+  var checkable: JSONValue {
+    let strength: JSONObject = game == "goals" ? ["attack": 0, "defence": 0] : ["rating": 0]
+    var root = document(
+      teams: .object(JSONObject(entrants.map { .init($0.id, .object(strength)) })),
+      fixtures: { stage in
+        .array(
+          stage.fixtures.map { fixture in
+            var object: JSONObject = ["home": .string(fixture.home), "away": .string(fixture.away)]
+            object["round"] = fixture.round.map { .whole($0) }
+            object["date"] = fixture.date.map { .string($0) }
+            if fixture.isNeutral { object["neutral"] = true }
+            return .object(object)
+          })
+      },
+      allocation: allocation.map { allocation in
+        let cells = allocation.cells
+        return .array(
+          cells.dropFirst().map { row in
+            .object(JSONObject(zip(cells[0], row).map { .init($0, .string($1)) }))
+          })
+      },
+      results: .object(
+        JSONObject(
+          results.map { result in
+            var object: JSONObject = ["score": ScenarioDraft.json(result.score)]
+            object["extraTime"] = result.extraTime.map(ScenarioDraft.json)
+            object["penalties"] = result.penalties.map(ScenarioDraft.json)
+            return .init(result.match, .object(object))
+          })),
+      withRatings: false)
+    if !odds.isEmpty, case .object(var object) = root {
+      object["fixtures"] = .object(
+        JSONObject(
+          odds.map { match, odds in
+            var prices: JSONObject = ["home": JSONValue(odds.home), "away": JSONValue(odds.away)]
+            prices["draw"] = odds.draw.map { JSONValue($0) }
+            return .init(match, ["odds": .object(prices)])
+          }))
+      root = .object(object)
+    }
+    return root
+  }
+
+  /// Two results, or odds, of one name can be no document.
+  func refuseRepeatedNames() throws(Diagnostics) {
+    for names in [results.map(\.match), odds.map(\.match)] {
+      var seen: Set<String> = []
+      if let twice = names.first(where: { !seen.insert($0).inserted }) {
+        throw Diagnostics.of(
+          "found two matches that would be named \(Diagnostic.quote(twice)), expected days or rounds that tell them apart"
+        )
+      }
+    }
+  }
+
+  private static func json(_ score: SeasonScore) -> JSONValue {
+    [.whole(score.home), .whole(score.away)]
+  }
+
+  private func document(
+    teams: JSONValue, fixtures: (DraftStage) -> JSONValue, allocation: JSONValue?,
+    results: JSONValue?, withRatings: Bool
+  ) -> JSONValue {
+    var gameObject: JSONObject = ["kind": .string(game)]
+    var root: JSONObject = ["name": .string(name), "description": .string(about)]
+    let file = withRatings ? ratings : nil
+    if let file, file.parts.contains("rules") {
+      gameObject["rules"] = ["from": .string(file.file)]
+    }
+    root["game"] = .object(gameObject)
+    root["entrants"] = .array(entrants.map { .string($0.id) })
+    root["teams"] = file.map { ["from": .string($0.file)] } ?? teams
+    if let file, file.parts.contains("uncertainty") {
+      root["uncertainty"] = ["from": .string(file.file)]
+    }
+    var competition = JSONObject()
+    if !numbers.isEmpty { competition["numbers"] = .object(JSONObject(numbers)) }
+    competition["stages"] = .array(
+      stages.map { stage in
+        var object: JSONObject = ["id": .string(stage.id)]
+        for member in stage.members { object[member.name] = member.value }
+        if !stage.fixtures.isEmpty { object["fixtures"] = fixtures(stage) }
+        if stage.members.contains(where: { $0.name == "allocation" }), let allocation {
+          object["allocation"] = allocation
+        }
+        return .object(object)
+      })
+    root["competition"] = .object(competition)
+    root["results"] = results
+    return .object(root)
+  }
+
+  /// The files, the scenario last.
+  ///
+  /// - Parameter name: the scenario's name without `.json`, with which those of the others begin.
+  func files(named name: String) -> [FileSet.File] {
+    var files: [FileSet.File] = []
+    func add(_ file: String, _ lines: [[String]]) {
+      files.append(
+        FileSet.File(name: file, text: lines.map { CSVText.line($0) }.joined()))
+    }
+    let staged = stages.filter { !$0.fixtures.isEmpty }
+    func fixturesName(_ stage: DraftStage) -> String {
+      staged.count == 1 ? "\(name)-fixtures.csv" : "\(name)-fixtures-\(stage.id).csv"
+    }
+    for stage in staged { add(fixturesName(stage), ScenarioDraft.rows(stage.fixtures)) }
+    if let allocation { add("\(name)-allocation.csv", allocation.cells) }
+    add("\(name)-results.csv", ResultColumns(hasDeciders: hasDeciders).rows(results))
+    if !odds.isEmpty { add("\(name)-odds.csv", oddsRows) }
+    var root = document(
+      teams: .object(
+        JSONObject(entrants.map { .init($0.id, ["name": .string($0.name)]) })),
+      fixtures: { ["from": .string(fixturesName($0))] },
+      allocation: ["from": .string("\(name)-allocation.csv")],
+      results: ["from": .string("\(name)-results.csv")], withRatings: true)
+    if !odds.isEmpty, case .object(var object) = root {
+      object["fixtures"] = ["from": .string("\(name)-odds.csv")]
+      root = .object(object)
+    }
+    files.append(FileSet.File(name: "\(name).json", text: root.tabularText))
+    return files
+  }
+
+  private static func rows(_ fixtures: [DraftFixture]) -> [[String]] {
+    let hasRounds = fixtures.contains { $0.round != nil }
+    let hasDates = fixtures.contains { $0.date != nil }
+    let hasNeutral = fixtures.contains { $0.isNeutral }
+    func row(_ cells: [String], _ round: String, _ date: String, _ neutral: String) -> [String] {
+      cells + (hasRounds ? [round] : []) + (hasDates ? [date] : []) + (hasNeutral ? [neutral] : [])
+    }
+    return [row(["home", "away"], "round", "date", "neutral")]
+      + fixtures.map { fixture in
+        row(
+          [fixture.home, fixture.away], fixture.round.map { "\($0)" } ?? "", fixture.date ?? "",
+          fixture.isNeutral ? "true" : "")
+      }
+  }
+
+  private var oddsRows: [[String]] {
+    [["match", "home_odds", "draw_odds", "away_odds"]]
+      + odds.map { [$0.match, $0.odds.home.text, $0.odds.draw?.text ?? "", $0.odds.away.text] }
+  }
+}
+
+/// The columns of a table of results.
+struct ResultColumns {
+  let names: [String]
+
+  init(hasDeciders: Bool) {
+    names =
+      ["match"] + (ScenarioDraft.writesDates ? ["date"] : []) + ["home_score", "away_score"]
+      + (hasDeciders ? ResultColumns.deciders : [])
+  }
+
+  init(names: [String]) { self.names = names }
+
+  static let deciders = [
+    "home_extra_time", "away_extra_time", "home_penalties", "away_penalties",
+  ]
+
+  func rows(_ results: [DraftResult]) -> [[String]] { [names] + results.map(cells) }
+
+  /// The cells of a result in these columns; what there is no column for is left out.
+  func cells(_ result: DraftResult) -> [String] {
+    names.map { name in
+      switch name {
+      case "match": result.match
+      case "date": result.day?.description ?? ""
+      case "home_score": "\(result.score.home)"
+      case "away_score": "\(result.score.away)"
+      case "home_extra_time": result.extraTime.map { "\($0.home)" } ?? ""
+      case "away_extra_time": result.extraTime.map { "\($0.away)" } ?? ""
+      case "home_penalties": result.penalties.map { "\($0.home)" } ?? ""
+      case "away_penalties": result.penalties.map { "\($0.away)" } ?? ""
+      default: ""
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import Seasons
+internal import TextFiles
+
+extension Season {
+  /// The results as a table for `podium fit`.
+  ///
+  /// - Parameter hosts: the only teams that play at home; nil if whoever is named first does, empty for nobody.
+  package func fitTable(hosts: [String]?) -> [UInt8] {
+    var text = CSVText.line(["date", "home", "away", "home_score", "away_score", "neutral"])
+    for match in matches {
+      guard let score = match.score else { continue }
+      let isNeutral = match.isNeutral || hosts.map { !$0.contains(match.home) } ?? false
+      text += CSVText.line([
+        match.day?.description ?? "2000-01-01", match.home, match.away, "\(score.home)",
+        "\(score.away)", isNeutral ? "true" : "false",
+      ])
+    }
+    return Array(text.utf8)
+  }
+
+  /// Whether every match that has been played says when.
+  package var hasDays: Bool { matches.allSatisfy { $0.score == nil || $0.day != nil } }
+}

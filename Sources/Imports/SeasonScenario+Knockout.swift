@@ -1,0 +1,198 @@
+internal import Seasons
+internal import TextFiles
+
+extension SeasonScenario {
+  /// Adds the bracket.
+  mutating func addKnockout(_ hosts: [String]) throws(Diagnostics) {
+    let matches = plan.knockout.map { season.matches[$0] }
+    if draft.stages.contains(where: { $0.id == "split" }) {
+      warn(
+        "\(matches[0].wording)" + (matches.count > 1 ? " and \(matches.count - 1) more" : "")
+          + " of \(Diagnostic.quote(matches[0].round ?? "")) left out: what is played after a split decides no rank",
+        at: matches[0].location)
+      plan.leaveOutKnockout()
+      return
+    }
+    let tableMatches = plan.groups.flatMap(\.matches) + plan.table
+    var ties = KnockoutTies(
+      season.matches, of: plan.knockout,
+      firstNumber: plan.groups.isEmpty ? 1 : tableMatches.count + 1)
+    var numbers: Set<Int> = []
+    if let twice = ties.ties.first(where: { !numbers.insert($0.number).inserted }) {
+      throw Diagnostics.of(
+        "found a second match of number \(twice.number), expected one",
+        at: season.matches[twice.matches[0]].location)
+    }
+    let origins = try origins(of: ties.newcomers)
+    guard let origins else { return }
+    ties.findSlots(origins)
+    let thirds = Set(ties.ties.flatMap(\.slots).filter(SlotName.isShared))
+    if !thirds.isEmpty { try addThirds(thirds) }
+    draft.stages.append(
+      DraftStage(id: "knockout", members: bracket(ties, hosts)))
+    draft.hasDeciders = draft.game == "goals"
+    addKnockoutResults(ties)
+    let teams = Set(ties.ties.flatMap(\.sides))
+    note(
+      "a knockout of \(ties.ties.count) \(ties.ties.count == 1 ? "tie" : "ties")"
+        + (teams.isEmpty ? "" : ", from \(Diagnostic.quote(ties.ties[0].round))")
+        + (ties.hasLegs ? ", with two legs" : ""))
+  }
+
+  /// From which slots newcomers come; nil, after a warning, if that cannot be told.
+  private mutating func origins(of newcomers: [String]) throws(Diagnostics) -> [String: String]? {
+    if draft.stages.isEmpty {
+      return Dictionary(uniqueKeysWithValues: newcomers.map { ($0, id($0)) })
+    }
+    if newcomers.isEmpty { return [:] }
+    var ranks = try TableRanks(draft).slots()
+    if !ranks.level.isEmpty { ranks = try settle(ranks.level, newcomers) }
+    var origins: [String: String] = [:]
+    for name in newcomers {
+      if let slot = ranks.certain[id(name)] { origins[name] = slot }
+    }
+    let missing = newcomers.filter { origins[$0] == nil }
+    guard missing.isEmpty else {
+      warn(
+        "the knockout is left out: from which place of the tables \(Diagnostic.quote(missing[0]))"
+          + (missing.count > 1 ? " and \(missing.count - 1) more come" : " comes")
+          + " is not certain by the results",
+        at: plan.knockout.first.map { season.matches[$0].location })
+      plan.leaveOutKnockout()
+      return nil
+    }
+    return origins
+  }
+
+  /// Where lots would part teams of which only some play on, these were ahead: a number of conduct says so.
+  private mutating func settle(
+    _ level: [(table: String, rank: Int, teams: Set<String>)], _ newcomers: [String]
+  ) throws(Diagnostics) -> (
+    certain: [String: String], level: [(table: String, rank: Int, teams: Set<String>)]
+  ) {
+    let through = newcomers.map { id($0) }
+    var conduct: [String: Int] = [:]
+    for tie in level {
+      let order =
+        through.filter { tie.teams.contains($0) }
+        + tie.teams.filter { !through.contains($0) }.sorted()
+      guard order.first.map(through.contains) ?? false else { continue }
+      for (place, team) in order.enumerated() where place > 0 { conduct[team] = -place }
+      note(
+        "\(order.joined(separator: ", ")) are level in table \(tie.table), where lots would part them: taken in this order, those "
+          + "who play on first; the number conduct says so, put cards in its place if you know them"
+      )
+    }
+    guard !conduct.isEmpty else { return try TableRanks(draft).slots() }
+    draft.numbers = [
+      .init(
+        "conduct",
+        .object(
+          JSONObject(draft.entrants.map { .init($0.id, .whole(conduct[$0.id] ?? 0)) })))
+    ]
+    return try TableRanks(draft).slots()
+  }
+
+  private mutating func addThirds(_ slots: Set<String>) throws(Diagnostics) {
+    guard let allocation = ThirdAllocation(slots: slots) else {
+      throw Diagnostics.of(
+        "found the slots \(slots.sorted().joined(separator: ", ")), expected those of the World Cup 2026 or of a EURO of 24: "
+          + "which third goes where is known of these alone",
+        at: plan.knockout.first.map { season.matches[$0].location })
+    }
+    draft.allocation = allocation
+    draft.stages.append(
+      DraftStage(
+        id: "thirds",
+        members: [
+          .init("kind", "best"), .init("of", "groups"), .init("rank", 3),
+          .init("count", .whole(slots.count)), .init("table", "T"),
+          .init(
+            "ranking",
+            known.thirdsPreset.map { ["preset": .string($0)] }
+              ?? ["points", "goalDifference", "goalsFor", "lots"]),
+          .init("allocation", []),
+        ]))
+    note("the \(slots.count) best thirds go where the regulations send them")
+  }
+
+  private mutating func bracket(_ ties: KnockoutTies, _ hosts: [String]) -> [JSONObject.Member] {
+    var members: [JSONObject.Member] = [.init("kind", "bracket")]
+    let isOnNeutralGround = !plan.groups.isEmpty && !ties.hasLegs
+    if isOnNeutralGround {
+      members.append(
+        hosts.isEmpty
+          ? .init("neutral", true) : .init("hosts", .array(hosts.map { .string($0) })))
+    }
+    if ties.hasLegs { members.append(.init("legs", 2)) }
+    let outcomes = ties.ties.map(ties.outcome)
+    if outcomes.contains(where: { if case .winnerByAwayGoals = $0 { true } else { false } }) {
+      members.append(.init("level", ["awayGoals", "extraTime", "penalties"]))
+      note("goals scored away decide ties that are level, as they did here")
+    }
+    let last = ties.last
+    members.append(
+      .init(
+        "matches",
+        .object(
+          JSONObject(
+            ties.ties.map { tie in
+              let slots = JSONValue.array(tie.slots.map { .string($0) })
+              let match = season.matches[tie.matches[0]]
+              guard ties.hasLegs, tie.matches.count == 1 else {
+                return .init(
+                  "\(tie.number)",
+                  match.isNeutral && !isOnNeutralGround ? ["slots": slots, "neutral": true] : slots)
+              }
+              var object: JSONObject = ["slots": slots, "legs": 1]
+              // The only match of a final is nobody's home game.
+              if match.isNeutral || last.count == 1 && last[0].number == tie.number {
+                object["neutral"] = true
+              }
+              return .init("\(tie.number)", .object(object))
+            }))))
+    if last.count > 1 {
+      members.append(
+        .init(
+          "zones", ["through": .array(last.map { .string("W\($0.number)") })]))
+      note(
+        "the rounds after \(Diagnostic.quote(last[0].round)) are not in the files: the zone through counts who reaches them"
+      )
+    }
+    return members
+  }
+
+  private mutating func addKnockoutResults(_ ties: KnockoutTies) {
+    var seen: [Set<String>: Int] = [:]
+    for tie in ties.ties {
+      for (leg, index) in tie.matches.enumerated() {
+        let match = season.matches[index]
+        let pair: Set<String> = [match.home, match.away]
+        let before = seen[pair, default: 0]
+        seen[pair] = before + (leg + 1 == tie.matches.count ? 1 : 0)
+        guard var score = match.score else { continue }
+        let isDecider = leg + 1 == tie.matches.count
+        if isDecider, ties.outcome(tie) == .open,
+          tie.matches.allSatisfy({ season.matches[$0].score != nil })
+        {
+          warn(
+            "\(match.wording) is level, and nothing says who went through: left without a result, as if it were still to "
+              + "come", at: match.location)
+          continue
+        }
+        var name = "\(id(match.home)):\(id(match.away))"
+        if hasMet(match.home, match.away) { name = "knockout.\(name)" }
+        // Who have met in this very knockout are told apart by the number.
+        if before > 0 {
+          name = tie.matches.count == 2 && leg == 1 ? "\(tie.number):2" : "\(tie.number)"
+        }
+        if draft.game == "ratings" { score = SeasonScenario.sign(match.finalScore ?? score) }
+        draft.results.append(
+          DraftResult(
+            index: index, match: name, day: match.day, score: score,
+            extraTime: draft.game == "ratings" ? nil : match.extraTime,
+            penalties: draft.game == "ratings" ? nil : match.penalties))
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+internal import Seasons
+internal import TextFiles
+
+extension SeasonScenario {
+  /// Makes the stages, and names the results by their matches.
+  mutating func build() throws(Diagnostics) {
+    let hosts = try hostIds()
+    if !plan.groups.isEmpty {
+      addGroups(hosts)
+    } else if !plan.table.isEmpty {
+      addLeague()
+    }
+    addResults(plan.groups.flatMap(\.matches).sorted() + plan.table, stage: nil)
+    if !plan.parts.isEmpty { try addSplit() }
+    if !plan.knockout.isEmpty { try addKnockout(hosts) }
+    if let preset = known.preset, !draft.stages.isEmpty, draft.stages[0].id != "knockout" {
+      note(
+        known.isGuessed
+          ? "ranked as \(preset), by the name \(Diagnostic.quote(season.name ?? "")); --competition names another ranking"
+          : "ranked as \(preset)")
+    } else if draft.stages.first?.id != "knockout" {
+      note(
+        (season.sport.hasDraws
+          ? "ranked by points, goal difference and goals" : "ranked by wins, then lots")
+          + ": no ranking is known by the name; --competition names one")
+    }
+    if draft.game == "ratings" {
+      note("a result is who won: every score is 1-0, 0-1 or, drawn, 0-0")
+    }
+    addOdds()
+    draft.results.sort { $0.index < $1.index }
+  }
+
+  private func hostIds() throws(Diagnostics) -> [String] {
+    var diagnostics = Diagnostics()
+    let names = draft.entrants.map(\.name)
+    let hosts = options.hosts.compactMap { host -> String? in
+      if let name = names.first(where: { FoldedName($0).isSame(as: FoldedName(host)) }) {
+        return id(name)
+      }
+      diagnostics.report(
+        "--hosts: found \(Diagnostic.quote(host)), expected a team of the files",
+        suggestion: nearestName(to: host, among: names))
+      return nil
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
+    return hosts
+  }
+
+  /// What a table needs beside its fixtures.
+  private func rankingMembers(_ ranking: JSONValue) -> [JSONObject.Member] {
+    draft.game == "ratings" && known.preset == nil
+      ? [
+        .init("points", ["win": 1, "draw": 0, "loss": 0]), .init("ranking", ranking),
+      ] : [.init("ranking", ranking)]
+  }
+
+  private mutating func addGroups(_ hosts: [String]) {
+    var members: [JSONObject.Member] = []
+    let groups = plan.groups.map { group -> JSONObject.Member in
+      var seen: Set<String> = []
+      let teams = group.matches.flatMap { [season.matches[$0].home, season.matches[$0].away] }
+        .filter { seen.insert($0).inserted }
+      return .init(group.name, .array(teams.map { .string(id($0)) }))
+    }
+    members.append(.init("kind", "groups"))
+    members.append(.init("groups", .object(JSONObject(groups))))
+    members.append(
+      hosts.isEmpty
+        ? .init("neutral", true) : .init("hosts", .array(hosts.map { .string($0) })))
+    members += rankingMembers(known.ranking(hasDraws: season.sport.hasDraws))
+    draft.stages.append(
+      DraftStage(
+        id: "groups", members: members,
+        fixtures: fixtures(plan.groups.flatMap(\.matches).sorted(), isGroup: true)))
+    note(
+      "\(plan.groups.count) groups of \(Set(groups.map { member in if case .array(let teams) = member.value { teams.count } else { 0 } }).sorted().map { "\($0)" }.joined(separator: " or "))"
+        + (hosts.isEmpty ? ", on neutral ground; --hosts names who plays at home" : ""))
+  }
+
+  mutating func addLeague() {
+    var members: [JSONObject.Member] = [.init("kind", "league")]
+    members += rankingMembers(known.ranking(hasDraws: season.sport.hasDraws))
+    let leagues = Dictionary(
+      grouping: season.leagues.keys.sorted(), by: { season.leagues[$0] ?? "" })
+    let inLeagues = Set(season.leagues.keys)
+    if leagues.count > 1, draft.entrants.allSatisfy({ inLeagues.contains($0.name) }),
+      leagues.allSatisfy({ $0.value.count > 1 && !($0.key.first?.isNumber ?? true) })
+    {
+      members.append(
+        .init(
+          "tables",
+          .object(
+            JSONObject(
+              leagues.sorted { $0.key < $1.key }.map { league in
+                .init(
+                  league.key,
+                  ["entrants": .array(league.value.map { .string(id($0)) })])
+              }))))
+    }
+    draft.stages.append(
+      DraftStage(id: "league", members: members, fixtures: fixtures(plan.table, isGroup: false)))
+    let teams = Set(plan.table.flatMap { [season.matches[$0].home, season.matches[$0].away] }).count
+    note("a league of \(teams) teams and \(plan.table.count) matches")
+  }
+
+  /// The fixtures of matches, by ids.
+  private func fixtures(_ matches: [Int], isGroup: Bool) -> [DraftFixture] {
+    matches.map { index in
+      let match = season.matches[index]
+      return DraftFixture(
+        home: id(match.home), away: id(match.away), round: plan.rounds[index],
+        date: SeasonScenario.date(match), isNeutral: match.isNeutral && !isGroup)
+    }
+  }
+
+  /// The day of a match as its fixture has it, told apart from others of the day.
+  static func date(_ match: SeasonMatch) -> String? {
+    match.day.map { day in
+      match.gameOfDay.map { "\(day)/\($0)" } ?? day.description
+    }
+  }
+
+  /// The name of a match in its stage: its sides and, where they meet there more than once at the same home, its day or which
+  /// of all their meetings it is.
+  func names(_ matches: [Int]) -> [Int: String] {
+    var homes: [[String]: Int] = [:]
+    var meetings: [Set<String>: Int] = [:]
+    for index in matches {
+      homes[[season.matches[index].home, season.matches[index].away], default: 0] += 1
+    }
+    var names: [Int: String] = [:]
+    for index in matches {
+      let match = season.matches[index]
+      let meeting = meetings[[match.home, match.away], default: 0] + 1
+      meetings[[match.home, match.away]] = meeting
+      let sides = "\(id(match.home)):\(id(match.away))"
+      if homes[[match.home, match.away]] == 1 {
+        names[index] = sides
+      } else if let date = SeasonScenario.date(match) {
+        names[index] = "\(sides)@\(date)"
+      } else {
+        names[index] = meeting == 1 ? sides : "\(sides):\(meeting)"
+      }
+    }
+    return names
+  }
+
+  /// Adds the results of matches of tables, in their order.
+  ///
+  /// - Parameter stage: the stage that stands before the names, as the sides have met before.
+  mutating func addResults(_ matches: [Int], stage: String?) {
+    let names = names(matches)
+    for index in matches {
+      guard let score = season.matches[index].score else { continue }
+      var result = DraftResult(
+        index: index, match: names[index] ?? "", day: season.matches[index].day, score: score)
+      let match = season.matches[index]
+      if let stage, hasMet(match.home, match.away) { result.match = "\(stage).\(result.match)" }
+      if draft.game == "ratings" { result.score = SeasonScenario.sign(score) }
+      draft.results.append(result)
+    }
+  }
+
+  /// Whether two have met in a table in a way by which a later match has the same name.
+  func hasMet(_ home: String, _ away: String) -> Bool {
+    (plan.groups.flatMap(\.matches) + plan.table).contains { index in
+      let match = season.matches[index]
+      return match.home == home && match.away == away
+        || !plan.groups.isEmpty && match.home == away && match.away == home
+    }
+  }
+
+  /// Who won, as a score.
+  static func sign(_ score: SeasonScore) -> SeasonScore {
+    SeasonScore(score.home > score.away ? 1 : 0, score.away > score.home ? 1 : 0)
+  }
+
+  /// Odds of matches of tables that are still to come, where they are asked for.
+  private mutating func addOdds() {
+    guard let bookmaker = options.bookmaker else { return }
+    let table = plan.groups.flatMap(\.matches).sorted() + plan.table
+    let names = names(table)
+    for index in table where season.matches[index].score == nil {
+      if let odds = season.matches[index].odds[bookmaker], let name = names[index] {
+        draft.odds.append((name, odds))
+      }
+    }
+    note("\(draft.odds.count) matches to come have odds of \(bookmaker)")
+  }
+}

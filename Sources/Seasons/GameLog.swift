@@ -1,0 +1,98 @@
+package import TextFiles
+
+/// A season in the game logs of Retrosheet: no header, 161 fields a game, of which the first eleven are read.
+///
+/// Fields as https://www.retrosheet.org/gamelogs/glfields.txt describes them: 1 day, 2 number of the game on that day
+/// (0 of one alone), 4 and 5 the visitors and their league, 7 and 8 the side at home and its league, 10 and 11 the runs of
+/// the visitors and of the side at home.
+package struct GameLog {
+  package static let notice =
+    "The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested parties may "
+    + "contact Retrosheet at \"www.retrosheet.org\"."
+
+  private static let fields = 161
+  private let limits: CSVLimits
+
+  package init(maximumBytes: Int) {
+    limits = CSVLimits(
+      maximumBytes: maximumBytes, maximumRows: 250_000, maximumCellBytes: 1024)
+  }
+
+  /// Whether a file is such a log: its first line begins with a day and has as many fields.
+  package static func isLikely(_ bytes: [UInt8]) -> Bool {
+    let line = bytes.prefix { $0 != .lineFeed && $0 != .carriageReturn }
+    guard line.count < 1 << 16, line.count(where: { $0 == UInt8(ascii: ",") }) >= fields - 1 else {
+      return false
+    }
+    let first = line.prefix { $0 != UInt8(ascii: ",") }.filter { $0 != .quotationMark }
+    return first.count == 8 && first.allSatisfy(\.isASCIIDigit)
+  }
+
+  package func read(
+    _ bytes: [UInt8], file: String, _ diagnostics: inout Diagnostics
+  ) -> Season {
+    var season = Season()
+    season.sport = .baseball
+    season.notices = [GameLog.notice]
+    let header = (1...GameLog.fields).map { "\($0)" }.joined(separator: ",") + "\n"
+    var problems = Diagnostics()
+    let table = CSVDocument.parse(
+      Array(header.utf8) + bytes, file: file, limits: limits, diagnostics: &problems)
+    // The header is ours: lines of the file count without it.
+    diagnostics.merge(
+      problems.compactMap { problem in
+        var problem = problem
+        problem.location = problem.location.map(GameLog.own)
+        return problem
+      })
+    for row in table?.rows ?? [] {
+      if let match = match(row, &season, &diagnostics) { season.matches.append(match) }
+    }
+    return season
+  }
+
+  private static func own(_ location: SourceLocation) -> SourceLocation {
+    SourceLocation(
+      file: location.file, line: max(1, location.line - 1), column: location.column)
+  }
+
+  private func match(
+    _ row: [CSVCell], _ season: inout Season, _ diagnostics: inout Diagnostics
+  ) -> SeasonMatch? {
+    let errorsBefore = diagnostics.count
+    func report(_ field: Int, _ what: String, _ expected: String) {
+      diagnostics.report(
+        "found \(Diagnostic.quote(row[field - 1].text)) in field \(field), \(what), expected \(expected)",
+        at: GameLog.own(row[field - 1].location))
+    }
+    let day = SeasonDay.day(row[0].text, .dayFirst)
+    if day == nil { report(1, "the day", "one such as 20190701") }
+    func team(_ field: Int) -> String? {
+      let name = row[field - 1].text
+      if TeamNames.isName(name) { return name }
+      report(field, "a team", TeamNames.expected)
+      return nil
+    }
+    func runs(_ field: Int) -> Int? {
+      if let runs = Int(row[field - 1].text), SeasonScore.range.contains(runs) { return runs }
+      report(field, "runs", "a whole number from 0 to \(SeasonScore.range.upperBound)")
+      return nil
+    }
+    let (away, home) = (team(4), team(7))
+    let isEmpty = row[9].text.isEmpty && row[10].text.isEmpty
+    let (awayRuns, homeRuns) = isEmpty ? (nil, nil) : (runs(10), runs(11))
+    guard let day, let home, let away, diagnostics.count == errorsBefore else { return nil }
+    guard home != away else {
+      report(7, "the side at home", "another team than the visitors")
+      return nil
+    }
+    var match = SeasonMatch(home: home, away: away, location: GameLog.own(row[0].location))
+    match.day = day
+    match.gameOfDay = ["1": 1, "2": 2, "3": 3, "A": 1, "B": 2][row[1].text]
+    if let awayRuns, let homeRuns { match.score = SeasonScore(homeRuns, awayRuns) }
+    for (name, field) in [(away, 5), (home, 8)] where !row[field - 1].text.isEmpty {
+      season.leagues[name] = row[field - 1].text
+    }
+    return match
+  }
+}

@@ -1,0 +1,121 @@
+internal import TextFiles
+
+/// A row of a table of matches.
+struct MatchRow {
+  let row: [CSVCell]
+  let positions: [SeasonColumn: Int]
+  let dayOrder: SeasonDayOrder
+
+  func match(_ diagnostics: inout Diagnostics) -> SeasonMatch? {
+    let errorsBefore = diagnostics.count
+    let home = name(.home, &diagnostics)
+    let away = name(.away, &diagnostics)
+    guard let home, let away, let location = row.first?.location else { return nil }
+    guard home != away else {
+      diagnostics.report(
+        "found \(Diagnostic.quote(home)) against itself, expected two teams",
+        at: cell(.away)?.location)
+      return nil
+    }
+    var match = SeasonMatch(home: home, away: away, location: location)
+    match.day = day(&diagnostics)
+    match.round = text(.round)
+    match.group = text(.group)
+    match.isNeutral = isNeutral(&diagnostics)
+    match.score = score(.homeScore, .awayScore, &diagnostics) ?? writtenScore(&diagnostics)
+    match.extraTime = score(.homeExtraTime, .awayExtraTime, &diagnostics)
+    match.penalties = score(.homePenalties, .awayPenalties, &diagnostics)
+    if match.score == nil, match.extraTime != nil || match.penalties != nil {
+      diagnostics.report(
+        "found a score after extra time or a shoot-out and none before, expected one", at: location)
+    }
+    if let regular = match.score, let late = match.extraTime,
+      late.home < regular.home || late.away < regular.away
+    {
+      diagnostics.report(
+        "found \(late.wording) after extra time and \(regular.wording) before, expected no fewer",
+        at: location)
+    }
+    return diagnostics.count == errorsBefore ? match : nil
+  }
+
+  private func cell(_ column: SeasonColumn) -> CSVCell? { positions[column].map { row[$0] } }
+
+  private func text(_ column: SeasonColumn) -> String? {
+    cell(column).flatMap { cell in
+      cell.text.isEmpty || !TextPattern.singleLine.accepts(cell.text) ? nil : cell.text
+    }
+  }
+
+  private func name(_ column: SeasonColumn, _ diagnostics: inout Diagnostics) -> String? {
+    guard let cell = cell(column) else { return nil }
+    // Spaces behind a name are common in tables that people make.
+    let name = String(cell.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    if TeamNames.isName(name) { return name }
+    report(cell, column, TeamNames.expected, &diagnostics)
+    return nil
+  }
+
+  private func day(_ diagnostics: inout Diagnostics) -> CalendarDay? {
+    guard let cell = cell(.date), !cell.text.isEmpty else { return nil }
+    if let day = SeasonDay.day(cell.text, dayOrder) { return day }
+    report(cell, .date, "a day such as 2019-07-01 or 01/07/2019", &diagnostics)
+    return nil
+  }
+
+  private func isNeutral(_ diagnostics: inout Diagnostics) -> Bool {
+    guard let cell = cell(.neutral) else { return false }
+    switch cell.text.lowercased() {
+    case "true", "yes", "1", "y": return true
+    case "false", "no", "0", "", "n": return false
+    default:
+      report(cell, .neutral, "true or false", &diagnostics)
+      return false
+    }
+  }
+
+  /// The scores in two columns; nil where both are empty.
+  private func score(
+    _ home: SeasonColumn, _ away: SeasonColumn, _ diagnostics: inout Diagnostics
+  ) -> SeasonScore? {
+    guard let one = cell(home), let other = cell(away) else { return nil }
+    let isEmpty = { (cell: CSVCell) in ["", "NA", "-"].contains(cell.text) }
+    if isEmpty(one), isEmpty(other) { return nil }
+    let numbers = [(home, one), (away, other)].compactMap { column, cell -> Int? in
+      if let number = Int(cell.text) ?? JSONNumber(cell.text)?.integer,
+        SeasonScore.range.contains(number)
+      {
+        return number
+      }
+      report(
+        cell, column, "a whole number from 0 to \(SeasonScore.range.upperBound)", &diagnostics)
+      return nil
+    }
+    return numbers.count == 2 ? SeasonScore(numbers[0], numbers[1]) : nil
+  }
+
+  /// A score that is written in one cell, `2-1` or `2:1`.
+  private func writtenScore(_ diagnostics: inout Diagnostics) -> SeasonScore? {
+    guard positions[.homeScore] == nil, let cell = cell(.score),
+      !["", "NA", "-"].contains(cell.text)
+    else { return nil }
+    let parts = cell.text.split { "-:–".contains($0) }.map { part in
+      Int(part.filter { $0 != " " })
+    }
+    if parts.count == 2, let home = parts[0], let away = parts[1],
+      SeasonScore.range.contains(home), SeasonScore.range.contains(away)
+    {
+      return SeasonScore(home, away)
+    }
+    report(cell, .score, "a score such as 2-1", &diagnostics)
+    return nil
+  }
+
+  private func report(
+    _ cell: CSVCell, _ column: SeasonColumn, _ expected: String, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      "found \(Diagnostic.quote(cell.text)) as \(column.rawValue), expected \(expected)",
+      at: cell.location)
+  }
+}

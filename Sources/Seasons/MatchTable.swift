@@ -1,0 +1,151 @@
+package import TextFiles
+
+/// A season in a CSV table, one match a row, whatever its columns are called.
+///
+/// Known are the columns of football-data.co.uk, of basketball-reference.com, of martj42's internationals, and others of
+/// the kind; ``columns`` names those that are not.
+package struct MatchTable {
+  /// Columns by what they hold, where their names do not tell.
+  package var columns: [(column: SeasonColumn, name: String)] = []
+  /// The season that is taken, where a table has several.
+  package var season: String?
+  package var dayOrder: SeasonDayOrder?
+  private let limits: CSVLimits
+
+  package init(maximumBytes: Int) {
+    limits = CSVLimits(
+      maximumBytes: maximumBytes, maximumRows: 250_000, maximumCellBytes: 1024)
+  }
+
+  package func read(
+    _ bytes: [UInt8], file: String, _ diagnostics: inout Diagnostics
+  ) -> Season {
+    var season = Season()
+    guard
+      let table = CSVDocument.parse(
+        TableHeader.mended(bytes), file: file, limits: limits, diagnostics: &diagnostics),
+      let positions = positions(in: table, &diagnostics)
+    else { return season }
+    let rows = table.rows.filter { row in row.contains { !$0.text.isEmpty } }
+    let chosen = self.season(of: rows, positions, table, &diagnostics)
+    let order =
+      dayOrder
+      ?? positions[.date].map { date in SeasonDay.order(of: rows.lazy.map { $0[date].text }) }
+      ?? .dayFirst
+    let odds = OddsColumns(table.header.map(\.text))
+    for row in chosen {
+      let reader = MatchRow(row: row, positions: positions, dayOrder: order)
+      guard var match = reader.match(&diagnostics) else { continue }
+      match.odds = odds.odds(row, &diagnostics)
+      season.matches.append(match)
+    }
+    let scores = season.matches.compactMap(\.score)
+    let total = scores.reduce(0) { $0 + $1.home + $1.away }
+    // Nobody scores forty goals a side.
+    if !scores.isEmpty, total > 80 * scores.count { season.sport = .basketball }
+    season.name = name(chosen, positions, season.sport)
+    return season
+  }
+
+  /// Where each column is; nil, after a report of each, if some are missing or there twice.
+  private func positions(
+    in table: CSVTable, _ diagnostics: inout Diagnostics
+  ) -> [SeasonColumn: Int]? {
+    let errorsBefore = diagnostics.count
+    var positions: [SeasonColumn: Int] = [:]
+    for (column, name) in columns {
+      guard let position = table.column(name) else {
+        diagnostics.report(
+          "found no column \(Diagnostic.quote(name)), which --columns names",
+          at: table.header.first?.location,
+          suggestion: nearestName(to: name, among: table.header.map(\.text)))
+        continue
+      }
+      positions[column] = position
+    }
+    for column in SeasonColumn.allCases where positions[column] == nil {
+      let found = table.header.indices.filter {
+        column.isNamed(table.header[$0].text) && !positions.values.contains($0)
+      }
+      if found.count > 1 {
+        diagnostics.report(
+          "found both columns \(Diagnostic.alternatives(found.map { table.header[$0].text })), expected one of them; "
+            + "say which with --columns \(column.rawValue)=NAME",
+          at: table.header[found[1]].location)
+      }
+      positions[column] = found.first
+    }
+    for column in [SeasonColumn.home, .away] where positions[column] == nil {
+      diagnostics.report(
+        "found no column of the \(column == .home ? "side at home" : "visitors"), expected one; say which with "
+          + "--columns \(column.rawValue)=NAME, of "
+          + Diagnostic.alternatives(table.header.map(\.text), maximum: 12),
+        at: table.header.first?.location)
+    }
+    if (positions[.homeScore] == nil) != (positions[.awayScore] == nil) {
+      let missing = positions[.homeScore] == nil ? SeasonColumn.homeScore : .awayScore
+      diagnostics.report(
+        "found a column of one side's score only, expected both; say which with --columns \(missing.rawValue)=NAME",
+        at: table.header.first?.location)
+    }
+    return diagnostics.count == errorsBefore ? positions : nil
+  }
+
+  /// The rows of the season that is asked for.
+  private func season(
+    of rows: [[CSVCell]], _ positions: [SeasonColumn: Int], _ table: CSVTable,
+    _ diagnostics: inout Diagnostics
+  ) -> [[CSVCell]] {
+    guard let column = positions[.season] else {
+      if let season {
+        diagnostics.report(
+          "found no column of seasons, expected one, as --season \(season) asks for one of them",
+          at: table.header.first?.location)
+      }
+      return rows
+    }
+    let seasons = Set(rows.map { $0[column].text }).sorted()
+    if let season {
+      if !seasons.contains(season) {
+        diagnostics.report(
+          "found no season \(Diagnostic.quote(season)), expected one of "
+            + Diagnostic.alternatives(seasons.reversed(), maximum: 12),
+          at: table.header[column].location, suggestion: nearestName(to: season, among: seasons))
+      }
+      return rows.filter { $0[column].text == season }
+    }
+    if seasons.count > 1 {
+      diagnostics.report(
+        "found \(seasons.count) seasons, expected one; choose with --season: "
+          + Diagnostic.alternatives(seasons.reversed(), maximum: 12),
+        at: table.header[column].location)
+    }
+    return rows
+  }
+
+  private func name(
+    _ rows: [[CSVCell]], _ positions: [SeasonColumn: Int], _ sport: SeasonSport
+  ) -> String? {
+    guard let column = positions[.competition], let first = rows.first?[column].text,
+      !first.isEmpty, rows.allSatisfy({ $0[column].text == first })
+    else { return nil }
+    let season = positions[.season].flatMap { rows.first?[$0].text }
+    let league = FootballDataDivision.names[first] ?? first
+    return season.map { "\(league) \($0)" } ?? league
+  }
+}
+
+/// The divisions of football-data.co.uk, by what its column `Div` has.
+enum FootballDataDivision {
+  static let names = [
+    "E0": "English Premier League", "E1": "English Championship", "E2": "English League One",
+    "E3": "English League Two", "EC": "English National League", "SC0": "Scottish Premiership",
+    "SC1": "Scottish Championship", "SC2": "Scottish League One", "SC3": "Scottish League Two",
+    "D1": "Deutsche Bundesliga", "D2": "2. Bundesliga", "I1": "Italian Serie A",
+    "I2": "Italian Serie B",
+    "SP1": "Primera División de España", "SP2": "Segunda División de España",
+    "F1": "French Ligue 1",
+    "F2": "French Ligue 2", "N1": "Eredivisie", "B1": "Belgium First Division A",
+    "P1": "Primeira Liga", "T1": "Süper Lig", "G1": "Super League Greece",
+  ]
+}

@@ -1,0 +1,181 @@
+package import TextFiles
+
+/// A season in the JSON of openfootball: `{ "name": ..., "matches": [{ "date", "team1", "team2", "score" }] }`.
+///
+/// A score is an array of two numbers, or an object that has it under `ft` after 90 minutes, under `et` after extra
+/// time and under `p` of a shoot-out. A match without a score is one that is still to come.
+package struct OpenFootballSeason {
+  /// Whether a match that has been played must say when.
+  package var needsDays = false
+  /// Whether goals, rounds and what else is told of a match are read, and not only the results: then matches to come are
+  /// only counted, without sides.
+  package var readsCourse = true
+  private let limits: JSONLimits
+
+  package init(maximumBytes: Int) {
+    limits = JSONLimits(maximumBytes: maximumBytes)
+  }
+
+  /// Reads a document.
+  ///
+  /// - Returns: what it holds, without the matches that are reported.
+  package func read(
+    _ bytes: [UInt8], file: String, _ diagnostics: inout Diagnostics
+  ) -> Season {
+    var season = Season()
+    guard
+      let root = JSONDocument.parse(
+        bytes, file: file, limits: limits, diagnostics: &diagnostics)
+    else { return season }
+    guard root["matches"] != nil else {
+      diagnostics.report(
+        "found \(root.wording) without \"matches\", expected results as openfootball has them: an object with "
+          + "\"matches\", each with date, team1, team2 and score",
+        at: root.location)
+      return season
+    }
+    let document = ForeignValue(node: root, path: DocumentPath())
+    season.name = document.textIfAny("name", &diagnostics)
+    for value in document.elements("matches", &diagnostics) {
+      guard Shape.map(to: .anything).check(value.node, at: value.path, diagnostics: &diagnostics)
+      else { continue }
+      if var match = match(value, &season.warnings, &diagnostics) {
+        match.tournament = season.name
+        season.matches.append(match)
+      }
+    }
+    return season
+  }
+
+  private func match(
+    _ value: ForeignValue, _ warnings: inout Diagnostics, _ diagnostics: inout Diagnostics
+  ) -> SeasonMatch? {
+    let errorsBefore = diagnostics.count
+    let scores = scores(value, &diagnostics)
+    guard diagnostics.count == errorsBefore else { return nil }
+    let isPlayed = scores.regular != nil || scores.extraTime != nil
+    guard isPlayed || readsCourse else {
+      return SeasonMatch(home: "", away: "", location: value.node.location)
+    }
+    let dayShape = Shape.text(10...10, pattern: .day)
+    let day =
+      needsDays && isPlayed
+      ? value.value("date", dayShape, &diagnostics)
+      : value.valueIfAny("date", dayShape, &diagnostics)
+    let home = name(value, "team1", &diagnostics)
+    let away = name(value, "team2", &diagnostics)
+    let isNeutral = value.valueIfAny("neutral", .boolean, &diagnostics)?.node.boolean ?? false
+    guard let home, let away, diagnostics.count == errorsBefore else { return nil }
+    guard home != away else {
+      diagnostics.report(
+        "found \(Diagnostic.quote(home)) against itself, expected two teams",
+        at: value.node["team2"]?.location, path: value.path.key("team2"))
+      return nil
+    }
+    var match = SeasonMatch(home: home, away: away, location: value.node.location)
+    match.day = day?.node.string.flatMap { CalendarDay($0) }
+    match.isNeutral = isNeutral
+    match.score = scores.regular ?? scores.extraTime
+    guard readsCourse else { return match }
+    match.extraTime = scores.regular == nil ? nil : scores.extraTime
+    match.penalties = scores.penalties
+    match.round = value.textIfAny("round", &diagnostics)
+    match.group = value.textIfAny("group", &diagnostics)
+    match.number = value.wholeIfAny("num", 1...9999, &diagnostics)
+    match.leg = value.wholeIfAny("leg", 1...2, &diagnostics)
+    match.isPutOff = value.textIfAny("status", &diagnostics) != nil
+    if scores.regular == nil, scores.extraTime != nil {
+      warnings.report(
+        "\(match.wording) has a score after extra time and none after 90 minutes: taken as if extra time had not been",
+        at: match.location)
+    }
+    separateExtraTime(value, &match, &warnings)
+    check(match, &diagnostics)
+    return diagnostics.count == errorsBefore ? match : nil
+  }
+
+  /// A team, by its name or as an object that has it.
+  private func name(
+    _ match: ForeignValue, _ key: String, _ diagnostics: inout Diagnostics
+  ) -> String? {
+    if match.node[key]?.members != nil {
+      return match.object(key, &diagnostics)?.value("name", TeamNames.shape, &diagnostics)?.node
+        .string
+    }
+    return match.value(key, TeamNames.shape, &diagnostics)?.node.string
+  }
+
+  private func scores(
+    _ match: ForeignValue, _ diagnostics: inout Diagnostics
+  ) -> (regular: SeasonScore?, extraTime: SeasonScore?, penalties: SeasonScore?) {
+    guard let node = match.node["score"], !node.isNull else { return (nil, nil, nil) }
+    let goals = Shape.array(of: .integer(SeasonScore.range), count: 2...2)
+    func score(_ value: ForeignValue?) -> SeasonScore? {
+      let numbers = (value?.node.elements ?? []).compactMap(\.integer)
+      return numbers.count == 2 ? SeasonScore(numbers[0], numbers[1]) : nil
+    }
+    guard node.members != nil else {
+      return (score(match.value("score", goals, &diagnostics)), nil, nil)
+    }
+    guard let scores = match.object("score", &diagnostics) else { return (nil, nil, nil) }
+    let regular = score(scores.valueIfAny("ft", goals, &diagnostics))
+    // Whoever asks for the score of 90 minutes alone is not kept by what is wrong with the others.
+    guard readsCourse || regular == nil else { return (regular, nil, nil) }
+    let extraTime = score(scores.valueIfAny("et", goals, &diagnostics))
+    let penalties =
+      readsCourse ? score(scores.valueIfAny("p", goals, &diagnostics)) : nil
+    return (regular, extraTime, penalties)
+  }
+
+  /// Mends a score of 90 minutes that is that after extra time, where the minutes of the goals tell.
+  ///
+  /// A goal of the 92nd minute may be one of added time, which some files do not write as 90+2: then it is only told.
+  private func separateExtraTime(
+    _ value: ForeignValue, _ match: inout SeasonMatch, _ warnings: inout Diagnostics
+  ) {
+    guard let score = match.score, match.extraTime == nil else { return }
+    let minutes = ["goals1", "goals2"].map { key in
+      (value.node[key]?.elements ?? []).map { OpenFootballSeason.minute($0) ?? 0 }
+    }
+    let late = minutes.map { side in side.count { $0 > 90 } }
+    let before = SeasonScore(score.home - late[0], score.away - late[1])
+    // Some files list only some of the goals.
+    guard minutes.map(\.count) == [score.home, score.away], late != [0, 0], before.isLevel else {
+      return
+    }
+    guard let last = minutes.joined().max(), last > 105 else {
+      warnings.report(
+        "\(match.wording) has a goal after the 90th minute: taken as one of added time, as the score is told as that after "
+          + "90 minutes", at: match.location)
+      return
+    }
+    match.extraTime = score
+    match.score = before
+    warnings.report(
+      "\(match.wording) is told as the score after 90 minutes, with a goal in minute \(last): taken as "
+        + "\(before.wording) after 90 minutes and \(score.wording) after extra time",
+      at: match.location)
+  }
+
+  /// The minute of a goal, `90+4` being the 90th; nil if it is not told.
+  private static func minute(_ goal: JSONNode) -> Int? {
+    guard let minute = goal["minute"] else { return nil }
+    if let number = minute.integer { return number }
+    return minute.string.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+
+  /// Reports scores that cannot be those of one match.
+  private func check(_ match: SeasonMatch, _ diagnostics: inout Diagnostics) {
+    if let score = match.score, let late = match.extraTime,
+      late.home < score.home || late.away < score.away
+    {
+      diagnostics.report(
+        "found \(late.wording) after extra time and \(score.wording) after 90 minutes, expected no fewer goals",
+        at: match.location)
+    }
+    if match.score == nil, match.penalties != nil {
+      diagnostics.report(
+        "found a shoot-out and no score, expected one under \"ft\"", at: match.location)
+    }
+  }
+}

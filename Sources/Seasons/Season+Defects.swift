@@ -1,0 +1,156 @@
+package import TextFiles
+
+extension Season {
+  /// Makes the matches fit to be used: what files are known to get wrong is mended or left out, and told.
+  ///
+  /// A match that is told twice counts once; two spellings of a team become one; a shoot-out that nobody wins takes the
+  /// result with it; matches without a day or, before the last one played, without a score are told.
+  ///
+  /// - Parameters:
+  ///   - aliases: names, and the teams for which they stand. A name that stands for itself is one of its own.
+  ///   - diagnostics: receives what cannot be used: two tellings of a match with different scores.
+  package mutating func mendDefects(
+    aliases: [(name: String, team: String)], _ diagnostics: inout Diagnostics
+  ) {
+    guard sides.count <= Season.maximumSides else {
+      diagnostics.report(
+        "found \(sides.count) teams, expected those of one competition, at most \(Season.maximumSides)",
+        at: matches.first?.location)
+      return
+    }
+    rename(aliases, &diagnostics)
+    dropRepeated(&diagnostics)
+    dropLevelShootOuts()
+    tellMissing()
+  }
+
+  private mutating func rename(
+    _ aliases: [(name: String, team: String)], _ diagnostics: inout Diagnostics
+  ) {
+    var teams: [String: String] = [:]
+    let sides = sides
+    for (name, team) in aliases {
+      if !sides.contains(name) {
+        diagnostics.report(
+          "--alias: found \(Diagnostic.quote(name)), expected a team of the files",
+          suggestion: nearestName(to: name, among: sides))
+      }
+      teams[name] = team
+    }
+    var uses: [String: Int] = [:]
+    for match in matches { for side in [match.home, match.away] { uses[side, default: 0] += 1 } }
+    let distinct = Set(aliases.filter { $0.name == $0.team }.map(\.name))
+    let named = sides.map { teams[$0] ?? $0 }
+    for (first, second) in TeamNames.alike(Array(Set(named)), distinct: distinct) {
+      let order = [first, second].sorted { one, two in
+        (uses[two, default: 0], named.firstIndex(of: one) ?? 0)
+          < (uses[one, default: 0], named.firstIndex(of: two) ?? 0)
+      }
+      let (kept, other) = (order[0], order[1])
+      let place = matches.first { $0.home == other || $0.away == other }?.location
+      warnings.report(
+        "found \(Diagnostic.quote(other)) beside \(Diagnostic.quote(kept)): taken as one team, "
+          + "\(Diagnostic.quote(kept)); \(ShellWord.option("--alias", "\(other)=\(other)")) if they are two",
+        at: place)
+      for name in sides where (teams[name] ?? name) == other { teams[name] = kept }
+    }
+    for index in matches.indices {
+      matches[index].home = teams[matches[index].home] ?? matches[index].home
+      matches[index].away = teams[matches[index].away] ?? matches[index].away
+      if matches[index].home == matches[index].away {
+        diagnostics.report(
+          "found \(Diagnostic.quote(matches[index].home)) against itself, expected two teams",
+          at: matches[index].location)
+      }
+    }
+  }
+
+  /// What makes two tellings one match.
+  private struct Meeting: Hashable {
+    let day: CalendarDay?
+    let gameOfDay: Int?
+    let round: String?
+    let home: String
+    let away: String
+
+    /// Nil where nothing says when it is: two legs may be of one round.
+    init?(_ match: SeasonMatch) {
+      guard match.day != nil || match.number != nil else { return nil }
+      day = match.day
+      gameOfDay = match.gameOfDay ?? match.number
+      // Of a day, or of a round that is told apart by numbers.
+      round = match.day == nil ? match.round : nil
+      home = match.home
+      away = match.away
+    }
+  }
+
+  private mutating func dropRepeated(_ diagnostics: inout Diagnostics) {
+    var seen: [Meeting: Int] = [:]
+    var kept: [SeasonMatch] = []
+    for match in matches {
+      guard let meeting = Meeting(match) else {
+        kept.append(match)
+        continue
+      }
+      guard let index = seen[meeting] else {
+        seen[meeting] = kept.count
+        kept.append(match)
+        continue
+      }
+      let other = kept[index]
+      let isSame =
+        other.score == match.score && other.extraTime == match.extraTime
+        && other.penalties == match.penalties
+      if isSame || match.score == nil || other.score == nil {
+        warnings.report(
+          "\(match.wording) is told at \(other.location) already: taken once", at: match.location)
+        if other.score == nil { kept[index] = match }
+      } else {
+        diagnostics.report(
+          "found \(match.wording), and \(other.wording) of the same day at \(other.location), expected it once",
+          at: match.location)
+      }
+    }
+    matches = kept
+  }
+
+  private mutating func dropLevelShootOuts() {
+    for index in matches.indices {
+      guard let kicks = matches[index].penalties, kicks.isLevel else { continue }
+      warnings.report(
+        "\(matches[index].wording) has a shoot-out that nobody wins, \(kicks.wording): left without a result, "
+          + "as if it were still to come",
+        at: matches[index].location)
+      matches[index].score = nil
+      matches[index].extraTime = nil
+      matches[index].penalties = nil
+    }
+  }
+
+  private mutating func tellMissing() {
+    let dateless = matches.filter { $0.day == nil }
+    if let first = dateless.first {
+      warnings.report(
+        "\(first.wording) has no date"
+          + (dateless.count > 1 ? ", and \(dateless.count - 1) more have none" : "")
+          + ": their order is that of the file",
+        at: first.location)
+    }
+    guard let last = matches.filter({ $0.score != nil }).compactMap(\.day).max() else { return }
+    let late = matches.filter { match in
+      match.score == nil && !match.isPutOff && match.day.map { $0 < last } ?? false
+    }
+    for match in late.prefix(Season.namedWarnings) {
+      warnings.report(
+        "\(match.wording) of \(match.day?.description ?? "") has no score, though matches until \(last) have: "
+          + "taken as still to come",
+        at: match.location)
+    }
+    if late.count > Season.namedWarnings {
+      warnings.report(
+        "\(late.count - Season.namedWarnings) more matches before \(last) have no score: taken as still to come",
+        at: late[Season.namedWarnings].location)
+    }
+  }
+}

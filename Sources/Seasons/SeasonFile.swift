@@ -1,0 +1,64 @@
+package import TextFiles
+
+/// A file of a season: the JSON of openfootball, a game log of Retrosheet, or a CSV table.
+package struct SeasonFile: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The most bytes of a file.
+  package static let maximumBytes = 64 << 20
+
+  /// How tables are read.
+  package struct Options: Sendable {
+    package var columns: [(column: SeasonColumn, name: String)] = []
+    package var season: String?
+    package var dayOrder: SeasonDayOrder?
+
+    package init() {}
+  }
+
+  /// Reads the file.
+  ///
+  /// - Parameter diagnostics: receives everything that is wrong, with line and column.
+  package func season(_ options: Options, _ diagnostics: inout Diagnostics) -> Season {
+    let errorsBefore = diagnostics.count
+    let season: Season
+    if JSONDocument.isLikely(bytes) {
+      season = OpenFootballSeason(maximumBytes: SeasonFile.maximumBytes)
+        .read(bytes, file: path, &diagnostics)
+    } else if GameLog.isLikely(bytes) {
+      season = GameLog(maximumBytes: SeasonFile.maximumBytes).read(bytes, file: path, &diagnostics)
+    } else {
+      var table = MatchTable(maximumBytes: SeasonFile.maximumBytes)
+      table.columns = options.columns
+      table.season = options.season
+      table.dayOrder = options.dayOrder
+      season = table.read(bytes, file: path, &diagnostics)
+    }
+    if diagnostics.count == errorsBefore, season.matches.isEmpty {
+      diagnostics.report(
+        "found no matches, expected some", at: SourceLocation(file: path, line: 1, column: 1))
+    }
+    return season
+  }
+}
+
+extension Season {
+  /// Some seasons as one: the matches of all in their order, and the first name there is.
+  package init(_ parts: [Season]) {
+    self.init()
+    name = parts.lazy.compactMap(\.name).first
+    sport = parts.first?.sport ?? .football
+    for part in parts {
+      matches += part.matches
+      warnings.merge(part.warnings)
+      for notice in part.notices where !notices.contains(notice) { notices.append(notice) }
+      leagues.merge(part.leagues) { first, _ in first }
+    }
+  }
+}

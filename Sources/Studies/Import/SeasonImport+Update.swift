@@ -1,0 +1,36 @@
+internal import Imports
+internal import Seasons
+internal import TextFiles
+
+extension SeasonImport {
+  /// Brings the results of the files into a scenario: only the file that holds its results changes.
+  ///
+  /// - Parameter scenario: the scenario's file.
+  /// - Throws: everything that is wrong; then nothing is written.
+  public func update(_ scenario: String) throws(StudyError) -> Outcome {
+    let (season, warnings) = try reading.season(inputs)
+    let update: ScenarioUpdate
+    do throws(ScenarioUpdateError) {
+      update = try ScenarioUpdate(season, path: scenario, replaces: replaces)
+    } catch {
+      switch error {
+      case .unreadable(let problem): throw StudyError(file: problem)
+      default: throw StudyError(.invalidInput, error.description)
+      }
+    }
+    if update.new + update.changed > 0 {
+      try StudyError.of(StudyError.init(writing:), try AtomicFile(update.path).write(update.bytes))
+    }
+    let changed = update.changed > 0 ? ", \(update.changed) changed" : ""
+    let lines =
+      update.lines + [
+        "\(update.path): \(update.new) new\(changed), \(update.same) there already"
+          + (update.new + update.changed == 0 ? "; left as it was" : "")
+      ]
+    return Outcome(
+      text: lines.joined(separator: "\n") + "\n",
+      warnings: warnings.isEmpty && update.warnings.isEmpty
+        ? [] : warnings.lines + update.warnings.lines,
+      notices: season.notices)
+  }
+}

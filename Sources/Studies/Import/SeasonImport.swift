@@ -1,0 +1,177 @@
+public import Fitting
+internal import Imports
+internal import Rosters
+internal import Seasons
+internal import TextFiles
+
+/// Makes a scenario of files of matches, or brings their results into one: what `podium import` does.
+public struct SeasonImport: Sendable {
+  public var inputs: [String]
+  /// What people say of the files.
+  public var reading = SeasonReading()
+  /// The preset by which tables are ranked; nil to guess by the name.
+  public var competition: String?
+  /// What the scenario is called; nil for what the files say.
+  public var name: String?
+  /// The teams that alone play at home in groups and single matches of a knockout.
+  public var hosts: [String] = []
+  /// Of whom odds are taken for matches to come.
+  public var bookmaker: String?
+  /// `goals` or `ratings`; nil for what the sport has.
+  public var game: String?
+  /// A file of ratings of the teams.
+  public var ratings: String?
+  /// What is fitted to the results themselves.
+  public var model: FitModel?
+  /// Whether files that are there are written over, and results that are there changed.
+  public var replaces = false
+
+  public init(inputs: [String]) {
+    self.inputs = inputs
+  }
+
+  /// What was made.
+  public struct Outcome: Sendable {
+    /// What was written and guessed, for people.
+    public let text: String
+    /// What was odd in the files and what was made of it, and notices that go with them, a line each.
+    public let warnings: [String]
+    public let notices: [String]
+  }
+
+  /// Makes a scenario.
+  ///
+  /// - Parameter output: the file to write, which ends in .json; tables are written beside it.
+  /// - Throws: everything that is wrong; then nothing is written.
+  public func write(_ output: String) throws(StudyError) -> Outcome {
+    let place = try OutputPlace(output)
+    try check()
+    let (season, warnings) = try reading.season(inputs)
+    var ratings = try self.ratings.map { (path) throws(StudyError) in try ratingsFile(path) }
+    var made: [String] = []
+    if let model {
+      ratings = try fitted(season, model, &made)
+    }
+    let rated = try ratings.map { (file) throws(StudyError) in
+      try StudyError.ofInput { () throws(Diagnostics) in
+        try RatedTeams(file.bytes, path: file.path)
+      }
+    }
+    var options = SeasonScenario.Options()
+    options.competition = competition
+    options.name = name
+    options.hosts = hosts
+    options.bookmaker = bookmaker
+    options.game = game
+    let scenario = try StudyError.ofInput { () throws(Diagnostics) in
+      let ids = try rated?.ids(of: SeasonScenario.teams(of: season)) ?? [:]
+      return try SeasonScenario(season, options, ratedIds: ids, files: inputs)
+    }
+    let parts = try StudyError.ofInput { () throws(Diagnostics) in
+      try rated?.parts(for: scenario.game)
+    }
+    var files: [FileSet.File] = []
+    var reference: (file: String, parts: Set<String>)?
+    if let ratings, let parts {
+      let ending = ratings.path.hasSuffix(".csv") ? "csv" : "json"
+      reference = ("\(place.name)-ratings.\(ending)", parts)
+      files.append(FileSet.File(name: "\(place.name)-ratings.\(ending)", bytes: ratings.bytes))
+    }
+    files += scenario.files(named: place.name, ratings: reference)
+    if !replaces { try place.refuseExisting(files.map(\.name)) }
+    try StudyError.of(StudyError.init(writing:), try FileSet(files).write(to: place.folder))
+    let text = text(scenario, season, place, files.map(\.name), made, hasRatings: ratings != nil)
+    return Outcome(
+      text: text, warnings: (warnings.lines + scenario.warnings.lines), notices: season.notices)
+  }
+
+  private func check() throws(StudyError) {
+    if let competition, !KnownCompetition.presets.contains(competition) {
+      throw NamedOption.unknown(
+        "--competition", competition, "a ranking of docs/ranking.md", KnownCompetition.presets)
+    }
+    if let game, !["goals", "ratings"].contains(game) {
+      throw NamedOption.unknown("--game", game, "a game", ["goals", "ratings"])
+    }
+    if ratings != nil, model != nil {
+      throw StudyError(.usage, "found --ratings and --fit, expected one of them")
+    }
+  }
+
+  private func ratingsFile(_ path: String) throws(StudyError) -> (path: String, bytes: [UInt8]) {
+    let bytes = try StudyError.of(
+      StudyError.init(file:),
+      try InputFile.bytes(path, maximumBytes: ResultFile.maximumBytes, allowsPipes: true))
+    return (path, bytes)
+  }
+
+  /// Ratings that are fitted to the season's own results.
+  private func fitted(
+    _ season: Season, _ model: FitModel, _ made: inout [String]
+  ) throws(StudyError) -> (path: String, bytes: [UInt8]) {
+    try Machine.prepare()
+    var request = FitRequest(model: model)
+    if model == .elo || !season.hasDays { request.halfLife = nil }
+    request.allowsSeveralADay = true
+    request.isNeutral = SeasonScenario.isOnNeutralGround(season) && hosts.isEmpty
+    let table = season.fitTable(hosts: SeasonScenario.isOnNeutralGround(season) ? hosts : nil)
+    do throws(FitError) {
+      let fitted = try FittedRatings([ResultFile(path: "results.csv", bytes: table)], request)
+      made.append(
+        "ratings by \(model.rawValue), fitted to the \(season.matches.count { $0.score != nil }) results of the files"
+      )
+      made += fitted.notes
+      return ("ratings.json", Array(fitted.json.tabularText.utf8))
+    } catch {
+      throw StudyError(
+        .invalidInput,
+        "--fit \(model.rawValue): \(error.description); podium fit makes ratings of more files, and --ratings takes them"
+      )
+    }
+  }
+
+  private func text(
+    _ scenario: SeasonScenario, _ season: Season, _ place: OutputPlace, _ files: [String],
+    _ made: [String], hasRatings: Bool
+  ) -> String {
+    let played = season.matches.count { $0.score != nil }
+    let open = season.matches.count - played
+    let path = place.path("\(place.name).json")
+    var lines = [
+      "\(path): \(scenario.teams.count) teams, \(season.matches.count) matches, \(played) of them played"
+    ]
+    lines += (scenario.notes + made).map { "  \($0)" }
+    let beside = files.filter { $0 != "\(place.name).json" }
+    lines.append("Beside it: \(beside.joined(separator: ", "))")
+    if scenario.needsRatings, !hasRatings {
+      let model = scenario.game == "goals" ? "poisson" : "elo"
+      lines += [
+        "It cannot run yet: \(open == 1 ? "a match is" : "\(open) matches are") to come, and the teams have no ratings.",
+        "--fit \(model) makes some of these results, --ratings takes those of a file; podium fit makes one of any results, "
+          + "such as those of seasons before:",
+        "  podium fit FILES --model \(model) --output ratings.json",
+      ]
+    } else {
+      lines.append("Run it:  podium run \(ShellWord.file(path))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Diagnostics {
+  /// One a line.
+  var lines: [String] { description.split(separator: "\n").map(String.init) }
+}
+
+extension StudyError {
+  /// What is wrong with files, as a study's error.
+  static func ofInput<Value>(
+    _ body: () throws(Diagnostics) -> Value
+  ) throws(StudyError) -> Value {
+    do throws(Diagnostics) {
+      return try body()
+    } catch {
+      throw StudyError(.invalidInput, error.description)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Imports
+import Seasons
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite("New results in scenarios")
+struct ScenarioUpdateTests {
+  /// What is left of the rows of results, and what is taken out.
+  enum Cut: CaseIterable {
+    case all, secondHalf, everyThird
+
+    func keeps(_ row: Int, of count: Int) -> Bool {
+      switch self {
+      case .all: false
+      case .secondHalf: row < count / 2
+      case .everyThird: row % 3 != 1
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "world-cup-2018.json", "champions-league-2025-26.json", "scottish-premiership-2024-25.json",
+      "football-data.csv", "game-log.txt",
+    ], Cut.allCases)
+  func whatIsTakenOutAndPutBackGivesTheSameBytes(_ file: String, _ cut: Cut) throws {
+    let folder = TemporaryFolder()
+    let season = try ImportedData.season(file)
+    let path = try ImportedData.write(season, to: folder)
+    let results = "\(folder.path)/season-results.csv"
+    let whole = try #require(TestFile.text(results))
+    let lines = whole.split(separator: "\n")
+    let rows = lines.dropFirst().enumerated().filter { cut.keeps($0.offset, of: lines.count - 1) }
+      .map(\.element)
+    TestFile.write(
+      ([lines[0]] + rows).map { "\($0)\n" }.joined(), to: results)
+    let update = try ScenarioUpdate(season, path: path, replaces: false)
+    #expect(String(decoding: update.bytes, as: UTF8.self) == whole)
+    #expect(update.new == lines.count - 1 - rows.count)
+    #expect(update.same == rows.count)
+    #expect(update.changed == 0)
+  }
+
+  @Test func anotherResultIsRefusedUnlessItIsToBeReplaced() throws {
+    let folder = TemporaryFolder()
+    let season = try ImportedData.season("football-data.csv")
+    let path = try ImportedData.write(season, to: folder)
+    let results = "\(folder.path)/season-results.csv"
+    let whole = try #require(TestFile.text(results))
+    TestFile.write(whole.replacing(",1,0", with: ",3,0"), to: results)
+    do throws(ScenarioUpdateError) {
+      _ = try ScenarioUpdate(season, path: path, replaces: false)
+      Issue.record("it was taken")
+    } catch {
+      #expect(
+        error.description
+          == "football-data.csv:2:1: found man-united:fulham 1-0, and the scenario has 3-0; --replace takes the new result"
+      )
+    }
+    let update = try ScenarioUpdate(season, path: path, replaces: true)
+    #expect(String(decoding: update.bytes, as: UTF8.self) == whole)
+    #expect(update.changed == 1)
+  }
+
+  @Test func resultsInTheScenarioItselfGrowThere() throws {
+    let folder = TemporaryFolder()
+    let season = try ImportedData.season("football-data.csv")
+    let path = try ImportedData.write(season, to: folder)
+    let inline = """
+      "results": {
+          "man-united:fulham": { "score": [1, 0], "date": "2024-08-16" }
+        }
+      """
+    let text = try #require(TestFile.text(path))
+    TestFile.write(
+      text.replacing("\"results\": {\"from\": \"season-results.csv\"}", with: inline), to: path)
+    let update = try ScenarioUpdate(season, path: path, replaces: false)
+    #expect(update.path == path)
+    #expect(
+      String(decoding: update.bytes, as: UTF8.self).contains(
+        """
+            "man-united:fulham": { "score": [1, 0], "date": "2024-08-16" },
+            "fulham:man-united": { "score": [0, 2], "date": "2024-08-17" }
+          }
+        """))
+  }
+
+  @Test func teamsThatTheScenarioDoesNotHaveAreNamed() throws {
+    let folder = TemporaryFolder()
+    let season = try ImportedData.season("football-data.csv")
+    let path = try ImportedData.write(season, to: folder)
+    var other = season
+    for index in other.matches.indices where other.matches[index].home == "Fulham" {
+      other.matches[index].home = "Fulhan"
+    }
+    do throws(ScenarioUpdateError) {
+      _ = try ScenarioUpdate(other, path: path, replaces: false)
+      Issue.record("it was taken")
+    } catch {
+      #expect(
+        error.description
+          == "football-data.csv:3:1: found \"Fulhan\", expected a team of the scenario; --alias Fulhan=Fulham if that is the "
+          + "same team")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+@Suite struct ImportProgramTests {
+  private static let data = "\(PodiumProgram.package)/Tests/ImportsTests/data"
+
+  @Test func whatIsImportedRuns() throws {
+    let folder = TemporaryFolder()
+    let cup = "\(Self.data)/world-cup-2018.json"
+    let imported = try PodiumProgram.run(
+      ["import", cup, "--output", "out/cup.json"], in: folder.path)
+    #expect(imported.code == 0)
+    #expect(imported.error == "")
+    let golden = GoldenFile("\(PodiumProgram.golden)/import/world-cup-2018.txt")
+    #expect(golden.difference(from: imported.output) == nil)
+    #expect(
+      TestFile.names(in: "\(folder.path)/out") == [
+        "cup-fixtures.csv", "cup-results.csv", "cup.json",
+      ])
+    let run = try PodiumProgram.run(
+      ["run", "out/cup.json", "--tournaments", "100", "--quiet"], in: folder.path)
+    #expect(run == .init(output: "", error: "", code: 0))
+  }
+
+  @Test func ratingsAreFittedToTheResultsOfTheFiles() throws {
+    let folder = TemporaryFolder()
+    let arguments = [
+      "import", "\(Self.data)/champions-league-2025-26.json", "--output", "cl.json",
+    ]
+    let bare = try PodiumProgram.run(arguments, in: folder.path)
+    #expect(bare.code == 0)
+    #expect(
+      bare.output.contains("It cannot run yet: a match is to come, and the teams have no ratings."))
+    let refused = try PodiumProgram.run(arguments + ["--fit", "poisson"], in: folder.path)
+    #expect(refused.code == 73)
+    let fitted = try PodiumProgram.run(
+      arguments + ["--fit", "poisson", "--replace"], in: folder.path)
+    #expect(fitted.code == 0)
+    #expect(fitted.output.contains("Run it:  podium run cl.json"))
+    let run = try PodiumProgram.run(
+      ["run", "cl.json", "--tournaments", "100", "--quiet"], in: folder.path)
+    #expect(run == .init(output: "", error: "", code: 0))
+  }
+
+  @Test func newResultsAreToldAndLeaveAllElseAsItIs() throws {
+    let folder = TemporaryFolder()
+    let table = "\(Self.data)/football-data.csv"
+    #expect(
+      try PodiumProgram.run(
+        ["import", table, "--odds", "B365", "--output", "l.json"], in: folder.path
+      ).code == 0)
+    let results = "\(folder.path)/l-results.csv"
+    let whole = try #require(TestFile.text(results))
+    TestFile.write("match,date,home_score,away_score\n", to: results)
+    let update = ["import", table, "--update", "l.json"]
+    #expect(
+      try PodiumProgram.run(update, in: folder.path)
+        == .init(
+          output: """
+            new      man-united:fulham  1-0
+            new      fulham:man-united  0-2
+            l-results.csv: 2 new, 0 there already
+
+            """, error: "", code: 0))
+    #expect(TestFile.text(results) == whole)
+    #expect(
+      try PodiumProgram.run(update, in: folder.path).output
+        == "l-results.csv: 0 new, 2 there already; left as it was\n")
+  }
+
+  @Test func theNoticeOfAGameLogIsPrinted() throws {
+    let folder = TemporaryFolder()
+    let log = try PodiumProgram.run(
+      ["import", "\(Self.data)/game-log.txt", "--output", "games.json"], in: folder.path)
+    #expect(log.code == 0)
+    #expect(
+      log.error
+        == "The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested parties "
+        + "may contact Retrosheet at \"www.retrosheet.org\".\n")
+  }
+
+  @Test func nothingIsWrittenWhereARowIsWrong() throws {
+    let folder = TemporaryFolder()
+    TestFile.write("Heim,Gast,score\nA,B,1-0\nA,A,2-2\nB,A,zwei\n", to: "\(folder.path)/a.csv")
+    let outcome = try PodiumProgram.run(
+      [
+        "import", "a.csv", "--columns", "home=Heim", "--columns", "away=Gast", "--output", "a.json",
+      ], in: folder.path)
+    #expect(
+      outcome
+        == .init(
+          output: "",
+          error: """
+            Error: a.csv:3:3: found "A" against itself, expected two teams
+            a.csv:4:5: found "zwei" as score, expected a score such as 2-1
+
+            """, code: 65))
+    #expect(TestFile.names(in: folder.path) == ["a.csv"])
+  }
+
+  @Test(arguments: [
+    (["import", "a.csv"], "expected --output for a scenario to write"),
+    (["import", "a.csv", "--output", "a.json", "--update", "b.json"], "expected one of them"),
+    (["import", "a.csv", "--update", "b.json", "--fit", "poisson"], "found --fit with --update"),
+    (["import", "a.csv", "--output", "a.txt"], "expected a name that ends in .json"),
+    (
+      ["import", "a.csv", "--output", "a.json", "--competition", "premierleague"],
+      "did you mean \"premierLeague\"?"
+    ),
+    (["import", "a.csv", "--output", "a.json", "--columns", "hom=x"], "did you mean \"home\"?"),
+  ])
+  func whatCannotBeMeantIsWrongUsage(_ arguments: [String], _ words: String) throws {
+    let folder = TemporaryFolder()
+    TestFile.write("home,away\nA,B\n", to: "\(folder.path)/a.csv")
+    let outcome = try PodiumProgram.run(arguments, in: folder.path)
+    #expect(outcome.code == 64)
+    #expect(outcome.error.contains(words), "\(outcome.error)")
+    #expect(TestFile.names(in: folder.path) == ["a.csv"])
+  }
+}

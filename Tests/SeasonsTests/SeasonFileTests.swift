@@ -1,0 +1,150 @@
+import Seasons
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite("Files of seasons")
+struct SeasonFileTests {
+  static func read(
+    _ text: String, _ options: SeasonFile.Options = SeasonFile.Options()
+  ) -> (season: Season, problems: [String]) {
+    var diagnostics = Diagnostics()
+    var season = SeasonFile(path: "a", bytes: Array(text.utf8)).season(options, &diagnostics)
+    season.mendDefects(aliases: [], &diagnostics)
+    return (season, diagnostics.all.map(\.description))
+  }
+
+  @Test func openFootballTellsTheCourseOfAMatch() throws {
+    let (season, problems) = Self.read(
+      """
+      { "name": "Cup", "matches": [
+        { "num": 7, "round": "Final", "date": "2024-07-14", "team1": "A", "team2": { "name": "B" },
+          "score": { "ft": [1, 1], "et": [2, 2], "p": [4, 3] } },
+        { "round": "Final", "team1": "W1", "team2": "W2", "score": {}, "group": null }
+      ] }
+      """)
+    #expect(problems == [])
+    let match = try #require(season.matches.first)
+    #expect(match.number == 7)
+    #expect(match.score == SeasonScore(1, 1))
+    #expect(match.extraTime == SeasonScore(2, 2))
+    #expect(match.penalties == SeasonScore(4, 3))
+    #expect(season.matches[1].score == nil)
+    #expect(
+      season.warnings.all.map(\.description) == [
+        "a:4:3: \"W1\" - \"W2\" has no date: their order is that of the file"
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"date":"2024-01-01","team1":"A","team2":"B","score":{"ft":[1,1],"et":[1,1],"p":[4,4]}}"#,
+      "a:1:14: \"A\" - \"B\" 1-1 has a shoot-out that nobody wins, 4-4: left without a result, as if it were still to come"
+    ),
+    (
+      #"{"date":"2024-01-01","team1":"A","team2":"B","score":{"ft":[2,1]},"goals1":[{"minute":"89"},{"minute":119}],"goals2":[{"minute":"90+1"}]}"#,
+      "a:1:14: \"A\" - \"B\" 2-1 is told as the score after 90 minutes, with a goal in minute 119: taken as 1-1 after 90 "
+        + "minutes and 2-1 after extra time"
+    ),
+    (
+      #"{"date":"2024-01-01","team1":"A","team2":"B","score":[2,1]},{"date":"2024-01-01","team1":"A","team2":"B","score":[2,1]}"#,
+      "a:1:74: \"A\" - \"B\" 2-1 is told at a:1:14 already: taken once"
+    ),
+    (
+      #"{"date":"2024-01-01","team1":"Á","team2":"B","score":[2,1]},{"date":"2024-01-02","team1":"B","team2":"A","score":[2,1]}"#,
+      "a:1:74: found \"A\" beside \"Á\": taken as one team, \"Á\"; --alias A=A if they are two"
+    ),
+    (
+      #"{"date":"2024-01-01","team1":"A","team2":"B"},{"date":"2024-01-02","team1":"B","team2":"A","score":[2,1]}"#,
+      "a:1:14: \"A\" - \"B\" of 2024-01-01 has no score, though matches until 2024-01-02 have: taken as still to come"
+    ),
+  ])
+  func defectsAreTold(_ matches: String, _ warning: String) {
+    let (season, problems) = Self.read("{\"matches\": [\(matches)]}")
+    #expect(problems == [])
+    #expect(season.warnings.all.map(\.description) == [warning])
+  }
+
+  @Test func twoScoresOfAMatchAreAnError() {
+    let (_, problems) = Self.read(
+      """
+      {"matches": [
+      {"date":"2024-01-01","team1":"A","team2":"B","score":[2,1]},
+      {"date":"2024-01-01","team1":"A","team2":"B","score":[1,1]}]}
+      """)
+    #expect(
+      problems == [
+        "a:3:1: found \"A\" - \"B\" 1-1, and \"A\" - \"B\" 2-1 of the same day at a:2:1, expected it once"
+      ])
+  }
+
+  @Test func columnsMayHaveAnyNames() throws {
+    var options = SeasonFile.Options()
+    options.columns = [(.home, "Heim"), (.away, "Gast"), (.score, "Ergebnis"), (.date, "Tag")]
+    let (season, problems) = Self.read(
+      "Tag;Heim;Gast;Ergebnis;\n13.01.2025;A;B;2:1;\n20.01.2025;B;A;;\n;;;;\n", options)
+    #expect(problems == [])
+    #expect(season.matches.map(\.score) == [SeasonScore(2, 1), nil])
+    #expect(season.matches[0].day == CalendarDay("2025-01-13"))
+  }
+
+  @Test func whatIsWrongInATableIsToldWithItsPlace() {
+    let (_, problems) = Self.read(
+      "Date,HomeTeam,AwayTeam,FTHG,FTAG\n32/01/2025,A,B,1,0\n01/02/25,A,A,1,0\n01/02/25,B,A,1,\n")
+    #expect(
+      problems == [
+        "a:2:1: found \"32/01/2025\" as date, expected a day such as 2019-07-01 or 01/07/2019",
+        "a:3:12: found \"A\" against itself, expected two teams",
+        "a:4:16: found \"\" as awayScore, expected a whole number from 0 to 9999",
+      ])
+  }
+
+  @Test func aTableWithoutColumnsOfSidesIsRefused() {
+    let (_, problems) = Self.read("when,who\n2024-01-01,A\n")
+    #expect(problems.count == 2)
+    #expect(
+      problems.first
+        == "a:1:1: found no column of the side at home, expected one; say which with --columns home=NAME, of \"when\" or \"who\""
+    )
+  }
+
+  @Test(arguments: [
+    ("03/04/2025", "14/04/2025", "2025-04-03"), ("03/04/2025", "04/14/2025", "2025-03-04"),
+    ("03/04/25", "03/04/25", "2025-04-03"), ("Tue Mar 4 2025", "Wed, Mar 5, 2025", "2025-03-04"),
+    ("20250304", "20250305", "2025-03-04"), ("2025-03-04 15:00", "2025-03-05T15:00Z", "2025-03-04"),
+  ])
+  func daysAreReadAsAllOfThemCanBe(_ first: String, _ second: String, _ day: String) {
+    let (season, problems) = Self.read(
+      "date,home,away\n\"\(first)\",A,B\n\"\(second)\",B,A\n")
+    #expect(problems == [])
+    #expect(season.matches.first?.day == CalendarDay(day))
+  }
+
+  @Test func eitherSideMayHaveAColumnOfTheSameName() {
+    let (season, problems) = Self.read(
+      "Date,Visitor/Neutral,PTS,Home/Neutral,PTS,,\nTue Oct 25 2016,Knicks,88,Cavaliers,117,Box Score,\n"
+    )
+    #expect(problems == [])
+    #expect(season.sport == .basketball)
+    #expect(season.matches.first?.score == SeasonScore(117, 88))
+  }
+
+  @Test func aGameLogIsPrintedWithItsNotice() {
+    func game(_ day: String, _ number: String, _ runs: String) -> String {
+      ([
+        "\"\(day)\"", "\"\(number)\"", "\"Thu\"", "\"BOS\"", "\"AL\"", "1", "\"SEA\"", "\"AL\"",
+        "1", runs, "12",
+      ]
+        + Array(repeating: "\"\"", count: 150)).joined(separator: ",") + "\r\n"
+    }
+    let (season, problems) = Self.read(game("20190328", "0", "4") + game("20190329", "2", "x"))
+    #expect(season.notices == [GameLog.notice])
+    #expect(season.sport == .baseball)
+    #expect(season.matches.map(\.score) == [SeasonScore(12, 4)])
+    #expect(season.leagues == ["BOS": "AL", "SEA": "AL"])
+    #expect(
+      problems == [
+        "a:2:48: found \"x\" in field 10, runs, expected a whole number from 0 to 9999"
+      ])
+  }
+}
