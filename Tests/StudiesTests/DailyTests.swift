@@ -1,0 +1,93 @@
+import Competitions
+import Scenarios
+import Studies
+import TestSupport
+import Testing
+import TextFiles
+
+/// How chances moved over what has been played, against a run as of each day.
+@Suite struct DailyTests {
+  /// Four who meet twice, four of the six matchdays played.
+  private static let league = #"""
+    { "name": "League", "game": { "kind": "ratings", "rules": { "draw": 0.6 } },
+      "entrants": ["a", "b", "c", "d"],
+      "teams": { "a": { "rating": 1600 }, "b": { "rating": 1550 }, "c": { "rating": 1500 }, "d": { "rating": 1450 } },
+      "competition": { "stages": [{ "id": "league", "kind": "league",
+        "fixtures": [
+          { "home": "a", "away": "d", "round": 1, "date": "2025-01-04" }, { "home": "b", "away": "c", "round": 1, "date": "2025-01-04" },
+          { "home": "c", "away": "a", "round": 2, "date": "2025-01-11" }, { "home": "d", "away": "b", "round": 2, "date": "2025-01-11" },
+          { "home": "a", "away": "b", "round": 3, "date": "2025-01-18" }, { "home": "c", "away": "d", "round": 3, "date": "2025-01-19" }
+        ],
+        "ranking": ["points"], "zones": { "up": [1, 2] } }] },
+      "results": { "a:d": { "score": [1, 0] }, "b:c": { "score": [0, 0] }, "c:a": { "score": [0, 1] },
+        "d:b": { "score": [1, 0], "date": "2025-01-12" } },
+      "run": { "tournaments": 5000, "seed": 3 } }
+    """#
+
+  /// The rows of a table of reports, each by its columns.
+  private func rows(_ path: String) throws -> [[String: String]] {
+    let text = String(decoding: try InputFile.bytes(path, maximumBytes: 1 << 20), as: UTF8.self)
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+  }
+
+  private func request(_ folder: String, _ name: String) -> StudyRequest {
+    var request = StudyRequest(scenario: "\(folder)/league.json")
+    request.output = "\(folder)/\(name)"
+    return request
+  }
+
+  /// The same tournaments as a run as of that day, so the same counts.
+  @Test(arguments: [("1", "2025-01-03"), ("2", "2025-01-10"), ("now", "2025-01-12")])
+  func eachDayIsTheRunAsOfIt(_ before: String, _ day: String) throws {
+    try withTemporaryFolder { folder in
+      try write(Self.league, to: "\(folder)/league.json")
+      _ = try Study(request(folder, "daily"), daily: .round).run()
+      let daily = try rows("\(folder)/daily/league/daily-by-round/daily.csv").filter {
+        $0["before"] == before
+      }
+      var asOf = request(folder, "run")
+      asOf.settings = ["asOf=\(day)"]
+      let outcome = try RunBatch([asOf.scenario], asOf).run { _ in }
+      guard case .success(let run) = outcome.entries[0].result else {
+        Issue.record("the run failed")
+        return
+      }
+      let standings = try rows("\(run.course.folder)/positions.csv")
+      let zones = try rows("\(run.course.folder)/zones.csv")
+      for entrant in ["a", "b", "c", "d"] {
+        func count(_ event: String) -> String? {
+          daily.first { $0["entrant"] == entrant && $0["event"] == event }?["count"]
+        }
+        #expect(
+          count("champion")
+            == standings.first { $0["entrant"] == entrant && $0["position"] == "1" }?["count"])
+        #expect(count("reaches:up") == zones.first { $0["entrant"] == entrant }?["count"])
+      }
+    }
+  }
+
+  @Test func theSameGivesTheSame() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.league, to: "\(folder)/league.json")
+      var first = request(folder, "one")
+      first.tournaments = 2000
+      _ = try Study(first, daily: .day).run()
+      first.tournaments = 5000
+      _ = try Study(first, daily: .day).run()
+      var second = request(folder, "two")
+      second.threads = 1
+      second.blockSize = 64
+      _ = try Study(second, daily: .day).run()
+      for file in ["daily.csv", "daily.md", "daily.svg"] {
+        let bytes = try ["one", "two"].map {
+          try InputFile.bytes(
+            "\(folder)/\($0)/league/daily-by-day/\(file)", maximumBytes: 1 << 20)
+        }
+        #expect(bytes[0] == bytes[1])
+      }
+    }
+  }
+}
