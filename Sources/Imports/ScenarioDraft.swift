@@ -92,6 +92,9 @@ struct ScenarioDraft {
     return root
   }
 
+  /// Whether somebody drew where only who won counts.
+  var hasDrawnRatings: Bool { game == "ratings" && results.contains { $0.score.isLevel } }
+
   /// Two results, or odds, of one name can be no document.
   func refuseRepeatedNames() throws(Diagnostics) {
     for names in [results.map(\.match), odds.map(\.match)] {
@@ -117,6 +120,9 @@ struct ScenarioDraft {
     let file = withRatings ? ratings : nil
     if let file, file.parts.contains("rules") {
       gameObject["rules"] = ["from": .string(file.file)]
+    } else if hasDrawnRatings {
+      // Expected scores stay those of Elo's formula under these two (docs/ratings.md).
+      gameObject["rules"] = ["scale": 200, "draw": 2]
     }
     root["game"] = .object(gameObject)
     root["entrants"] = .array(entrants.map { .string($0.id) })

@@ -6,6 +6,7 @@ extension SeasonScenario {
   mutating func build() throws(Diagnostics) {
     let hosts = try hostIds()
     if !plan.groups.isEmpty {
+      try refuseSecondGroups()
       addGroups(hosts)
     } else if !plan.table.isEmpty {
       addLeague()
@@ -26,9 +27,34 @@ extension SeasonScenario {
     }
     if draft.game == "ratings" {
       note("a result is who won: every score is 1-0, 0-1 or, drawn, 0-0")
+      if draft.hasDrawnRatings {
+        note(
+          "draws are as likely as Elo's formula has it, draw 2 and scale 200, unless ratings bring rules of their own"
+        )
+      }
     }
     addOdds()
     draft.results.sort { $0.index < $1.index }
+  }
+
+  private func refuseSecondGroups() throws(Diagnostics) {
+    var diagnostics = Diagnostics()
+    var groups: [String: String] = [:]
+    for group in plan.groups {
+      for index in group.matches {
+        let match = season.matches[index]
+        for side in [match.home, match.away] {
+          let known = groups[side, default: group.name]
+          groups[side] = known
+          if known != group.name {
+            diagnostics.report(
+              "found \(Diagnostic.quote(side)) in group \(group.name), and in group \(known) elsewhere, expected one group",
+              at: match.location)
+          }
+        }
+      }
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
   }
 
   private func hostIds() throws(Diagnostics) -> [String] {

@@ -26,7 +26,10 @@ struct TableRanks {
             .init("zones", ["takers": .array((1...pairs).map { .string("Wt\($0)") })]),
           ]))
     }
-    let scenario = try DraftCheck.scenario(draft)
+    let checked = draft
+    let scenario = try SeasonScenario.explaining { () throws(Diagnostics) in
+      try DraftCheck.scenario(checked)
+    }
     let program = scenario.tournament.program
     let entrants = scenario.tournament.entrants
     var ranks: [String: [Set<String>]] = [:]

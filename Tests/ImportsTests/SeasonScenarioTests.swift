@@ -118,6 +118,33 @@ struct SeasonScenarioTests {
     #expect(Set(scenario.tournament.program.tables.map(\.name)).isSuperset(of: ["AL", "NL"]))
   }
 
+  @Test func footballByWhoWinsHasDraws() throws {
+    let folder = TemporaryFolder()
+    var options = SeasonScenario.Options()
+    options.game = "ratings"
+    let season = try ImportedData.season("scottish-premiership-2024-25.json")
+    let scenario = try ScenarioLoader().load(ImportedData.write(season, to: folder, options))
+    #expect(scenario.tournament.gameKind == "ratings")
+    #expect(scenario.tournament.program.matches.contains { $0.score == [0, 0] })
+  }
+
+  @Test func aTeamIsInOneGroup() throws {
+    let text = """
+      {"matches": [
+      {"team1": "A", "team2": "B", "group": "Group A"},
+      {"team1": "C", "team2": "A", "group": "Group B"}]}
+      """
+    let season = try ImportedData.season(Array(text.utf8), "a")
+    do throws(Diagnostics) {
+      _ = try SeasonScenario(season, SeasonScenario.Options(), ratedIds: [:], files: ["a"])
+      Issue.record("it was taken")
+    } catch {
+      #expect(
+        error.description
+          == "a:3:1: found \"A\" in group B, and in group A elsewhere, expected one group")
+    }
+  }
+
   @Test func teamsAreFoundAmongRatingsWithoutAccents() throws {
     let csv = "team,name,attack,defence\nkoeln,1. FC Köln,0.1,0\nst-pauli,FC St. Pauli,0,0.1\n"
     let rated = try RatedTeams(Array(csv.utf8), path: "ratings.csv")
