@@ -72,18 +72,9 @@ struct Run: ParsableCommand {
       }
       // Half of the time is for the nested study.
       if spread != nil { request.budget = request.budget?.half }
-      let batch = try RunBatch(scenarios, request)
+      let batch = try StudyBatch(scenarios, request)
       var output = ResultOutput(isQuiet: playing.quiet)
-      let outcome = try batch.run { entry in
-        switch entry.result {
-        case .success(let outcome):
-          if common.format == .text { output.write(outcome.text) }
-          if outcome.course.signalExitCode != nil {
-            StandardError.write("\(outcome.course.stopNotice)\n")
-          }
-        case .failure(let error): StandardError.write("Error: \(error.description)\n")
-        }
-      }
+      let outcome = try batch.run { playing.show($0, common.format, in: &output) }
       let nested = outcome.exitCode == 0 ? try spreads?.run() : nil
       output.write(conclusion(outcome, nested), as: common.format)
       if let nested, nested.course.signalExitCode != nil {
@@ -96,9 +87,8 @@ struct Run: ParsableCommand {
   }
 
   /// What is printed when all is done.
-  private func conclusion(_ outcome: RunBatch.Outcome, _ nested: StudyOutcome?) -> String {
+  private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> String {
     if common.format == .json { return outcome.jsonText(beside: nested) }
-    let index = outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" }
-    return (index ?? "") + (nested.map { "\n\($0.text)" } ?? "")
+    return outcome.text + (nested.map { "\n\($0.text)" } ?? "")
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [
-    "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
+    "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "validate",
+    "schema",
     "new", "fit", "roster", "roster list", "roster show", "roster search", "roster add",
     "roster edit",
     "roster remove", "roster swap", "roster import", "schedule", "bench",
