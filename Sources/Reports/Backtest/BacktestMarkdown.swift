@@ -19,7 +19,7 @@ extension BacktestReport {
   /// What it is of, in words.
   public var title: String {
     let names = competitions.map(\.subject.title)
-    return names.count > 4 ? "\(names.count) competitions" : list(names)
+    return names.count > 2 ? "\(names.count) competitions" : list(names)
   }
 
   /// How often each forecast was played: one number, or the least and the greatest.
@@ -44,7 +44,7 @@ extension BacktestReport {
     }
     return report([
       "# \(escaped(title)): how good the forecasts were",
-      "Before each \(step) the competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
+      "Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
       lead,
       missing.isEmpty ? nil : missing.map { "- \(escaped($0))" }.joined(separator: "\n"),
     ]).trimmingEnd
@@ -118,8 +118,11 @@ extension BacktestReport {
     if case .failure(let reason) = first.difference.interval {
       switch reason {
       case .fewClusters(let count):
-        return
-          "Forecasts of the same end depend on each other, so only whole \(unit) can be compared. There \(count == 1 ? "is 1" : "are \(count)"), "
+        let reason =
+          part.unit == .item
+          ? ""
+          : "Forecasts of the same end depend on each other, so only whole \(unit) can be compared. "
+        return reason + "There \(count == 1 ? "is 1" : "are \(count)"), "
           + "and below \(PairedScoreDifference.fewestClusters) no interval could be trusted: none is given, and nothing is called better."
       case .infiniteScores(let count):
         return "In \(count) of them what came to pass had no chance at all: there is no interval."
