@@ -95,20 +95,21 @@ extension StudyOutcome {
   ///   - name: what its report is called, without `.md`.
   ///   - played: what was played, in words.
   ///   - report: nil for a shard, and if nothing was played.
-  ///   - names: the files that such a study may leave.
+  ///   - none: no files, in place of those of an earlier study.
   init(
     _ subject: RunSubject, _ course: StudyCourse, _ name: String, played: String,
-    _ report: Reports?, names: [String]
+    _ report: Reports?, none: FileSet, backtest: BacktestReport.Competition? = nil
   ) {
     self.subject = subject
     self.course = course
+    self.backtest = backtest
     summary = nil
     given = nil
     precision = nil
     facts = []
     tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [] }
     guard let report else {
-      reports = FileSet([], names: names)
+      reports = none
       text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
       return
     }
@@ -117,38 +118,7 @@ extension StudyOutcome {
       \(subject.title): \(played), seed \(subject.seed)
 
       \(report.shown)
-      Reports: \(course.folder)/\(name).md, other files beside it
-
-      """
-  }
-
-  /// Of a backtest.
-  ///
-  /// - Parameter backtest: the competition and its report; nil for a shard, and if nothing was played.
-  init(
-    _ subject: RunSubject, _ course: StudyCourse,
-    backtest: (competition: BacktestReport.Competition, report: BacktestReport)?, csv: CSVOptions
-  ) {
-    self.subject = subject
-    self.course = course
-    self.backtest = backtest?.competition
-    summary = nil
-    given = nil
-    precision = nil
-    facts = []
-    let report = backtest?.report
-    tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [] }
-    reports = BacktestReport.files(report, csv: csv)
-    let played = "\(NumberText.grouped(course.tournaments)) tournaments of each forecast"
-    guard let report else {
-      text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
-      return
-    }
-    text = """
-      \(subject.title): \(played), seed \(subject.seed)
-
-      \(report.shown)
-      Reports: \(course.folder)/\(BacktestReport.name).md, CSV files beside it
+      Reports: \(course.folder)/\(name).md, CSV files beside it
 
       """
   }

@@ -90,28 +90,11 @@ struct Run: ParsableCommand {
       if let spread { nestedStudy = try Study(request, spread: spread) }
       if let daily { nestedStudy = try Study(request, daily: daily) }
       // Half of the time is for the nested study.
-<<<<<<< HEAD
       if nestedStudy != nil { request.budget = request.budget?.half }
-      let batch = try RunBatch(scenarios, request)
-      var output = ResultOutput(isQuiet: playing.quiet)
-      let outcome = try batch.run { entry in
-        switch entry.result {
-        case .success(let outcome):
-          if common.format == .text { output.write(outcome.text) }
-          if outcome.course.signalExitCode != nil {
-            StandardError.write("\(outcome.course.stopNotice)\n")
-          }
-        case .failure(let error): StandardError.write("Error: \(error.description)\n")
-        }
-      }
-      let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
-=======
-      if spread != nil { request.budget = request.budget?.half }
       let batch = try StudyBatch(scenarios, request)
       var output = ResultOutput(isQuiet: playing.quiet)
       let outcome = try batch.run { playing.show($0, common.format, in: &output) }
-      let nested = outcome.exitCode == 0 ? try spreads?.run() : nil
->>>>>>> 28a8ba30495b0a62fbf02abb70675755c2ad31d9
+      let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
       output.write(conclusion(outcome, nested), as: common.format)
       if let nested, nested.course.signalExitCode != nil {
         StandardError.write("\(nested.course.stopNotice)\n")
@@ -123,17 +106,10 @@ struct Run: ParsableCommand {
   }
 
   /// What is printed when all is done.
-<<<<<<< HEAD
-  private func conclusion(_ outcome: RunBatch.Outcome, _ nested: StudyOutcome?) -> String {
+  private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> String {
     if common.format == .json {
       return outcome.jsonText(beside: nested.map { (daily == nil ? "spread" : "daily", $0) })
     }
-    let index = outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" }
-    return (index ?? "") + (nested.map { "\n\($0.text)" } ?? "")
-=======
-  private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> String {
-    if common.format == .json { return outcome.jsonText(beside: nested) }
     return outcome.text + (nested.map { "\n\($0.text)" } ?? "")
->>>>>>> 28a8ba30495b0a62fbf02abb70675755c2ad31d9
   }
 }

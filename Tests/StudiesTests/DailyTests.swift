@@ -50,7 +50,7 @@ import TextFiles
       }
       var asOf = request(folder, "run")
       asOf.settings = ["asOf=\(day)"]
-      let outcome = try RunBatch([asOf.scenario], asOf).run { _ in }
+      let outcome = try StudyBatch([asOf.scenario], asOf).run { _ in }
       guard case .success(let run) = outcome.entries[0].result else {
         Issue.record("the run failed")
         return

@@ -6,8 +6,10 @@ public import TextFiles
 
 /// How chances moved over a competition, for people and for spreadsheets.
 public struct DailyReport: Sendable {
-  /// The names of its files.
-  public static let files = ["daily.md", "daily.csv", "daily.svg"]
+  /// None of its files, in place of those of an earlier study.
+  public static var none: FileSet {
+    FileSet([], names: ["daily.csv", "daily.svg", "daily.md"])
+  }
 
   /// As many entrants as a chart can tell apart.
   private static let charted = 8

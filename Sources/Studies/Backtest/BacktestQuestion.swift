@@ -94,23 +94,28 @@ struct BacktestQuestion: StudyQuestion {
     _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
   ) -> StudyOutcome {
     let subject = RunSubject(backtested.complete, statepoint)
-    guard course.isReported, course.tournaments > 0 else {
-      return StudyOutcome(subject, course, backtest: nil, csv: csv)
+    let played = "\(NumberText.grouped(course.tournaments)) tournaments of each forecast"
+    func outcome(
+      _ report: StudyOutcome.Reports?, _ competition: BacktestReport.Competition?
+    ) -> StudyOutcome {
+      StudyOutcome(
+        subject, course, BacktestReport.name, played: played, report,
+        none: BacktestReport.files(nil, csv: csv), backtest: competition)
     }
+    guard course.isReported, course.tournaments > 0 else { return outcome(nil, nil) }
     let summary = BacktestSummary(backtested.complete.tournament, series, statepoint.tally)
     let competition = BacktestReport.Competition(
       subject,
       ScoredBacktest(
         summary, elo: backtested.forecasts.flatMap { BacktestQuestion.rounded($0.elo) }),
       forecasts: backtested.forecasts.map { ($0.name, $0.asOf) })
-    return StudyOutcome(
-      subject, course,
-      backtest: (
-        competition,
-        BacktestReport(
-          [competition], by: backtested.step.rawValue,
-          BacktestScores([competition.scored], seed: statepoint.seed))
-      ), csv: csv)
+    let report = BacktestReport(
+      [competition], by: backtested.step.rawValue,
+      BacktestScores([competition.scored], seed: statepoint.seed))
+    return outcome(
+      StudyOutcome.Reports(
+        tables: report.tables, files: BacktestReport.files(report, csv: csv), shown: report.shown),
+      competition)
   }
 
   private static func parts(_ chance: Double) -> Int { Int((chance * Double(billion)).rounded()) }

@@ -33,15 +33,9 @@ public struct StudyBatch: Sendable {
     /// For programs: what a single scenario gave, or an array of what each gave; beside what is told of all of them
     /// together, if that is more than a list.
     ///
-<<<<<<< HEAD:Sources/Studies/RunBatch.swift
     /// - Parameter nested: what another study of a single scenario gave, and what it is called.
-    public func jsonText(beside nested: (name: String, outcome: StudyOutcome)?) -> String {
-      if entries.count == 1, indexFolder == nil, case .success(let outcome) = entries[0].result {
-=======
-    /// - Parameter nested: what a nested study of a single scenario gave.
-    public func jsonText(beside nested: StudyOutcome? = nil) -> String {
+    public func jsonText(beside nested: (name: String, outcome: StudyOutcome)? = nil) -> String {
       if entries.count == 1, together == nil, case .success(let outcome) = entries[0].result {
->>>>>>> 28a8ba30495b0a62fbf02abb70675755c2ad31d9:Sources/Studies/Batch/StudyBatch.swift
         guard let nested else { return outcome.json.prettyText }
         let both: JSONObject = JSONObject([
           JSONObject.Member("run", outcome.json),

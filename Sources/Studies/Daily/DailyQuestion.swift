@@ -62,7 +62,7 @@ struct DailyQuestion: StudyQuestion {
       report.map {
         StudyOutcome.Reports(
           tables: tables, files: $0.files(csv: csv), shown: $0.shown)
-      }, names: DailyReport.files)
+      }, none: DailyReport.none)
   }
 }
 
