@@ -380,9 +380,11 @@ let package = Package(
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
-        "Scenarios", "Statistics", "Studies", "TestSupport", "TextFiles", "Tallies",
+        "Competitions", "Estimates", "Games", "KernelLevels", "LinearAlgebra", "MonteCarlo",
+        "RandomStreams", "Scenarios", "Statistics", "Studies", "TestSupport", "TextFiles",
+        "Tallies",
       ],
+      exclude: ["Backtest/golden"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -23,6 +23,8 @@ public struct StudyOutcome: Sendable {
   let tables: @Sendable () -> [JSONObject.Member]
   /// Of a run; nil if it has nothing to tell, and of other studies.
   let summary: Summary?
+  /// Of a backtest; nil if it has nothing to tell, and of other studies.
+  let backtest: BacktestReport.Competition?
 
   /// For programs: every table of the reports.
   var json: JSONValue {
@@ -50,6 +52,7 @@ extension StudyOutcome {
     self.subject = subject
     self.course = course
     self.summary = summary
+    backtest = nil
     given = subject.givenJSON(summary?.given)
     precision = summary?.precision?.json
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
@@ -121,34 +124,31 @@ extension StudyOutcome {
 
   /// Of a backtest.
   ///
-  /// - Parameter backtest: nil for a shard, and if nothing was played.
+  /// - Parameter backtest: the competition and its report; nil for a shard, and if nothing was played.
   init(
-    _ subject: RunSubject, _ course: StudyCourse, backtest: BacktestReport?, csv: CSVOptions
+    _ subject: RunSubject, _ course: StudyCourse,
+    backtest: (competition: BacktestReport.Competition, report: BacktestReport)?, csv: CSVOptions
   ) {
     self.subject = subject
     self.course = course
+    self.backtest = backtest?.competition
     summary = nil
     given = nil
     precision = nil
     facts = []
-    let name = BacktestQuestion.kind
-    tables = { backtest?.tables.map { .init($0.name, $0.table.json) } ?? [] }
+    let report = backtest?.report
+    tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [] }
+    reports = BacktestReport.files(report, csv: csv)
     let played = "\(NumberText.grouped(course.tournaments)) tournaments of each forecast"
-    guard let backtest else {
-      reports = FileSet([], names: BacktestReport.files)
+    guard let report else {
       text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
       return
     }
-    let files = backtest.tables.map { table in
-      FileSet.File(
-        name: "\(table.name).csv", bytes: CSVWriter(options: csv).bytes(table.table))
-    }
-    reports = FileSet([FileSet.File(name: "\(name).md", text: backtest.markdown)] + files)
     text = """
       \(subject.title): \(played), seed \(subject.seed)
 
-      \(backtest.shown)
-      Reports: \(course.folder)/\(name).md, CSV files beside it
+      \(report.shown)
+      Reports: \(course.folder)/\(BacktestReport.name).md, CSV files beside it
 
       """
   }
@@ -177,6 +177,7 @@ extension StudyOutcome {
     self.course = course
     self.facts = facts
     summary = nil
+    backtest = nil
     given = subject.givenJSON()
     precision = course.isPrecise.map { ["reached": .boolean($0)] }
     tables = { [.init(name, report?.table.json ?? [])] }

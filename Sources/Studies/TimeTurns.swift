@@ -1,8 +1,9 @@
+internal import Reports
 internal import Statistics
 internal import Tallies
 
 /// How several studies share the time that a batch of them may take: by turns, each of which goes to the study
-/// whose title chances are known least.
+/// whose chances are known least.
 ///
 /// The error of each shrinks with the root of its tournaments, whatever its game takes; so turns like these make the
 /// worst errors alike. Which tournaments are played depends on the time, what comes of them does not.
@@ -40,10 +41,10 @@ package struct TimeTurns {
 }
 
 extension StudyOutcome {
-  /// The width of the widest interval of a title chance, by which turns are given; nil where no more is to be
-  /// played: all that was asked for is there, or there is nothing to tell.
+  /// The width of the widest interval of a title chance, of a backtest of any chance, by which turns are given; nil where no
+  /// more is to be played: all that was asked for is there, or there is nothing to tell.
   var openWidth: Double? {
-    guard course.stop == .timeBudget, let summary else { return nil }
-    return summary.widestTitle
+    guard course.stop == .timeBudget else { return nil }
+    return summary?.widestTitle ?? backtest?.widestChance
   }
 }

@@ -12,29 +12,60 @@ struct Backtest: ParsableCommand {
       seen what they are to forecast are an error. docs/backtest.md has the scores and what they are compared with.
 
       The reports go to OUTPUT/NAME/backtest-by-round: backtest.md to read, CSV files, run.json and statepoint.json, \
-      from which the same command goes on.
+      from which the same command goes on. Of several scenarios the scores are pooled as well, in backtest.md and CSV \
+      files of OUTPUT.
+
+      Which of two models forecasts better: write two scenarios of a competition, which differ in their ratings or \
+      rules, and name the second after --against. OUTPUT/backtest.md sets every score of the first beside that of the \
+      second on the same matches, and says whether the difference is sure.
 
       Examples:
         podium backtest scenarios/world-cup-2022-complete.json --by round
         podium backtest scenarios/world-cup-2022-complete.json --by day --tournaments 100000
+        podium backtest scenarios/world-cup-2018-complete.json scenarios/world-cup-2022-complete.json
+        podium backtest cup-by-poisson.json --against cup-by-elo.json
       """
   )
 
-  @Argument(help: "The scenario's JSON file.", completion: .file(extensions: ["json"]))
-  var scenario: String
+  @Argument(
+    help: "The scenarios' JSON files, or folders that hold some.",
+    completion: .file(extensions: ["json"]))
+  var scenarios: [String]
 
   @Option(help: "Before what it is forecast.")
   var by = ForecastStep.round
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The same competitions as another model has them, in the same order: scenarios with the same matches and results.",
+      valueName: "scenarios"),
+    completion: .file(extensions: ["json"]))
+  var against: [String] = []
 
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
+  func validate() throws {
+    if scheduled.game != nil, scenarios.count + against.count > 1 {
+      throw ValidationError("found --game with several files, expected one schedule")
+    }
+  }
+
   func run() throws {
-    let request = BacktestRequest(
-      playing.request(scenario, scheduled, kernels, common), by: by)
-    try playing.tell(common.format) { () throws(StudyError) in try Study(request).run() }
+    let code = try reporting { () throws(StudyError) in
+      let batch = try StudyBatch(
+        backtesting: scenarios, against: against, by: by,
+        playing.request(scenarios[0], scheduled, kernels, common))
+      var output = ResultOutput(isQuiet: playing.quiet)
+      let outcome = try batch.run { playing.show($0, common.format, in: &output) }
+      output.write(
+        common.format.pick(outcome.text, json: outcome.jsonText()), as: common.format)
+      return outcome.signalExitCode ?? max(outcome.exitCode, output.exitCode)
+    }
+    if code != 0 { throw ExitCode(code) }
   }
 }
 

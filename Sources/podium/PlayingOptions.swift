@@ -113,6 +113,18 @@ struct PlayingOptions: ParsableArguments {
     return request
   }
 
+  /// Tells what became of a scenario of a batch, as soon as it is known.
+  func show(_ entry: StudyBatch.Entry, _ format: OutputFormat, in output: inout ResultOutput) {
+    switch entry.result {
+    case .success(let outcome):
+      if format == .text { output.write(outcome.text) }
+      if outcome.course.signalExitCode != nil {
+        StandardError.write("\(outcome.course.stopNotice)\n")
+      }
+    case .failure(let error): StandardError.write("Error: \(error.description)\n")
+    }
+  }
+
   /// Tells what a study gave. Ends the command with the code of a signal that stopped it, else with that of what
   /// could not be written.
   func tell(_ format: OutputFormat, _ study: () throws(StudyError) -> StudyOutcome) throws {

@@ -90,6 +90,7 @@ struct Run: ParsableCommand {
       if let spread { nestedStudy = try Study(request, spread: spread) }
       if let daily { nestedStudy = try Study(request, daily: daily) }
       // Half of the time is for the nested study.
+<<<<<<< HEAD
       if nestedStudy != nil { request.budget = request.budget?.half }
       let batch = try RunBatch(scenarios, request)
       var output = ResultOutput(isQuiet: playing.quiet)
@@ -104,6 +105,13 @@ struct Run: ParsableCommand {
         }
       }
       let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
+=======
+      if spread != nil { request.budget = request.budget?.half }
+      let batch = try StudyBatch(scenarios, request)
+      var output = ResultOutput(isQuiet: playing.quiet)
+      let outcome = try batch.run { playing.show($0, common.format, in: &output) }
+      let nested = outcome.exitCode == 0 ? try spreads?.run() : nil
+>>>>>>> 28a8ba30495b0a62fbf02abb70675755c2ad31d9
       output.write(conclusion(outcome, nested), as: common.format)
       if let nested, nested.course.signalExitCode != nil {
         StandardError.write("\(nested.course.stopNotice)\n")
@@ -115,11 +123,17 @@ struct Run: ParsableCommand {
   }
 
   /// What is printed when all is done.
+<<<<<<< HEAD
   private func conclusion(_ outcome: RunBatch.Outcome, _ nested: StudyOutcome?) -> String {
     if common.format == .json {
       return outcome.jsonText(beside: nested.map { (daily == nil ? "spread" : "daily", $0) })
     }
     let index = outcome.indexFolder.map { "All of them: \($0)/index.md, index.csv beside it\n" }
     return (index ?? "") + (nested.map { "\n\($0.text)" } ?? "")
+=======
+  private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> String {
+    if common.format == .json { return outcome.jsonText(beside: nested) }
+    return outcome.text + (nested.map { "\n\($0.text)" } ?? "")
+>>>>>>> 28a8ba30495b0a62fbf02abb70675755c2ad31d9
   }
 }

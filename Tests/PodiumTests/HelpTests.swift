@@ -3,8 +3,14 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [
+<<<<<<< HEAD
     "podium", "run", "compare", "sensitivity", "lineup", "merge", "replay", "validate", "schema",
     "new", "import", "fit", "roster", "roster list", "roster show", "roster search", "roster add",
+=======
+    "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "validate",
+    "schema",
+    "new", "fit", "roster", "roster list", "roster show", "roster search", "roster add",
+>>>>>>> 28a8ba30495b0a62fbf02abb70675755c2ad31d9
     "roster edit",
     "roster remove", "roster swap", "roster import", "schedule", "bench",
   ])

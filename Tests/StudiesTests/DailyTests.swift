@@ -43,7 +43,7 @@ import TextFiles
   @Test(arguments: [("1", "2025-01-03"), ("2", "2025-01-10"), ("now", "2025-01-12")])
   func eachDayIsTheRunAsOfIt(_ before: String, _ day: String) throws {
     try withTemporaryFolder { folder in
-      try write(Self.league, to: "\(folder)/league.json")
+      TestFile.write(Self.league, to: "\(folder)/league.json")
       _ = try Study(request(folder, "daily"), daily: .round).run()
       let daily = try rows("\(folder)/daily/league/daily-by-round/daily.csv").filter {
         $0["before"] == before
@@ -71,7 +71,7 @@ import TextFiles
 
   @Test func theSameGivesTheSame() throws {
     try withTemporaryFolder { folder in
-      try write(Self.league, to: "\(folder)/league.json")
+      TestFile.write(Self.league, to: "\(folder)/league.json")
       var first = request(folder, "one")
       first.tournaments = 2000
       _ = try Study(first, daily: .day).run()

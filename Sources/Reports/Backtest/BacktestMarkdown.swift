@@ -6,7 +6,7 @@ extension BacktestReport {
   /// The report for people, in Markdown.
   public var markdown: String {
     report(
-      [head] + scores.parts.map(section) + [steps, reproduction])
+      [head] + scores.parts.map(section) + [each, steps, reproduction])
   }
 
   /// What the terminal shows.
@@ -16,8 +16,19 @@ extension BacktestReport {
     }.joined(separator: "\n")
   }
 
+  /// What it is of, in words.
+  public var title: String {
+    let names = competitions.map(\.subject.title)
+    return names.count > 2 ? "\(names.count) competitions" : list(names)
+  }
+
+  /// How often each forecast was played: one number, or the least and the greatest.
   private var tournaments: String {
-    NumberText.grouped(competitions.map(\.summary.tournaments).min() ?? 0)
+    let counts = competitions.map(\.summary.tournaments)
+    let range = (counts.min() ?? 0, counts.max() ?? 0)
+    return range.0 == range.1
+      ? NumberText.grouped(range.0)
+      : "\(NumberText.grouped(range.0)) to \(NumberText.grouped(range.1))"
   }
 
   private var forecastCount: Int { competitions.reduce(0) { $0 + $1.forecasts.count } }
@@ -32,9 +43,10 @@ extension BacktestReport {
       }
     }
     return report([
-      "# \(escaped(subject.title)): how good the forecasts were",
-      "Before each \(step) the competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
+      "# \(escaped(title)): how good the forecasts were",
+      "Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
       lead,
+      missing.isEmpty ? nil : missing.map { "- \(escaped($0))" }.joined(separator: "\n"),
     ]).trimmingEnd
   }
 
@@ -106,8 +118,11 @@ extension BacktestReport {
     if case .failure(let reason) = first.difference.interval {
       switch reason {
       case .fewClusters(let count):
-        return
-          "Forecasts of the same end depend on each other, so only whole \(unit) can be compared. There \(count == 1 ? "is 1" : "are \(count)"), "
+        let reason =
+          part.unit == .item
+          ? ""
+          : "Forecasts of the same end depend on each other, so only whole \(unit) can be compared. "
+        return reason + "There \(count == 1 ? "is 1" : "are \(count)"), "
           + "and below \(PairedScoreDifference.fewestClusters) no interval could be trusted: none is given, and nothing is called better."
       case .infiniteScores(let count):
         return "In \(count) of them what came to pass had no chance at all: there is no interval."
@@ -174,7 +189,7 @@ extension BacktestReport {
     guard rows.count <= 60 else { return nil }
     let table = Table(
       of: rows,
-      (competitions.count > 1 ? [.text("Competition") { $0.competition.name }] : []) + [
+      (competitions.count > 1 ? [.text("Competition") { $0.competition.subject.title }] : []) + [
         .text(step.prefix(1).uppercased() + step.dropFirst()) {
           $0.competition.forecasts[$0.number].name
         },
@@ -193,16 +208,6 @@ extension BacktestReport {
       "## \(step.prefix(1).uppercased() + step.dropFirst()) by \(step)", table.markdown,
     ])
     .trimmingEnd
-  }
-
-  private var reproduction: String {
-    """
-    ## Reproduce this run
-
-        podium backtest \(subject.fileName) --by \(step) --tournaments \(competitions.map(\.summary.tournaments).min() ?? 0) --seed \(subject.seed)
-
-    Identity of this study: `\(subject.identity)`
-    """
   }
 }
 

@@ -2,50 +2,100 @@ internal import Competitions
 internal import Estimates
 public import Statistics
 public import Tables
+public import TextFiles
 
 /// What a backtest tells: how good forecasts of competitions that have been played were.
 public struct BacktestReport: Sendable {
   /// A competition, and its forecasts.
   public struct Competition: Sendable {
-    let name: String
-    let summary: BacktestSummary
+    let subject: RunSubject
+    public let scored: ScoredBacktest
     /// For each forecast what its matches are called, and the last day that was known.
     let forecasts: [(name: String, asOf: String?)]
+    /// The scenario that the other model is; nil if there is none.
+    public private(set) var other: RunSubject?
+
+    var summary: BacktestSummary { scored.summary }
+    public var seed: UInt64 { subject.seed }
 
     public init(
-      name: String, summary: BacktestSummary, forecasts: [(name: String, asOf: String?)]
+      _ subject: RunSubject, _ scored: ScoredBacktest, forecasts: [(name: String, asOf: String?)]
     ) {
-      self.name = name
-      self.summary = summary
+      self.subject = subject
+      self.scored = scored
       self.forecasts = forecasts
+    }
+
+    /// The same beside what another model forecast.
+    public func against(_ other: Competition) -> Competition {
+      var competition = Competition(
+        subject,
+        ScoredBacktest(summary, elo: scored.elo, other: other.summary), forecasts: forecasts)
+      competition.other = other.subject
+      return competition
+    }
+
+    /// How wide the widest interval of a chance is.
+    public var widestChance: Double {
+      summary.entrants.map { $0.chance.interval().width }.max() ?? 0
     }
   }
 
-  let subject: RunSubject
   let competitions: [Competition]
   let step: String
   let scores: BacktestScores
+  /// What is missing, and why.
+  let missing: [String]
+  /// Whether it is of several studies, each of which has a report of its own.
+  let isPooled: Bool
 
-  /// - Parameter step: before what was forecast: `round`, `day` or `match`.
+  /// - Parameters:
+  ///   - competitions: at least one; all of them beside another model, or none.
+  ///   - step: before what was forecast: `round`, `day` or `match`.
+  ///   - isPooled: whether each of them has a report of its own, which holds what was forecast one by one.
+  ///   - missing: competitions that were asked for and have nothing to tell, a sentence each.
   public init(
-    _ subject: RunSubject, _ competitions: [Competition], by step: String, _ scores: BacktestScores
+    _ competitions: [Competition], by step: String, missing: [String] = [], isPooled: Bool = false,
+    _ scores: BacktestScores
   ) {
-    self.subject = subject
+    precondition(!competitions.isEmpty, "a report of no competitions")
     self.competitions = competitions
     self.step = step
+    self.missing = missing
+    self.isPooled = isPooled
     self.scores = scores
   }
 
-  /// The names of its files.
-  public static let files = [
-    "backtest.md", "backtest.csv", "backtest_scores.csv", "reliability.csv",
-  ]
+  /// What the other model is called: by its scenarios' files. Nil if there is none.
+  public static func otherName(_ competitions: [Competition]) -> String? {
+    let files = competitions.compactMap { $0.other?.fileName }
+    guard let first = files.first else { return nil }
+    let more = files.count - 1
+    return first + (more == 0 ? "" : " and \(more) other\(more == 1 ? "" : "s")")
+  }
 
-  /// The tables by the names of their files.
-  public var tables: [(name: String, table: Table)] {
-    [
-      ("backtest", events), ("backtest_scores", scoreTable), ("reliability", reliability),
+  /// What the report of a backtest is called.
+  public static let name = "backtest"
+
+  /// Its files, in place of those of an earlier one.
+  ///
+  /// - Parameter report: nil for no report, in place of an earlier one.
+  public static func files(_ report: BacktestReport?, csv: CSVOptions) -> FileSet {
+    let names = [
+      "\(name).md", "backtest.csv", "backtest_scores.csv", "reliability.csv",
     ]
+    guard let report else { return FileSet([], names: names) }
+    let tables = report.tables.map { table in
+      FileSet.File(
+        name: "\(table.name).csv", bytes: CSVWriter(options: csv).bytes(table.table))
+    }
+    return FileSet(tables + [FileSet.File(name: "\(name).md", text: report.markdown)], names: names)
+  }
+
+  /// The tables by the names of their files; what was forecast one by one not of competitions that are pooled.
+  public var tables: [(name: String, table: Table)] {
+    (isPooled ? [] : [("backtest", events)])
+      + [("backtest_scores", scoreTable), ("reliability", reliability)]
   }
 
   /// A row for everything that was forecast: the results of each match, the open chances of each entrant.

@@ -29,21 +29,34 @@ public struct BacktestScores: Sendable {
   public let parts: [Part]
 
   /// - Parameters:
-  ///   - backtests: of one competition or more, each with a number of its own.
-  ///   - elo: for each of them and each of its matches what plain Elo ratings say; nil where they say nothing.
-  public init(_ backtests: [BacktestSummary], elo: [[[Double]?]], seed: Seed) {
-    precondition(backtests.count == elo.count, "\(backtests.count) backtests, Elo of \(elo.count)")
-    let matches = backtests.flatMap { $0.matches.map(\.item) }
-    let chances = backtests.flatMap(\.entrants)
-    let positions = backtests.flatMap { $0.tables.flatMap { $0 } }
+  ///   - backtests: of one competition or more.
+  ///   - against: what the other model is called, where there is one.
+  public init(_ backtests: [ScoredBacktest], against: String? = nil, seed: Seed) {
+    let summaries = backtests.map(\.summary)
+    func all(_ items: (BacktestSummary) -> [ForecastItem]) -> [ForecastItem] {
+      summaries.enumerated().flatMap { number, summary in
+        items(summary).map { $0.of(competition: number) }
+      }
+    }
+    func other(
+      _ forecasts: (ScoredBacktest) -> [OutcomeForecast?]
+    ) -> [ForecastComparison.Reference] {
+      against.map { [ForecastComparison.Reference($0, backtests.flatMap(forecasts))] } ?? []
+    }
+    let matches = all { $0.matches.map(\.item) }
     parts = [
       Part(
-        .matches, matches, against: BacktestScores.references(matches, elo.flatMap { $0 }),
+        .matches, matches,
+        against: BacktestScores.references(matches, backtests.flatMap(\.elo))
+          + other(\.otherMatches),
         .item, seed),
       Part(
-        .chances, chances.map(\.item), against: BacktestScores.evenChances(backtests),
+        .chances, all { $0.entrants.map(\.item) },
+        against: BacktestScores.evenChances(summaries) + other(\.otherChances), .competition,
+        seed),
+      Part(
+        .positions, all { $0.positions.map(\.item) }, against: other(\.otherPositions),
         .competition, seed),
-      Part(.positions, positions, against: [], .competition, seed),
     ].compactMap { $0 }
   }
 

@@ -34,12 +34,8 @@ public struct BacktestSummary: Sendable {
   /// For each forecast the items of the final table; none of a forecast if not all positions are certain by the results.
   public let tables: [[ForecastItem]]
 
-  /// - Parameters:
-  ///   - complete: the competition with all that is known of it.
-  ///   - competition: a number that tells it from others that are scored together.
-  public init(
-    _ complete: Tournament, _ series: ForecastSeries, _ tally: Tally, competition: Int = 0
-  ) {
+  /// - Parameter complete: the competition with all that is known of it.
+  public init(_ complete: Tournament, _ series: ForecastSeries, _ tally: Tally) {
     self.complete = complete
     self.series = series
     tournaments = tally.tournaments
@@ -56,7 +52,7 @@ public struct BacktestSummary: Sendable {
         return MatchForecast(
           forecast: number, match: match,
           item: ForecastItem(
-            competition: competition, round: number,
+            round: number,
             OutcomeForecast(counts: mayBeLevel ? [wins, level, losses] : [wins, losses]),
             outcome: outcome))
       }
@@ -90,8 +86,7 @@ public struct BacktestSummary: Sendable {
           let chance = Proportion(count: count, total: tally.tournaments)
           return EntrantForecast(
             forecast: number, entrant: entrant, goal: goal, chance: chance,
-            item: ForecastItem(
-              competition: competition, round: number, event: chance, happened: happened))
+            item: ForecastItem(round: number, event: chance, happened: happened))
         }
       }
     }
@@ -106,7 +101,7 @@ public struct BacktestSummary: Sendable {
         return ids.map { tally.count(layout.positions, row + $0) }
       }
       return ForecastItem.finalTable(
-        competition: competition, round: number, counts: counts, positions: known)
+        round: number, counts: counts, positions: known)
     }
   }
 }

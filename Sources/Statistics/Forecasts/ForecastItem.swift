@@ -22,6 +22,11 @@ public struct ForecastItem: Sendable, Hashable {
     self.outcome = outcome
   }
 
+  /// The same of a competition of another number.
+  func of(competition: Int) -> ForecastItem {
+    ForecastItem(competition: competition, round: round, forecast, outcome: outcome)
+  }
+
   /// An event, such as that an entrant reaches the final.
   public init(competition: Int = 0, round: Int, event chance: Proportion, happened: Bool) {
     self.init(

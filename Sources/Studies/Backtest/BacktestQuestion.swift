@@ -98,17 +98,19 @@ struct BacktestQuestion: StudyQuestion {
       return StudyOutcome(subject, course, backtest: nil, csv: csv)
     }
     let summary = BacktestSummary(backtested.complete.tournament, series, statepoint.tally)
-    let report = BacktestReport(
+    let competition = BacktestReport.Competition(
       subject,
-      [
-        BacktestReport.Competition(
-          name: backtested.complete.name, summary: summary,
-          forecasts: backtested.forecasts.map { ($0.name, $0.asOf) })
-      ], by: backtested.step.rawValue,
-      BacktestScores(
-        [summary], elo: [backtested.forecasts.flatMap { BacktestQuestion.rounded($0.elo) }],
-        seed: statepoint.seed))
-    return StudyOutcome(subject, course, backtest: report, csv: csv)
+      ScoredBacktest(
+        summary, elo: backtested.forecasts.flatMap { BacktestQuestion.rounded($0.elo) }),
+      forecasts: backtested.forecasts.map { ($0.name, $0.asOf) })
+    return StudyOutcome(
+      subject, course,
+      backtest: (
+        competition,
+        BacktestReport(
+          [competition], by: backtested.step.rawValue,
+          BacktestScores([competition.scored], seed: statepoint.seed))
+      ), csv: csv)
   }
 
   private static func parts(_ chance: Double) -> Int { Int((chance * Double(billion)).rounded()) }

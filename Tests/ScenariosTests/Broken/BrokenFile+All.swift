@@ -285,7 +285,7 @@ extension BrokenFile {
         "results.csv": "game,home_score,away_score\nred:blue,1,0\n"
       ],
       expected: [
-        #"results.csv:1:1: there is no column "match"; expected match, home_score, away_score, home_extra_time, away_extra_time, home_penalties, away_penalties"#,
+        #"results.csv:1:1: there is no column "match"; expected match, home_score, away_score, date, home_extra_time, away_extra_time, home_penalties, away_penalties"#,
         #"results.csv:1:1: found column "game", expected one of match, home_score, away_score, home_extra_time, away_extra_time, home_penalties, away_penalties"#,
       ]),
     BrokenFile(

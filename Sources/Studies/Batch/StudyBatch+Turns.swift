@@ -1,7 +1,7 @@
 internal import MonteCarlo
 internal import TextFiles
 
-extension RunBatch {
+extension StudyBatch {
   /// Plays studies by turns until the time is over, or none of them needs any more.
   ///
   /// - Returns: what each gave; nil of those that a signal kept from their first turn.

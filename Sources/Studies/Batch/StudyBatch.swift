@@ -4,11 +4,11 @@ internal import Reports
 internal import Scenarios
 internal import TextFiles
 
-/// Plays one scenario, or several one after the other: what `podium run` does.
+/// Plays studies of one kind of a scenario, or of several one after the other: what `podium run` and `podium backtest` do.
 ///
-/// Of several, one that cannot be played does not keep the others from it, and what all gave stands in
-/// `index.md` and `index.csv` of the output folder.
-public struct RunBatch: Sendable {
+/// Of several, one that cannot be played does not keep the others from it, and what all gave stands in files of the output
+/// folder.
+public struct StudyBatch: Sendable {
   /// What became of a scenario.
   public struct Entry: Sendable {
     public let path: String
@@ -18,8 +18,8 @@ public struct RunBatch: Sendable {
   /// What became of all of them.
   public struct Outcome: Sendable {
     public let entries: [Entry]
-    /// The folder of `index.md` and `index.csv`; nil for a single scenario, and for shards.
-    public let indexFolder: String?
+    /// What is told of all of them together; nil for a single scenario, for shards, and if there is nothing to tell.
+    let together: Together?
     /// 128 and the number of the signal that stopped them, if one did.
     public let signalExitCode: Int32?
     /// The highest code of an error, else 0.
@@ -27,11 +27,21 @@ public struct RunBatch: Sendable {
     /// What the shell is told: a signal, else an error.
     public var exitCode: Int32 { signalExitCode ?? errorCode }
 
-    /// For programs: what a single scenario gave, or an array of what each gave.
+    /// What the terminal shows of all of them together.
+    public var text: String { together?.text ?? "" }
+
+    /// For programs: what a single scenario gave, or an array of what each gave; beside what is told of all of them
+    /// together, if that is more than a list.
     ///
+<<<<<<< HEAD:Sources/Studies/RunBatch.swift
     /// - Parameter nested: what another study of a single scenario gave, and what it is called.
     public func jsonText(beside nested: (name: String, outcome: StudyOutcome)?) -> String {
       if entries.count == 1, indexFolder == nil, case .success(let outcome) = entries[0].result {
+=======
+    /// - Parameter nested: what a nested study of a single scenario gave.
+    public func jsonText(beside nested: StudyOutcome? = nil) -> String {
+      if entries.count == 1, together == nil, case .success(let outcome) = entries[0].result {
+>>>>>>> 28a8ba30495b0a62fbf02abb70675755c2ad31d9:Sources/Studies/Batch/StudyBatch.swift
         guard let nested else { return outcome.json.prettyText }
         let both: JSONObject = JSONObject([
           JSONObject.Member("run", outcome.json),
@@ -39,39 +49,71 @@ public struct RunBatch: Sendable {
         ])
         return JSONValue.object(both).prettyText
       }
-      return JSONValue.array(
+      let list = JSONValue.array(
         entries.map { entry in
           switch entry.result {
           case .success(let outcome): outcome.json
           case .failure(let error):
             ["file": .string(entry.path), "error": .string(error.description)]
           }
-        }
-      ).prettyText
+        })
+      guard let json = together?.json else { return list.prettyText }
+      let both: JSONValue = ["studies": list, "together": json]
+      return both.prettyText
     }
   }
 
+  /// What is told of all studies together.
+  struct Together {
+    let files: FileSet
+    /// What the terminal shows.
+    let text: String
+    /// For programs; nil if there is no more than what each gave.
+    let json: JSONValue?
+  }
+
+  /// What became of a scenario, as far as that is known.
+  struct Played {
+    /// Nil of one that cannot be played.
+    let study: Study?
+    /// Nil if a signal came before it.
+    let entry: Entry?
+  }
+
+  let kind: any BatchKind
   let request: StudyRequest
   let paths: [String]
   private let isBatch: Bool
-  /// The folders below the output folder in which `index.md` and `index.csv` lie, each in the one before: some
+  /// The folders below the output folder in which the files about all of them lie, each in the one before: some
   /// where something is set in the scenarios or given of matches.
   let subfolders: [String]
-  /// The folder of `index.md` and `index.csv`.
-  private let indexFolder: String
+  /// The folder of these files.
+  let folder: String
 
+  /// Runs of scenarios.
+  ///
   /// - Parameters:
   ///   - paths: files of scenarios, and folders that hold some.
   ///   - request: what is asked for of each of them.
   /// - Throws: if a folder holds none, or two have the same name and so the same folder.
   public init(_ paths: [String], _ request: StudyRequest) throws(StudyError) {
+    try self.init(paths, request) { _ in IndexedRuns() }
+  }
+
+  /// - Parameter kind: what the studies are, by their files and how many of these each of the paths is.
+  init(
+    _ paths: [String], _ request: StudyRequest,
+    kind: (_ counts: [Int]) throws(StudyError) -> any BatchKind
+  ) throws(StudyError) {
     // Watching for signals takes files and threads, too.
     try Machine.prepare(threads: 1)
     self.request = request
+    var counts: [Int] = []
     var found: [String] = []
     for path in paths {
       guard Folder.exists(path) else {
         found.append(path)
+        counts.append(1)
         continue
       }
       guard let scenarios = ScenarioFolder.scenarios(in: path), !scenarios.isEmpty else {
@@ -79,14 +121,16 @@ public struct RunBatch: Sendable {
           .notFound, "there is no scenario in \(path), a file *.json with a \"game\"")
       }
       found += scenarios
+      counts.append(scenarios.count)
     }
+    self.kind = try kind(counts)
     var byName: [String: String] = [:]
     for path in found {
-      if let other = byName.updateValue(path, forKey: RunBatch.name(of: path)) {
+      if let other = byName.updateValue(path, forKey: StudyBatch.name(of: path)) {
         throw StudyError(
           .usage,
           "\(other) and \(path) would write into the same folder, "
-            + "\(request.output)/\(RunBatch.name(of: path)); rename one, or run it by itself with "
+            + "\(request.output)/\(StudyBatch.name(of: path)); rename one, or run it by itself with "
             + "another --output"
         )
       }
@@ -95,7 +139,7 @@ public struct RunBatch: Sendable {
     let settings = ScenarioSetting.ordered(try SettingOption.settings(request.settings))
     subfolders = ScenarioDocument.folders(
       settings: settings, given: given.sorted { $0.text < $1.text })
-    indexFolder = ([request.output] + subfolders).joined(separator: "/")
+    folder = ([request.output] + subfolders).joined(separator: "/")
     self.paths = found
     isBatch = found.count > 1 || paths.contains(where: Folder.exists)
   }
@@ -113,11 +157,11 @@ public struct RunBatch: Sendable {
     guard isBatch else {
       var request = request
       request.scenario = paths[0]
-      let outcome = try Study(request).run()
+      let outcome = try kind.study(request).run()
       let entry = Entry(path: paths[0], result: .success(outcome))
       show(entry)
       return Outcome(
-        entries: [entry], indexFolder: nil, signalExitCode: signals.exitCode, errorCode: 0)
+        entries: [entry], together: nil, signalExitCode: signals.exitCode, errorCode: 0)
     }
     return try runAll(signals, show)
   }
@@ -125,8 +169,8 @@ public struct RunBatch: Sendable {
   private func runAll(
     _ signals: SignalStop, _ show: (Entry) -> Void
   ) throws(StudyError) -> Outcome {
-    // Nobody else writes the index meanwhile. Shards have none, and may be played at the same time.
-    let folder = request.shard == nil ? try RunFolder(indexFolder) : nil
+    // Nobody else writes about all of them meanwhile. Shards do not, and may be played at the same time.
+    let place = request.shard == nil ? try RunFolder(folder) : nil
     var entries: [Entry?] = []
     var studies: [(index: Int, study: Study)] = []
     // All are read before the first is played: errors should be known before the night.
@@ -134,7 +178,7 @@ public struct RunBatch: Sendable {
       var request = request
       request.scenario = path
       do {
-        studies.append((index, try Study(request)))
+        studies.append((index, try kind.study(request)))
         entries.append(nil)
       } catch {
         let entry = Entry(path: path, result: .failure(error))
@@ -142,6 +186,9 @@ public struct RunBatch: Sendable {
         show(entry)
       }
     }
+    var read = paths.map { _ in Study?.none }
+    for (index, study) in studies { read[index] = study }
+    try kind.check(self, read)
     if let budget = request.budget {
       let played = playByTurns(studies.map(\.study), budget, signals)
       for (index, result) in zip(studies.map(\.index), played) {
@@ -161,10 +208,12 @@ public struct RunBatch: Sendable {
     let codes = done.compactMap { entry in
       if case .failure(let error) = entry.result { error.kind.rawValue } else { nil }
     }
-    let compared = Set(studies.filter(\.study.plan.scenario.hasVariants).map(\.index))
-    try folder?.write(index(entries, compared: compared).files(csv: request.csv))
+    let together =
+      place == nil
+      ? nil : kind.together(self, zip(read, entries).map { Played(study: $0, entry: $1) })
+    if let place, let together { try place.write(together.files) }
     return Outcome(
-      entries: done, indexFolder: folder?.path,
+      entries: done, together: together,
       signalExitCode: signals.exitCode, errorCode: codes.max() ?? 0)
   }
 

@@ -1,22 +1,33 @@
 internal import Reports
+internal import Scenarios
 internal import Statistics
 
-extension RunBatch {
+/// Runs of scenarios, which stand side by side in `index.md` and `index.csv`.
+struct IndexedRuns: BatchKind {
+  func study(_ request: StudyRequest) throws(StudyError) -> Study { try Study(request) }
+
+  func together(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyBatch.Together? {
+    StudyBatch.Together(
+      files: index(batch, played).files(csv: batch.request.csv),
+      text: "All of them: \(batch.folder)/index.md, index.csv beside it\n", json: nil)
+  }
+
   /// What all of them gave, side by side.
-  ///
-  /// - Parameter compared: the indices of those that have variants.
-  func index(_ entries: [Entry?], compared: Set<Int>) -> StudyIndex {
-    let rows = zip(paths, entries).enumerated().map { number, row in
-      let (path, entry) = row
-      let name = RunBatch.name(of: path)
+  private func index(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyIndex {
+    let request = batch.request
+    let rows = zip(batch.paths, played).map { path, played in
+      let entry = played.entry
+      let name = StudyBatch.name(of: path)
       switch entry?.result {
       case .success(let outcome):
         guard let summary = outcome.summary else {
           return StudyIndex.Entry(scenario: name, note: "it was stopped before it began")
         }
         return StudyIndex.Entry(
-          scenario: name, outcome.subject, report: report(of: outcome), date: outcome.course.date,
-          time: DurationText.words(outcome.course.seconds), hasVariants: compared.contains(number),
+          scenario: name, outcome.subject, report: report(of: outcome, batch),
+          date: outcome.course.date,
+          time: DurationText.words(outcome.course.seconds),
+          hasVariants: played.study?.plan.scenario.hasVariants ?? false,
           summary)
       case .failure(let error):
         let line = error.description.split(separator: "\n").first.map(String.init) ?? ""
@@ -38,8 +49,8 @@ extension RunBatch {
   }
 
   /// Where the report of a run is, seen from the index.
-  private func report(of outcome: StudyOutcome) -> String {
-    let folder = outcome.course.folder.dropFirst(request.output.count + 1)
-    return String(repeating: "../", count: subfolders.count) + "\(folder)/report.md"
+  private func report(of outcome: StudyOutcome, _ batch: StudyBatch) -> String {
+    let folder = outcome.course.folder.dropFirst(batch.request.output.count + 1)
+    return String(repeating: "../", count: batch.subfolders.count) + "\(folder)/report.md"
   }
 }

@@ -1,0 +1,163 @@
+import Foundation
+import Scenarios
+import Studies
+import TestSupport
+import Testing
+
+/// What a backtest forecasts, and of what it knows nothing.
+@Suite("A backtest")
+struct BacktestTests {
+  /// Home win, draw and away win by Davidson's model, with draws of weight 1.
+  private func chances(_ match: String) -> [Double] {
+    let ratings = match.split(separator: ":").map { BacktestLeague.ratings[String($0)] ?? 0 }
+    let expected = 1 / (1 + pow(10, -(ratings[0] - ratings[1]) / 400))
+    let weights = [expected, (expected * (1 - expected)).squareRoot(), 1 - expected]
+    return weights.map { $0 / weights.reduce(0, +) }
+  }
+
+  /// The chance of the title by all that the open matches may end in; level players share it by lots.
+  private func title(of player: String, knowing known: Int) -> Double {
+    func add(_ points: [String: Int], _ match: String, _ outcome: Int) -> [String: Int] {
+      let sides = match.split(separator: ":").map(String.init)
+      var points = points
+      points[sides[0], default: 0] += [3, 1, 0][outcome]
+      points[sides[1], default: 0] += [0, 1, 3][outcome]
+      return points
+    }
+    func chance(_ points: [String: Int], _ next: Int) -> Double {
+      guard next < BacktestLeague.results.count else {
+        let best = points.values.max() ?? 0
+        guard points[player] == best else { return 0 }
+        return 1 / Double(points.values.count { $0 == best })
+      }
+      let (match, _, score) = BacktestLeague.results[next]
+      if next < known {
+        return chance(
+          add(points, match, score[0] > score[1] ? 0 : score[0] == score[1] ? 1 : 2), next + 1)
+      }
+      return (0..<3).reduce(0) {
+        $0 + chances(match)[$1] * chance(add(points, match, $1), next + 1)
+      }
+    }
+    return chance(["a": 0, "b": 0, "c": 0, "d": 0], 0)
+  }
+
+  /// Before the last match the title is decided: nothing of it is forecast.
+  @Test(arguments: [(ForecastStep.round, 2, 3), (.day, 2, 3), (.match, 1, 5)])
+  func chancesAreThoseOfTheModelByWhatIsKnown(
+    _ step: ForecastStep, _ size: Int, _ open: Int
+  ) throws {
+    let tournaments = 20_000
+    let rows = try BacktestLeague().rows(by: step, tournaments: Int64(tournaments))
+    let names = ["home_win", "draw", "away_win"]
+    for (match, _, score) in BacktestLeague.results {
+      let own = rows.filter { $0["match"] == match }
+      #expect(own.map { $0["event"] } == names)
+      for (row, chance) in zip(own, chances(match)) {
+        expectProportion(row.count(), of: tournaments, chance, match)
+      }
+      let happened = score[0] > score[1] ? 0 : score[0] == score[1] ? 1 : 2
+      #expect(own.firstIndex { $0["happened"] == "1" } == happened)
+    }
+    let titles = rows.filter { $0["event"] == "champion" }
+    let forecasts = titles.reduce(into: [String]()) { names, row in
+      if names.last != row["forecast"] { names.append(row["forecast"]) }
+    }
+    #expect(forecasts.count == open)
+    for row in titles {
+      let number = try #require(forecasts.firstIndex(of: row["forecast"]))
+      let chance = title(of: row["entrant"], knowing: number * size)
+      if chance > 0 && chance < 1 {
+        expectProportion(
+          row.count(), of: tournaments, chance, "\(row["forecast"]) \(row["entrant"])")
+      } else {
+        #expect(Double(row.count()) == chance * Double(tournaments))
+      }
+    }
+  }
+
+  @Test func stepsAreCalledByWhatTheyAre() throws {
+    func names(_ step: ForecastStep) throws -> [String] {
+      try BacktestLeague().rows(by: step, tournaments: 100).reduce(into: []) { names, row in
+        if row["match"] != "", names.last != row["forecast"] { names.append(row["forecast"]) }
+      }
+    }
+    #expect(try names(.round) == ["1", "2", "3"])
+    #expect(try names(.day) == ["2025-03-01", "2025-03-08", "2025-03-15"])
+    #expect(Set(try names(.match)) == Set(BacktestLeague.results.map(\.0)))
+    #expect(try BacktestLeague().rows().first?["as_of"] == "2025-02-28")
+  }
+
+  /// Whatever the last round ends in, nothing that was forecast changes.
+  @Test(arguments: ForecastStep.allCases)
+  func aForecastNeverKnowsLaterResults(_ step: ForecastStep) throws {
+    var other = BacktestLeague()
+    other.results[4].2 = [0, 0]
+    other.results[5].2 = [1, 0]
+    func forecasts(_ league: BacktestLeague) throws -> [String] {
+      // By match, the last one knows of the one before.
+      try league.rows(by: step).filter { $0["forecast"] != other.results[5].0 }
+        .map { row in
+          ["forecast", "as_of", "match", "entrant", "event", "count"].map { row[$0] }
+            .joined(separator: ",")
+        }
+    }
+    let own = try forecasts(BacktestLeague())
+    #expect(!own.isEmpty)
+    #expect(try own == forecasts(other))
+  }
+
+  @Test func resultsWithoutDaysAreForecastByRound() throws {
+    var league = BacktestLeague()
+    league.undated = Set(league.results.map(\.0))
+    let rows = try league.rows()
+    #expect(rows.allSatisfy { $0["as_of"] == "" })
+    let dated = try BacktestLeague().rows()
+    #expect(rows.map { $0["count"] } == dated.map { $0["count"] })
+    #expect(
+      try league.said(by: .day).contains(
+        "the results have no days; give them a \"date\" each, or forecast by round"))
+  }
+
+  @Test func itIsKnownWhatWasKnown() throws {
+    var league = BacktestLeague()
+    league.undated = ["c:d"]
+    #expect(
+      try league.said().contains(
+        #"$.results["c:d"]: "c:d" has no "date" and others have, so it is not known what was known before whom"#
+      ))
+    var empty = BacktestLeague()
+    empty.results = []
+    #expect(
+      try empty.said().contains(
+        "found no results, expected those of a competition that has been played"))
+  }
+
+  @Test func ratingsThatHaveSeenMoreAreRefused() throws {
+    var league = BacktestLeague()
+    league.teams = #"{ "from": "ratings.json" }"#
+    let players = BacktestLeague.ratings.map { #""\#($0)": { "rating": \#($1) }"# }.sorted()
+    let ratings = #"""
+      { "kind": "ratings", "game": "ratings", "teams": { \#(players.joined(separator: ", ")) },
+        "fit": { "last": "2025-03-02" } }
+      """#
+    #expect(
+      try league.said(more: ["ratings.json": ratings]).contains(
+        "these ratings have seen matches up to 2025-03-02, and the scenario is played as of 2025-02-28"
+      ))
+  }
+
+  @Test func seasonsOfPodsAreRefused() throws {
+    try withTemporaryFolder { folder in
+      let pods = #"""
+        { "name": "Pods", "game": { "kind": "pods" }, "entrants": ["a", "b", "c", "d"],
+          "teams": { "a": {}, "b": {}, "c": {}, "d": {} },
+          "competition": { "stages": [{ "kind": "pods", "weeks": 1, "pods": 1 }] } }
+        """#
+      TestFile.write(pods, to: "\(folder)/pods.json")
+      var request = StudyRequest(scenario: "\(folder)/pods.json")
+      request.output = "\(folder)/reports"
+      #expect(throws: StudyError.self) { try BacktestLeague.play(request) }
+    }
+  }
+}
