@@ -88,10 +88,10 @@ struct LineChart {
     return parts.joined(separator: "\n") + "\n</svg>\n"
   }
 
-  /// The upper end of the scale: a whole number of tenths.
+  /// The upper end of the scale: a whole number of fifths, so that its quarters are round.
   private var highest: Double {
     let most = lines.flatMap { $0.points.map(\.upper) }.max() ?? 1
-    return max(0.1, (most * 10).rounded(.up) / 10)
+    return max(0.2, (most * 5).rounded(.up) / 5)
   }
 
   /// Where the names stand: at the ends of their lines, none on another one.

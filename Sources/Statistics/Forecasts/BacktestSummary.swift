@@ -66,11 +66,18 @@ public struct BacktestSummary: Sendable {
       }
     }
     let ids = complete.entrants.indices
+    // As long as it is open for somebody, those for whom it is not are no sample of all.
+    let truths = Dictionary(
+      uniqueKeysWithValues: ([TournamentGoal.title] + layout.goals).compactMap { goal in
+        let known = ids.compactMap { truth(goal, $0) }
+        return known.count == ids.count ? (goal, known) : nil
+      })
     entrants = series.forecasts.enumerated().flatMap { number, forecast in
       let open = forecast.tournament.program
-      return ([TournamentGoal.title] + layout.goals).flatMap { goal in
-        ids.compactMap { entrant -> EntrantForecast? in
-          guard let happened = truth(goal, entrant) else { return nil }
+      return ([TournamentGoal.title] + layout.goals).flatMap { goal -> [EntrantForecast] in
+        guard let truth = truths[goal] else { return [] }
+        return ids.compactMap { entrant -> EntrantForecast? in
+          let happened = truth[entrant]
           let (count, isCertain): (Int64, Bool)
           if case .zone(let name) = goal, let index = layout.goals.firstIndex(of: goal) {
             count = tally.count(layout.reached, layout.row(forecast: number, goal: index) + entrant)

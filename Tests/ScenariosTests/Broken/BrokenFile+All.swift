@@ -286,7 +286,7 @@ extension BrokenFile {
       ],
       expected: [
         #"results.csv:1:1: there is no column "match"; expected match, home_score, away_score, date, home_extra_time, away_extra_time, home_penalties, away_penalties"#,
-        #"results.csv:1:1: found column "game", expected one of match, home_score, away_score, home_extra_time, away_extra_time, home_penalties, away_penalties"#,
+        #"results.csv:1:1: found column "game", expected one of match, home_score, away_score, date, home_extra_time, away_extra_time, home_penalties, away_penalties"#,
       ]),
     BrokenFile(
       "errors in two files",

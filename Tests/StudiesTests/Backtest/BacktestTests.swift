@@ -147,8 +147,8 @@ struct BacktestTests {
       ))
   }
 
-  @Test func seasonsOfPodsAreRefused() throws {
-    try withTemporaryFolder { folder in
+  @Test func seasonsOfPodsAreRefused() {
+    withTemporaryFolder { folder in
       let pods = #"""
         { "name": "Pods", "game": { "kind": "pods" }, "entrants": ["a", "b", "c", "d"],
           "teams": { "a": {}, "b": {}, "c": {}, "d": {} },
