@@ -6,14 +6,12 @@ internal import TextFiles
 /// What plain Elo ratings say of the matches of a forecast: eloratings.net's by the history to which the scenario's own
 /// ratings are fitted, with Davidson's draws.
 ///
-/// With the ratings R, the advantage a of the side at home, if one is, the scale c and the draw parameter v, let
-/// p = 1 / (1 + 10^(-(R_home + a - R_away) (2 + v) / (2 c))) and q = 1 - p: the chances are p, v sqrt(pq) and q, divided by their
-/// sum. The factor (2 + v) / 2 keeps the expected score that which Elo's ratings mean, for sides of about the same rating; without
-/// it draws would make it less than they say.
+/// With the ratings R, the advantage a of the side at home, if one is, and the scale c, let p = 1 / (1 + 10^(-(R_home + a - R_away) / c))
+/// and q = 1 - p: with the draw parameter v, which is fitted to the history, the chances are p, v sqrt(pq) and q, divided by their
+/// sum. So the game `ratings` plays with ratings that `podium fit --model elo` makes.
 ///
 /// Source: eloratings.net; R. R. Davidson (1970), On extending the Bradley-Terry model to accommodate ties in paired
-/// comparison experiments, Journal of the American Statistical Association 65, 317-328; L. Szczecinski and A. Djebbi (2020),
-/// Understanding draws in Elo rating algorithm, Journal of Quantitative Analysis in Sports 16, 211-220.
+/// comparison experiments, Journal of the American Statistical Association 65, 317-328.
 struct EloForecast {
   private let ratings: [String: Double]
   private let rules: [String: Double]
@@ -45,7 +43,7 @@ struct EloForecast {
       } else {
         match.isNeutral ? 0 : 1
       }
-    let expected = 1 / (1 + pow(10, -(home - away + ground * advantage) * (2 + draw) / (2 * scale)))
+    let expected = 1 / (1 + pow(10, -(home - away + ground * advantage) / scale))
     let weights = [
       expected, draw * (expected * (1 - expected)).squareRoot(), 1 - expected,
     ]
