@@ -12,7 +12,7 @@ public struct BacktestReport: Sendable {
     public let scored: ScoredBacktest
     /// For each forecast what its matches are called, and the last day that was known.
     let forecasts: [(name: String, asOf: String?)]
-    /// The scenario that the other model is; nil if there is none.
+    /// The scenario of the model that this one is compared with; nil without `--against`.
     public private(set) var other: RunSubject?
 
     var summary: BacktestSummary { scored.summary }
@@ -66,7 +66,7 @@ public struct BacktestReport: Sendable {
     self.scores = scores
   }
 
-  /// What the other model is called: by its scenarios' files. Nil if there is none.
+  /// The name of the model given by `--against`, made of its scenarios' files; nil without one.
   public static func otherName(_ competitions: [Competition]) -> String? {
     let files = competitions.compactMap { $0.other?.fileName }
     guard let first = files.first else { return nil }
@@ -216,7 +216,7 @@ extension BacktestScores.Part {
   /// Whether what was forecast are single events, whose chances say something each.
   var isOfEvents: Bool { subject != .positions }
 
-  /// The scores that say something of it: of a final table the one that minds the order.
+  /// The scores worth showing: all of single events; of a final table only the ranked one, as its positions have an order.
   var shownMeans: [(score: ForecastScore, mean: Double)] {
     isOfEvents ? means : means.filter { $0.score == .rankedProbability }
   }
@@ -243,7 +243,7 @@ extension ForecastScore {
 }
 
 extension PairedScoreDifference {
-  /// The ends of the interval; nil if there is none.
+  /// The interval of the mean difference; nil where the data allow none.
   var limits: Interval? { try? interval.get() }
 }
 
