@@ -38,7 +38,7 @@ struct BracketChart: Sendable, Hashable {
     var picture = Picture(
       width: Double(rounds) * (boxWidth + BracketChart.gap) - BracketChart.gap + 16,
       height: BracketChart.heading + leaves * unit + 8, title: title)
-    picture.text(title, 8, 20, class: "h")
+    picture.heading([title])
     func left(_ place: Place) -> Double {
       8 + Double(rounds - 1 - place.distance) * (boxWidth + BracketChart.gap)
     }

@@ -24,6 +24,24 @@ struct Picture {
     case start, middle, end
   }
 
+  /// A title in lines that are no wider than a picture.
+  static func heading(_ title: String, width: Double) -> [String] {
+    var lines: [String] = []
+    for word in title.split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" }
+      // 8.9 pixels a character in semi-bold of 16.
+      if let longer, Double(DisplayWidth.of(longer)) * 8.9 <= width - 16 {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
+  /// How high the lines of a title are together, with the space below.
+  static func height(ofHeading lines: [String]) -> Double { 14 + 20 * Double(lines.count) }
+
   let width: Double
   let height: Double
   /// What it shows, for those who do not see it.
@@ -34,6 +52,13 @@ struct Picture {
     self.width = width
     self.height = height
     self.title = title
+  }
+
+  /// Lines of a title at the top.
+  mutating func heading(_ lines: [String]) {
+    for (number, line) in lines.enumerated() {
+      text(line, 8, 20 + 20 * Double(number), class: "h")
+    }
   }
 
   mutating func text(

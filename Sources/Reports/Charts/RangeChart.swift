@@ -21,12 +21,13 @@ struct RangeChart: Sendable, Hashable {
   private static let width = Picture.phone
   private static let rowHeight = 38.0
   private static let margin = 8.0
-  private static let heading = 34.0
 
   var picture: Picture {
-    let height = RangeChart.heading + RangeChart.rowHeight * Double(rows.count) + 4
+    let heading = Picture.heading(title, width: RangeChart.width)
+    let start = Picture.height(ofHeading: heading)
+    let height = start + RangeChart.rowHeight * Double(rows.count) + 4
     var picture = Picture(width: RangeChart.width, height: height, title: title)
-    picture.text(title, RangeChart.margin, 20, class: "h")
+    picture.heading(heading)
     let range = self.range
     func x(_ value: Double) -> Double {
       RangeChart.margin
@@ -35,10 +36,10 @@ struct RangeChart: Sendable, Hashable {
     }
     if !areBars {
       picture.line(
-        from: (x(0), RangeChart.heading), to: (x(0), height - 4), class: "g")
+        from: (x(0), start), to: (x(0), height - 4), class: "g")
     }
     for (number, row) in rows.enumerated() {
-      let top = RangeChart.heading + RangeChart.rowHeight * Double(number)
+      let top = start + RangeChart.rowHeight * Double(number)
       let middle = top + 26
       picture.text(row.name, RangeChart.margin, top + 14)
       picture.text(row.figure, RangeChart.width - RangeChart.margin, top + 14, .end, class: "s")

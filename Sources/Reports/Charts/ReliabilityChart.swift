@@ -15,7 +15,7 @@ struct ReliabilityChart: Sendable, Hashable {
   let bins: [Bin]
 
   private static let size = Picture.phone
-  private static let frame = (left: 52.0, right: 12.0, top: 36.0, bottom: 48.0)
+  private static let frame = (left: 52.0, right: 24.0, top: 36.0, bottom: 48.0)
 
   var picture: Picture {
     let (size, frame) = (ReliabilityChart.size, ReliabilityChart.frame)
@@ -24,7 +24,7 @@ struct ReliabilityChart: Sendable, Hashable {
       size - frame.bottom - (size - frame.top - frame.bottom) * share
     }
     var picture = Picture(width: size, height: size, title: title)
-    picture.text(title, 8, 20, class: "h")
+    picture.heading([title])
     for tick in 0...4 {
       let share = Double(tick) / 4
       picture.line(from: (x(0), y(share)), to: (x(1), y(share)), class: "g")

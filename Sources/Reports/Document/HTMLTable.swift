@@ -19,7 +19,7 @@ struct HTMLTable {
       zip(row, table.columns).enumerated().map { number, pair in
         let (cell, column) = pair
         let text = markup(cell.textForPeople(in: column))
-        if number == 0, namesRows { return "<th scope=\"row\">\(text)</th>" }
+        if number == 0, namesRows, !text.isEmpty { return "<th scope=\"row\">\(text)</th>" }
         let ground = greatest.flatMap { greatest in
           cell.probability.map {
             " style=\"--v:\(NumberText.fixed($0 / greatest, decimals: 2))\""

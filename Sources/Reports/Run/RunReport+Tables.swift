@@ -12,6 +12,7 @@ extension RunReport {
   private static let maximumMatches = 60
   private static let maximumPredictions = 60
   private static let maximumDeciders = 24
+  private static let maximumScore = 8
 
   var titles: Section {
     let titles = RunTitleTable(summary)
@@ -88,7 +89,38 @@ extension RunReport {
     if hasScores { columns.append(.text("Likeliest scores") { $0.likeliestScores(3) }) }
     if hasMargins { columns.append(.figure("Margin, 80 % of them") { $0.middleMargins }) }
     let table = Table(of: summary.matches, columns)
-    return heading + Section(table) + deciders + playedNote + dismissals
+    return heading + Section(table) + (scoreGrid.map { "\n\n" + $0 } ?? "") + deciders + playedNote
+      + dismissals
+  }
+
+  /// Of a single match how often it ends with which score; nil where that is no small table, or certain.
+  private var scoreGrid: Section? {
+    guard summary.isSingleMatch, let match = summary.matches.first, let scores = match.scores,
+      !scores.contains(where: \.proportion.isCertain)
+    else { return nil }
+    func share(within most: Int) -> Double {
+      scores.filter { $0.home <= most && $0.away <= most }.reduce(0) { $0 + $1.proportion.value }
+    }
+    guard let most = (1...RunReport.maximumScore).first(where: { share(within: $0) >= 0.98 }) else {
+      return nil
+    }
+    let table = Table(
+      of: 0...most,
+      [.text("\(name(match.fixture.home)) / \(name(match.fixture.away))") { "\($0)" }]
+        + (0...most).map { away in
+          .share("\(away)") { home in
+            scores.first { $0.home == home && $0.away == away }?.proportion
+              ?? Proportion(count: 0, total: summary.tournaments)
+          }
+        })
+    return """
+      ### How often does it end with which score?
+
+      Down the \(summary.scoreTitle) of \(escaped(name(match.fixture.home))), across those of \
+      \(escaped(name(match.fixture.away))). All other scores are in `scores.csv`.
+
+      \(ChartedTable(.heatmap, table))
+      """
   }
 
   /// Who is known to be sent off in a match still to come.
