@@ -34,15 +34,11 @@ set_source_date() {
 
 # copy_tracked FOLDER PATH...: what git tracks of the project's paths, with its folders.
 copy_tracked() {
-  local folder=$1 path mode
+  local folder=$1
   shift
-  while IFS= read -r -d '' path; do
-    # A file that is deleted here may still be tracked.
-    [ -f "$root/$path" ] || continue
-    mode=644
-    [ ! -x "$root/$path" ] || mode=755
-    install -D -m "$mode" "$root/$path" "$folder/$path"
-  done < <(git_here ls-files -z -- "$@")
+  mkdir -p "$folder"
+  (cd "$root" && git_here ls-files -z -- "$@" | xargs -0 cp --parents --target-directory="$folder")
+  chmod -R u=rwX,go=rX "$folder"
 }
 
 # compress FILE...: without a name and a date within.
@@ -70,16 +66,17 @@ make_documentation() {
 }
 
 make_completions() {
-  local share=$1 zsh=$2 program=$1/../bin/podium
-  mkdir -p "$share/bash-completion/completions" "$share/zsh/$zsh" "$share/fish/vendor_completions.d"
+  local share=$1 program=$1/../bin/podium
+  mkdir -p "$share/bash-completion/completions" "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
   # It is read by a shell and not run, so that it names none.
   "$program" --generate-completion-script bash | sed '1{/^#!/d}' >"$share/bash-completion/completions/podium"
-  "$program" --generate-completion-script zsh >"$share/zsh/$zsh/_podium"
+  "$program" --generate-completion-script zsh >"$share/zsh/site-functions/_podium"
   "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/podium.fish"
 }
 
-make_manual_pages() {
-  local folder=$1 prefix=$2 program=$3
+# add_manual_pages FOLDER PREFIX: to a tree. They say where the rest of it is below PREFIX.
+add_manual_pages() {
+  local folder=$1/share/man/man1 prefix=$2 program=$1/bin/podium
   mkdir -p "$folder"
   "$program" --experimental-dump-help |
     python3 "$packaging/manual-pages.py" --version "$("$program" --version)" \
@@ -88,10 +85,9 @@ make_manual_pages() {
   compress "$folder"/*.1
 }
 
-# make_tree FOLDER PREFIX [ZSH]: all that is installed below PREFIX, in a folder that is made. Completions for zsh
-# are in share/zsh/ZSH.
+# make_tree FOLDER: all that is installed, but for the manual pages, in a folder that is made.
 make_tree() {
-  local folder=$1 prefix=$2 zsh=${3-site-functions} share=$1/share
+  local folder=$1 share=$1/share
   umask 022
   mkdir -p "$folder/bin"
   # More than half of the program are symbols that only a debugger reads.
@@ -99,8 +95,7 @@ make_tree() {
     -o "$folder/bin/podium" "$(program)"
   copy_tracked "$share/podium" scenarios scripts/slurm scripts/kubernetes
   make_documentation "$share/doc/podium"
-  make_completions "$share" "$zsh"
-  make_manual_pages "$share/man/man1" "$prefix" "$folder/bin/podium"
+  make_completions "$share"
 }
 
 # set_dates FOLDER
