@@ -21,7 +21,8 @@ struct Bench: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The kernels to measure, with commas between them; else all that this CPU has.",
-      valueName: "levels"))
+      valueName: "levels"),
+    completion: .list(KernelChoice.names))
   var kernels: String?
 
   @Option(help: ArgumentHelp("How many runs each figure is the median of.", valueName: "n"))

@@ -42,7 +42,8 @@ struct Import: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "By which competition's rules tables are ranked, such as premierLeague; else guessed by the name. docs/ranking.md "
-        + "has all.", valueName: "preset"))
+        + "has all.", valueName: "preset"),
+    completion: .list(SeasonImport.competitions))
   var competition: String?
 
   @Option(
@@ -78,7 +79,8 @@ struct Import: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "goals, or ratings for who wins; else goals of football, and ratings of other sports.",
-      valueName: "game"))
+      valueName: "game"),
+    completion: .list(SeasonImport.games))
   var game: String?
 
   @Option(
@@ -95,7 +97,8 @@ struct Import: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How a table writes days such as 03/04/2025: dayFirst or monthFirst; else as all of them can be read.",
-      valueName: "order"))
+      valueName: "order"),
+    completion: .list(SeasonReading.dayOrders))
   var dates: String?
 
   @Option(

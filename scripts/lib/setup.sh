@@ -6,9 +6,10 @@
 readonly unavailable=69 software=70 cannot_create=73
 
 # What the program, the tests and all else are built with. They share what is compiled. The toolset leaves
-# unoptimised what Package.swift does not say to optimise.
+# unoptimised what Package.swift does not say to optimise. No program looks for libraries in its own folder: there are
+# none, and a program in /usr/bin is not to look there.
 readonly release=(-c release --toolset "$root/scripts/lib/toolset.json"
-  --explicit-target-dependency-import-check error)
+  --explicit-target-dependency-import-check error --disable-local-rpath)
 # What `swift test` wants beside. `swift build --build-tests` knows no --disable-testable-imports, without which
 # nothing that the program is made of would do for its tests.
 # shellcheck disable=SC2034 # for those who source this

@@ -6,6 +6,11 @@ internal import TextFiles
 
 /// Makes a scenario of files of matches, or brings their results into one: what `podium import` does.
 public struct SeasonImport: Sendable {
+  /// What `game` may be.
+  public static let games = ["goals", "ratings"]
+  /// What `competition` may be.
+  public static var competitions: [String] { KnownCompetition.presets }
+
   public var inputs: [String]
   /// What people say of the files.
   public var reading = SeasonReading()
@@ -86,12 +91,12 @@ public struct SeasonImport: Sendable {
   }
 
   private func check() throws(StudyError) {
-    if let competition, !KnownCompetition.presets.contains(competition) {
+    if let competition, !SeasonImport.competitions.contains(competition) {
       throw NamedOption.unknown(
-        "--competition", competition, "a ranking of docs/ranking.md", KnownCompetition.presets)
+        "--competition", competition, "a ranking of docs/ranking.md", SeasonImport.competitions)
     }
-    if let game, !["goals", "ratings"].contains(game) {
-      throw NamedOption.unknown("--game", game, "a game", ["goals", "ratings"])
+    if let game, !SeasonImport.games.contains(game) {
+      throw NamedOption.unknown("--game", game, "a game", SeasonImport.games)
     }
     if ratings != nil, model != nil {
       throw StudyError(.usage, "found --ratings and --fit, expected one of them")

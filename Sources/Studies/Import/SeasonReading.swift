@@ -5,6 +5,9 @@ internal import TextFiles
 
 /// How files of matches are read, where they do not tell it themselves.
 public struct SeasonReading: Sendable {
+  /// What `dates` may be.
+  public static var dayOrders: [String] { SeasonDayOrder.allCases.map(\.rawValue) }
+
   /// Columns of a table by what they hold: `home=HomeTeam`.
   public var columns: [(column: String, name: String)] = []
   /// The season that is taken, where a table has several.
@@ -28,8 +31,7 @@ public struct SeasonReading: Sendable {
     }
     options.dayOrder = try dates.map { (name) throws(StudyError) in
       guard let order = SeasonDayOrder(rawValue: name) else {
-        throw NamedOption.unknown(
-          "--dates", name, "how days are written", SeasonDayOrder.allCases.map(\.rawValue))
+        throw NamedOption.unknown("--dates", name, "how days are written", SeasonReading.dayOrders)
       }
       return order
     }

@@ -40,7 +40,8 @@ struct RosterImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The file to write, named .csv or .json; else the roster goes to standard output.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file(extensions: ["csv", "json"]))
   var output: String?
 
   @Option(help: "How it is written: csv, or json; else as the name of the file says.")

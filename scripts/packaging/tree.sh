@@ -1,0 +1,102 @@
+# shellcheck shell=bash disable=SC2154
+# What an installed Podium consists of. Sourced after setup.sh, by scripts/install and scripts/package.
+
+readonly packaging=$root/scripts/packaging
+
+# What of a tree is Podium's, for scripts/install, which shares its folder with others.
+# shellcheck disable=SC2034 # for those who source this
+readonly own_files=(bin/podium share/podium share/doc/podium 'share/man/man1/podium*.1.gz'
+  share/bash-completion/completions/podium share/zsh/site-functions/_podium
+  share/fish/vendor_completions.d/podium.fish)
+
+# require_command COMMAND PACKAGE: the package of Debian's is installed, where it may be, if the command is missing.
+require_command() {
+  command -v "$1" >/dev/null && return
+  install_packages "$2" && command -v "$1" >/dev/null && return
+  fail "$1 is missing; install it: sudo apt-get install $2"
+}
+
+require_tree_tools() {
+  require_command python3 python3
+  require_command strip binutils
+  ensure_built
+}
+
+# Some machines check out as one user and run as another, which git refuses unless told.
+git_here() { git -C "$root" -c safe.directory='*' "$@"; }
+
+# The time that all files bear, so that the same commit gives the same bytes: that of the commit.
+set_source_date() {
+  SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git_here log -1 --format=%ct)} ||
+    fail 'the last commit has no date here: is this a clone? Else set SOURCE_DATE_EPOCH'
+  export SOURCE_DATE_EPOCH
+}
+
+# copy_tracked FOLDER PATH...: what git tracks of the project's paths, with its folders.
+copy_tracked() {
+  local folder=$1
+  shift
+  mkdir -p "$folder"
+  (cd "$root" && git_here ls-files -z -- "$@" | xargs -0 cp --parents --target-directory="$folder")
+  chmod -R u=rwX,go=rX "$folder"
+}
+
+# compress FILE...: without a name and a date within.
+compress() { gzip -9 --no-name -- "$@"; }
+
+# The examples call the program by its name, where it is installed.
+name_program() {
+  find "$1" -name '*.md' -exec sed -i 's#\bscripts/podium \([a-z-]\)#podium \1#g' {} +
+}
+
+make_documentation() {
+  local folder=$1
+  copy_tracked "$folder" README.md docs reports
+  name_program "$folder"
+  # The pages refer to both.
+  ln -s ../../podium/scenarios "$folder/scenarios"
+  ln -s ../../podium/scripts "$folder/scripts"
+  install -m 644 "$packaging/copyright" "$folder/copyright"
+  install -m 644 "$root/CHANGELOG.md" "$folder/changelog"
+  compress "$folder/changelog"
+  # The links of README to what is called otherwise here.
+  sed -i 's#\](LICENSE)#](copyright)#; s#\](CHANGELOG\.md)#](changelog.gz)#' "$folder/README.md"
+  # How to build it is of no use without its sources.
+  sed -i 's#\[CONTRIBUTING\.md\](CONTRIBUTING\.md)#CONTRIBUTING.md of the sources#' "$folder/README.md"
+}
+
+make_completions() {
+  local share=$1 program=$1/../bin/podium
+  mkdir -p "$share/bash-completion/completions" "$share/zsh/site-functions" "$share/fish/vendor_completions.d"
+  # It is read by a shell and not run, so that it names none.
+  "$program" --generate-completion-script bash | sed '1{/^#!/d}' >"$share/bash-completion/completions/podium"
+  "$program" --generate-completion-script zsh >"$share/zsh/site-functions/_podium"
+  "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/podium.fish"
+}
+
+# add_manual_pages FOLDER PREFIX: to a tree. They say where the rest of it is below PREFIX.
+add_manual_pages() {
+  local folder=$1/share/man/man1 prefix=$2 program=$1/bin/podium
+  mkdir -p "$folder"
+  "$program" --experimental-dump-help |
+    python3 "$packaging/manual-pages.py" --version "$("$program" --version)" \
+      --date "$(date --utc --date="@$SOURCE_DATE_EPOCH" +%F)" --prefix "$prefix" \
+      --command-line "$root/docs/command-line.md" "$folder"
+  compress "$folder"/*.1
+}
+
+# make_tree FOLDER: all that is installed, but for the manual pages, in a folder that is made.
+make_tree() {
+  local folder=$1 share=$1/share
+  umask 022
+  mkdir -p "$folder/bin"
+  # More than half of the program are symbols that only a debugger reads.
+  strip --strip-unneeded --remove-section=.comment --remove-section=.note \
+    -o "$folder/bin/podium" "$(program)"
+  copy_tracked "$share/podium" scenarios scripts/slurm scripts/kubernetes
+  make_documentation "$share/doc/podium"
+  make_completions "$share"
+}
+
+# set_dates FOLDER
+set_dates() { find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +; }
