@@ -57,7 +57,7 @@ extension StudyOutcome {
     precision = summary?.precision?.json
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
     tables = { summary?.tables.map { .init($0.name, $0.table.json) } ?? [] }
-    reports = summary.map { RunFiles(subject, $0, csv: csv).set } ?? RunFiles.none
+    reports = summary.map { RunFiles.set(subject, $0, csv: csv) } ?? RunFiles.none
     guard course.shard == nil, let summary else {
       let shard = course.shard.map { "shard \($0.index) of \($0.count), " } ?? ""
       let isNothing = course.shard == nil && course.tournaments == 0
@@ -76,7 +76,7 @@ extension StudyOutcome {
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
       \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(given ?? "")\(precision ?? "")
-      Reports: \(course.folder)/report.md, CSV files beside it
+      Reports: \(course.folder)/report.html and report.md, CSV files beside them
 
       """
   }
@@ -92,7 +92,7 @@ extension StudyOutcome {
   /// Of a study that has several files.
   ///
   /// - Parameters:
-  ///   - name: what its report is called, without `.md`.
+  ///   - name: what its report is called, without `.html` and `.md`.
   ///   - played: what was played, in words.
   ///   - report: nil for a shard, and if nothing was played.
   ///   - none: no files, in place of those of an earlier study.
@@ -118,7 +118,7 @@ extension StudyOutcome {
       \(subject.title): \(played), seed \(subject.seed)
 
       \(report.shown)
-      Reports: \(course.folder)/\(name).md, CSV files beside it
+      Reports: \(course.folder)/\(name).html and \(name).md, CSV files beside them
 
       """
   }
@@ -130,7 +130,7 @@ extension StudyOutcome {
     /// What the terminal shows of it.
     let shown: String
     let table: Table
-    let markdown: String
+    let text: Section
   }
 
   /// Of a study that has one table.
@@ -152,17 +152,17 @@ extension StudyOutcome {
     precision = course.isPrecise.map { ["reached": .boolean($0)] }
     tables = { [.init(name, report?.table.json ?? [])] }
     guard let report else {
-      reports = ReportFiles.none(name)
+      reports = ReportFiles.none(name, possible: ["\(name).csv"])
       text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
       return
     }
-    reports = ReportFiles(name, report.table, report: report.markdown, csv: csv).set
+    reports = ReportFiles.set(name, report.text, [(name, report.table)], csv: csv)
     text = """
       \(subject.title): \(report.played), seed \(subject.seed)
 
       \(report.shown)\(DifferenceText.legend)
 
-      Reports: \(course.folder)/\(name).md, \(name).csv beside it
+      Reports: \(course.folder)/\(name).html and \(name).md, \(name).csv beside them
 
       """
   }

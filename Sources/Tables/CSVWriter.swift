@@ -4,8 +4,8 @@ import Estimates
 ///
 /// RFC 4180 in UTF-8, but with LF line ends: a header row of column names, then one line a row.
 /// Numbers are plain (see `NumberText.plain`), probabilities are fractions, missing cells are empty
-/// and an empty text is `""`. Text that a spreadsheet would not keep as it is gets an apostrophe in
-/// front (see `SpreadsheetHazard`).
+/// and an empty text is `""`. Text that a spreadsheet would not keep as it is gets a
+/// zero-width space in front (see `SpreadsheetHazard`): it is not seen, and makes the cell a text.
 ///
 /// Source: Y. Shafranovich (2005), RFC 4180, Common format and MIME type for CSV files.
 public struct CSVWriter: Sendable {
@@ -69,7 +69,7 @@ public struct CSVWriter: Sendable {
       || text.utf8.last == UInt8(ascii: " ")
       || text.utf8.contains(where: CSVWriter.isSpecial)
     if !needsQuotes { return text }
-    var quoted = isHazard ? "\"'" : "\""
+    var quoted = isHazard ? "\"\u{200B}" : "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" { quoted.unicodeScalars.append("\"") }
       quoted.unicodeScalars.append(scalar)

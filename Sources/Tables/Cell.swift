@@ -24,7 +24,7 @@ public enum Cell: Sendable, Hashable {
   case probability(Double)
 
   /// A probability that knows its count, and whether it is certain: `value` for programs; for
-  /// people a percentage, or a bound where the event was never or always seen.
+  /// people a percentage, a dash where the event was never seen, and `all` where it always was.
   case proportion(Proportion)
 
   /// Nothing: an empty cell.
@@ -38,7 +38,7 @@ extension Cell {
   }
 
   /// The cell as people read it in a column of this kind.
-  func textForPeople(in column: Column) -> String {
+  public func textForPeople(in column: Column) -> String {
     switch self {
     case .text(let text), .plain(let text): text
     case .boolean(let value): value ? "yes" : "no"
@@ -46,8 +46,10 @@ extension Cell {
     case .real(let value): NumberText.fixed(value, decimals: column.decimals ?? 2)
     case .probability(let value):
       PercentText(value, decimals: column.decimals ?? 1).description
-    case .proportion(let proportion):
-      PercentText(proportion, decimals: column.decimals ?? 1).description
+    case .proportion(let share) where !share.isCertain && share.count == 0: "–"
+    case .proportion(let share) where !share.isCertain && share.count == share.total: "all"
+    case .proportion(let share):
+      PercentText(share, decimals: column.decimals ?? 1).description
     case .missing: ""
     }
   }

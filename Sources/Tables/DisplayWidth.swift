@@ -5,14 +5,14 @@
 /// disagree about the newest emoji.
 ///
 /// Source: Unicode Standard Annex 11, East Asian Width, whose wide ranges are taken as whole blocks.
-enum DisplayWidth {
+public enum DisplayWidth {
   /// The width of a text.
-  static func of(_ text: some StringProtocol) -> Int {
+  public static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
   /// The width of one character: that of its widest scalar.
-  static func of(_ character: Character) -> Int {
+  public static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     // Variation selector 16 asks for the emoji form of a character that is narrow without it.
     if character.unicodeScalars.contains("\u{FE0F}") { return 2 }

@@ -31,7 +31,8 @@ import Testing
     #expect(GoldenFile("\(golden)/psg-questions.txt").difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: reports) == [
-        ".podium.lock", "compare.csv", "compare.md", "podium.log", "run.json", "statepoint.json",
+        ".podium.lock", "compare.csv", "compare.html", "compare.md", "podium.log", "run.json",
+        "statepoint.json",
       ])
     for name in ["compare.csv", "compare.md"] {
       let text = try #require(TestFile.text("\(reports)/\(name)"))

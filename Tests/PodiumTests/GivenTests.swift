@@ -81,7 +81,8 @@ import Testing
     let rows = try text("reports/four-club-cup/\(Self.given)/given.csv").split(separator: "\n")
     #expect(rows.count == 1 + 4 * 5)
     #expect(
-      rows[0].hasPrefix("entrant,event,overall,given,difference,given_count,given_tournaments,"))
+      rows[0].hasPrefix(
+        "entrant,name,event,overall,given,difference,given_count,given_tournaments,"))
     #expect(rows.dropFirst().allSatisfy { $0.hasSuffix(",ajax:bayern=home") })
     // The same as the leverage of the match says.
     let leverage = try text("reports/four-club-cup/leverage.csv").split(separator: "\n")
@@ -89,10 +90,10 @@ import Testing
     let count = try #require(columns.firstIndex(of: "given_home_win_count"))
     for row in leverage where row.hasPrefix("ajax:bayern,") {
       let cells = row.split(separator: ",", omittingEmptySubsequences: false)
-      let match = rows.first { $0.hasPrefix("\(cells[1]),\(cells[2]),") }
+      let match = rows.first { $0.hasPrefix("\(cells[1]),\(cells[2]),\(cells[3]),") }
       let own = try #require(match).split(separator: ",", omittingEmptySubsequences: false)
-      #expect(own[5] == cells[count] && own[6] == cells[count + 1], "\(row)")
-      #expect(own[7] == cells[count - 2] && own[8] == "3000")
+      #expect(own[6] == cells[count] && own[7] == cells[count + 1], "\(row)")
+      #expect(own[8] == cells[count - 2] && own[9] == "3000")
     }
     #expect(leverage.contains { $0.hasPrefix("ajax:bayern,") })
   }
@@ -154,7 +155,7 @@ import Testing
     #expect(rows.count == 21)
     for row in rows.dropFirst() {
       let cells = row.split(separator: ",", omittingEmptySubsequences: false)
-      #expect(cells[3] == "" && cells[4] == "" && cells[6] == "0")
+      #expect(cells[4] == "" && cells[5] == "" && cells[7] == "0")
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LineupTests {
   private let folder = TemporaryFolder()
   private var reports: String { "\(folder.path)/reports/four-club-cup/lineup-psg" }
-  private static let files = ["lineup.csv", "lineup.json", "lineup.md"]
+  private static let files = ["lineup.csv", "lineup.html", "lineup.json", "lineup.md"]
 
   private func lineup(
     _ arguments: String..., scenario: String = PodiumProgram.cup

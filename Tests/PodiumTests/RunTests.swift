@@ -24,8 +24,9 @@ import Testing
     #expect(golden.difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: "\(folder.path)/reports/four-club-cup") == [
-        ".podium.lock", "leverage.csv", "margins.csv", "matches.csv", "pairwise.csv",
-        "podium.log", "points.csv", "positions.csv", "report.md", "run.json", "scores.csv",
+        ".podium.lock", "chances.svg", "leverage.csv", "margins.csv", "matches.csv", "pairwise.csv",
+        "podium.log", "points.csv", "positions.csv", "report.html", "report.md", "run.json",
+        "scores.csv",
         "standings.csv", "statepoint.json", "tie_breaks.csv",
       ])
   }

@@ -33,7 +33,8 @@ import Testing
     #expect(GoldenFile("\(golden)/four-club-cup.txt").difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: reports) == [
-        ".podium.lock", "podium.log", "run.json", "sensitivity.csv", "sensitivity.md",
+        ".podium.lock", "podium.log", "run.json", "sensitivity.csv", "sensitivity.html",
+        "sensitivity.md",
         "statepoint.json",
       ])
     for name in ["sensitivity.csv", "sensitivity.md"] {

@@ -25,7 +25,7 @@ import Testing
     #expect(outcome == .init(output: "", error: "", code: 0))
     #expect(
       TestFile.names(in: "\(folder.path)/reports") == [
-        ".podium.lock", "four-club-cup", "four-club-cup-app", "index.csv", "index.md",
+        ".podium.lock", "four-club-cup", "four-club-cup-app", "index.csv", "index.html", "index.md",
       ])
     let alone = TemporaryFolder()
     let single = ["run", PodiumProgram.cup, "--tournaments", "1000", "--quiet"]
@@ -39,7 +39,7 @@ import Testing
     #expect(try run(".", "--quiet").code == 0)
     let lines = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
       .split(separator: "\n")
-    #expect(lines[0] == "scenario,entrant,measure,value,se,ci_low,ci_high")
+    #expect(lines[0] == "scenario,entrant,name,measure,value,se,ci_low,ci_high")
     #expect(lines.count == 1 + 2 * 4 * 6)
     #expect(lines[1].hasPrefix("four-club-cup,") && lines[25].hasPrefix("four-club-cup-app,"))
     let standings = try #require(
@@ -47,7 +47,8 @@ import Testing
     ).split(separator: "\n")[1].split(separator: ",")
     #expect(
       lines.contains {
-        $0.hasPrefix("four-club-cup,\(standings[0]),win_probability,\(standings[3]),")
+        $0.hasPrefix(
+          "four-club-cup,\(standings[0]),\(standings[1]),win_probability,\(standings[3]),")
       })
     let overview = try #require(TestFile.text("\(folder.path)/reports/index.md"))
     #expect(overview.contains("- [four-club-cup](<four-club-cup/report.md>)"))
@@ -216,6 +217,7 @@ import Testing
     #expect(index.contains("(UTC)") && !index.contains("- four-club-cup: `"))
     let csv = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
     #expect(
-      !csv.contains("UTC") && csv.hasPrefix("scenario,entrant,measure,value,se,ci_low,ci_high"))
+      !csv.contains("UTC") && csv.hasPrefix("scenario,entrant,name,measure,value,se,ci_low,ci_high")
+    )
   }
 }

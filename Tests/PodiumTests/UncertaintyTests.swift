@@ -29,7 +29,8 @@ import Testing
     #expect(GoldenFile("\(golden)/uncertain-cup.txt").difference(from: outcome.output) == nil)
     #expect(
       TestFile.names(in: spread) == [
-        ".podium.lock", "podium.log", "run.json", "spread.csv", "spread.md", "statepoint.json",
+        ".podium.lock", "podium.log", "run.json", "spread.csv", "spread.html", "spread.md",
+        "statepoint.json",
       ])
     for name in ["spread.csv", "spread.md"] {
       let text = try #require(TestFile.text("\(spread)/\(name)"))

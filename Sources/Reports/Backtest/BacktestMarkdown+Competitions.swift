@@ -3,7 +3,7 @@ internal import Tables
 
 extension BacktestReport {
   /// How good the forecasts of each competition were, where there are several.
-  var each: String? {
+  var each: Section? {
     guard competitions.count > 1 else { return nil }
     func mean(
       _ items: [ForecastItem], _ score: ForecastScore
@@ -31,11 +31,11 @@ extension BacktestReport {
         .count("Matches") { $0.summary.matches.count },
       ] + columns({ $0.summary }, of: "")
         + (isCompared ? columns({ $0.scored.other }, of: ", the other model") : []))
-    return "## Competition by competition\n\n\(table.markdown)"
+    return "## Competition by competition\n\n\(table)"
   }
 
   /// How to reproduce it.
-  var reproduction: String {
+  var reproduction: Section {
     func same<Value: Hashable>(_ values: [Value]) -> Value? {
       Set(values).count == 1 ? values.first : nil
     }

@@ -3,8 +3,8 @@ internal import Statistics
 internal import Tables
 
 extension BacktestReport {
-  /// The report for people, in Markdown.
-  public var markdown: String {
+  /// The report for people.
+  public var text: Section {
     report(
       [head] + scores.parts.map(section) + [each, steps, reproduction])
   }
@@ -33,7 +33,7 @@ extension BacktestReport {
 
   private var forecastCount: Int { competitions.reduce(0) { $0 + $1.forecasts.count } }
 
-  private var head: String {
+  private var head: Section {
     let matches = scores.parts.first { $0.subject == .matches }
     let lead = matches.flatMap { part in
       part.means.first.map { score, mean in
@@ -42,12 +42,12 @@ extension BacktestReport {
           + verdicts(part.comparisons.filter { $0.score == score })
       }
     }
-    return report([
+    return paragraphs([
       "# \(escaped(title)): how good the forecasts were",
       "Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
-      lead,
-      missing.isEmpty ? nil : missing.map { "- \(escaped($0))" }.joined(separator: "\n"),
-    ]).trimmingEnd
+      lead.map { Section($0) },
+      missing.isEmpty ? nil : Section(missing.map { "- \(escaped($0))" }.joined(separator: "\n")),
+    ])
   }
 
   /// ` That is better than Elo (0.1751); whether it is better than uniform (0.2387) is not sure.`
@@ -66,14 +66,16 @@ extension BacktestReport {
     return sentences.compactMap { $0 }.joined()
   }
 
-  private func section(_ part: BacktestScores.Part) -> String {
-    report([
-      "## \(part.title)", part.meaning, table(part).markdown, comparisonNote(part),
+  private func section(_ part: BacktestScores.Part) -> Section {
+    paragraphs([
+      "## \(part.title)", Section(part.meaning), Section(table(part)),
+      comparisonNote(part).map { Section($0) },
       part.isOfEvents
         ? "### When \(part.subject == .matches ? "a result" : "a chance") was forecast so, how often did it happen?"
         : nil,
-      part.isOfEvents ? bins(part).markdown : nil, part.isOfEvents ? calibration(part) : nil,
-    ]).trimmingEnd
+      part.isOfEvents ? Section(ChartedTable(.reliability(chart(part)), bins(part))) : nil,
+      part.isOfEvents ? calibration(part).map { Section($0) } : nil,
+    ])
   }
 
   /// The scores, and those of what they are compared with.
@@ -150,6 +152,16 @@ extension BacktestReport {
       ])
   }
 
+  private func chart(_ part: BacktestScores.Part) -> ReliabilityChart {
+    ReliabilityChart(
+      title: "Did it happen as often as forecast?",
+      bins: part.reliability.bins.map {
+        ReliabilityChart.Bin(
+          forecast: $0.forecast, observed: $0.observed.value, lower: $0.interval.lower,
+          upper: $0.interval.upper, count: $0.observed.total)
+      })
+  }
+
   private func calibration(_ part: BacktestScores.Part) -> String? {
     switch part.calibration {
     case .success(let calibration):
@@ -175,7 +187,7 @@ extension BacktestReport {
   }
 
   /// How good each step was.
-  private var steps: String? {
+  private var steps: Section? {
     struct Row {
       let competition: Competition
       let number: Int
@@ -204,10 +216,7 @@ extension BacktestReport {
           row.mean(row.competition.summary.entrants.map(\.item), .logLoss)
         },
       ])
-    return report([
-      "## \(step.prefix(1).uppercased() + step.dropFirst()) by \(step)", table.markdown,
-    ])
-    .trimmingEnd
+    return "## \(step.prefix(1).uppercased() + step.dropFirst()) by \(step)\n\n\(table)"
   }
 }
 
@@ -231,11 +240,6 @@ extension BacktestScores.Part {
     case .positions: "Where every entrant finished, before each step."
     }
   }
-}
-
-extension String {
-  /// Without the end of its last line.
-  fileprivate var trimmingEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
 /// A difference of scores with its sign.

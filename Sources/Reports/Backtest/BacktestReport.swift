@@ -2,6 +2,7 @@ internal import Competitions
 internal import Estimates
 public import Statistics
 public import Tables
+internal import Tallies
 public import TextFiles
 
 /// What a backtest tells: how good forecasts of competitions that have been played were.
@@ -81,16 +82,12 @@ public struct BacktestReport: Sendable {
   ///
   /// - Parameter report: nil for no report, in place of an earlier one.
   public static func files(_ report: BacktestReport?, csv: CSVOptions) -> FileSet {
-    let names = [
-      "\(name).md", "backtest.csv", "backtest_scores.csv", "reliability.csv",
-    ]
-    guard let report else { return FileSet([], names: names) }
-    let tables = report.tables.map { table in
-      FileSet.File(
-        name: "\(table.name).csv", bytes: CSVWriter(options: csv).bytes(table.table))
-    }
-    return FileSet(tables + [FileSet.File(name: "\(name).md", text: report.markdown)], names: names)
+    guard let report else { return ReportFiles.none(name, possible: possible) }
+    return ReportFiles.set(
+      name, report.text, report.tables, csv: csv, possible: possible)
   }
+
+  private static let possible = ["backtest.csv", "backtest_scores.csv", "reliability.csv"]
 
   /// The tables by the names of their files; what was forecast one by one not of competitions that are pooled.
   public var tables: [(name: String, table: Table)] {
@@ -137,7 +134,7 @@ public struct BacktestReport: Sendable {
         .plain("forecast", "Forecast") { $0.forecast.name },
         .plain("as_of", "As of") { $0.forecast.asOf },
         .text("match", "Match") { $0.match },
-        .text("entrant", "Entrant") { $0.entrant?.id }, .text("name", "Name") { $0.entrant?.name },
+        .entrant { $0.entrant },
         .text("event", "Event") { $0.event },
         .counted(.percent95) { $0.chance },
         .count("happened", "Happened") { $0.happened ? 1 : 0 },

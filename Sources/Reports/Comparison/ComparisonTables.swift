@@ -24,15 +24,14 @@ public struct ComparisonTables: Sendable {
       of: rows,
       [
         .text("variant", "Variant") { $0.variant.id },
-        .text("entrant", "Entrant") { summary.entrants[$0.difference.entrant].id },
+        .text("variant_name", "Variant's name") { $0.variant.name },
+        .entrant { summary.entrants[$0.difference.entrant] },
         .text("event", "Event") { $0.difference.event.name },
         .values(level: summary.simultaneousLevel) { $0.difference },
         .count("tournaments", "Tournaments") { $0.found.tournaments },
         .singleInterval(level: summary.level) { $0.difference },
         .count("family", "Family") { _ in summary.family },
         .count("tournaments_changed", "Tournaments changed") { $0.found.changed.count },
-        .text("variant_name", "Variant") { $0.variant.name },
-        .text("entrant_name", "Entrant") { summary.entrants[$0.difference.entrant].name },
       ]
         + subject.axes.enumerated().map { axis, name in
           TableColumns([.text("parameter_\(name)", name)]) { [parameter(axis, $0.variant)] }

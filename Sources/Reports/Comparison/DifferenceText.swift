@@ -59,6 +59,13 @@ public struct DifferenceText: Sendable {
     return "\(points(interval.lower)) to \(points(interval.upper)) \(DifferenceText.unit)"
   }
 
+  /// The difference as a row of a chart.
+  func row(_ name: String) -> RangeChart.Row {
+    RangeChart.Row(
+      name: name, figure: signed, value: value, lower: isCertain ? 0 : interval.lower,
+      upper: isCertain ? 0 : interval.upper)
+  }
+
   /// Whether the interval says that the variant is better, or worse; nil if it does not tell.
   var isBetter: Bool? {
     if interval.lower > 0 { return true }

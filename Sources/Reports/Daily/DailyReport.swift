@@ -2,13 +2,14 @@ internal import Competitions
 internal import Estimates
 public import Statistics
 public import Tables
+internal import Tallies
 public import TextFiles
 
 /// How chances moved over a competition, for people and for spreadsheets.
 public struct DailyReport: Sendable {
   /// None of its files, in place of those of an earlier study.
   public static var none: FileSet {
-    FileSet([], names: ["daily.csv", "daily.svg", "daily.md"])
+    ReportFiles.none("daily", possible: ["daily.csv", "daily.svg"])
   }
 
   /// As many entrants as a chart can tell apart.
@@ -32,11 +33,8 @@ public struct DailyReport: Sendable {
   }
 
   public func files(csv: CSVOptions) -> FileSet {
-    FileSet([
-      FileSet.File(name: "daily.csv", bytes: CSVWriter(options: csv).bytes(table)),
-      FileSet.File(name: "daily.svg", text: chart.svg),
-      FileSet.File(name: "daily.md", text: markdown),
-    ])
+    ReportFiles.set(
+      "daily", text, [("daily", table)], csv: csv)
   }
 
   private var entrants: [Entrant] { summary.tournament.entrants }
@@ -66,7 +64,7 @@ public struct DailyReport: Sendable {
       of: rows,
       [
         .plain("before", "Before") { $0.before }, .plain("as_of", "As of") { $0.asOf },
-        .text("entrant", "Entrant") { $0.entrant.id }, .text("name", "Name") { $0.entrant.name },
+        .entrant { $0.entrant },
         .text("event", "Event") { $0.event }, .counted(.percent95) { $0.chance },
       ])
   }
@@ -109,16 +107,16 @@ public struct DailyReport: Sendable {
       })
   }
 
-  private var markdown: String {
+  private var text: Section {
     let rest = entrants.count - shownEntrants.count
     return report([
       "# \(escaped(subject.title)): how the chances moved",
       "\(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then.",
-      "![The \(words.titleChance) of \(shownEntrants.count) over the competition](daily.svg)",
-      titles.markdown,
-      (rest > 0
-        ? "The other \(rest) and all zones are in `daily.csv`. " : "All zones are in `daily.csv`. ")
-        + "The forecasts share their random numbers: where a chance moved, results moved it.",
+      Section(ChartedTable(.lines(chart), titles, file: "daily.svg")),
+      """
+      \(rest > 0 ? "The other \(rest) and all" : "All") zones are in `daily.csv`. The forecasts share their random \
+      numbers: where a chance moved, results moved it.
+      """,
       """
       ## Reproduce this run
 

@@ -22,7 +22,7 @@ public struct RatingSpreadTables: Sendable {
     return Table(
       of: zip(summary.tournament.entrants, summary.titles),
       [
-        .text("entrant", "Entrant") { $0.0.id },
+        .entrant { $0.0 },
         .real("champion", summary.tournament.program.words.titleTitle) { $0.1.chance.mean },
         TableColumns(EstimateCells.errorColumns("champion")) {
           EstimateCells.errors($0.1.chance, .percent95)
@@ -38,7 +38,6 @@ public struct RatingSpreadTables: Sendable {
           .count("tournaments_per_sample", "Tournaments per sample") { _ in
             summary.tournamentsPerSample
           },
-          .text("name", "Name") { $0.0.name },
         ])
   }
 

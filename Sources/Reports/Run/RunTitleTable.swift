@@ -9,6 +9,9 @@ public struct RunTitleTable: Sendable {
   /// Of more entrants than this, only so many are shown.
   static let maximumEntrants = 32
 
+  /// The file of its chart.
+  static let picture = "chances.svg"
+
   private let summary: Summary
 
   public init(_ summary: Summary) {
@@ -27,6 +30,21 @@ public struct RunTitleTable: Sendable {
         },
         .figure("95 % interval") { IntervalText($0.share, summary.level).description },
       ] + means)
+  }
+
+  /// The table with its chances drawn as bars; the table alone where all of them are certain.
+  var charted: Section {
+    let rows = shown.filter { !$0.share.isCertain || $0.share.count > 0 }
+    guard rows.contains(where: { !$0.share.isCertain }) else { return Section(table) }
+    let chart = RangeChart(
+      title: summary.isSingleMatch ? "How does it end?" : "Who \(summary.words.titleVerb)?",
+      rows: rows.map { row in
+        let interval = row.share.interval(summary.level)
+        return RangeChart.Row(
+          name: row.name, figure: PercentText(known: row.share, summary.level).description,
+          value: row.share.value, lower: interval.lower, upper: interval.upper)
+      }, areBars: true)
+    return Section(ChartedTable(.ranges(chart), table, file: RunTitleTable.picture))
   }
 
   /// A row: an entrant, or a draw.

@@ -88,7 +88,7 @@ public struct StudyIndex: Sendable {
 
   /// A row for each scenario, entrant and measure.
   public var table: Table {
-    let columns = ["scenario", "entrant", "measure"].map { Column(name: $0, title: $0) }
+    let columns = ["scenario", "entrant", "name", "measure"].map { Column(name: $0, title: $0) }
     return Table(
       columns: columns + [Column(name: "value", title: "value", alignment: .right)]
         + EstimateCells.errorColumns(nil),
@@ -107,7 +107,7 @@ public struct StudyIndex: Sendable {
         ]
       } ?? []
     let means = [("mean_position", entrant.position), ("mean_points", entrant.points)] + scores
-    let start: [Cell] = [.text(scenario), .text(entrant.entrant.id)]
+    let start: [Cell] = [.text(scenario), .text(entrant.entrant.id), .text(entrant.entrant.name)]
     let wins =
       start + [.text("win_probability"), .proportion(entrant.wins)]
       + EstimateCells.errors(entrant.wins, level)
@@ -117,8 +117,8 @@ public struct StudyIndex: Sendable {
       }
   }
 
-  /// The overview for people, as Markdown.
-  public var markdown: String {
+  /// The overview for people.
+  public var text: Section {
     func chance(_ share: Proportion, _ played: Entry.Played) -> String {
       PercentText(known: share, played.level).description
     }
@@ -147,25 +147,29 @@ public struct StudyIndex: Sendable {
         "- \(escaped(entry.scenario)): \(MarkdownTableWriter.code(command))"
       }
     }
-    var parts = ["# Scenarios of this study"]
+    var parts: [Section] = ["# Scenarios of this study"]
     if !overview.rows.isEmpty {
       parts += [
-        overview.markdown,
+        Section(overview),
         "**Known to within**: half of the widest 95 % interval of a title chance, in percentage points (pp). "
           + "**For**: how long it was played by the last command. All figures of all scenarios are in "
           + "index.csv. The reports:",
-        links.joined(separator: "\n"),
+        Section(links.joined(separator: "\n")),
       ]
     }
     if !compared.isEmpty {
-      parts += ["Variants were not played. What plays them:", compared.joined(separator: "\n")]
+      parts += [
+        "Variants were not played. What plays them:", Section(compared.joined(separator: "\n")),
+      ]
     }
-    if !failures.isEmpty { parts += ["Without a report:", failures.joined(separator: "\n")] }
-    return report(parts + remarks)
+    if !failures.isEmpty {
+      parts += ["Without a report:", Section(failures.joined(separator: "\n"))]
+    }
+    return report(parts + remarks.map { Section($0) })
   }
 
   /// Both files.
   public func files(csv: CSVOptions) -> FileSet {
-    ReportFiles("index", table, report: markdown, csv: csv).set
+    ReportFiles.set("index", text, [("index", table)], csv: csv)
   }
 }

@@ -8,7 +8,7 @@ enum StudyReproduction {
   static func text(
     _ command: String, _ scenario: RunSubject, tournaments: Int64, options: String,
     same what: String
-  ) -> String {
+  ) -> Section {
     let again =
       scenario.parts.map { numbers in
         """
@@ -23,6 +23,6 @@ enum StudyReproduction {
         The same \(what), options, seed and number of tournaments give the same files to the byte, on any machine and \
         with any number of threads.
         """
-    return again + "\n\nIdentity of this study: `\(scenario.identity)`"
+    return "\(again)\n\nIdentity of this study: `\(scenario.identity)`"
   }
 }

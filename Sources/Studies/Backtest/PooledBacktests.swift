@@ -80,7 +80,7 @@ struct PooledBacktests: BatchKind {
         Together: \(report.title)
 
         \(report.shown)
-        All of them: \(batch.folder)/\(BacktestReport.name).md, CSV files beside it
+        All of them: \(batch.folder)/\(BacktestReport.name).html and \(BacktestReport.name).md, CSV files beside them
 
         """,
       json: .object(JSONObject(report.tables.map { JSONObject.Member($0.name, $0.table.json) })))

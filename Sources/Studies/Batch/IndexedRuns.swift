@@ -2,14 +2,15 @@ internal import Reports
 internal import Scenarios
 internal import Statistics
 
-/// Runs of scenarios, which stand side by side in `index.md` and `index.csv`.
+/// Runs of scenarios, which stand side by side in `index.html`, `index.md` and `index.csv`.
 struct IndexedRuns: BatchKind {
   func study(_ request: StudyRequest) throws(StudyError) -> Study { try Study(request) }
 
   func together(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyBatch.Together? {
     StudyBatch.Together(
       files: index(batch, played).files(csv: batch.request.csv),
-      text: "All of them: \(batch.folder)/index.md, index.csv beside it\n", json: nil)
+      text: "All of them: \(batch.folder)/index.html and index.md, index.csv beside them\n",
+      json: nil)
   }
 
   /// What all of them gave, side by side.

@@ -110,7 +110,7 @@ struct CompareQuestion: ComparingQuestion {
       return StudyOutcome.Report(
         played: (race == nil ? "" : "up to ") + played, shown: TextTableWriter().text(table),
         table: ComparisonTables(subject, summary).differences,
-        markdown: ComparisonMarkdown(subject, summary).text)
+        text: ComparisonReport(subject, summary).text)
     }
   }
 }

@@ -26,7 +26,7 @@ extension LineupStudy {
 
         \(TextTableWriter().text(LineupTables(summary).finalists))\(DifferenceText.legend)
 
-        Reports: \(folder)/lineup.md, lineup.csv and lineup.json beside it
+        Reports: \(folder)/lineup.html and lineup.md, lineup.csv and lineup.json beside them
 
         """
     }

@@ -102,7 +102,7 @@ public struct LineupStudy: Sendable {
       origin: .session(
         plan, blockSize: Runner(finding.comparison, plan.engine).blockSize))
     try folder.write(
-      LineupFiles(subject, finding.summary, csv: plan.request.csv).set.adding(provenance.file))
+      LineupFiles.set(subject, finding.summary, csv: plan.request.csv).adding(provenance.file))
     return Outcome(
       finding: (subject, finding.summary), folder: plan.folder, signalExitCode: nil)
   }

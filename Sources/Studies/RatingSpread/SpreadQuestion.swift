@@ -71,7 +71,7 @@ struct SpreadQuestion: StudyQuestion {
       return StudyOutcome.Report(
         played: "\(played), \(NumberText.grouped(each)) tournaments with each",
         shown: TextTableWriter().text(tables.forPeople), table: tables.spread,
-        markdown: RatingSpreadMarkdown(subject, summary).text)
+        text: RatingSpreadReport(subject, summary).text)
     }
     return StudyOutcome(
       subject, course, SpreadQuestion.kind, played: played, report, csv: csv)

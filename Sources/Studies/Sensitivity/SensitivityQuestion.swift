@@ -89,7 +89,7 @@ struct SensitivityQuestion: ComparingQuestion {
       let tables = SensitivityTables(subject, summary)
       return StudyOutcome.Report(
         played: played, shown: tables.text, table: tables.all,
-        markdown: SensitivityMarkdown(subject, summary).text)
+        text: SensitivityReport(subject, summary).text)
     }
   }
 }

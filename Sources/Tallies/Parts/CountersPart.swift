@@ -59,7 +59,7 @@ public struct CountersPart: TallyPart, BlockReader {
         of: summary.counters,
         [
           .match { summary.matches[$0.match].fixture.name },
-          .text("entrant", "Entrant") { summary.id($0.entrant) },
+          .entrant { summary.entrant($0.entrant) },
           .text("counter", "Counter") { $0.counter.name },
           .estimate("mean", "Mean", summary.level) { $0.mean },
           .real("sd", "Standard deviation") { $0.mean.standardDeviation },

@@ -80,7 +80,7 @@ public struct DecidersPart: TallyPart, BlockReader {
           .match { $0.match.name },
           .text("decided_by", "Decided by") { $0.decider.name },
           .count("side", "Side") { $0.winner + 1 },
-          .text("winner", "Winner") { $0.match.slots[$0.winner].entrant.map { summary.id($0) } },
+          .entrant("winner", "Winner") { $0.match.slots[$0.winner].entrant.map(summary.entrant) },
           .counted(summary.level) { $0.proportion },
         ]))
   }

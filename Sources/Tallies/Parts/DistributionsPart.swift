@@ -141,7 +141,7 @@ public struct DistributionsPart: TallyPart, BlockReader {
       of: rows,
       [
         .match { $0.match.name },
-        .text("entrant", "Entrant") { summary.id($0.side.entrant) },
+        .entrant { summary.entrant($0.side.entrant) },
         .text("outcome", "Outcome") { $0.side.outcome.name },
         .count("value", "Value") { $0.value.value },
         .counted(summary.level) { $0.value.proportion },

@@ -50,7 +50,7 @@ public struct GivenPart: TallyPart {
         Table(
           of: rows,
           [
-            .text("entrant", "Entrant") { summary.id($0.entrant) },
+            .entrant { summary.entrant($0.entrant) },
             .text("event", "Event") { $0.figure.estimand.name },
             .estimate("overall", "Overall", level) { $0.figure.overall },
             .estimate("given", "Given", level) { $0.figure.given },

@@ -113,7 +113,7 @@ public struct LeveragePart: TallyPart {
       [TableColumns<(match: Match, event: LeverageSummary.Event, chance: LeverageSummary.Chance)>] =
         [
           .match { $0.match.name },
-          .text("entrant", "Entrant") { summary.id($0.chance.entrant) },
+          .entrant { summary.entrant($0.chance.entrant) },
           .text("event", "Event") { $0.event.goal.name },
           .estimate("probability", "Probability", summary.level) { $0.chance.overall },
         ]

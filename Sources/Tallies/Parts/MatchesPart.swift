@@ -111,14 +111,18 @@ public struct MatchesPart: TallyPart, BlockReader {
       of: summary.matches,
       [
         .match { $0.fixture.name }, .count("round", "Round") { $0.fixture.round },
-        .text("home", "Home") { summary.id($0.fixture.home) },
-        .text("away", "Away") { summary.id($0.fixture.away) },
+        .entrant("home", "Home") { summary.entrant($0.fixture.home) },
+        .entrant("away", "Away") { summary.entrant($0.fixture.away) },
         .estimate("home_win_probability", "Home win", level) { $0.results?.homeWin },
         .estimate("draw_probability", "Draw", level) { $0.results?.draw },
         .estimate("away_win_probability", "Away win", level) { $0.results?.awayWin },
         .estimate("mean_home_score", "Mean home score", level) { $0.results?.homeScore },
         .estimate("mean_away_score", "Mean away score", level) { $0.results?.awayScore },
-        .text("likeliest_scores", "Likeliest scores") { $0.likeliestScores(3) },
+        .count("likeliest_home_score", "Likeliest home score") { $0.scores?.first?.home },
+        .count("likeliest_away_score", "Likeliest away score") { $0.scores?.first?.away },
+        .estimate("likeliest_score_probability", "Its probability", level) {
+          $0.scores?.first?.proportion
+        },
         .count("tournaments", "Tournaments") { $0.played.count },
       ])
   }
@@ -129,7 +133,7 @@ public struct MatchesPart: TallyPart, BlockReader {
     let steps = rows.first { !$0.prediction.steps.isEmpty }?.prediction.steps ?? []
     var columns: [TableColumns<PredictionSummary>] = [
       .match { $0.fixture.name },
-      .text("entrant", "Entrant") { summary.id($0.entrant) },
+      .entrant { summary.entrant($0.entrant) },
       .text("outcome", "Outcome") { $0.outcome.name },
     ]
     if rows.contains(where: { $0.prediction.opponent != nil }) {

@@ -102,10 +102,8 @@ public struct MeetingsPart: TallyPart, BlockReader {
         of: rows,
         [
           .match { program.matches[$0.tie.matches[0]].name },
-          .text("home", "Home") { summary.id($0.home) },
-          .text("home_name", "Home name") { summary.name($0.home) },
-          .text("away", "Away") { summary.id($0.away) },
-          .text("away_name", "Away name") { summary.name($0.away) },
+          .entrant("home", "Home") { summary.entrant($0.home) },
+          .entrant("away", "Away") { summary.entrant($0.away) },
           .counted(summary.level) {
             Proportion(count: $0.count, total: summary.tournaments, isCertain: false)
           },

@@ -144,8 +144,7 @@ public struct OccupancyPart: TallyPart {
       of: rows,
       [
         .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
-        .text("entrant", "Entrant") { summary.id($0.entrant) },
-        .text("name", "Name") { summary.name($0.entrant) }, .count("rank", "Rank") { $0.rank + 1 },
+        .entrant { summary.entrant($0.entrant) }, .count("rank", "Rank") { $0.rank + 1 },
         .counted(summary.level, errors: nil) { share($0.slot, $0.entrant, summary.reader) },
       ])
   }
@@ -179,8 +178,7 @@ public struct OccupancyPart: TallyPart {
       [
         .match { program.matches[$0.tie.matches[0]].name },
         .count("side", "Side") { $0.side + 1 },
-        .text("entrant", "Entrant") { summary.id($0.entrant) },
-        .text("name", "Name") { summary.name($0.entrant) },
+        .entrant { summary.entrant($0.entrant) },
         .counted(summary.level) { share($0.number, $0.side, $0.entrant, summary.reader) },
         .estimate("win_probability", "Wins", summary.level) {
           summary.reader.proportion(
@@ -202,5 +200,4 @@ extension Summary {
     reader.layout.part(OccupancyPart.self)?.share(tie, side, entrant, reader)
   }
 
-  func name(_ entrant: Int) -> String { tournament.entrants[entrant].name }
 }

@@ -69,8 +69,8 @@ public struct PairwisePart: TallyPart, BlockReader {
         Table(
           of: pairs,
           [
-            .text("entrant", "Entrant") { summary.id($0.0) },
-            .text("other", "Other") { summary.id($0.1) },
+            .entrant { summary.entrant($0.0) },
+            .entrant("other", "Other") { summary.entrant($0.1) },
             .counted(summary.level) { proportion($0.0, $0.1, summary.reader) },
           ]))
     ]

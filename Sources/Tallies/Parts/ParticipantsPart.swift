@@ -58,7 +58,7 @@ public struct ParticipantsPart: TallyPart, BlockReader {
         of: summary.participants,
         [
           .match { summary.matches[$0.match].fixture.name },
-          .text("entrant", "Entrant") { summary.id($0.entrant) },
+          .entrant { summary.entrant($0.entrant) },
           .text("participant", "Participant") { $0.name },
           .count("took_part", "Took part") { $0.tookPart.count },
           .estimate("took_part_probability", "Takes part", summary.level) { $0.tookPart },

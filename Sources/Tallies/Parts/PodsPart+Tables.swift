@@ -20,8 +20,7 @@ extension PodsPart {
     return Table(
       of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
       [
-        .text("entrant", "Entrant") { summary.id($0.entrant) },
-        .text("name", "Name") { summary.entrants[$0.entrant].entrant.name },
+        .entrant { summary.entrant($0.entrant) },
         .real("strength", "Strength") { summary.strength($0.entrant) },
         .estimate("win_rate", "Win rate", level) { $0.player.winRate },
         .estimate("average_placement", "Average placement", level) { $0.player.averagePlacement },
@@ -44,7 +43,7 @@ extension PodsPart {
     return Table(
       of: places,
       [
-        .text("entrant", "Entrant") { summary.id($0.0) }, .count("place", "Place") { $0.1 },
+        .entrant { summary.entrant($0.0) }, .count("place", "Place") { $0.1 },
         .estimate("mean_times", "Mean times", summary.level) { $0.2.times },
         .estimate("share", "Share of games", summary.level) { $0.2.share },
       ])
@@ -59,8 +58,8 @@ extension PodsPart {
     return Table(
       of: meetings,
       [
-        .text("entrant", "Entrant") { summary.id($0.0) },
-        .text("other", "Other") { summary.id($0.1) },
+        .entrant { summary.entrant($0.0) },
+        .entrant("other", "Other") { summary.entrant($0.1) },
         .estimate("mean_met", "Mean pods shared", level) { $0.2.met },
         .estimate("ahead", "Ahead", level) { $0.2.ahead },
         .estimate("behind", "Behind", level) { $0.2.behind },
@@ -101,7 +100,7 @@ extension PodsPart {
       of: rows,
       [
         .text("achievement", "Achievement") { pods.achievements[$0.0].achievement.id },
-        .text("entrant", "Entrant") { summary.id($0.1) },
+        .entrant { summary.entrant($0.1) },
         .estimate("mean_times", "Mean times", summary.level) {
           pods.players[$0.1].earned[$0.0]
         },

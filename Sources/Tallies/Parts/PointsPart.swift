@@ -48,7 +48,7 @@ public struct PointsPart: TallyPart, BlockReader {
         Table(
           of: rows,
           [
-            .text("entrant", "Entrant") { summary.id($0.entrant) },
+            .entrant { summary.entrant($0.entrant) },
             .count("points", "Points") { $0.total.value },
             .counted(summary.level) { $0.total.proportion },
           ]))

@@ -39,7 +39,7 @@ public struct PositionsPart: TallyPart, BlockReader {
   private func standings(_ summary: Summary) -> Table {
     let level = summary.level
     var columns: [TableColumns<EntrantSummary>] = [
-      .text("entrant", "Entrant") { $0.entrant.id }, .text("name", "Name") { $0.entrant.name },
+      .entrant { $0.entrant },
       .count("wins", "Wins") { $0.wins.count },
       .estimate("win_probability", "Win probability", level) { $0.wins },
       .estimate("mean_position", "Mean position", level) { $0.position },
@@ -74,7 +74,7 @@ public struct PositionsPart: TallyPart, BlockReader {
     return Table(
       of: rows,
       [
-        .text("entrant", "Entrant") { summary.id($0.entrant) },
+        .entrant { summary.entrant($0.entrant) },
         .count("position", "Position") { $0.position },
         .counted(summary.level, errors: nil) { $0.share },
       ])

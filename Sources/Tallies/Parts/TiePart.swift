@@ -49,7 +49,8 @@ public struct TiePart: TallyPart, BlockReader {
         Table(
           of: summary.series?.ends ?? [],
           [
-            .text("winner", "Winner") { summary.id($0.winner) }, .count("won", "Won") { $0.won },
+            .entrant("winner", "Winner") { summary.entrant($0.winner) },
+            .count("won", "Won") { $0.won },
             .count("lost", "Lost") { $0.lost }, .count("games", "Games") { $0.won + $0.lost },
             .counted(summary.level) { $0.proportion },
           ]))

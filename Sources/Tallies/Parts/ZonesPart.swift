@@ -71,8 +71,7 @@ public struct ZonesPart: TallyPart {
           [
             .text("stage", "Stage") { zones[$0.zone].stage },
             .text("zone", "Zone") { zones[$0.zone].name },
-            .text("entrant", "Entrant") { summary.id($0.entrant) },
-            .text("name", "Name") { summary.name($0.entrant) },
+            .entrant { summary.entrant($0.entrant) },
             .counted(summary.level) { share($0.zone, $0.entrant, summary.reader) },
           ]))
     ]

@@ -77,14 +77,14 @@ public struct Summary: Sendable {
 
 /// The cells in which tables have estimates.
 extension Summary {
-  /// An entrant's id.
-  func id(_ entrant: Int) -> String { tournament.entrants[entrant].id }
+  /// An entrant by index.
+  func entrant(_ entrant: Int) -> Entrant { tournament.entrants[entrant] }
 
   /// Columns of a match's name and its sides.
   func sides<Row>(_ match: @escaping (Row) -> Match) -> [TableColumns<Row>] {
     [
-      .match { match($0).name }, .text("home", "Home") { id(match($0).home) },
-      .text("away", "Away") { id(match($0).away) },
+      .match { match($0).name }, .entrant("home", "Home") { entrant(match($0).home) },
+      .entrant("away", "Away") { entrant(match($0).away) },
     ]
   }
 }

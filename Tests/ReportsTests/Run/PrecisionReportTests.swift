@@ -102,7 +102,7 @@ import TextFiles
     ).play(TournamentRanges([1...500]), control: RunControl()).tally
     let subject = RunSubject(
       name: "L", description: nil, fileName: "l.json", seed: 7, identity: "0")
-    let report = RunMarkdown(subject, Summary(league, tally, precision: [target])).text
+    let report = RunReport(subject, Summary(league, tally, precision: [target])).text.markdown
     #expect(report.contains("\n    podium run l.json --seed 7 --precision champion=0.02\n"))
     #expect(report.contains("this run was stopped after 500."))
     #expect(!report.contains("--tournaments 500"))

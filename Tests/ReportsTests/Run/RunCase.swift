@@ -20,12 +20,17 @@ struct RunCase {
   /// What a case gives of matches beside its scenario.
   private static let given = ["given": ["blue:green=1-1"]]
 
+  /// The cases whose pages and pictures are committed.
+  private static let withPages = ["given", "battle-cup"]
+
+  private let name: String
   let folder: String
   let summary: Summary
   let files: [FileSet.File]
 
   /// Plays the scenario of a case, with the number of tournaments and the seed that it says.
   init(_ name: String) throws {
+    self.name = name
     let here = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     folder = "\(here)/golden/\(name)"
     let scenario = try ScenarioLoader().load(
@@ -40,7 +45,12 @@ struct RunCase {
       name: scenario.name, description: scenario.description, fileName: "scenario.json",
       seed: scenario.run.seed,
       identity: Identity(scenario.tournament, tally: scenario.tally).digest, given: scenario.given)
-    files = RunFiles(subject, summary, csv: CSVOptions()).files
+    files = RunFiles.set(subject, summary, csv: CSVOptions()).files
+  }
+
+  /// Whether a file has a committed copy.
+  func isCommitted(_ file: String) -> Bool {
+    RunCase.withPages.contains(name) || !file.hasSuffix(".html") && !file.hasSuffix(".svg")
   }
 
   /// The text of one of the files.

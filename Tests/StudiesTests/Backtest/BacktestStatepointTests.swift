@@ -29,7 +29,8 @@ struct BacktestStatepointTests {
     let whole = try files(request(one))
     #expect(
       whole.keys.sorted() == [
-        "backtest.csv", "backtest.md", "backtest_scores.csv", "reliability.csv", "statepoint.json",
+        "backtest.csv", "backtest.html", "backtest.md", "backtest_scores.csv", "reliability.csv",
+        "statepoint.json",
       ])
     #expect(try files(request(two, threads: 2)) == whole)
     let half = try files(request(parts, tournaments: 2_000))

@@ -5,13 +5,13 @@ internal import Tables
 internal import Tallies
 
 /// The section of a report about what matches are worth.
-extension RunMarkdown {
+extension RunReport {
   /// How many matches are told of, and of how many entrants for each.
   private static let matchesTold = 3
   private static let entrantsTold = 2
 
   /// The matches that move the chances of the title most; nil where none was tallied.
-  var leverage: String? {
+  var leverage: Section? {
     let matches = summary.leverage.sorted { one, other in
       let (left, right) = (one.title.shift.value, other.title.shift.value)
       return left == right ? one.match < other.match : left > right
@@ -20,16 +20,17 @@ extension RunMarkdown {
     let heading = "## The matches that matter most\n\n"
     let intervals = matches.map { $0.title.shift.interval(summary.level) }
     guard intervals[0].lower > 0, first.title.shift.value > 0 else {
-      return heading
-        + "\(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not tell which "
-        + "matches matter: what their results seem to change may be chance."
+      return """
+        \(heading)\(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not tell which matches \
+        matter: what their results seem to change may be chance.
+        """
     }
-    let told = matches.prefix(RunMarkdown.matchesTold)
+    let told = matches.prefix(RunReport.matchesTold)
     let items = zip(told, intervals).enumerated().map { rank, pair in
       "\(rank + 1). \(sentences(pair.0, pair.1))"
     }
-    return heading + """
-      What a match is worth: by how many percentage points its result moves the \(summary.words.titleChance)s \
+    return """
+      \(heading)What a match is worth: by how many percentage points its result moves the \(summary.words.titleChance)s \
       of all teams, added up, on average. \(order(intervals)) Of each match those two are named whose \
       chances depend on it most.
 
@@ -41,7 +42,7 @@ extension RunMarkdown {
 
   /// How sure it is that these are the matches that matter most, and in this order.
   private func order(_ intervals: [Interval]) -> String {
-    let maximum = RunMarkdown.matchesTold
+    let maximum = RunReport.matchesTold
     let told = intervals.prefix(maximum)
     let isSorted = zip(told, told.dropFirst()).allSatisfy { $0.lower > $1.upper }
     let order = isSorted ? "" : " The order of these is not sure."
@@ -68,7 +69,7 @@ extension RunMarkdown {
       let (left, right) = (one.spread?.value ?? 0, other.spread?.value ?? 0)
       return left == right ? one.entrant < other.entrant : left > right
     }
-    let shown = concerned.prefix(RunMarkdown.entrantsTold).map { chance in
+    let shown = concerned.prefix(RunReport.entrantsTold).map { chance in
       "\(escaped(name(chance.entrant))) \(summary.words.titleVerb) with "
         + list(chances(chance, fixture)) + "."
     }

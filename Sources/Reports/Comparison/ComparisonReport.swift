@@ -5,7 +5,7 @@ internal import Tables
 internal import Tallies
 
 /// The report of a comparison for people, in Markdown.
-public struct ComparisonMarkdown: Sendable {
+public struct ComparisonReport: Sendable {
   /// Of more entrants than this, only those whose title chance changes most are shown.
   private static let maximumEntrants = 12
 
@@ -19,15 +19,18 @@ public struct ComparisonMarkdown: Sendable {
     grid = SweepGrid(subject, summary)
   }
 
-  public var text: String {
+  public var text: Section {
     report(
-      [head, GivenText.fixedSentence(subject.scenario.given), answers, sweep, ranking, race]
+      [
+        head, GivenText.fixedSentence(subject.scenario.given).map { Section($0) }, answers, sweep,
+        ranking, race,
+      ]
         + details + [meaning, reproduction])
   }
 
   var entrants: [Entrant] { summary.entrants }
 
-  private var head: String {
+  private var head: Section {
     let count = subject.variants.count
     let number = NumberText.grouped(summary.tournaments)
     let limit = subject.dropsLosers ? "up to " : ""
@@ -68,7 +71,7 @@ public struct ComparisonMarkdown: Sendable {
     zip(subject.variants, summary.variants).filter { grid == nil || $0.0.parameters.isEmpty }
   }
 
-  private var answers: String? {
+  private var answers: Section? {
     if told.isEmpty { return nil }
     let lines = told.map { variant, found in
       let entrant = focus(found)
@@ -76,11 +79,11 @@ public struct ComparisonMarkdown: Sendable {
         words(found, entrant)?.sentence(entrants[entrant].name, summary.words.titleChance) ?? ""
       return "- **\(escaped(variant.name))** \(escaped(sentence))."
     }
-    return "## The answers\n\n" + lines.joined(separator: "\n")
+    return "## The answers\n\n\(lines.joined(separator: "\n"))"
   }
 
   /// The variants by the title chance of the entrant that was asked for, the best first.
-  private var ranking: String? {
+  private var ranking: Section? {
     guard let focus = subject.focus else { return nil }
     let name = entrants[focus].name
     let found = zip(subject.variants, summary.variants).enumerated().compactMap { index, pair in
@@ -96,6 +99,9 @@ public struct ComparisonMarkdown: Sendable {
         .real("Variance ratio", decimals: 3) { $0.element.title.varianceRatio },
         .text("Beside the scenario as it is") { verdict($0.element.variant, $0.element.title) },
       ])
+    let chart = RangeChart(
+      title: "What does each variant do for \(name)?",
+      rows: rows.compactMap { row in words(row.variant, focus)?.row(row.name) }, areBars: false)
     // A variant that has left knows the scenario as it is over fewer tournaments.
     let longest = found.max { $0.variant.tournaments < $1.variant.tournaments }
     let baseline = longest.map { PercentText($0.title.baseline).description } ?? ""
@@ -104,7 +110,7 @@ public struct ComparisonMarkdown: Sendable {
 
       As the scenario is, \(escaped(name)) \(summary.words.titleVerb) in \(baseline) of tournaments.
 
-      \(table.markdown)
+      \(ChartedTable(.ranges(chart), table))
 
       \(DifferenceRanking.unresolved(rows.map { ($0.name, $0.title) }, summary.simultaneousLevel))
       """
@@ -118,7 +124,7 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   /// Which variants were played no further, and by what rule.
-  private var race: String? {
+  private var race: Section? {
     guard subject.dropsLosers, let focus = subject.focus else { return nil }
     let left = zip(subject.variants, summary.variants).filter { $1.hasLeft }
       .sorted { $0.1.tournaments < $1.1.tournaments }
@@ -139,12 +145,12 @@ public struct ComparisonMarkdown: Sendable {
       """
   }
 
-  private var details: [String] {
+  private var details: [Section] {
     told.map { variant, found in
       let shown = entrants.indices.sorted {
         let (one, other) = (reach(found, $0), reach(found, $1))
         return one == other ? $0 < $1 : one > other
-      }.prefix(ComparisonMarkdown.maximumEntrants)
+      }.prefix(ComparisonReport.maximumEntrants)
       let table = Table(
         of: shown,
         [
@@ -155,6 +161,9 @@ public struct ComparisonMarkdown: Sendable {
           .number("Mean points") { DifferenceText.points(found.difference(.points, entrant: $0)) },
           .real("Variance ratio", decimals: 3) { title(found, $0)?.varianceRatio },
         ])
+      let chart = RangeChart(
+        title: "Whose chances change?",
+        rows: shown.compactMap { words(found, $0)?.row(entrants[$0].name) }, areBars: false)
       let about = variant.description.map { "\(escaped($0))\n\n" } ?? ""
       let hidden = entrants.count - shown.count
       let note = hidden > 0 ? "\n\nAnd \(hidden) more, all of them in compare.csv." : ""
@@ -163,7 +172,7 @@ public struct ComparisonMarkdown: Sendable {
 
         \(about)\(extent(found))
 
-        \(table.markdown)\(note)
+        \(chart.rows.isEmpty ? Section(table) : Section(ChartedTable(.ranges(chart), table)))\(note)
         """
     }
   }
@@ -177,7 +186,7 @@ public struct ComparisonMarkdown: Sendable {
     return "Positions or points came out otherwise in \(share) of tournaments."
   }
 
-  private var meaning: String {
+  private var meaning: Section {
     let each = NumberText.fixed(summary.simultaneousLevel.value * 100, decimals: 4)
     return """
       ## What the columns mean
@@ -194,7 +203,7 @@ public struct ComparisonMarkdown: Sendable {
       """ + (summary.samplesRatings ? "\n" + UncertaintyText.compared : "")
   }
 
-  private var reproduction: String {
+  private var reproduction: Section {
     StudyReproduction.text(
       "podium compare", subject.scenario, tournaments: summary.tournaments,
       options: subject.options, same: "scenario, variants")

@@ -6,22 +6,23 @@ internal import Tables
 internal import Tallies
 
 /// The sections of a report that tell what became of participants and what was counted.
-extension RunMarkdown {
+extension RunReport {
   /// Larger tournaments show these in their CSV files only.
   private static let maximumParticipants = 100
   private static let maximumEntrants = 8
 
   /// Who survives, over all matches; nil if the game follows nobody.
-  var participants: String? {
+  var participants: Section? {
     guard let participants = summary.tournament.participants, !summary.participants.isEmpty else {
       return nil
     }
     let heading = "## Who survives\n\n"
     let rows = survivals
-    guard rows.count <= RunMarkdown.maximumParticipants else {
-      return heading
-        + "There are \(rows.count) \(participants.noun)s: how often each took part and survived stands "
-        + "in `participants.csv`."
+    guard rows.count <= RunReport.maximumParticipants else {
+      return """
+        \(heading)There are \(rows.count) \(participants.noun)s: how often each took part and survived stands in \
+        `participants.csv`.
+        """
     }
     let showsDraws = participants.areSampled.contains(true)
     let noun = participants.noun.prefix(1).uppercased() + participants.noun.dropFirst()
@@ -31,10 +32,13 @@ extension RunMarkdown {
         + (showsDraws ? [.share("Takes part") { $0.tookPart }] : [])
         + [.share("Survives") { $0.survived }])
     let isOne = summary.isSingleMatch
-    return heading + "How often each \(participants.noun) survived, of the "
-      + (isOne ? "times" : "matches") + " in which they took part"
-      + (isOne ? ".\n\n" : ", over all matches. `participants.csv` has every match.\n\n")
-      + table.markdown
+    let extent = isOne ? "." : ", over all matches. `participants.csv` has every match."
+    return """
+      \(heading)How often each \(participants.noun) survived, of the \(isOne ? "times" : "matches") in which they took \
+      part\(extent)
+
+      \(table)
+      """
   }
 
   /// What became of each participant over all matches, entrant by entrant.
@@ -76,10 +80,10 @@ extension RunMarkdown {
   }
 
   /// What was counted in a match, on an average; nil unless it is what the game is about.
-  var counters: String? {
+  var counters: Section? {
     let entrants = summary.entrants.count
     guard summary.tournament.game.talliesCounters, !summary.counters.isEmpty,
-      entrants <= RunMarkdown.maximumEntrants
+      entrants <= RunReport.maximumEntrants
     else { return nil }
     let table = Table(
       of: summary.tournament.game.counters,
@@ -94,6 +98,6 @@ extension RunMarkdown {
           }
         })
     let all = summary.isSingleMatch ? "" : ", over all its matches"
-    return "## What was counted\n\nThe mean of each team in a match\(all).\n\n" + table.markdown
+    return "## What was counted\n\nThe mean of each team in a match\(all).\n\n" + Section(table)
   }
 }

@@ -5,13 +5,14 @@ internal import Tables
 internal import Tallies
 
 /// The section of a report about what is given of matches that are still to come.
-extension RunMarkdown {
+extension RunReport {
   /// What is given, which question that asks, and everyone's chances then; nil where nothing is given.
-  var given: String? {
-    let parts = [GivenText.fixedSentence(subject.given)] + (summary.given.map(conditional) ?? [])
-    let told = parts.compactMap { $0 }
-    guard !told.isEmpty else { return nil }
-    return (["## What is given"] + told + [twoQuestions]).joined(separator: "\n\n")
+  var given: Section? {
+    let parts =
+      [GivenText.fixedSentence(subject.given).map { Section($0) }]
+      + (summary.given.map(conditional) ?? [])
+    guard parts.contains(where: { $0 != nil }) else { return nil }
+    return paragraphs(["## What is given"] + parts + [Section(twoQuestions)])
   }
 
   private var twoQuestions: String {
@@ -23,7 +24,7 @@ extension RunMarkdown {
     """
   }
 
-  private func conditional(_ given: GivenSummary) -> [String?] {
+  private func conditional(_ given: GivenSummary) -> [Section?] {
     let outcomes = given.outcomes.map { outcome in
       "\(words(outcome)) (`\(GivenResult(match: outcome.name, content: .conditional(outcome.outcome)).text)`)"
     }
@@ -46,7 +47,8 @@ extension RunMarkdown {
       \(NumberText.grouped(given.condition.count)) of \(summary.tournamentsInWords), \
       \(text(given.condition)), in which \(it)\(certain). The other sections are of all tournaments.\(precision)
       """,
-      titles(given).markdown + (titlesNote.map { "\n\n\($0)" } ?? ""),
+      Section(ChartedTable(.ranges(chart(given)), titles(given))),
+      titlesNote.map { Section($0) },
       """
       **Difference**: the chance in these tournaments less that in all, in percentage points (pp); its interval \
       allows for the ones being a part of the others. Every position, the mean position and mean points are in \
@@ -91,6 +93,14 @@ extension RunMarkdown {
         .figure("95 % interval") { $0.1.given.flatMap(interval) },
         .difference { difference($0.1) },
       ])
+  }
+
+  private func chart(_ given: GivenSummary) -> RangeChart {
+    RangeChart(
+      title: "Whose chances change?",
+      rows: summary.order.prefix(RunTitleTable.maximumEntrants).compactMap { entrant in
+        difference(given.title(entrant))?.row(name(entrant))
+      }, areBars: false)
   }
 
   private func chance(_ estimate: ShareOrMean) -> String? {

@@ -6,14 +6,14 @@ internal import Tables
 internal import Tallies
 
 /// The sections of the report of a season of pods.
-extension RunMarkdown {
+extension RunReport {
   /// The players of whom the head-to-head table is shown, the earners of an achievement, and the weeks
   /// of which the counts are.
   private static let maximumMet = 16
   private static let topEarners = 3
   private static let maximumWeeks = 16
 
-  var podSections: [String] {
+  var podSections: [Section] {
     guard let pods = summary.pods, let season = summary.tournament.program.pods else {
       return []
     }
@@ -32,7 +32,7 @@ extension RunMarkdown {
   }
 
   /// What a season is, and how much of it is played.
-  private func course(_ season: PodSeason) -> String {
+  private func course(_ season: PodSeason) -> Section {
     let played = season.playedRounds
     let all = season.weeks.count * season.rounds
     let strengths = (summary.tournament.game as? any PodGame)?.strengths ?? []
@@ -65,10 +65,10 @@ extension RunMarkdown {
         "Strengths are those that make the results given likeliest. How far they may be off does not "
           + "show in the intervals.")
     }
-    return "## The season\n\n" + sentences.joined(separator: " ")
+    return "## The season\n\n\(sentences.joined(separator: " "))"
   }
 
-  private func players(_ pods: PodSeasonSummary) -> String {
+  private func players(_ pods: PodSeasonSummary) -> Section {
     let table = Table(
       of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
       [
@@ -78,14 +78,14 @@ extension RunMarkdown {
         .real("Average placement") { $0.player.averagePlacement?.ratio },
       ]
         + (0..<PodSeason.seats).map { place in
-          .number(RunMarkdown.ordinal(place + 1)) { share($0.player.placements[place].share) }
+          .number(RunReport.ordinal(place + 1)) { share($0.player.placements[place].share) }
         } + [
           .real("Points a game") { $0.player.pointsPerGame?.ratio },
           .real("Points for achievements") { $0.player.achievementPoints.mean },
         ])
     return
       "## The players\n\nHow they fare in their pods: what share of their games they win, their "
-      + "mean place, and how often they come in at each.\n\n" + table.markdown
+      + "mean place, and how often they come in at each.\n\n" + Section(table)
   }
 
   /// A share of games, in per cent; certain ones are exact.
@@ -96,13 +96,14 @@ extension RunMarkdown {
     }
   }
 
-  private func meetings(_ pods: PodSeasonSummary) -> String {
+  private func meetings(_ pods: PodSeasonSummary) -> Section {
     let heading = "## Head to head\n\n"
     let entrants = summary.entrants.count
-    guard entrants <= RunMarkdown.maximumMet else {
-      return heading
-        + "There are \(entrants) players: how each fared against each other in the pods that they "
-        + "shared stands in `head_to_head.csv`."
+    guard entrants <= RunReport.maximumMet else {
+      return """
+        \(heading)There are \(entrants) players: how each fared against each other in the pods that they shared stands in \
+        `head_to_head.csv`.
+        """
     }
     let table = Table(
       of: summary.order,
@@ -113,10 +114,10 @@ extension RunMarkdown {
           }
         })
     return heading + "Of the pods in which both sat, the share in which the player of the row was "
-      + "ahead.\n\n" + table.markdown
+      + "ahead.\n\n" + Section(ChartedTable(.heatmap, table))
   }
 
-  private func achievements(_ pods: PodSeasonSummary) -> String {
+  private func achievements(_ pods: PodSeasonSummary) -> Section {
     let table = Table(
       of: pods.leaderboard,
       [
@@ -124,7 +125,7 @@ extension RunMarkdown {
         .count("Points") { pods.achievements[$0].achievement.points },
         .real("Times a season") { pods.achievements[$0].times.mean },
         .text("Top earners, times a season") { index in
-          let earners = pods.achievements[index].earners.prefix(RunMarkdown.topEarners).map {
+          let earners = pods.achievements[index].earners.prefix(RunReport.topEarners).map {
             let times = NumberText.fixed(pods.players[$0].earned[index].mean, decimals: 2)
             return "\(name($0)) \(times)"
           }
@@ -139,20 +140,21 @@ extension RunMarkdown {
             + "earned: \(escaped(pods.achievements[last].achievement.name))."
         }
       } ?? "None was ever earned."
-    return "## Achievements\n\n" + table.markdown + "\n\n\(extremes)"
+    return "## Achievements\n\n" + Section(table) + "\n\n\(extremes)"
   }
 
-  private func weeks(_ pods: PodSeasonSummary) -> String {
+  private func weeks(_ pods: PodSeasonSummary) -> Section {
     let heading = "## Achievements by week\n\n"
     let count = pods.achievements[0].weeks.count
-    guard count <= RunMarkdown.maximumWeeks else {
-      return heading + "How often each is earned in each of the \(count) weeks stands in "
-        + "`achievements.csv`."
+    guard count <= RunReport.maximumWeeks else {
+      return """
+        \(heading)How often each is earned in each of the \(count) weeks stands in `achievements.csv`.
+        """
     }
     let table = Table(
       of: pods.leaderboard.map { pods.achievements[$0] },
       [.text("Achievement") { $0.achievement.name }]
         + (0..<count).map { week in .real("Week \(week + 1)") { $0.weeks[week].mean } })
-    return heading + "How often each is earned in a week, on average.\n\n" + table.markdown
+    return heading + "How often each is earned in a week, on average.\n\n" + Section(table)
   }
 }

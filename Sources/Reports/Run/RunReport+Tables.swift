@@ -6,35 +6,37 @@ internal import Tables
 internal import Tallies
 
 /// The sections of a report that are tables.
-extension RunMarkdown {
+extension RunReport {
   /// Larger tournaments show these in their CSV files only.
   private static let maximumPlaces = 24
   private static let maximumMatches = 60
   private static let maximumPredictions = 60
+  private static let maximumDeciders = 24
 
-  var titles: String {
+  var titles: Section {
     let titles = RunTitleTable(summary)
-    let note = titles.note.map { "\n\n\($0)" } ?? ""
-    return "## Who wins\n\n" + titles.table.markdown + note
+    return paragraphs([
+      "## Who wins", titles.charted, titles.note.map { Section($0) },
+    ])
   }
 
-  var positions: String {
+  var positions: Section {
     let heading = "## Where they finish\n\n"
     let entrants = summary.entrants.count
-    guard entrants <= RunMarkdown.maximumPlaces else {
-      return heading
-        + "There are \(entrants) entrants: how often each came in at each position stands in "
-        + "`positions.csv`."
+    guard entrants <= RunReport.maximumPlaces else {
+      return """
+        \(heading)There are \(entrants) entrants: how often each came in at each position stands in `positions.csv`.
+        """
     }
     let table = Table(
       of: summary.order.map { summary.entrants[$0] },
       [.text(summary.words.entrantTitle) { $0.entrant.name }]
         + (0..<entrants).map { position in
-          .share(RunMarkdown.ordinal(position + 1)) { $0.positions[position] }
+          .share(RunReport.ordinal(position + 1)) { $0.positions[position] }
         })
     return heading
       + "How often each \(summary.words.entrantTitle.lowercased()) came in at each position.\n\n"
-      + table.markdown
+      + Section(ChartedTable(.heatmap, table))
   }
 
   static func ordinal(_ position: Int) -> String {
@@ -49,15 +51,16 @@ extension RunMarkdown {
     return "\(position)\(suffix)"
   }
 
-  var matches: String {
+  var matches: Section {
     let heading =
       summary.isSingleMatch
       ? "## The match\n\n" : summary.series == nil ? "## The matches\n\n" : "## The games\n\n"
     let title = summary.scoreTitle
-    guard summary.matches.count <= RunMarkdown.maximumMatches else {
-      return heading
-        + "There are \(NumberText.grouped(summary.matches.count)) matches: the chances and mean "
-        + "\(title) of each stand in `matches.csv`." + playedNote
+    guard summary.matches.count <= RunReport.maximumMatches else {
+      return """
+        \(heading)There are \(NumberText.grouped(summary.matches.count)) matches: the chances and mean \(title) of each \
+        stand in `matches.csv`.\(playedNote)
+        """
     }
     let hasScores = summary.matches.contains { $0.scores != nil }
     let hasMargins = !hasScores && summary.matches.contains { $0.margins != nil }
@@ -85,7 +88,7 @@ extension RunMarkdown {
     if hasScores { columns.append(.text("Likeliest scores") { $0.likeliestScores(3) }) }
     if hasMargins { columns.append(.figure("Margin, 80 % of them") { $0.middleMargins }) }
     let table = Table(of: summary.matches, columns)
-    return heading + table.markdown + deciders + playedNote + dismissals
+    return heading + Section(table) + deciders + playedNote + dismissals
   }
 
   /// Who is known to be sent off in a match still to come.
@@ -118,7 +121,7 @@ extension RunMarkdown {
   }
 
   /// How a series ends.
-  func series(_ series: SeriesSummary) -> String {
+  func series(_ series: SeriesSummary) -> Section {
     let results = Dictionary(grouping: series.ends) { Result(won: $0.won, lost: $0.lost) }
     let sorted = results.keys.sorted { ($1.won, $0.lost) < ($0.won, $1.lost) }
     let table = Table(
@@ -132,7 +135,7 @@ extension RunMarkdown {
     let lengths = series.lengths.map {
       "\($0.value) games \(PercentText($0.proportion))"
     }.joined(separator: ", ")
-    return "## How it ends\n\n" + table.markdown + "\n\nHow long it lasts: \(lengths)."
+    return "## How it ends\n\n" + Section(table) + "\n\nHow long it lasts: \(lengths)."
   }
 
   /// The result of a series, games won to lost.
@@ -142,12 +145,13 @@ extension RunMarkdown {
   }
 
   /// What the game's formulas predict, beside what was simulated.
-  func predictions(_ predictions: [PredictionSummary]) -> String {
+  func predictions(_ predictions: [PredictionSummary]) -> Section {
     let heading = "## What formulas predict\n\n"
-    guard predictions.count <= RunMarkdown.maximumPredictions else {
-      return heading
-        + "What the game's formulas predict of each match stands in `predictions.csv`, beside what the "
-        + "simulation says of the same."
+    guard predictions.count <= RunReport.maximumPredictions else {
+      return """
+        \(heading)What the game's formulas predict of each match stands in `predictions.csv`, beside what the \
+        simulation says of the same.
+        """
     }
     let made = predictions.filter { $0.prediction.value != nil }
     let steps = made.first?.prediction.steps ?? []
@@ -174,19 +178,26 @@ extension RunMarkdown {
     let introduction =
       "Beside each prediction stands what the simulation says of the same: its mean, and how often it came within "
       + "one of the prediction."
-    return heading
-      + [
-        made.isEmpty ? nil : introduction + "\n\n" + table.markdown,
-        absences.isEmpty ? nil : absences.joined(separator: "\n"),
-      ].compactMap { $0 }.joined(separator: "\n\n")
+    return paragraphs([
+      "## What formulas predict", made.isEmpty ? nil : "\(introduction)\n\n\(table)",
+      absences.isEmpty ? nil : Section(absences.joined(separator: "\n")),
+    ])
   }
 
-  var tieBreaks: String? {
+  var tieBreaks: Section? {
     guard !summary.tieBreaks.isEmpty else { return nil }
     let unit = summary.tournament.game.scoreUnit
     let hasTables = summary.tournament.program.rankings.count > 1
     // Of many tables only what decided something is shown.
     let shown = summary.tieBreaks.filter { !hasTables || $0.positions > 0 }
+    guard shown.count <= RunReport.maximumDeciders else {
+      return """
+        ## What decided the positions
+
+        How often each criterion decided positions of the \(summary.tournament.program.rankings.count) tables stands in \
+        `tie_breaks.csv`.
+        """
+    }
     let table = Table(
       of: shown,
       (hasTables ? [.text("Table") { "\($0.table.stage) \($0.table.name)" }] : []) + [
@@ -198,11 +209,15 @@ extension RunMarkdown {
         },
         .share("Tournaments in which it decided any") { $0.tournaments },
       ])
-    return "## What decided the positions\n\n"
-      + "\(summary.words.entrantTitle)s are ranked by these criteria, one after the other. A position counts "
-      + "for the first one that separates a \(summary.words.entrantTitle.lowercased()) from the next below."
-      + (shown.contains { $0.criterion.criterion == .shared } ? " \(sharedPositions)" : "") + "\n\n"
-      + ([table.markdown] + omittedCriteria).joined(separator: "\n\n")
+    let shared =
+      shown.contains { $0.criterion.criterion == .shared } ? " \(sharedPositions)" : ""
+    let introduction: Section = """
+      ## What decided the positions
+
+      \(summary.words.entrantTitle)s are ranked by these criteria, one after the other. A position counts for the first \
+      one that separates a \(summary.words.entrantTitle.lowercased()) from the next below.\(shared)
+      """
+    return paragraphs([introduction, Section(table)] + omittedCriteria.map { Section($0) })
   }
 
   private var sharedPositions: String {

@@ -5,7 +5,7 @@ internal import Tables
 internal import Tallies
 
 /// The report of what the players of an entrant are worth, for people, in Markdown.
-public struct SensitivityMarkdown: Sendable {
+public struct SensitivityReport: Sendable {
   private let subject: SensitivitySubject
   private let summary: ComparisonSummary
   private let tables: SensitivityTables
@@ -16,7 +16,7 @@ public struct SensitivityMarkdown: Sendable {
     tables = SensitivityTables(subject, summary)
   }
 
-  public var text: String {
+  public var text: Section {
     report([
       head, answers, section(.raised), section(.dropped), meaning,
       StudyReproduction.text(
@@ -27,12 +27,12 @@ public struct SensitivityMarkdown: Sendable {
 
   private var name: String { escaped(summary.entrants[subject.entrant].name) }
 
-  private var head: String {
+  private var head: Section {
     "# \(escaped(subject.scenario.title)): what the players of \(name) are worth"
   }
 
   /// The first of each ranking in a sentence, and what was played.
-  private var answers: String {
+  private var answers: Section {
     let firsts = [SensitivitySubject.Kind.raised, .dropped].compactMap { kind -> String? in
       guard let first = SensitivityRanking(kind, subject, summary).entries.first,
         let chance = first.chance
@@ -49,7 +49,7 @@ public struct SensitivityMarkdown: Sendable {
       """
   }
 
-  private func section(_ kind: SensitivitySubject.Kind) -> String? {
+  private func section(_ kind: SensitivitySubject.Kind) -> Section? {
     guard let table = tables.ranking(kind) else { return nil }
     let ranking = SensitivityRanking(kind, subject, summary)
     let differences = ranking.entries.compactMap { entry in
@@ -59,10 +59,16 @@ public struct SensitivityMarkdown: Sendable {
       differences.count > 1
       ? DifferenceRanking.unresolved(differences, summary.simultaneousLevel) : nil
     let isDropped = kind == .dropped
-    return [
-      "## \(subject.heading(kind))", isDropped ? subject.substitution : nil,
-      table.markdown, order, isDropped ? better(ranking) : nil,
-    ].compactMap { $0 }.joined(separator: "\n\n")
+    let chart = RangeChart(
+      title: isDropped ? "Who would be missed most?" : "Whose rating matters most?",
+      rows: ranking.entries.compactMap { entry in
+        entry.chance.map { tables.words($0).row(entry.change.player) }
+      }, areBars: false)
+    return paragraphs([
+      "## \(subject.heading(kind))", isDropped ? subject.substitution.map { Section($0) } : nil,
+      chart.rows.isEmpty ? Section(table) : Section(ChartedTable(.ranges(chart), table)),
+      order.map { Section($0) }, isDropped ? better(ranking).map { Section($0) } : nil,
+    ])
   }
 
   /// Who on the bench would be better than the one whose place they take.
@@ -77,7 +83,7 @@ public struct SensitivityMarkdown: Sendable {
       ? nil : "\(name) would do better with \(pairs.joined(separator: "; with "))."
   }
 
-  private var meaning: String {
+  private var meaning: Section {
     let each = NumberText.fixed(summary.simultaneousLevel.value * 100, decimals: 4)
     return """
       ## What the columns mean

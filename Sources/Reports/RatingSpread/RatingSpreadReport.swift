@@ -5,7 +5,7 @@ internal import Tables
 internal import Tallies
 
 /// The report of a nested study for people, in Markdown.
-public struct RatingSpreadMarkdown: Sendable {
+public struct RatingSpreadReport: Sendable {
   private let subject: RunSubject
   private let summary: RatingSpreadSummary
 
@@ -14,16 +14,33 @@ public struct RatingSpreadMarkdown: Sendable {
     self.summary = summary
   }
 
-  public var text: String {
+  public var text: Section {
     report(
-      [head, RatingSpreadTables(summary).forPeople.markdown, meaning, certainty, reproduction])
+      [
+        head, Section(ChartedTable(.ranges(chart), RatingSpreadTables(summary).forPeople)), meaning,
+        certainty, reproduction,
+      ])
+  }
+
+  /// The chances, and where they lie in 9 of 10 samples of ratings.
+  private var chart: RangeChart {
+    RangeChart(
+      title: "Where would the chances be if the ratings were known?",
+      rows: summary.order.map { entrant in
+        let title = summary.titles[entrant]
+        return RangeChart.Row(
+          name: summary.tournament.entrants[entrant].name,
+          figure:
+            "\(PercentText(title.quantile(0.05))) to \(PercentText(title.quantile(0.95)))",
+          value: title.chance.mean, lower: title.quantile(0.05), upper: title.quantile(0.95))
+      }, areBars: true)
   }
 
   private var words: CompetitionWords { summary.tournament.program.words }
   private var samples: String { NumberText.grouped(summary.samples) }
   private var each: String { NumberText.grouped(summary.tournamentsPerSample) }
 
-  private var head: String {
+  private var head: Section {
     let first = summary.order[0]
     let title = summary.titles[first]
     let name = "**\(escaped(summary.tournament.entrants[first].name))**"
@@ -37,7 +54,7 @@ public struct RatingSpreadMarkdown: Sendable {
       """
   }
 
-  private var meaning: String {
+  private var meaning: Section {
     """
     ## Two kinds of uncertainty
 
@@ -52,7 +69,7 @@ public struct RatingSpreadMarkdown: Sendable {
     """
   }
 
-  private var certainty: String {
+  private var certainty: Section {
     let lines = summary.order.map { entrant -> String in
       let title = summary.titles[entrant]
       let interval = title.interval()
@@ -74,7 +91,7 @@ public struct RatingSpreadMarkdown: Sendable {
       """
   }
 
-  private var reproduction: String {
+  private var reproduction: Section {
     let option = "--spread \(summary.samples)x\(summary.tournamentsPerSample)"
     let how =
       subject.parts.map {

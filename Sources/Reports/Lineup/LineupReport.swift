@@ -6,7 +6,7 @@ internal import Tables
 internal import Tallies
 
 /// The report of a search for line-ups for people, in Markdown.
-public struct LineupMarkdown: Sendable {
+public struct LineupReport: Sendable {
   private let subject: LineupSubject
   private let summary: LineupSummary
 
@@ -15,7 +15,7 @@ public struct LineupMarkdown: Sendable {
     self.summary = summary
   }
 
-  public var text: String {
+  public var text: Section {
     report([head, lineup, finalists, search, score, rounds, meaning, reproduction])
   }
 
@@ -24,7 +24,7 @@ public struct LineupMarkdown: Sendable {
   private var goal: GoalWords { GoalWords(summary.goal, summary.words) }
   private func grouped(_ number: some BinaryInteger) -> String { NumberText.grouped(number) }
 
-  private var head: String {
+  private var head: Section {
     """
     # \(escaped(subject.scenario.title)): the best line-up of \(name)
 
@@ -55,7 +55,7 @@ public struct LineupMarkdown: Sendable {
       """
   }
 
-  private var lineup: String {
+  private var lineup: Section {
     let best = summary.best.played
     let lines = zip(summary.parts, best.lineup.choices).map { part, choice in
       let names = escaped(choice.players[0].joined(separator: ", "))
@@ -84,18 +84,18 @@ public struct LineupMarkdown: Sendable {
       """
   }
 
-  private var finalists: String {
+  private var finalists: Section {
     """
     ## The last \(summary.finalists.count)
 
     Each played \(grouped(summary.finalTournaments)) tournaments, the same for all, and others than those by which \
     they were chosen. The difference is to the line-up as it is.
 
-    \(tables.finalists.markdown)
+    \(tables.finalists)
     """
   }
 
-  private var search: String {
+  private var search: Section {
     let extent = summary.extent
     var lines = [
       "- \(grouped(extent.legal)) line-ups in \(extent.formations.count) "
@@ -127,7 +127,7 @@ public struct LineupMarkdown: Sendable {
         + "\(PercentText(min(1, share)).description) of the "
         + "\(NumberText.fixed(summary.exhaustivePlays, decimals: 0)) that all \(grouped(extent.legal)) "
         + "would need to be played as often as the last \(summary.finalists.count).")
-    return "## How the search went\n\n" + lines.joined(separator: "\n")
+    return "## How the search went\n\n\(lines.joined(separator: "\n"))"
   }
 
   /// Who had to play and who could not, behind which line-ups there are.
@@ -137,7 +137,7 @@ public struct LineupMarkdown: Sendable {
     }.joined()
   }
 
-  private var score: String? {
+  private var score: Section? {
     guard let weighing = summary.weighing, let formations = tables.formations,
       let effects = tables.effects
     else { return nil }
@@ -145,12 +145,12 @@ public struct LineupMarkdown: Sendable {
       The score is linear in the strengths, formation by formation. It comes from \(grouped(weighing.tournaments)) \
       tournaments of the strongest line-up of each formation:
 
-      \(formations.markdown)
+      \(formations)
 
       and of the strongest \(escaped(weighing.reference)) with the weakest choice for one part. What the strongest choice \
       brings beside the weakest, in percentage points:
 
-      \(effects.markdown)
+      \(effects)
 
       The best line-up that was ruled out by its score is \
       \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The strongest \
@@ -158,16 +158,16 @@ public struct LineupMarkdown: Sendable {
       """
   }
 
-  private var rounds: String? {
+  private var rounds: Section? {
     guard !summary.rounds.isEmpty else { return nil }
     return """
       Sequential halving (Karnin, Koren and Somekh 2013) dropped the worse half in each round:
 
-      \(tables.rounds.markdown)
+      \(tables.rounds)
       """
   }
 
-  private var meaning: String {
+  private var meaning: Section {
     let differences = NumberText.fixed(summary.differenceLevel.value * 100, decimals: 4)
     let chances = NumberText.fixed(summary.chanceLevel.value * 100, decimals: 4)
     return """
@@ -187,7 +187,7 @@ public struct LineupMarkdown: Sendable {
       """
   }
 
-  private var reproduction: String {
+  private var reproduction: Section {
     """
     ## Reproduce this run
 

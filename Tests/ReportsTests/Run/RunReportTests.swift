@@ -1,7 +1,7 @@
 import Testing
 import TextFiles
 
-@Suite struct RunMarkdownTests {
+@Suite struct RunReportTests {
   /// The lines of the report's tables.
   private func tables(_ name: String) throws -> [String] {
     let text = try #require(try RunCase(name).text("report.md"))
@@ -73,7 +73,7 @@ import TextFiles
   @Test func onlyMatchesToComeMatter() throws {
     let run = try RunCase("under-way")
     let played = run.rows("matches.csv").filter {
-      $0["likeliest_scores"]?.hasSuffix("(played)") ?? false
+      $0["likeliest_score_probability"] == "1"
     }
     let told = Set(run.rows("leverage.csv").compactMap { $0["match"] })
     #expect(!played.isEmpty && played.allSatisfy { !told.contains($0["match"] ?? "") })

@@ -7,7 +7,7 @@ public import Tallies
 
 /// The report of a run for people, as Markdown: who wins, where everyone finishes, what every match
 /// looks like, how sure it all is, and how to reproduce it.
-public struct RunMarkdown: Sendable {
+public struct RunReport: Sendable {
   let subject: RunSubject
   let summary: Summary
 
@@ -17,7 +17,7 @@ public struct RunMarkdown: Sendable {
   }
 
   /// The whole report.
-  public var text: String {
+  public var text: Section {
     let predicted = summary.predictions
     let isTie = summary.tournament.program.tie != nil
     return report(
@@ -48,7 +48,7 @@ public struct RunMarkdown: Sendable {
       && summary.matches[0].results.map { $0.draw.isCertain && $0.draw.count > 0 } ?? false
   }
 
-  private var opening: String {
+  private var opening: Section {
     let season = summary.tournament.program.pods
     let isUnderWay =
       summary.matches.contains { $0.fixture.result != nil } || (season?.playedRounds ?? 0) > 0
@@ -74,11 +74,14 @@ public struct RunMarkdown: Sendable {
             : ", every \(match) \(isUnderWay ? "still to come " : "")anew each time. ")
           + "\(name) \(summary.words.titlePast) \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
       }
-    return ["# \(escaped(subject.title))", subject.description.map(escaped), lead]
-      .compactMap { $0 }.joined(separator: "\n\n")
+    return paragraphs(
+      [
+        "# \(escaped(subject.title))", subject.description.map { Section(escaped($0)) },
+        Section(lead),
+      ])
   }
 
-  private var meaning: String {
+  private var meaning: Section {
     let title = summary.scoreTitle
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     var bullets: [String] = []
@@ -115,13 +118,13 @@ public struct RunMarkdown: Sendable {
           + "below these, one in ten above.")
     }
     bullets.append(
-      "`0 %` and `100 %` stand only for what is certain. `<0.1 %` is rare, but was seen. "
-        + "`< 3/n` was never seen in n tournaments: its probability is below about 3/n. `> 1 - 3/n` was "
-        + "always seen.")
-    return "## What the columns mean\n\n" + bullets.map { "- \($0)" }.joined(separator: "\n")
+      "`0 %` and `100 %` stand only for what is certain. `<0.1 %` is rare, but was seen. A dash was never seen in n "
+        + "tournaments, also written `< 3/n`: its probability is below about 3/n. `all`, also `> 1 - 3/n`, was always seen."
+    )
+    return "## What the columns mean\n\n\(bullets.map { "- \($0)" }.joined(separator: "\n"))"
   }
 
-  private var certainty: String {
+  private var certainty: Section {
     let heading = "## How sure it is\n\n"
     let shares =
       summary.isSingleMatch
@@ -133,17 +136,19 @@ public struct RunMarkdown: Sendable {
         summary.tournament.program.isComplete
         ? "Every match has been played and the ranking follows from the results"
         : "The sides, the rules and the ranking determine the result"
-      return heading + "\(reason), so there is no error of simulation."
+      return Section(heading + "\(reason), so there is no error of simulation.")
     }
     let what =
       summary.isSingleMatch ? "The chances" : "The \(summary.words.titleChance)s"
-    return heading + """
-      \(what) are known to within about ± \(halfWidth(widest)) percentage points (half \
-      of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
-      halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
-      describe the real \(summary.words.entrantTitle.lowercased())s.
-      """ + (summary.tournament.samplesRatings ? "\n\n" + UncertaintyText.run(subject) : "")
+    let text =
+      heading + """
+        \(what) are known to within about ± \(halfWidth(widest)) percentage points (half \
+        of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
+        halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
+        describe the real \(summary.words.entrantTitle.lowercased())s.
+        """ + (summary.tournament.samplesRatings ? "\n\n" + UncertaintyText.run(subject) : "")
       + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
+    return Section(text)
   }
 
   /// How well shares are known that are read together: Bonferroni over those that chance moves.
@@ -179,7 +184,7 @@ public struct RunMarkdown: Sendable {
       + (summary.precision.map { " \(PrecisionText($0, summary).option)" } ?? "")
   }
 
-  private var reproduction: String {
+  private var reproduction: Section {
     """
     ## Reproduce this run
 

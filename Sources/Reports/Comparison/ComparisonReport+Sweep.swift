@@ -5,16 +5,16 @@ internal import Tables
 internal import Tallies
 
 /// The section of a comparison about the points of a sweep.
-extension ComparisonMarkdown {
+extension ComparisonReport {
   /// What the points make of a title chance, as a grid; nil unless the sweep has two axes at least.
-  var sweep: String? {
+  var sweep: Section? {
     guard let grid else { return nil }
     let name = escaped(entrants[grid.entrant].name)
     let chosen =
       subject.focus == nil
       ? ", whom the sweep concerns most (`--for` names another)," : ""
     let tables = grid.tables.map { choice, table in
-      (choice.map { "\(escaped($0)):\n\n" } ?? "") + table.markdown
+      (choice.map { "\(escaped($0)):\n\n" } ?? "") + Section(table)
     }
     return """
       ## The sweep for \(name)

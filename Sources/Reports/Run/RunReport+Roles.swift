@@ -4,9 +4,9 @@ internal import Statistics
 internal import Tables
 internal import Tallies
 
-extension RunMarkdown {
+extension RunReport {
   /// Who plays for the two sides of a match or a series; nil where the scenario names nobody.
-  var whoPlays: String? {
+  var whoPlays: Section? {
     guard let game = summary.tournament.game as? any RoleGame else { return nil }
     let meetings = max(1, summary.matches.count)
     let rows = summary.entrants.indices.flatMap { side in
@@ -27,6 +27,6 @@ extension RunMarkdown {
         .text(summary.words.entrantTitle) { name($0.side) }, .text("Part") { $0.title },
         .text("Players") { $0.players.joined(separator: ", ") },
       ])
-    return "## Who plays\n\n" + table.markdown
+    return "## Who plays\n\n" + Section(table)
   }
 }

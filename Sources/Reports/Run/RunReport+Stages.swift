@@ -4,7 +4,7 @@ internal import Tables
 internal import Tallies
 
 /// What a report says of a competition of several stages: every table, the bracket.
-extension RunMarkdown {
+extension RunReport {
   /// More tables, and larger brackets, stand in their CSV files only.
   private static let maximumTables = 16
   private static let maximumRanks = 12
@@ -14,13 +14,13 @@ extension RunMarkdown {
   private static let sides = ["first", "second", "third", "fourth"]
 
   /// The section on the tables from which others go on; nil if the report has no use for one.
-  var tables: String? {
+  var tables: Section? {
     let program = summary.tournament.program
     let tables = program.tables.filter { !$0.rankSlots.isEmpty }
     // A table that is all of a competition is told where its entrants finish.
     if tables.isEmpty || tables.count == 1 && program.ties.isEmpty { return nil }
-    guard tables.count <= RunMarkdown.maximumTables,
-      tables.allSatisfy({ $0.rows.count <= RunMarkdown.maximumRanks })
+    guard tables.count <= RunReport.maximumTables,
+      tables.allSatisfy({ $0.rows.count <= RunReport.maximumRanks })
     else {
       return "## The tables\n\nHow often each entrant came in at each rank stands in `tables.csv`."
     }
@@ -28,7 +28,7 @@ extension RunMarkdown {
       + tables.map { section($0) }.joined(separator: "\n\n")
   }
 
-  private func section(_ table: RankedTable) -> String {
+  private func section(_ table: RankedTable) -> Section {
     let program = summary.tournament.program
     let entrants = summary.entrants.indices.filter { entrant in
       table.rankSlots.contains { program.mayOccupy($0, entrant) }
@@ -41,10 +41,10 @@ extension RunMarkdown {
       of: order.prefix(RunTitleTable.maximumEntrants),
       [.text(summary.words.entrantTitle) { name($0) }]
         + table.rankSlots.enumerated().map { rank, slot in
-          .share(RunMarkdown.ordinal(rank + 1)) { summary.share($0, in: slot) }
+          .share(RunReport.ordinal(rank + 1)) { summary.share($0, in: slot) }
         })
     let title = table.name.isEmpty ? table.stage : "\(table.stage) \(table.name)"
-    return "### \(escaped(title))\n\n" + shown.markdown
+    return "### \(escaped(title))\n\n\(ChartedTable(.heatmap, shown))"
   }
 
   /// With what part of their points those begin who play on in tables of a league that has split, where it is not all of them.
@@ -77,23 +77,24 @@ extension RunMarkdown {
   }
 
   /// The likeliest sides and the likeliest winner of each match of the bracket; nil if there is no bracket.
-  var bracket: String? {
+  var bracket: Section? {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
-    guard !ties.isEmpty, ties.count <= RunMarkdown.maximumTies else { return nil }
+    guard !ties.isEmpty, ties.count <= RunReport.maximumTies else { return nil }
     let meetings = program.isOfPods ? "" : ", every pairing in `meetings.csv`"
+    let table = Table(of: ties, columns(of: ties))
     return """
       ## The bracket
 
       Who is in each \(program.isOfPods ? "pod" : "match") most often, and who wins it most often. Everyone who may be there \
       stands in `bracket.csv`\(meetings).
 
-      \(Table(of: ties, columns(of: ties)).markdown)
+      \(bracketChart(ties).map { Section(ChartedTable($0, table)) } ?? Section(table))
       """
   }
 
   /// How often matches for ranks are needed, and who is in them; nil if a table has none, or they are certain not to be.
-  var playOffs: String? {
+  var playOffs: Section? {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter {
       program.isPlayOff(program.bracketTies[$0]) && !program.bracketTies[$0].isOmitted
@@ -116,7 +117,7 @@ extension RunMarkdown {
 
       How often each is needed, who is in it most often, and who comes in ahead most often, with or without it.
 
-      \(Table(of: ties, columns).markdown)
+      \(Table(of: ties, columns))
       """
   }
 
@@ -125,19 +126,11 @@ extension RunMarkdown {
     let program = summary.tournament.program
     let ties = program.bracketTies
     let sides = numbers.map { program.slots(of: ties[$0]).count }.max() ?? 0
-    func likeliest(_ share: (Int) -> Proportion?) -> String {
-      let shares = summary.entrants.indices.compactMap { entrant in
-        share(entrant).map { (entrant: entrant, share: $0) }
-      }
-      guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
-      return first.share.isCertain
-        ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
-    }
     return [
       .text(program.isOfPods ? "Pod" : "Match") { program.matches[ties[$0].matches[0]].name }
     ]
       + (0..<sides).map { side in
-        .text("Most often \(RunMarkdown.sides[side])") { tie in
+        .text("Most often \(RunReport.sides[side])") { tie in
           program.slots(of: ties[tie]).indices.contains(side)
             ? likeliest { summary.share($0, side: side, ofTie: tie) } : ""
         }
@@ -146,6 +139,48 @@ extension RunMarkdown {
           likeliest { summary.share($0, in: .column(ties[tie].winner)) }
         }
       ]
+  }
+}
+
+extension RunReport {
+  /// Who most often has a share, and how often: `Ajax (31.4 %)`; empty where nobody may.
+  func likeliest(_ share: (Int) -> Proportion?) -> String {
+    let shares = summary.entrants.indices.compactMap { entrant in
+      share(entrant).map { (entrant: entrant, share: $0) }
+    }
+    guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
+    return first.share.isCertain
+      ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
+  }
+
+  /// The ties from which winners go on to the last one; nil where draws between rounds leave no tree.
+  func bracketChart(_ ties: [Int]) -> ChartedTable.Chart? {
+    let program = summary.tournament.program
+    let all = ties.map { program.bracketTies[$0] }
+    let feeders = all.map { tie in
+      program.slots(of: tie).compactMap { slot in
+        all.indices.first { slot == .column(all[$0].winner) }
+      }
+    }
+    func size(_ tie: Int) -> Int { feeders[tie].reduce(1) { $0 + size($1) } }
+    // A reseeded round has no feeders, and neither has a series whose home side the records decide.
+    guard let final = all.indices.max(by: { size($0) < size($1) }),
+      size(final) > 2, size(final) * 2 > all.count,
+      feeders.joined().count == Set(feeders.joined()).count
+    else { return nil }
+    return .bracket(
+      BracketChart(
+        title: "Who gets through the bracket?",
+        matches: ties.map { number in
+          let tie = program.bracketTies[number]
+          return BracketChart.Match(
+            name: program.matches[tie.matches[0]].name,
+            sides: program.slots(of: tie).indices.map { side in
+              likeliest { summary.share($0, side: side, ofTie: number) }
+            },
+            winner: likeliest { summary.share($0, in: .column(tie.winner)) },
+            feeders: feeders[ties.firstIndex(of: number) ?? 0])
+        }, final: final))
   }
 }
 

@@ -4,7 +4,7 @@ internal import Games
 internal import Tables
 internal import Tallies
 
-extension RunMarkdown {
+extension RunReport {
   /// What decides the matches that need a winner, in a sentence behind their table; empty where no shoot-out can.
   var deciders: String {
     let ways = summary.deciders

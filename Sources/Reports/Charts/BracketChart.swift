@@ -1,0 +1,97 @@
+internal import Tables
+
+/// A bracket from left to right: in each match who is there most often, and who wins it most often.
+struct BracketChart: Sendable, Hashable {
+  struct Match: Sendable, Hashable {
+    let name: String
+    /// Its sides, each with its chance as people read it; empty where nobody is known.
+    let sides: [String]
+    let winner: String
+    /// Those of the matches before it whose winners are in it, by index.
+    let feeders: [Int]
+  }
+
+  let title: String
+  /// One of them has the winner of all.
+  let matches: [Match]
+  let final: Int
+
+  private static let gap = 28.0
+  private static let lineHeight = 18.0
+  private static let heading = 34.0
+
+  /// Where a match stands: how many matches follow it, and its middle in units of a box's height.
+  private struct Place {
+    let match: Int
+    let distance: Int
+    let middle: Double
+    let next: Int?
+  }
+
+  var picture: Picture {
+    let places = placed()
+    let rounds = (places.map(\.distance).max() ?? 0) + 1
+    let lines = Double((matches.map(\.sides.count).max() ?? 2) + 2)
+    let boxHeight = BracketChart.lineHeight * lines + 6
+    let unit = boxHeight + 12
+    let leaves = (places.map(\.middle).max() ?? 0) + 0.5
+    var picture = Picture(
+      width: Double(rounds) * (boxWidth + BracketChart.gap) - BracketChart.gap + 16,
+      height: BracketChart.heading + leaves * unit + 8, title: title)
+    picture.text(title, 8, 20, class: "h")
+    func left(_ place: Place) -> Double {
+      8 + Double(rounds - 1 - place.distance) * (boxWidth + BracketChart.gap)
+    }
+    func middle(_ place: Place) -> Double { BracketChart.heading + place.middle * unit }
+    let byMatch = Dictionary(uniqueKeysWithValues: places.map { ($0.match, $0) })
+    for place in places {
+      if let next = place.next.flatMap({ byMatch[$0] }) {
+        let (start, end) = (left(place) + boxWidth, left(next))
+        let bend = (start + end) / 2
+        picture.line(from: (start, middle(place)), to: (bend, middle(place)), class: "g")
+        picture.line(from: (bend, middle(place)), to: (bend, middle(next)), class: "g")
+        picture.line(from: (bend, middle(next)), to: (end, middle(next)), class: "g")
+      }
+    }
+    for place in places {
+      let match = matches[place.match]
+      let top = middle(place) - boxHeight / 2
+      picture.rectangle(
+        left(place), top, width: boxWidth, height: boxHeight, class: "n")
+      let lines: [(String, String?)] =
+        [(match.name, "m")] + match.sides.map { ($0, nil) } + [("▸ \(match.winner)", "s")]
+      for (number, line) in lines.enumerated() where !line.0.isEmpty {
+        picture.text(
+          line.0, left(place) + 8, top + 16 + Double(number) * BracketChart.lineHeight,
+          class: line.1)
+      }
+    }
+    return picture
+  }
+
+  /// As wide as the longest line, at 7.4 pixels a character.
+  private var boxWidth: Double {
+    let lines = matches.flatMap { $0.sides + ["> \($0.winner)"] }
+    return max(120, Double(lines.map { DisplayWidth.of($0) }.max() ?? 0) * 7.4 + 16)
+  }
+
+  /// The matches that lead to the final, those before it above and below its middle.
+  private func placed() -> [Place] {
+    var places: [Place] = []
+    var leaves = 0.0
+    func place(_ match: Int, distance: Int, next: Int?) -> Double {
+      let feeders = matches[match].feeders.map { place($0, distance: distance + 1, next: match) }
+      let middle: Double
+      if let first = feeders.first, let last = feeders.last {
+        middle = (first + last) / 2
+      } else {
+        middle = leaves + 0.5
+        leaves += 1
+      }
+      places.append(Place(match: match, distance: distance, middle: middle, next: next))
+      return middle
+    }
+    _ = place(final, distance: 0, next: nil)
+    return places
+  }
+}

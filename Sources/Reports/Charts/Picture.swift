@@ -1,0 +1,125 @@
+internal import Tables
+
+/// A picture in SVG: readable in light and dark, without a script. The same elements give the same bytes.
+///
+/// Lengths are in pixels of a picture shown at its own size, from the left and from the top.
+struct Picture {
+  /// P. Tol's bright and muted colours, which the colour-blind tell apart (Tol 2021, SRON technical note 3.2).
+  static let colours = [
+    "#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#997700", "#888888",
+  ]
+
+  /// What elements look like, by their classes: of a file, and within a page.
+  static let style = """
+    svg text{font:13px system-ui,sans-serif;fill:#222}svg .h{font-size:16px;font-weight:600}svg .m{fill:#555}\
+    svg .g{stroke:#8886;stroke-width:1}svg .b{fill:#4477aa}svg .k{fill:#8884}svg .w{stroke:#222;stroke-width:1.5;fill:none}\
+    svg .n{fill:#fff;stroke:#8886}svg .s{font-weight:600}\
+    @media(prefers-color-scheme:dark){svg text{fill:#ddd}svg .m{fill:#aaa}svg .w{stroke:#ddd}svg .n{fill:#22262c}}
+    """
+
+  /// The width of a picture that a phone shows at nearly its own size.
+  static let phone = 420.0
+
+  enum Anchor: String {
+    case start, middle, end
+  }
+
+  let width: Double
+  let height: Double
+  /// What it shows, for those who do not see it.
+  let title: String
+  private var elements: [String] = []
+
+  init(width: Double, height: Double, title: String) {
+    self.width = width
+    self.height = height
+    self.title = title
+  }
+
+  mutating func text(
+    _ text: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start, class name: String? = nil
+  ) {
+    let side = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    elements.append(
+      "<text x=\"\(number(x))\" y=\"\(number(y))\"\(side)\(attribute(name))>\(markup(text))</text>")
+  }
+
+  mutating func line(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double), class name: String
+  ) {
+    elements.append(
+      "<path d=\"M\(number(start.x)) \(number(start.y))L\(number(end.x)) \(number(end.y))\"\(attribute(name))/>"
+    )
+  }
+
+  mutating func rectangle(
+    _ x: Double, _ y: Double, width: Double, height: Double, class name: String? = nil,
+    colour: String? = nil
+  ) {
+    let fill = colour.map { " fill=\"\($0)\"" } ?? ""
+    elements.append(
+      "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" height=\"\(number(height))\"\(attribute(name))\(fill)/>"
+    )
+  }
+
+  mutating func dot(_ x: Double, _ y: Double, radius: Double, class name: String) {
+    elements.append(
+      "<circle cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"\(attribute(name))/>")
+  }
+
+  /// A line through points.
+  mutating func polyline(_ points: [(x: Double, y: Double)], colour: String) {
+    elements.append(
+      "<polyline points=\"\(text(points))\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"2\"/>"
+    )
+  }
+
+  /// What lies within points.
+  mutating func band(_ points: [(x: Double, y: Double)], colour: String) {
+    elements.append("<polygon points=\"\(text(points))\" fill=\"\(colour)\" fill-opacity=\"0.2\"/>")
+  }
+
+  /// A whisker: a horizontal line with its two ends marked.
+  mutating func whisker(from left: Double, to right: Double, at y: Double, end: Double = 4) {
+    elements.append(
+      "<path d=\"M\(number(left)) \(number(y))H\(number(right))M\(number(left)) \(number(y - end))v\(number(2 * end))M\(number(right)) \(number(y - end))v\(number(2 * end))\" class=\"w\"/>"
+    )
+  }
+
+  /// The same, upright.
+  mutating func whisker(from top: Double, to bottom: Double, atX x: Double, end: Double = 4) {
+    elements.append(
+      "<path d=\"M\(number(x)) \(number(top))V\(number(bottom))M\(number(x - end)) \(number(top))h\(number(2 * end))M\(number(x - end)) \(number(bottom))h\(number(2 * end))\" class=\"w\"/>"
+    )
+  }
+
+  /// A file of its own.
+  var file: String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\"\(head)>\n<style>\(Picture.style)</style>\n\(body)</svg>\n"
+  }
+
+  /// The element of a page that has ``style``.
+  var element: String { "<svg\(head)>\n\(body)</svg>" }
+
+  private var head: String {
+    " viewBox=\"0 0 \(number(width)) \(number(height))\" role=\"img\" aria-label=\"\(markup(title))\""
+  }
+
+  private var body: String { elements.joined(separator: "\n") + "\n" }
+
+  private func text(_ points: [(x: Double, y: Double)]) -> String {
+    points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+  }
+
+  private func attribute(_ name: String?) -> String { name.map { " class=\"\($0)\"" } ?? "" }
+
+  private func number(_ value: Double) -> String {
+    NumberText.plain((value * 10).rounded() / 10)
+  }
+}
+
+/// A text such that HTML and XML show it as it is, also in an attribute.
+func markup(_ text: String) -> String {
+  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    .replacing("\"", with: "&quot;")
+}

@@ -1,0 +1,161 @@
+import Estimates
+import Reports
+import Tables
+import Tallies
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite("Pages of HTML") struct PageTests {
+  private func page(_ report: Section) throws -> String {
+    let files = ReportFiles.set("report", report, [], csv: CSVOptions()).files
+    let file = try #require(files.first { $0.name == "report.html" })
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: RunCase.names)
+  func needsNothingBesideIt(_ name: String) throws {
+    let page = try #require(try RunCase(name).text("report.html"))
+    for address in ["http:", "https:", "<link", " src=", "url(", "@import"] {
+      #expect(!page.contains(address), "\(address)")
+    }
+  }
+
+  /// The elements of a page that have no end.
+  private static let voidElements: Set<String> = ["meta"]
+
+  /// What is wrong with the nesting of elements, if anything is.
+  private func defect(of page: String) -> String? {
+    var open: [String] = []
+    var rest = page[...]
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[start...].dropFirst()
+      guard let end = rest.firstIndex(of: ">") else { return "a tag without an end" }
+      let tag = rest[..<end]
+      rest = rest[end...].dropFirst()
+      if tag.hasPrefix("!") || tag.hasSuffix("/") { continue }
+      let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == String(name) else { return "</\(name)> ends nothing" }
+      } else if !PageTests.voidElements.contains(String(name)) {
+        open.append(String(name))
+      }
+      if name == "script" || name == "style", !tag.hasPrefix("/") {
+        guard let close = rest.firstRange(of: "</\(name)>") else { return "<\(name)> has no end" }
+        rest = rest[close.lowerBound...]
+      }
+    }
+    return open.isEmpty ? nil : "<\(open.joined(separator: "> <"))> has no end"
+  }
+
+  @Test func aDefectOfNestingIsSeen() {
+    #expect(defect(of: "<p>a</p>") == nil)
+    #expect(defect(of: "<p><b>a</p></b>") == "</p> ends nothing")
+    #expect(defect(of: "<p><b>a</b>") == "<p> has no end")
+  }
+
+  @Test(arguments: RunCase.names)
+  func elementsAreNested(_ name: String) throws {
+    #expect(defect(of: try #require(try RunCase(name).text("report.html"))) == nil)
+  }
+
+  @Test(arguments: RunCase.names)
+  func headingsHaveAnchorsOfTheirOwn(_ name: String) throws {
+    let page = try #require(try RunCase(name).text("report.html"))
+    let anchors = page.matches(of: /<h[1-3] id="([^"]*)"/).map { String($0.output.1) }
+    #expect(!anchors.isEmpty && Set(anchors).count == anchors.count)
+    for link in page.matches(of: /<a href="#([^"]*)"/) {
+      #expect(anchors.contains(String(link.output.1)))
+    }
+  }
+
+  @Test(arguments: RunCase.names)
+  func holdsEveryTableOfTheMarkdown(_ name: String) throws {
+    let run = try RunCase(name)
+    let page = try #require(run.text("report.html"))
+    // A bar within a cell is escaped.
+    let markdown = try #require(run.text("report.md")).replacing("\\|", with: "¦")
+    let rows = markdown.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| :") && !$0.hasPrefix("| -")
+    }
+    #expect(page.matches(of: /<tr>/).count == rows.count)
+    for row in rows {
+      for cell in row.split(separator: " | ", omittingEmptySubsequences: true) {
+        let text = cell.filter { $0 != "|" && $0 != "\\" }.split(separator: " ")
+          .joined(separator: " ").replacing("¦", with: "|").replacing("&lt;", with: "<")
+          .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        #expect(page.contains(text), "\(text)")
+      }
+    }
+  }
+
+  @Test func namesAreNoMarkup() throws {
+    let name = #"<script>alert("1")</script> & **b** `c` [d](e)"#
+    let table = Table(columns: [Column(name: "name", title: name)], rows: [[.text(name)]])
+    let shown = "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; **b** `c` [d](e)"
+    let page = try page(
+      """
+      # \(MarkdownTableWriter.escape(name))
+
+      - \(MarkdownTableWriter.escape(name))
+
+      \(table)
+      """)
+    #expect(defect(of: page) == nil)
+    #expect(page.contains("<title>\(shown)</title>"))
+    #expect(page.contains("<li>\(shown)</li>"))
+    #expect(page.contains("<th scope=\"col\">\(shown)</th>"))
+    #expect(page.contains("<th scope=\"row\">\(shown)</th>"))
+  }
+
+  @Test func textIsReadAsMarkdown() throws {
+    let page = try page(
+      """
+      # A title
+
+      One **strong** word,
+      and `code` or ``a ` b``.
+
+      1. first
+      2. second
+
+      - [words](<folder/report.md>)
+
+          podium run <file>
+
+      ## A title
+      """)
+    let parts = [
+      "<h1 id=\"a-title\">A title</h1>", "<h2 id=\"a-title-2\">A title</h2>",
+      "<p>One <strong>strong</strong> word, and <code>code</code> or <code>a ` b</code>.</p>",
+      "<ol>\n<li>first</li>\n<li>second</li>\n</ol>",
+      "<li><a href=\"folder/report.html\">words</a></li>",
+      "<code>podium run &lt;file&gt;</code>",
+    ]
+    for part in parts { #expect(page.contains(part), "\(part)") }
+  }
+
+  /// Of each bar of the title chances its length, and of the ground behind it.
+  @Test func barsAreAsLongAsTheChances() throws {
+    let run = try RunCase("cup")
+    let page = try #require(run.text("report.html"))
+    func widths(_ name: String) -> [Double] {
+      page.matches(of: /<rect [^>]*width="([0-9.]+)" height="10" class="([bk])"/)
+        .filter { $0.output.2 == name }.compactMap { Double(String($0.output.1)) }
+    }
+    let chances = run.summary.order.map { run.summary.entrants[$0].best.value }
+    let (bars, grounds) = (widths("b"), widths("k"))
+    #expect(bars.count == chances.count && grounds.count == chances.count)
+    let ground = try #require(grounds.first)
+    #expect(grounds.allSatisfy { $0 == ground })
+    // The ground is the next tenth above all intervals.
+    let top = try #require(chances.first)
+    let scale = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map { Double($0) / 10 }
+      .filter { $0 >= top }.min {
+        abs(ground * top / $0 - bars[0]) < abs(ground * top / $1 - bars[0])
+      }
+    for (bar, chance) in zip(bars, chances) {
+      #expect(abs(bar - ground * chance / (scale ?? 1)) <= 0.06)
+    }
+  }
+}
