@@ -5,11 +5,11 @@ extension RankingPreset {
     RankingPreset(
       "nba", "NBA from 2015-16",
       "The league's playoff tie-break procedures, for teams that play equally often, in a league with `tables` of "
-        + "conferences and divisions. Two level teams have a chain of their own; among more, division winners come first. "
-        + "Those whom a criterion separates from others begin anew. In a division's own table `class` is left out: ties "
-        + "for a division are broken first, for that purpose alone. That those eligible for the play-offs are the first "
-        + "10 of a conference since there is a play-in is unconfirmed; until 2020 they were 8. All who are level with the "
-        + "last of them on percentage count.",
+        + "conferences and divisions. Two level teams have their own chain; among more, division winners come first. "
+        + "Teams that a criterion separates from others start again. In a division's own table `class` is skipped: "
+        + "ties for a division are broken first, for that purpose only. That the first 10 of a conference count as "
+        + "eligible for the play-offs since there is a play-in is unconfirmed; until 2020 it was 8. All teams level "
+        + "with the last of them on percentage count.",
       points: PointsScheme(win: 1, draw: 0, loss: 0), unit: .point, onSplit: .restart,
       by: [
         .wins, .criterion(.divisionWinner), .among([.pointsPercentage], repeats: false),
@@ -24,13 +24,13 @@ extension RankingPreset {
       ]),
     RankingPreset(
       "mlb", "Major League Baseball from 2022",
-      "The leagues are the conferences of a league with `tables`. Winners of divisions are seeded above all others; in a "
-        + "division's own table that is left out. Then head to head, the record in the own division, that in the own "
-        + "league, and that in the last half of its games, one more at a time. Sources differ on whether the third step is "
-        + "the record in the league or that against its other divisions, which is the same where clubs play equally often "
-        + "in their divisions. That among three or more a club comes first that has the better record against each other, "
-        + "and else the one with the best record among them, and that the rest begin anew, is unconfirmed. Clubs are taken "
-        + "to play equally often. Lots come last.",
+      "The leagues are the conferences of a league with `tables`. Winners of divisions are seeded above all "
+        + "others; in a division's own table that is skipped. Then head to head, the record in the club's division, "
+        + "the record in its league, and that in the last half of its games there, one more game at a time. Sources "
+        + "differ on whether the third step is the record in the league or that against its other divisions, which is "
+        + "the same if clubs play equally often in their divisions. It is unconfirmed that among three or more the "
+        + "club with the better record against each other comes first, otherwise the one with the best record among "
+        + "them, and that the rest start again. Clubs are assumed to play equally often. Lots come last.",
       points: PointsScheme(win: 1, draw: 0, loss: 0), unit: .run, onSplit: .pick,
       by: [
         .criterion(.divisionWinner), .wins, .among([.sweep, .pointsPercentage], repeats: false),

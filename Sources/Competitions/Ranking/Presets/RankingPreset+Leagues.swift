@@ -2,18 +2,18 @@ extension RankingPreset {
   static let leagues = [
     RankingPreset(
       "premierLeague", "Premier League from 2019-20",
-      "Rule C.17. In the league, clubs share a place unless the title, a European place or relegation hangs on it; only "
-        + "then head to head counts, and after it a match on neutral ground. Here head to head always counts, and lots "
-        + "stand for the match where the stage has no playOffs.",
+      "Rule C.17. In the league, clubs share a position unless the title, a European place or relegation depends "
+        + "on it; only then head to head counts, and after it a match on neutral ground. Here head to head always "
+        + "counts, and lots replace the match if the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor, .among([.points, .awayScoreFor], repeats: false),
       ]),
     RankingPreset(
       "laLiga", "La Liga",
-      "Regulations of the RFEF, Art. 201. Goals among those level are no criterion. Two clubs are compared by the goal "
-        + "difference of their matches; before both are played the league takes that of all matches, which is left out "
-        + "here. Lots stand for a play-off. Whoever a criterion separates is out, and the others go by the chain for "
-        + "their number; that is unconfirmed.",
+      "Regulations of the RFEF, Art. 201. Goals among level teams are not compared. Two clubs are compared by the "
+        + "goal difference of their matches; before both are played the league uses that of all matches, which is left "
+        + "out here. Lots replace a play-off. Teams that a criterion separates are placed, and the others use the "
+        + "chain for their number; that is unconfirmed.",
       by: [
         .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .scoreFor,
         .conduct,
@@ -21,16 +21,16 @@ extension RankingPreset {
       two: [.among([.scoreDifference], repeats: false), .scoreDifference, .scoreFor, .conduct]),
     RankingPreset(
       "serieA", "Serie A from 2022-23",
-      "The classifica avulsa. The matches that decide the title and the last safe place if two are level on points "
-        + "come before it: they are playOffs of the stage. In 2022-23 Verona stayed up by one, although head to head was "
-        + "for Spezia.",
+      "The classifica avulsa. The matches that decide the title and the last safe position if two are level on "
+        + "points come before it: they are playOffs of the stage. In 2022-23 Verona stayed up by one, although Spezia "
+        + "were ahead on head to head.",
       by: [
         .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .scoreFor,
       ]),
     RankingPreset(
       "bundesliga", "Bundesliga",
-      "Clubs share a place until they have met twice, which is left out. Three level clubs are compared by the matches "
-        + "among the three. Lots stand for a play-off on neutral ground where the stage has no playOffs.",
+      "Clubs share a position until they have met twice, which is left out. Three level clubs are compared by the "
+        + "matches among the three. Lots replace a play-off on neutral ground if the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor,
         .among([.scoreDifference, .awayScoreFor], repeats: false), .awayScoreFor,
@@ -46,7 +46,7 @@ extension RankingPreset {
       ]),
     RankingPreset(
       "ligue1From2025", "Ligue 1 from 2025-26",
-      "Goals and away goals among those level are no criteria any more, nor are away goals of all matches. Cards: -1 "
+      "Goals and away goals among level teams are no longer compared, nor are away goals of all matches. Cards: -1 "
         + "yellow, -3 red.",
       by: [
         .points, .scoreDifference, .among([.points, .scoreDifference], repeats: false), .scoreFor,
@@ -54,17 +54,17 @@ extension RankingPreset {
       ]),
     RankingPreset(
       "eredivisie", "Eredivisie",
-      "The matches between those level count after goals; that they are compared by points, goal difference and away "
-        + "goals rests on one source. During a season the table puts the club first that has lost fewer points, which "
-        + "says nothing at its end. Lots stand for play-offs where the stage has no playOffs.",
+      "The matches between level teams count after goals; that they are compared by points, goal difference and "
+        + "away goals rests on one source. During a season the club that has dropped fewer points is ahead, which does "
+        + "not matter at its end. Lots replace play-offs if the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor,
         .among([.points, .scoreDifference, .awayScoreFor], repeats: false),
       ]),
     RankingPreset(
       "mls", "Major League Soccer 2023 to 2025",
-      "Wins come first. Conduct is what a club has a match, with the sign turned: 1 a foul, 2 a member of staff, 3 a "
-        + "yellow card, 7 a red one or a second yellow.",
+      "Wins come first. Conduct is a club's points per match, with the sign reversed: 1 for a foul, 2 for a member "
+        + "of staff, 3 for a yellow card, 7 for a red or a second yellow card.",
       onSplit: .pick,
       by: [
         .points, .wins, .scoreDifference, .scoreFor, .conduct, .criterion(.awayScoreDifference),
@@ -72,19 +72,19 @@ extension RankingPreset {
       ]),
     RankingPreset(
       "scottishPremiership", "Scottish Premiership",
-      "From one source; another goes from goals to a play-off at once. Lots stand for it where the stage has no playOffs.",
+      "From one source; in another a play-off follows goals directly. Lots replace it if the stage has no playOffs.",
       by: [
         .points, .scoreDifference, .scoreFor, .among([.points, .scoreDifference], repeats: false),
       ]),
     RankingPreset(
       "belgianProLeague", "Belgian Pro League, regular season",
-      "From one source, which goes on after away wins. In the play-offs to 2025-26 the half point that rounding had "
-        + "added came off first: unroundedPoints in a split.",
+      "From one source, which continues after away wins. In the play-offs to 2025-26 the half point added by "
+        + "rounding was removed first: unroundedPoints in a split.",
       by: [.points, .wins, .scoreDifference, .scoreFor, .awayScoreFor, .awayWins]),
     RankingPreset(
       "ligaMX", "Liga MX, each tournament",
-      "From one source, which does not say what of the matches among those level is compared: here it is points, goal "
-        + "difference and goals. The number cociente is the quotient of three years.",
+      "From one source, which does not say how the matches among level teams are compared: here by points, goal "
+        + "difference and goals. The number cociente is the quotient over three years.",
       by: [
         .points, .scoreDifference, .scoreFor, .awayScoreFor, .headToHead,
         .criterion(.number(GivenNumber("cociente", isHigherBetter: true))), .conduct,
@@ -97,7 +97,7 @@ extension RankingPreset {
       ]),
     RankingPreset(
       "ekstraklasa", "Ekstraklasa (Poland)",
-      "From one source, by which it is Portugal's chain and away wins; that these come last is unconfirmed.",
+      "From one source: Portugal's chain and away wins; that these come last is unconfirmed.",
       by: [
         .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .wins,
         .scoreFor, .awayWins,
