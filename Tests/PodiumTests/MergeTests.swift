@@ -135,7 +135,7 @@ import Testing
     #expect(outcome.error == "missing: tournaments 6668-13334, 6,667 of 20,001\n")
     let report = try #require(TestFile.text("\(folder.path)/merged/four-club-cup/report.md"))
     #expect(
-      report.contains("This is a part of a study: tournaments 1-6667, 13335-20001, with others"))
+      report.contains("This is part of a study: tournaments 1-6667, 13335-20001, with others"))
     #expect(!report.contains("podium run four-club-cup.json"))
     // A run plays what is missing.
     let run = ["run", PodiumProgram.cup, "--tournaments", "\(Self.total)", "--quiet"]

@@ -61,7 +61,7 @@ extension BacktestReport {
     let sentences = [
       named(.better).map { " It is better than \($0)." },
       named(.worse).map { " It is worse than \($0)." },
-      named(.notSure).map { " Nothing can be said for sure beside \($0)." },
+      named(.notSure).map { " Whether it is better or worse than \($0) is not certain." },
     ]
     return sentences.compactMap { $0 }.joined()
   }
@@ -127,7 +127,8 @@ extension BacktestReport {
         return reason + "There \(count == 1 ? "is 1" : "are \(count)"), "
           + "and below \(PairedScoreDifference.fewestClusters) no interval could be trusted: none is given, and nothing is called better."
       case .infiniteScores(let count):
-        return "In \(count) of them what came to pass had no chance at all: there is no interval."
+        return
+          "In \(count) of them what happened had been given no chance at all: there is no interval."
       case .tooAlike: return "The \(unit) differ too little for an interval."
       }
     }

@@ -37,10 +37,9 @@ public struct ComparisonReport: Sendable {
     return """
       # \(escaped(subject.scenario.title)): \(count == 1 ? "a variant" : "\(count) variants") compared
 
-      The scenario and \(count == 1 ? "its variant" : "each of its variants") were played \(limit)\(number) times, on the \
-      same random numbers: tournament \(summary.tournaments == 1 ? "1" : "i") of all of them is the same night, and \
-      only what a variant changes comes out otherwise. So the differences below are known far better than from \
-      runs of their own.
+      The scenario and \(count == 1 ? "its variant" : "each of its variants") were simulated \(limit)\(number) times on the \
+      same random numbers: only what a variant changes turns out differently. So the differences below are known far better \
+      than from separate runs.
       """
   }
 
@@ -97,7 +96,9 @@ public struct ComparisonReport: Sendable {
         .probability(summary.words.titleTitle) { $0.element.title.variant },
         .difference { words($0.element.variant, focus) },
         .real("Variance ratio", decimals: 3) { $0.element.title.varianceRatio },
-        .text("Beside the scenario as it is") { verdict($0.element.variant, $0.element.title) },
+        .text("Compared with the scenario as it is") {
+          verdict($0.element.variant, $0.element.title)
+        },
       ])
     let chart = RangeChart(
       title: "What does each variant do for \(name)?",
@@ -183,7 +184,7 @@ public struct ComparisonReport: Sendable {
       return "It changes nothing that is played: every difference is exactly 0, and proven to be."
     }
     let share = PercentText(variant.changed).description
-    return "Positions or points came out otherwise in \(share) of tournaments."
+    return "Positions or points changed in \(share) of tournaments."
   }
 
   private var meaning: Section {
@@ -191,14 +192,14 @@ public struct ComparisonReport: Sendable {
     return """
       ## What the columns mean
 
-      - **Difference**: the variant less the scenario as it is, in percentage points (pp) of \
-      \(summary.words.titleChance). **Mean points**: the same of mean points, in points.
+      - **Difference**: the variant minus the scenario as it is, in percentage points (pp) of \
+      \(summary.words.titleChance). **Mean points**: the same for mean points, in points.
       - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `compare.csv` that are not proven \
-      to be 0 lie in their intervals at once in 95 of 100 studies like this one (Bonferroni: each interval is made at \
-      \(each) %). The columns `single_ci_low` and `single_ci_high` hold narrower ones, each of which stands for itself.
-      - **Variance ratio**: the variance of the difference on the same random numbers over that of runs of their own. \
-      Of 0.05, runs of their own would need 20 times as many tournaments.
-      - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
+      to be 0 lie in their intervals together in 95 of 100 studies like this one (Bonferroni: each interval is made at \
+      \(each) %). The columns `single_ci_low` and `single_ci_high` hold narrower ones, each of which holds on its own.
+      - **Variance ratio**: the variance of the difference on the same random numbers, divided by that of separate runs. \
+      At 0.05, separate runs would need 20 times as many tournaments.
+      - This is the simulation error only: it says nothing about whether the ratings and the rules describe the \
       real sides.
       """ + (summary.samplesRatings ? "\n" + UncertaintyText.compared : "")
   }

@@ -49,7 +49,7 @@ public struct LineupReport: Sendable {
         + text.range
     }
     return """
-      \(total) tournaments do not tell the best from \(undecided.count == 1 ? "this one" : "these"):
+      \(total) tournaments do not separate the best from \(undecided.count == 1 ? "this one" : "these"):
 
       \(lines.joined(separator: "\n"))
       """
@@ -174,15 +174,15 @@ public struct LineupReport: Sendable {
       ## What the figures mean
 
       - **\(goal.title)**: the share of the last tournaments. In `lineup.csv` the intervals of all \
-      \(summary.finalists.count) shares hold at once in 95 of 100 searches (Bonferroni: each is made at \(chances) %), \
+      \(summary.finalists.count) shares hold together in 95 of 100 searches (Bonferroni: each is made at \(chances) %), \
       whichever came out best.
       - **Difference**: to the line-up as it is, in percentage points (pp), on the same random numbers. All \
-      \(summary.family) differences between two of the last \(summary.finalists.count) lie in their intervals at once in \
+      \(summary.family) differences between two of the last \(summary.finalists.count) lie in their intervals together in \
       95 of 100 searches (each is made at \(differences) %).
       - **Is the best**: the probability that the line-up is truly the best of these \(summary.contenders.count), by the \
       posterior distribution of which of them reach it together, from a prior that weighs as much as one tournament. It \
       says nothing of line-ups that were ruled out by their score or dropped out.
-      - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
+      - This is the simulation error only: it says nothing about whether the ratings and the rules describe the \
       real sides.
       """
   }

@@ -20,10 +20,10 @@ public struct LineupSentence: Sendable {
       if best.isCurrent {
         "No better line-up was found for \(name) than their own."
       } else if difference.isBetter == true {
-        "\(words) \(difference.sentence(name, goal.chance)), beside the line-up as it is."
+        "\(words) \(difference.sentence(name, goal.chance)), compared with the line-up as it is."
       } else if difference.isBetter == false {
         "\(words) is the best that was found for \(name) with the players that were asked for; it "
-          + "\(difference.sentence(name, goal.chance)), beside the line-up as it is."
+          + "\(difference.sentence(name, goal.chance)), compared with the line-up as it is."
       } else {
         "\(words) is the best that was found for \(name), but "
           + "\(NumberText.grouped(summary.finalTournaments)) tournaments do not tell it from the line-up as it "

@@ -48,8 +48,8 @@ public struct RatingSpreadReport: Sendable {
       # \(escaped(subject.title)): what uncertain ratings do to the chances
 
       Ratings were sampled \(samples) times around those of the scenario, and the tournament was played \(each) times with \
-      each sample. \(name) \(words.titleVerb) in \(PercentText(title.chance.mean)) of them. Whoever knew the ratings would \
-      say something else: in 9 of 10 samples between \(PercentText(title.quantile(0.05))) and \
+      each sample. \(name) \(words.titleVerb) in \(PercentText(title.chance.mean)) of them. If the ratings were known, it would be \
+      another figure: in 9 of 10 samples between \(PercentText(title.quantile(0.05))) and \
       \(PercentText(title.quantile(0.95))).
       """
   }
@@ -58,7 +58,7 @@ public struct RatingSpreadReport: Sendable {
     """
     ## Two kinds of uncertainty
 
-    - **Error of simulation**: how far the \(words.titleChance) may be off because it was counted in so many \
+    - **Simulation error**: how far the \(words.titleChance) may be off because it was counted in so many \
     tournaments and no more, as a standard error between samples, in percentage points (pp). More samples make it smaller.
     - **Spread over ratings**: how far the \(words.titleChance) under ratings that were known would lie from the \
     average, as a standard deviation, in percentage points. It comes from the `uncertainty` of the scenario; more samples do \
@@ -76,7 +76,7 @@ public struct RatingSpreadReport: Sendable {
       let name = escaped(summary.tournament.entrants[entrant].name)
       let (low, high) = (interval.lower * 100, interval.upper * 100)
       let share = title.shareOfVariance.map {
-        "; \(PercentText($0)) of what makes a single tournament's winner uncertain for this team"
+        "; \(PercentText($0)) of the variance of winning a single tournament"
       }
       return
         "- \(name): \(NumberText.fixed(low, decimals: 2)) to \(NumberText.fixed(high, decimals: 2)) percentage points"
@@ -85,7 +85,7 @@ public struct RatingSpreadReport: Sendable {
     return """
       ## How sure it is
 
-      The spread over ratings itself is known to within these 95 % intervals, each by itself:
+      The spread over ratings itself is known to within these 95 % intervals, each on its own:
 
       \(lines.joined(separator: "\n"))
       """

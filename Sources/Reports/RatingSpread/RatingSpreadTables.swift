@@ -58,7 +58,7 @@ public struct RatingSpreadTables: Sendable {
         .figure(summary.tournament.program.words.titleTitle) {
           PercentText($0.title.chance.mean, decimals: $0.decimals).description
         },
-        .figure("Error of simulation") { deviation($0.error, decimals: $0.decimals) },
+        .figure("Simulation error") { deviation($0.error, decimals: $0.decimals) },
         .figure("Spread over ratings") { deviation($0.title.standardDeviation, decimals: 1) },
         .figure("In 9 of 10 ratings") {
           "\(PercentText($0.title.quantile(0.05))) to \(PercentText($0.title.quantile(0.95)))"

@@ -19,7 +19,7 @@ extension RunReport {
     """
     A fixed score and a condition are two questions. Where ratings are fixed and matches independent, as they are unless \
     a scenario says otherwise, the answers differ only by the score: a win as a condition is a win by any score. \
-    Where ratings are uncertain, such a win also tells that the winner is probably better than was \
+    Where ratings are uncertain, such a win also shows that the winner is probably better than was \
     thought; a fixed score never does.
     """
   }
@@ -33,8 +33,8 @@ extension RunReport {
     let what = "**Conditional on**: \(list(outcomes))."
     guard given.condition.count > 0 else {
       return [
-        "\(what) In none of \(summary.tournamentsInWords) \(it): the share of those in which \(isOne ? "it" : "they") would is below "
-          + "\(bound(given.condition)), and nothing can be said of them. More tournaments may have some."
+        "\(what) In none of \(summary.tournamentsInWords) \(it): the probability of that is below "
+          + "\(bound(given.condition)), and nothing can be said about such tournaments. More tournaments may include some."
       ]
     }
     let certain = given.condition.isCertain ? ", as it is known that it does" : ""
@@ -43,16 +43,16 @@ extension RunReport {
       ? "" : " The precision that was asked for is that of all tournaments, not of these."
     return [
       """
-      \(what) Everyone's chances are counted here among the \
+      \(what) The chances below are those among the \
       \(NumberText.grouped(given.condition.count)) of \(summary.tournamentsInWords), \
-      \(text(given.condition)), in which \(it)\(certain). The other sections are of all tournaments.\(precision)
+      \(text(given.condition)), in which \(it)\(certain). The other sections cover all tournaments.\(precision)
       """,
       Section(ChartedTable(.ranges(chart(given)), titles(given))),
       titlesNote.map { Section($0) },
       """
-      **Difference**: the chance in these tournaments less that in all, in percentage points (pp); its interval \
-      allows for the ones being a part of the others. Every position, the mean position and mean points are in \
-      `given.csv`; each interval stands for itself.
+      **Difference**: the chance in these tournaments minus that in all, in percentage points (pp); its interval \
+      allows for the first being part of the second. Every position, the mean position and mean points are in \
+      `given.csv`; each interval holds on its own.
       """,
     ]
   }

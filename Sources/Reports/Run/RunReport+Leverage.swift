@@ -21,7 +21,7 @@ extension RunReport {
     let intervals = matches.map { $0.title.shift.interval(summary.level) }
     guard intervals[0].lower > 0, first.title.shift.value > 0 else {
       return """
-        \(heading)\(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not tell which matches \
+        \(heading)\(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not show which matches \
         matter: what their results seem to change may be chance.
         """
     }
@@ -30,13 +30,12 @@ extension RunReport {
       "\(rank + 1). \(sentences(pair.0, pair.1))"
     }
     return """
-      \(heading)What a match is worth: by how many percentage points its result moves the \(summary.words.titleChance)s \
-      of all teams, added up, on average. \(order(intervals)) Of each match those two are named whose \
-      chances depend on it most.
+      \(heading)How far the result of a match moves the \(summary.words.titleChance)s on average, in percentage points, added up over \
+      all teams. \(order(intervals)) For each match the two teams are named whose chances depend on it most.
 
       \(items.joined(separator: "\n"))
 
-      All matches and all \(summary.words.entrantTitle.lowercased())s stand in `leverage.csv`.
+      All matches and all \(summary.words.entrantTitle.lowercased())s are in `leverage.csv`.
       """
   }
 
@@ -45,7 +44,7 @@ extension RunReport {
     let maximum = RunReport.matchesTold
     let told = intervals.prefix(maximum)
     let isSorted = zip(told, told.dropFirst()).allSatisfy { $0.lower > $1.upper }
-    let order = isSorted ? "" : " The order of these is not sure."
+    let order = isSorted ? "" : " Their order is not certain."
     guard intervals.count > maximum else {
       let are = intervals.count == 1 ? "One match is" : "\(intervals.count) matches are"
       return "\(are) still to be played.\(order)"
@@ -53,7 +52,7 @@ extension RunReport {
     let minimum = told.map(\.lower).min() ?? 0
     let rivals = intervals.dropFirst(maximum).count { $0.upper >= minimum }
     let others = rivals == 1 ? "one other" : "\(NumberText.grouped(rivals)) others"
-    return "These are the first \(maximum) of \(NumberText.grouped(intervals.count))"
+    return "These are the top \(maximum) of \(NumberText.grouped(intervals.count))"
       + (rivals == 0 ? "." : "; \(others) may be worth as much.") + order
   }
 
@@ -70,7 +69,7 @@ extension RunReport {
       return left == right ? one.entrant < other.entrant : left > right
     }
     let shown = concerned.prefix(RunReport.entrantsTold).map { chance in
-      "\(escaped(name(chance.entrant))) \(summary.words.titleVerb) with "
+      "\(escaped(name(chance.entrant))) \(summary.words.titleVerb) in "
         + list(chances(chance, fixture)) + "."
     }
     return ([title] + shown).joined(separator: " ")

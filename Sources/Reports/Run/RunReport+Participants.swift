@@ -20,7 +20,7 @@ extension RunReport {
     let rows = survivals
     guard rows.count <= RunReport.maximumParticipants else {
       return """
-        \(heading)There are \(rows.count) \(participants.noun)s: how often each took part and survived stands in \
+        \(heading)There are \(rows.count) \(participants.noun)s: how often each took part and survived is in \
         `participants.csv`.
         """
     }

@@ -24,7 +24,7 @@ extension RunReport {
   var podMeaning: [String] {
     guard summary.pods != nil else { return [] }
     return [
-      "**Win rate**: the share of their games in which the player came in first. **Average "
+      "**Win rate**: the share of their games in which the player came first. **Average "
         + "placement**: their mean place in a pod.",
       "**Ahead**: of the pods in which both sat, the share in which the player of the row was ahead of "
         + "that of the column.",
@@ -84,8 +84,8 @@ extension RunReport {
           .real("Points for achievements") { $0.player.achievementPoints.mean },
         ])
     return
-      "## The players\n\nHow they fare in their pods: what share of their games they win, their "
-      + "mean place, and how often they come in at each.\n\n" + Section(table)
+      "## The players\n\nThe share of their games that they win, their mean place in a pod, and how "
+      + "often they finish in each place.\n\n" + Section(table)
   }
 
   /// A share of games, in per cent; certain ones are exact.
@@ -101,7 +101,7 @@ extension RunReport {
     let entrants = summary.entrants.count
     guard entrants <= RunReport.maximumMet else {
       return """
-        \(heading)There are \(entrants) players: how each fared against each other in the pods that they shared stands in \
+        \(heading)There are \(entrants) players: how each fared against each other in the pods they shared is in \
         `head_to_head.csv`.
         """
     }
@@ -148,7 +148,7 @@ extension RunReport {
     let count = pods.achievements[0].weeks.count
     guard count <= RunReport.maximumWeeks else {
       return """
-        \(heading)How often each is earned in each of the \(count) weeks stands in `achievements.csv`.
+        \(heading)How often each is earned in each of the \(count) weeks is in `achievements.csv`.
         """
     }
     let table = Table(

@@ -22,9 +22,9 @@ extension RunReport {
     guard tables.count <= RunReport.maximumTables,
       tables.allSatisfy({ $0.rows.count <= RunReport.maximumRanks })
     else {
-      return "## The tables\n\nHow often each entrant came in at each rank stands in `tables.csv`."
+      return "## The tables\n\nHow often each entrant had each rank is in `tables.csv`."
     }
-    return "## The tables\n\nHow often each entrant came in at each rank.\n\n"
+    return "## The tables\n\nHow often each entrant had each rank.\n\n"
       + tables.map { section($0) }.joined(separator: "\n\n")
   }
 
@@ -64,7 +64,7 @@ extension RunReport {
       tables[part + rounding, default: []].append("\(table.stage) \(table.name)")
     }
     return order.map { part in
-      "**Points in \(escaped((tables[part] ?? []).joined(separator: ", ")))**: everybody begins there with \(part)."
+      "**Points in \(escaped((tables[part] ?? []).joined(separator: ", ")))**: everyone begins there with \(part)."
     }
   }
 
@@ -86,8 +86,8 @@ extension RunReport {
     return """
       ## The bracket
 
-      Who is in each \(program.isOfPods ? "pod" : "match") most often, and who wins it most often. Everyone who may be there \
-      stands in `bracket.csv`\(meetings).
+      Who is most often in each \(program.isOfPods ? "pod" : "match"), and who most often wins it. Everyone who may be there \
+      is in `bracket.csv`\(meetings).
 
       \(bracketChart(ties).map { Section(ChartedTable($0, table)) } ?? Section(table))
       """
@@ -115,7 +115,7 @@ extension RunReport {
     return """
       ## Play-offs for ranks
 
-      How often each is needed, who is in it most often, and who comes in ahead most often, with or without it.
+      How often each is needed, who is most often in it, and who most often finishes ahead, with or without it.
 
       \(Table(of: ties, columns))
       """

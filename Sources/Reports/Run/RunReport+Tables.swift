@@ -26,7 +26,7 @@ extension RunReport {
     let entrants = summary.entrants.count
     guard entrants <= RunReport.maximumPlaces else {
       return """
-        \(heading)There are \(entrants) entrants: how often each came in at each position stands in `positions.csv`.
+        \(heading)There are \(entrants) entrants: how often each finished in each position is in `positions.csv`.
         """
     }
     let table = Table(
@@ -36,7 +36,7 @@ extension RunReport {
           .share(RunReport.ordinal(position + 1)) { $0.positions[position] }
         })
     return heading
-      + "How often each \(summary.words.entrantTitle.lowercased()) came in at each position.\n\n"
+      + "How often each \(summary.words.entrantTitle.lowercased()) finished in each position.\n\n"
       + Section(ChartedTable(.heatmap, table))
   }
 
@@ -60,7 +60,7 @@ extension RunReport {
     guard summary.matches.count <= RunReport.maximumMatches else {
       return """
         \(heading)There are \(NumberText.grouped(summary.matches.count)) matches: the chances and mean \(title) of each \
-        stand in `matches.csv`.\(playedNote)
+        are in `matches.csv`.\(playedNote)
         """
     }
     let hasScores = summary.matches.contains { $0.scores != nil }
@@ -181,8 +181,8 @@ extension RunReport {
     let heading = "## What formulas predict\n\n"
     guard predictions.count <= RunReport.maximumPredictions else {
       return """
-        \(heading)What the game's formulas predict of each match stands in `predictions.csv`, beside what the \
-        simulation says of the same.
+        \(heading)What the game's formulas predict for each match is in `predictions.csv`, with what the \
+        simulation gives.
         """
     }
     let made = predictions.filter { $0.prediction.value != nil }
@@ -208,8 +208,8 @@ extension RunReport {
       }
     }
     let introduction =
-      "Beside each prediction stands what the simulation says of the same: its mean, and how often it came within "
-      + "one of the prediction."
+      "Each prediction is shown with what the simulation gives: its mean, and how often it came within one of the "
+      + "prediction."
     return paragraphs([
       "## What formulas predict", made.isEmpty ? nil : "\(introduction)\n\n\(table)",
       absences.isEmpty ? nil : Section(absences.joined(separator: "\n")),
@@ -226,7 +226,7 @@ extension RunReport {
       return """
         ## What decided the positions
 
-        How often each criterion decided positions of the \(summary.tournament.program.rankings.count) tables stands in \
+        How often each criterion decided positions of the \(summary.tournament.program.rankings.count) tables is in \
         `tie_breaks.csv`.
         """
     }
@@ -246,15 +246,15 @@ extension RunReport {
     let introduction: Section = """
       ## What decided the positions
 
-      \(summary.words.entrantTitle)s are ranked by these criteria, one after the other. A position counts for the first \
-      one that separates a \(summary.words.entrantTitle.lowercased()) from the next below.\(shared)
+      \(summary.words.entrantTitle)s are ranked by these criteria, in this order. Each position counts for the first \
+      one that separates a \(summary.words.entrantTitle.lowercased()) from the next one below.\(shared)
       """
     return paragraphs([introduction, Section(table)] + omittedCriteria.map { Section($0) })
   }
 
   private var sharedPositions: String {
-    "Those level by all of them share the better position, unless the title, a zone, a later stage or a match for the rank "
-      + "hangs on it: then lots decide."
+    "Those level on all of them share the better position, unless the title, a zone, a later stage or a match for the rank "
+      + "depends on it: then lots decide."
   }
 
   /// Which criteria of presets had no numbers.

@@ -52,7 +52,6 @@ public struct RunReport: Sendable {
     let season = summary.tournament.program.pods
     let isUnderWay =
       summary.matches.contains { $0.fixture.result != nil } || (season?.playedRounds ?? 0) > 0
-    let match = summary.tournament.program.isOfPods ? "pod" : "match"
     let (entrant, wins) = favourite
     let name = "**\(escaped(name(entrant)))**"
     let noun = summary.words.noun
@@ -64,14 +63,11 @@ public struct RunReport: Sendable {
           : "The result is certain, the same in every \(noun): ")
           + (wins.count > 0 ? "\(name) \(won)." : isDrawn ? "it is drawn." : "nobody \(won).")
       } else if summary.tournaments == 1 {
-        "The \(noun) was played once, on a computer. "
+        "The \(noun) was simulated once. "
           + "\(wins.count > 0 ? name : "Nobody") \(summary.words.titlePast) it. "
-          + "One \(noun) says little: play many."
+          + "One \(noun) says little: simulate many."
       } else {
-        "The \(noun) was played \(NumberText.grouped(summary.tournaments)) times on a computer"
-          + (summary.isSingleMatch
-            ? ". "
-            : ", every \(match) \(isUnderWay ? "still to come " : "")anew each time. ")
+        "The \(noun) was simulated \(NumberText.grouped(summary.tournaments)) times\(isUnderWay ? ", from the results so far" : ""). "
           + "\(name) \(summary.words.titlePast) \(NumberText.grouped(wins.count)) of them, \(PercentText(wins))."
       }
     return paragraphs(
@@ -92,9 +88,8 @@ public struct RunReport: Sendable {
     }
     bullets += podMeaning
     bullets.append(
-      "**95 % interval**: with so many tournaments, chance alone moves that share a little. In 95 of "
-        + "100 studies like this one, such an interval holds the exact value. Each interval stands "
-        + "for itself; where many are read together, a few of them will miss.")
+      "**95 % interval**: how far the simulation error reaches. In 95 of 100 studies like this one, such an interval contains "
+        + "the exact value. Each interval holds on its own: of many read together, a few miss.")
     if summary.tournament.program.tie == nil {
       bullets.append(
         "**Mean position, mean points**: the average over all tournaments; the best position is 1.")
@@ -102,24 +97,24 @@ public struct RunReport: Sendable {
     bullets += carriedPoints
     if summary.series != nil {
       bullets.append(
-        "**Played**: the share of series in which the game was needed. All else of a game is of those "
-          + "in which it was.")
+        "**Played**: the share of series in which the game was needed. The other figures of a game are of the series "
+          + "in which it was played.")
     }
     if !summary.matches.isEmpty {
       bullets += [
         (hasDraws ? "**Home win, draw, away win**" : "**Home win, away win**")
           + ": the share of tournaments in which the match ended so.",
-        "**Mean \(title)**: the average of both sides, the team at home first.",
+        "**Mean \(title)**: the mean of both sides, the home side first.",
       ]
     }
     if summary.matches.contains(where: { $0.scores == nil && $0.margins != nil }) {
       bullets.append(
-        "**Margin**: what the team at home scored less what the visitors did. One match in ten ends "
-          + "below these, one in ten above.")
+        "**Margin**: the home side's score minus the away side's. One match in ten ends below this range, one in ten "
+          + "above.")
     }
     bullets.append(
-      "`0 %` and `100 %` stand only for what is certain. `<0.1 %` is rare, but was seen. A dash was never seen in n "
-        + "tournaments, also written `< 3/n`: its probability is below about 3/n. `all`, also `> 1 - 3/n`, was always seen."
+      "`0 %` and `100 %` mean that it is certain; `<0.1 %` is rare, but was seen. A dash, in sentences `< 3/n`, was never seen in "
+        + "n tournaments: its probability is below about 3/n. `all`, in sentences `> 1 - 3/n`, was always seen."
     )
     return "## What the columns mean\n\n\(bullets.map { "- \($0)" }.joined(separator: "\n"))"
   }
@@ -144,7 +139,7 @@ public struct RunReport: Sendable {
       heading + """
         \(what) are known to within about ± \(halfWidth(widest)) percentage points (half \
         of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
-        halve that. It is the error of the simulation only: it says nothing about whether the ratings and the rules \
+        halve that. This is the simulation error only: it says nothing about whether the ratings and the rules \
         describe the real \(summary.words.entrantTitle.lowercased())s.
         """ + (summary.tournament.samplesRatings ? "\n\n" + UncertaintyText.run(subject) : "")
       + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
@@ -172,9 +167,9 @@ public struct RunReport: Sendable {
 
       \(text.lines.map { "- \(escaped($0))" }.joined(separator: "\n"))
 
-      It looked after \(looks), ... tournaments, counts that are the same for every run. Who looks often \
-      sees a figure by chance; so every interval of this report and its CSV files is made at \(level) %, \
-      and in 95 of 100 studies that stop like this one it holds the exact value.
+      It checked after \(looks), ... tournaments, the same counts in every run. Looking \
+      often makes chance results likelier. So every interval of this report and its CSV files is made at \(level) %, \
+      and contains the exact value in 95 of 100 studies that stop like this one.
       """
   }
 
@@ -202,24 +197,24 @@ public struct RunReport: Sendable {
       return """
             podium run \(subject.fileName) --seed \(subject.seed)\(options)
 
-        plays at least \(NumberText.grouped(minimum)) tournaments, before which it is not looked how precise it is; this \
-        run was stopped after \(NumberText.grouped(summary.tournaments)). Tournament 1 is played again, every play of it, by
+        plays at least \(NumberText.grouped(minimum)) tournaments before it first checks the precision; this \
+        run was stopped after \(NumberText.grouped(summary.tournaments)). To replay tournament 1, play by play:
         """
     }
     return """
           podium run \(subject.fileName) --tournaments \(summary.tournaments) --seed \(subject.seed)\(options)
 
       The same scenario, seed\(summary.precision == nil ? "" : ", precision") and number of tournaments \
-      give the same files to the byte, on any machine and with any number of threads. Tournament 1 is \
-      played again, every play of it, by
+      give the same files to the byte, on any machine and with any number of threads. To replay \
+      tournament 1, play by play:
       """
   }
 
   private func partial(_ numbers: String) -> String {
     """
-    This is a part of a study: tournaments \(numbers), with others between them still missing. Shards \
-    that hold them are united with it by `podium merge`; `podium run` plays them. Tournament 1 is \
-    played, every play of it, by
+    This is part of a study: tournaments \(numbers), with others between them still missing. \
+    `podium merge` adds the shards that have them, or `podium run` plays them. To replay \
+    tournament 1, play by play:
     """
   }
 }

@@ -43,9 +43,9 @@ public struct SensitivityReport: Sendable {
     return """
       \(firsts.map { "\($0).\n" }.joined())
       As the scenario is, \(name) \(tables.goal.verb) in \(tables.baseline) of tournaments. It and each of \
-      \(NumberText.grouped(summary.variants.count)) changes of a player were played \
-      \(NumberText.grouped(summary.tournaments)) times, on the same random numbers: each tournament of all of them is \
-      the same night, and only what a change does comes out otherwise.
+      \(NumberText.grouped(summary.variants.count)) changes of a player were simulated \
+      \(NumberText.grouped(summary.tournaments)) times on the same random numbers: only what a change does turns out \
+      differently.
       """
   }
 
@@ -89,15 +89,15 @@ public struct SensitivityReport: Sendable {
       ## What the columns mean
 
       - **\(tables.goal.title)**: the chance with the change.
-      - **Difference**: the change less the scenario as it is, in percentage points (pp) of \
-      \(tables.goal.chance). **Mean points**: the same of mean points, in points.
+      - **Difference**: the change minus the scenario as it is, in percentage points (pp) of \
+      \(tables.goal.chance). **Mean points**: the same for mean points, in points.
       - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of \
-      \(tables.goal.chance) and of mean points, that are not proven to be 0 lie in their intervals at once in 95 of 100 studies like \
+      \(tables.goal.chance) and of mean points, that are not proven to be 0 lie in their intervals together in 95 of 100 studies like \
       this one (Bonferroni: each interval is made at \(each) %). The columns `single_ci_low` and `single_ci_high` hold \
-      narrower ones, each of which stands for itself.
-      - **Variance ratio**: the variance of the difference on the same random numbers over that of runs of their own.
-      - It is the error of the simulation only: it says nothing about whether the ratings and the rules describe the \
-      real sides. Nor does the worth of two changes together follow from that of each.
+      narrower ones, each of which holds on its own.
+      - **Variance ratio**: the variance of the difference on the same random numbers, divided by that of separate runs.
+      - This is the simulation error only: it says nothing about whether the ratings and the rules describe the \
+      real sides. The effect of two changes together does not follow from that of each.
       """ + (summary.samplesRatings ? "\n" + UncertaintyText.compared : "")
   }
 }

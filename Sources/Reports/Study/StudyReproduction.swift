@@ -12,8 +12,8 @@ enum StudyReproduction {
     let again =
       scenario.parts.map { numbers in
         """
-        This is a part of a study: tournaments \(numbers), with others between them still missing. Shards that hold them \
-        are united with it by `podium merge`.
+        This is part of a study: tournaments \(numbers), with others between them still missing. `podium merge` adds the \
+        shards that have them.
         """
       } ?? """
         ## Reproduce this run

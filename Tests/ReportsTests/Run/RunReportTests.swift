@@ -49,7 +49,7 @@ import TextFiles
 
   @Test func aSingleTournamentIsSpokenOfAsOne() throws {
     let text = try #require(try RunCase("one").text("report.md"))
-    #expect(text.contains("The tournament was played once, on a computer."))
+    #expect(text.contains("The tournament was simulated once."))
     #expect(!text.contains("1 tournaments") && !text.contains("1 times"))
   }
 
