@@ -276,7 +276,7 @@ let package = Package(
       name: "FittingTests",
       dependencies: ["Fitting", "LinearAlgebra", "TestSupport", "TextFiles"],
       exclude: ["data", "golden", "reference"],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "GamesTests",
@@ -309,7 +309,7 @@ let package = Package(
         "Competitions", "Games", "KernelInterface", "MonteCarlo", "RandomStreams", "Scenarios",
         "TestSupport", "TextFiles", "Tallies",
       ],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -357,7 +357,7 @@ let package = Package(
         "TextFiles", "Tallies",
       ],
       exclude: ["data", "golden"],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "TalliesTests",
@@ -365,7 +365,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Tallies",
         "TestSupport",
       ],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "StatisticsTests",
