@@ -14,10 +14,10 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-// What runs for every block or parses large files, and tests that compute much. All else, other packages among
-// it, is compiled without optimisation, by scripts/lib/toolset.json: optimising what runs once a study would take
-// most of a build and save nobody any time. A toolset has the last word with the compiler, though not with its
-// frontend.
+// What runs for every block or parses large files, what tests compute much with (TestSupport), and the two targets of
+// tests that are arithmetic throughout. All else, other packages among it, is compiled without optimisation, by
+// scripts/lib/toolset.json: optimising what runs once a study would take most of a build and save nobody any time. A
+// toolset has the last word with the compiler, though not with its frontend.
 let optimized: [SwiftSetting] =
   strict + [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
 
@@ -251,12 +251,12 @@ let package = Package(
         "TextFiles", "Tallies",
       ],
       exclude: ["data"],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "TextFilesTests",
       dependencies: ["TestSupport", "TextFiles"],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "EstimatesTests",
@@ -270,13 +270,13 @@ let package = Package(
         "AllGames", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
         "TextFiles",
       ],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "FittingTests",
       dependencies: ["Fitting", "LinearAlgebra", "TestSupport", "TextFiles"],
       exclude: ["data", "golden", "reference"],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "GamesTests",
@@ -309,7 +309,7 @@ let package = Package(
         "Competitions", "Games", "KernelInterface", "MonteCarlo", "RandomStreams", "Scenarios",
         "TestSupport", "TextFiles", "Tallies",
       ],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(name: "OraclesTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -357,7 +357,7 @@ let package = Package(
         "TextFiles", "Tallies",
       ],
       exclude: ["data", "golden"],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "TalliesTests",
@@ -365,7 +365,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Tallies",
         "TestSupport",
       ],
-      swiftSettings: optimized
+      swiftSettings: strict
     ),
     .testTarget(
       name: "StatisticsTests",

@@ -2,6 +2,7 @@ internal import AllGames
 internal import Competitions
 internal import Games
 internal import RandomStreams
+internal import Synchronization
 internal import Tallies
 internal import TextFiles
 
@@ -13,6 +14,9 @@ struct ScenarioShape {
 
   /// Ids of teams: they stand in the names of matches, so they hold no colon.
   static let id = Shape.text(1...100, pattern: .identifier)
+
+  /// The fields of whole documents by game, resolved ones apart: to make them takes as long as to read a scenario.
+  private static let known = Mutex<[Bool: [String: [Field]]]>([:])
 
   /// The shape of the whole document.
   var root: Shape { .object(fields) }
@@ -83,6 +87,13 @@ struct ScenarioShape {
   }
 
   private var fields: [Field] {
+    if let known = Self.known.withLock({ $0[isResolved]?[game.kind] }) { return known }
+    let fields = madeFields
+    Self.known.withLock { $0[isResolved, default: [:]][game.kind] = fields }
+    return fields
+  }
+
+  private var madeFields: [Field] {
     let reference: ((String) -> Shape)? =
       isResolved ? nil : { ScenarioShape.reference($0) }
     let stages = Shape.array(of: StageCatalogue.shape(reference), count: 1...20)

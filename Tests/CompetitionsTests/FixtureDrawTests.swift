@@ -178,13 +178,15 @@ struct FixtureDrawTests {
     var statistic = 0.0
     for one in 0..<36 {
       for other in one + 1..<36 {
-        let share = one / 9 == other / 9 ? 2.0 / 8 : 2.0 / 9
-        let difference = Double(meetings[one * 36 + other]) - share * Double(count)
-        statistic += difference * difference / (share * (1 - share) * Double(count))
+        let share: Double = one / 9 == other / 9 ? 2.0 / 8 : 2.0 / 9
+        let difference: Double = Double(meetings[one * 36 + other]) - share * Double(count)
+        let variance: Double = share * (1 - share) * Double(count)
+        statistic += difference * difference / variance
       }
     }
     // 630 squares of about 1 each, of variance 2; that a club has eight matches takes some of it away.
-    #expect(abs(statistic - 630) < 6 * (2.0 * 630).squareRoot(), "\(statistic)")
+    let standardError = 1260.0.squareRoot()
+    #expect(abs(statistic - 630) < 6 * standardError, "\(statistic)")
   }
 
   /// The pots and countries of 2025-26, two opponents of a country at most.

@@ -35,7 +35,7 @@ struct GoalsLeagueTests {
     let block = TournamentBlock(tournament, seed: Seed(21), capacity: lanes, countsCounters: false)
     var counts = [[Int]](repeating: [0, 0, 0], count: 3)
     var total = 0
-    for number in 0..<60 {
+    for number in 0..<30 {
       block.play(first: UInt64(number * lanes), count: lanes)
       for lane in 0..<lanes {
         let isSmall = fixtures.indices.allSatisfy { match in
@@ -46,7 +46,7 @@ struct GoalsLeagueTests {
         for entrant in 0..<3 { counts[entrant][Int(block.positions[entrant][lane])] += 1 }
       }
     }
-    #expect(total > 200_000)
+    #expect(total > 100_000)
     for entrant in 0..<3 {
       for position in 0..<3 {
         expectProportion(

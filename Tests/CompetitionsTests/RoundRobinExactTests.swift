@@ -80,15 +80,22 @@ struct RoundRobinExactTests {
       tournament, seed: Seed(17), capacity: size, countsCounters: false)
     for start in stride(from: 0, to: tournaments, by: size) {
       block.play(first: UInt64(start), count: size)
-      for lane in 0..<size {
-        for entrant in 0..<entrants {
-          count.positions[entrant][Int(block.positions[entrant][lane])] += 1
-          count.points[entrant][Int(block.points[entrant][lane]), default: 0] += 1
+      for entrant in 0..<entrants {
+        let ends = [
+          LaneColumn.values(block.positions[entrant], size),
+          LaneColumn.values(block.points[entrant], size),
+        ]
+        for (end, times) in JointCounts(ends).combinations {
+          count.positions[entrant][end[0]] += times
+          count.points[entrant][end[1], default: 0] += times
         }
-        for case (let criterion?, let indices) in criteria {
-          let positions = indices.map { Int(block.decisions[$0][lane]) }.reduce(0, +)
-          count.decided[criterion, default: 0] += positions
-          count.decidedSquares[criterion, default: 0] += positions * positions
+      }
+      for case (let criterion?, let indices) in criteria {
+        let decisions = indices.map { LaneColumn.values(block.decisions[$0], size) }
+        for (decisions, times) in JointCounts(decisions).combinations {
+          let positions = decisions.reduce(0, +)
+          count.decided[criterion, default: 0] += positions * times
+          count.decidedSquares[criterion, default: 0] += positions * positions * times
         }
       }
     }

@@ -125,12 +125,14 @@ struct SingleOpponentDrawTests {
     }
     for one in 0..<36 {
       for other in 0..<36 where other != one {
-        let share = one / 6 == other / 6 ? 1.0 / 10 : 1.0 / 12
-        let difference = Double(meetings[one * 36 + other]) - share * Double(count)
-        statistic += difference * difference / (share * (1 - share) * Double(count))
+        let share: Double = one / 6 == other / 6 ? 1.0 / 10 : 1.0 / 12
+        let difference: Double = Double(meetings[one * 36 + other]) - share * Double(count)
+        let variance: Double = share * (1 - share) * Double(count)
+        statistic += difference * difference / variance
       }
     }
     // 1260 squares of about 1 each.
-    #expect(abs(statistic - 1_260) < 6 * (2.0 * 1_260).squareRoot(), "\(statistic)")
+    let standardError = 2520.0.squareRoot()
+    #expect(abs(statistic - 1_260) < 6 * standardError, "\(statistic)")
   }
 }

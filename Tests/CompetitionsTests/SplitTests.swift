@@ -144,7 +144,7 @@ struct SplitTests {
     _ tournament: Tournament, _ carry: Carry, _ chain: Int, isAdjusted: Bool = true
   ) throws {
     ProgramChecks(tournament).expectAll()
-    let lanes = 400
+    let lanes = 150
     let block = TournamentBlock(
       tournament, seed: Seed(12), capacity: lanes, countsCounters: false)
     block.play(first: 0, count: lanes)

@@ -6,7 +6,9 @@ import Testing
 
 /// Swiss stages against every course that they can take.
 @Suite struct SwissEnumerationTests {
-  private static let ratings = (0..<8).map { 1500 + 40.0 * Double($0 * $0 % 7) }
+  private static let ratings = (0..<8).map { number -> Double in
+    1500 + 40 * Double(number * number % 7)
+  }
 
   private static func tournament(_ stage: String) throws -> Tournament {
     try StageFixture.tournament(
@@ -28,8 +30,9 @@ import Testing
     var course = SwissCourse(ratings: Self.ratings, rule: rule, isOpen: { $0 < 2 && $1 < 2 })
     course.play(rounds: 3)
     for entrant in 0..<8 {
+      let seen = JointCounts([LaneColumn.values(block.positions[entrant], count)])
       for position in 0..<8 {
-        let found = (0..<count).count { Int(block.positions[entrant][$0]) == position }
+        let found = seen.count { $0[0] == position }
         expectProportion(
           found, of: count, course.chances[entrant][position], "t\(entrant) at \(position + 1)")
       }
@@ -48,8 +51,9 @@ import Testing
     var course = SwissCourse(ratings: Self.ratings, rule: rule, isOpen: { _, _ in true })
     course.play(rounds: 3)
     for entrant in 0..<8 {
+      let seen = JointCounts([LaneColumn.values(block.wins[entrant], count)])
       for wins in 0...3 {
-        let found = (0..<count).count { Int(block.wins[entrant][$0]) == wins }
+        let found = seen.count { $0[0] == wins }
         expectProportion(found, of: count, course.wins[entrant][wins], "t\(entrant), \(wins) wins")
       }
     }

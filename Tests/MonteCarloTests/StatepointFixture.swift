@@ -15,6 +15,9 @@ struct StatepointFixture {
   let options = TallyOptions(scores: true, counters: true, leverage: [.title, .finish(2)])
   let layout: TallyLayout
   let statepoint: Statepoint
+  let bytes: [UInt8]
+  /// The members of the file without its checksum, one a line, without the commas between.
+  let lines: [String]
 
   init(maximum: Int = 5) {
     self.init(
@@ -32,6 +35,8 @@ struct StatepointFixture {
     statepoint = Statepoint(
       study: Self.study, identity: identity, seed: seed, scenario: Self.scenario, ranges: ranges,
       tally: outcome.tally, planned: 1000)
+    bytes = statepoint.fileBytes
+    lines = Self.lines(bytes)
   }
 
   static let study = StatedStudy("run")
@@ -43,11 +48,6 @@ struct StatepointFixture {
       "ratings": [1, .decimal(DecimalNumber(significand: 25, scale: 1)), "x", nil, true],
       "more": [:],
     ])
-
-  var bytes: [UInt8] { statepoint.fileBytes }
-
-  /// The members of the file without its checksum, one a line, without the commas between.
-  var lines: [String] { Self.lines(bytes) }
 
   /// The same of the file of any statepoint.
   static func lines(_ bytes: [UInt8]) -> [String] {

@@ -22,16 +22,16 @@ struct FootballScoreChainTests {
     let chain = FootballScoreChain(
       home: rules.freshStrengths(of: home), away: rules.freshStrengths(of: away), rules: rules)
     let sample = TextbookFootball(home: home, away: away, rules: rules)
-      .sample(matches: 200_000, seed: 31)
+      .sample(matches: 100_000, seed: 31)
     expectChiSquare(observed: sample.scores.weights, expected: paddedTo(45, chain.scores).weights)
     for side in TextbookSide.allCases {
       expectZ(
         sample.scores.meanGoals(side), chain.scores.meanGoals(side),
-        standardError: (chain.scores.variance(side) / 200_000).squareRoot(), "\(side) goals")
+        standardError: (chain.scores.variance(side) / 100_000).squareRoot(), "\(side) goals")
     }
     expectZ(
       sample.scores.covariance, chain.scores.covariance,
-      standardError: (chain.scores.varianceOfCovariance / 200_000).squareRoot(), "covariance")
+      standardError: (chain.scores.varianceOfCovariance / 100_000).squareRoot(), "covariance")
   }
 
   func paddedTo(_ size: Int, _ table: OracleScoreTable) -> OracleScoreTable {

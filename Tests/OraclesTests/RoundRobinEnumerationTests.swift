@@ -103,11 +103,15 @@ struct RoundRobinEnumerationTests {
       fixtures: Enumeration.fixtures(entrants: entrants, legs: legs, scores: scores),
       ranking: [.points, .goalDifference, .goalsFor, .headToHead, .lots])
     for entrant in 0..<entrants {
-      #expect(abs(cup.positions[entrant].reduce(0, +) - 1) < 1e-9)
-      #expect(abs(cup.positions.reduce(0) { $0 + $1[entrant] } - 1) < 1e-9)
-      #expect(abs(cup.points[entrant].values.reduce(0, +) - 1) < 1e-9)
+      let ofEntrant: Double = cup.positions[entrant].reduce(0, +)
+      #expect(abs(ofEntrant - 1) < 1e-9)
+      let ofPosition: Double = cup.positions.map { $0[entrant] }.reduce(0, +)
+      #expect(abs(ofPosition - 1) < 1e-9)
+      let ofPoints: Double = cup.points[entrant].values.reduce(0, +)
+      #expect(abs(ofPoints - 1) < 1e-9)
     }
-    #expect(abs(cup.decided.values.reduce(0, +) - Double(entrants - 1)) < 1e-9)
+    let decided: Double = cup.decided.values.reduce(0, +)
+    #expect(abs(decided - Double(entrants - 1)) < 1e-9)
   }
 
   /// Entrant 0 is twice at home with 1.8 points a match, entrant 2 twice away with 0.9.

@@ -16,7 +16,7 @@ struct ReferenceCase: Sendable, CustomTestStringConvertible {
 @Suite("The textbook match against the reference figures")
 struct TextbookFootballReferenceTests {
   static func sample(
-    _ pair: FootballReference.Pair, _ rules: TextbookFootballRules, matches: Int = 200_000,
+    _ pair: FootballReference.Pair, _ rules: TextbookFootballRules, matches: Int = 120_000,
     seed: UInt64 = 20_260_101
   ) -> TextbookFootballSample {
     TextbookFootball(home: pair.home.team, away: pair.away.team, rules: rules)

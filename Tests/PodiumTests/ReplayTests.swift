@@ -75,8 +75,8 @@ import Testing
     // The same for people: the table is the second paragraph, under a heading and a line.
     let text = try PodiumProgram.run(replay).output
     let lines = text.split(separator: "\n").dropFirst(3).prefix(table.count)
-    #expect(
-      lines.map { $0.split(separator: " ").first.map(String.init) } == places.map { $0.last })
+    let told: [String?] = lines.map { line in line.split(separator: " ").first.map(String.init) }
+    #expect(told == places.map { $0.last })
   }
 
   /// Whoever meets in a tournament names the match.

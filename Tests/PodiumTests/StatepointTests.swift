@@ -139,7 +139,8 @@ import Testing
     #expect(provenance["tournaments"] as? Int == played)
     #expect(provenance["complete"] as? Bool == false)
     let grouped = stopped.error.split(separator: " ")[1]
-    #expect(TestFile.text("\(reports)/report.md")?.contains("was simulated \(grouped) times") == true)
+    #expect(
+      TestFile.text("\(reports)/report.md")?.contains("was simulated \(grouped) times") == true)
 
     let enough = arguments((ranges.last?[1] ?? 0) + 1_000)
     #expect(try PodiumProgram.run(enough, in: folder.path).code == 0)

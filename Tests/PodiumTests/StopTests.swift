@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalStopsANestedStudy(_ signal: Int32, _ code: Int32) throws {
     let started = try PodiumProgram.start(
-      Self.spread + ["100000000x10", "--statepoint-every", "1s"], in: folder.path)
+      Self.spread + ["100000000x10", "--statepoint-every", "1s", "--threads", "1"], in: folder.path)
     // Then something has been played.
     started.wait(for: "\(spreadReports)/statepoint.json")
     started.signal(signal)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,13 +27,11 @@ import Testing
 
   /// The cells of the rows that begin so.
   private func rows(_ report: String, _ start: String) -> [[String]] {
-    report.split(separator: "\n").filter { $0.hasPrefix("| ") }
-      .map { line in
-        line.split(separator: "|").map { cell in
-          String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
-      }
-      .filter { $0.first?.hasPrefix(start) == true }
+    let lines = report.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    let cells: [[String]] = lines.map { line in
+      line.split(separator: "|").map { cell in cell.trimmingCharacters(in: .whitespaces) }
+    }
+    return cells.filter { $0.first?.hasPrefix(start) == true }
   }
 
   @Test func twoAxesMakeAGrid() throws {

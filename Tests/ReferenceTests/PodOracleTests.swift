@@ -11,8 +11,8 @@ import Testing
 /// Seasons of pods against a textbook league that shares no code with the engine.
 @Suite("Seasons of pods against the textbook")
 struct PodOracleTests {
-  static let seasons = 400_000
-  static let textbookSeasons = 40_000
+  static let seasons = 200_000
+  static let textbookSeasons = 20_000
 
   /// Leagues of 5 to 10 players in every mode.
   static let leagues: [TextbookPodLeague] = {

@@ -208,6 +208,7 @@ import TextFiles
     ])
   func numbersAreThoseOfAllEntrantsAndNobodyElse(numbers: String, expected: [String]) {
     let found = diagnostics(of: Self.text(#"["points"]"#, numbers: numbers))
-    #expect(found.map { $0.drop { $0 != "$" } }.map(String.init) == expected)
+    let told: [String] = found.map { line in String(line.drop { $0 != "$" }) }
+    #expect(told == expected)
   }
 }

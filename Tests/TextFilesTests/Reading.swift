@@ -1,3 +1,4 @@
+import TestSupport
 import TextFiles
 
 /// What the reading of a text gave: the value, and the diagnostics as they print.
@@ -18,7 +19,7 @@ func readJSON(
 }
 
 func readJSON(_ text: String, limits: JSONLimits = JSONLimits()) -> Reading<JSONNode> {
-  readJSON(Array(text.utf8), limits: limits)
+  readJSON(TextBytes.of(text), limits: limits)
 }
 
 func readCSV(_ bytes: [UInt8], limits: CSVLimits = CSVLimits()) -> Reading<CSVTable> {
@@ -29,5 +30,5 @@ func readCSV(_ bytes: [UInt8], limits: CSVLimits = CSVLimits()) -> Reading<CSVTa
 }
 
 func readCSV(_ text: String, limits: CSVLimits = CSVLimits()) -> Reading<CSVTable> {
-  readCSV(Array(text.utf8), limits: limits)
+  readCSV(TextBytes.of(text), limits: limits)
 }

@@ -73,14 +73,3 @@ extension Diagnostic {
   /// What is said of which place, however the document is called and the value is reached.
   fileprivate var bare: Diagnostic { Diagnostic(location: location, message: message) }
 }
-
-extension JSONNode {
-  /// How many values there are, counting every array, object and what they hold.
-  fileprivate var valueCount: Int {
-    switch value {
-    case .array(let elements): elements.reduce(1) { $0 + $1.valueCount }
-    case .object(let members): members.reduce(1) { $0 + $1.node.valueCount }
-    default: 1
-    }
-  }
-}

@@ -45,12 +45,14 @@ extension ConditionalOutcome {
     _ node: JSONNode?, _ tournament: Tournament, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> [ConditionalOutcome]? {
+    // Naming all matches takes longer than compiling many a scenario.
+    guard let members = node?.members, !members.isEmpty else { return [] }
     let program = tournament.program
     let matches = program.isOfPods ? [] : program.matches
     let names = MatchNames(matches, entrants: tournament.entrants)
     let errorsBefore = diagnostics.count
     var found: [Int: ConditionalOutcome] = [:]
-    for member in node?.members ?? [] {
+    for member in members {
       guard let outcome = member.node.string.flatMap(MatchOutcome.init) else { continue }
       let path = path.key(member.name)
       guard let (match, isTurned) = names.find(member.name) else {

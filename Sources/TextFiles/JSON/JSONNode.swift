@@ -64,6 +64,17 @@ public struct JSONNode: Sendable {
     if case .object(let members) = value { members } else { nil }
   }
 
+  /// How many values there are: this one, and all that an array or object holds at any depth.
+  public var valueCount: Int {
+    var count = 1
+    switch value {
+    case .array(let elements): for element in elements { count += element.valueCount }
+    case .object(let members): for member in members { count += member.node.valueCount }
+    default: break
+    }
+    return count
+  }
+
   /// Whether this is `null`.
   public var isNull: Bool {
     if case .null = value { true } else { false }

@@ -14,7 +14,8 @@ struct BaseballChainTests {
         game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: seed), first: UInt64(first),
         count: min(4096, games - first))
       for side in 0..<2 {
-        for runs in played.outcomes[side][1] { counts[side][min(40, runs)] += 1 }
+        let cells = DiscreteDistribution.cells(played.outcomes[side][1], 0...40)
+        for (runs, count) in cells.enumerated() { counts[side][runs] += count }
       }
     }
     return counts

@@ -18,17 +18,17 @@ struct BaseballDistributionTests {
         "homeAdvantage": 1, "innings": .whole(innings), "placedRunnerFrom": .whole(placed),
         "starterBatters": .whole(starter),
       ])
-    let engine = Sample(playing: game, games: 400_000, seed: 5)
+    let engine = BaseballSample(playing: game, GameChecks.occasion(seed: 5), games: 400_000)
     var textbook = BaseballFixture.textbook()
     textbook.innings = innings
     textbook.placedRunnerFrom = placed
     textbook.starterBatters = starter
-    let reference = Sample(playing: textbook, games: 100_000, seed: 6)
+    let reference = BaseballSample(playing: textbook, games: 100_000, seed: 6)
     expectSameProportion(
       engine.homeWins, of: engine.games, reference: reference.homeWins, of: reference.games,
       "home wins")
     for side in 0..<2 {
-      for (column, name) in Sample.columns.enumerated() {
+      for (column, name) in BaseballSample.columns.enumerated() {
         expectSameDistribution(
           engine.counts[side][column], reference: reference.counts[side][column],
           "\(name) of side \(side)")
@@ -55,47 +55,6 @@ struct BaseballDistributionTests {
       let rates = TextbookRates.matchup(.league, .league, onBase: factor)
       let exact = BaseballChain.runs(innings: 5) { _ in rates }
       expectChiSquare(observed: observed[side], expected: exact, "side \(side)")
-    }
-  }
-
-  /// Counts of games by what a side came to.
-  struct Sample {
-    static let columns = [
-      "runs", "runs in five", "hits", "home runs", "walks", "strikeouts", "left on base", "innings",
-    ]
-    var games = 0
-    var homeWins = 0
-    var counts = [[[Double]]](
-      repeating: [[Double]](repeating: [Double](repeating: 0, count: 60), count: 8), count: 2)
-
-    init(playing game: any Game, games: Int, seed: UInt64) {
-      for first in stride(from: 0, to: games, by: 4096) {
-        let count = min(4096, games - first)
-        let played = PlayedLanes(
-          game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: seed), first: UInt64(first),
-          count: count)
-        for lane in 0..<count {
-          let (outcomes, counters, _) = played.lane(lane)
-          add((0..<2).map { outcomes[$0] + counters[$0] })
-        }
-      }
-    }
-
-    init(playing game: TextbookBaseballGame, games: Int, seed: UInt64) {
-      var generator = OracleGenerator(seed: seed)
-      for _ in 0..<games {
-        add(game.play(using: &generator).map { [$0.runs, $0.runsInFive] + $0.counters })
-      }
-    }
-
-    private mutating func add(_ sides: [[Int]]) {
-      games += 1
-      if sides[0][0] > sides[1][0] { homeWins += 1 }
-      for side in 0..<2 {
-        for (column, value) in sides[side].enumerated() {
-          counts[side][column][min(59, value)] += 1
-        }
-      }
     }
   }
 }

@@ -9,7 +9,8 @@ struct BaseballLeagueTests {
   @Test
   func anAverageGameIsLikeThoseOf2019() throws {
     let game = try GameFixture.game("baseball", [("a", "{}"), ("b", "{}")])
-    let sample = BaseballDistributionTests.Sample(playing: game, games: 400_000, seed: 2019)
+    let sample = BaseballSample(
+      playing: game, GameChecks.occasion(seed: 2019), games: 400_000)
     func perTeamGame(_ column: Int) -> Double {
       (0..<2).reduce(0) { $0 + BaseballChainTests.mean(sample.counts[$1][column]) / 2 }
     }
@@ -20,7 +21,7 @@ struct BaseballLeagueTests {
       let simulated = perTeamGame(column)
       #expect(
         abs(simulated / value - 1) < 0.03,
-        "\(BaseballDistributionTests.Sample.columns[column]): \(simulated) against \(value)")
+        "\(BaseballSample.columns[column]): \(simulated) against \(value)")
     }
     let share = Double(sample.homeWins) / Double(sample.games)
     #expect(abs(share - 0.54) < 0.01)

@@ -6,27 +6,49 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A million matches as the engine plays them.
+/// Half a million matches as the engine plays them.
 private struct BasketballSample {
-  var home: [Int] = []
-  var away: [Int] = []
-  var overtimes = 0
+  /// By the points of both sides and the overtimes of the side at home.
+  private var counts = JointCounts(columns: 3)
 
-  init(_ game: any Game, _ sides: [Int], seed: UInt64, matches: Int = 1_000_000) {
+  init(_ game: any Game, _ sides: [Int], seed: UInt64, matches: Int = 500_000) {
     var first = 0
     while first < matches {
       let count = min(8192, matches - first)
       let played = PlayedLanes(
         game, sides.map { .uniform($0) }, GameChecks.occasion(seed: seed), first: UInt64(first),
         count: count)
-      home += played.scores[0]
-      away += played.scores[1]
-      overtimes += played.counters[0][0].count { $0 > 0 }
+      counts.add(played.scores + [played.counters[0][0]])
       first += count
     }
   }
 
-  var margins: [Int] { zip(home, away).map { $0 - $1 } }
+  var matches: Int { counts.total }
+  var overtimes: Int { counts.count { $0[2] > 0 } }
+  var levelMatches: Int { counts.count { $0[0] == $0[1] } }
+  var homeWins: Int { counts.count { $0[0] > $0[1] } }
+
+  /// How many matches have a number, given their points, beyond a distribution's range.
+  func beyond(_ expected: DiscreteDistribution, _ value: ([Int]) -> Int) -> Int {
+    counts.count { !expected.range.contains(value($0)) }
+  }
+
+  /// Expects a number that a match has, given its points, to have a distribution and its mean.
+  func expect(_ expected: DiscreteDistribution, _ value: ([Int]) -> Int) {
+    let range = expected.range
+    var observed = [Double](repeating: 0, count: range.count)
+    var sum = 0.0
+    for (points, count) in counts.combinations {
+      let value = value(points)
+      observed[min(max(value, range.lowerBound), range.upperBound) - range.lowerBound] +=
+        Double(count)
+      sum += Double(value) * Double(count)
+    }
+    expectChiSquare(observed: observed, expected: expected.expected(range))
+    expectZ(
+      sum / Double(matches), expected.mean,
+      standardError: (expected.variance / Double(matches)).squareRoot())
+  }
 }
 
 /// The preset app: points evenly from ranges, by hand from the rules' table.
@@ -105,19 +127,12 @@ struct BasketballRangesTests {
       [reference.home, reference.away].map { BasketballFixture.rated($0[0], $0[1], $0[2]) },
       rules: ["preset": "app"])
     let sample = BasketballSample(game, [0, 1], seed: 31)
-    for (values, expected) in [
-      (sample.home, scores.home), (sample.away, scores.away), (sample.margins, scores.margin),
-    ] {
-      #expect(values.allSatisfy(expected.range.contains))
-      expectChiSquare(
-        observed: DiscreteDistribution.cells(values, expected.range),
-        expected: expected.expected(expected.range))
-      expectZ(
-        Double(values.reduce(0, +)) / Double(values.count), expected.mean,
-        standardError: (expected.variance / Double(values.count)).squareRoot())
-    }
+    #expect(sample.beyond(scores.home) { $0[0] } == 0 && sample.beyond(scores.away) { $0[1] } == 0)
+    sample.expect(scores.home) { $0[0] }
+    sample.expect(scores.away) { $0[1] }
+    sample.expect(scores.margin) { $0[0] - $0[1] }
     expectProportion(
-      sample.margins.count { $0 == 0 }, of: sample.home.count,
+      sample.levelMatches, of: sample.matches,
       Double(reference.tie.0) / Double(reference.tie.1))
     #expect(sample.overtimes == 0)
   }
@@ -133,14 +148,13 @@ struct BasketballRangesTests {
     let overtime = RangeScores(ratings, ratings) { ($0 * 10 + 48) / 96 }.margin
     var win = regulation.positive
     var level = regulation[0]
-    expectProportion(sample.overtimes, of: sample.home.count, level, "overtimes")
+    expectProportion(sample.overtimes, of: sample.matches, level, "overtimes")
     for _ in 0..<10 {
       win += level * overtime.positive
       level *= overtime[0]
     }
-    expectProportion(
-      sample.margins.count { $0 > 0 }, of: sample.home.count, win + level / 2, "home wins")
-    #expect(!sample.margins.contains(0))
+    expectProportion(sample.homeWins, of: sample.matches, win + level / 2, "home wins")
+    #expect(sample.levelMatches == 0)
   }
 }
 
@@ -162,16 +176,9 @@ struct BasketballPossessionsTests {
       BasketballFixture.strengths, rules: ["ties": "tie"])
     let sample = BasketballSample(game, [0, 2], seed: 33)
     let points = textbook.points
-    for (values, expected) in [
-      (sample.home, points.home), (sample.away, points.away), (sample.margins, textbook.margin),
-    ] {
-      expectChiSquare(
-        observed: DiscreteDistribution.cells(values, expected.range),
-        expected: expected.expected(expected.range))
-      expectZ(
-        Double(values.reduce(0, +)) / Double(values.count), expected.mean,
-        standardError: (expected.variance / Double(values.count)).squareRoot())
-    }
+    sample.expect(points.home) { $0[0] }
+    sample.expect(points.away) { $0[1] }
+    sample.expect(textbook.margin) { $0[0] - $0[1] }
   }
 
   @Test(arguments: [0, 1])
@@ -190,10 +197,9 @@ struct BasketballPossessionsTests {
         "scoreDeviation": .double(textbook.scoreDeviation),
       ])
     let sample = BasketballSample(game, [0, 2], seed: 34)
-    expectProportion(sample.overtimes, of: sample.home.count, textbook.margin[0], "overtimes")
-    expectProportion(
-      sample.margins.count { $0 > 0 }, of: sample.home.count, textbook.homeWin, "home wins")
-    #expect(!sample.margins.contains(0))
+    expectProportion(sample.overtimes, of: sample.matches, textbook.margin[0], "overtimes")
+    expectProportion(sample.homeWins, of: sample.matches, textbook.homeWin, "home wins")
+    #expect(sample.levelMatches == 0)
   }
 
   @Test

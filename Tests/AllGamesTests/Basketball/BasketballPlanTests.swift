@@ -78,8 +78,9 @@ struct BasketballPlanTests {
       let half = (Double(index) - box.rating) / 2
       return (box.offence + half, box.rating - box.offence + half)
     }
-    let offence = (40 * rates.reduce(0) { $0 + $1.offence } - 80 * 1.8) / 48
-    let defence = (40 * rates.reduce(0) { $0 + $1.defence } - 80 * 0.2) / 48
+    let (offences, defences) = (rates.map { $0.offence }, rates.map { $0.defence })
+    let offence: Double = (40 * offences.reduce(0, +) - 80 * 1.8) / 48
+    let defence: Double = (40 * defences.reduce(0, +) - 80 * 0.2) / 48
     let found = try Self.strengths(four)
     #expect(abs(found.points - (1.0707 + 0.63 * offence / 100)) < 1e-5)
     #expect(abs(found.defence - (1 - 0.51 * defence / 107.07)) < 1e-5)

@@ -47,9 +47,10 @@ struct DuelDistributionTests {
     let game = try DuelFixture.game(sides, rules: DuelFixture.rules(departures))
     let played = PlayedLanes(
       game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 11), count: Self.battles)
+    let scores = JointCounts(played.scores)
     for (score, name) in [(0, "home wins"), (1, "ties"), (2, "away wins")] {
-      let observed = zip(played.scores[0], played.scores[1]).count { home, away in
-        score == (home > away ? 0 : home == away ? 1 : 2)
+      let observed = scores.count { sides in
+        score == (sides[0] > sides[1] ? 0 : sides[0] == sides[1] ? 1 : 2)
       }
       let probability = exact.probability { outcome in
         let (home, away) = (outcome.eliminations[0], outcome.eliminations[1])
@@ -58,25 +59,27 @@ struct DuelDistributionTests {
       expectProportion(observed, of: Self.battles, probability, name)
     }
     for side in 0..<2 {
+      let seen = JointCounts([played.outcomes[side][1]])
       for survivors in 0...2 {
         expectProportion(
-          played.outcomes[side][1].count { $0 == survivors }, of: Self.battles,
+          seen.count { $0[0] == survivors }, of: Self.battles,
           exact.probability { $0.survivors[side].count == survivors },
           "\(survivors) survivors of side \(side)")
       }
     }
     for (counter, rule) in [(4, "equal overall rating"), (5, "legends meet")] {
+      let seen = JointCounts([played.counters[0][counter]])
       for times in 0...2 {
         expectProportion(
-          played.counters[0][counter].count { $0 == times }, of: Self.battles,
+          seen.count { $0[0] == times }, of: Self.battles,
           exact.probability { $0.reasons.count { $0 == rule } == times }, "\(times) x \(rule)")
       }
     }
     for (counter, rule) in ["legend", "opponent ran away", "skill", "overall rating"].enumerated() {
+      let seen = JointCounts(played.counters.map { $0[counter] })
       for times in 0...2 {
-        let won = zip(played.counters[0][counter], played.counters[1][counter])
         expectProportion(
-          won.count { $0 + $1 == times }, of: Self.battles,
+          seen.count { $0[0] + $0[1] == times }, of: Self.battles,
           exact.probability { $0.reasons.count { $0 == rule } == times }, "\(times) x \(rule)")
       }
     }
@@ -94,11 +97,11 @@ struct DuelDistributionTests {
     for (side, fighters) in sides.map(\.fighters).enumerated() {
       let fielded = Double(sides[side].drawn) / Double(fighters.count)
       for (number, fighter) in fighters.enumerated() {
-        let fates = played.participants[side][number]
+        let fates = JointCounts([played.participants[side][number]])
         expectProportion(
-          fates.count { $0 > 0 }, of: Self.battles, fielded, "\(fighter.name) takes the field")
+          fates.count { $0[0] > 0 }, of: Self.battles, fielded, "\(fighter.name) takes the field")
         expectProportion(
-          fates.count { $0 == 3 }, of: Self.battles,
+          fates.count { $0[0] == 3 }, of: Self.battles,
           exact.probability { $0.survivors[side].contains(fighter.name) },
           "\(fighter.name) survives")
       }
@@ -112,7 +115,7 @@ struct DuelDistributionTests {
     let game = try DuelFixture.game(Self.ranges, rules: ["flightCourage": 5])
     let played = PlayedLanes(
       game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 11), count: Self.battles)
-    let wins = zip(played.counters[0][1], played.counters[1][1]).count { $0 + $1 > 0 }
+    let wins = JointCounts(played.counters.map { $0[1] }).count { $0[0] + $0[1] > 0 }
     let probability = exact.probability { $0.reasons.contains("opponent ran away") }
     let error = (probability * (1 - probability) / Double(Self.battles)).squareRoot()
     #expect(abs(Double(wins) / Double(Self.battles) - probability) > 20 * error)
@@ -147,7 +150,7 @@ struct DuelDistributionTests {
       [side(range), side(threshold...threshold)], rules: ["flightCourage": 10])
     let played = PlayedLanes(
       game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: battles / 10)
-    return played.counters[0][3].count { $0 == 1 }
+    return JointCounts([played.counters[0][3]]).count { $0[0] == 1 }
   }
 
   /// Which three of six fight shows in which of them wins against nobody's equal: all 20 choices.

@@ -26,7 +26,7 @@ struct FootballDistributionTests {
       home: rules.freshStrengths(of: clubs[pair.0]), away: rules.freshStrengths(of: clubs[pair.1]),
       rules: rules)
     let game = try FootballFixture.game(clubs, rules: rules.document)
-    let matches = 1_000_000
+    let matches = 400_000
     let sample = TextbookFootballSample(
       playing: game, home: pair.0, away: pair.1, matches: matches, seed: 7)
     expectChiSquare(
@@ -80,7 +80,7 @@ struct FootballDistributionTests {
     let clubs = [FourClubs.bayern.team, FourClubs.psg.team]
     let game = try FootballFixture.game(clubs, rules: rules.document)
     let sample = TextbookFootballSample(
-      playing: game, home: 0, away: 1, matches: 500_000, seed: 21, needsWinner: true)
+      playing: game, home: 0, away: 1, matches: 200_000, seed: 21, needsWinner: true)
     var textbook = TextbookFootball(home: clubs[0], away: clubs[1], rules: rules)
     textbook.needsWinner = true
     let reference = textbook.sample(matches: 50_000, seed: 22)
@@ -116,9 +116,9 @@ struct FootballDistributionTests {
     let clubs = [FourClubs.bayern.team, FourClubs.psg.team]
     let game = try FootballFixture.game(clubs, rules: rules.document)
     let sample = TextbookFootballSample(
-      playing: game, home: 0, away: 1, matches: 1_000_000, seed: 11)
+      playing: game, home: 0, away: 1, matches: 300_000, seed: 11)
     let textbook = TextbookFootball(home: clubs[0], away: clubs[1], rules: rules)
-      .sample(matches: 100_000, seed: 12)
+      .sample(matches: 60_000, seed: 12)
     expectSameDistribution(
       sample.scores.cells(size: 25), reference: textbook.scores.cells(size: 25), "scores")
     for side in TextbookSide.allCases {

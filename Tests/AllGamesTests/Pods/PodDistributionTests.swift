@@ -9,17 +9,18 @@ struct PodDistributionTests {
   static let strengths = [4, 0.7, 2.3, 11, 1, 0.05]
   static let pods = 1_000_000
 
-  /// Calls back for every lane of so many pods of some players.
+  /// How often so many pods of some players came to what: for each seat the outcomes of these numbers.
   static func play(
-    _ game: any PodGame, _ players: [Int], seed: UInt64, setting: UInt64 = 0,
-    _ body: ([[[Int]]], Int) -> Void
-  ) {
+    _ game: any PodGame, _ players: [Int], seed: UInt64, setting: UInt64 = 0, _ outcomes: [Int]
+  ) -> JointCounts {
+    var counts = JointCounts(columns: players.count * outcomes.count)
     for first in stride(from: 0, to: pods, by: 4000) {
       let played = PlayedLanes(
         game, players.map { .uniform($0) },
         GameChecks.occasion(seed: seed, setting: setting), first: UInt64(first), count: 4000)
-      for lane in 0..<4000 { body(played.outcomes, lane) }
+      counts.add(played.outcomes.flatMap { columns in outcomes.map { columns[$0] } })
     }
+    return counts
   }
 
   /// Whoever else sits there, i is ahead of j with probability s_i / (s_i + s_j).
@@ -29,12 +30,12 @@ struct PodDistributionTests {
     let count = players.count
     var ahead = [Int](repeating: 0, count: count * count)
     var firsts = [Int](repeating: 0, count: count)
-    Self.play(game, players, seed: 21) { outcomes, lane in
+    let played = Self.play(game, players, seed: 21, [1])
+    for (places, times) in played.combinations {
       for one in 0..<count {
-        let place = outcomes[one][1][lane]
-        if place == 1 { firsts[one] += 1 }
-        for other in 0..<count where place < outcomes[other][1][lane] {
-          ahead[one * count + other] += 1
+        if places[one] == 1 { firsts[one] += times }
+        for other in 0..<count where places[one] < places[other] {
+          ahead[one * count + other] += times
         }
       }
     }
@@ -55,10 +56,10 @@ struct PodDistributionTests {
   func allOrdersHaveTheirProbabilities(players: [Int]) throws {
     let exact = PlackettLuceOrders(players.map { Self.strengths[$0] })
     var counts = [Int](repeating: 0, count: 4 * 4 * 4 * 4)
-    Self.play(try PodFixture.game(Self.strengths), players, seed: 22) { outcomes, lane in
-      var code = 0
-      for seat in 0..<4 { code = code * 4 + outcomes[seat][1][lane] - 1 }
-      counts[code] += 1
+    let game = try PodFixture.game(Self.strengths)
+    let played = Self.play(game, players, seed: 22, [1])
+    for (places, times) in played.combinations {
+      counts[places.reduce(0) { $0 * 4 + $1 - 1 }] += times
     }
     func code(_ order: [Int]) -> Int {
       (0..<4).reduce(0) { $0 * 4 + (order.firstIndex(of: $1) ?? 0) }
@@ -83,16 +84,17 @@ struct PodDistributionTests {
     for players in [[0, 1, 2, 3], [4, 5, 2], [1]] {
       var drawn = 0
       var firsts = players.map { _ in 0 }
-      Self.play(game, players, seed: 24) { outcomes, lane in
-        let places = players.indices.map { outcomes[$0][1][lane] }
-        let points = players.indices.map { outcomes[$0][0][lane] }
+      let played = Self.play(game, players, seed: 24, [0, 1])
+      for (outcomes, times) in played.combinations {
+        let places = players.indices.map { outcomes[2 * $0 + 1] }
+        let points = players.indices.map { outcomes[2 * $0] }
         if players.count > 1, places.allSatisfy({ $0 == players.count }) {
-          drawn += 1
+          drawn += times
           if points.contains(where: { $0 != 1 }) { Issue.record("a draw gave \(points)") }
-          return
+          continue
         }
         let first = places.firstIndex(of: 1) ?? 0
-        firsts[first] += 1
+        firsts[first] += times
         let worth = players.count == 1 ? 3 : 5
         if points[first] != worth || points.reduce(0, +) != worth {
           Issue.record("places \(places) gave \(points)")
@@ -126,14 +128,15 @@ struct PodDistributionTests {
     var times = [[Int]](repeating: [Int](repeating: 0, count: 5), count: 2)
     var together = 0
     var firstAndEarned = 0
-    Self.play(pods, [0, 1], seed: 23, setting: 0b11111) { outcomes, lane in
+    let played = Self.play(pods, [0, 1], seed: 23, setting: 0b11111, [1, 3])
+    for (outcomes, count) in played.combinations {
       for seat in 0..<2 {
-        let bits = outcomes[seat][3][lane]
-        for index in 0..<5 where bits >> index & 1 == 1 { times[seat][index] += 1 }
+        let bits = outcomes[2 * seat + 1]
+        for index in 0..<5 where bits >> index & 1 == 1 { times[seat][index] += count }
       }
-      let bits = outcomes[0][3][lane]
-      if bits & 0b1001 == 0b1001 { together += 1 }
-      if outcomes[0][1][lane] == 1, bits & 1 == 1 { firstAndEarned += 1 }
+      let bits = outcomes[1]
+      if bits & 0b1001 == 0b1001 { together += count }
+      if outcomes[0] == 1, bits & 1 == 1 { firstAndEarned += count }
     }
     for seat in 0..<2 {
       for index in 0..<5 {

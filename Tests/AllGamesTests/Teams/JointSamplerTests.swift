@@ -28,7 +28,7 @@ struct JointSamplerTests {
   }
 
   @Test func haveTheCovarianceThatIsGiven() throws {
-    let (entrants, draws) = (5, 1_000_000)
+    let (entrants, draws) = (5, 200_000)
     let size = 2 * entrants
     let covariance = Self.covariance(entrants)
     let sampler = try #require(

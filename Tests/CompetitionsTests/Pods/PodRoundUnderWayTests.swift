@@ -7,7 +7,7 @@ import TextFiles
 /// Rounds of which some pods have been played.
 @Suite("A round of pods under way")
 struct PodRoundUnderWayTests {
-  private typealias Seat = PodSeasonTests.Seat
+  private typealias Seat = PodSeat
 
   /// Ten players, of whom some may stay away, and pods of one round.
   private static func tournament(
@@ -41,7 +41,7 @@ struct PodRoundUnderWayTests {
     let block = PodSeasonTests.block(tournament)
     var companions: Set<Int> = []
     for lane in 0..<PodSeasonTests.lanes {
-      let pods = PodSeasonTests.pods(season, block, week: 0, round: 0, lane: lane)
+      let pods = try PodSeasonTests.pods(season, block, week: 0, round: 0, lane: lane)
       #expect(pods[1].map(\.player) == [8, 0, 1] && pods[1].map(\.place) == [1, 2, 3])
       let players = pods.flatMap { $0.map(\.player) }
       #expect(Set(players).count == players.count)
@@ -55,7 +55,7 @@ struct PodRoundUnderWayTests {
       }
       companions.insert(pods[0][0].player)
       // Who sat there is there for the rest of the week.
-      let next = PodSeasonTests.pods(season, block, week: 0, round: 1, lane: lane)
+      let next = try PodSeasonTests.pods(season, block, week: 0, round: 1, lane: lane)
       #expect(Set(next.flatMap { $0.map(\.player) }) == Set(players))
     }
     #expect(companions == [2, 3, 4, 5, 6, 7, 9])
@@ -73,7 +73,7 @@ struct PodRoundUnderWayTests {
     #expect(season.playedRounds == round - 1)
     let block = PodSeasonTests.block(open)
     for lane in [0, 5, 77] {
-      let pods = PodSeasonTests.pods(season, block, week: 0, round: round - 1, lane: lane)
+      let pods = try PodSeasonTests.pods(season, block, week: 0, round: round - 1, lane: lane)
       let full = try Self.tournament(
         isBalanced: isBalanced, results: before + Self.results(round, pods))
       #expect(full.program.pods?.playedRounds == round)

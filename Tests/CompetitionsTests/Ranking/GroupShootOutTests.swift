@@ -11,23 +11,6 @@ struct GroupShootOutTests {
     #"{ "kind": "roundRobin", "ranking": ["points", { "among": ["points", "goalDifference", "goalsFor"], "onSplit": "repeat" }, "#
     + #""goalDifference", "goalsFor", "shootOut"] }"#
 
-  /// The pairs of the circle method, as they come: 1-4 2-3, 3-4 2-1, 4-2 1-3.
-  private static let pairs = [(0, 3), (1, 2), (2, 3), (1, 0), (3, 1), (0, 2)]
-
-  /// Whether the two of a match of the last round go to a shoot-out.
-  private static func isLevel(_ last: (Int, Int), _ scores: [(Int, Int)]) -> Bool {
-    var sums = Array(repeating: [0, 0, 0], count: 4)
-    for ((one, other), (home, away)) in zip(pairs, scores) {
-      for (team, own, against) in [(one, home, away), (other, away, home)] {
-        sums[team][0] += own > against ? 3 : own == against ? 1 : 0
-        sums[team][1] += own
-        sums[team][2] += against
-      }
-      if (one, other) == last, home != away { return false }
-    }
-    return sums[last.0] == sums[last.1] && sums.count { $0[0] == sums[last.0][0] } == 2
-  }
-
   @Test func decidesWhereNobodyElseIsLevel() throws {
     let tournament = try StageFixture.tournament(Self.stage, entrants: 4)
     let program = tournament.program
@@ -36,19 +19,19 @@ struct GroupShootOutTests {
     let block = TournamentBlock(
       tournament, seed: Seed(17), capacity: count, countsCounters: false)
     block.play(first: 0, count: count)
-    let matches = try Self.pairs.map { one, other in
+    let matches = try GroupOfFour.pairs.map { one, other in
       try #require(program.matches.firstIndex { Set($0.sides) == [one, other] })
     }
     var (shootOuts, wins) = (0, 0)
     for lane in 0..<count {
-      let scores = zip(Self.pairs, matches).map { pair, match in
+      let scores = zip(GroupOfFour.pairs, matches).map { pair, match in
         let side = program.matches[match].home == pair.0 ? 0 : 1
         return (
           Int(block.outcome(match, side: side)[lane]),
           Int(block.outcome(match, side: 1 - side)[lane])
         )
       }
-      let level = Self.pairs.suffix(2).filter { Self.isLevel($0, scores) }
+      let level = GroupOfFour.pairs.suffix(2).filter { GroupOfFour.isLevel($0, scores) }
       #expect(Int(block.decisions[number][lane]) == level.count)
       for pair in level {
         let lead = Int(block.positions[pair.0][lane]) - Int(block.positions[pair.1][lane])
@@ -57,17 +40,8 @@ struct GroupShootOutTests {
         wins += lead < 0 ? 1 : 0
       }
     }
-    var courses = 0
-    for course in 0..<531_441 {
-      var rest = course
-      let scores = (0..<6).map { _ -> (Int, Int) in
-        defer { rest /= 9 }
-        return (rest % 3, rest / 3 % 3)
-      }
-      courses += Self.pairs.suffix(2).count { Self.isLevel($0, scores) }
-    }
     // Each of the two matches counts.
-    expectProportion(shootOuts, of: 2 * count, Double(courses) / (2 * 531_441))
+    expectProportion(shootOuts, of: 2 * count, GroupOfFour.chanceOfShootOut())
     expectProportion(wins, of: shootOuts, 0.5)
   }
 

@@ -76,9 +76,11 @@ struct SimulatedResults {
     }
     func negativeBinomial(_ goals: Int, _ mean: Double, _ dispersion: Double) -> Double {
       let r = 1 / dispersion
-      return exp(
-        lgamma(r + Double(goals)) - lgamma(r) - lgamma(Double(goals) + 1)
-          + r * log(r / (r + mean)) + Double(goals) * log(mean / (r + mean)))
+      let k = Double(goals)
+      let combinations: Double = lgamma(r + k) - lgamma(r) - lgamma(k + 1)
+      let failures: Double = r * log(r / (r + mean))
+      let successes: Double = k * log(mean / (r + mean))
+      return exp(combinations + failures + successes)
     }
     switch kind {
     case .poisson, .davidson: return poisson(home, first) * poisson(away, second)

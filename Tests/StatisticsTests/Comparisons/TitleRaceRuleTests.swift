@@ -53,7 +53,7 @@ import TextFiles
       return (0.4 + change, 0.3 - 2 * change)
     }
     let comparison = Self.comparison(chances)
-    let studies = 100
+    let studies = 60
     let erring = (0..<studies).count { !exits(comparison, seed: UInt64($0) * 7919 + 5).isEmpty }
     #expect(Double(erring) <= 0.05 * Double(studies), "a best variant left in \(erring)")
   }

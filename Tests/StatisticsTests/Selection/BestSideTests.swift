@@ -77,7 +77,7 @@ import Testing
       let maximum = chances.max() ?? 0
       let best = chances.indices.filter { chances[$0] == maximum }
       let said = BestSide(
-        JointSuccesses(sides: sides, patterns: patterns), seed: Seed(UInt64(study)), draws: 2000
+        JointSuccesses(sides: sides, patterns: patterns), seed: Seed(UInt64(study)), draws: 1000
       ).probabilities
       for (side, probability) in said.enumerated() {
         let bin = min(4, Int(probability * 5))

@@ -21,11 +21,11 @@ import Testing
 
   @Test func differencesComeFromTheSetsWithOneOfTwo() {
     let difference = Self.successes.difference(2, from: 0)
-    #expect((difference.fell, difference.rose) == (1 + 3, 4 + 6))
+    #expect(difference.fell == 1 + 3 && difference.rose == 4 + 6)
     #expect(difference.total == 100)
     #expect(!difference.isCertain)
     let back = Self.successes.difference(0, from: 2)
-    #expect((back.fell, back.rose) == (10, 4))
+    #expect(back.fell == 10 && back.rose == 4)
     #expect(Self.successes.difference(1, from: 1).isCertain)
   }
 }

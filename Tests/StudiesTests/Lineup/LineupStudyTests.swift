@@ -47,7 +47,7 @@ struct LineupStudyTests {
 
   /// All line-ups of a small squad are played as often as the search plays its last ones: it finds the best
   /// of them with less than a tenth of that work.
-  @Test(arguments: [1, 2, 3] as [UInt64], ["document", "app"])
+  @Test(arguments: zip([1, 2, 3] as [UInt64], ["document", "app", "document"]))
   func itFindsTheBestOfAllWithATenthOfTheWork(_ seed: UInt64, _ preset: String) throws {
     let squad = SmallSquad(seed: seed, preset: preset)
     let found = try Self.search(

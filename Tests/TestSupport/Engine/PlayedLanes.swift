@@ -184,16 +184,16 @@ extension TextbookFootballSample {
       let count = min(4096, matches - first)
       let lanes = PlayedLanes(
         game, [.uniform(home), .uniform(away)], occasion, first: UInt64(first), count: count)
+      let (scores, counters) = (lanes.scores, lanes.counters)
       for lane in 0..<count {
         func side(_ side: Int) -> TextbookFootball.SideResult {
-          let counters = lanes.counters[side]
           let decider =
             lanes.deciders.isEmpty
             ? nil : MatchDecider(rawValue: UInt8(lanes.deciders[lane]))
           return TextbookFootball.SideResult(
-            goals: lanes.scores[side][lane], fouls: counters[0][lane],
-            yellowCards: counters[1][lane], redCards: counters[2][lane],
-            dismissals: counters[3][lane], hasEmptyLine: false,
+            goals: scores[side][lane], fouls: counters[side][0][lane],
+            yellowCards: counters[side][1][lane], redCards: counters[side][2][lane],
+            dismissals: counters[side][3][lane], hasEmptyLine: false,
             playedExtraTime: playsExtraTime && (decider ?? .regularTime) != .regularTime,
             wonShootOut: decider?.shootOutWinner == side)
         }

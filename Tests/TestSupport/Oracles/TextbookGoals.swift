@@ -26,9 +26,10 @@ public struct TextbookGoals: Sendable {
     if mean == 0 { return count == 0 ? 1 : 0 }
     if case .negativeBinomial(let dispersion) = model {
       let r = 1 / dispersion
-      return Foundation.exp(
-        lgamma(r + k) - lgamma(r) - lgamma(k + 1) + r * Foundation.log(r / (r + mean)) + k
-          * Foundation.log(mean / (r + mean)))
+      let combinations: Double = lgamma(r + k) - lgamma(r) - lgamma(k + 1)
+      let failures: Double = r * Foundation.log(r / (r + mean))
+      let successes: Double = k * Foundation.log(mean / (r + mean))
+      return Foundation.exp(combinations + failures + successes)
     }
     return Foundation.exp(k * Foundation.log(mean) - mean - lgamma(k + 1))
   }

@@ -139,8 +139,7 @@ import TextFiles
 
   @Test(arguments: [",", ";", "\"", "\"\"", "\n", "a", "\"\n", "a\n", "a,b\n", "\u{301}", "\r"])
   func sixteenMebibytesOfAnythingEnd(filling: String) {
-    let bytes = Array(filling.utf8)
-    let text = Array(repeatElement(bytes, count: (16 << 20) / bytes.count).joined())
+    let text = TextBytes.repeating(filling, upTo: 16 << 20)
     #expect(!readCSV(text).diagnostics.isEmpty)
   }
 

@@ -18,7 +18,9 @@ import TextFiles
     try withTemporaryFolder { folder in
       let path = folder + "/a.csv"
       try AtomicFile(path).write("something longer than nothing")
-      let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      var bytes = (0..<256).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      while bytes.count < size { bytes += bytes }
+      bytes.removeSubrange(size...)
       try AtomicFile(path).write(bytes)
       #expect(TestFile.bytes(path) == bytes)
       #expect(TestFile.names(in: folder) == ["a.csv"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextFiles
 
@@ -53,8 +54,8 @@ import TextFiles
   }
 
   @Test func aMillionValuesAreRead() {
-    let numbers = Array("[".utf8) + Array(repeating: Array("1,".utf8), count: 999_998).joined()
-    #expect(readJSON(numbers + Array("1]".utf8)).value?.elements?.count == 999_999)
+    let numbers = "[" + String(repeating: "1,", count: 999_998) + "1]"
+    #expect(readJSON(numbers).value?.elements?.count == 999_999)
   }
 
   @Test(arguments: [
@@ -71,8 +72,7 @@ import TextFiles
 
   @Test(arguments: ["[", "{", "\"", "0", "-", "\\", "[1,", "{\"a\":", "\u{301}", "//", ",", "1e9"])
   func sixteenMebibytesOfNonsenseEndInADiagnostic(filling: String) {
-    let bytes = Array(filling.utf8)
-    let text = Array(repeatElement(bytes, count: (16 << 20) / bytes.count).joined())
+    let text = TextBytes.repeating(filling, upTo: 16 << 20)
     #expect(readJSON(text).diagnostics.count == 1)
   }
 

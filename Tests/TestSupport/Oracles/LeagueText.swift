@@ -1,19 +1,24 @@
 /// A season of two conferences of two divisions each, ranked as the leagues' texts say, in plain code: sets of those whom
 /// only lots separate, the best first.
-struct LeagueText {
+public struct LeagueText: Sendable {
   /// Two divisions of three in each conference: the teams of division d are 3d, 3d + 1 and 3d + 2.
-  static let teams = 12
+  public static let teams = 12
   /// How many of a conference count as play-off teams.
-  static let places = 3
+  public static let places = 3
 
   /// Home, away and both scores, in the order in which they are played; nobody draws.
-  let matches: [[Int]]
+  public let matches: [[Int]]
 
-  static func division(_ team: Int) -> Int { team / 3 }
-  static func conference(_ team: Int) -> Int { team / 6 }
+  /// A season of these matches.
+  public init(matches: [[Int]]) { self.matches = matches }
+
+  /// The division of a team, from 0.
+  public static func division(_ team: Int) -> Int { team / 3 }
+  /// The conference of a team, from 0.
+  public static func conference(_ team: Int) -> Int { team / 6 }
 
   /// A winning percentage, as a fraction of whole numbers that compares exactly.
-  struct Percentage: Comparable {
+  private struct Percentage: Comparable {
     let won: Int
     let played: Int
     static func < (one: Self, other: Self) -> Bool {
@@ -25,12 +30,12 @@ struct LeagueText {
   }
 
   /// What a team has against those of whom something holds.
-  func record(_ team: Int, against isOpponent: (Int) -> Bool) -> Percentage {
+  private func record(_ team: Int, against isOpponent: (Int) -> Bool) -> Percentage {
     let own = games(team).filter { isOpponent($0.opponent) }
     return Percentage(won: own.count { $0.hasWon }, played: own.count)
   }
 
-  func games(_ team: Int) -> [(opponent: Int, hasWon: Bool)] {
+  private func games(_ team: Int) -> [(opponent: Int, hasWon: Bool)] {
     matches.compactMap { match in
       if match[0] == team { return (match[1], match[2] > match[3]) }
       return match[1] == team ? (match[0], match[3] > match[2]) : nil
@@ -55,11 +60,12 @@ struct LeagueText {
   // MARK: the NBA
 
   /// A conference, or a division before anybody is a division winner.
-  func nba(_ group: [Int], winners: Set<Int>) -> [[Int]] {
+  public func nba(_ group: [Int], winners: Set<Int>) -> [[Int]] {
     sets(group) { wins($0) }.flatMap { nbaTie($0, winners) }
   }
 
-  func nbaWinners() -> Set<Int>? {
+  /// The winners of the divisions; nil where only lots find one.
+  public func nbaWinners() -> Set<Int>? {
     let firsts = (0..<4).map { nba(Array(3 * $0..<3 * $0 + 3), winners: [])[0] }
     return firsts.allSatisfy { $0.count == 1 } ? Set(firsts.joined()) : nil
   }
@@ -92,13 +98,15 @@ struct LeagueText {
 
   // MARK: Major League Baseball
 
-  func mlb(_ group: [Int], winners: Set<Int>) -> [[Int]] {
+  /// A conference, or a division before anybody is a division winner.
+  public func mlb(_ group: [Int], winners: Set<Int>) -> [[Int]] {
     [group.filter(winners.contains), group.filter { !winners.contains($0) }].flatMap { kind in
       sets(kind) { wins($0) }.flatMap(mlbTie)
     }
   }
 
-  func mlbWinners() -> Set<Int>? {
+  /// The winners of the divisions; nil where only lots find one.
+  public func mlbWinners() -> Set<Int>? {
     let firsts = (0..<4).map { mlb(Array(3 * $0..<3 * $0 + 3), winners: [])[0] }
     return firsts.allSatisfy { $0.count == 1 } ? Set(firsts.joined()) : nil
   }

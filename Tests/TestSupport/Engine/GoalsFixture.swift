@@ -1,25 +1,27 @@
-import Games
-import KernelInterface
-import KernelLevels
-import RandomStreams
-import TestSupport
-import TextFiles
+public import Games
+internal import KernelInterface
+internal import KernelLevels
+internal import RandomStreams
+public import TextFiles
 
 /// Games of goals, compiled from documents as a scenario's would be.
-enum GoalsFixture {
-  static let models: [(name: String, rules: JSONObject, model: TextbookGoals.Model)] = [
+public enum GoalsFixture {
+  /// The models by name, with their rules and the textbook's.
+  public static let models: [(name: String, rules: JSONObject, model: TextbookGoals.Model)] = [
     ("poisson", [:], .poisson),
     ("dixonColes", ["rho": -0.13], .dixonColes(rho: -0.13)),
     ("negativeBinomial", ["dispersion": 0.25], .negativeBinomial(dispersion: 0.25)),
   ]
 
   /// Attack and defence of six teams, and their rates against another at home: base 0.2, home 0.3.
-  static let strengths = [
+  public static let strengths = [
     (0.4, 0.3), (0.1, -0.2), (-0.3, 0.1), (0, 0), (0.6, -0.5), (-0.7, -0.1),
   ]
-  static let pairs = [(0, 1), (2, 3), (4, 5), (5, 0), (3, 4)]
+  /// Pairs of them, the side at home first.
+  public static let pairs = [(0, 1), (2, 3), (4, 5), (5, 0), (3, 4)]
 
-  static func rates(_ home: Int, _ away: Int, isNeutral: Bool = false) -> (Double, Double) {
+  /// The mean goals of two of them.
+  public static func rates(_ home: Int, _ away: Int, isNeutral: Bool = false) -> (Double, Double) {
     let (one, other) = (strengths[home], strengths[away])
     return (
       DoubleArithmetic.exp(0.2 + (isNeutral ? 0 : 0.3) + one.0 - other.1),
@@ -27,10 +29,11 @@ enum GoalsFixture {
     )
   }
 
-  static func exp(_ number: Double) -> Double { DoubleArithmetic.exp(number) }
+  /// The exponential function as the engine has it.
+  public static func exp(_ number: Double) -> Double { DoubleArithmetic.exp(number) }
 
   /// The game of the six teams by a model.
-  static func game(
+  public static func game(
     _ model: String, rules more: JSONObject = [:], uncertainty: String? = nil
   ) throws -> any Game {
     var rules = more
@@ -48,15 +51,17 @@ enum GoalsFixture {
   }
 
   /// How often each score came out in so many matches, and what decided them.
-  struct Counts {
+  public struct Counts: Sendable {
     /// By the home side's goals and the visitors', each below 64.
-    var scores = [Int](repeating: 0, count: 64 * 64)
-    var deciders = [Int](repeating: 0, count: 4)
+    public var scores = [Int](repeating: 0, count: 64 * 64)
+    /// By the number of what decided.
+    public var deciders = [Int](repeating: 0, count: 4)
     /// Scores of matches that went beyond regular time.
-    var later = [Int](repeating: 0, count: 64 * 64)
+    public var later = [Int](repeating: 0, count: 64 * 64)
   }
 
-  static func play(
+  /// Plays so many matches of two of the teams with the best kernels, as tournaments from 0 on.
+  public static func play(
     _ game: any Game, _ sides: (Int, Int), matches: Int, needsWinner: Bool = false,
     isNeutral: Bool = false, lead: Int? = nil, awayGoals: Int? = nil, seed: UInt64
   ) -> Counts {

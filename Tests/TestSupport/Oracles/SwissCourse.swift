@@ -1,23 +1,26 @@
-import Foundation
+internal import Foundation
 
 /// Enumerates the courses of a Swiss of known ratings by brute force.
-struct SwissCourse {
-  let ratings: [Double]
-  let rule: String
+public struct SwissCourse {
+  private let ratings: [Double]
+  private let rule: String
   /// Whether somebody plays on with so many wins and losses.
-  let isOpen: (Int, Int) -> Bool
+  private let isOpen: (Int, Int) -> Bool
   /// For each entrant the chance of each final position by record, difficulty and seed, and of each number of wins.
-  private(set) var chances: [[Double]] = Array(
+  public private(set) var chances: [[Double]] = Array(
     repeating: Array(repeating: 0, count: 8), count: 8)
-  private(set) var wins: [[Double]] = Array(repeating: Array(repeating: 0, count: 8), count: 8)
+  public private(set) var wins: [[Double]] = Array(
+    repeating: Array(repeating: 0, count: 8), count: 8)
 
-  init(ratings: [Double], rule: String, isOpen: @escaping (Int, Int) -> Bool) {
+  /// Courses of eight; the rule is `highLow` or `halves`.
+  public init(ratings: [Double], rule: String, isOpen: @escaping (Int, Int) -> Bool) {
     self.ratings = ratings
     self.rule = rule
     self.isOpen = isOpen
   }
 
-  mutating func play(rounds: Int) { play([], rounds, 1) }
+  /// Plays all courses of so many rounds.
+  public mutating func play(rounds: Int) { play([], rounds, 1) }
 
   private func wins(_ games: [[Int]], _ entrant: Int) -> Int { games.count { $0[0] == entrant } }
   private func losses(_ games: [[Int]], _ entrant: Int) -> Int { games.count { $0[1] == entrant } }

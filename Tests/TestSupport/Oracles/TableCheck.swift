@@ -1,11 +1,11 @@
-import Competitions
-import KernelInterface
-import RandomStreams
+public import Competitions
+internal import KernelInterface
+internal import RandomStreams
 
 /// A lane's table, ranked anew in plain code from the scores alone, to compare with what a block has.
 ///
 /// It follows a chain as `docs/ranking.md` tells it: sets in, ordered sets out, one criterion at a time.
-struct TableCheck {
+public struct TableCheck {
   private let block: TournamentBlock
   private let lane: Int
   private let program: Program
@@ -15,14 +15,15 @@ struct TableCheck {
   private var order: [Int] = []
 
   /// A match from the side of one who played it.
-  struct Side {
+  private struct Side {
     var opponent: Int
     var own: Int
     var other: Int
     var isHome: Bool
   }
 
-  init(_ block: TournamentBlock, lane: Int, numbers: GivenNumbers = .none) {
+  /// Ranks the lane; `numbers` are those that criteria of given numbers compare.
+  public init(_ block: TournamentBlock, lane: Int, numbers: GivenNumbers = .none) {
     self.block = block
     self.lane = lane
     self.numbers = numbers
@@ -37,7 +38,7 @@ struct TableCheck {
   }
 
   /// The first thing in which the block differs; nil if there is none.
-  var difference: String? {
+  public var difference: String? {
     let everyone = Array(block.tournament.entrants.indices)
     for entrant in everyone {
       let sides = sides(of: entrant, among: everyone)
