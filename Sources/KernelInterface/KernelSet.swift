@@ -18,6 +18,8 @@ public struct KernelSet: Sendable {
   public let orders: @Sendable (OrderCall) -> Void
   /// Adds the results of a round to the sums of rows.
   public let sums: @Sendable (SumCall) -> Void
+  /// Pairs groups of rows, and says whether it does: not all CPUs have what it takes.
+  public let pairings: @Sendable (PairingCall) -> Bool
 
   public init(
     football: @escaping @Sendable (FootballCall) -> Void,
@@ -29,7 +31,8 @@ public struct KernelSet: Sendable {
     normals: @escaping @Sendable (DrawCall) -> Void,
     results: @escaping @Sendable (ResultCall) -> Bool,
     orders: @escaping @Sendable (OrderCall) -> Void,
-    sums: @escaping @Sendable (SumCall) -> Void
+    sums: @escaping @Sendable (SumCall) -> Void,
+    pairings: @escaping @Sendable (PairingCall) -> Bool
   ) {
     self.football = football
     self.basketball = basketball
@@ -41,5 +44,6 @@ public struct KernelSet: Sendable {
     self.results = results
     self.orders = orders
     self.sums = sums
+    self.pairings = pairings
   }
 }

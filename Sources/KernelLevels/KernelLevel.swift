@@ -43,14 +43,16 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
           duels: AVX2Kernels.playDuels, pods: AVX2Kernels.playPod,
           goals: AVX2Kernels.drawGoals, draws: AVX2Kernels.drawWords,
           normals: AVX2Kernels.drawNormals, results: AVX2Kernels.drawResults,
-          orders: AVX2Kernels.orderRows, sums: AVX2Kernels.addResults)
+          orders: AVX2Kernels.orderRows, sums: AVX2Kernels.addResults,
+          pairings: AVX2Kernels.pairRows)
       case .v4:
         KernelSet(
           football: AVX512Kernels.playFootball, basketball: AVX512Kernels.playBasketball,
           duels: AVX512Kernels.playDuels, pods: AVX512Kernels.playPod,
           goals: AVX512Kernels.drawGoals, draws: AVX512Kernels.drawWords,
           normals: AVX512Kernels.drawNormals, results: AVX512Kernels.drawResults,
-          orders: AVX512Kernels.orderRows, sums: AVX512Kernels.addResults)
+          orders: AVX512Kernels.orderRows, sums: AVX512Kernels.addResults,
+          pairings: AVX512Kernels.pairRows)
       }
     #else
       KernelLevel.baselineKernels
@@ -63,6 +65,7 @@ public enum KernelLevel: String, Sendable, Hashable, CaseIterable {
       duels: BaselineKernels.playDuels, pods: BaselineKernels.playPod,
       goals: BaselineKernels.drawGoals, draws: BaselineKernels.drawWords,
       normals: BaselineKernels.drawNormals, results: BaselineKernels.drawResults,
-      orders: BaselineKernels.orderRows, sums: BaselineKernels.addResults)
+      orders: BaselineKernels.orderRows, sums: BaselineKernels.addResults,
+      pairings: BaselineKernels.pairRows)
   }
 }

@@ -126,7 +126,7 @@ import TextFiles
   }
 
   /// What orders those level on points is a criterion of tables, and lots are none between two rounds.
-  @Test(arguments: ["zzz", "lots", "regularPoints"])
+  @Test(arguments: ["zzz", "lots", "shared", "regularPoints"])
   func onlyCriteriaOrderThoseLevelOnPoints(_ criterion: String) throws {
     func play(_ criterion: String) throws -> Tournament {
       try StageFixture.tournament(

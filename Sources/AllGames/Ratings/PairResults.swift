@@ -12,7 +12,8 @@ final class PairResults {
   private let awaySteps: UInt32
   /// The upper halves of the thresholds.
   private let uppers: UnsafeMutablePointer<UInt32>
-  private let isKnown: UnsafeMutablePointer<Bool>
+  /// For each pair 1 if its thresholds are known, else 0.
+  private let isKnown: UnsafeMutablePointer<UInt8>
 
   /// - Parameters:
   ///   - pairs: how many there are.
@@ -26,7 +27,7 @@ final class PairResults {
     uppers = .allocate(capacity: max(1, pairs * count))
     uppers.initialize(repeating: 0, count: max(1, pairs * count))
     isKnown = .allocate(capacity: pairs)
-    isKnown.initialize(repeating: false, count: pairs)
+    isKnown.initialize(repeating: 0, count: pairs)
   }
 
   private static func bits(_ steps: [Bool]) -> UInt32 {
@@ -46,16 +47,16 @@ final class PairResults {
     for (number, step) in steps.enumerated() {
       uppers[pair * count + number] = UInt32(truncatingIfNeeded: step.threshold >> 32)
     }
-    isKnown[pair] = true
+    isKnown[pair] = 1
   }
 
   /// The pair of the first lane whose pair is not known; nil if all are.
   func unknown(_ pairs: UnsafePointer<Int32>, lanes: Int) -> Int? {
     let isKnown = isKnown
-    var areKnown = true
-    for lane in 0..<lanes { areKnown = isKnown[Int(pairs[lane])] && areKnown }
-    return areKnown
-      ? nil : (0..<lanes).first { !isKnown[Int(pairs[$0])] }.map { Int(pairs[$0]) }
+    var areKnown: UInt8 = 1
+    for lane in 0..<lanes { areKnown &= isKnown[Int(pairs[lane])] }
+    return areKnown == 1
+      ? nil : (0..<lanes).first { isKnown[Int(pairs[$0])] == 0 }.map { Int(pairs[$0]) }
   }
 
   /// Finds the scores of a match by the upper halves of its draws. All pairs are known.

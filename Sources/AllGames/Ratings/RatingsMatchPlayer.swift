@@ -59,12 +59,12 @@ final class RatingsMatchPlayer: MatchPlayer {
       DrawCall(
         stream: MatchStream(call.occasion.stream), block: RatingDraws.matchBlock,
         lanes: call.lanes, count: 1, columnStride: capacity, columns: words))
-    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
+    if sampled == nil, !game.hasFixtures {
+      lookUp(call)
+    } else if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
       call.mask == nil
     {
       play(call, Int(home), Int(away), nil)
-    } else if sampled == nil, !game.hasFixtures {
-      lookUp(call)
     } else {
       lanesByPair.forEach(call) { play(call, $0, $1, $2) }
     }

@@ -10,6 +10,8 @@
 
 #include <stdint.h>
 
+#include "SixteenBytes.h"
+
 // How many lanes of 32 bits a vector has: Package.swift says so for each level.
 #ifdef PODIUM_LANES_16
 #define PODIUM_LANES 16
@@ -156,70 +158,6 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
 #endif
   places += lanes;
   return sum + (is_there & (podium_signed_words)PODIUM_LOOK_UP(values, places));
-}
-
-// Sixteen bytes.
-typedef PODIUM_VECTOR(uint8_t, 16) podium_sixteen;
-typedef PODIUM_VECTOR(uint8_t, 16) podium_loose_sixteen __attribute__((aligned(1)));
-
-#if defined(__SSSE3__)
-#define PODIUM_LOOKS_UP_BYTES 1
-#else
-#define PODIUM_LOOKS_UP_BYTES 0
-#endif
-
-// Whether the CPU looks up bytes in a vector.
-PODIUM_INLINE _Bool podium_looks_up_bytes(void) { return PODIUM_LOOKS_UP_BYTES; }
-
-// Exchanges the rows and columns of sixteen times sixteen bytes: four times those of the first half come between those of
-// the second.
-static inline __attribute__((always_inline, unused)) void podium_transpose(podium_sixteen m[16]) {
-  for (int step = 0; step < 4; step++) {
-    podium_sixteen next[16];
-    for (int row = 0; row < 8; row++) {
-      next[2 * row] = __builtin_shufflevector(
-          m[row], m[row + 8], 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
-      next[2 * row + 1] = __builtin_shufflevector(
-          m[row], m[row + 8], 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
-    }
-    for (int row = 0; row < 16; row++) m[row] = next[row];
-  }
-}
-
-// Adds up, modulo 256, for at most sixteen rows in sixteen lanes what the opponents of each have: `sums` has sixteen bytes a
-// row, to which is added. Columns of opponents lie `byte_stride` apart, those of values `stride`; from 128 on an opponent is
-// none.
-static inline __attribute__((always_inline, unused)) void podium_add_opponents(
-    uint8_t *sums, int64_t rows, const int32_t *values, int64_t stride,
-    const uint8_t *const *rounds, int64_t round_count, int64_t lane, int64_t byte_stride) {
-#if PODIUM_LOOKS_UP_BYTES
-  typedef PODIUM_VECTOR(int32_t, 16) sixteen_values;
-  typedef PODIUM_VECTOR(int32_t, 16) loose_values __attribute__((aligned(4)));
-  typedef PODIUM_VECTOR(char, 16) places;
-  podium_sixteen table[16], sum[16];
-  for (int row = 0; row < 16; row++) {
-    table[row] = (podium_sixteen)0;
-    if (row < rows)
-      table[row] = __builtin_convertvector(
-          (sixteen_values) * (const loose_values *)(values + row * stride + lane), podium_sixteen);
-    sum[row] = *(const podium_loose_sixteen *)(sums + 16 * row);
-  }
-  podium_transpose(table);
-  podium_transpose(sum);
-  for (int64_t round = 0; round < round_count; round++) {
-    podium_sixteen met[16];
-    for (int row = 0; row < 16; row++)
-      met[row] = row < rows
-                     ? *(const podium_loose_sixteen *)(rounds[round] + row * byte_stride + lane)
-                     : (podium_sixteen)255;
-    podium_transpose(met);
-    for (int index = 0; index < 16; index++)
-      sum[index] +=
-          (podium_sixteen)__builtin_ia32_pshufb128((places)table[index], (places)met[index]);
-  }
-  podium_transpose(sum);
-  for (int row = 0; row < 16; row++) *(podium_loose_sixteen *)(sums + 16 * row) = sum[row];
-#endif
 }
 
 // The bytes of a column, as lanes.

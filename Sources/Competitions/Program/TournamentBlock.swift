@@ -274,6 +274,9 @@ public final class TournamentBlock {
   /// Puts rows in an order in every lane; without kernels, a lane at a time, nobody asks for that.
   func order(_ call: OrderCall) { kernels?.orders(call) }
 
+  /// Pairs groups of rows in every lane, and says whether it does: a draw searches lane by lane otherwise.
+  func pair(_ call: PairingCall) -> Bool { kernels?.pairings(call) ?? false }
+
   /// Adds the results of a round to sums; without kernels they are added match by match.
   func add(_ call: SumCall) { kernels?.sums(call) }
 

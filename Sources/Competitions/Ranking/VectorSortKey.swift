@@ -37,6 +37,13 @@ struct VectorSortKey: Sendable, Hashable {
     self.thresholds = thresholds
   }
 
+  /// Whether it is points and nothing else.
+  var isPoints: Bool { points == 0 && difference == nil && scoreFor == nil && wins == nil }
+
+  /// The keys of some points, where it is nothing else.
+  @inline(__always)
+  func key(points: LaneVector) -> LaneVector { points &+ LaneVector(repeating: pointsBias) }
+
   /// The keys of some sums: whoever has the greater is ahead.
   @inline(__always)
   func key(_ sums: VectorSums) -> LaneVector {

@@ -138,29 +138,16 @@ final class FixtureDrawer: FixtureDrawing {
   /// Has two hosts of a pot exchange their guests from a pot, in half of the steps, or three pass them round, in a quarter: pots
   /// of four and five clubs are left in no other way. In the last quarter it turns a cycle of matches round.
   private func propose(_ word: UInt32) {
-    var rest = word >> 2
-    func draw(_ count: Int) -> Int {
-      let product = UInt64(rest) &* UInt64(count)
-      rest = UInt32(truncatingIfNeeded: product) & (1 << 30 - 1)
-      return Int(product >> 30)
-    }
-    let (from, pot) = (draw(pots), draw(pots))
-    let first = draw(size)
-    var second = draw(size &- 1)
-    if second >= first { second &+= 1 }
-    let (one, two) = (
-      (from &* size &+ first) &* pots &+ pot, (from &* size &+ second) &* pots &+ pot
-    )
-    switch word & 3 {
-    case 0:
-      var third = draw(size &- 2)
-      if third >= min(first, second) { third &+= 1 }
-      if third >= max(first, second) { third &+= 1 }
-      pass(one, two, (from &* size &+ third) &* pots &+ pot)
+    var step = FixtureStep(word, pots: pots, size: size)
+    let (one, two) = (cell(step.first, step.pot), cell(step.second, step.pot))
+    switch step.kind {
+    case 0: pass(one, two, cell(step.drawThird(), step.pot))
     case 1: turn(one)
     default: pass(one, two, two)
     }
   }
+
+  private func cell(_ host: Int, _ pot: Int) -> Int { host &* pots &+ pot }
 
   /// Turns home rights round along the cycle of matches of two pots in which a host and their guest are: who meets whom stays.
   private func turn(_ cell: Int) {

@@ -61,25 +61,9 @@ final class PairDrawer: FixtureDrawing {
 
   /// Has two clubs of a pot exchange whom they meet of a pot, or in a quarter of the steps three pass them round.
   private func propose(_ word: UInt32) {
-    var rest = word >> 2
-    func draw(_ count: Int) -> Int {
-      let product = UInt64(rest) &* UInt64(count)
-      rest = UInt32(truncatingIfNeeded: product) & (1 << 30 - 1)
-      return Int(product >> 30)
-    }
-    let (from, pot) = (draw(pots), draw(pots))
-    let first = draw(size)
-    var second = draw(size &- 1)
-    if second >= first { second &+= 1 }
-    let (one, two) = (from &* size &+ first, from &* size &+ second)
-    guard word & 3 == 0 else {
-      pass(one, two, two, pot)
-      return
-    }
-    var third = draw(size &- 2)
-    if third >= min(first, second) { third &+= 1 }
-    if third >= max(first, second) { third &+= 1 }
-    pass(one, two, from &* size &+ third, pot)
+    var step = FixtureStep(word, pots: pots, size: size)
+    let third = step.kind == 0 ? step.drawThird() : step.second
+    pass(step.first, step.second, third, step.pot)
   }
 
   /// The first club meets whom the second met of a pot, this whom the third met, and this whom the first met; of two clubs the

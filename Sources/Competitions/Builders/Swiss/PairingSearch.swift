@@ -25,8 +25,6 @@ struct PairingSearch: ~Copyable {
   private var trials = 0
 
   private static let maximumTrials = 20_000
-  /// Groups of known size that have at most so many rows have their ways listed.
-  private static let maximumListed = 6
 
   /// A group of known size.
   private struct Group {
@@ -45,15 +43,12 @@ struct PairingSearch: ~Copyable {
     isPaired = .holding(Array(repeating: false, count: rows))
     var groups: [Group] = []
     var ways: [UInt8] = []
-    for group in draw.schedule.groups {
+    for (group, listed) in zip(draw.schedule.groups, draw.ways.groups) {
       let first = groups.last?.positions.upperBound ?? 0
-      let size = group.ranks.count
-      let own =
-        draw.pairing.tables[size].map { $0.joined().map { UInt8($0) } }
-        ?? (size <= PairingSearch.maximumListed ? PairingSearch.ways(size, rule) : [])
+      let own = listed.joined().map { UInt8($0) }
       groups.append(
         Group(
-          positions: first..<first + size, ways: ways.count..<ways.count + own.count))
+          positions: first..<first + group.ranks.count, ways: ways.count..<ways.count + own.count))
       ways += own
     }
     self.groups = .holding(groups)
@@ -68,19 +63,6 @@ struct PairingSearch: ~Copyable {
     isPaired.deallocate()
     groups.deallocate()
     ways.deallocate()
-  }
-
-  /// All ways to pair a group in the order in which they are tried; none if the rule has another order than its
-  /// partners' alone.
-  private static func ways(_ size: Int, _ rule: SwissPairing.Rule) -> [UInt8] {
-    func ways(_ open: [UInt8]) -> [[UInt8]] {
-      guard let one = open.first else { return [[]] }
-      let others = rule == .highLow ? open.dropFirst().reversed() : Array(open.dropFirst())
-      return others.flatMap { other in
-        ways(open.filter { $0 != one && $0 != other }).map { [one, other] + $0 }
-      }
-    }
-    return rule == .halves ? [] : ways((0..<size).map { UInt8($0) }).flatMap { $0 }
   }
 
   /// Takes pairs that are known, and alone whoever has a bye.

@@ -34,7 +34,10 @@ struct SwissBuilder {
         .draw(
           SwissDraw(
             rows: slots, table: table, order: order, round: number,
-            schedule: schedule.rounds[number], pairing: pairing, firstSlot: round.slots,
+            schedule: schedule.rounds[number], pairing: pairing,
+            ways: ListedWays(
+              schedule.rounds[number].groups, pairing, pairing.rule(ofRound: number)),
+            firstSlot: round.slots,
             drawn: drawn.count > number ? drawn[number] : nil, byePoints: byePoints,
             subject: .draw(stage: stage.index, round: number))))
       assembly.steps += round.paired.matches.map { .play($0) }

@@ -64,6 +64,21 @@ struct SwissColumns {
     met.deallocate()
   }
 
+  /// Pairs and notes a whole round in all lanes of a block by vectors, and says whether that can be.
+  func pair(_ ways: PairingWays, _ block: TournamentBlock) -> Bool {
+    guard let ranking, rows <= PairingWays.maximumRows else { return false }
+    let before = (0..<round).map { UnsafePointer(met[$0]) }
+    return before.withUnsafeBufferPointer { before in
+      block.pair(
+        PairingCall(
+          rows: rows, lanes: block.lanes.paddedCount, ways: ways,
+          order: ranking + playingRanks.lowerBound &* stride, before: before,
+          occupants: UnsafePointer(occupants), byteStride: stride, slotStride: slotStride,
+          sides: column(sides), opponents: column(opponents), slots: slots,
+          nobody: PairedRound.nobody))
+    }
+  }
+
   @inline(__always)
   private func column(_ number: Int) -> UnsafeMutablePointer<UInt8> { columns + number &* stride }
 

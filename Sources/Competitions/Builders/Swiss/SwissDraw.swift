@@ -13,6 +13,7 @@ struct SwissDraw: Draw {
   let round: Int
   let schedule: SwissSchedule.Round
   let pairing: SwissPairing
+  let ways: ListedWays
   /// The columns of slots to fill, two a match.
   let firstSlot: Int
   /// The pairs of rows, if they are known; whoever has a bye stands alone.
@@ -65,6 +66,7 @@ struct SwissDraw: Draw {
   func draw(in block: TournamentBlock) {
     let columns = SwissColumns(self, in: block)
     defer { columns.deallocate() }
+    if let ways = vectorWays(in: block), columns.pair(ways, block) { return }
     let lanes = block.lanes.paddedCount
     columns.clear(lanes: lanes)
     if rule == .random, drawn == nil { drawKeys(in: block) }
@@ -91,6 +93,13 @@ struct SwissDraw: Draw {
     }
     guard let bye = search.bye else { return }
     for lane in 0..<lanes { columns.fill(bye: bye, worth: byePoints, lane) }
+  }
+
+  /// The ways that vectors look through: where lanes differ, the order says who is in which position, and the higher of two is
+  /// named first.
+  private func vectorWays(in block: TournamentBlock) -> PairingWays? {
+    order != nil && rule != .random && pairing.home == .higher
+      && block.tournament.entrants.count <= Int(Int8.max) ? ways.vectors : nil
   }
 
   /// How the lanes are paired.

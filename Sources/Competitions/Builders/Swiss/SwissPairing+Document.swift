@@ -2,9 +2,9 @@ internal import Games
 internal import TextFiles
 
 extension SwissPairing {
-  /// What may order those who are level on points: their seeds are behind it.
+  /// What may order those who are level on points: their seeds are behind it, so that nobody shares a rank.
   private static let criteria = RankingCriterion.named.filter {
-    $0 != .lots && !RankingCriterion.ofCarryOver.contains($0)
+    ![.lots, .shared].contains($0) && !RankingCriterion.ofCarryOver.contains($0)
   }
 
   /// The shape of `pairing`.
@@ -48,16 +48,11 @@ extension SwissPairing {
     let errorsBefore = diagnostics.count
     var by: [RankingChain.Step] = []
     if let criteria = node["by"] {
-      let chain = RankingDefinition(
-        criteria, at: path.key("by"), unit: source.game.scoreUnit, numbers: source.numbers,
-        countsCards: false, isSeeded: true, &diagnostics
-      )?.chain
-      if chain?.sharesRanks == true {
-        diagnostics.report(
-          "found \"shared\", but a round is paired by an order in which nobody shares a rank; leave it out",
-          at: criteria.location, path: path.key("by"))
-      }
-      by = chain?.by ?? []
+      by =
+        RankingDefinition(
+          criteria, at: path.key("by"), unit: source.game.scoreUnit, numbers: source.numbers,
+          countsCards: false, isSeeded: true, &diagnostics
+        )?.chain.by ?? []
     }
     var tables: [Int: [[Int]]] = [:]
     for member in node["tables"]?.members ?? [] {

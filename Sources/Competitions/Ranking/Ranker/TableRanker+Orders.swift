@@ -8,6 +8,13 @@ extension TableRanker {
     let shift = LaneVector(repeating: order.sumShift)
     for row in 0..<table.rows {
       let keys = orderKeys[row]
+      if order.sums.isPoints {
+        let points = table.points[row]
+        for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
+          keys.setVector(lane, order.sums.key(points: points.vector(lane)) &<< shift)
+        }
+        continue
+      }
       for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
         keys.setVector(lane, order.sums.key(table.vectorSums(row, lane)) &<< shift)
       }

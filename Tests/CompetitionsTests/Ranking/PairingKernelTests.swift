@@ -1,0 +1,160 @@
+import KernelInterface
+import KernelLevels
+import Testing
+
+/// The kernel that pairs groups, held to a plain search.
+struct PairingKernelTests {
+  private static let lanes = 96
+  /// The distance from one column to the next.
+  private static let stride = 112
+  private static let rows = 16
+  private static let nobody: UInt8 = 255
+
+  /// Some numbers that look random.
+  private struct Numbers: RandomNumberGenerator {
+    private var state: UInt64 = 2026
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ state >> 29
+    }
+  }
+
+  /// All ways to pair so many, the first with the last before anybody else.
+  private static func ways(_ open: [Int]) -> [[Int]] {
+    guard let first = open.first else { return [[]] }
+    return open.dropFirst().reversed().flatMap { other in
+      ways(open.filter { $0 != first && $0 != other }).map { [first, other] + $0 }
+    }
+  }
+
+  /// What a round starts from, and what is to come of it.
+  private struct Round {
+    /// Columns, as the kernel has them.
+    var order = Array(repeating: UInt8(0), count: rows * stride)
+    var before: [[UInt8]]
+    var occupants = Array(repeating: Int32(-1), count: rows * stride)
+    var sides: [UInt8]
+    var opponents = Array(repeating: nobody, count: rows * stride)
+    var slots: [Int32]
+
+    init(groups: [[[Int]]], rounds: Int) {
+      let playing = groups.reduce(0) { $0 + $1[0].count }
+      before = Array(
+        repeating: Array(repeating: nobody, count: rows * stride), count: rounds)
+      sides = Array(repeating: 0, count: playing * stride)
+      slots = Array(repeating: 0, count: playing * stride)
+      var numbers = Numbers()
+      for lane in 0..<lanes {
+        let order = (0..<rows).shuffled(using: &numbers)
+        let entrants = (-1..<127).shuffled(using: &numbers)
+        for row in 0..<rows {
+          self.order[row * stride + lane] = UInt8(order[row])
+          occupants[row * stride + lane] = Int32(entrants[row])
+        }
+        var met: Set<[Int]> = []
+        for round in 0..<rounds {
+          // Some have not played, as where they had a bye.
+          let rows = (0..<rows).shuffled(using: &numbers).dropLast(round % 2 * 4).map { $0 }
+          for first in Swift.stride(from: 0, to: rows.count, by: 2) {
+            let (one, other) = (rows[first], rows[first + 1])
+            before[round][one * stride + lane] = UInt8(other)
+            before[round][other * stride + lane] = UInt8(one)
+            met.formUnion([[one, other], [other, one]])
+          }
+        }
+        var first = 0
+        for ways in groups {
+          let pairs = ways.map { way in
+            Swift.stride(from: 0, to: way.count, by: 2).map { side in
+              way[side..<side + 2].sorted().map { order[first + $0] }
+            }
+          }
+          let way = pairs.first { $0.allSatisfy { !met.contains($0) } } ?? pairs[0]
+          for (side, row) in way.joined().enumerated() {
+            let column = (first + side) * stride + lane
+            sides[column] = UInt8(row)
+            slots[column] = Int32(entrants[row])
+          }
+          for pair in way {
+            opponents[pair[0] * stride + lane] = UInt8(pair[1])
+            opponents[pair[1] * stride + lane] = UInt8(pair[0])
+          }
+          first += ways[0].count
+        }
+      }
+    }
+  }
+
+  /// The first listed way is taken that has no rematch, and the first of all where each has one.
+  @Test(
+    arguments: KernelLevel.supported,
+    [([2], 1), ([8, 8], 2), ([4, 8, 4], 2), ([6, 6], 5), ([4, 6, 4, 2], 3), ([8], 6)])
+  func groupsAreAsSearched(_ level: KernelLevel, _ round: (sizes: [Int], rounds: Int)) throws {
+    let groups = round.sizes.map { size in
+      let ways = Self.ways(Array(0..<size))
+      // A table of a rule may leave out ways.
+      return size == 6 ? Array(ways.dropLast(4).reversed()) : ways
+    }
+    let expected = Round(groups: groups, rounds: round.rounds)
+    var found = expected
+    found.sides = found.sides.map { _ in 0 }
+    found.opponents = found.opponents.map { _ in 7 }
+    found.slots = found.slots.map { _ in 0 }
+    let ways = try #require(PairingWays(groups))
+    guard Self.pair(&found, ways, level) else {
+      #expect(level == .baseline)
+      return
+    }
+    for column in Swift.stride(from: 0, to: expected.opponents.count, by: Self.stride) {
+      let lanes = column..<column + Self.lanes
+      #expect(found.opponents[lanes] == expected.opponents[lanes])
+      guard column < expected.sides.count else { continue }
+      #expect(found.sides[lanes] == expected.sides[lanes])
+      #expect(found.slots[lanes] == expected.slots[lanes])
+    }
+  }
+
+  /// What does not fit into vectors is none of theirs.
+  @Test func tooManyDoNotFit() {
+    #expect(PairingWays([Self.ways(Array(0..<8)), Self.ways(Array(0..<8))]) != nil)
+    #expect(PairingWays([[Array(0..<18)]]) == nil)
+    #expect(PairingWays([Self.ways(Array(0..<10))]) == nil)
+    #expect(PairingWays([]) == nil)
+  }
+
+  private static func pair(_ round: inout Round, _ ways: PairingWays, _ level: KernelLevel) -> Bool
+  {
+    let before = round.before.map { columns in
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: columns.count)
+      start.initialize(from: columns, count: columns.count)
+      return UnsafePointer(start)
+    }
+    defer { for start in before { start.deallocate() } }
+    return before.withUnsafeBufferPointer { before in
+      round.order.withUnsafeBufferPointer { order in
+        round.occupants.withUnsafeBufferPointer { occupants in
+          round.sides.withUnsafeMutableBufferPointer { sides in
+            round.opponents.withUnsafeMutableBufferPointer { opponents in
+              round.slots.withUnsafeMutableBufferPointer { slots in
+                guard let order = order.baseAddress, let occupants = occupants.baseAddress,
+                  let sides = sides.baseAddress, let opponents = opponents.baseAddress,
+                  let slots = slots.baseAddress
+                else { return false }
+                let columns = (0..<rows).map { occupants + $0 * stride }
+                return columns.withUnsafeBufferPointer { columns in
+                  guard let columns = columns.baseAddress else { return false }
+                  return level.kernels.pairings(
+                    PairingCall(
+                      rows: rows, lanes: lanes, ways: ways, order: order, before: before,
+                      occupants: columns, byteStride: stride, slotStride: stride, sides: sides,
+                      opponents: opponents, slots: slots, nobody: nobody))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
