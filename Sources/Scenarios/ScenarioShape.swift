@@ -100,14 +100,14 @@ struct ScenarioShape {
     return [
       .optional("$schema", .text(1...1000), "The JSON Schema of this file, for editors."),
       .required("name", .text(1...200, pattern: .singleLine), "What the scenario is called."),
-      .optional("description", .text(0...10_000), "What it is about, for people."),
+      .optional("description", .text(0...10_000), "What it is about."),
       .required("game", gameShape, "Which game is played, by which rules."),
       .required(
         "entrants", .array(of: ScenarioShape.id, count: Tournament.entrantCounts),
-        "The teams that take part, by id, in the order in which they are drawn."),
+        "The ids of the teams that take part, in order."),
       .required(
         "teams", isResolved ? teams : .anyOf([ScenarioShape.reference("the teams"), teams]),
-        "The teams by id. There may be more than take part."),
+        "The teams by id; not all of them need to take part."),
       .required(
         "competition",
         .object([
@@ -122,16 +122,16 @@ struct ScenarioShape {
       .optional(
         "results",
         isResolved ? results : .anyOf([ScenarioShape.reference("the results"), results]),
-        "What has been played, by name: home:away, with :2 for a second leg; week:round:pod in a "
-          + "season of pods. It is the same in every tournament."),
+        "Results of played matches, by name: home:away, with :2 for a second leg; week:round:pod in a season of "
+          + "pods. They are the same in every tournament."),
       .optional(
         "asOf", .text(10...10, pattern: .day),
-        "A day such as 2019-07-01: the competition is played on from its end, knowing no later results."
+        "A day such as 2019-07-01: the competition is played on from the end of that day, ignoring later results."
       ),
     ] + fixtures + uncertainty + [
       .optional(
-        "tally", TallyOptions.shape, "What is tallied beside the parts that every run has."),
-      .optional("run", runShape, "What holds unless the command line says otherwise."),
+        "tally", TallyOptions.shape, "What is tallied besides the parts of every run."),
+      .optional("run", runShape, "The defaults of the command line."),
     ] + VariationShape.fields
   }
 
@@ -142,7 +142,7 @@ struct ScenarioShape {
       .optional(
         "fixtures",
         isResolved ? shape : .anyOf([ScenarioShape.reference("the numbers of fixtures"), shape]),
-        "Numbers that fixtures have of their own, by name: home:away, with :2 for a second meeting."
+        "Odds, probabilities or mean goals of single fixtures, by name: home:away, with :2 for a second meeting."
       )
     ]
   }
@@ -155,8 +155,8 @@ struct ScenarioShape {
     return [
       .optional(
         "uncertainty", shape,
-        "How uncertain the ratings are: they are drawn anew for every tournament, from normal "
-          + "distributions around the ratings that are given.")
+        "How uncertain the ratings are: every tournament samples them from normal distributions around the given "
+          + "ratings.")
     ]
   }
 
@@ -180,7 +180,7 @@ struct ScenarioShape {
       fields + [
         .optional(
           "from", .text(1...1000, pattern: .singleLine),
-          "A JSON file beside the scenario that holds rules, such as fitted ratings. Keys beside it win."
+          "A JSON file beside the scenario that holds rules, such as fitted ratings; keys beside it override it."
         )
       ])
   }
@@ -199,9 +199,9 @@ struct ScenarioShape {
         "precision",
         .map(
           to: .number(0...PrecisionTarget.halfWidths.upperBound), count: PrecisionTarget.counts),
-        "Half the widths of the 95 % intervals at which the run stops before it has played all "
-          + "tournaments: of champion, top4 (with any place for the 4) and points, of every entrant "
-          + "or of one, as in champion:ID."),
+        "Half the widths of the 95 % intervals at which the run stops before it has played all tournaments: of "
+          + "champion, top4 (or any other position) and points, of every entrant or of one, as in champion:ID."
+      ),
     ])
   }
 }

@@ -9,16 +9,16 @@ extension BaseballRules {
   )
 
   private static let gameKeys: [RuleKey<BaseballRules>] = [
-    .integer("innings", \.innings, 1...40, "Innings of a game that is decided by then"),
+    .integer("innings", \.innings, 1...40, "Innings of a game without extra innings"),
     .integer(
       "placedRunnerFrom", \.placedRunnerFrom, 0...100,
-      "Inning from which on each half begins with a runner on second base; 0: never"),
+      "First inning whose halves begin with a runner on second base; 0: never"),
     .integer(
       "starterBatters", \.starterBatters, 0...1000,
       "Batters that a starter faces before the bullpen takes over"),
     .number(
       "homeAdvantage", \.homeAdvantage, 0.5...2,
-      "Factor on the odds of reaching base at home; abroad they are divided by it"),
+      "Factor on the odds of reaching base at home; away they are divided by it"),
     .flag(
       "allowUnknownPlayers", \.allowsUnknownPlayers,
       "Whether line-ups and rotations may name players that the team does not list"),
@@ -36,7 +36,7 @@ extension BaseballRules {
       "Plate appearances in five innings where that starter is unknown"),
     .choice(
       "unknownVisitorMeets", \.unknownVisitorMeets,
-      "Side whose hitters an unknown visiting starter is multiplied with"),
+      "Side whose hitters an unknown away starter is multiplied with"),
   ]
 
   private static let seasonKeys: [RuleKey<BaseballRules>] = [

@@ -10,18 +10,18 @@ extension BaseballSquad {
     .optional("name", .text(1...100), "The team's name for people; its id where there is none."),
     .optional(
       "parkFactor", .integer(50...200),
-      "How easy it is to score in the team's park, in per cent; enters wRC+ from a season line.",
+      "How easy it is to score in the team's park, in per cent; used for wRC+ from a season line.",
       default: 100),
-    .optional("wrcPlus", wrcPlusShape, "wRC+ of the team's hitters taken together."),
+    .optional("wrcPlus", wrcPlusShape, "wRC+ of the team's hitters combined."),
     .optional(
       "batting", .object(BattingLine.fields),
-      "Season line of the team's hitters taken together."),
+      "Combined season line of the team's hitters."),
     .optional(
       "pitching", .object(PitchingLine.fields),
-      "Season figures of the team's pitchers taken together."),
+      "Combined season figures of the team's pitchers."),
     .optional(
       "bullpen", .object(PitchingLine.fields),
-      "Season figures of the team's relievers taken together."),
+      "Combined season figures of the team's relievers."),
     .optional(
       "batters",
       .map(
@@ -37,11 +37,11 @@ extension BaseballSquad {
       "All pitchers by name."),
     .optional(
       "lineup", .array(of: batterName, count: 0...places),
-      "The batting order. May be left out where there are no more than nine batters."),
+      "The batting order. Optional if there are no more than nine batters."),
     .optional(
       "rotation", .array(of: playerName, count: 0...maximumRotation),
-      "The starters: the first pitches the first game of two sides, and so on in turn. "
-        + "All pitchers in their order, up to ten, where it is left out."),
+      "The starters: the first pitches the first game of two sides, and so on in turn. By default all pitchers in "
+        + "order, up to ten."),
   ])
 
   private static let wrcPlusShape = Shape.number(-1000...1000, maximumDecimals: 3)

@@ -43,10 +43,10 @@ extension PitchingLine {
       .optional(
         "innings", .number(0...100_000, maximumDecimals: 3),
         "Innings; see game.rules.inningsTenths."),
-      .optional("outs", .integer(0...300_000), "Outs, in place of innings."),
+      .optional("outs", .integer(0...300_000), "Outs, instead of innings."),
       .optional(
         "fip", .number(-50...100, maximumDecimals: 4),
-        "FIP; from the other figures where it is absent."),
+        "FIP; by default computed from the other figures."),
     ]
     + counts.map { .optional($0.key, .integer(0...100_000), $0.description) }
 

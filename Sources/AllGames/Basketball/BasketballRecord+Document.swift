@@ -15,7 +15,7 @@ extension BasketballRecord {
         .number(
           -BasketballRating.greatest...BasketballRating.greatest,
           maximumDecimals: BasketballRating.decimals),
-        "Their rating in points per 100 possessions beside an average player, in place of that from their season."
+        "Their rating in points per 100 possessions above an average player, instead of the rating from their season."
       ),
     ] + averageFields + totalFields)
 
@@ -39,7 +39,7 @@ extension BasketballRecord {
     } + [
       .optional(
         foulsKey, wholeNumber,
-        "The season's personal fouls; where they are left out, as many as the average player's.")
+        "The season's personal fouls; by default those of the average player.")
     ]
 
   private static let foulsKey = "fouls"

@@ -9,12 +9,12 @@ extension BasketballRules {
     keys: [
       .choice(
         "scores", \.scores,
-        "possessions: possessions times points per possession; ranges: evenly from a range around "
-          + "the team's ratings"),
+        "possessions: possessions times points per possession; ranges: drawn uniformly from a range around the "
+          + "team's ratings"),
       .choice(
         "ties", \.ties,
-        "overtime: a level match is played on until decided; tie: it stands, unless the "
-          + "competition needs a winner"),
+        "overtime: a level match continues until decided; tie: it stays drawn, unless the competition needs a "
+          + "winner"),
       .integer("periodMinutes", \.periodMinutes, 1...60, "Length of each of the four periods"),
       .integer("overtimeMinutes", \.overtimeMinutes, 1...60, "Length of an overtime"),
       .number(
@@ -32,10 +32,10 @@ extension BasketballRules {
       .number("fouls", \.fouls, perGame, "Personal fouls of an average roster in 48 minutes"),
       .number(
         "averageOffence", \.averageOffence, points,
-        "What the formula of a rating gives the average player for offence; it is taken off"),
+        "The average player's value of the rating formula for offence, which is subtracted"),
       .number(
         "averageRating", \.averageRating, points,
-        "What the formula of a rating gives the average player altogether; it is taken off"),
+        "The average player's value of the whole rating formula, which is subtracted"),
       .number(
         "replacementOffence", \.replacementOffence, points,
         "Rating of a replacement player in offence, in points per 100 possessions"),
@@ -56,26 +56,28 @@ extension BasketballRules {
       .number(
         "homeAdvantage", \.homeAdvantage, -1...1,
         "Share by which playing at home raises a side's points per possession and lowers the "
-          + "visitors'"),
+          + "away side's"),
       .number(
         "paceDeviation", \.paceDeviation, 0...100,
         "Standard deviation of the possessions of both sides in 48 minutes"),
       .number(
         "scoreDeviation", \.scoreDeviation, 0...100,
-        "Standard deviation of a side's points in 48 minutes, beside that of its possessions"),
+        "Standard deviation of a side's points in 48 minutes, in addition to that of its possessions"
+      ),
       .number(
-        "badNightChance", \.badNightChance, 0...1, "Chance of a bad night of the side at home"),
-      .integer("badNightLow", \.badNightLow, offsets, "Least points, above the least rating, then"),
+        "badNightChance", \.badNightChance, 0...1, "Chance of a bad night of the home side"),
       .integer(
-        "badNightHigh", \.badNightHigh, offsets, "Most points, above the greatest rating, then"),
-      .integer("homeLow", \.homeLow, offsets, "Least points at home on other nights"),
-      .integer("homeHigh", \.homeHigh, offsets, "Most points at home on other nights"),
-      .number("blowoutChance", \.blowoutChance, 0...1, "Chance of a great night of the visitors"),
-      .integer("blowoutLow", \.blowoutLow, offsets, "Least points, above the least rating, then"),
+        "badNightLow", \.badNightLow, offsets, "Minimum points then, above the lowest rating"),
       .integer(
-        "blowoutHigh", \.blowoutHigh, offsets, "Most points, above the greatest rating, then"),
-      .integer("awayLow", \.awayLow, offsets, "Least points of visitors on other nights"),
-      .integer("awayHigh", \.awayHigh, offsets, "Most points of visitors on other nights"),
+        "badNightHigh", \.badNightHigh, offsets, "Maximum points then, above the highest rating"),
+      .integer("homeLow", \.homeLow, offsets, "Minimum points at home on other nights"),
+      .integer("homeHigh", \.homeHigh, offsets, "Maximum points at home on other nights"),
+      .number("blowoutChance", \.blowoutChance, 0...1, "Chance of a great night of the away side"),
+      .integer("blowoutLow", \.blowoutLow, offsets, "Minimum points then, above the lowest rating"),
+      .integer(
+        "blowoutHigh", \.blowoutHigh, offsets, "Maximum points then, above the highest rating"),
+      .integer("awayLow", \.awayLow, offsets, "Minimum points away on other nights"),
+      .integer("awayHigh", \.awayHigh, offsets, "Maximum points away on other nights"),
     ]
   )
 

@@ -13,7 +13,7 @@ extension BasketballTeam {
       .required(
         "squad",
         .map(keys: .singleLine, to: BasketballRecord.shape, count: 0...maximumSize),
-        "The players by name, with what they have done in a season."),
+        "The players by name, with the statistics of a season."),
       .optional(
         "minutes",
         .map(
@@ -21,8 +21,8 @@ extension BasketballTeam {
           to: .number(
             0...Double(BasketballPlan.maximumNamed), maximumDecimals: BasketballPlan.decimals),
           count: 0...maximumSize),
-        "Minutes a game by player, 240 together at most. Who is not named shares the rest in proportion to "
-          + "the season's minutes, 40 at most each; what is left then a replacement player has."),
+        "Minutes per game by player, at most 240 together. Players not named share the rest in proportion to the "
+          + "season's minutes, at most 40 each; what then remains goes to a replacement player."),
     ]),
     .object([
       name,
@@ -45,8 +45,7 @@ extension BasketballTeam {
             "Points per possession against an average defence."),
           .required(
             "defence", .number(0...3),
-            "What the team makes of the opponents' points per possession: 1 is average, less is "
-              + "better."),
+            "Factor on the opponents' points per possession: 1 is average, less is better."),
         ]),
         "The team's strengths, for scores from possessions."),
     ]),

@@ -13,31 +13,31 @@ extension DuelRules {
     keys: [
       .names(
         "homeLegends", \.homeLegends, count: 0...maximumLegends,
-        "Names of those who are legends when they fight for the side at home, letter by letter"),
+        "Names of the legends of the home side, exactly as written"),
       .names(
         "awayLegends", \.awayLegends, count: 0...maximumLegends,
-        "Names of those who are legends when they fight for the visitors, letter by letter"),
+        "Names of the legends of the away side, exactly as written"),
       .choice(
         "legendsMeeting", \.legendsMeeting,
         "destroysEveryone: two legends who meet end the battle, which nobody survives or wins; "
           + "destroysBoth: they destroy each other and the battle goes on"),
       .choice(
         "flight", \.flight,
-        "weaker: whoever has flightCourage less courage and flightStrength less strength than their "
-          + "opponent runs away; stronger: whoever has as much less courage and as much more strength"
+        "weaker: a fighter with flightCourage less courage and flightStrength less strength than the opponent runs "
+          + "away; stronger: one with that much less courage and that much more strength"
       ),
       .integer(
         "flightCourage", \.flightCourage, differences,
-        "How much less courage someone has at least who runs away; 10: nobody does"),
+        "Minimum difference in courage at which a fighter runs away; 10: nobody does"),
       .integer(
         "flightStrength", \.flightStrength, differences,
-        "By how much the strength of someone who runs away differs at least; 10: nobody does"),
+        "Minimum difference in strength at which a fighter runs away; 10: nobody does"),
       .integer(
         "skillMargin", \.skillMargin, differences,
-        "How much more skill wins a fight; 10: it never does"),
+        "How much more skill wins a fight; 10: skill never decides"),
       .choice(
         "survivors", \.survivors,
-        "undefeated: whoever is not destroyed survives; idle: only who had no fight does"),
+        "undefeated: everyone not destroyed survives; idle: only those without a fight do"),
     ]
   )
 

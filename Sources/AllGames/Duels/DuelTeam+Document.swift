@@ -17,15 +17,15 @@ extension DuelTeam {
       "The names of those who fight, or may be drawn; by default all."),
     .optional(
       "drawn", .integer(0...DuelSide.maximumFielded),
-      "So many of the line-up are drawn anew for each tournament, all choices equally likely; by "
-        + "default everyone fights."),
+      "How many of the line-up are drawn in each tournament, all choices equally likely; by default everyone "
+        + "fights."),
   ])
 
   private static let fighterShape = Shape.object(
     [
       .optional(
         "name", .text(1...100, pattern: .singleLine),
-        "The name by which a legend is known, where it is not the one under which the fighter stands."
+        "The name of the legend, if it differs from the fighter's key."
       )
     ]
       + DuelAttribute.allCases.map {
@@ -35,8 +35,8 @@ extension DuelTeam {
   private static let attributeShape = Shape.anyOf([
     .integer(DuelAttribute.values),
     .object([
-      .required("min", .integer(DuelAttribute.values), "The least value."),
-      .required("max", .integer(DuelAttribute.values), "The greatest value."),
+      .required("min", .integer(DuelAttribute.values), "The minimum."),
+      .required("max", .integer(DuelAttribute.values), "The maximum."),
     ]),
   ])
 
@@ -129,9 +129,9 @@ extension DuelAttribute {
   /// What it does, in words.
   fileprivate var meaning: String {
     switch self {
-    case .rank: "Rank, which says in which order they fight, the least first"
-    case .courage: "Courage, which those lack who run away"
-    case .skill: "Skill, which wins a fight if there is enough more of it"
+    case .rank: "Rank, which determines the order in which they fight, the lowest first"
+    case .courage: "Courage, the lack of which makes a fighter run away"
+    case .skill: "Skill, which wins a fight by a large enough difference"
     case .strength: "Strength, which counts in the overall rating and in running away"
     case .intelligence, .speed, .endurance, .firepower:
       "\(title), which counts in the overall rating"

@@ -12,7 +12,7 @@ struct FootballDismissals {
     [
       .optional(
         "score", ScoreResults.score,
-        "The scores, the side at home first; where it has been played.")
+        "The scores, the home side first, if it has been played.")
     ] + ScoreResults.deciders + [dismissals, ScoreResults.date])
 
   private static let dismissals = Field.optional(
@@ -28,7 +28,8 @@ struct FootballDismissals {
       "line", .choice(FootballLine.allCases.map(\.key)), "The line that plays on without them."),
     .required(
       "minute", .integer(0...(FootballRules.greatestPlay + FootballRules.greatestExtraTime - 1)),
-      "The play after which they are gone; 0 is before kick-off, and those from the final whistle on are of extra time."
+      "The play after which they are gone; 0 is before kick-off, and plays from the final whistle on are in extra "
+        + "time."
     ),
   ]
 

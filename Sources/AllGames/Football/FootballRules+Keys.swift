@@ -22,11 +22,11 @@ extension FootballRules {
       ),
       .shootOut(
         "penalties", \.shootOut,
-        "What decides a match that needs a winner and is level after that: a coin, or kicks by turns"
+        "What decides a match that needs a winner and is level after that: a coin, or alternate kicks"
       ),
       .number(
         "homeAdvantage", \.homeAdvantage, 0...10,
-        "Share by which all strengths of the side at home are raised, but on neutral ground"),
+        "Share by which all strengths of the home side are raised, except on neutral ground"),
       .decimal(
         "keeperFactor", \.keeperFactor, 0...1000, decimals: 6,
         "A keeper's strength is their skillPower times this"),

@@ -13,16 +13,16 @@ extension FootballSquad {
     .optional("name", .text(1...100), "The club's name for people; its id where there is none."),
     .required(
       "squad", .map(keys: .singleLine, to: playerShape, count: 1...maximumSize),
-      "All players by name, those on the bench included."),
+      "All players by name, including those on the bench."),
     .optional(
       "lineup", lineupShape,
-      "Who plays where. May be left out where the squad has no bench."),
+      "Who plays where. Optional if the squad has no bench."),
   ])
 
   private static let playerShape = Shape.object([
     .required(
       "position", .choice(FootballPosition.allCases.map(\.rawValue)),
-      "Where the player is at home."),
+      "The player's position."),
     .optional("shirt", .integer(0...999), "The number on their shirt."),
     .required(
       "skillPower", .number(0...greatestRating, maximumDecimals: maximumDecimals),

@@ -12,7 +12,7 @@ struct GoalFixture: Sendable, Hashable {
 
   private static let goals = Field.required(
     "goals", .array(of: .number(0.001...GoalRates.maximum), count: 2...2),
-    "The mean goals of both sides, the side at home first.")
+    "The mean goals of both sides, the home side first.")
 
   /// The columns of a CSV table of fixtures: those of one kind stand together.
   static let columns = GivenChances.columns + [("goals", ["home_goals", "away_goals"])]

@@ -78,8 +78,8 @@ extension GoalsRules {
     keys: [
       .choice(
         "model", \.model,
-        "poisson: both sides' goals are independent; dixonColes: low scores are tied together by rho; "
-          + "negativeBinomial: goals vary more, by dispersion"),
+        "poisson: both sides' goals are independent; dixonColes: low scores are correlated by rho; negativeBinomial: "
+          + "goals vary more, by dispersion"),
       .number(
         "base", \.base, -5...3,
         "Logarithm of the goals of an average side against another, away or on neutral ground"),
@@ -89,10 +89,10 @@ extension GoalsRules {
       ),
       .number(
         "rho", \.rho, -1...1,
-        "How dixonColes ties low scores together; below 0, more matches are drawn"),
+        "How dixonColes correlates low scores; below 0, more matches are drawn"),
       .number(
         "dispersion", \.dispersion, 0...2,
-        "The variance of a side's goals is m + dispersion m^2 for a mean of m, where the model is negativeBinomial"
+        "The variance of a side's goals is m + dispersion m^2 for a mean of m, in the model negativeBinomial"
       ),
       .number(
         "slope", \.slope, 0...20,
@@ -102,22 +102,24 @@ extension GoalsRules {
         "What playing at home adds to the rating, where teams have ratings"),
       .choice(
         "margin", \.margin,
-        "How a bookmaker's margin is taken out of odds: each inverse over their sum, to one power, or by Shin"
+        "How a bookmaker's margin is removed from odds: each inverse divided by their sum, raised to one power, or "
+          + "by Shin"
       ),
       .flag(
         "extraTime", \.extraTime, "Whether a level match that needs a winner has extra time"),
       .number(
-        "extraTimeFactor", \.extraTimeFactor, 0...1, "Rates of extra time over those of the match"),
+        "extraTimeFactor", \.extraTimeFactor, 0...1,
+        "Rates of extra time, relative to those of the match"),
       .shootOut(
         "penalties", \.penalties,
         "What decides a match that is level at the end: a coin, or kicks"),
       RuleKey(
         "conduct", \.conduct,
         .object([
-          .required("yellowCards", .number(0...20), "Mean yellow cards of a side in a match."),
-          .required("redCards", .number(0...5), "Mean red cards of a side in a match."),
+          .required("yellowCards", .number(0...20), "Mean yellow cards per side and match."),
+          .required("redCards", .number(0...5), "Mean red cards per side and match."),
         ]),
-        "Mean numbers of cards, which are counted then",
+        "Mean numbers of cards, which are then counted",
         read: { node in
           node["yellowCards"]?.double.map {
             GoalsRules.Conduct(yellowCards: $0, redCards: node["redCards"]?.double ?? 0)

@@ -29,12 +29,12 @@ struct PodPlayer: Sendable {
     .optional("name", .text(1...200, pattern: .singleLine), "What the player is called."),
     .optional(
       "strength", .anyOf([.number(strengths, maximumDecimals: 6), .choice([estimated])]),
-      "The strength in the Plackett-Luce model: of two players in a pod the one of strength 3 is "
-        + "ahead of the one of strength 1 in three games of four. \"estimated\": as the results that "
-        + "are given make it likeliest. Not needed once everything has been played."),
+      "The strength in the Plackett-Luce model: of two players in a pod the one of strength 3 is ahead of the one of "
+        + "strength 1 in three games of four. \"estimated\": the maximum-likelihood strength given the results. Not "
+        + "needed once everything has been played."),
     .optional(
       "chances", .map(keys: .identifier, to: .number(0...1), count: 0...64),
-      "The player's own chances of achievements, by id; the others are as the rules have them."),
+      "The player's own chances of achievements, by id; the others are those of the rules."),
   ])
 
   /// Nil if it names an achievement that there is not; that is reported.

@@ -35,31 +35,30 @@ struct PodRules: Sendable, Hashable {
         write: { .array($0.map { .whole($0) }) }),
       .number(
         "draw", \.draw, 0...1,
-        "The chance that a pod of two or more is drawn, whoever sits there: all of them have the last place then"
+        "The chance that a pod of two or more is drawn, whoever its players are: everyone then has last place"
       ),
       RuleKey(
         "drawPoints", \.drawPoints, .integer(0...99),
-        "Points of each player of a pod that is drawn; unless they are given those of the last place",
+        "Points of each player of a drawn pod; by default those of last place",
         read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
       RuleKey(
         "byePoints", \.byePoints, .integer(0...99),
-        "Points of a player who sits alone, as one who has a bye; unless they are given those of the first place",
+        "Points of a player alone or with a bye; by default those of first place",
         read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
       .integer(
         "randomAchievements", \.randomAchievements, 0...99,
-        "How many of the achievements that are not always on are active in a week, if there are so "
-          + "many, drawn anew for each week"),
+        "How many of the achievements that are not always on are active, drawn for each week"),
       RuleKey(
         "achievements", \.achievements,
         .map(keys: .identifier, to: achievementShape, count: 0...64),
-        "What players may earn in a pod beside their place, by id",
+        "What players may earn in a pod besides their place, by id",
         read: { ($0.members ?? []).map(Achievement.init) },
         write: { .object(JSONObject($0.map { .init($0.id, $0.canonical) })) }),
       .number(
         "pseudoResults", \.pseudoResults, 0...100,
-        "Where strengths are estimated, so many won and as many lost results of each player against "
-          + "a fictitious one are added to those that there are: 0 is maximum likelihood, more draws "
-          + "strengths together"),
+        "For estimated strengths, the number of wins and of losses of each player against a fictitious one that are "
+          + "added to the results: 0 is maximum likelihood, more shrinks strengths towards each other"
+      ),
     ]
   )
 
@@ -71,7 +70,7 @@ struct PodRules: Sendable, Hashable {
       default: false),
     .required(
       "chance", .number(0...1),
-      "The chance of a player to earn it in a pod, unless they have their own."),
+      "The chance that a player earns it in a pod, unless the player has their own chance."),
   ])
 }
 

@@ -73,11 +73,12 @@ extension RatingsRules {
       ),
       .integer(
         "maps", \.maps, 1...5,
-        "How many maps, sets or games a match has at most: 1, 3 or 5. More than half of them win it, and the score is the maps won"
+        "Maximum number of maps, sets or games per match: 1, 3 or 5. The majority wins, and the score is the maps won"
       ),
       .choice(
         "margin", \.margin,
-        "How a bookmaker's margin is taken out of odds: each inverse over their sum, to one power, or by Shin"
+        "How a bookmaker's margin is removed from odds: each inverse divided by their sum, raised to one power, or "
+          + "by Shin"
       ),
     ])
 }

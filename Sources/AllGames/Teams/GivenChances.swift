@@ -28,10 +28,11 @@ struct GivenChances {
     return [
       .required(
         "odds", results(.number()),
-        "Decimal odds of the results, above 1 and up to 100000. The margin is taken out as the rules' \"margin\" says."
+        "Decimal odds of the results, above 1 and up to 100000. The margin is removed as the rules' \"margin\" says."
       ),
       .required(
-        "probabilities", results(.number(0...1)), "The probabilities of the results, of sum 1."),
+        "probabilities", results(.number(0...1)),
+        "The probabilities of the results, which add up to 1."),
     ]
   }
 

@@ -61,7 +61,7 @@ struct TeamUncertainties {
           + [
             .optional(
               "teams", .map(to: .object(deviations(" of this team"))),
-              "What is otherwise in single teams, by id.")
+              "Other values for single teams, by id.")
           ]),
     ])
   }

@@ -125,12 +125,12 @@ public struct StageSource: Sendable {
   /// The key of a stage's name.
   static let idField = Field.optional(
     "id", .text(1...100, pattern: .identifier),
-    "What the stage is called, for later stages and in files: by default as its kind, with its number behind it where "
-      + "others come before it.")
+    "The stage's name, for later stages and in files: by default its kind, followed by its number if it is not the "
+      + "first of that kind.")
 
   /// The key of stages whose matches may be on neutral ground.
   static let neutral = Field.optional(
-    "neutral", .boolean, "Whether no side has a home advantage, though one is named first.",
+    "neutral", .boolean, "Whether no side has a home advantage, although one is named first.",
     default: false)
 
   /// Whether all matches are on neutral ground; nil if the game has none, which is reported.

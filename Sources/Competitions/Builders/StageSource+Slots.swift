@@ -68,7 +68,7 @@ extension StageSource {
   /// What the stage's table is called in the names of its slots.
   static let tableName = Field.optional(
     "table", .text(1...20, pattern: .identifier),
-    "What the table is called in the names of its slots: 1L and so on.", default: "L")
+    "The table's name in the names of its slots: 1L and so on.", default: "L")
 
   var tableName: String { node["table"]?.string ?? "L" }
 
@@ -91,7 +91,7 @@ extension StageSource {
   /// The key of stages and matches in which only some are at home.
   static let hosts = Field.optional(
     "hosts", .array(of: slotShape, count: 1...64),
-    "The only entrants who are at home, whichever side they are named on; without them a match is on neutral ground."
+    "The only entrants with home advantage, in whichever slot they are; matches without them are on neutral ground."
   )
 
   /// The entrants whom a value names as hosts; nil, with a report, if one is no entrant or if the game has no home
@@ -143,7 +143,7 @@ extension StageSource {
         slotShape, .array(of: slotShape, count: 1...256),
         .array(of: .integer(1...256), count: 2...2),
       ]), count: 1...64),
-    "What is asked for beside final positions, by name: a slot, several slots, or the first and the last of some "
+    "Questions besides final positions, by name: a slot, several slots, or the first and the last of a range of "
       + "ranks of each of the stage's tables, such as {\"relegated\": [18, 20]}.")
 
   /// Adds the zones of a stage, whose slots have been offered.

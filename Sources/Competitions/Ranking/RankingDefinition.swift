@@ -13,7 +13,7 @@ struct RankingDefinition {
 
   /// What stands under `ranking` of a part of a stage.
   static var optionalField: Field {
-    .optional("ranking", shape, "What separates those in it, where it is another.")
+    .optional("ranking", shape, "Its ranking, if it differs.")
   }
 
   private static var shape: Shape {
@@ -23,15 +23,15 @@ struct RankingDefinition {
       .required("by", steps, "The steps."),
       .optional(
         "onSplit", .choice(onSplit),
-        "How those go on whom a step has separated in part. continue: with the next step. restart: with the first "
-          + "one. pick: only the best is placed, all others begin with the first step.",
+        "What happens to teams that a step has separated only in part. continue: the next step. restart: the first "
+          + "step again. pick: only the best is placed, all others start again at the first step.",
         default: .string(RankingChain.OnSplit.proceed.rawValue)),
-      .optional("two", steps, "The steps where exactly two are level, in place of by."),
+      .optional("two", steps, "The steps for exactly two level teams, instead of by."),
     ])
     let preset = Shape.object([
       .required(
         "preset", .choice(RankingPreset.all.map(\.name)),
-        "The ranking of a real competition. Criteria for which competition.numbers has nothing are left out."
+        "The ranking of a real competition. Criteria whose numbers are missing in competition.numbers are skipped."
       )
     ])
     return .anyOf([steps, chain, preset])
@@ -41,9 +41,9 @@ struct RankingDefinition {
   static var field: Field {
     .required(
       "ranking", shape,
-      "What separates entrants, step by step, the most important first: see docs/ranking.md. goalDifference and "
-        + "goalsFor are football's; other games have points, runs, eliminations, wins or maps in their place. Lots "
-        + "decide in the end, named or not; with shared in their place those level share the better position."
+      "The tie-breaks, the most important first: see docs/ranking.md. goalDifference and goalsFor are football's "
+        + "names; other games use points, runs, eliminations, wins or maps instead. Lots decide in the end, named or "
+        + "not; with shared instead of lots, level entrants share the better position."
     )
   }
 
@@ -57,18 +57,18 @@ struct RankingDefinition {
         .required(
           "among",
           .array(of: .choice(RankingCriterion.keys(RankingCriterion.amongLevel)), count: counts),
-          "Criteria of the matches among those still level."),
+          "Criteria applied to the matches among the level teams."),
         .optional(
           "onSplit", .choice([words.once, words.repeats]),
-          "repeat: those whom it leaves level have it again on their own matches.",
+          "repeat: the block is applied again to the teams that it leaves level, on the matches among these.",
           default: .string(words.once)),
       ]),
       .object([
         .required(
           "criterion",
           .choice(OpponentCriterion.withFloor(OpponentCriterion.standardFloor).map(\.name)),
-          "A share of what could have been won, as Magic compares it."),
-        .required("floor", .number(0...1), "What each share is counted as at least."),
+          "A share of the points available, as in Magic."),
+        .required("floor", .number(0...1), "The minimum that each share counts."),
       ]),
       .object([
         .required(
@@ -76,15 +76,15 @@ struct RankingDefinition {
           "The winning percentage in matches against these."),
         .optional(
           "places", .integer(1...64),
-          "How many of a conference go on, of playoffTeams and otherPlayoffTeams; all who are level with the last of "
-            + "them count."),
+          "For playoffTeams and otherPlayoffTeams: how many teams of a conference count as such, including all level "
+            + "with the last of them."),
         .optional(
           "late", .boolean,
-          "Of division and conference: whether only the last half of these matches count, and while all are level by "
-            + "them, one match more at a time.", default: false),
+          "For division and conference: whether only the last half of these matches counts, and one more match at a "
+            + "time while all are level.", default: false),
         .optional(
           "onlyWithin", .boolean,
-          "Of division and conference: whether it separates only those who are all of one.",
+          "For division and conference: whether it applies only if all level teams are in the same one.",
           default: false),
       ]),
       .object([

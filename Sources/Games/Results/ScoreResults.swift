@@ -9,15 +9,16 @@ package struct ScoreResults {
   package static let deciders: [Field] = [
     .optional(
       "extraTime", score,
-      "The scores after extra time, what was scored before included; where it was played."),
+      "The scores after extra time, including the goals before it, if it was played."),
     .optional(
-      "penalties", score, "What each side converted in the shoot-out; where there was one."),
+      "penalties", score, "The kicks that each side converted in the shoot-out, if there was one."),
   ]
 
   /// The key of how many games were drawn, where a match is several games and the score those won.
   package static let drawnGames = Field.optional(
     "drawnGames", .integer(0...20),
-    "How many of the match's games were drawn, where it is several games and the score those won.")
+    "How many of the match's games were drawn, if it has several games and the score is the games won."
+  )
 
   /// The key of the day on which a match was played.
   package static let date = Field.optional(
@@ -38,7 +39,7 @@ package struct ScoreResults {
   /// The shape of a result.
   package var shape: Shape {
     .object(
-      [.required("score", ScoreResults.score, "The scores, the side at home first.")]
+      [.required("score", ScoreResults.score, "The scores, the home side first.")]
         + (hasDeciders ? ScoreResults.deciders : [])
         + (hasDrawnGames ? [ScoreResults.drawnGames] : []) + [ScoreResults.date])
   }

@@ -27,7 +27,7 @@ package struct RuleKeys<Rules: Sendable>: Sendable {
   package var shape: Shape {
     let preset = Field.optional(
       "preset", .choice(presets.map(\.name)),
-      "The rules that hold where no other key says otherwise.", default: .string(presets[0].name))
+      "The rules that apply unless other keys change them.", default: .string(presets[0].name))
     return .object([preset] + keys.map { .optional($0.name, $0.shape, describe($0)) })
   }
 

@@ -8,8 +8,8 @@ extension ShootOut {
   package static var shape: Shape {
     let chance = Shape.number(ShootOutConversion.range, maximumDecimals: 6)
     let sides = Shape.object([
-      .required("home", chance, "Of the side at home."),
-      .required("away", chance, "Of the visitors."),
+      .required("home", chance, "Of the home side."),
+      .required("away", chance, "Of the away side."),
     ])
     return .tagged(
       by: "model",

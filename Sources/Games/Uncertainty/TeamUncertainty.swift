@@ -64,11 +64,11 @@ package struct RatingUncertainty {
           default: nothing),
         .optional(
           "team", deviation,
-          "The standard deviation of what all players of a team have in common\(whose), beside it.",
+          "The standard deviation of a deviation that all players share\(whose), added to their own.",
           default: nothing),
         .optional(
           "correlation", .number(0...1, maximumDecimals: decimals),
-          "How the own deviations of two players of a team are correlated\(whose).",
+          "The correlation between the individual deviations of two teammates\(whose).",
           default: nothing),
       ]
     }
@@ -84,7 +84,7 @@ package struct RatingUncertainty {
         + [
           .optional(
             "teams", .map(to: team),
-            "What is otherwise in single teams, by id.")
+            "Other values for single teams, by id.")
         ])
   }
 

@@ -14,23 +14,23 @@ enum VariationShape {
     [
       .optional(
         variantsKey, variants,
-        "Scenarios that differ from this one by a patch, by id. A run does not play them."),
+        "Scenarios that differ from this one by a patch, by id; podium compare plays them."),
       .optional(
         sweepKey, sweep,
-        "Axes of a grid of scenarios that differ from this one by a value on each. A run does not "
-          + "play them."),
+        "Axes of a grid of scenarios that differ from this one by a value on each; podium compare plays them."
+      ),
     ]
   }
 
   static var variants: Shape { .map(keys: .variantID, to: variant, count: 1...maximum) }
 
   static let variant = Shape.object([
-    .optional("name", .text(1...200, pattern: .singleLine), "What it is called, if not as its id."),
-    .optional("description", .text(0...10_000), "What it is about, for people."),
+    .optional("name", .text(1...200, pattern: .singleLine), "Its name; by default its id."),
+    .optional("description", .text(0...10_000), "What it is about."),
     .required(
       "patch", .map(to: .anything),
-      "What is different: a JSON Merge Patch (RFC 7396) of the scenario with all files read. Null "
-        + "removes a key; arrays are replaced as a whole."),
+      "The changes: a JSON Merge Patch (RFC 7396) of the scenario with all files read. Null removes a key; arrays "
+        + "are replaced as a whole."),
   ])
 
   static var sweep: Shape { .map(keys: .axisName, to: axis, count: 1...10) }

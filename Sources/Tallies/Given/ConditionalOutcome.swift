@@ -35,8 +35,8 @@ extension ConditionalOutcome {
 
   static let field = Field.optional(
     key, .map(to: .choice(MatchOutcome.allCases.map(\.rawValue)), count: 1...maximum),
-    "Outcomes of matches still to come, by the match's name: everyone's chances are also counted among "
-      + "those tournaments in which all of them come to pass.")
+    "Outcomes of matches still to come, by the match's name: everyone's chances are also counted over the "
+      + "tournaments in which all of them occur.")
 
   /// Reads the outcomes that a scenario's `tally` object names, which has passed its shape, in the order of
   /// the schedule; nil if one of them cannot be a condition, or not together with the others, which is

@@ -76,12 +76,12 @@ public struct TallyOptions: Sendable, Hashable {
       "Whether the scores of every match are tallied: by default up to \(scoresByDefault) matches."),
     .optional(
       "counters", .boolean,
-      "Whether what the game counts beside scores (fouls, cards) is tallied and reported: by default "
-        + "only by which rules duels are decided."),
+      "Whether the game's other counts (fouls, cards) are tallied and reported: by default only the rules that "
+        + "decide duels."),
     .optional(
       "participants", .boolean,
-      "Whether it is tallied how often each participant (a fighter of a duel) took part in a match and "
-        + "survived it: by default up to \(scoresByDefault) matches."),
+      "Whether it is tallied how often each participant (a fighter of a duel) takes part in a match "
+        + "and survives it: by default up to \(scoresByDefault) matches."),
     LeveragePart.field,
     ConditionalOutcome.field,
   ])

@@ -14,14 +14,14 @@ extension LeveragePart {
           .array(
             of: .integer(1...Tournament.entrantCounts.upperBound - 1),
             count: 1...Tournament.entrantCounts.upperBound - 1),
-          "Positions k for which it is told how a match changes the chance of position k or better; the "
-            + "title, position 1, is always among them."),
+          "Positions k for which it is reported how a match changes the chance of position k or better; the title, "
+            + "position 1, is always included."),
         .optional(
           "zones", .array(of: .text(1...200, pattern: .identifier), count: 1...64),
-          "Zones for which it is told how a match changes the chance of reaching them."),
+          "Zones for which it is reported how a match changes the chance of reaching them."),
       ]),
     ]),
-    "Whether it is tallied what each match of a table is worth, to whom: by default up to "
+    "Whether the leverage of each match of a table is tallied: by default up to "
       + "\(TallyOptions.scoresByDefault) matches, for all positions up to \(entrantsByPosition) entrants and "
       + "for the title alone above.")
 

@@ -18,7 +18,7 @@ struct BracketDefinition: StageDefinition {
           to: .anyOf([
             slots,
             .object(
-              [.required("slots", slots, "Who meets, the side at home first."), Self.condition]
+              [.required("slots", slots, "The two slots, the home side first."), Self.condition]
                 + Self.matchFields),
           ]), count: 1...255),
         "The matches by number or name: the two slots that meet, or an object with them. A slot is an entrant's "
@@ -26,9 +26,9 @@ struct BracketDefinition: StageDefinition {
           + "draw or an allocation offers."),
       .optional(
         "reseed", .boolean,
-        "Whether those who remain are seeded anew before each round: then S1 is the best of them by \"seeds\", S2 the "
-          + "next, and so on. A round is as many matches as nobody plays twice in; whoever is in none waits for the "
-          + "next.",
+        "Whether the remaining entrants are reseeded before each round: then S1 is the best of them by \"seeds\", S2 "
+          + "the next, and so on. A round ends before anyone would play twice; an entrant in none of its matches has "
+          + "a bye.",
         default: false),
     ] + Self.matchFields
   }
@@ -38,7 +38,7 @@ struct BracketDefinition: StageDefinition {
     TieFormat.fields + [
       .optional(
         "bySeed", .boolean,
-        "Whether the better seed of the two takes the part of the slot that is named first, as \"seeds\" says.",
+        "Whether the better seed of the two, by \"seeds\", counts as the slot named first.",
         default: false),
       .optional(
         "seeds", .array(of: StageSource.slotShape, count: 2...256),
@@ -50,8 +50,8 @@ struct BracketDefinition: StageDefinition {
   /// The key of a match that is not played in every tournament.
   private static let condition = Field.optional(
     "if", .array(of: StageSource.slotShape, count: 2...2),
-    "Two slots: it is played only if one entrant is in both, such as [\"W131\", \"W130\"]. Otherwise the slot that is "
-      + "named first goes through.")
+    "Two slots: it is played only if one entrant is in both, such as [\"W131\", \"W130\"]. Otherwise the slot named "
+      + "first goes through.")
 
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics

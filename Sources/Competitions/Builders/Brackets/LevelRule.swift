@@ -17,8 +17,9 @@ struct LevelRule {
 
   static let field = Field.optional(
     "level", .array(of: .choice(Way.allCases.map(\.rawValue)), count: 1...Way.allCases.count),
-    "What decides a match or a tie that is level, in this order: awayGoals (of two legs), replay (a second match on the other's "
-      + "ground, by what stands behind it), extraTime, penalties, higherSeed (the first slot goes through, or the better one of \"seeds\"), lots. By default what the game has."
+    "What decides a match or a tie that is level, in this order: awayGoals (of two legs), replay (a second match at "
+      + "the other side's ground, decided by the later entries), extraTime, penalties, higherSeed (the first slot "
+      + "goes through, or the better one of \"seeds\"), lots. The default is the game's own way."
   )
 
   /// Nil, with a report, if the ways cannot follow one another, if the game does not have one, or if nothing decides in

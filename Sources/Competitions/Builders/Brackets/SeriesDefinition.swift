@@ -10,7 +10,7 @@ struct SingleMatchDefinition: StageDefinition {
     [
       .optional(
         "needsWinner", .boolean,
-        "Whether a draw is to be decided, by overtime or what the game has for it.", default: false),
+        "Whether a drawn match is decided, by overtime or in the game's own way.", default: false),
       StageSource.neutral,
     ]
   }
@@ -36,8 +36,8 @@ struct SeriesDefinition: StageDefinition {
     [
       .required(
         TieFormat.bestOf, .integer(TieFormat.gameCounts),
-        "How many games there are at most, an odd number: who has won more than half of them has won "
-          + "the series."),
+        "Maximum number of games, an odd number: the side that wins more than half of them wins the series."
+      ),
       TieFormat.home,
       .optional(
         "playAll", .boolean,

@@ -37,7 +37,7 @@ struct TieFormat {
     seriesFields + [
       .optional(
         "legs", .integer(1...2),
-        "How many legs it has, whose scores are added up; in the second one the other side is at home.",
+        "The number of legs, whose scores are added; in the second one the other side is at home.",
         default: 1),
       LevelRule.field, StageSource.neutral, StageSource.hosts,
     ]
@@ -47,8 +47,8 @@ struct TieFormat {
     [
       .optional(
         bestOf, .integer(gameCounts),
-        "How many games there are at most, an odd number: who wins more than half of them goes on. In a game of maps, "
-          + "unless \"home\" says who is at home in which match, how many maps the match has at most.",
+        "Maximum number of games, an odd number: the side that wins more than half of them goes through. In a game "
+          + "of maps, unless \"home\" says who is at home in which game, the maximum number of maps.",
         default: 1), home,
     ]
   }
@@ -59,7 +59,7 @@ struct TieFormat {
     .optional(
       "home", .array(of: .integer(gameCounts), count: 1...gameCounts.upperBound),
       "Who is at home in a series, as lengths of runs: [2, 2, 1] is twice the side named first, twice the second, "
-        + "then the first again. By default as the game's leagues have it.")
+        + "then the first again. By default as in the game's leagues.")
   }
 
   /// How many games a series may have; odd numbers only.

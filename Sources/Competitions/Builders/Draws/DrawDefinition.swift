@@ -16,19 +16,20 @@ struct DrawDefinition: StageDefinition {
     return [
       .optional(
         "swap", .array(of: pair, count: 1...128),
-        "Pairs of slots, such as [\"9L\", \"10L\"]. In later stages their names are those of the slots as drawn."
+        "Pairs of slots, such as [\"9L\", \"10L\"]. Later stages use the same names for the slots after the draw."
       ),
       .optional(
         "pots", .array(of: .array(of: StageSource.slotShape, count: 2...64), count: 1...8),
-        "Pots in the order in which they are drawn, each with as many as there are groups. One of each pot comes into every "
-          + "group: A1 is whoever comes from the first pot into group A, A2 from the second."),
+        "Pots in drawing order, each with as many members as there are groups. Every group gets one member of each "
+          + "pot: A1 is the member of the first pot in group A, A2 that of the second."),
       .optional(
         "groups", .array(of: .text(1...20, pattern: .identifier), count: 2...64),
         "The names of the groups, in the order in which they are filled; by default A, B and so on."
       ),
       .optional(
         "apart", .array(of: .array(of: StageSource.slotShape, count: 2...64), count: 1...256),
-        "Sets of members of the pots no two of whom may come together, such as [[\"1A\", \"2A\"]]."),
+        "Sets of members of the pots of which no two may be in the same group, such as [[\"1A\", \"2A\"]]."
+      ),
       .optional(
         "limits",
         .array(
@@ -38,21 +39,21 @@ struct DrawDefinition: StageDefinition {
               .map(keys: .identifier, to: .text(1...100, pattern: .singleLine), count: 1...256),
               "The label of each member that has one: a confederation, a country."),
             .optional(
-              "most", .integer(1...8), "How many of one label may come together.", default: 1),
+              "most", .integer(1...8), "How many of one label a group may have.", default: 1),
             .optional(
               "more",
               .map(to: .integer(1...8), count: 1...256),
-              "The labels of which it is another number, such as {\"UEFA\": 2}."),
+              "Labels with another number, such as {\"UEFA\": 2}."),
           ]), count: 1...8),
-        "Labels of which only so many may come together."),
+        "Labels of which a group may have only so many."),
       .optional(
         "drawn",
         .anyOf([
           .array(of: .boolean, count: 1...128),
           .map(keys: .identifier, to: StageSource.slotShape, count: 1...512),
         ]),
-        "What was drawn, if it is known: for each pair whether it was exchanged; of pots who came where, such as "
-          + "{\"A1\": \"mexico\"}, be it all of them or some."),
+        "The outcome of the draw, if known: for each pair whether it was exchanged; for pots the places of some or "
+          + "all members, such as {\"A1\": \"mexico\"}."),
     ]
   }
 

@@ -15,9 +15,9 @@ struct PodBracketDefinition: StageDefinition {
         .map(
           keys: .identifier, to: .array(of: StageSource.slotShape, count: 3...PodSeason.seats),
           count: 1...255),
-        "The pods by number or name: the slots that meet, the best seed first, who goes through where the pod is drawn. A "
-          + "slot is an entrant's id, 1L for the first of table L, Wa for the winner of pod a, 2a, 3a and 4a for those "
-          + "behind.")
+        "The pods by number or name: the slots that meet, the best seed first, which goes through if the pod is "
+          + "drawn. A slot is an entrant's id, 1L for the first of table L, Wa for the winner of pod a, 2a, 3a and "
+          + "4a for the others.")
     ]
   }
 

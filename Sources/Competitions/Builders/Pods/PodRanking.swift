@@ -12,17 +12,17 @@ struct PodRanking {
       .optional(
         "ranking",
         .array(of: .choice(criteria.map { $0.key(.point) }), count: 1...criteria.count),
-        "What separates players in the season, the most important first: points; matchWins, the share of the points that "
-          + "they could have won; opponentsAveragePoints; opponentMatchWins, the mean of the opponents' matchWins. Lots "
-          + "decide in the end, named or not.", default: ["points"]),
+        "The tie-breaks of the season, the most important first: points; matchWins, the share of the points "
+          + "available; opponentsAveragePoints; opponentMatchWins, the mean of the opponents' matchWins. Lots decide "
+          + "in the end, named or not.", default: ["points"]),
       .optional(
         "percentages",
         .object([
           .optional(
-            "floor", .number(0...1), "The least that an opponent counts with.", default: 0),
+            "floor", .number(0...1), "The minimum that each opponent counts.", default: 0),
           .optional(
             "bye", .number(0...1),
-            "With what each of the three opponents counts whom a bye adds; without it a bye adds none."
+            "What each of the three opponents counts that a bye adds; without it a bye adds none."
           ),
         ]), "How opponentMatchWins are computed."),
     ]

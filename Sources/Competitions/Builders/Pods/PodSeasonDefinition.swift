@@ -9,22 +9,22 @@ struct PodSeasonDefinition: StageDefinition {
 
   var fields: [Field] {
     let weeks = PodSeason.weekCounts
-    let chance = Shape.number(0...1).described("The chance of coming, in each week anew.")
+    let chance = Shape.number(0...1).described("The chance of coming, for each week.")
     let list = Shape.array(of: .integer(weeks), count: 0...weeks.upperBound)
       .described("The weeks in which the player comes.")
     return [
-      .optional("weeks", .integer(weeks), "How many weeks there are.", default: 6),
+      .optional("weeks", .integer(weeks), "Number of weeks.", default: 6),
       .optional(
-        "rounds", .integer(PodSeason.roundCounts), "How many rounds a week has.", default: 3),
+        "rounds", .integer(PodSeason.roundCounts), "Number of rounds per week.", default: 3),
       .optional(
         "smallPods", .choice(PodSeason.SmallPods.allCases.map(\.rawValue)),
-        "How those are seated whom full pods leave over. \"app\": together, one to three of them. "
-          + "\"balanced\": in as few pods as can be, of sizes that differ by one at most. \"threes\": in as many pods of "
-          + "four as can be and in pods of three; of one, two or five players those whom no pod of four seats have a bye.",
+        "How players left over by full pods are seated. \"app\": together, one to three of them. \"balanced\": in as "
+          + "few pods as possible, of sizes that differ by at most one. \"threes\": in as many pods of four as "
+          + "possible and in pods of three; of one, two or five players, those without a pod of four have a bye.",
         default: .string(PodSeason.SmallPods.app.rawValue)),
       .optional(
         "levelSeating", .choice(PodSeason.LevelSeating.allCases.map(\.rawValue)),
-        "Who is seated first of those who are level in points.",
+        "Which of the players level on points is seated first.",
         default: .string(PodSeason.LevelSeating.listOrder.rawValue)),
       .optional(
         "seatingBy", .choice(PodSeason.SeatingScope.allCases.map(\.rawValue)),
@@ -32,23 +32,23 @@ struct PodSeasonDefinition: StageDefinition {
         default: .string(PodSeason.SeatingScope.week.rawValue)),
       .optional(
         "repeats", .choice(["allowed", "avoided"]),
-        "Whether players change places so that few sit together again who have done so in the week, or in the season if "
-          + "they are seated by that.", default: "allowed"),
+        "Whether players are exchanged so that few meet again within the week, or within the season if they are "
+          + "seated by the season's points.", default: "allowed"),
       .optional(
         "firstRoundUnderWay", .boolean,
-        "Whether more pods are still to come of the last round that has results, where it is the first of a "
-          + "week. A later round is under way until everyone of the first sits in a pod.",
+        "Whether more pods are still to come in the last round with results, if it is the first of a week. A later "
+          + "round is in progress until everyone of the first round is in a pod.",
         default: false),
       .optional(
         "attendance", .map(keys: .identifier, to: .anyOf([chance, list]), count: 0...256),
-        "Who comes when, by id: a chance, or a list of weeks. Whoever is not named always comes."),
+        "When players come, by id: a chance, or a list of weeks. Players not named always come."),
       .optional(
         "weeksWithoutAchievements", .array(of: .integer(weeks), count: 0...weeks.upperBound),
         "The weeks in which achievements do not count."),
       .optional(
         "activeAchievements", .map(to: .array(of: .text(1...100), count: 0...64), count: 0...99),
-        "By week, the achievements that are known to be active beside those that always are: the "
-          + "draw of that week has been made."),
+        "By week, the achievements known to be active besides those that always are: the draw of that week has been "
+          + "made."),
     ] + PodRanking.fields + [StageSource.tableName]
   }
 

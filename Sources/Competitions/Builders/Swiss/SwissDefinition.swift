@@ -15,40 +15,42 @@ struct SwissDefinition: StageDefinition {
     return [
       .optional(
         "rounds", .integer(SwissDefinition.roundCounts),
-        "How many rounds there are, at most half as many as there are entrants."),
+        "Number of rounds, at most half the number of entrants."),
       .optional(
         "until",
         .object([
-          .required("wins", record, "Whoever has won so many goes through and plays no more."),
-          .required("losses", record, "Whoever has lost so many is out."),
+          .required(
+            "wins", record, "Number of wins after which an entrant advances and plays no more."),
+          .required("losses", record, "Number of losses after which an entrant is out."),
         ]),
-        "In place of rounds: everyone plays until they have so many wins or so many losses."),
+        "Instead of rounds: everyone plays until so many wins or so many losses."),
       .optional(
         "entrants", .array(of: StageSource.slotShape, count: 2...PairedRound.maximumRows),
-        "Who takes part, in the order of their seeds: entrants or slots; by default all entrants."),
-      .required("pairing", SwissPairing.shape, "Who meets whom: see docs/swiss.md."),
+        "Who takes part, in seed order: entrants or slots; by default all entrants."),
+      .required("pairing", SwissPairing.shape, "How pairs are made: see docs/swiss.md."),
       .optional(
         "bestOf",
         .anyOf([
           SwissDefinition.maps,
           .object([
             .required(
-              "deciding", SwissDefinition.maps, "Where a win goes through or a loss is out."),
+              "deciding", SwissDefinition.maps,
+              "In matches in which a side can advance or be eliminated."),
             .required("other", SwissDefinition.maps, "In all other matches."),
           ]),
         ]),
-        "How many maps a match has at most, in a game of maps; by default as many as the game has."),
+        "Maximum number of maps per match, in a game of maps; by default the game's."),
       .optional(
         "bye",
         .object([.required("points", .integer(PointsScheme.range), "What a bye is worth.")]),
-        "Whoever is left over in a round, the last who has not been yet; by default it is worth a win."
+        "A round off, for the last entrant who has not had one if the number is odd; by default it is worth a win."
       ),
       .optional(
         "drawn",
         .array(
           of: .array(of: .array(of: StageSource.slotShape, count: 1...2), count: 1...128),
           count: 1...SwissDefinition.roundCounts.upperBound),
-        "The pairings of the first rounds, where they are known: pairs, the side at home first, and alone whoever has a bye."
+        "The known pairings of the first rounds: pairs, the home side first, and the entrant with a bye alone."
       ),
       .optional(
         "withdrawn",

@@ -16,20 +16,20 @@ extension SwissPairing {
         .required("first", rules, "How the first round is paired, by seed."),
         .required(
           "then", rules,
-          "How those are paired later who are level on points. highLow: the highest meets the lowest. halves: the first "
-            + "half meets the second. random: lots decide."),
+          "How entrants level on points are paired in later rounds. highLow: the highest meets the lowest. halves: "
+            + "the first half meets the second. random: by lot."),
         .optional(
           "by", .array(of: .choice(RankingCriterion.keys(criteria)), count: 1...8),
-          "By what those level on points are ordered before their seed: criteria of rankings."),
+          "How entrants level on points are ordered, before their seeds: criteria of rankings."),
         .optional(
           "tables",
           .map(to: .array(of: .text(3...200), count: 1...200), count: 1...16),
-          "For groups of so many the ways to pair them, such as \"1-4 2-3\": the first without a rematch is taken."
+          "For a group size, the possible pairings, such as \"1-4 2-3\": the first one without a rematch is used."
         ),
         .optional(
           "home", .choice(Home.allCases.map(\.rawValue)),
-          "Who is at home. higher: the higher of the two. balanced: whoever has the lower "
-            + "number of matches at home less those away, then whoever was away last.",
+          "Who is at home. higher: the higher of the two. balanced: the side with the smaller difference of home "
+            + "minus away matches, then the side that was away last.",
           default: .string(Home.higher.rawValue)),
       ]),
     ])

@@ -13,15 +13,15 @@ struct BestDefinition: StageDefinition {
         "of", .text(1...100, pattern: .identifier), "The id of the stage whose tables are compared."
       ),
       .required("rank", .integer(1...64), "The rank in each of its tables."),
-      .required("count", .integer(1...64), "How many of them go on."),
+      .required("count", .integer(1...64), "How many of them advance."),
       StageSource.tableName,
     ] + TableRules.fields + [
       .optional(
         "allocation",
         .array(
           of: .map(keys: .identifier, to: StageSource.slotShape, count: 2...65), count: 1...20_000),
-        "Where those go who go on, for every choice of tables that they can come from: \"tables\" names these, as "
-          + "in \"A/B/C/D\", and every other key is a slot that is so filled, such as 3A/B/C/D/F, with the slot "
+        "Which slot each of them goes to, for every combination of tables that they can come from: \"tables\" names "
+          + "the combination, as in \"A/B/C/D\", and every other key is a slot, such as 3A/B/C/D/F, with the slot "
           + "that fills it, such as 3C.")
     ]
   }

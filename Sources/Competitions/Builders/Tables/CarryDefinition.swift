@@ -13,13 +13,14 @@ struct CarryDefinition {
           "factor", .number(0...1, maximumDecimals: 3), "What the points are multiplied by."),
         .optional(
           "round", .choice(["up", "down"]),
-          "What points become that are not whole: up, the next greater number; down, the next lower one."
+          "How points that are not whole are rounded: up or down."
         ),
-      ]), "What becomes of the points; by default all count."),
+      ]), "What happens to the points; by default all count."),
     .optional(
       "matches", .choice(CarryOver.Matches.allCases.map(\.rawValue)),
-      "Which matches of the earlier stage count on in wins and scores and among those level. all: all of them. amongThese: "
-        + "those between members of the part, and points come from these alone, too. none: none, only points are brought.",
+      "Which matches of the earlier stage still count, in wins, scores and head to head. all: all of them. "
+        + "amongThese: only those between members of the part, for points too. none: none, only points are carried "
+        + "over.",
       default: .string(CarryOver.Matches.all.rawValue)),
   ])
 

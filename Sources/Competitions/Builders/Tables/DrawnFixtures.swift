@@ -14,20 +14,21 @@ struct DrawnFixtures {
     .object([
       .required(
         pots, .array(of: .array(of: StageSource.slotShape, count: 4...16), count: 1...8),
-        "Pots of the same number of entrants, up to \(FixtureRules.maximumClubs) in all: everybody is at home to one of each pot, "
-          + "their own included, and away to another one."),
+        "Pots of the same number of entrants, up to \(FixtureRules.maximumClubs) in all: every entrant "
+          + "is at home to one of each pot, its own included, and away to another one."),
       .optional(
         opponentsEach, .integer(1...2),
-        "How many opponents everybody has from each pot. Where it is one, they are at home to one from each two pots that stand "
-          + "together, the first and the second, the third and the fourth.", default: 2),
+        "Number of opponents from each pot. If it is one, every entrant is at home to one from each pair of pots: "
+          + "the first and the second, the third and the fourth.", default: 2),
       .optional(
         labels, .map(keys: .identifier, to: .text(1...100, pattern: .singleLine), count: 1...256),
-        "The label of each who has one, such as a country: two of one label do not meet."),
+        "The label of each entrant that has one, such as a country: two of the same label do not meet."
+      ),
       .optional(
-        most, .integer(1...16), "How many opponents of one label anybody may have.", default: 16),
+        most, .integer(1...16), "Maximum number of opponents with the same label.", default: 16),
       .optional(
         apart, .array(of: .array(of: StageSource.slotShape, count: 2...64), count: 1...256),
-        "Sets of entrants no two of whom meet."),
+        "Sets of entrants of which no two meet."),
     ])
   }
 

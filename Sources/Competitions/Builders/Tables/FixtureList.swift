@@ -8,13 +8,14 @@ struct FixtureList {
     .array(
       of: .object([
         .required(
-          "home", StageSource.slotShape, "The side at home: an entrant or a slot of the table."),
-        .required("away", StageSource.slotShape, "The visitors."),
+          "home", StageSource.slotShape, "The home side: an entrant or a slot of the table."),
+        .required("away", StageSource.slotShape, "The away side."),
         .optional("round", .integer(1...1_000), "The round; by default one for all."),
         .optional(
           "date", .text(1...40, pattern: .singleLine),
-          "When it is played: with it behind an @ a result names the match."),
-        .optional("time", .text(1...40, pattern: .singleLine), "When it is played, for people."),
+          "When it is played; a result may name the match by it, after an @."),
+        .optional(
+          "time", .text(1...40, pattern: .singleLine), "The time of day, which is only shown."),
         StageSource.neutral,
       ]), count: 1...20_000)
   }

@@ -14,12 +14,12 @@ struct GroupsDefinition: StageDefinition {
         "groups",
         .map(
           keys: .identifier, to: .array(of: StageSource.slotShape, count: 2...64), count: 1...64),
-        "The groups by name, each with the entrants or slots in it, in the order in which they are drawn. The slots "
-          + "1A, 2A and so on are the first and the second of group A."),
+        "The groups by name, each with the entrants or slots in it, in order. The slots 1A, 2A and so on are the "
+          + "first and the second of group A."),
       TableRules.legs,
       .optional(
         FixtureList.key, FixtureList.shape,
-        "Who meets whom within the groups, in the order of the schedule, in place of \"legs\"."),
+        "The matches within the groups, in the order of the schedule, instead of \"legs\"."),
       StageSource.hosts,
     ] + TableRules.fields + [TableRules.adjustments, StageSource.neutral]
   }

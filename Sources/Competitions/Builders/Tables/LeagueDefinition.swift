@@ -14,11 +14,12 @@ struct LeagueDefinition: StageDefinition {
     [
       .optional(
         FixtureList.key, FixtureList.shape,
-        "Who meets whom, in the order of the schedule. A pair may meet several times; not all need to meet."
+        "The matches, in the order of the schedule. A pair may meet several times; not everyone needs to meet "
+          + "everyone."
       ),
       .optional(
         DrawnFixtures.key, DrawnFixtures.shape,
-        "In place of \"fixtures\": they are drawn in every tournament, each set that is allowed as likely as any other."
+        "Instead of \"fixtures\": they are drawn in every tournament, all allowed sets equally likely."
       ),
       .optional(
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
@@ -28,7 +29,7 @@ struct LeagueDefinition: StageDefinition {
       LeagueTables.field,
       .optional(
         Self.overallRanking, RankingDefinition.field.shape,
-        "How the table of all is ranked where there are tables of parts; by default as these."),
+        "The ranking of the table of all entrants if there are conferences; by default the same."),
       TableRules.adjustments, PlayOff.field, StageSource.neutral,
     ]
   }

@@ -12,16 +12,16 @@ struct LeagueTables {
         to: .object([
           .optional(
             "entrants", .array(of: StageSource.slotShape, count: 1...256),
-            "The rows: some of those in the league."),
+            "The rows: some of the league's entrants."),
           .optional(
             "of", .array(of: .text(1...100, pattern: .identifier), count: 1...64),
-            "The tables whose rows it has: it is a conference then, and these are its divisions."),
+            "The tables that it combines: it is then a conference, and these are its divisions."),
           .optional(
             "ranking", RankingDefinition.field.shape,
-            "How this table is ranked; by default as the stage says."),
+            "The ranking of this table; by default the stage's."),
         ]), count: 2...64),
-      "Conferences and divisions, by the names that they have in slots, such as 1E: tables that rank parts of the league "
-        + "by all of their matches. Those in no other table are conferences.")
+      "Conferences and divisions, by their names in slots, such as 1E: tables that rank parts of the league by all "
+        + "of their matches. Tables in no other table are conferences.")
   }
 
   /// One of them.

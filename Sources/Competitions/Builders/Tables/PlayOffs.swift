@@ -32,10 +32,10 @@ struct PlayOff {
             "Two neighbouring ranks; the one named first is at home, of two legs in the first."),
           .optional(
             "after", .choice(RankingCriterion.keys(RankingChain.leadingSumCriteria)),
-            "The criterion behind which it comes: it is played where both are level by this one and all before it. By "
-              + "default it is the last resort, in place of lots."),
+            "The criterion after which it comes: it is played if both are level by this one and all before it. By "
+              + "default it is the last resort, instead of lots."),
         ] + TieFormat.fields), count: 1...64),
-    "Matches for ranks, played where the two whom the ranking puts there are level: whoever wins has the better rank."
+    "Matches for ranks, played if the two teams at these ranks are level: the winner gets the better rank."
   )
 }
 

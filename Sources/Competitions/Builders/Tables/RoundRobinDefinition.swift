@@ -10,7 +10,7 @@ struct RoundRobinDefinition: StageDefinition {
     [TableRules.legs] + TableRules.fields + [
       .optional(
         "entrants", .array(of: StageSource.slotShape, count: 2...256),
-        "Who meets, in the order in which they are drawn: entrants or slots; by default all entrants."
+        "Who takes part, in order: entrants or slots; by default all entrants."
       ),
       StageSource.tableName, TableRules.adjustments, PlayOff.field, StageSource.neutral,
     ]

@@ -16,7 +16,7 @@ struct SplitDefinition: StageDefinition {
     return [
       .optional(
         "of", .text(1...100, pattern: .identifier),
-        "The id of the stage whose only table splits; by default the only stage of one table before."
+        "The id of the stage whose single table splits; by default the only such stage before."
       ),
       .required(
         "parts",
@@ -28,22 +28,23 @@ struct SplitDefinition: StageDefinition {
               .required("ranks", ranks, "The first and the last of its ranks."),
               .optional(
                 "legs", .integer(RoundRobinBuilder.legCounts), "How often a pair of it meets."),
-              .optional("carry", CarryDefinition.shape, "What counts on in it."),
+              .optional("carry", CarryDefinition.shape, "What is carried over into it."),
               RankingDefinition.optionalField,
             ]),
           ]), count: 1...64),
-        "The parts by name, each the first and the last of some ranks, such as {\"top\": [1, 6], \"bottom\": [7, 12]}, or "
-          + "an object with \"ranks\" and what is another in it than in the stage. Nobody leaves their part: the final order "
-          + "is that of the parts. The slots 1top, 2top and so on are the first and the second of part top."
+        "The parts by name, each with its first and last rank, such as {\"top\": [1, 6], \"bottom\": [7, 12]}, or an "
+          + "object with \"ranks\" and what differs from the stage. Nobody leaves their part: the final order is "
+          + "that of the parts. The slots 1top, 2top and so on are the first and the second of part top."
       ),
       TableRules.legs,
       .optional(
         FixtureList.key, FixtureList.shape,
-        "Who meets whom, by the slots of the earlier table, such as 1L, in the order of the schedule, in place of \"legs\"."
+        "The matches, by the slots of the earlier table, such as 1L, in the order of the schedule, instead of "
+          + "\"legs\"."
       ),
       .optional(
         "carry", CarryDefinition.shape,
-        "What counts on; all points and all matches unless it is given."),
+        "What is carried over; by default all points and all matches."),
     ] + TableRules.fields + [StageSource.neutral]
   }
 

@@ -26,9 +26,9 @@ enum TableRules {
       to: .object([
         .required(
           "points", .integer(-200...200),
-          "The points that they begin with; negative if some are deducted.")
+          "The points that they start with; negative for a deduction.")
       ]), count: 1...256),
-    "Points that entrants begin with, such as {\"juventus\": {\"points\": -10}} for a deduction.")
+    "Points that entrants start with, such as {\"juventus\": {\"points\": -10}} for a deduction.")
 
   /// The shape of how often a pair meets.
   static let legs = Field.optional(
