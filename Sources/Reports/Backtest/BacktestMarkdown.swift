@@ -68,7 +68,8 @@ extension BacktestReport {
 
   private func section(_ part: BacktestScores.Part) -> String {
     report([
-      "## \(part.title)", part.meaning, table(part).markdown, comparisonNote(part),
+      "## \(part.title)", part.meaning, part.subject == .matches ? odds : nil,
+      table(part).markdown, comparisonNote(part),
       part.isOfEvents
         ? "### When \(part.subject == .matches ? "a result" : "a chance") was forecast so, how often did it happen?"
         : nil,
