@@ -30,7 +30,7 @@ struct PlayOffTests {
       """#
     let open = try StageFixture.tournament(stages, entrants: 3).program.pairings
     let results = open.map { match in
-      let goals = match.sides.map { [1, 1, 0][$0] + (match.sides.contains(2) && $0 == 0 ? 2 : 0) }
+      let goals = match.sides.map { [1, 1, 0][$0] + (match.sides.contains(2) && $0 == 0 ? 1 : 0) }
       return #""\#(match.name)": { "score": [\#(goals[0]), \#(goals[1])] }"#
     }
     let tournament = try StageFixture.tournament(
