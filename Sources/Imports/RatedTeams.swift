@@ -69,7 +69,7 @@ package struct RatedTeams: Sendable {
         ids[name] = found.id
         continue
       }
-      let near = nearest(name, folded)
+      let near = ScenarioTeams.nearest(to: name, among: teams.map(\.name))
       diagnostics.report(
         "found no ratings of \(Diagnostic.quote(name)) in \(path), expected some"
           + (near.map {
@@ -84,17 +84,6 @@ package struct RatedTeams: Sendable {
     }
     guard diagnostics.isEmpty else { throw diagnostics }
     return ids
-  }
-
-  /// The team that was probably meant: by its letters, else one that has a word of the name that no other has.
-  private func nearest(_ name: String, _ folded: FoldedName) -> String? {
-    if let near = nearestName(to: name, among: teams.lazy.map(\.name)) { return near }
-    let words = folded.plain.filter { $0.utf8.count > 3 }
-    for word in words {
-      let having = teams.filter { FoldedName($0.name).plain.contains(word) }
-      if having.count == 1 { return having[0].name }
-    }
-    return nil
   }
 
   /// Which parts of the file a scenario of a game takes beside the teams.

@@ -34,31 +34,7 @@ struct ResultUpdate {
   init(_ season: Season, scenario: Scenario) throws(Diagnostics) {
     self.season = season
     open = season.matches.indices.filter { season.matches[$0].score != nil }
-    let teams = scenario.tournament.entrants.map { ($0.id, $0.name) }
-    var ids: [String: String] = [:]
-    var diagnostics = Diagnostics()
-    for name in SeasonScenario.teams(of: season) {
-      let folded = FoldedName(name)
-      let team =
-        teams.first { $0.1 == name || $0.0 == name }
-        ?? teams.first {
-          FoldedName($0.1).isSame(as: folded) || FoldedName($0.0).isSame(as: folded)
-        }
-      if let team {
-        ids[name] = team.0
-        continue
-      }
-      let place = season.matches.first { $0.home == name || $0.away == name }?.location
-      let near = nearestName(to: name, among: teams.map { $0.1 })
-      diagnostics.report(
-        "found \(Diagnostic.quote(name)), expected a team of the scenario"
-          + (near.map {
-            "; \(ShellWord.option("--alias", "\(name)=\($0)")) if that is the same team"
-          } ?? "; --alias says which one it is"),
-        at: place)
-    }
-    guard diagnostics.isEmpty else { throw diagnostics }
-    self.ids = ids
+    ids = try ScenarioTeams(scenario).ids(of: season)
   }
 
   /// Finds what a scenario has matches for. Results may settle who meets in later matches, so that a scenario with those

@@ -19,7 +19,7 @@ public struct ForecastSeries: Sendable {
   public let forecasts: [Forecast]
   public let layout: ForecastLayout
   public let identity: Identity
-  /// For each forecast and each of its matches, the match of the first forecast that comes out the same.
+  /// For each forecast and each of its matches, the match of the forecast before that comes out the same; none of the first.
   let sameMatches: [[Int?]]
 
   /// - Precondition: there is a forecast, and all have the same entrants in the same order.
@@ -34,7 +34,11 @@ public struct ForecastSeries: Sendable {
       entrants: first.entrants.count,
       goals: first.program.zones.map { TournamentGoal.zone($0.name) },
       matches: forecasts.map(\.matches.count))
-    sameMatches = forecasts.map { $0.tournament.matches(sameAsIn: first) }
+    sameMatches =
+      [first.program.matches.map { _ in nil }]
+      + zip(forecasts.dropFirst(), forecasts).map { forecast, before in
+        forecast.tournament.matches(sameAsIn: before.tournament)
+      }
     let plain = TallyOptions(scores: false, counters: false)
     identity = Identity(
       parts: forecasts.enumerated().map { number, forecast in

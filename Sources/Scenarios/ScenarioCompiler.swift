@@ -33,6 +33,7 @@ struct ScenarioCompiler {
     return ScenarioParts(
       root: root, definition: definition, shape: shape, isShaped: isShaped,
       teams: fits("teams") ? files.teams(root["teams"], &diagnostics) : nil,
+      ratedAsOf: files.asOf,
       results: fits("results") ? files.results(root["results"], &diagnostics) : nil)
   }
 
@@ -42,7 +43,7 @@ struct ScenarioCompiler {
       parts.fits("uncertainty"), parts.fits("fixtures")
     else { return nil }
 
-    let chosen = entrants(root, teams, &diagnostics)
+    let chosen = entrants(parts, teams, &diagnostics)
     let source = GameSource(
       rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
       fixtures: root["fixtures"], results: results.map { ($0.node, $0.path) })
@@ -67,7 +68,7 @@ struct ScenarioCompiler {
     _ parts: ScenarioParts, over known: Scenario, diagnostics: inout Diagnostics
   ) -> Scenario? {
     guard let teams = parts.teams, parts.isShaped else { return nil }
-    let chosen = entrants(parts.root, teams, &diagnostics)
+    let chosen = entrants(parts, teams, &diagnostics)
     return scenario(parts, chosen.teams, known.unplayed, known.run, &diagnostics)
   }
 
@@ -150,7 +151,7 @@ struct ScenarioCompiler {
 
   /// The teams of those entrants that are known, in the entrants' order, and whether all are.
   private func entrants(
-    _ root: JSONNode, _ teams: PlacedNode, _ diagnostics: inout Diagnostics
+    _ parts: ScenarioParts, _ teams: PlacedNode, _ diagnostics: inout Diagnostics
   ) -> (teams: [GameSource.Team], areAllKnown: Bool) {
     let path = DocumentPath().key("entrants")
     let errorsBefore = diagnostics.count
@@ -158,7 +159,7 @@ struct ScenarioCompiler {
     var seen: Set<String> = []
     let members = teams.node.members ?? []
     let byId = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for (number, node) in (root["entrants"]?.elements ?? []).enumerated() {
+    for (number, node) in (parts.root["entrants"]?.elements ?? []).enumerated() {
       guard let id = node.string else { continue }
       guard seen.insert(id).inserted else {
         diagnostics.report(
@@ -169,7 +170,7 @@ struct ScenarioCompiler {
       }
       guard let team = byId[id] else {
         diagnostics.report(
-          "found \(Diagnostic.quote(id)), expected the id of a team in \"teams\"",
+          "found \(Diagnostic.quote(id)), expected \(team(teams, ratedAsOf: parts.ratedAsOf))",
           at: node.location, path: path.index(number),
           suggestion: nearestName(to: id, among: members.map(\.name))
         )
@@ -178,6 +179,16 @@ struct ScenarioCompiler {
       chosen.append(GameSource.Team(id: id, node: team.node, path: teams.path.key(id)))
     }
     return (chosen, diagnostics.count == errorsBefore)
+  }
+
+  /// What an entrant should be: of ratings that a recipe makes, a team that has played by then.
+  private func team(_ teams: PlacedNode, ratedAsOf: CalendarDay?) -> String {
+    let file = teams.node.location.file
+    guard fits.isRecipe(file) else { return "the id of a team in \"teams\"" }
+    let time = ratedAsOf.map { " by \($0)" } ?? ""
+    return
+      "a team with a match that counts\(time) in the results of the recipe \(file): the others have no ratings; name "
+      + "more results there"
   }
 
   private func program(

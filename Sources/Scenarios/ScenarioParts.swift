@@ -10,6 +10,8 @@ struct ScenarioParts {
   let isShaped: Bool
   /// Nil if they are not what they should be.
   let teams: PlacedNode?
+  /// The day by which ratings are fitted that a recipe makes; nil if that is by all results.
+  let ratedAsOf: CalendarDay?
   /// Nil if they are not what they should be; empty where there are none.
   private(set) var results: PlacedNode?
 

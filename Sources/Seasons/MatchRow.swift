@@ -25,6 +25,7 @@ struct MatchRow {
     match.score = score(.homeScore, .awayScore, &diagnostics) ?? writtenScore(&diagnostics)
     match.extraTime = score(.homeExtraTime, .awayExtraTime, &diagnostics)
     match.penalties = score(.homePenalties, .awayPenalties, &diagnostics)
+    checkWinner(match, &diagnostics)
     if match.score == nil, match.extraTime != nil || match.penalties != nil {
       diagnostics.report(
         "found a score after extra time or a shoot-out and none before, expected one", at: location)
@@ -109,6 +110,17 @@ struct MatchRow {
     }
     report(cell, .score, "a score such as 2-1", &diagnostics)
     return nil
+  }
+
+  /// Reports a winner who is none by the score. What says nothing of who won is of no interest.
+  private func checkWinner(_ match: SeasonMatch, _ diagnostics: inout Diagnostics) {
+    guard let cell = cell(.winner), let score = match.score, ["H", "D", "A"].contains(cell.text)
+    else { return }
+    let winner = score.isLevel ? "D" : score.home > score.away ? "H" : "A"
+    guard winner != cell.text else { return }
+    diagnostics.report(
+      "found the score \(score.wording) beside \(Diagnostic.quote(cell.text)) as who won, expected "
+        + "\(Diagnostic.quote(winner)); mend the one that is wrong", at: cell.location)
   }
 
   private func report(

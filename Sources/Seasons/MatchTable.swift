@@ -33,6 +33,7 @@ package struct MatchTable {
       ?? positions[.date].map { date in SeasonDay.order(of: rows.lazy.map { $0[date].text }) }
       ?? .dayFirst
     let odds = OddsColumns(table.header.map(\.text))
+    season.bookmakers = odds.names
     for row in chosen {
       let reader = MatchRow(row: row, positions: positions, dayOrder: order)
       guard var match = reader.match(&diagnostics) else { continue }

@@ -19,6 +19,9 @@ struct OddsColumns {
     }
   }
 
+  /// Whose odds there are, in the order of the columns.
+  var names: [String] { bookmakers.map(\.name) }
+
   /// Columns that end in H and hold no odds.
   private static let counts: Set<String> = ["FTH", "HTH"]
 

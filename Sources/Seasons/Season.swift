@@ -15,6 +15,8 @@ package struct Season: Sendable {
   package var sport = SeasonSport.football
   /// In the order of the files.
   package var matches: [SeasonMatch] = []
+  /// Whose odds the files have, as their columns call them, in the order of these.
+  package var bookmakers: [String] = []
   /// What was found odd, and what was made of it: people should know, but it is no obstacle.
   package var warnings = Diagnostics()
   /// The league of each team, where the files say so and it is a part of the competition: `AL`, `NL`.

@@ -4,6 +4,8 @@ internal import TextFiles
 package enum SeasonColumn: String, Sendable, CaseIterable {
   case date, home, away, homeScore, awayScore, score, round, group, neutral, season, competition
   case homeExtraTime, awayExtraTime, homePenalties, awayPenalties
+  /// Who won, as `H`, `D` or `A`.
+  case winner
 
   /// Without case, spaces and signs.
   private var names: [String] {
@@ -35,6 +37,7 @@ package enum SeasonColumn: String, Sendable, CaseIterable {
     case .awayExtraTime: ["awayextratime", "awayet"]
     case .homePenalties: ["homepenalties", "homepens"]
     case .awayPenalties: ["awaypenalties", "awaypens"]
+    case .winner: ["ftr", "res"]
     }
   }
 

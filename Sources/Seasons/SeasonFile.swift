@@ -55,6 +55,7 @@ extension Season {
     name = parts.lazy.compactMap(\.name).first
     sport = parts.first?.sport ?? .football
     for part in parts {
+      bookmakers += part.bookmakers.filter { !bookmakers.contains($0) }
       matches += part.matches
       warnings.merge(part.warnings)
       for notice in part.notices where !notices.contains(notice) { notices.append(notice) }

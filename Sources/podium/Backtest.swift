@@ -24,6 +24,7 @@ struct Backtest: ParsableCommand {
         podium backtest scenarios/world-cup-2022-complete.json --by day --tournaments 100000
         podium backtest scenarios/world-cup-2018-complete.json scenarios/world-cup-2022-complete.json
         podium backtest cup-by-poisson.json --against cup-by-elo.json
+        podium backtest league.json --odds E0.csv --bookmaker PSC
       """
   )
 
@@ -43,6 +44,34 @@ struct Backtest: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var against: [String] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "A bookmaker's odds to compare with, a file a scenario in the same order: tables of football-data.co.uk, or of match, home_odds, draw_odds and away_odds.",
+      valueName: "files"),
+    completion: .file(extensions: ["csv"]))
+  var odds: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose odds, as the columns call them: B365 of B365H, B365D, B365A; else the first that the table has.",
+      valueName: "bookmaker"))
+  var bookmaker: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the margin is taken out of odds: proportional, power or shin (default: proportional).",
+      valueName: "method"))
+  var margin: String?
+
+  @Option(
+    name: .customLong("alias"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "For which team of the scenario a name in the odds stands, such as \"Man United=Manchester United FC\"; may be given for several.",
+      valueName: "name=team"),
+    transform: FitOptionText.alias)
+  var aliases: [FitOptionText.Alias] = []
+
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var kernels: KernelOptions
@@ -52,12 +81,22 @@ struct Backtest: ParsableCommand {
     if scheduled.game != nil, scenarios.count + against.count > 1 {
       throw ValidationError("found --game with several files, expected one schedule")
     }
+    let ofOdds = [
+      (bookmaker != nil, "--bookmaker"), (margin != nil, "--margin"), (!aliases.isEmpty, "--alias"),
+    ]
+    for (isGiven, option) in ofOdds where isGiven && odds.isEmpty {
+      throw ValidationError("found \(option) without --odds, expected it with some")
+    }
   }
 
   func run() throws {
     let code = try reporting { () throws(StudyError) in
       let batch = try StudyBatch(
-        backtesting: scenarios, against: against, by: by,
+        backtesting: scenarios, against: against,
+        odds: odds.map {
+          BacktestOdds(
+            $0, bookmaker: bookmaker, margin: margin, aliases: aliases.map { ($0.name, $0.team) })
+        }, by: by,
         playing.request(scenarios[0], scheduled, kernels, common))
       var output = ResultOutput(isQuiet: playing.quiet)
       let outcome = try batch.run { playing.show($0, common.format, in: &output) }

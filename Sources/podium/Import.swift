@@ -17,6 +17,7 @@ struct Import: ParsableCommand {
       Examples:
         podium import en.1-2025-26.json --fit poisson --output league.json
         podium import results.csv --columns home=Heim --columns away=Gast --output league.json
+        podium import E0.csv --fit dixonColes --history E0-2023.csv --recipe --output league.json
         podium import worldcup.json --hosts Qatar --ratings ratings.json --output cup.json
         podium import en.1-2025-26.json --update league.json
       """
@@ -60,7 +61,7 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The ratings of the teams: a file of podium fit, or a CSV or JSON file of teams. Teams are found by their names.",
+      "The ratings of the teams: a file of podium fit, a recipe, or a CSV or JSON file of teams. Teams are found by their names.",
       valueName: "file"),
     completion: .file(extensions: ["json", "csv"]))
   var ratings: String?
@@ -69,6 +70,20 @@ struct Import: ParsableCommand {
     help: ArgumentHelp(
       "Fit ratings to the results of these files, by this model.", valueName: "model"))
   var fit: FitModel?
+
+  @Option(
+    name: .customLong("history"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A file of a season before, to whose results --fit fits ratings, too; may be given for several.",
+      valueName: "file"),
+    completion: .file())
+  var history: [String] = []
+
+  @Flag(
+    help:
+      "With --fit, take a recipe in place of ratings: they are fitted by what was known, as --as-of and podium backtest need it."
+  )
+  var recipe = false
 
   @Option(
     help: ArgumentHelp(
@@ -123,7 +138,7 @@ struct Import: ParsableCommand {
     let ofOutput = [
       (competition != nil, "--competition"), (name != nil, "--name"), (!hosts.isEmpty, "--hosts"),
       (ratings != nil, "--ratings"), (fit != nil, "--fit"), (odds != nil, "--odds"),
-      (game != nil, "--game"),
+      (game != nil, "--game"), (recipe, "--recipe"), (!history.isEmpty, "--history"),
     ]
     for (isGiven, option) in ofOutput where isGiven {
       throw ValidationError("found \(option) with --update, expected it with --output")
@@ -141,6 +156,8 @@ struct Import: ParsableCommand {
     study.hosts = hosts
     study.ratings = ratings
     study.model = fit
+    study.history = history
+    study.takesRecipe = recipe
     study.bookmaker = odds
     study.game = game
     study.replaces = replace

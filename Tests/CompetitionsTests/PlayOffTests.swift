@@ -22,6 +22,31 @@ struct PlayOffTests {
     #"{ "kind": "\#(kind)", "ranking": ["points", "goalDifference", "goalsFor"], "playOffs": [\#(playOffs)] }"#
   }
 
+  /// Once it is known who meets in it, a second meeting of the two in the table keeps its name.
+  @Test func itTakesNoNameFromAMatchOfTheTable() throws {
+    let stages = #"""
+      { "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference", "goalsFor"],
+        "playOffs": [{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }] }
+      """#
+    let open = try StageFixture.tournament(stages, entrants: 3).program.pairings
+    let results = open.map { match in
+      let goals = match.sides.map { [1, 1, 0][$0] + (match.sides.contains(2) && $0 == 0 ? 1 : 0) }
+      return #""\#(match.name)": { "score": [\#(goals[0]), \#(goals[1])] }"#
+    }
+    let tournament = try StageFixture.tournament(
+      stages, entrants: 3, results: "{ \(results.joined(separator: ", ")) }")
+    let names = MatchNames(tournament.program.matches, entrants: tournament.entrants)
+    let playOff = try match("play-off-1", tournament)
+    #expect(tournament.program.matches[playOff].slots == [.entrant(0), .entrant(1)])
+    for name in ["t0:t1", "t1:t0"] {
+      let found = try #require(names[name])
+      #expect(found != playOff)
+      #expect(
+        tournament.program.matches[found].sides.map { "t\($0)" }.joined(separator: ":") == name)
+    }
+    #expect(names["play-off-1"] == playOff)
+  }
+
   /// Of the 729 courses of three matches of dice from 0 to 2, in how many the first two are level: by the sums up to each
   /// criterion.
   private static func levelCourses(_ criteria: Int) -> Int {

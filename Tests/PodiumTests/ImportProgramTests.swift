@@ -42,6 +42,59 @@ import Testing
     #expect(run == .init(output: "", error: "", code: 0))
   }
 
+  /// A season of four, the first half of which is that of 2023.
+  private static func season(_ year: Int) -> String {
+    let pairs = ["AB", "CD", "AC", "DB", "DA", "BC", "BA", "DC", "CA", "BD", "AD", "CB"]
+    return "date,home,away,home_score,away_score\n"
+      + pairs.enumerated().map { day, sides in
+        "\(year)-08-\(day / 2 + 10),Club \(sides.prefix(1)),Club \(sides.suffix(1)),\(day * 5 % 4),\(day * 3 % 5)\n"
+      }.joined()
+  }
+
+  @Test func aRecipeIsFittedByWhatWasKnown() throws {
+    let folder = TemporaryFolder()
+    for year in [2023, 2024] {
+      TestFile.write(Self.season(year), to: "\(folder.path)/\(year).csv")
+    }
+    func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
+      try PodiumProgram.run(arguments, in: folder.path)
+    }
+    let imported = try run(
+      "import", "2024.csv", "--fit", "poisson", "--history", "2023.csv", "--recipe", "--output",
+      "one.json")
+    #expect(imported.error == "")
+    #expect(
+      imported.output.contains(
+        "a recipe for ratings by poisson, fitted to the 12 results of the files and those of 1 season before as far as they are known on a day"
+      ))
+    let recipe = try #require(TestFile.text("\(folder.path)/one-ratings.json"))
+    #expect(recipe.contains(#""results": ["one-history-1.csv", "one-history-2.csv"]"#))
+    #expect(
+      try run("backtest", "one.json", "--tournaments", "200", "--quiet")
+        == .init(output: "", error: "", code: 0))
+    // A scenario that names the recipe of another one says the same.
+    #expect(
+      try run("import", "2024.csv", "--ratings", "one-ratings.json", "--output", "two.json").error
+        == "")
+    #expect(
+      try run("backtest", "two.json", "--tournaments", "200", "--quiet")
+        == .init(output: "", error: "", code: 0))
+    let rows = ["one", "two"].map {
+      TestFile.bytes("\(folder.path)/reports/\($0)/backtest-by-round/backtest.csv")
+    }
+    #expect(rows[0] != nil)
+    #expect(rows[0] == rows[1])
+    // Without a season before there is nothing to begin with.
+    _ = try run("import", "2024.csv", "--fit", "poisson", "--recipe", "--output", "new.json")
+    #expect(
+      try run("backtest", "new.json").error.hasPrefix(
+        "Error: new.json:6:23: $.game.rules.from: no ratings could be fitted by new-ratings.json as of 2024-08-09: found no match until 2024-08-09, expected some"
+      ))
+    #expect(
+      try run("import", "2024.csv", "--recipe", "--output", "no.json").error
+        == "Error: found --recipe without --fit, expected the model that is fitted\n")
+  }
+
   @Test func newResultsAreToldAndLeaveAllElseAsItIs() throws {
     let folder = TemporaryFolder()
     let table = "\(Self.data)/football-data.csv"

@@ -150,7 +150,8 @@ import TextFiles
     let past = rest.joined(separator: "\n") + "\n2024-12-01,A,B,1,1\n2025-02-01,D,A,1,0\n"
     #expect(
       try said(Self.cup(), set: ["asOf=2025-01-04"], files: ["past.csv": past])
-        == #"cup.json:1:77: $.entrants[3]: found "d", expected the id of a team in "teams""#)
+        == #"cup.json:1:77: $.entrants[3]: found "d", expected a team with a match that counts by 2025-01-04 in the results of the "#
+        + "recipe ratings.json: the others have no ratings; name more results there")
   }
 
   @Test(arguments: [

@@ -14,6 +14,24 @@ struct SeasonFileTests {
     return (season, diagnostics.all.map(\.description))
   }
 
+  /// As football-data.co.uk has it, in `FTR`.
+  @Test func whoWonIsHeldAgainstTheScore() {
+    let header = "Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A,PSCH,PSCD,PSCA\n"
+    let odds = "2,3,4,2,3,4\n"
+    let right = Self.read(
+      header + "16/08/2024,A,B,1,0,H," + odds + "17/08/2024,B,A,1,1,D," + odds
+        + "18/08/2024,A,C,,,," + odds + "19/08/2024,C,A,0,2,," + odds)
+    #expect(right.problems == [])
+    #expect(right.season.matches.count == 4)
+    #expect(right.season.bookmakers == ["B365", "PSC"])
+    #expect(
+      Self.read(header + "16/08/2024,A,B,1,0,D," + odds + "17/08/2024,B,A,1,3,H," + odds).problems
+        == [
+          #"a:2:20: found the score 1-0 beside "D" as who won, expected "H"; mend the one that is wrong"#,
+          #"a:3:20: found the score 1-3 beside "H" as who won, expected "A"; mend the one that is wrong"#,
+        ])
+  }
+
   @Test func openFootballTellsTheCourseOfAMatch() throws {
     let (season, problems) = Self.read(
       """

@@ -68,12 +68,17 @@ final class ColumnLists {
   func list<Element>(
     _ columns: borrowing Columns<Element>, _ numbers: some Collection<Int>
   ) -> ColumnList<Element> {
+    var list: [UnsafeMutablePointer<Element>] = []
+    for number in numbers { list.append(columns[number]) }
+    return self.list(list)
+  }
+
+  /// Columns that somebody else owns.
+  func list<Element>(_ columns: [UnsafeMutablePointer<Element>]) -> ColumnList<Element> {
     let list = UnsafeMutablePointer<UnsafeMutablePointer<Element>>.allocate(
-      capacity: max(1, numbers.count))
-    for (index, number) in numbers.enumerated() {
-      (list + index).initialize(to: columns[number])
-    }
+      capacity: max(1, columns.count))
+    list.initialize(from: columns, count: columns.count)
     owned.append(UnsafeMutableRawPointer(list))
-    return ColumnList(UnsafePointer(list), count: numbers.count)
+    return ColumnList(UnsafePointer(list), count: columns.count)
   }
 }

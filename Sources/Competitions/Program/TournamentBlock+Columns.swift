@@ -18,7 +18,7 @@ extension TournamentBlock {
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
   /// match is not played, it is 0.
   public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> UnsafeMutablePointer<Int16> {
-    outcomes[(match * sidesEach + side) * outcomesEach + outcome]
+    firstOutcomes[match] + (side &* outcomesEach &+ outcome) &* outcomes.stride
   }
 
   /// A counter of a side of a match, where counters are counted.
@@ -92,41 +92,5 @@ extension TournamentBlock {
       decider == MatchDecider.homeShootOut.rawValue
       ? 1 : decider == MatchDecider.awayShootOut.rawValue ? -1 : 0
     return side == 0 ? home : -home
-  }
-
-  /// Takes the outcomes of matches from another block from now on, which has always played the same numbers
-  /// before this one does.
-  ///
-  /// - Parameter matches: for each match here the one there that comes out the same; see
-  ///   ``Tournament/matches(sameAsIn:)``.
-  public func reuse(_ matches: [Int?], from block: TournamentBlock) {
-    precondition(participants.columns == nil, "what becomes of participants is not reused")
-    precondition(block.capacity == capacity, "a block of another size")
-    reused = (block, matches)
-  }
-
-  /// Takes the outcomes of a match from the other block, if it comes out the same there.
-  func reuses(_ match: Int) -> Bool {
-    guard let reused, let other = reused.matches[match],
-      !countsCounters || reused.block.countsCounters
-    else { return false }
-    for side in 0..<sidesEach {
-      for number in 0..<outcomesEach {
-        outcome(match, side: side, number).update(
-          from: reused.block.outcome(other, side: side, number), count: lanes.paddedCount)
-      }
-    }
-    if countsCounters {
-      for side in 0..<sidesEach {
-        for number in tournament.game.counters.indices {
-          counter(match, side: side, number).update(
-            from: reused.block.counter(other, side: side, number), count: lanes.paddedCount)
-        }
-      }
-    }
-    if let own = deciders(match), let theirs = reused.block.deciders(other) {
-      own.update(from: theirs, count: lanes.paddedCount)
-    }
-    return true
   }
 }

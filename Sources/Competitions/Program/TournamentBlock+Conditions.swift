@@ -76,6 +76,7 @@ extension TournamentBlock {
 
   /// Counts that a tie decides a rank where it is played, and not what the chain decided by.
   func countDecision(_ decided: DecidedRank, _ tie: Tie) {
+    guard countsDecisions else { return }
     let (table, isPlayed) = (tables[decided.table], playedLanes(tie.matches[0]))
     let playOff = table.ranking.criteria.count
     for lane in 0..<lanes.count where isPlayed?[lane] != 0 {

@@ -50,7 +50,7 @@ extension TournamentBlock {
       let isLevel = lots[lane] != 0 && other[lane] >= 0
       first[Int(own[lane]) &* stride &+ lane] =
         isLevel ? first[Int(other[lane]) &* stride &+ lane] : position
-      if isLevel {
+      if isLevel, countsDecisions {
         table.decisions[Int(lots[lane]) - 1][lane] -= 1
         shared[lane] += 1
       }

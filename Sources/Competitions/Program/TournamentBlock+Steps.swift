@@ -6,7 +6,9 @@ extension TournamentBlock {
   /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
   func play(_ number: Int) {
     if let isPlayed = playedLanes(number) { find(isPlayed, number) }
-    if !reuses(number) {
+    if reused?.matches[number] != nil {
+      takeExtras(number)
+    } else {
       // The program itself is not copied: that would count a reference to each of its arrays.
       let match = tournament.program.matches[number]
       if let result = match.result {
@@ -17,7 +19,7 @@ extension TournamentBlock {
         play(match, number)
       }
     }
-    for counting in tournament.program.countings[number] {
+    for counting in openCountings[number] {
       count(number, counting.rows, in: tables[counting.table])
     }
   }

@@ -133,14 +133,28 @@ extension TournamentBlock {
   private func add(
     _ match: Int, _ side: Int, _ scheme: PointsScheme, to row: Int, of table: BlockTable
   ) {
-    let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
+    add(match, side, of: self, times: 1, scheme, to: row, of: table)
+  }
+
+  /// Adds a match of two, of this block or of another one, to the sums of one side.
+  ///
+  /// - Parameter factor: how often it is added; -1 takes it away.
+  @inline(__always)
+  func add(
+    _ match: Int, _ side: Int, of block: TournamentBlock, times factor: Int32,
+    _ scheme: PointsScheme, to row: Int, of table: BlockTable
+  ) {
+    let (own, other) = (
+      block.outcome(match, side: side), block.outcome(match, side: 1 - side)
+    )
     let (points, wins) = (table.points[row], table.wins[row])
     let (scoreFor, scoreAgainst) = (table.scoreFor[row], table.scoreAgainst[row])
-    let isPlayed = playedLanes(match)
-    let deciders = deciders(match)
-    let win = LaneVector(repeating: Int32(scheme.win))
-    let draw = LaneVector(repeating: Int32(scheme.draw))
-    let loss = LaneVector(repeating: Int32(scheme.loss))
+    let isPlayed = block.playedLanes(match)
+    let deciders = block.deciders(match)
+    let win = LaneVector(repeating: factor &* Int32(scheme.win))
+    let draw = LaneVector(repeating: factor &* Int32(scheme.draw))
+    let loss = LaneVector(repeating: factor &* Int32(scheme.loss))
+    let once = LaneVector(repeating: factor)
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       let scored = own.vector(lane)
       let conceded = other.vector(lane)
@@ -149,11 +163,11 @@ extension TournamentBlock {
       var worth = draw.replacing(with: win, where: hasWon)
         .replacing(with: loss, where: lead .< LaneVector())
       if let isPlayed { worth = worth &* isPlayed.vector(lane) }
-      let won = LaneVector().replacing(with: LaneVector(repeating: 1), where: hasWon)
+      let won = LaneVector().replacing(with: once, where: hasWon)
       points.setVector(lane, points.vector(lane) &+ worth)
       wins.setVector(lane, wins.vector(lane) &+ won)
-      scoreFor.setVector(lane, scoreFor.vector(lane) &+ scored)
-      scoreAgainst.setVector(lane, scoreAgainst.vector(lane) &+ conceded)
+      scoreFor.setVector(lane, scoreFor.vector(lane) &+ once &* scored)
+      scoreAgainst.setVector(lane, scoreAgainst.vector(lane) &+ once &* conceded)
     }
   }
 

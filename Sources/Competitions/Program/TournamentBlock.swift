@@ -15,8 +15,10 @@ public final class TournamentBlock {
   /// The greatest number of lanes.
   public let capacity: Int
 
-  /// The outcome columns of every match: see ``outcome(_:side:_:)``.
+  /// The outcome columns of every match that is played here.
   let outcomes: Columns<Int16>
+  /// For each match the first of its outcome columns, here or in a block from which it is taken: see ``outcome(_:side:_:)``.
+  var firstOutcomes: ColumnList<Int16>
   /// Columns of slots: the entrant's index, -1 where a slot stays empty.
   public let slots: Columns<Int32>
   /// For each entrant a column of nothing but their index, then one of -1; none where
@@ -49,7 +51,7 @@ public final class TournamentBlock {
   public let counters: Columns<Int16>
   /// How often each participant took part in each match and survived it; none unless they are counted.
   public let participants: ParticipantCounts
-  /// The sums, ranks and decisions of all tables; see ``table(_:)``.
+  /// The sums, ranks and decisions of all tables.
   private let tablePoints: Columns<Int32>
   private let tableScores: Columns<Int32>
   private let tableRanks: Columns<UInt8>
@@ -58,7 +60,7 @@ public final class TournamentBlock {
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
   let tables: [BlockTable]
-  private let lists = ColumnLists()
+  let lists = ColumnLists()
   /// For each entrant the final position, where it is no rank of a table.
   let finalPositions: Columns<UInt8>
   let finishTable: Int?
@@ -69,13 +71,17 @@ public final class TournamentBlock {
   public var laneCount: Int { lanes.count }
 
   /// What the columns of tables begin with, for each of them.
-  private var startingPoints: [Int32] = []
-  private var startingScores: [Int32] = []
+  private(set) var startingPoints: [Int32] = []
+  private(set) var startingScores: [Int32] = []
   /// For each match whether tables begin with it.
-  private var isFact: [Bool] = []
+  private(set) var isFact: [Bool] = []
 
-  /// Another block that plays the same numbers, and for each match the one there that comes out the same.
-  var reused: (block: TournamentBlock, matches: [Int?])?
+  /// What is taken from another block that plays the same numbers.
+  var reused: ReusedBlock?
+  /// The steps that are left to do: not those of matches with which tables begin.
+  var openSteps: [Program.Step] = []
+  /// For each match the tables in which it is still to be counted.
+  var openCountings: [[Program.Counting]] = []
 
   /// Nil in a block that plays nothing: see ``init(facts:)``.
   private let kernels: KernelSet?
@@ -83,6 +89,8 @@ public final class TournamentBlock {
   private let tournamentsPerSample: Int
 
   let countsCounters: Bool
+  /// Whether it is counted which criteria decided ranks.
+  let countsDecisions: Bool
   let cardColumns: CardColumns?
   let outcomesEach: Int
   let sidesEach: Int
@@ -93,7 +101,7 @@ public final class TournamentBlock {
   convenience init(facts tournament: Tournament) {
     self.init(
       tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
-      countsParticipants: false, tournamentsPerSample: 1)
+      countsParticipants: false, countsDecisions: true, tournamentsPerSample: 1)
     // What no step fills, as a draw is not done that leaves something to chance, is empty.
     for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.stride) }
   }
@@ -102,22 +110,24 @@ public final class TournamentBlock {
   ///   - capacity: the number of lanes, at least 1; it changes no result.
   ///   - countsCounters: whether the game's counters are wanted; they are counted, too, where a table is ranked by cards.
   ///   - countsParticipants: whether it is wanted how often participants took part and survived.
+  ///   - countsDecisions: whether it is wanted which criteria decided ranks; if not, ``decisions`` means nothing.
   ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
   ///     holds.
   public convenience init(
     _ tournament: Tournament, seed: Seed, kernels: KernelSet, capacity: Int, countsCounters: Bool,
-    countsParticipants: Bool = false, tournamentsPerSample: Int = 1
+    countsParticipants: Bool = false, countsDecisions: Bool = true, tournamentsPerSample: Int = 1
   ) {
     self.init(
       tournament, seed: seed, kernels: kernels,
       player: tournament.game.player(kernels: kernels, lanes: capacity), capacity: capacity,
       countsCounters: countsCounters, countsParticipants: countsParticipants,
-      tournamentsPerSample: tournamentsPerSample)
+      countsDecisions: countsDecisions, tournamentsPerSample: tournamentsPerSample)
   }
 
   private init(
     _ tournament: Tournament, seed: Seed, kernels: KernelSet?, player: (any MatchPlayer)?,
-    capacity: Int, countsCounters: Bool, countsParticipants: Bool, tournamentsPerSample: Int
+    capacity: Int, countsCounters: Bool, countsParticipants: Bool, countsDecisions: Bool,
+    tournamentsPerSample: Int
   ) {
     precondition(capacity >= 1, "a block of \(capacity) lanes")
     self.tournament = tournament
@@ -125,6 +135,7 @@ public final class TournamentBlock {
     self.capacity = capacity
     let countsCounters = countsCounters || tournament.program.readsCards
     self.countsCounters = countsCounters
+    self.countsDecisions = countsDecisions
     cardColumns = (tournament.game as? any CardGame)?.cardColumns
     self.tournamentsPerSample = tournamentsPerSample
     self.kernels = kernels
@@ -136,6 +147,8 @@ public final class TournamentBlock {
     outcomesEach = tournament.game.outcomes.count
     sidesEach = program.sides
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
+    let outcomeColumns = sidesEach * outcomesEach
+    firstOutcomes = lists.list(outcomes, (0..<matches).map { $0 * outcomeColumns })
     slots = Columns(count: program.slotColumns, lanes: padded)
     constants = Columns(
       count: program.isOfPods || program.slotColumns > 0
@@ -153,6 +166,7 @@ public final class TournamentBlock {
     legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
     ground = Columns(
       count: program.matches.contains { $0.hosts != nil } ? 3 : 0, lanes: padded)
+    openCountings = program.countings
     let isConditional = program.matches.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
     let hasShootOuts = tournament.game is any ShootOutGame
@@ -230,12 +244,15 @@ public final class TournamentBlock {
     startingPoints = (0..<tablePoints.count).map { tablePoints[$0][0] }
     startingScores = (0..<tableScores.count).map { tableScores[$0][0] }
     self.isFact = isFact
+    openSteps = program.steps.filter { step in
+      if case .play(let match) = step { !isFact[match] } else { true }
+    }
   }
 
   /// Plays `count` tournaments from number `first` (from 0) on.
   public func play(first: UInt64, count: Int) {
     begin(first: first, count: count)
-    for step in tournament.program.steps { execute(step) }
+    for step in openSteps { execute(step) }
     finish()
   }
 
@@ -252,6 +269,7 @@ public final class TournamentBlock {
     for (column, score) in startingScores.enumerated() {
       tableScores[column].update(repeating: score, count: padded)
     }
+    takeSums()
   }
 
   /// Does one of the program's steps, which has the steps before it done.

@@ -1,7 +1,8 @@
 internal import KernelInterface
 
 /// The first steps of a ranking for vectors, where the second one compares the matches among those level by the first: most
-/// who are level by one are parted by the next two.
+/// who are level by one are parted by the next two. Where exactly two who are level go by a chain of their own, that one must
+/// do the same.
 struct VectorChain: Sendable, Hashable {
   /// A step: its sums in one sort key of at most 31 bits, and who decides by which of its bits.
   struct Step: Sendable, Hashable {
@@ -15,14 +16,23 @@ struct VectorChain: Sendable, Hashable {
   let whole: Step
   let among: Step
   let tail: Step?
+  /// The steps of two who are level by the first; nil if these are those of all.
+  let two: Two?
   /// Whether those who stay level within a set that the second step parts have it again on their own matches.
   let repeats: Bool
 
+  /// What compares two who are level by the first step: the matches between them, and then the sums of whole tables, if the
+  /// next step is of such.
+  struct Two: Sendable, Hashable {
+    let among: Step
+    let tail: Step?
+  }
+
   /// Nil if the chain is another one, or if its sums do not fit.
   init?(_ code: ChainCode, _ bits: TableSumBits) {
-    guard code.onSplit == .proceed, code.two.isEmpty, code.by.count >= 2 else { return nil }
-    func step(_ index: Int, isAmong: Bool) -> Step? {
-      guard code.by.contains(index) else { return nil }
+    guard code.onSplit == .proceed, code.by.count >= 2 else { return nil }
+    func step(_ index: Int, isAmong: Bool, of range: Range<Int>) -> Step? {
+      guard range.contains(index) else { return nil }
       let step = code.steps[index]
       guard step.isAmong == isAmong, step.parts.count == 1 else { return nil }
       let part = code.parts[step.parts.lowerBound]
@@ -34,12 +44,20 @@ struct VectorChain: Sendable, Hashable {
       return Step(key: key, criteria: criteria)
     }
     let first = code.by.lowerBound
-    guard let whole = step(first, isAmong: false), let among = step(first + 1, isAmong: true) else {
-      return nil
-    }
+    guard let whole = step(first, isAmong: false, of: code.by),
+      let among = step(first + 1, isAmong: true, of: code.by)
+    else { return nil }
     self.whole = whole
     self.among = among
-    tail = step(first + 2, isAmong: false)
+    // Two of several who stay level would go on by the chain for two.
+    tail = code.two.isEmpty ? step(first + 2, isAmong: false, of: code.by) : nil
+    if code.two.isEmpty {
+      two = nil
+    } else {
+      let next = code.two.lowerBound
+      guard let among = step(next, isAmong: true, of: code.two) else { return nil }
+      two = Two(among: among, tail: step(next + 1, isAmong: false, of: code.two))
+    }
     repeats = code.steps[first + 1].repeats
   }
 }

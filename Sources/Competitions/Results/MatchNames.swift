@@ -31,8 +31,11 @@ public struct MatchNames: Sendable {
       if firstStages[name] ?? stage == stage, shortNames[name] == nil { shortNames[name] = match }
     }
     let pairs = Dictionary(grouping: known) { [matches[$0].stage, sides($0)] }
-    for match in known where pairs[[matches[match].stage, sides(match)]]?.count == 1 {
-      name(sides(match), match)
+    for match in known {
+      // A match for ranks of a table, of whom results make known who meets, takes no name from the table's own.
+      let meetings = pairs[[matches[match].stage, sides(match)]] ?? []
+      let named = meetings.filter { !matches[$0].isNamedByNumber }
+      if (named.isEmpty ? meetings : named) == [match] { name(sides(match), match) }
     }
     // The games of a bracket's series, as those of a series of its own are named.
     for match in known {

@@ -35,10 +35,10 @@ private struct ForecastWork: BlockWork {
     let blocks = series.forecasts.map { forecast in
       TournamentBlock(
         forecast.tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
-        countsCounters: false)
+        countsCounters: false, countsDecisions: false)
     }
-    for (block, same) in zip(blocks, series.sameMatches).dropFirst() {
-      block.reuse(same, from: blocks[0])
+    for number in blocks.indices.dropFirst() {
+      blocks[number].reuse(series.sameMatches[number], from: blocks[number - 1])
     }
     self.blocks = blocks
     tally = Tally(series.layout.tally)

@@ -1,5 +1,6 @@
 internal import Statistics
 internal import Tables
+internal import TextFiles
 
 extension BacktestReport {
   /// How good the forecasts of each competition were, where there are several.
@@ -34,6 +35,28 @@ extension BacktestReport {
     return "## Competition by competition\n\n\(table)"
   }
 
+  /// Whose odds were taken and how, and how many matches have none; nil without odds.
+  var odds: String? {
+    let having = competitions.filter { $0.scored.odds != nil }
+    guard !having.isEmpty else { return nil }
+    func same(_ values: [String]) -> String? { Set(values).count == 1 ? values.first : nil }
+    let owners = having.compactMap(\.scored.odds?.bookmaker)
+    let whose = owners.isEmpty ? "" : " of \(list(Set(owners).sorted().map(escaped)))"
+    let margin = same(having.compactMap(\.scored.odds?.margin)) ?? "each file's own"
+    let all = having.reduce(0) { $0 + $1.summary.matches.count }
+    let scored = having.reduce(0) { $0 + $1.scored.scoredMatches.count }
+    let missing = all - scored
+    let files = list(having.compactMap(\.scored.odds?.file).map(escaped))
+    let rest =
+      switch missing {
+      case 0: "All \(all) matches have odds."
+      case 1: "1 match of \(all) has none, and is left out of all of these scores."
+      default: "\(missing) matches of \(all) have none, and are left out of all of these scores."
+      }
+    return
+      "The odds are those\(whose) in \(files), the margin taken out by the method `\(margin)`. \(rest)"
+  }
+
   /// How to reproduce it.
   var reproduction: Section {
     func same<Value: Hashable>(_ values: [Value]) -> Value? {
@@ -48,7 +71,7 @@ extension BacktestReport {
     let seed = same((subjects + others).map(\.seed))
     let command =
       "podium backtest" + words(subjects) + (others.isEmpty ? "" : " --against" + words(others))
-      + " --by \(step)" + (tournaments.map { " --tournaments \($0)" } ?? "")
+      + oddsOptions + " --by \(step)" + (tournaments.map { " --tournaments \($0)" } ?? "")
       + (seed.map { " --seed \($0)" } ?? "")
     // Seeds and lengths of their own stand in the reports of each.
     let own =
@@ -66,5 +89,15 @@ extension BacktestReport {
         .joined(separator: "\n")
       : "Identity of this study: `\(subjects[0].identity)`"
     return "## Reproduce this run\n\n    \(command)\n\n\(own)\(parts)\(identities)"
+  }
+
+  /// The options that say which odds were taken.
+  private var oddsOptions: String {
+    let odds = competitions.compactMap(\.scored.odds)
+    guard let first = odds.first, odds.count == competitions.count else { return "" }
+    return " --odds" + odds.map { " \(ShellWord.file($0.file))" }.joined()
+      + (first.bookmaker.map { " \(ShellWord.option("--bookmaker", $0))" } ?? "")
+      + " --margin \(first.margin)"
+      + first.aliases.map { " \(ShellWord.option("--alias", $0))" }.joined()
   }
 }

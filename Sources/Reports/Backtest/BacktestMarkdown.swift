@@ -68,7 +68,8 @@ extension BacktestReport {
 
   private func section(_ part: BacktestScores.Part) -> Section {
     paragraphs([
-      "## \(part.title)", Section(part.meaning), Section(table(part)),
+      "## \(part.title)", Section(part.meaning),
+      part.subject == .matches ? odds.map { Section($0) } : nil, Section(table(part)),
       comparisonNote(part).map { Section($0) },
       part.isOfEvents
         ? "### When \(part.subject == .matches ? "a result" : "a chance") was forecast so, how often did it happen?"

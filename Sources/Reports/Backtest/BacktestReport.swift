@@ -29,9 +29,9 @@ public struct BacktestReport: Sendable {
 
     /// The same beside what another model forecast.
     public func against(_ other: Competition) -> Competition {
-      var competition = Competition(
-        subject,
-        ScoredBacktest(summary, elo: scored.elo, other: other.summary), forecasts: forecasts)
+      var scored = scored
+      scored.other = other.summary
+      var competition = Competition(subject, scored, forecasts: forecasts)
       competition.other = other.subject
       return competition
     }

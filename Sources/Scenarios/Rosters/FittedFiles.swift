@@ -27,6 +27,9 @@ final class FittedFiles: Sendable {
     known.withLock { $0.histories.sorted { $0.key < $1.key }.map(\.value) }
   }
 
+  /// Whether a file is a recipe that has been read.
+  func isRecipe(_ file: String) -> Bool { known.withLock { $0.histories[file] != nil } }
+
   /// The history of a recipe, read when it is first asked for; nil if it could not be.
   func history(_ recipe: String, read: () -> History?) -> History? {
     if let history = known.withLock({ $0.histories[recipe] }) { return history }
@@ -82,7 +85,7 @@ extension ScenarioFiles {
       return JSONDocument.parse(
         Array(fitted.json.compactText.utf8), file: recipeFile, diagnostics: &diagnostics)
     } catch {
-      report(error, reference, path, &diagnostics)
+      report(error, recipeFile, reference, path, &diagnostics)
       return nil
     }
   }
@@ -108,17 +111,19 @@ extension ScenarioFiles {
     do throws(FitError) {
       return FittedFiles.History(recipe: recipe, results: try ResultContents(files))
     } catch {
-      report(error, reference, path, &diagnostics)
+      report(error, recipeFile, reference, path, &diagnostics)
       return nil
     }
   }
 
   private func report(
-    _ error: FitError, _ reference: JSONNode, _ path: DocumentPath,
+    _ error: FitError, _ recipeFile: String, _ reference: JSONNode, _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) {
+    let time = asOf.map { " as of \($0)" } ?? ""
     diagnostics.report(
-      "no ratings could be fitted: \(error.description)", at: reference.location,
+      "no ratings could be fitted by \(recipeFile)\(time): \(error.description)",
+      at: reference.location,
       path: path.key("from"))
   }
 }

@@ -5,7 +5,7 @@ public import RandomStreams
 public struct BacktestScores: Sendable {
   /// What was forecast.
   public enum Subject: String, Sendable, CaseIterable {
-    /// The result of each match, before it was played.
+    /// The result of each match, before it was played; where there are odds, of each match that has some.
     case matches
     /// The title and the zones of each entrant, as long as they were open.
     case chances
@@ -44,12 +44,21 @@ public struct BacktestScores: Sendable {
       against.map { [ForecastComparison.Reference($0, backtests.flatMap(forecasts))] } ?? []
     }
     let matches = all { $0.matches.map(\.item) }
+    // All are scored on the same matches.
+    var scored: [Int] = []
+    var before = 0
+    for backtest in backtests {
+      scored += backtest.scoredMatches.map { before + $0 }
+      before += backtest.summary.matches.count
+    }
+    let references =
+      BacktestScores.references(
+        matches, elo: backtests.flatMap(\.elo), odds: BacktestScores.odds(backtests))
+      + other(\.otherMatches)
     parts = [
       Part(
-        .matches, matches,
-        against: BacktestScores.references(matches, backtests.flatMap(\.elo))
-          + other(\.otherMatches),
-        .item, seed),
+        .matches, scored.map { matches[$0] }, against: references.map { $0.only(scored) }, .item,
+        seed),
       Part(
         .chances, all { $0.entrants.map(\.item) },
         against: BacktestScores.evenChances(summaries) + other(\.otherChances), .competition,
@@ -61,8 +70,20 @@ public struct BacktestScores: Sendable {
   }
 
   private static func references(
-    _ items: [ForecastItem], _ elo: [[Double]?]
+    _ items: [ForecastItem], elo: [[Double]?], odds: [[Double]?]?
   ) -> [ForecastComparison.Reference] {
+    func reference(_ name: String, _ chances: [[Double]?]) -> ForecastComparison.Reference {
+      ForecastComparison.Reference(
+        name,
+        zip(items, chances).map { item, chances in
+          chances.map { chances in
+            // Where no match can be level, half of the draws go to either side, as Elo has it.
+            OutcomeForecast(
+              probabilities: item.forecast.outcomes == 3
+                ? chances : [chances[0] + chances[1] / 2, chances[2] + chances[1] / 2])
+          }
+        })
+    }
     var rates: [OutcomeForecast?] = items.map { _ in nil }
     for (outcomes, indices) in Dictionary(
       grouping: items.indices, by: { items[$0].forecast.outcomes })
@@ -75,17 +96,16 @@ public struct BacktestScores: Sendable {
       ForecastComparison.Reference(
         "uniform", items.map { ForecastBaseline.uniform(outcomes: $0.forecast.outcomes) }),
       ForecastComparison.Reference("base rates", rates),
-      ForecastComparison.Reference(
-        "Elo",
-        zip(items, elo).map { item, chances in
-          chances.map { chances in
-            // Where no match can be level, half of the draws go to either side, as Elo has it.
-            OutcomeForecast(
-              probabilities: item.forecast.outcomes == 3
-                ? chances : [chances[0] + chances[1] / 2, chances[2] + chances[1] / 2])
-          }
-        }),
-    ]
+      reference("Elo", elo),
+    ] + (odds.map { [reference("odds", $0)] } ?? [])
+  }
+
+  /// What odds say of all matches; nil where no competition has some.
+  private static func odds(_ backtests: [ScoredBacktest]) -> [[Double]?]? {
+    guard backtests.contains(where: { $0.odds != nil }) else { return nil }
+    return backtests.flatMap { backtest in
+      backtest.odds?.chances ?? backtest.summary.matches.map { _ in nil }
+    }
   }
 
   /// What is known of an entrant who is like all others: as many of those for whom it is open as there is room for.

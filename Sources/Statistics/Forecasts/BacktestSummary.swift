@@ -115,7 +115,7 @@ public struct BacktestSummary: Sendable {
 
 extension Tournament {
   /// Whether the score of a match may be level in the end, shoot-outs left aside.
-  fileprivate func mayBeLevel(_ match: Match) -> Bool {
+  package func mayBeLevel(_ match: Match) -> Bool {
     canBeDrawn(match)
       || (match.needsWinner && match.level.contains(.shootOut) && game is any ShootOutGame)
   }

@@ -13,6 +13,9 @@ public struct ForecastComparison: Sendable, Hashable {
       self.name = name
       self.forecasts = forecasts
     }
+
+    /// The same of some of the items, by their indices.
+    func only(_ items: [Int]) -> Reference { Reference(name, items.map { forecasts[$0] }) }
   }
 
   /// The name of the reference.

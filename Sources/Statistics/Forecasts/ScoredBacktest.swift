@@ -6,16 +6,53 @@ public struct ScoredBacktest: Sendable {
   /// For each of its matches what plain Elo ratings say, the chances of a home win, a draw and an away win; nil of a match
   /// of which they say nothing.
   public let elo: [[Double]?]
+  /// What a bookmaker's odds say of them; nil where nobody asked.
+  public let odds: Odds?
   /// The same competition as another model forecast it; nil if there is none.
   public var other: BacktestSummary?
 
-  /// - Precondition: `elo` has an element a match.
-  public init(_ summary: BacktestSummary, elo: [[Double]?], other: BacktestSummary? = nil) {
-    precondition(
-      summary.matches.count == elo.count, "\(summary.matches.count) matches, Elo of \(elo.count)")
+  /// A bookmaker's odds of the matches, without the margin.
+  public struct Odds: Sendable, Hashable {
+    /// The file's name, whose odds they are, where it says so, and how the margin was taken out.
+    public let file: String
+    public let bookmaker: String?
+    public let margin: String
+    /// For which teams names of the file stand, as `--alias` has it.
+    public let aliases: [String]
+    /// For each match the chances of a home win, a draw and an away win; nil of a match without odds.
+    public let chances: [[Double]?]
+
+    public init(
+      file: String, bookmaker: String?, margin: String, aliases: [String] = [],
+      chances: [[Double]?]
+    ) {
+      self.file = file
+      self.bookmaker = bookmaker
+      self.margin = margin
+      self.aliases = aliases
+      self.chances = chances
+    }
+  }
+
+  /// - Precondition: `elo` and the chances of `odds` have an element a match.
+  public init(
+    _ summary: BacktestSummary, elo: [[Double]?], odds: Odds? = nil, other: BacktestSummary? = nil
+  ) {
+    let matches = summary.matches.count
+    precondition(matches == elo.count, "\(matches) matches, Elo of \(elo.count)")
+    if let odds {
+      precondition(
+        matches == odds.chances.count, "\(matches) matches, odds of \(odds.chances.count)")
+    }
     self.summary = summary
     self.elo = elo
+    self.odds = odds
     self.other = other
+  }
+
+  /// The indices of the matches that are scored: those with odds, where there are odds.
+  public var scoredMatches: [Int] {
+    summary.matches.indices.filter { index in odds.map { $0.chances[index] != nil } ?? true }
   }
 }
 

@@ -13,13 +13,20 @@ struct BacktestQuestion: StudyQuestion {
   static let kind = "backtest"
   private static let stepKey = "by"
   private static let eloKey = "elo"
-  private static let billion = 1_000_000_000
+  private static let oddsKey = "odds"
 
   let backtested: BacktestedScenario
   let series: ForecastSeries
+  private let odds: ScoredBacktest.Odds?
 
-  init(_ backtested: BacktestedScenario) throws(StudyError) {
+  /// - Parameter odds: of the matches of all forecasts, one after the other; nil for none.
+  init(_ backtested: BacktestedScenario, odds: ScoredBacktest.Odds? = nil) throws(StudyError) {
     self.backtested = backtested
+    self.odds = odds.map { odds in
+      ScoredBacktest.Odds(
+        file: odds.file, bookmaker: odds.bookmaker, margin: odds.margin, aliases: odds.aliases,
+        chances: StatedChances.rounded(odds.chances))
+    }
     series = ForecastSeries(
       backtested.forecasts.map { forecast in
         ForecastSeries.Forecast(forecast.scenario.tournament, matches: forecast.matches)
@@ -30,56 +37,31 @@ struct BacktestQuestion: StudyQuestion {
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
     guard let step = stated.text(BacktestQuestion.stepKey).flatMap(ForecastStep.init(rawValue:)),
-      let elo = BacktestQuestion.elo(stated.parameters[BacktestQuestion.eloKey])
-    else { throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows") }
-    try self.init(
-      try scenario.loading { (loader, bytes) throws(ScenarioError) in
-        try loader.loadForecasts(bytes, path: scenario.name, by: step, elo: elo)
-      })
+      let elo = StatedChances.forecasts(stated.parameters[BacktestQuestion.eloKey]),
+      let odds = StatedChances.odds(stated.parameters[BacktestQuestion.oddsKey])
+    else { throw BacktestQuestion.unknown }
+    let backtested = try scenario.loading { (loader, bytes) throws(ScenarioError) in
+      try loader.loadForecasts(bytes, path: scenario.name, by: step, elo: elo)
+    }
+    let matches = backtested.forecasts.reduce(0) { $0 + $1.matches.count }
+    guard odds.map({ $0.chances.count == matches }) ?? true else { throw BacktestQuestion.unknown }
+    try self.init(backtested, odds: odds)
   }
+
+  private static let unknown = StudyError(
+    .invalidInput, "its \"study\" is none that this Podium knows")
 
   var identity: Identity { series.identity }
   var layout: TallyLayout { series.layout.tally }
 
   var parameters: JSONObject {
-    [
+    var parameters: JSONObject = [
       BacktestQuestion.stepKey: .string(backtested.step.rawValue),
       BacktestQuestion.eloKey: .array(
-        backtested.forecasts.map { forecast in
-          .array(
-            forecast.elo.map { chances in
-              chances.map { .array($0.map { .whole(BacktestQuestion.parts($0)) }) } ?? .null
-            })
-        }),
+        backtested.forecasts.map { StatedChances.json($0.elo) }),
     ]
-  }
-
-  /// What ``parameters`` say of Elo ratings, in parts of a billion; nil if it is nothing of the kind.
-  private static func elo(_ value: JSONValue?) -> [[[Double]?]]? {
-    func elements(_ value: JSONValue?) -> [JSONValue]? {
-      if case .array(let elements)? = value { elements } else { nil }
-    }
-    guard let forecasts = elements(value) else { return nil }
-    var elo: [[[Double]?]] = []
-    for forecast in forecasts {
-      guard let matches = elements(forecast) else { return nil }
-      var own: [[Double]?] = []
-      for match in matches {
-        guard let chances = elements(match) else {
-          own.append(nil)
-          continue
-        }
-        let parts = chances.compactMap { chance -> Int? in
-          if case .integer(let part) = chance { Int(exactly: part) } else { nil }
-        }
-        guard parts.count == 3, parts.allSatisfy({ 0...BacktestQuestion.billion ~= $0 }),
-          abs(parts.reduce(0, +) - BacktestQuestion.billion) <= 3
-        else { return nil }
-        own.append(parts.map { Double($0) / Double(BacktestQuestion.billion) })
-      }
-      elo.append(own)
-    }
-    return elo
+    parameters[BacktestQuestion.oddsKey] = odds.map(StatedChances.json)
+    return parameters
   }
 
   var document: JSONValue { backtested.document }
@@ -107,7 +89,7 @@ struct BacktestQuestion: StudyQuestion {
     let competition = BacktestReport.Competition(
       subject,
       ScoredBacktest(
-        summary, elo: backtested.forecasts.flatMap { BacktestQuestion.rounded($0.elo) }),
+        summary, elo: backtested.forecasts.flatMap { StatedChances.rounded($0.elo) }, odds: odds),
       forecasts: backtested.forecasts.map { ($0.name, $0.asOf) })
     let report = BacktestReport(
       [competition], by: backtested.step.rawValue,
@@ -116,12 +98,5 @@ struct BacktestQuestion: StudyQuestion {
       StudyOutcome.Reports(
         tables: report.tables, files: BacktestReport.files(report, csv: csv), shown: report.shown),
       competition)
-  }
-
-  private static func parts(_ chance: Double) -> Int { Int((chance * Double(billion)).rounded()) }
-
-  /// Chances as ``parameters`` keep them, so that a merged study says the same.
-  private static func rounded(_ chances: [[Double]?]) -> [[Double]?] {
-    chances.map { $0.map { $0.map { Double(parts($0)) / Double(billion) } } }
   }
 }

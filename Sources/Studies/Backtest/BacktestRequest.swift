@@ -8,10 +8,13 @@ public struct BacktestRequest: Sendable {
   public var session: StudyRequest
   /// By what steps it is forecast.
   public var step: ForecastStep
+  /// The odds with which it is compared; nil for none.
+  public var odds: BacktestOdds?
 
-  public init(_ session: StudyRequest, by step: ForecastStep) {
+  public init(_ session: StudyRequest, by step: ForecastStep, odds: BacktestOdds? = nil) {
     self.session = session
     self.step = step
+    self.odds = odds
   }
 }
 
@@ -27,7 +30,10 @@ extension Study {
     let backtested = try StudyError.of(
       StudyError.init(scenario:),
       try loader.loadForecasts(request.session.scenario, by: request.step))
-    let question = try BacktestQuestion(backtested)
+    let odds = try request.odds.map { (odds) throws(StudyError) in
+      try odds.odds(of: backtested)
+    }
+    let question = try BacktestQuestion(backtested, odds: odds)
     let plan = try StudyPlan(
       request.session, backtested.complete, kernel: kernel, kind: question.folder)
     self.init(plan: plan, question: question)

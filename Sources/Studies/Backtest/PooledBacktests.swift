@@ -11,9 +11,11 @@ struct PooledBacktests: BatchKind {
   /// How many competitions there are. The scenarios of the batch are these and then, if there is another model, as many of
   /// it in the same order.
   let competitions: Int
+  /// The odds with which competitions are compared, by their scenarios' files.
+  let odds: [String: BacktestOdds]
 
   func study(_ request: StudyRequest) throws(StudyError) -> Study {
-    try Study(BacktestRequest(request, by: step))
+    try Study(BacktestRequest(request, by: step, odds: odds[request.scenario]))
   }
 
   /// The pairs of a scenario and that of the other model.
@@ -100,13 +102,14 @@ extension StudyBatch {
   /// - Parameters:
   ///   - paths: files of scenarios, and folders that hold some.
   ///   - others: the same competitions as another model has them, in the same order; none where they are not compared.
+  ///   - odds: the odds of each of the scenarios, in the same order; none where they are not compared.
   ///   - request: what is asked for of each of them.
-  /// - Throws: if there are more or fewer others, a folder holds none, or two have the same name and so the same folder.
+  /// - Throws: if there are more or fewer others or odds, a folder holds none, or two have the same name and so the same folder.
   public init(
-    backtesting paths: [String], against others: [String], by step: ForecastStep,
-    _ request: StudyRequest
+    backtesting paths: [String], against others: [String], odds: [BacktestOdds] = [],
+    by step: ForecastStep, _ request: StudyRequest
   ) throws(StudyError) {
-    try self.init(paths + others, request) { counts throws(StudyError) in
+    try self.init(paths + others, request) { files, counts throws(StudyError) in
       let (own, other) = (
         counts.prefix(paths.count).reduce(0, +), counts.dropFirst(paths.count).reduce(0, +)
       )
@@ -116,7 +119,15 @@ extension StudyBatch {
           "found \(own) scenario\(own == 1 ? "" : "s") and \(other) after --against, expected as many: the same "
             + "competitions in the same order")
       }
-      return PooledBacktests(step: step, competitions: own)
+      guard odds.isEmpty || odds.count == own else {
+        throw StudyError(
+          .usage,
+          "found \(own) scenario\(own == 1 ? "" : "s") and \(odds.count) file\(odds.count == 1 ? "" : "s") after --odds, "
+            + "expected one a scenario, in the same order")
+      }
+      return PooledBacktests(
+        step: step, competitions: own,
+        odds: Dictionary(zip(files, odds), uniquingKeysWith: { first, _ in first }))
     }
   }
 }

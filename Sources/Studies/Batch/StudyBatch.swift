@@ -91,13 +91,13 @@ public struct StudyBatch: Sendable {
   ///   - request: what is asked for of each of them.
   /// - Throws: if a folder holds none, or two have the same name and so the same folder.
   public init(_ paths: [String], _ request: StudyRequest) throws(StudyError) {
-    try self.init(paths, request) { _ in IndexedRuns() }
+    try self.init(paths, request) { _, _ in IndexedRuns() }
   }
 
   /// - Parameter kind: what the studies are, by their files and how many of these each of the paths is.
   init(
     _ paths: [String], _ request: StudyRequest,
-    kind: (_ counts: [Int]) throws(StudyError) -> any BatchKind
+    kind: (_ files: [String], _ counts: [Int]) throws(StudyError) -> any BatchKind
   ) throws(StudyError) {
     // Watching for signals takes files and threads, too.
     try Machine.prepare(threads: 1)
@@ -117,7 +117,7 @@ public struct StudyBatch: Sendable {
       found += scenarios
       counts.append(scenarios.count)
     }
-    self.kind = try kind(counts)
+    self.kind = try kind(found, counts)
     var byName: [String: String] = [:]
     for path in found {
       if let other = byName.updateValue(path, forKey: StudyBatch.name(of: path)) {

@@ -8,7 +8,7 @@ extension SeasonImport {
   /// - Parameter scenario: the scenario's file.
   /// - Throws: everything that is wrong; then nothing is written.
   public func update(_ scenario: String) throws(StudyError) -> Outcome {
-    let (season, warnings) = try reading.season(inputs)
+    let (season, _, warnings) = try reading.season(inputs)
     let update: ScenarioUpdate
     do throws(ScenarioUpdateError) {
       update = try ScenarioUpdate(season, path: scenario, replaces: replaces)

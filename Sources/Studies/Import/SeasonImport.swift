@@ -24,10 +24,14 @@ public struct SeasonImport: Sendable {
   public var bookmaker: String?
   /// `goals` or `ratings`; nil for what the sport has.
   public var game: String?
-  /// A file of ratings of the teams.
+  /// A file of ratings of the teams, or of a recipe for them.
   public var ratings: String?
   /// What is fitted to the results themselves.
   public var model: FitModel?
+  /// Files of seasons before, one each, to whose results it is fitted, too.
+  public var history: [String] = []
+  /// Whether the scenario takes a recipe in place of what is fitted, so that it is fitted by what was known on a day.
+  public var takesRecipe = false
   /// Whether files that are there are written over, and results that are there changed.
   public var replaces = false
 
@@ -51,11 +55,13 @@ public struct SeasonImport: Sendable {
   public func write(_ output: String) throws(StudyError) -> Outcome {
     let place = try OutputPlace(output)
     try check()
-    let (season, warnings) = try reading.season(inputs)
-    var ratings = try self.ratings.map { (path) throws(StudyError) in try ratingsFile(path) }
+    let (season, earlier, warnings) = try reading.season(inputs, history: history)
+    var ratings = try self.ratings.map { (path) throws(StudyError) in
+      try ImportedRatings(path: path)
+    }
     var made: [String] = []
     if let model {
-      ratings = try fitted(season, model, &made)
+      ratings = try fitted([season] + earlier, model, &made)
     }
     let rated = try ratings.map { (file) throws(StudyError) in
       try StudyError.ofInput { () throws(Diagnostics) in
@@ -78,9 +84,8 @@ public struct SeasonImport: Sendable {
     var files: [FileSet.File] = []
     var reference: (file: String, parts: Set<String>)?
     if let ratings, let parts {
-      let ending = ratings.path.hasSuffix(".csv") ? "csv" : "json"
-      reference = ("\(place.name)-ratings.\(ending)", parts)
-      files.append(FileSet.File(name: "\(place.name)-ratings.\(ending)", bytes: ratings.bytes))
+      reference = (ratings.fileName(place.name), parts)
+      files += ratings.files(place.name)
     }
     files += scenario.files(named: place.name, ratings: reference)
     if !replaces { try place.refuseExisting(files.map(\.name)) }
@@ -101,32 +106,44 @@ public struct SeasonImport: Sendable {
     if ratings != nil, model != nil {
       throw StudyError(.usage, "found --ratings and --fit, expected one of them")
     }
+    for (isAsked, option) in [(takesRecipe, "--recipe"), (!history.isEmpty, "--history")]
+    where isAsked && model == nil {
+      throw StudyError(.usage, "found \(option) without --fit, expected the model that is fitted")
+    }
   }
 
-  private func ratingsFile(_ path: String) throws(StudyError) -> (path: String, bytes: [UInt8]) {
-    let bytes = try StudyError.of(
-      StudyError.init(file:),
-      try InputFile.bytes(path, maximumBytes: ResultFile.maximumBytes, allowsPipes: true))
-    return (path, bytes)
-  }
-
-  /// Ratings that are fitted to the season's own results.
+  /// Ratings that are fitted to the season's own results, and to those of the seasons before, which follow it.
   private func fitted(
-    _ season: Season, _ model: FitModel, _ made: inout [String]
-  ) throws(StudyError) -> (path: String, bytes: [UInt8]) {
+    _ seasons: [Season], _ model: FitModel, _ made: inout [String]
+  ) throws(StudyError) -> ImportedRatings {
+    let hasDays = seasons.allSatisfy(\.hasDays)
+    if takesRecipe, !hasDays {
+      throw StudyError(
+        .invalidInput,
+        "--recipe: some results have no day, so it is not known what was known when; leave --recipe out for ratings by all of "
+          + "them")
+    }
     try Machine.prepare()
     var request = FitRequest(model: model)
-    if model == .elo || !season.hasDays { request.halfLife = nil }
+    if model == .elo || !hasDays { request.halfLife = nil }
     request.allowsSeveralADay = true
-    request.isNeutral = SeasonScenario.isOnNeutralGround(season) && hosts.isEmpty
-    let table = season.fitTable(hosts: SeasonScenario.isOnNeutralGround(season) ? hosts : nil)
+    request.isNeutral = SeasonScenario.isOnNeutralGround(seasons[0]) && hosts.isEmpty
+    let tables = seasons.map { season in
+      ResultFile(
+        path: "results.csv",
+        bytes: season.fitTable(hosts: SeasonScenario.isOnNeutralGround(season) ? hosts : nil))
+    }
+    let count = seasons[0].matches.count { $0.score != nil }
+    let results =
+      "\(count) results of the files"
+      + (seasons.count == 1
+        ? "" : " and those of \(seasons.count - 1) season\(seasons.count == 2 ? "" : "s") before")
+    made.append(
+      takesRecipe
+        ? "a recipe for ratings by \(model.rawValue), fitted to the \(results) as far as they are known on a day"
+        : "ratings by \(model.rawValue), fitted to the \(results)")
     do throws(FitError) {
-      let fitted = try FittedRatings([ResultFile(path: "results.csv", bytes: table)], request)
-      made.append(
-        "ratings by \(model.rawValue), fitted to the \(season.matches.count { $0.score != nil }) results of the files"
-      )
-      made += fitted.notes
-      return ("ratings.json", Array(fitted.json.tabularText.utf8))
+      return try ImportedRatings(tables, request, isRecipe: takesRecipe, notes: &made)
     } catch {
       throw StudyError(
         .invalidInput,

@@ -20,7 +20,31 @@ public struct SeasonReading: Sendable {
   public init() {}
 
   /// The matches of all files as one season, its defects mended, and what was odd.
-  func season(_ inputs: [String]) throws(StudyError) -> (season: Season, warnings: Diagnostics) {
+  ///
+  /// - Parameter history: files of earlier seasons, one each. A name of `aliases` is one of some of all these files.
+  func season(
+    _ inputs: [String], history: [String] = []
+  ) throws(StudyError) -> (season: Season, history: [Season], warnings: Diagnostics) {
+    let options = try options()
+    var diagnostics = Diagnostics()
+    var season = try read(inputs, options, &diagnostics)
+    var earlier: [Season] = []
+    for path in history { earlier.append(try read([path], options, &diagnostics)) }
+    let (own, others) = (Set(season.sides), Set(earlier.flatMap(\.sides)))
+    season.mendDefects(
+      aliases: aliases.filter { own.contains($0.name) || !others.contains($0.name) }, &diagnostics)
+    var warnings = season.warnings
+    for index in earlier.indices {
+      let own = Set(earlier[index].sides)
+      earlier[index].mendDefects(
+        aliases: aliases.filter { own.contains($0.name) }, &diagnostics)
+      warnings.merge(earlier[index].warnings)
+    }
+    guard diagnostics.isEmpty else { throw StudyError(.invalidInput, diagnostics.description) }
+    return (season, earlier, warnings)
+  }
+
+  private func options() throws(StudyError) -> SeasonFile.Options {
     var options = SeasonFile.Options()
     options.season = season
     for (name, value) in columns {
@@ -35,8 +59,14 @@ public struct SeasonReading: Sendable {
       }
       return order
     }
+    return options
+  }
+
+  /// The matches of files as they are told.
+  private func read(
+    _ inputs: [String], _ options: SeasonFile.Options, _ diagnostics: inout Diagnostics
+  ) throws(StudyError) -> Season {
     var parts: [Season] = []
-    var diagnostics = Diagnostics()
     for path in inputs {
       let bytes = try StudyError.of(
         StudyError.init(file:),
@@ -50,9 +80,6 @@ public struct SeasonReading: Sendable {
         parts.append(SeasonFile(path: path, bytes: bytes).season(options, &diagnostics))
       }
     }
-    var season = Season(parts)
-    season.mendDefects(aliases: aliases, &diagnostics)
-    guard diagnostics.isEmpty else { throw StudyError(.invalidInput, diagnostics.description) }
-    return (season, season.warnings)
+    return Season(parts)
   }
 }

@@ -131,4 +131,65 @@ import TextFiles
       }
     }
   }
+
+  /// Three of a competition, each with more results than the one before: what the last two take from the one before is, to
+  /// the byte, what would be played.
+  @Test(arguments: ["league", "laLiga", "groups", "split"])
+  func aChainOfBlocksTakesWhatWouldBePlayed(name: String) throws {
+    let stages =
+      switch name {
+      case "league": StageFixture.league
+      case "groups": StageFixture.groups
+      case "split": StageFixture.split
+      default: #"{ "kind": "roundRobin", "legs": 2, "ranking": { "preset": "laLiga" } }"#
+      }
+    let names = try StageFixture.tournament(stages, entrants: 6).program.pairings.map(\.name)
+    let results = [
+      "{}", #"{ "\#(names[1])": { "score": [2, 1] } }"#,
+      #"{ "\#(names[1])": { "score": [2, 1] }, "\#(names[0])": { "score": [0, 1] } }"#,
+    ]
+    let tournaments = try results.map {
+      try StageFixture.tournament(stages, entrants: 6, results: $0)
+    }
+    func block(_ tournament: Tournament) -> TournamentBlock {
+      TournamentBlock(tournament, seed: Seed(5), capacity: 100, countsCounters: false)
+    }
+    let (taking, playing) = (tournaments.map(block), tournaments.map(block))
+    for number in 1...2 {
+      taking[number].reuse(
+        tournaments[number].matches(sameAsIn: tournaments[number - 1]), from: taking[number - 1])
+    }
+    for (first, lanes) in [(UInt64(0), 100), (7000, 37), (1_000_000, 100)] {
+      for (number, tournament) in tournaments.enumerated() {
+        let (one, other) = (taking[number], playing[number])
+        one.play(first: first, count: lanes)
+        other.play(first: first, count: lanes)
+        func expectSame<Element: Equatable>(
+          _ own: UnsafeMutablePointer<Element>, _ theirs: UnsafeMutablePointer<Element>
+        ) {
+          #expect(
+            Array(UnsafeBufferPointer(start: own, count: lanes))
+              == Array(UnsafeBufferPointer(start: theirs, count: lanes)))
+        }
+        for match in tournament.program.matches.indices {
+          for side in 0..<2 {
+            expectSame(one.outcome(match, side: side), other.outcome(match, side: side))
+          }
+          if let own = one.deciders(match), let theirs = other.deciders(match) {
+            expectSame(own, theirs)
+          }
+        }
+        for entrant in tournament.entrants.indices {
+          expectSame(one.positions[entrant], other.positions[entrant])
+          expectSame(one.points[entrant], other.points[entrant])
+          expectSame(one.wins[entrant], other.wins[entrant])
+          expectSame(one.scoreFor[entrant], other.scoreFor[entrant])
+          expectSame(one.scoreAgainst[entrant], other.scoreAgainst[entrant])
+        }
+        for criterion in 0..<one.decisions.count {
+          expectSame(one.decisions[criterion], other.decisions[criterion])
+        }
+      }
+    }
+  }
 }

@@ -71,4 +71,32 @@ struct RandomChainTests {
       }
     }
   }
+
+  /// Matches among those level, in a way of its own where these are two: what vectors follow as far as they can.
+  @Test(arguments: [2, 3, 4, 6, 10], [1, 2])
+  func twoWhoAreLevelGoByTheirOwnChain(entrants: Int, legs: Int) {
+    let chains = [
+      RankingChain(
+        [
+          .points, .among([.points, .scoreDifference], repeats: false), .scoreDifference, .scoreFor,
+        ],
+        two: [.among([.scoreDifference], repeats: false), .scoreDifference, .scoreFor]),
+      RankingChain(
+        [.points, .among([.points], repeats: true), .scoreDifference],
+        two: [.among([.points, .scoreFor], repeats: true), .wins]),
+      RankingChain(
+        [.wins, .among([.scoreFor, .points], repeats: true)],
+        two: [.among([.scoreDifference, .points], repeats: false)]),
+    ]
+    for (number, chain) in chains.enumerated() {
+      for maximum in 1...3 {
+        let tournament = LeagueFixture.tournament(
+          DiceGame(maximum: maximum), entrants: entrants, legs: legs, chain: chain)
+        let block = TableRankerTests.block(tournament, count: 100)
+        for lane in 0..<100 {
+          #expect(TableCheck(block, lane: lane, numbers: .none).difference == nil, "\(number)")
+        }
+      }
+    }
+  }
 }

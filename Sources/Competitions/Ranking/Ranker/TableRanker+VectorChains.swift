@@ -10,22 +10,23 @@ extension TableRanker {
   ) -> LaneVector {
     let rows = table.rows
     findSums(table, lane, block)
-    for row in 0..<rows {
-      vectorAmong[row] = chain.among.key.key(vectorMini[row])
-      if let tail = chain.tail { vectorTail[row] = tail.key.key(table.vectorSums(row, lane)) }
-      vectorRanks[row] = LaneVector()
-      vectorParted[row] = LaneVector()
-    }
+    for row in 0..<rows { findKeys(chain, row, table.vectorSums(row, lane)) }
+    let hasTail = chain.tail != nil || chain.two?.tail != nil
     let one = LaneVector(repeating: 1)
     var open = LaneVector()
     for first in 0..<rows {
       for second in first &+ 1..<max(rows, first &+ 1) {
         let isLevel = vectorKeys[first] .== vectorKeys[second]
+        var isAhead = vectorKeys[first] .> vectorKeys[second]
+        guard any(isLevel) else {
+          let behind = LaneVector().replacing(with: one, where: isAhead)
+          vectorRanks[second] = vectorRanks[second] &+ behind
+          vectorRanks[first] = vectorRanks[first] &+ one &- behind
+          continue
+        }
         let staysLevel = isLevel .& (vectorAmong[first] .== vectorAmong[second])
-        var isAhead =
-          (vectorKeys[first] .> vectorKeys[second])
-          .| (isLevel .& (vectorAmong[first] .> vectorAmong[second]))
-        if chain.tail != nil {
+        isAhead .|= isLevel .& (vectorAmong[first] .> vectorAmong[second])
+        if hasTail {
           isAhead .|= staysLevel .& (vectorTail[first] .> vectorTail[second])
           open.replace(
             with: one, where: staysLevel .& (vectorTail[first] .== vectorTail[second]))
@@ -41,11 +42,33 @@ extension TableRanker {
       }
     }
     for row in 0..<rows { table.ranks[row].setVector(lane, vectorRanks[row]) }
-    countDecisions(chain, table, lane, &open)
+    if chain.repeats { findRepeats(rows, &open) }
+    if block.countsDecisions { countDecisions(chain, table, lane) }
     return open
   }
 
-  /// Adds up the matches among rows that are level by the first step.
+  /// Finds the keys of a row by the steps behind the first, in each lane by those of two or of several who are level. Where
+  /// nothing is left for vectors, it is 0.
+  @inline(__always)
+  private func findKeys(_ chain: VectorChain, _ row: Int, _ sums: VectorSums) {
+    vectorAmong[row] = chain.among.key.key(vectorMini[row])
+    vectorTail[row] = chain.tail?.key.key(sums) ?? LaneVector()
+    vectorRanks[row] = LaneVector()
+    vectorParted[row] = LaneVector()
+    guard let two = chain.two else { return }
+    let isOfTwo = isOfTwo(row)
+    vectorAmong[row].replace(with: two.among.key.key(vectorMini[row]), where: isOfTwo)
+    guard let tail = two.tail else { return }
+    vectorTail[row].replace(with: tail.key.key(sums), where: isOfTwo)
+  }
+
+  /// In which lanes a row is level with exactly one other by the first step.
+  @inline(__always)
+  private func isOfTwo(_ row: Int) -> SIMDMask<LaneVector.MaskStorage> {
+    vectorLevel[row] .== LaneVector(repeating: 1)
+  }
+
+  /// Adds up the matches among rows that are level by the first step, and counts with how many others each is.
   @inline(__always)
   private func findSums(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     let rows = table.rows
@@ -53,10 +76,17 @@ extension TableRanker {
     let draw = LaneVector(repeating: Int32(table.chain.points.draw))
     let loss = LaneVector(repeating: Int32(table.chain.points.loss))
     let (zero, one) = (LaneVector(), LaneVector(repeating: 1))
-    for row in 0..<rows { vectorMini[row] = VectorSums() }
+    for row in 0..<rows {
+      vectorMini[row] = VectorSums()
+      vectorLevel[row] = LaneVector()
+    }
     for first in 0..<rows {
       for second in first &+ 1..<max(rows, first &+ 1) {
         let isLevel = vectorKeys[first] .== vectorKeys[second]
+        guard any(isLevel) else { continue }
+        let others = zero.replacing(with: one, where: isLevel)
+        vectorLevel[first] = vectorLevel[first] &+ others
+        vectorLevel[second] = vectorLevel[second] &+ others
         for index in table.chain.meetings(first, second) {
           let meeting = table.chain.meetings[index]
           let (match, side) = (Int(meeting.match), Int(meeting.side))
@@ -88,12 +118,23 @@ extension TableRanker {
     }
   }
 
-  /// Counts which criterion separated each two neighbours, and finds the lanes in which those have the second step again who
-  /// stay level in a set that it parted.
+  /// Finds the lanes in which those have the second step again who stay level in a set that it parted.
   @inline(__always)
-  private func countDecisions(
-    _ chain: VectorChain, _ table: BlockTable, _ lane: Int, _ open: inout LaneVector
-  ) {
+  private func findRepeats(_ rows: Int, _ open: inout LaneVector) {
+    let one = LaneVector(repeating: 1)
+    for first in 0..<rows {
+      for second in first &+ 1..<max(rows, first &+ 1) {
+        let staysLevel =
+          (vectorKeys[first] .== vectorKeys[second])
+          .& (vectorAmong[first] .== vectorAmong[second])
+        open.replace(with: one, where: staysLevel .& (vectorParted[first] .!= LaneVector()))
+      }
+    }
+  }
+
+  /// Counts which criterion separated each two neighbours.
+  @inline(__always)
+  private func countDecisions(_ chain: VectorChain, _ table: BlockTable, _ lane: Int) {
     let (rows, one) = (table.rows, LaneVector(repeating: 1))
     for criterion in 0..<table.decisions.count { vectorDecisions[criterion] = LaneVector() }
     for first in 0..<rows {
@@ -112,13 +153,15 @@ extension TableRanker {
           }
         }
         decide(chain.whole, vectorKeys)
+        if let two = chain.two {
+          let several = isOpen .& .!isOfTwo(first)
+          isOpen .&= .!several
+          decide(two.among, vectorAmong)
+          if let tail = two.tail { decide(tail, vectorTail) }
+          isOpen = several
+        }
         decide(chain.among, vectorAmong)
         if let tail = chain.tail { decide(tail, vectorTail) }
-        guard chain.repeats else { continue }
-        let staysLevel =
-          (vectorKeys[first] .== vectorKeys[second])
-          .& (vectorAmong[first] .== vectorAmong[second])
-        open.replace(with: one, where: staysLevel .& (vectorParted[first] .!= LaneVector()))
       }
     }
     for criterion in 0..<table.decisions.count {

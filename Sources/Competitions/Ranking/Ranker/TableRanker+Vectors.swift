@@ -56,7 +56,9 @@ extension TableRanker {
   ///
   /// - Returns: In which lanes two keys are equal, so that more has to be looked at, as ones.
   @inline(__always)
-  func rankVector(_ sortKey: VectorSortKey, _ table: BlockTable, _ lane: Int) -> LaneVector {
+  func rankVector(
+    _ sortKey: VectorSortKey, _ table: BlockTable, _ lane: Int, countsDecisions: Bool
+  ) -> LaneVector {
     let one = LaneVector(repeating: 1)
     var equals = LaneVector()
     let rows = table.rows
@@ -76,7 +78,7 @@ extension TableRanker {
       }
     }
     for row in 0..<rows { table.ranks[row].setVector(lane, vectorRanks[row]) }
-    countDecisions(sortKey, table, lane)
+    if countsDecisions { countDecisions(sortKey, table, lane) }
     return equals
   }
 

@@ -31,8 +31,9 @@ final class TableRanker {
   let vectorKeys: UnsafeMutablePointer<LaneVector>
   let vectorRanks: UnsafeMutablePointer<LaneVector>
   let vectorDecisions: UnsafeMutablePointer<LaneVector>
-  /// The same for the steps behind: the matches among those level, their keys, the keys of the step behind these, and whether
-  /// the matches among them part a row from another one.
+  /// The same for the steps behind: with how many others a row is level, the matches among them, their keys, the keys of the
+  /// step behind these, and whether the matches among them part a row from another one.
+  let vectorLevel: UnsafeMutablePointer<LaneVector>
   let vectorMini: UnsafeMutablePointer<VectorSums>
   let vectorAmong: UnsafeMutablePointer<LaneVector>
   let vectorTail: UnsafeMutablePointer<LaneVector>
@@ -79,6 +80,7 @@ final class TableRanker {
     vectorRanks = scratch(rows, of: LaneVector())
     let criteria = tables.map(\.criteria.count).max() ?? 0
     vectorDecisions = scratch(max(criteria, TableSumBits.criteria.count), of: LaneVector())
+    vectorLevel = scratch(rows, of: LaneVector())
     vectorMini = scratch(rows, of: VectorSums())
     vectorAmong = scratch(rows, of: LaneVector())
     vectorTail = scratch(rows, of: LaneVector())
@@ -105,6 +107,7 @@ final class TableRanker {
     vectorKeys.deallocate()
     vectorRanks.deallocate()
     vectorDecisions.deallocate()
+    vectorLevel.deallocate()
     vectorMini.deallocate()
     vectorAmong.deallocate()
     vectorTail.deallocate()
@@ -148,7 +151,8 @@ final class TableRanker {
     }
     let chain = table.chain.isPlain ? table.ranking.vectorChain : nil
     for first in stride(from: 0, to: lanes, by: width) {
-      var equals = rankVector(sortKey, table, first)
+      var equals = rankVector(
+        sortKey, table, first, countsDecisions: block.countsDecisions)
       guard equals != LaneVector() else { continue }
       if let chain { equals = rankLevel(chain, table, first, block) }
       for index in 0..<min(width, lanes - first) where equals[index] != 0 {

@@ -1,0 +1,130 @@
+internal import Competitions
+package import Scenarios
+package import Seasons
+package import TextFiles
+
+/// What a bookmaker offered on matches of a scenario.
+package struct MatchOdds: Sendable {
+  /// The odds of a match, and where they stand.
+  package struct Offer: Sendable {
+    package let odds: SeasonOdds
+    package let location: SourceLocation
+  }
+
+  /// Whose they are, as the columns of the file call them; nil where these do not say.
+  package let bookmaker: String?
+  /// By the index of the match in the scenario's program.
+  package let offers: [Int: Offer]
+
+  private static let matchColumn = "match"
+  private static let columns = ["home_odds", "draw_odds", "away_odds"]
+
+  /// Whether a table has matches by the names that a scenario has for them, as `podium import` writes it.
+  package static func isTable(_ header: [String]) -> Bool { header.contains(matchColumn) }
+
+  /// The odds of a table of `match`, `home_odds`, `draw_odds` and `away_odds`.
+  ///
+  /// - Throws: everything that is wrong with it, such as matches that the scenario does not have.
+  package init(_ table: CSVTable, of scenario: Scenario) throws(Diagnostics) {
+    var diagnostics = Diagnostics()
+    let positions = ([MatchOdds.matchColumn] + MatchOdds.columns).map(table.column)
+    guard let match = positions[0], let home = positions[1], let away = positions[3] else {
+      throw .of(
+        "found no columns \"match\", \"home_odds\" and \"away_odds\", expected these, and \"draw_odds\"",
+        at: table.header.first?.location)
+    }
+    let program = scenario.tournament.program
+    let names = MatchNames(program.matches, entrants: scenario.tournament.entrants)
+    var offers: [Int: Offer] = [:]
+    for row in table.rows where row.contains(where: { !$0.text.isEmpty }) {
+      let name = row[match]
+      guard let found = names.find(name.text) else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(name.text)), expected the name of a match of the scenario, home:away",
+          at: name.location, suggestion: names.suggestion(for: name.text))
+        continue
+      }
+      func price(_ position: Int) -> JSONNumber? {
+        let cell = row[position]
+        if let number = JSONNumber(cell.text), number.double > 1 { return number }
+        diagnostics.report(
+          "found \(Diagnostic.quote(cell.text)), expected decimal odds above 1: what is paid back for a stake of 1",
+          at: cell.location)
+        return nil
+      }
+      let draw = positions[2].flatMap { row[$0].text.isEmpty ? nil : $0 }.map(price)
+      guard let one = price(home), let other = price(away), draw != .some(nil) else { continue }
+      let odds = SeasonOdds(home: one, draw: draw ?? nil, away: other)
+      let offer = Offer(odds: found.isTurned ? odds.turned : odds, location: name.location)
+      guard offers.updateValue(offer, forKey: found.match) == nil else {
+        diagnostics.report(
+          "found a second row of \(Diagnostic.quote(name.text)), expected one a match",
+          at: name.location)
+        continue
+      }
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
+    bookmaker = nil
+    self.offers = offers
+  }
+
+  /// The odds of a season as others write it, its teams found by their names.
+  ///
+  /// - Parameter bookmaker: nil for the first one that the file has.
+  /// - Throws: teams and matches that the scenario does not have, or why there are no odds.
+  package init(
+    _ season: Season, of scenario: Scenario, bookmaker: String?
+  ) throws(Diagnostics) {
+    let start = season.matches.first.map {
+      SourceLocation(file: $0.location.file, line: 1, column: 1)
+    }
+    guard let first = season.bookmakers.first else {
+      throw .of(
+        "found no columns of odds, expected some such as B365H, B365D and B365A, or match, home_odds, draw_odds and away_odds",
+        at: start)
+    }
+    if let bookmaker, !season.bookmakers.contains(bookmaker) {
+      throw .of(
+        "found no odds of \(Diagnostic.quote(bookmaker)), expected one of "
+          + Diagnostic.alternatives(season.bookmakers, maximum: 12), at: start)
+    }
+    let name = bookmaker ?? first
+    let ids = try ScenarioTeams(scenario).ids(of: season)
+    let (program, entrants) = (scenario.tournament.program, scenario.tournament.entrants)
+    var meetings: [[String]: [Int]] = [:]
+    for (index, match) in program.matches.enumerated()
+    where match.slots.count == 2 && match.slots.allSatisfy({ $0.entrant != nil }) {
+      meetings[match.sides.map { entrants[$0].id }, default: []].append(index)
+    }
+    var diagnostics = Diagnostics()
+    var offers: [Int: Offer] = [:]
+    var taken: Set<Int> = []
+    for match in season.matches {
+      let sides = [match.home, match.away].map { ids[$0] ?? "" }
+      let straight = (meetings[sides] ?? []).filter { !taken.contains($0) }
+      let turned = (meetings[sides.reversed()] ?? []).filter {
+        !taken.contains($0) && program.matches[$0].isNamedEitherWay
+      }
+      let candidates = straight + turned
+      let day = match.day?.description
+      let dated = candidates.first { day != nil && program.matches[$0].date == day }
+      guard let meant = dated ?? candidates.first else {
+        diagnostics.report(
+          "\(match.wording) is no match of the scenario, expected those alone", at: match.location)
+        continue
+      }
+      taken.insert(meant)
+      guard let odds = match.odds[name] else { continue }
+      offers[meant] = Offer(
+        odds: straight.contains(meant) ? odds : odds.turned, location: match.location)
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
+    self.bookmaker = name
+    self.offers = offers
+  }
+}
+
+extension SeasonOdds {
+  /// The same with the sides in the other order.
+  fileprivate var turned: SeasonOdds { SeasonOdds(home: away, draw: draw, away: home) }
+}

@@ -1,0 +1,123 @@
+internal import AllGames
+internal import Competitions
+internal import Imports
+internal import Scenarios
+internal import Seasons
+internal import Statistics
+internal import TextFiles
+
+/// The odds with which a backtest is compared: see ``BacktestRequest/odds``.
+public struct BacktestOdds: Sendable {
+  /// A table of football-data.co.uk or another one with odds, or one of `match`, `home_odds`, `draw_odds` and `away_odds`.
+  public var file: String
+  /// Whose odds are taken, as the columns call them: `B365`; nil for the first.
+  public var bookmaker: String?
+  /// How the bookmaker's margin is taken out: `proportional`, `power` or `shin`.
+  public var margin: String
+  /// For which teams names of the file stand.
+  public var aliases: [(name: String, team: String)]
+
+  /// The ways to take out the margin, the one first that is taken unless another is named.
+  public static let margins = OddsMargin.allCases.map(\.rawValue)
+
+  public init(
+    _ file: String, bookmaker: String? = nil, margin: String? = nil,
+    aliases: [(name: String, team: String)] = []
+  ) {
+    self.file = file
+    self.bookmaker = bookmaker
+    self.margin = margin ?? BacktestOdds.margins[0]
+    self.aliases = aliases
+  }
+
+  /// What they say of the matches of a backtest.
+  ///
+  /// - Throws: everything that is wrong with the file, such as teams and matches that the scenario does not have.
+  func odds(of backtested: BacktestedScenario) throws(StudyError) -> ScoredBacktest.Odds {
+    guard let margin = OddsMargin(rawValue: margin) else {
+      throw NamedOption.unknown(
+        "--margin", margin, "how the margin is taken out", BacktestOdds.margins)
+    }
+    let scenario = backtested.complete
+    let odds = try matchOdds(scenario)
+    let matches = backtested.forecasts.flatMap(\.matches)
+    let chances = try StudyError.ofInput { () throws(Diagnostics) in
+      var diagnostics = Diagnostics()
+      let chances = matches.map { match -> [Double]? in
+        guard let offer = odds.offers[match] else { return nil }
+        let needsDraw = scenario.tournament.mayBeLevel(scenario.tournament.program.matches[match])
+        return BacktestOdds.chances(offer, margin, needsDraw: needsDraw, &diagnostics)
+      }
+      guard diagnostics.isEmpty else { throw diagnostics }
+      return chances
+    }
+    guard chances.contains(where: { $0 != nil }) else {
+      throw StudyError(
+        .invalidInput,
+        "\(file): found odds of none of the \(matches.count) matches, expected those of matches that have been played"
+      )
+    }
+    return ScoredBacktest.Odds(
+      file: Folder.name(of: file) ?? file, bookmaker: odds.bookmaker, margin: margin.rawValue,
+      aliases: aliases.map { "\($0.name)=\($0.team)" },
+      chances: chances)
+  }
+
+  private func matchOdds(_ scenario: Scenario) throws(StudyError) -> MatchOdds {
+    let bytes = try StudyError.of(
+      StudyError.init(file:),
+      try InputFile.bytes(file, maximumBytes: SeasonFile.maximumBytes, allowsPipes: true))
+    var diagnostics = Diagnostics()
+    if !JSONDocument.isLikely(bytes),
+      let table = CSVDocument.parse(bytes, file: file, diagnostics: &diagnostics),
+      MatchOdds.isTable(table.header.map(\.text))
+    {
+      if bookmaker != nil {
+        throw StudyError(
+          .usage, "found --bookmaker, and \(file) has the odds of one alone; leave it out")
+      }
+      return try StudyError.ofInput { () throws(Diagnostics) in
+        try MatchOdds(table, of: scenario)
+      }
+    }
+    var problems = Diagnostics()
+    var season = SeasonFile(path: file, bytes: bytes).season(SeasonFile.Options(), &problems)
+    season.mendDefects(aliases: aliases, &problems)
+    guard problems.isEmpty else { throw StudyError(.invalidInput, problems.description) }
+    return try StudyError.ofInput { () throws(Diagnostics) in
+      try MatchOdds(season, of: scenario, bookmaker: bookmaker)
+    }
+  }
+
+  /// The chances by odds; nil, with a report, if no bookmaker gives such odds.
+  private static func chances(
+    _ offer: MatchOdds.Offer, _ margin: OddsMargin, needsDraw: Bool,
+    _ diagnostics: inout Diagnostics
+  ) -> [Double]? {
+    let (home, away) = (offer.odds.home.double, offer.odds.away.double)
+    guard let draw = offer.odds.draw?.double else {
+      guard !needsDraw else {
+        diagnostics.report(
+          "found no odds of a draw, expected some of a match that may be drawn", at: offer.location)
+        return nil
+      }
+      return checked([home, away], margin, offer, &diagnostics).map { [$0[0], 0, $0[1]] }
+    }
+    return checked([home, draw, away], margin, offer, &diagnostics)
+  }
+
+  private static func checked(
+    _ odds: [Double], _ margin: OddsMargin, _ offer: MatchOdds.Offer,
+    _ diagnostics: inout Diagnostics
+  ) -> [Double]? {
+    let inverses = odds.reduce(0) { $0 + 1 / $1 }
+    guard inverses >= 1 - 1e-9 else {
+      diagnostics.report(
+        "the inverses of these odds add up to \((inverses * 1e4).rounded() / 1e4), expected at least 1: a bookmaker would lose "
+          + "on every match; best odds of several bookmakers may do that",
+        at: offer.location)
+      return nil
+    }
+    return margin.probabilities(odds)
+  }
+}
