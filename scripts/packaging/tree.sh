@@ -62,7 +62,8 @@ make_documentation() {
   # The links of README to what is called otherwise here.
   sed -i 's#\](LICENSE)#](copyright)#; s#\](CHANGELOG\.md)#](changelog.gz)#' "$folder/README.md"
   # How to build it is of no use without its sources.
-  sed -i 's#\[CONTRIBUTING\.md\](CONTRIBUTING\.md)#CONTRIBUTING.md of the sources#' "$folder/README.md"
+  find "$folder" -name '*.md' -exec \
+    sed -Ei 's#\[[^]]*CONTRIBUTING\.md\]\((\.\./)*CONTRIBUTING\.md\)#CONTRIBUTING.md of the sources#' {} +
 }
 
 make_completions() {
