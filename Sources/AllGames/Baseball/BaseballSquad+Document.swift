@@ -7,7 +7,7 @@ extension BaseballSquad {
 
   /// The shape of a member of `teams`.
   static let shape = Shape.object([
-    .optional("name", .text(1...100), "The team's name for people; its id where there is none."),
+    .optional("name", .text(1...100), "The team's name in reports; by default its id."),
     .optional(
       "parkFactor", .integer(50...200),
       "How easy it is to score in the team's park, in per cent; used for wRC+ from a season line.",

@@ -52,7 +52,7 @@ extension BasketballTeam {
   ])
 
   private static let name = Field.optional(
-    "name", .text(1...100), "The team's name for people; its id where there is none.")
+    "name", .text(1...100), "The team's name in reports; by default its id.")
 
   /// The team in a document that has passed its shape; nil if something in it is wrong.
   init?(

@@ -5,7 +5,7 @@ internal import TextFiles
 extension DuelTeam {
   /// The shape of a member of `teams`.
   static let shape = Shape.object([
-    .optional("name", .text(1...100), "The side's name for people; its id where there is none."),
+    .optional("name", .text(1...100), "The side's name in reports; by default its id."),
     .required(
       "fighters",
       .map(keys: .singleLine, to: fighterShape, count: 0...DuelSide.maximumFighters),

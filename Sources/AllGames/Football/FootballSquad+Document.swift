@@ -10,7 +10,7 @@ extension FootballSquad {
 
   /// The shape of a member of `teams`.
   static let shape = Shape.object([
-    .optional("name", .text(1...100), "The club's name for people; its id where there is none."),
+    .optional("name", .text(1...100), "The club's name in reports; by default its id."),
     .required(
       "squad", .map(keys: .singleLine, to: playerShape, count: 1...maximumSize),
       "All players by name, including those on the bench."),

@@ -22,7 +22,7 @@ package struct GoalsTeam: Sendable, Hashable {
 
   private static let name = Field.optional(
     "name", .text(1...100, pattern: .singleLine),
-    "The team's name for people; its id where there is none.")
+    "The team's name in reports; by default its id.")
 
   /// The shape of a member of `teams`.
   static let shape = Shape.anyOf([

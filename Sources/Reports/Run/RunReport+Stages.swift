@@ -153,7 +153,7 @@ extension RunReport {
       ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
   }
 
-  /// The ties from which winners go on to the last one; nil where draws between rounds leave no tree.
+  /// A chart of the ties that lead to the final; nil if they form no tree, as where draws pair the winners of a round.
   func bracketChart(_ ties: [Int]) -> ChartedTable.Chart? {
     let program = summary.tournament.program
     let all = ties.map { program.bracketTies[$0] }
