@@ -1,4 +1,5 @@
 public import Games
+internal import RandomStreams
 
 /// What only some games have: each is asked for here.
 extension Tournament {
@@ -14,12 +15,12 @@ extension Tournament {
   /// What sampled ratings take per lane of a block, about, in bytes; 0 where all are certain.
   public var sampledBytes: Int { (game as? any SampledGame)?.sampledBytes ?? 0 }
 
-  /// What a match gives for each side, with the values that it can have: extra time can bring more.
+  /// What a match that is one game gives for each side, with the values that it can have: extra time can bring more.
   public func outcomes(of match: Match) -> [OutcomeColumn] {
     shootOutGame(of: match)?.decidedOutcomes ?? game.outcomes
   }
 
-  /// What a match counts for each side, with the values that it can have.
+  /// What it counts for each side, with the values that it can have.
   public func counters(of match: Match) -> [CounterColumn] {
     shootOutGame(of: match)?.decidedCounters ?? game.counters
   }
@@ -27,6 +28,35 @@ extension Tournament {
   /// The game, if extra time or a shoot-out may decide a match.
   private func shootOutGame(of match: Match) -> (any ShootOutGame)? {
     match.needsWinner ? game as? any ShootOutGame : nil
+  }
+
+  /// A match told play by play; of one that is several games all of these, one after the other.
+  ///
+  /// - Parameters:
+  ///   - occasion: that of the match; its games have occasions of their own.
+  ///   - sides: the entrants, the side at home first.
+  ///   - tournament: the number of the tournament, from 0.
+  public func story(
+    of match: Match, _ occasion: MatchOccasion, sides: [Int], tournament: UInt64
+  ) -> MatchStory {
+    guard !match.games.isEmpty else {
+      return game.playByPlay(occasion, sides: sides, tournament: tournament)
+    }
+    var games: [MatchStory] = []
+    var wins = [0, 0]
+    while games.count < match.games.count, !wins.contains(match.gamesNeeded) {
+      let number = games.count
+      let story = game.playByPlay(
+        match.occasion(seed: occasion.stream.seed, isNeutral: occasion.isNeutral, game: number),
+        sides: sides, tournament: tournament)
+      switch MatchOutcome(MatchResult(story.outcomes.map { $0[0] }, decider: story.decider)) {
+      case .home: wins[0] += 1
+      case .away: wins[1] += 1
+      case .draw: break
+      }
+      games.append(story)
+    }
+    return MatchStory(games: games, won: wins)
   }
 
   /// Whether a match of these sides is deterministic.

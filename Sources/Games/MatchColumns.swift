@@ -3,6 +3,8 @@ public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
   case goal, point, run, elimination
   /// A match as such, where there is no score but who won it; and a map, set or game of a match of several.
   case win, map
+  /// A game of a match of several, in a game whose own matches are one.
+  case game
 
   public var singular: String { rawValue }
   public var plural: String { rawValue + "s" }
@@ -13,6 +15,7 @@ public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
     case .goal, .point, .run, .elimination: plural + " scored"
     case .win: "matches won"
     case .map: "maps won"
+    case .game: "games won"
     }
   }
 }

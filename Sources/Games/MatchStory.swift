@@ -68,6 +68,45 @@ public struct MatchStory: Sendable {
   }
 }
 
+extension MatchStory {
+  /// Several games of a match, told one after the other: its score is the games won, and all else is summed up.
+  ///
+  /// - Parameters:
+  ///   - games: those that were played, at least one.
+  ///   - won: how many of them each side has won.
+  public init(games: [MatchStory], won: [Int]) {
+    func sums(_ values: (MatchStory) -> [[Int]]) -> [[Int]] {
+      games.dropFirst().reduce(games.first.map(values) ?? []) { sums, game in
+        zip(sums, values(game)).map { zip($0, $1).map(+) }
+      }
+    }
+    let outcomes = zip(sums(\.outcomes), won).map { [$1] + $0.dropFirst() }
+    let endings = games.enumerated().compactMap { number, game in
+      game.ending.map { (number: number + 1, ending: $0) }
+    }
+    self.init(
+      outcomes: outcomes, counters: sums(\.counters),
+      headings: ["Game"] + (games.first?.headings ?? []),
+      events: games.enumerated().flatMap { number, game in
+        game.events.map { event in
+          var facts: JSONObject = ["game": .whole(number + 1)]
+          for fact in event.facts.members { facts[fact.name] = fact.value }
+          return Event(facts: facts, row: [.whole(number + 1)] + event.row)
+        }
+      },
+      ending: endings.isEmpty
+        ? nil
+        : Ending(
+          facts: [
+            "games": .array(
+              endings.map { number, ending in
+                .object(["game": .whole(number), "ending": .object(ending.facts)])
+              })
+          ],
+          sentence: endings.map { "Game \($0): \($1.sentence)" }.joined(separator: " ")))
+  }
+}
+
 extension MatchStory.Event {
   /// A side as a fact, 0 being at home; null for none.
   package static func fact(side: Int?) -> JSONValue {

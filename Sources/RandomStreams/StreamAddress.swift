@@ -52,6 +52,21 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, number, number, leg)
   }
 
+  /// A game of a match of several whose sides vary: the first has the word of the match, and the others have words of no
+  /// match.
+  ///
+  /// - Parameters:
+  ///   - stage, leg: as of the match.
+  ///   - number: the match, 0...127.
+  ///   - game: counted from 0, 0...127.
+  public static func game(_ game: Int, stage: Int, number: Int, leg: Int = 0) -> StreamSubject {
+    precondition(number < 128 && game < 128, "game \(game) of match \(number) of a stage")
+    // The second field is the greater one: those of two entrants stand the other way round.
+    return game == 0
+      ? match(stage: stage, number: number, leg: leg)
+      : StreamSubject(stage, 128 + number, game, leg)
+  }
+
   /// The lot of a row of a table: no two tables share one.
   ///
   /// - Parameters:

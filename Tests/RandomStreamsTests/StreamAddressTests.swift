@@ -59,6 +59,12 @@ struct StreamAddressTests {
               StreamSubject.match(stage: stage, first: first, second: second, leg: leg).word)
             count += 1
           }
+          words.insert(StreamSubject.match(stage: stage, number: first, leg: leg).word)
+          count += 1
+          for game in [1, 2, 8, 127] where first < 128 {
+            words.insert(StreamSubject.game(game, stage: stage, number: first, leg: leg).word)
+            count += 1
+          }
         }
       }
     }

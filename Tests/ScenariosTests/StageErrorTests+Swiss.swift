@@ -35,11 +35,16 @@ extension StageErrorTests {
         "$.competition.stages[0].rounds: found 5 rounds, expected 4 at most of 8 entrants, so that nobody need meet "
         + "anybody twice"),
     Broken(
-      what: "maps in a game of goals",
-      stages: swiss(#""pairing": "random", "rounds": 2, "bestOf": 3"#),
+      what: "an even number of games",
+      stages: swiss(#""pairing": "random", "rounds": 2, "bestOf": 4"#),
+      error: "$.competition.stages[0].bestOf: found a best of 4, expected an odd number"),
+    Broken(
+      what: "goals where games are scored",
+      stages: swiss(
+        #""pairing": "random", "rounds": 2, "bestOf": 3"#, ranking: #"["points", "goalsFor"]"#),
       error:
-        #"$.competition.stages[0].bestOf: the matches of this game are no series of maps; leave "bestOf" out, or use "#
-        + #"ratings with "maps""#),
+        #"$.competition.stages[0].ranking[1]: "goalsFor" is no criterion of this game, whose scores are games; did you mean 'gamesFor'?"#
+    ),
     Broken(
       what: "points where records count",
       stages: swiss(

@@ -8,6 +8,14 @@ struct DuelDefinition: GameDefinition {
 
   var rulesShape: Shape { DuelRules.keys.shape }
   var teamShape: Shape { DuelTeam.shape }
+  var resultShape: Shape { DuelDefinition.results.shape }
+
+  /// A battle can be drawn, and be one of several of a match.
+  private static let results = ScoreResults(hasDrawnGames: true)
+
+  func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    DuelDefinition.results.results(table, diagnostics: &diagnostics)
+  }
 
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)? {
     let rules = DuelRules.keys.rules(source.rules)

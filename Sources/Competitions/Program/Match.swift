@@ -29,6 +29,9 @@ public struct Match: Sendable, Hashable {
   public let isLeg: Bool
   /// How many maps it has at most; nil if as many as the game's matches have.
   public let maps: Int?
+  /// What addresses the draws of its games, as many as it can have, if it is several in a game whose own matches are one:
+  /// it is over once a side has won more than half of them, and its score is the games won. Empty if it is one.
+  public let games: [StreamSubject]
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
   /// The only entrants who are at home, whichever side they are, and the first of two; without them the match is on neutral
@@ -62,8 +65,10 @@ public struct Match: Sendable, Hashable {
     context: Int? = nil,
     candidates: Set<Int>? = nil,
     maps: Int? = nil,
+    games: [StreamSubject] = [],
     result: [[Int]]? = nil
   ) {
+    precondition(games.isEmpty || hosts == nil, "a match of several games that only some host")
     self.name = name
     self.round = round
     self.date = date
@@ -80,6 +85,7 @@ public struct Match: Sendable, Hashable {
     self.context = context
     self.candidates = candidates
     self.maps = maps
+    self.games = games
     self.result = result
   }
 
@@ -117,6 +123,9 @@ public struct Match: Sendable, Hashable {
     score.map { MatchOutcome(MatchResult($0, decider: needsWinner ? decider : .regularTime)) }
   }
 
+  /// How many of its games win it, where it is several.
+  public var gamesNeeded: Int { games.count / 2 + 1 }
+
   /// Whether an entrant may play in it.
   public func mayHave(_ entrant: Int) -> Bool {
     slots.contains { slot in
@@ -142,11 +151,14 @@ public struct Match: Sendable, Hashable {
   /// - Parameters:
   ///   - isNeutral: whether it is on neutral ground, where that is left to who plays.
   ///   - setting: the word that surrounds it, where one tournament is told.
+  ///   - game: which of its games it is, from 0, where it is several.
   public func occasion(
-    seed: Seed, isNeutral: Bool? = nil, setting: UInt64 = 0
+    seed: Seed, isNeutral: Bool? = nil, setting: UInt64 = 0, game: Int = 0
   ) -> MatchOccasion {
     MatchOccasion(
-      stream: StreamAddress(seed: seed, purpose: .match, subject: subject), meeting: meeting - 1,
+      stream: StreamAddress(
+        seed: seed, purpose: .match, subject: games.isEmpty ? subject : games[game]),
+      meeting: meeting - 1 + game,
       needsWinner: needsWinner, level: level, isNeutral: isNeutral ?? self.isNeutral, maps: maps,
       dismissals: dismissals,
       setting: setting)

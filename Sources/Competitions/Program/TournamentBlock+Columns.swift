@@ -83,6 +83,11 @@ extension TournamentBlock {
       ? deciderColumns[match] : nil
   }
 
+  /// How many games of a match were drawn, where it is several that can be; nil if no game of any match is.
+  func drawnGames(_ match: Int) -> UnsafeMutablePointer<Int16>? {
+    drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
+  }
+
   /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.
   @inline(__always)
   package func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {

@@ -40,7 +40,7 @@ extension TournamentBlock {
   }
 
   /// Sets everything that a match gives to 0.
-  private func clear(_ match: Int) {
+  func clear(_ match: Int) {
     let (padded, game) = (lanes.paddedCount, tournament.game)
     let sides = tournament.program.sides
     for side in 0..<sides {
@@ -49,6 +49,7 @@ extension TournamentBlock {
       }
     }
     deciders(match)?.update(repeating: 0, count: padded)
+    drawnGames(match)?.update(repeating: 0, count: padded)
     guard countsCounters else { return }
     for column in 0..<sides * game.counters.count {
       counters[match * sides * game.counters.count + column].update(repeating: 0, count: padded)
@@ -56,6 +57,7 @@ extension TournamentBlock {
   }
 
   private func play(_ match: Match, _ number: Int) {
+    if !match.games.isEmpty { return playGames(match, number) }
     let mask = playedLanes(number)
     if mask != nil { clear(number) }
     guard let hosts = match.hosts else {
@@ -105,9 +107,11 @@ extension TournamentBlock {
 
   /// Plays a match in those lanes that a mask lets play; in all if there is none.
   ///
-  /// - Parameter isTurned: whether the second side is at home: what it gives has to be exchanged then.
-  private func play(
-    _ match: Match, _ number: Int, isNeutral: Bool, isTurned: Bool = false,
+  /// - Parameters:
+  ///   - isTurned: whether the second side is at home: what it gives has to be exchanged then.
+  ///   - game: which of its games it is, where it is several.
+  func play(
+    _ match: Match, _ number: Int, isNeutral: Bool, isTurned: Bool = false, game: Int = 0,
     mask: UnsafePointer<UInt8>?
   ) {
     if mask != nil { participants.clearFates() }
@@ -121,7 +125,7 @@ extension TournamentBlock {
       }
       play(
         MatchCall(
-          occasion: match.occasion(seed: seed, isNeutral: isNeutral),
+          occasion: match.occasion(seed: seed, isNeutral: isNeutral, game: game),
           lanes: lanes,
           sides: UnsafeBufferPointer(sides),
           occupied: varies ? UnsafePointer(taken[0]) : nil,

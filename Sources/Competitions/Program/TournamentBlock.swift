@@ -42,6 +42,12 @@ public final class TournamentBlock {
   /// For the match that is played, the lanes in which its first side is at home, those in which its second is, and the
   /// others; none if no match has hosts.
   let ground: Columns<UInt8>
+  /// Where matches are several games: the lanes in which the one that is under way is not over, as ones, what its games have
+  /// given and counted together, and how many of them were drawn.
+  let openGames: Columns<UInt8>
+  let gameSums: Columns<Int16>
+  /// For each match how many of its games were drawn, where they can be.
+  let drawnGameColumns: Columns<Int16>
   /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
   let played: Columns<UInt8>
   /// A column of ``MatchDecider`` for each match; none if no match needs a winner that a shoot-out may find.
@@ -166,6 +172,13 @@ public final class TournamentBlock {
     legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
     ground = Columns(
       count: program.matches.contains { $0.hosts != nil } ? 3 : 0, lanes: padded)
+    let hasGames = program.matches.contains { !$0.games.isEmpty }
+    openGames = Columns(count: hasGames ? 1 : 0, lanes: padded)
+    let countersEach = countsCounters ? tournament.game.counters.count : 0
+    gameSums = Columns(
+      count: hasGames ? 2 * (outcomesEach + countersEach) + 1 : 0, lanes: padded)
+    drawnGameColumns = Columns(
+      count: hasGames && tournament.game.draws == .stand ? matches : 0, lanes: padded)
     openCountings = program.countings
     let isConditional = program.matches.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
@@ -174,9 +187,7 @@ public final class TournamentBlock {
       count: hasShootOuts && program.matches.contains { $0.needsWinner } ? matches : 0,
       lanes: padded)
     counters = Columns(
-      count: countsCounters ? matches * sidesEach * tournament.game.counters.count : 0,
-      lanes: padded
-    )
+      count: matches * sidesEach * countersEach, lanes: padded)
     participants = ParticipantCounts(
       tournament, matches: matches, lanes: padded, isCounted: countsParticipants)
     let points = Columns<Int32>(count: program.rowCounts.points, lanes: padded)

@@ -42,8 +42,8 @@ struct RankingDefinition {
     .required(
       "ranking", shape,
       "The tie-breaks, the most important first: see docs/ranking.md. goalDifference and goalsFor are football's "
-        + "names; other games use points, runs, eliminations, wins or maps instead. Lots decide in the end, named or "
-        + "not; with shared instead of lots, level entrants share the better position."
+        + "names; other games use points, runs, eliminations, wins or maps instead, and best of n in a Swiss games. Lots "
+        + "decide in the end, named or not; with shared instead of lots, level entrants share the better position."
     )
   }
 
@@ -254,7 +254,8 @@ private struct RankingReader {
       diagnostics.report(obstacle, at: node.location, path: path)
       return nil
     }
-    if case .opponents(let opponents) = criterion, opponents.readsGames, unit != .map, unit != .win
+    if case .opponents(let opponents) = criterion, opponents.readsGames,
+      ![.map, .win, .game].contains(unit)
     {
       diagnostics.report(
         "\(Diagnostic.quote(opponents.name)) counts the games of a match, but this game's scores are \(unit.plural)",

@@ -29,7 +29,13 @@ extension PlayedResults {
     where node[key] != nil && !match.needsWinner && !(mayEndInShootOut && key == "penalties") {
       report("found \"\(key)\", but \(Diagnostic.quote(match.name)) needs no winner", key)
     }
-    if match.needsWinner {
+    if !match.games.isEmpty {
+      for key in ScoreResults.deciders.map(\.name) where node[key] != nil {
+        report(
+          "found \"\(key)\", but \(Diagnostic.quote(match.name)) is several games; give the games that each side has won",
+          key)
+      }
+    } else if match.needsWinner {
       for (key, play) in [("extraTime", LevelPlay.extraTime), ("penalties", .shootOut)]
       where node[key] != nil && !match.level.contains(play) {
         report("found \"\(key)\", but \(Diagnostic.quote(match.name)) is decided without", key)
@@ -55,7 +61,7 @@ extension PlayedResults {
       decider = .shootOut(winner: kicks[0] > kicks[1] ? 0 : 1)
     }
     let drawnGames = node["drawnGames"]?.integer ?? 0
-    if drawnGames > 0, ((game as? any MapGame)?.maps ?? 1) == 1 {
+    if drawnGames > 0, match.games.isEmpty, ((game as? any MapGame)?.maps ?? 1) == 1 {
       report("found drawn games, but a match of this game is one game", "drawnGames")
     }
     return MatchResult(score, decider: decider, drawnGames: drawnGames)

@@ -85,7 +85,9 @@ struct PlayedResults {
           "found a score beside dismissals, expected one of them: what has been played is as it ended",
           at: excess.location, path: path.key("dismissals"))
       }
-      checkScores(score, at: path.key("score"), maximum(game.outcomes), &diagnostics)
+      let most =
+        matches[match].games.isEmpty ? maximum(game.outcomes) : matches[match].gamesNeeded
+      checkScores(score, at: path.key("score"), most, &diagnostics)
       if let later = member.node["extraTime"] {
         checkScores(
           later, at: path.key("extraTime"),
@@ -98,9 +100,8 @@ struct PlayedResults {
         member.node, of: matches[match],
         mayEndInShootOut: !matches[match].needsWinner && program.mayEndInShootOut(match),
         lead: lead, at: path, &diagnostics)
-      if result.score.count == 2, result.score.allSatisfy({ $0 <= maximum(game.outcomes) }),
-        let expected = (game as? any FinalScoreGame)?.expectedScores(
-          insteadOf: result.score, maps: matches[match].maps)
+      if result.score.count == 2, result.score.allSatisfy({ $0 <= most }),
+        let expected = expectedScores(insteadOf: result, of: matches[match])
       {
         diagnostics.report(
           "found a score of \(result.score[0])-\(result.score[1]), expected \(expected)",
@@ -128,6 +129,25 @@ struct PlayedResults {
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return program.with(results: results, dismissals: dismissals)
+  }
+
+  /// With which scores a match can end, as an error says it; nil if it can end with this one.
+  private func expectedScores(insteadOf result: MatchResult, of match: Match) -> String? {
+    guard !match.games.isEmpty else {
+      return (game as? any FinalScoreGame)?.expectedScores(
+        insteadOf: result.score, maps: match.maps)
+    }
+    let (most, least) = (result.score.max() ?? 0, result.score.min() ?? 0)
+    let (needed, games) = (match.gamesNeeded, match.games.count)
+    if game.draws == .stand {
+      let isOver = most == needed && least < needed
+      let played = most + least + result.drawnGames
+      return isOver && played <= games || most < needed && played == games
+        ? nil
+        : "\(needed) games for the winner, or \(games) games with those in \"drawnGames\", of a best of \(games)"
+    }
+    return most == needed && least < needed
+      ? nil : "\(needed) games for the winner and fewer for the loser, of a best of \(games)"
   }
 
   /// The greatest score that some outcomes allow.

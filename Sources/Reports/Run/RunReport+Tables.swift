@@ -218,7 +218,6 @@ extension RunReport {
 
   var tieBreaks: Section? {
     guard !summary.tieBreaks.isEmpty else { return nil }
-    let unit = summary.tournament.game.scoreUnit
     let hasTables = summary.tournament.program.rankings.count > 1
     // Of many tables only what decided something is shown.
     let shown = summary.tieBreaks.filter { !hasTables || $0.positions > 0 }
@@ -233,7 +232,7 @@ extension RunReport {
     let table = Table(
       of: shown,
       (hasTables ? [.text("Table") { "\($0.table.stage) \($0.table.name)" }] : []) + [
-        .text("Criterion") { $0.criterion.words(unit) },
+        .text("Criterion") { $0.criterion.words($0.table.ranking.unit) },
         // What decided none or all of the positions did so in none or all of the tournaments.
         .number("Share of positions") {
           $0.share.mean == 0 || $0.share.mean == 1
@@ -260,13 +259,13 @@ extension RunReport {
   /// Which criteria of presets had no numbers.
   private var omittedCriteria: [String] {
     let program = summary.tournament.program
-    let unit = summary.tournament.game.scoreUnit
     var told: Set<String> = []
     return program.rankings.compactMap { table in
-      guard let preset = program.tables[table].ranking.preset, !preset.omitted.isEmpty,
+      let ranking = program.tables[table].ranking
+      guard let preset = ranking.preset, !preset.omitted.isEmpty,
         told.insert(preset.name).inserted
       else { return nil }
-      let names = preset.omitted.map { "`\($0.key(unit))`" }
+      let names = preset.omitted.map { "`\($0.key(ranking.unit))`" }
       return "The preset `\(preset.name)` also has \(list(names)), which "
         + "\(names.count == 1 ? "is" : "are") left out: the scenario gives no such numbers."
     }

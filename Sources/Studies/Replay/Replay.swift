@@ -148,7 +148,10 @@ public struct Replay: Sendable {
       )
     }.sorted { $0.position < $1.position }
     decisions = tournament.program.criteria.enumerated().map { index, criterion in
-      (criterion.key(tournament.game.scoreUnit), Int(block.decisions[index][0]))
+      (
+        criterion.key(tournament.program.tables[tournament.program.standings].ranking.unit),
+        Int(block.decisions[index][0])
+      )
     }
   }
 

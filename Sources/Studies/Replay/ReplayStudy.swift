@@ -110,7 +110,8 @@ public struct ReplayStudy: Sendable {
     if let legs = block.legs(before: index, 0) {
       (occasion.lead, occasion.awayGoals) = (legs.lead, legs.awayGoals)
     }
-    let story = game.playByPlay(occasion, sides: sides, tournament: UInt64(tournament - 1))
+    let story = played.story(
+      of: match, occasion, sides: sides, tournament: UInt64(tournament - 1))
     let outcomes = seats.map { seat in
       game.outcomes.indices.map { Int(block.outcome(index, side: seat.side, $0)[0]) }
     }

@@ -122,8 +122,8 @@ extension Tournament {
   func knownResult(_ match: Match) -> MatchResult? {
     if let score = match.score { return MatchResult(score, decider: match.decider) }
     guard isDeterministic(match) else { return nil }
-    let story = game.playByPlay(
-      match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0)
+    let story = story(
+      of: match, match.occasion(seed: Seed(0)), sides: match.sides, tournament: 0)
     return MatchResult(story.outcomes.map { $0[0] }, decider: story.decider)
   }
 

@@ -85,7 +85,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
 
   /// A row for each criterion of each table: how many positions it decided.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    let (level, unit) = (summary.level, summary.tournament.game.scoreUnit)
+    let level = summary.level
     guard !summary.tieBreaks.isEmpty else { return [] }
     return [
       NamedTable(
@@ -94,7 +94,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
           of: summary.tieBreaks,
           [
             .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
-            .text("criterion", "Criterion") { $0.criterion.key(unit) },
+            .text("criterion", "Criterion") { $0.criterion.key($0.table.ranking.unit) },
             .count("positions_decided", "Positions decided") { $0.positions },
             .estimate("probability", "Share of positions", level) { $0.share },
             .count("tournaments_decided", "Tournaments") { $0.tournaments.count },

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// Enumerates the courses of a Swiss of known ratings by brute force.
 public struct SwissCourse {
-  private let ratings: [Double]
+  /// How likely the first of two wins a match.
+  private let chance: (Int, Int) -> Double
   private let rule: String
   /// Whether somebody plays on with so many wins and losses.
   private let isOpen: (Int, Int) -> Bool
@@ -14,7 +15,16 @@ public struct SwissCourse {
 
   /// Courses of eight; the rule is `highLow` or `halves`.
   public init(ratings: [Double], rule: String, isOpen: @escaping (Int, Int) -> Bool) {
-    self.ratings = ratings
+    self.init(rule: rule, isOpen: isOpen) { home, away in
+      1 / (1 + pow(10, (ratings[away] - ratings[home]) / 400))
+    }
+  }
+
+  /// The same of matches that the first of two wins with such a chance.
+  public init(
+    rule: String, isOpen: @escaping (Int, Int) -> Bool, chance: @escaping (Int, Int) -> Double
+  ) {
+    self.chance = chance
     self.rule = rule
     self.isOpen = isOpen
   }
@@ -80,7 +90,7 @@ public struct SwissCourse {
       var next = games
       for (index, pair) in pairs.enumerated() {
         let isHomeWin = outcome >> index & 1 == 0
-        let odds = 1 / (1 + pow(10, (ratings[pair[1]] - ratings[pair[0]]) / 400))
+        let odds = self.chance(pair[0], pair[1])
         probability *= isHomeWin ? odds : 1 - odds
         next.append(isHomeWin ? pair : [pair[1], pair[0]])
       }

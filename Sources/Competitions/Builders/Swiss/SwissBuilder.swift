@@ -10,8 +10,7 @@ struct SwissBuilder {
   let pairing: SwissPairing
   /// The pairs of rows of the first rounds.
   let drawn: [[[Int]]]
-  /// For each round and group how many maps a match has at most; nil where that is the game's.
-  let maps: [[Int?]]
+  let format: SwissFormat
   let ranking: RankingRules
   let isNeutral: Bool
   let byePoints: Int
@@ -66,13 +65,8 @@ struct SwissBuilder {
     return schedule.rounds.enumerated().map { number, round in
       let firstSlot = assembly.newSlots(2 * round.matches)
       let first = assembly.matches.count
-      // Matches stand in the order of their groups.
-      let ofMatch =
-        round.groups.isEmpty
-        ? Array(repeating: maps[number][0], count: round.matches)
-        : zip(round.groups, maps[number]).flatMap { group, maps in
-          Array(repeating: maps, count: group.ranks.count / 2)
-        }
+      let maps = format.maps(number, round)
+      let games = format.games(number, round, stage: stage.index)
       for match in 0..<round.matches {
         let pair = [2 * match, 2 * match + 1].map { Slot.column(firstSlot + $0) }
         for slot in pair { assembly.note(slot, candidates: candidates) }
@@ -80,9 +74,10 @@ struct SwissBuilder {
           Match(
             name: "\(stage.id).\(number + 1).\(match + 1)", round: number + 1, slots: pair,
             subject: .match(stage: stage.index, number: match, leg: number),
-            needsWinner: schedule.until != nil, isNeutral: isNeutral,
+            needsWinner: format.needsWinner, isNeutral: isNeutral,
             isNamedEitherWay: isNeutral || number >= drawn.count || !hasHomeAdvantage,
-            candidates: candidates, maps: ofMatch[match]))
+            candidates: candidates, maps: maps[match],
+            games: games[match]))
       }
       let columns = assembly.newRowColumns(
         PairedRound.columns(rows: slots.count, matches: round.matches))
@@ -100,7 +95,7 @@ struct SwissBuilder {
   ) -> Int? {
     guard
       let rules = RankingRules(
-        points: ranking.points ?? PointsScheme(), chain: pairing.chain, unit: stage.game.scoreUnit,
+        points: ranking.points ?? PointsScheme(), chain: pairing.chain, unit: ranking.unit,
         numbers: stage.numbers, matchesEach: schedule.rounds.count,
         maximumScore: ranking.maximumScore)
     else { preconditionFailure("a chain of sums that fit into the ranking's own key") }
@@ -137,15 +132,15 @@ struct SwissBuilder {
         schedule.rounds.map { round in
           if case .rows(let rows) = round { .array(rows.map { .whole($0) }) } else { .null }
         }),
-      "pairing": pairing.canonical(stage.game.scoreUnit), "bye": .whole(byePoints),
+      "pairing": pairing.canonical(ranking.unit), "bye": .whole(byePoints),
       "neutral": .boolean(isNeutral),
-      "maps": .array(maps.map { .array($0.map { .whole($0 ?? 0) }) }),
       "drawn": .array(
         drawn.map { .array($0.map { .array($0.map { .whole($0) }) }) }),
     ]
     if let until = schedule.until {
       canonical["until"] = .array([.whole(until.wins), .whole(until.losses)])
     }
+    for member in format.canonical.members { canonical[member.name] = member.value }
     for member in ranking.canonical.members { canonical[member.name] = member.value }
     return canonical
   }

@@ -31,15 +31,16 @@ struct SwissDefinition: StageDefinition {
       .optional(
         "bestOf",
         .anyOf([
-          SwissDefinition.maps,
+          SwissFormat.shape,
           .object([
             .required(
-              "deciding", SwissDefinition.maps,
+              "deciding", SwissFormat.shape,
               "In matches in which a side can advance or be eliminated."),
-            .required("other", SwissDefinition.maps, "In all other matches."),
+            .required("other", SwissFormat.shape, "In all other matches."),
           ]),
         ]),
-        "Maximum number of maps per match, in a game of maps; by default the game's."),
+        "Maximum number of games per match, or of maps in a game of maps; by default the game's. A side wins by more than half of them, and the score is those won."
+      ),
       .optional(
         "bye",
         .object([.required("points", .integer(PointsScheme.range), "What a bye is worth.")]),
@@ -62,25 +63,25 @@ struct SwissDefinition: StageDefinition {
     ] + TableRules.fields + [StageSource.neutral]
   }
 
-  private static let maps = Shape.integer(1...9)
-
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
   ) {
     guard source.isOfTwoSides(&diagnostics), let isNeutral = source.isNeutral(&diagnostics),
       let (names, slots) = source.slots(in: &assembly, &diagnostics),
-      let schedule = schedule(source, names, &diagnostics),
-      let pairing = SwissPairing(
-        source.node["pairing"] ?? source.node, at: source.path.key("pairing"), of: source,
-        &diagnostics)
+      let schedule = schedule(source, names, &diagnostics)
     else { return }
     let errorsBefore = diagnostics.count
+    let format = SwissFormat(source, schedule, &diagnostics)
+    guard
+      let pairing = SwissPairing(
+        source.node["pairing"] ?? source.node, at: source.path.key("pairing"), of: source,
+        unit: format.scores.unit, &diagnostics)
+    else { return }
     if schedule.until != nil { _ = source.canBeDecided(at: "until", &diagnostics) }
     let drawn = SwissDrawnRounds(source, names, schedule).read(&diagnostics)
     if diagnostics.count == errorsBefore {
       checkRounds(source, schedule, drawn, &diagnostics)
     }
-    let maps = maps(source, schedule, &diagnostics)
     if schedule.until != nil, let points = source.node["points"] {
       diagnostics.report(
         "where wins and losses end it, a win is 1 point and a loss -1; leave \"points\" out",
@@ -91,8 +92,8 @@ struct SwissDefinition: StageDefinition {
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
         RankingTerms(
-          matchesEach: schedule.rounds.count, standard: standard, isSeeded: true,
-          areFixturesDrawn: true), &diagnostics)
+          matchesEach: schedule.rounds.count, scores: format.scores, standard: standard,
+          isSeeded: true, areFixturesDrawn: true), &diagnostics)
     else { return }
     if schedule.until != nil, ranking.chain.by.first != .points {
       diagnostics.report(
@@ -109,7 +110,8 @@ struct SwissDefinition: StageDefinition {
       return
     }
     let builder = SwissBuilder(
-      stage: source, slots: slots, schedule: schedule, pairing: pairing, drawn: drawn, maps: maps,
+      stage: source, slots: slots, schedule: schedule, pairing: pairing, drawn: drawn,
+      format: format,
       ranking: ranking, isNeutral: isNeutral, byePoints: bye?.integer ?? win)
     let ranks = builder.add(names, to: &assembly)
     source.addZones(tables: [ranks], to: &assembly, &diagnostics)
@@ -206,41 +208,5 @@ struct SwissDefinition: StageDefinition {
         : "found \(schedule.rounds.count) rounds, but the \(left) who are left in round \(open + 1) may have met so many of "
           + "each other that no way is left without a rematch; play \(open), or give the pairs in \"drawn\" up to that round",
       at: rounds.location, path: source.path.key("rounds"))
-  }
-
-  /// For each round and group how many maps a match has at most; nil where that is the game's.
-  private func maps(
-    _ source: StageSource, _ schedule: SwissSchedule, _ diagnostics: inout Diagnostics
-  ) -> [[Int?]] {
-    let node = source.node["bestOf"]
-    let path = source.path.key("bestOf")
-    let deciding = node?["deciding"] ?? node
-    let other = node?["other"] ?? node
-    for (key, node) in [("deciding", deciding), ("other", other)] {
-      guard let node, let maps = node.integer else { continue }
-      let path = node.location == source.node["bestOf"]?.location ? path : path.key(key)
-      guard let game = source.game as? any MapGame, game.maps > 1 else {
-        diagnostics.report(
-          "the matches of this game are no series of maps; leave \"bestOf\" out, or use ratings with \"maps\"",
-          at: node.location, path: path)
-        break
-      }
-      if maps % 2 == 0 || maps > game.maps {
-        diagnostics.report(
-          "found a best of \(maps), expected an odd number of \(game.maps) at most, the \"maps\" of the game",
-          at: node.location, path: path)
-      }
-      if key == "deciding", node.location == other?.location { break }
-    }
-    if schedule.until == nil, node?["deciding"] != nil {
-      diagnostics.report(
-        "no match decides who goes through in a Swiss of rounds; give one number",
-        at: node?.location, path: path)
-    }
-    return schedule.rounds.map { round in
-      round.groups.isEmpty
-        ? [other?.integer]
-        : round.groups.map { ($0.isDeciding ? deciding : other)?.integer }
-    }
   }
 }

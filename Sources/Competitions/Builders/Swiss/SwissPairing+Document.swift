@@ -36,8 +36,10 @@ extension SwissPairing {
   }
 
   /// Reads what has passed its shape; nil if it cannot be, which is reported.
+  ///
+  /// - Parameter unit: what scores are made of.
   init?(
-    _ node: JSONNode, at path: DocumentPath, of source: StageSource,
+    _ node: JSONNode, at path: DocumentPath, of source: StageSource, unit: ScoreUnit,
     _ diagnostics: inout Diagnostics
   ) {
     if let name = node.string {
@@ -50,7 +52,7 @@ extension SwissPairing {
     if let criteria = node["by"] {
       by =
         RankingDefinition(
-          criteria, at: path.key("by"), unit: source.game.scoreUnit, numbers: source.numbers,
+          criteria, at: path.key("by"), unit: unit, numbers: source.numbers,
           countsCards: false, isSeeded: true, &diagnostics
         )?.chain.by ?? []
     }

@@ -45,10 +45,11 @@ extension StageSource {
     _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
     let points = node["points"]
+    let scores = terms.scores ?? scores
     let path = own?.path ?? self.path.key("ranking")
     guard let ranking = own?.node ?? node["ranking"],
       let definition = RankingDefinition(
-        ranking, at: path, unit: game.scoreUnit, numbers: numbers,
+        ranking, at: path, unit: scores.unit, numbers: numbers,
         countsCards: (game as? any CardGame)?.cardColumns != nil, isSeeded: terms.isSeeded,
         earlier: terms.earlier?.matches, &diagnostics)
     else { return nil }
@@ -69,8 +70,8 @@ extension StageSource {
           draw: points?["draw"]?.integer ?? standard.draw,
           loss: points?["loss"]?.integer ?? standard.loss),
       chain: definition.chain.without(terms.omitted), preset: definition.preset,
-      unit: game.scoreUnit, numbers: numbers, matchesEach: terms.matchesEach,
-      maximumScore: game.outcomes.first?.range.upperBound ?? 0,
+      unit: scores.unit, numbers: numbers, matchesEach: terms.matchesEach,
+      maximumScore: scores.maximum,
       startingPoints: terms.startingPoints,
       earlierMatches: terms.earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
@@ -80,6 +81,11 @@ extension StageSource {
         at: node.location, path: self.path)
     }
     return rules
+  }
+
+  /// What its matches score, where each is one of the game's.
+  var scores: MatchScores {
+    MatchScores(unit: game.scoreUnit, maximum: game.outcomes.first?.range.upperBound ?? 0)
   }
 
   /// The points with which each entrant begins; none if all begin without any. It is an error to name one who is in none
@@ -105,10 +111,18 @@ extension StageSource {
   }
 }
 
+/// What the scores of a match are, and the greatest of a side.
+struct MatchScores {
+  let unit: ScoreUnit
+  let maximum: Int
+}
+
 /// What a ranking depends on beside what the scenario writes.
 struct RankingTerms {
   /// The most matches of an entrant.
   let matchesEach: Int
+  /// What a match scores; nil if as the game's matches do.
+  var scores: MatchScores?
   /// The points with which rows begin; none if all begin without any.
   var startingPoints: [Int] = []
   /// What a match is worth; nil if as the stage says.

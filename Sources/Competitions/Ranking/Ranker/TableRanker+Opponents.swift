@@ -108,10 +108,12 @@ extension TableRanker {
     var (games, points) = (byes, 3 * byes)
     forEachMeeting(row, table, lane, block) { meeting in
       let (own, other, _) = result(meeting, table, lane, block)
+      let match = Int(table.chain.meetings[meeting].match)
+      let known = table.chain.drawnGames[match]
       // Of a match that is one game nothing but who won is told.
       let drawn = max(
         own == 0 && other == 0 ? 1 : 0,
-        table.chain.drawnGames[Int(table.chain.meetings[meeting].match)])
+        block.drawnGames(match).map { known + Int32($0[lane]) } ?? known)
       games += own + other + drawn
       points += 3 * own + drawn
     }
