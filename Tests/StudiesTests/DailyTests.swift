@@ -69,6 +69,29 @@ import TextFiles
     }
   }
 
+  /// Names of lines that end at the bottom make room for each other; the name of one that ends at the top stays there.
+  @Test func namesStandAtTheEndsOfTheirLines() throws {
+    try withTemporaryFolder { folder in
+      let decided = Self.league.replacing(
+        #""c:a": { "score": [0, 1] }"#,
+        with:
+          #""c:a": { "score": [0, 1] }, "a:b": { "score": [1, 0] }, "c:d": { "score": [0, 0] }"#)
+      TestFile.write(decided, to: "\(folder)/league.json")
+      _ = try Study(request(folder, "daily"), daily: .round).run()
+      let svg = String(
+        decoding: try InputFile.bytes(
+          "\(folder)/daily/league/daily-by-round/daily.svg", maximumBytes: 1 << 20), as: UTF8.self)
+      let ends = svg.matches(of: /<polyline points="[^"]*?([0-9.]+)"/).compactMap { Double($0.1) }
+      let places = svg.matches(of: /<text x="768" y="([-0-9.]+)">/).compactMap { Double($0.1) }
+      #expect(ends.count == 4 && places.count == 4)
+      let top = try #require(ends.indices.min { ends[$0] < ends[$1] })
+      #expect(abs(places[top] - ends[top]) < 5)
+      let sorted = places.sorted()
+      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= 18 })
+      #expect(sorted.allSatisfy { (0...480).contains($0) })
+    }
+  }
+
   @Test func theSameGivesTheSame() throws {
     try withTemporaryFolder { folder in
       TestFile.write(Self.league, to: "\(folder)/league.json")

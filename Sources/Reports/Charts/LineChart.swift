@@ -76,17 +76,23 @@ struct LineChart: Sendable, Hashable {
     return max(0.2, (most * 5).rounded(.up) / 5)
   }
 
-  /// Where the names stand: at the ends of their lines, none on another one.
+  /// Where the names stand: at the ends of their lines, none on another one and none below the frame.
   private var labelPlaces: [Double] {
     let ends = lines.map { ($0.points.last.map { y($0.value) } ?? 0) + 4 }
+    let order = ends.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
     var places = ends
-    var last = frame.top - 18
-    for line in ends.indices.sorted(by: { (ends[$0], $0) < (ends[$1], $1) }) {
-      last = max(ends[line], last + 18)
+    var last = frame.top - LineChart.labelHeight
+    for line in order {
+      last = max(ends[line], last + LineChart.labelHeight)
       places[line] = last
     }
-    // What has been pushed below the frame moves up together.
-    let excess = max(0, (places.max() ?? 0) - (height - frame.bottom + 4))
-    return places.map { $0 - excess }
+    var next = height - frame.bottom + 4
+    for line in order.reversed() {
+      places[line] = min(places[line], next)
+      next = places[line] - LineChart.labelHeight
+    }
+    return places
   }
+
+  private static let labelHeight = 18.0
 }

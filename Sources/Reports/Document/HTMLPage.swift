@@ -19,7 +19,7 @@ struct HTMLPage {
         headings += part.headings
         anchors.formUnion(part.headings.map(\.anchor))
       case .table(let table): body.append(HTMLTable(table, about: heading).html)
-      case .figure(let figure): body.append(HTMLPage.figure(figure, about: heading))
+      case .chart(let charted): body.append(HTMLPage.figure(charted, about: heading))
       }
     }
     let title = headings.first { $0.level == 1 }?.text ?? "Podium"

@@ -1,10 +1,10 @@
 public import Tables
 
-/// A part of a report for people, before it has a format: text, with tables and figures in between. Sections that are
+/// A part of a report for people, before it has a format: text, with tables and charts in between. Sections that are
 /// joined are a section again, the whole report among them.
 ///
 /// Text is Markdown: headings, paragraphs, lists, indented commands, and within a line strong text, code and links.
-/// Names and all other text of a scenario are ``escaped(_:)``. Tables and figures are put into a text like values:
+/// Names and all other text of a scenario are ``escaped(_:)``. Tables and charts are put into a text like values:
 ///
 ///     let section: Section = """
 ///       ## Who wins
@@ -15,17 +15,17 @@ public struct Section: Sendable, Hashable {
   enum Block: Sendable, Hashable {
     case text(String)
     case table(Table)
-    case figure(ChartedTable)
+    case chart(ChartedTable)
   }
 
-  /// From top to bottom. Texts hold the empty lines before and behind tables and figures.
+  /// From top to bottom. Texts hold the empty lines before and behind tables and charts.
   private(set) var blocks: [Block]
 
   init(_ text: String) { blocks = text.isEmpty ? [] : [.text(text)] }
 
   init(_ table: Table) { blocks = [.table(table)] }
 
-  init(_ figure: ChartedTable) { blocks = [.figure(figure)] }
+  init(_ chart: ChartedTable) { blocks = [.chart(chart)] }
 
   private mutating func append(_ block: Block) {
     if case .text(let text) = block, case .text(let before)? = blocks.last {
@@ -48,22 +48,22 @@ public struct Section: Sendable, Hashable {
   /// The pictures that are also files beside the report.
   var pictures: [(name: String, picture: Picture)] {
     blocks.compactMap { block in
-      guard case .figure(let figure) = block, let name = figure.file,
-        let picture = figure.chart.picture
+      guard case .chart(let charted) = block, let name = charted.file,
+        let picture = charted.chart.picture
       else { return nil }
       return (name, picture)
     }
   }
 
-  /// The section in Markdown, each figure as the table that it shows.
+  /// The section in Markdown, each chart as the table that it shows.
   public var markdown: String {
     blocks.map { block in
       switch block {
       case .text(let text): text
       case .table(let table): table.markdown
-      case .figure(let figure):
-        (figure.file.map { "![\(figure.chart.picture?.title ?? "")](\($0))\n\n" } ?? "")
-          + figure.table.markdown
+      case .chart(let charted):
+        (charted.file.map { "![\(charted.chart.picture?.title ?? "")](\($0))\n\n" } ?? "")
+          + charted.table.markdown
       }
     }.joined()
   }
@@ -94,8 +94,8 @@ extension Section: ExpressibleByStringInterpolation {
 
     public mutating func appendInterpolation(_ table: Table) { section = section + Section(table) }
 
-    public mutating func appendInterpolation(_ figure: ChartedTable) {
-      section = section + Section(figure)
+    public mutating func appendInterpolation(_ chart: ChartedTable) {
+      section = section + Section(chart)
     }
 
     public mutating func appendInterpolation(_ other: Section) { section = section + other }

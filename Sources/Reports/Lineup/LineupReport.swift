@@ -91,8 +91,20 @@ public struct LineupReport: Sendable {
     Each played \(grouped(summary.finalTournaments)) tournaments, the same for all, and others than those by which \
     they were chosen. The difference is to the line-up as it is.
 
-    \(tables.finalists)
+    \(ChartedTable(.ranges(differences), tables.finalists))
     """
+  }
+
+  private var differences: RangeChart {
+    RangeChart(
+      title:
+        "How much do the last \(summary.finalists.count) line-ups bring \(summary.entrant.name)?",
+      rows: summary.finalists.enumerated().map { index, finalist in
+        DifferenceText(finalist.fromCurrent, summary.differenceLevel).row(
+          "\(index + 1). \(finalist.played.lineup.formation)"
+            + (finalist.isCurrent ? ", the line-up as it is" : ""))
+      },
+      areBars: false)
   }
 
   private var search: Section {
@@ -142,13 +154,13 @@ public struct LineupReport: Sendable {
       let effects = tables.effects
     else { return nil }
     return """
-      The score is linear in the strengths, formation by formation. It comes from \(grouped(weighing.tournaments)) \
-      tournaments of the strongest line-up of each formation:
+      The score is linear in the strengths, formation by formation. It comes from two kinds of trials, of \
+      \(grouped(weighing.tournaments)) tournaments each. In the first, each formation plays with its strongest line-up:
 
       \(formations)
 
-      and of the strongest \(escaped(weighing.reference)) with the weakest choice for one part. What the strongest choice \
-      brings beside the weakest, in percentage points:
+      In the second, the strongest \(escaped(weighing.reference)) plays with the weakest choice for one part. This is what \
+      the strongest choice adds, compared with the weakest, in percentage points (pp):
 
       \(effects)
 
