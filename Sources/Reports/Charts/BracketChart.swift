@@ -69,10 +69,13 @@ struct BracketChart: Sendable, Hashable {
     return picture
   }
 
-  /// As wide as the longest line, at 7.4 pixels a character.
+  /// As wide as the longest line, at 7.4 pixels a character and 8 where it is bold.
   private var boxWidth: Double {
-    let lines = matches.flatMap { $0.sides + ["> \($0.winner)"] }
-    return max(120, Double(lines.map { DisplayWidth.of($0) }.max() ?? 0) * 7.4 + 16)
+    let widths = matches.flatMap { match in
+      match.sides.map { Double(DisplayWidth.of($0)) * 7.4 }
+        + [Double(DisplayWidth.of("> \(match.winner)")) * 8]
+    }
+    return max(120, (widths.max() ?? 0) + 16)
   }
 
   /// The matches that lead to the final, those before it above and below its middle.

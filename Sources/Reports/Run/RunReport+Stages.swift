@@ -158,15 +158,20 @@ extension RunReport {
     let program = summary.tournament.program
     let all = ties.map { program.bracketTies[$0] }
     let feeders = all.map { tie in
-      program.slots(of: tie).compactMap { slot in
-        all.indices.first { slot == .column(all[$0].winner) }
+      // Both sides of a series whose better seed begins at home may come from either of two.
+      program.slots(of: tie).flatMap { program.sources(of: $0) }.reduce(into: [Int]()) {
+        found, slot in
+        guard let feeder = all.indices.first(where: { slot == .column(all[$0].winner) }),
+          !found.contains(feeder)
+        else { return }
+        found.append(feeder)
       }
     }
+    // Of a round that is reseeded each winner may come into several matches.
+    guard feeders.joined().count == Set(feeders.joined()).count else { return nil }
     func size(_ tie: Int) -> Int { feeders[tie].reduce(1) { $0 + size($1) } }
-    // A reseeded round has no feeders, and neither has a series whose home side the records decide.
     guard let final = all.indices.max(by: { size($0) < size($1) }),
-      size(final) > 2, size(final) * 2 > all.count,
-      feeders.joined().count == Set(feeders.joined()).count
+      size(final) > 2, size(final) * 2 > all.count
     else { return nil }
     return .bracket(
       BracketChart(

@@ -29,11 +29,14 @@ extension RunReport {
         \(heading)There are \(entrants) entrants: how often each finished in each position is in `positions.csv`.
         """
     }
+    let positions = (1...entrants).filter(summary.tournament.program.hasPosition)
     let table = Table(
       of: summary.order.map { summary.entrants[$0] },
       [.text(summary.words.entrantTitle) { $0.entrant.name }]
-        + (0..<entrants).map { position in
-          .share(RunReport.ordinal(position + 1)) { $0.positions[position] }
+        + zip([0] + positions, positions).map { before, position in
+          let own = RunReport.ordinal(position)
+          let title = position == before + 1 ? own : "\(RunReport.ordinal(before + 1))–\(own)"
+          return .share(title) { $0.positions[position - 1] }
         })
     return heading
       + "How often each \(summary.words.entrantTitle.lowercased()) finished in each position.\n\n"
@@ -63,7 +66,7 @@ extension RunReport {
         are in `matches.csv`.\(playedNote)
         """
     }
-    let hasScores = summary.matches.contains { $0.scores != nil }
+    let hasScores = summary.matchesHaveScores && summary.matches.contains { $0.scores != nil }
     let hasMargins = !hasScores && summary.matches.contains { $0.margins != nil }
     let isSeries = summary.series != nil
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
@@ -80,12 +83,15 @@ extension RunReport {
     columns.append(.share("Home win") { $0.results?.homeWin })
     if hasDraws { columns.append(.share("Draw") { $0.results?.draw }) }
     columns += [
-      .share("Away win") { $0.results?.awayWin },
-      .figure("Mean \(title)") { match in
-        match.results.map { [$0.homeScore, $0.awayScore] }?
-          .map { NumberText.fixed($0.mean, decimals: 2) }.joined(separator: " : ")
-      },
+      .share("Away win") { $0.results?.awayWin }
     ]
+    if summary.matchesHaveScores {
+      columns.append(
+        .figure("Mean \(title)") { match in
+          match.results.map { [$0.homeScore, $0.awayScore] }?
+            .map { NumberText.fixed($0.mean, decimals: 2) }.joined(separator: " : ")
+        })
+    }
     if hasScores { columns.append(.text("Likeliest scores") { $0.likeliestScores(3) }) }
     if hasMargins { columns.append(.figure("Margin, 80 % of them") { $0.middleMargins }) }
     let table = Table(of: summary.matches, columns)

@@ -90,7 +90,8 @@ public struct RunReport: Sendable {
     bullets.append(
       "**95 % interval**: how far the simulation error reaches. In 95 of 100 studies like this one, such an interval contains "
         + "the exact value. Each interval holds on its own: of many read together, a few miss.")
-    if summary.tournament.program.tie == nil {
+    let program = summary.tournament.program
+    if program.tie == nil, program.zones.isEmpty {
       bullets.append(
         "**Mean position, mean points**: the average over all tournaments; the best position is 1.")
     }
@@ -101,11 +102,12 @@ public struct RunReport: Sendable {
           + "in which it was played.")
     }
     if !summary.matches.isEmpty {
-      bullets += [
+      bullets.append(
         (hasDraws ? "**Home win, draw, away win**" : "**Home win, away win**")
-          + ": the share of tournaments in which the match ended so.",
-        "**Mean \(title)**: the mean of both sides, the home side first.",
-      ]
+          + ": the share of tournaments in which the match ended so.")
+      if summary.matchesHaveScores {
+        bullets.append("**Mean \(title)**: the mean of both sides, the home side first.")
+      }
     }
     if summary.matches.contains(where: { $0.scores == nil && $0.margins != nil }) {
       bullets.append(

@@ -17,6 +17,9 @@ extension Summary {
   /// Whether all that is played is one match.
   var isSingleMatch: Bool { tournament.program.tie?.matches.count == 1 }
 
+  /// Whether a match ends with more than who has won it.
+  var matchesHaveScores: Bool { tournament.game.scoreUnit != .win }
+
   /// What a side scores, in words: "goals". Points are those of a table.
   var scoreTitle: String {
     tournament.game.scoreUnit == .point ? "score" : tournament.game.outcomes.first?.title ?? "score"
