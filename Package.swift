@@ -362,7 +362,7 @@ let package = Package(
     .testTarget(
       name: "TalliesTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Tallies",
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Tables", "Tallies",
         "TestSupport",
       ],
       swiftSettings: strict

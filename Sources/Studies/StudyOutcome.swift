@@ -83,7 +83,7 @@ extension StudyOutcome {
 
   /// What a study leaves that has several files.
   struct Reports {
-    let tables: [(name: String, table: Table)]
+    let tables: [NamedTable]
     let files: FileSet
     /// What the terminal shows of it.
     let shown: String
@@ -129,7 +129,7 @@ extension StudyOutcome {
     let played: String
     /// What the terminal shows of it.
     let shown: String
-    let table: Table
+    let table: NamedTable
     let text: Section
   }
 
@@ -150,13 +150,13 @@ extension StudyOutcome {
     backtest = nil
     given = subject.givenJSON()
     precision = course.isPrecise.map { ["reached": .boolean($0)] }
-    tables = { [.init(name, report?.table.json ?? [])] }
+    tables = { [.init(name, report?.table.table.json ?? [])] }
     guard let report else {
       reports = ReportFiles.none(name, possible: ["\(name).csv"])
       text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
       return
     }
-    reports = ReportFiles.set(name, report.text, [(name, report.table)], csv: csv)
+    reports = ReportFiles.set(name, report.text, [report.table], csv: csv)
     text = """
       \(subject.title): \(report.played), seed \(subject.seed)
 

@@ -5,7 +5,7 @@ import Studies
 struct Backtest: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Forecast a competition that has been played, step by step, and tell how good that was.",
+      "Forecast a competition that has been played, step by step, and show how good that was.",
     discussion: """
       The scenario holds the results, best with their days. Before each round, day or match it is played on by what \
       was known then; ratings that it takes from a recipe are fitted to earlier matches only, and ratings that have \

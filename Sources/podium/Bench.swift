@@ -5,7 +5,7 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how fast this machine plays.",
     discussion: """
-      For each scenario and kernel: tournaments a second, matches a second, nanoseconds a match, what \
+      For each scenario and kernel: tournaments and matches per second, nanoseconds per match, what \
       it costs if line-ups differ from tournament to tournament, how it scales over threads, and \
       memory. Nothing is written. Leave the machine alone meanwhile.
 

@@ -4,7 +4,7 @@ import Studies
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Play a scenario and its variants on the same random numbers, and tell how they differ.",
+      "Play a scenario and its variants on the same random numbers, and show how they differ.",
     discussion: """
       The variants are those of the scenario's "variants" and "sweep", or of a file. The reports go to \
       OUTPUT/NAME/compare: compare.md to read, compare.csv for a spreadsheet, run.json and \

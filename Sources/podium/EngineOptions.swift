@@ -18,7 +18,7 @@ struct EngineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many tournaments a thread plays at once. The results do not depend on it.",
+      "How many tournaments each thread plays at once. The results do not depend on it.",
       valueName: "n"))
   var blockSize: Int?
 

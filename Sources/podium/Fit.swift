@@ -82,7 +82,7 @@ struct Fit: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of elo: how many points a match moves at most: a number, eloratings for those of eloratings.net by tournament, "
+      "Of elo: the most points that a match can move: a number, eloratings for those of eloratings.net by tournament, "
         + "or fit for these times what forecasts best; else eloratings.", valueName: "points"),
     transform: FitOptionText.eloFactor)
   var k: EloOptions.Factor?

@@ -11,7 +11,7 @@ struct Import: ParsableCommand {
       football-data.co.uk and basketball-reference.com, or any others with --columns. Game logs of Retrosheet. The \
       schedule service of Major League Baseball. What a file is follows from what is in it; several files are one season.
 
-      Which competition it is, is guessed and told. What is odd in the files is told with line and column, and what was \
+      Which competition it is, is guessed and printed. What is odd in the files is reported with line and column, and what was \
       made of it. docs/import.md has the rest.
 
       Examples:

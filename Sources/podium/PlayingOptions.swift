@@ -67,7 +67,7 @@ struct PlayingOptions: ParsableArguments {
     help: ArgumentHelp("How much podium.log tells.", valueName: "level"))
   var logLevel = LogLevel.info
 
-  @Flag(help: "Start afresh; the statepoint of an earlier run is kept as statepoint.json.bak.")
+  @Flag(help: "Start again; the statepoint of an earlier run is kept as statepoint.json.bak.")
   var restart = false
 
   @OptionGroup var reports: ReportOptions

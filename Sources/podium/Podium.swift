@@ -19,7 +19,8 @@ struct Podium: ParsableCommand {
     subcommands: [
       Run.self, Compare.self, Backtest.self, Sensitivity.self, Lineup.self, Merge.self, Replay.self,
       Validate.self,
-      Schema.self, New.self, Import.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
+      Schema.self, Columns.self, New.self, Import.self, Roster.self, ScheduleCommand.self, Fit.self,
+      Bench.self,
     ]
   )
 }

@@ -6,7 +6,7 @@ struct Replay: ParsableCommand {
     abstract: "Play one tournament again, by its number, and tell it.",
     discussion: """
       It is the very tournament that a run of the same scenario and seed has counted under that \
-      number. With --match, every play of that match is told.
+      number. With --match, every play of that match is shown.
 
       Examples:
         podium replay scenarios/four-club-cup.json --tournament 17

@@ -1,10 +1,15 @@
 /// The rows of a CSV file by the names of its columns.
 enum CSVRows {
   static func of(_ text: String?) -> [[String: String]] {
-    let lines = (text ?? "").split(separator: "\n").map(cells)
+    let lines = cells(text)
     return lines.dropFirst().map {
       Dictionary(zip(lines[0], $0), uniquingKeysWith: { first, _ in first })
     }
+  }
+
+  /// The cells of each line, the header first.
+  static func cells(_ text: String?) -> [[String]] {
+    (text ?? "").split(separator: "\n").map(cells)
   }
 
   /// The cells of a line; commas within quotes separate nothing.

@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   @Test(arguments: [
     "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "validate",
-    "schema", "new", "import", "fit", "roster", "roster list", "roster show", "roster search",
+    "schema", "columns", "new", "import", "fit", "roster", "roster list", "roster show",
+    "roster search",
     "roster add",
     "roster edit",
     "roster remove", "roster swap", "roster import", "schedule", "bench",

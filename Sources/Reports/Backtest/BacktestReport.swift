@@ -87,16 +87,15 @@ public struct BacktestReport: Sendable {
       name, report.text, report.tables, csv: csv, possible: possible)
   }
 
-  private static let possible = ["backtest.csv", "backtest_scores.csv", "reliability.csv"]
+  private static var possible: [String] { files.map { "\($0.name).csv" } }
 
-  /// The tables by the names of their files; what was forecast one by one not of competitions that are pooled.
-  public var tables: [(name: String, table: Table)] {
-    (isPooled ? [] : [("backtest", events)])
-      + [("backtest_scores", scoreTable), ("reliability", reliability)]
+  /// Its tables; what was forecast one by one not of competitions that are pooled.
+  public var tables: [NamedTable] {
+    (isPooled ? [] : [events]) + [scoreTable, reliability]
   }
 
   /// A row for everything that was forecast: the results of each match, the open chances of each entrant.
-  private var events: Table {
+  private var events: NamedTable {
     struct Row {
       let forecast: (name: String, asOf: String?)
       let match: String?
@@ -128,8 +127,8 @@ public struct BacktestReport: Sendable {
       }
       return matches + entrants
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      BacktestReport.eventsFile, of: rows,
       [
         .plain("forecast", "Forecast") { $0.forecast.name },
         .plain("as_of", "As of") { $0.forecast.asOf },
@@ -151,7 +150,7 @@ public struct BacktestReport: Sendable {
   }
 
   /// A row for each score, and for each forecast that it is compared with.
-  private var scoreTable: Table {
+  private var scoreTable: NamedTable {
     struct Row {
       let part: BacktestScores.Part
       let score: ForecastScore
@@ -165,8 +164,8 @@ public struct BacktestReport: Sendable {
           .map { Row(part: part, score: score, mean: $0.mean, comparison: $0) }
       }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      BacktestReport.scoresFile, of: rows,
       [
         .text("of", "Of") { $0.part.subject.rawValue }, .text("score", "Score") { $0.score.column },
         .text("against", "Against") { $0.comparison?.reference },
@@ -181,8 +180,9 @@ public struct BacktestReport: Sendable {
       ])
   }
 
-  private var reliability: Table {
-    Table(
+  private var reliability: NamedTable {
+    NamedTable(
+      BacktestReport.reliabilityFile,
       of: scores.parts.filter(\.isOfEvents).flatMap { part in
         part.reliability.bins.map { (part.subject, $0) }
       },

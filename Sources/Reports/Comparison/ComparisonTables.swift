@@ -16,12 +16,12 @@ public struct ComparisonTables: Sendable {
   }
 
   /// Long form: a row for each variant, entrant and event.
-  public var differences: Table {
+  public var differences: NamedTable {
     let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
       found.differences.map { (variant: variant, found: found, difference: $0) }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      ComparisonTables.file, of: rows,
       [
         .text("variant", "Variant") { $0.variant.id },
         .text("variant_name", "Variant's name") { $0.variant.name },
@@ -47,4 +47,28 @@ public struct ComparisonTables: Sendable {
     default: return .text(SweepGrid.words(value))
     }
   }
+}
+
+extension ComparisonTables {
+  static let file = TableFile(
+    "compare",
+    "A row for each variant, entrant and event. Written by `podium compare` into `reports/NAME/compare`.",
+    [
+      .text("variant", "Id of the variant"), .text("variant_name", "Name of the variant"),
+      .entrant(),
+      .text(
+        "event",
+        "`champion`, `top2` and so on (that position or a better one), `reaches:ZONE` for each zone that the scenario "
+          + "and all variants have, `mean_points`, `mean_position`"),
+      .differences(baseline: "Probability or mean of the scenario as it is"),
+      .count(
+        "tournaments",
+        "Tournaments played of the variant, and of the baseline that it is compared with; fewer of one that has left "
+          + "with `--drop-losers`", "1 to 10^12"),
+      .singleInterval(),
+      .family("`ci_low` and `ci_high`"), .tournamentsChanged(),
+      .text(
+        "parameter_<axis>", "The value on an axis of a sweep: a number, or words",
+        emptyWhere: "for a variant that is no point of the sweep"),
+    ])
 }

@@ -48,3 +48,68 @@ extension TableColumns {
     }
   }
 }
+
+/// What ``TableColumns`` of differences say.
+extension FileColumns {
+  /// - Parameters:
+  ///   - prefix: what the columns' names begin with.
+  ///   - baseline: what is compared, as it is in the scenario.
+  ///   - emptyWhere: where there is no difference at all.
+  static func differences(
+    _ prefix: String = "", baseline: String, emptyWhere: String? = nil
+  ) -> FileColumns {
+    func name(_ name: String) -> String { "`\(prefix)\(name)`" }
+    func number(
+      _ name: String, _ meaning: String, _ range: String? = nil, emptyWhere more: String? = nil
+    ) -> FileColumns {
+      let reasons = [emptyWhere, more].compactMap { $0 }
+      return .real(
+        prefix + name, meaning, range,
+        emptyWhere: reasons.isEmpty ? nil : reasons.joined(separator: ", and "))
+    }
+    return .all([
+      number("baseline", baseline), number("variant_value", "The same with the change"),
+      number("difference", "The latter less the former"),
+      number(
+        "se",
+        "Standard error of the paired difference. 0 where nothing differed, where it says nothing: read the interval",
+        "0 or more", emptyWhere: oneTournament),
+      number(
+        "ci_low",
+        "Lower end of the interval; those of all rows hold together in 95 of 100 studies. It and \(name("ci_high")) are "
+          + "0 where the two are proven the same, and only then", emptyWhere: oneTournament),
+      number("ci_high", "Upper end of the interval", emptyWhere: oneTournament),
+      number(
+        "variance_ratio", "Variance of the paired difference over that of independent runs",
+        "0 or more", emptyWhere: "where independent runs would not vary"),
+    ])
+  }
+
+  /// - Parameter prefix: what the columns' names begin with.
+  static func singleInterval(_ prefix: String = "", emptyWhere: String? = nil) -> FileColumns {
+    let empty = [emptyWhere, oneTournament].compactMap { $0 }.joined(separator: ", and ")
+    return .all([
+      .real(
+        "\(prefix)single_ci_low", "Lower end of the 95 % interval that stands for itself",
+        emptyWhere: empty),
+      .real("\(prefix)single_ci_high", "Upper end of it", emptyWhere: empty),
+    ])
+  }
+
+  /// - Parameter intervals: the names of the columns of the intervals that hold together.
+  static func family(_ intervals: String, emptyWhere: String? = nil) -> FileColumns {
+    .count(
+      "family",
+      "Number of differences that are not proven to be 0, over which \(intervals) hold together",
+      "0 or more", emptyWhere: emptyWhere)
+  }
+
+  static func tournamentsChanged(emptyWhere: String? = nil) -> FileColumns {
+    .count(
+      "tournaments_changed",
+      "Tournaments in which any entrant's position or points differ from the baseline's",
+      "0 to `tournaments`", emptyWhere: emptyWhere)
+  }
+
+  private static var oneTournament: String { "for a mean of one tournament" }
+}

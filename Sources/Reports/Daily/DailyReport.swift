@@ -34,14 +34,14 @@ public struct DailyReport: Sendable {
 
   public func files(csv: CSVOptions) -> FileSet {
     ReportFiles.set(
-      "daily", text, [("daily", table)], csv: csv)
+      "daily", text, [table], csv: csv)
   }
 
   private var entrants: [Entrant] { summary.tournament.entrants }
   private var words: CompetitionWords { summary.tournament.program.words }
 
   /// A row for each forecast, entrant and what they can reach; the last forecast is what is known now.
-  public var table: Table {
+  public var table: NamedTable {
     struct Row {
       let before: String
       let asOf: String?
@@ -60,8 +60,8 @@ public struct DailyReport: Sendable {
         }
       }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      DailyReport.file, of: rows,
       [
         .plain("before", "Before") { $0.before }, .plain("as_of", "As of") { $0.asOf },
         .entrant { $0.entrant },
@@ -126,4 +126,19 @@ public struct DailyReport: Sendable {
       """,
     ])
   }
+}
+
+extension DailyReport {
+  static let file = TableFile(
+    "daily",
+    "A row for each forecast, entrant and what they can reach, in the order of time; the last forecast is what is known "
+      + "now. Written by `podium run --daily round` or `day` into `daily-by-round` within the folder of the run.",
+    [
+      .text("before", "The round or the day before which it is forecast; `now` of the last"),
+      .day(
+        "as_of", "The last day that was known of",
+        emptyWhere: "where results have no days, and of the last"),
+      .entrant(), .text("event", "`champion`, or `reaches:ZONE`"),
+      .counted("Tournaments in which it happens"),
+    ])
 }

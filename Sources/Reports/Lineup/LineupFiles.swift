@@ -10,7 +10,7 @@ public enum LineupFiles {
   ) -> FileSet {
     ReportFiles.set(
       "lineup", LineupReport(subject, summary).text,
-      [("lineup", LineupTables(summary).lineups)], csv: csv,
+      [LineupTables(summary).lineups], csv: csv,
       others: [FileSet.File(name: "lineup.json", text: subject.variants.prettyText)])
   }
 }

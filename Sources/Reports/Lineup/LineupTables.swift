@@ -44,7 +44,7 @@ public struct LineupTables: Sendable {
   }
 
   /// A row for each line-up that was played, the best first, as the CSV file holds it.
-  public var lineups: Table {
+  public var lineups: NamedTable {
     let level = summary.differenceLevel
     let strengths = summary.best.played.strengths
     var columns: [TableColumns<Row>] = [
@@ -80,7 +80,7 @@ public struct LineupTables: Sendable {
         EstimateCells.errors($0.finalist?.fromBest, level)
       },
     ]
-    return Table(of: rows, columns)
+    return NamedTable(LineupTables.file, of: rows, columns)
   }
 
   /// How sure a figure is; of a line-up that dropped out its standard error only.

@@ -13,14 +13,14 @@ public struct RatingSpreadTables: Sendable {
   }
 
   /// As `spread.csv` holds it: a row for each entrant, in the order of the scenario.
-  public var spread: Table {
+  public var spread: NamedTable {
     let quantiles = [
       ("p05", "5 % of ratings below", 0.05), ("p25", "25 % of ratings below", 0.25),
       ("p50", "Half of ratings below", 0.5), ("p75", "75 % of ratings below", 0.75),
       ("p95", "95 % of ratings below", 0.95),
     ]
-    return Table(
-      of: zip(summary.tournament.entrants, summary.titles),
+    return NamedTable(
+      RatingSpreadTables.file, of: zip(summary.tournament.entrants, summary.titles),
       [
         .entrant { $0.0 },
         .real("champion", summary.tournament.program.words.titleTitle) { $0.1.chance.mean },
@@ -69,5 +69,40 @@ public struct RatingSpreadTables: Sendable {
   /// A standard deviation of a chance: `± 0.31 pp`.
   private func deviation(_ value: Double, decimals: Int) -> String {
     "± \(NumberText.fixed(value * 100, decimals: decimals)) \(DifferenceText.unit)"
+  }
+}
+
+extension RatingSpreadTables {
+  static let file = TableFile(
+    "spread",
+    "A row for each entrant, in the order of the scenario. Written by `podium run --spread` into `reports/NAME/spread`.",
+    [
+      .entrant(),
+      .probability(
+        "champion", "Probability of winning the title, over all rating samples"),
+      .errors(
+        of: FileColumn("champion", .probability, ""),
+        interval: "95 % interval, from what differs between samples: the simulation error"),
+      .real(
+        "rating_sd",
+        "Standard deviation of that probability over the ratings: how far it would move if they were known",
+        "0 to 0.5"),
+      .real("rating_sd_ci_low", "Lower end of its 95 % interval", "0 to 0.5"),
+      .real("rating_sd_ci_high", "Upper end of its 95 % interval", "0 to 0.5"),
+      quantile("p05", "5 %"), quantile("p25", "25 %"), quantile("p50", "50 %"),
+      quantile("p75", "75 %"), quantile("p95", "95 %"),
+      .real(
+        "variance_share",
+        "Share of the variance of a single tournament's outcome that comes from the ratings",
+        "0 to 1", emptyWhere: "where the entrant always or never won"),
+      .count("samples", "Rating samples", "2 or more"),
+      .count("tournaments_per_sample", "Tournaments played with each", "2 to 1,000,000"),
+    ],
+    note: """
+      In the `run.json` and `statepoint.json` beside it, what is numbered and counted as tournaments are samples.
+      """)
+
+  private static func quantile(_ name: String, _ share: String) -> FileColumns {
+    .probability(name, "Quantile: with \(share) of ratings the probability is below")
   }
 }

@@ -11,7 +11,7 @@ public enum RunFiles {
   /// All of them.
   public static func set(_ subject: RunSubject, _ summary: Summary, csv: CSVOptions) -> FileSet {
     ReportFiles.set(
-      name, RunReport(subject, summary).text, summary.tables.map { ($0.name, $0.table) },
+      name, RunReport(subject, summary).text, summary.tables,
       csv: csv, possible: possible)
   }
 
@@ -19,6 +19,6 @@ public enum RunFiles {
   public static var none: FileSet { ReportFiles.none(name, possible: possible) }
 
   private static var possible: [String] {
-    TallyCatalogue.tableNames.map { "\($0).csv" } + [RunTitleTable.picture]
+    TallyCatalogue.files.map { "\($0.name).csv" } + [RunTitleTable.picture]
   }
 }

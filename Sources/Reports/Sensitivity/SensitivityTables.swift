@@ -20,9 +20,10 @@ public struct SensitivityTables: Sendable {
   }
 
   /// The table of the CSV file: a row for each change, in the order of the rankings.
-  public var all: Table {
+  public var all: NamedTable {
     let (level, together) = (summary.level, summary.simultaneousLevel)
-    return Table(
+    return NamedTable(
+      SensitivityTables.file,
       of: kinds.flatMap { SensitivityRanking($0, subject, summary).entries },
       [
         .count("rank", "Rank") { $0.rank }, .text("player", "Player") { $0.change.player },
@@ -85,5 +86,50 @@ public struct SensitivityTables: Sendable {
 
       \(rankings.joined(separator: "\n"))
       """
+  }
+}
+
+extension SensitivityTables {
+  private static let noSubstitute =
+    "in the row `dropped` of a player whose position nobody could take"
+
+  static let file = TableFile(
+    "sensitivity",
+    "A row for each player and each change: first those raised, then those dropped, each in the order of their ranks. "
+      + "Written by `podium sensitivity` into `reports/NAME/sensitivity-ID`, ID that of the entrant, with `--goal`, "
+      + "`--step`, `--only` or `--except` into a folder within it.",
+    [
+      .count(
+        "rank",
+        "Position in the ranking of this change by the probability of the event: of `raised` what brings most is 1, of "
+          + "`dropped` what costs most", "1 or more", emptyWhere: noSubstitute),
+      .text("player", "The player's name"),
+      .text("position", "Where they are at home", emptyWhere: "in games without positions"),
+      rating("skill_power", "football"), rating("rating", "basketball, and of teams rated by Elo"),
+      rating("hits", "baseball"), rating("skill", "duels"), rating("strength", "pods"),
+      .text(
+        "change",
+        "`raised`: rated higher by the step; `dropped`: another plays in their place"),
+      .text(
+        "substitute",
+        "Who takes a dropped player's place, in basketball `team mates` or `a replacement player`",
+        emptyWhere: "for those raised, and where there is nobody"),
+      .text(
+        "event",
+        "What the probabilities are of: `champion`, the title, `topK`, position K or better, or another that `--goal` asks "
+          + "for"),
+      .differences(
+        baseline: "Probability of the event as the scenario is", emptyWhere: noSubstitute),
+      .singleInterval(emptyWhere: noSubstitute),
+      .differences(
+        "points_", baseline: "Mean points as the scenario is", emptyWhere: noSubstitute),
+      .singleInterval("points_", emptyWhere: noSubstitute),
+      .count("tournaments", "Tournaments played of each", "1 to 10^12"),
+      .family("the intervals of chances and of points"),
+      .tournamentsChanged(emptyWhere: noSubstitute),
+    ])
+
+  private static func rating(_ name: String, _ game: String) -> FileColumns {
+    .real(name, "Their rating in \(game); where it is drawn from a range, its middle")
   }
 }

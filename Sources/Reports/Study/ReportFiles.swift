@@ -8,12 +8,11 @@ public enum ReportFiles {
   ///
   /// - Parameters:
   ///   - name: what the report is called, without `.html` and `.md`.
-  ///   - tables: each with the name of its file, without `.csv`.
   ///   - others: other files beside them.
   ///   - possible: the names of what else such a study may have: what this one has not does not stay behind from an earlier
   ///     one.
   public static func set(
-    _ name: String, _ report: Section, _ tables: [(name: String, table: Table)], csv: CSVOptions,
+    _ name: String, _ report: Section, _ tables: [NamedTable], csv: CSVOptions,
     others: [FileSet.File] = [], possible: [String] = []
   ) -> FileSet {
     let writer = CSVWriter(options: csv)

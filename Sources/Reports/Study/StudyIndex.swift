@@ -87,13 +87,14 @@ public struct StudyIndex: Sendable {
   }
 
   /// A row for each scenario, entrant and measure.
-  public var table: Table {
+  public var table: NamedTable {
     let columns = ["scenario", "entrant", "name", "measure"].map { Column(name: $0, title: $0) }
-    return Table(
-      columns: columns + [Column(name: "value", title: "value", alignment: .right)]
-        + EstimateCells.errorColumns(nil),
-      rows: entries.flatMap { $0.played?.rows ?? [] }
-    )
+    return NamedTable(
+      StudyIndex.file,
+      Table(
+        columns: columns + [Column(name: "value", title: "value", alignment: .right)]
+          + EstimateCells.errorColumns(nil),
+        rows: entries.flatMap { $0.played?.rows ?? [] }))
   }
 
   private static func rows(
@@ -170,6 +171,29 @@ public struct StudyIndex: Sendable {
 
   /// Both files.
   public func files(csv: CSVOptions) -> FileSet {
-    ReportFiles.set("index", text, [("index", table)], csv: csv)
+    ReportFiles.set("index", text, [table], csv: csv)
   }
+}
+
+extension StudyIndex {
+  static let file = TableFile(
+    "index",
+    "A row for each scenario, entrant and measure, the likeliest winner of a scenario first. Written by a study of several "
+      + "scenarios into `reports`, or into `reports/given-...`.",
+    [
+      .text(
+        "scenario",
+        "The name of the scenario's file without `.json`, which is also that of its folder"),
+      .entrant(),
+      .text(
+        "measure",
+        "`win_probability`, `mean_position`, `mean_points`, `mean_score_for`, `mean_score_against` or "
+          + "`mean_score_difference`, as in `standings.csv`"),
+      .real("value", "Its value"),
+      .real(
+        "se", "Its standard error", "0 or more", emptyWhere: "for a mean of one tournament"),
+      .real(
+        "ci_low", "Lower end of its 95 % interval", emptyWhere: "for a mean of one tournament"),
+      .real("ci_high", "Upper end of it", emptyWhere: "for a mean of one tournament"),
+    ])
 }

@@ -56,12 +56,10 @@ struct DailyQuestion: StudyQuestion {
         before: self.course.forecasts.map { ($0.name, $0.asOf) },
         by: self.course.step.rawValue) : nil
     let played = "\(NumberText.grouped(course.tournaments)) tournaments of each day"
-    let tables = report.map { [(name: DailyQuestion.kind, table: $0.table)] } ?? []
     return StudyOutcome(
       subject, course, DailyQuestion.kind, played: played,
       report.map {
-        StudyOutcome.Reports(
-          tables: tables, files: $0.files(csv: csv), shown: $0.shown)
+        StudyOutcome.Reports(tables: [$0.table], files: $0.files(csv: csv), shown: $0.shown)
       }, none: DailyReport.none)
   }
 }

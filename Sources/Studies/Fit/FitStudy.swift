@@ -49,7 +49,7 @@ public struct FitStudy: Sendable {
     var text = tables.text
     if let target, let output {
       let csv = FileSet.File(
-        name: "\(target.name).csv", bytes: CSVWriter().bytes(tables.ratings))
+        name: "\(target.name).csv", bytes: CSVWriter().bytes(tables.ratings.table))
       let files = FileSet([csv, FileSet.File(name: "\(target.name).json", text: json)])
       try StudyError.of(StudyError.init(writing:), try files.write(to: target.folder))
       text += "\nRatings: \(output), a table beside it: \(target.name).csv\n"

@@ -25,7 +25,7 @@ struct FitTables {
   private var decimals: Int { fitted.model == .elo ? 0 : 3 }
 
   /// A row a team, the best first, as the CSV file holds it.
-  var ratings: Table {
+  var ratings: NamedTable {
     var columns: [TableColumns<Row>] = [
       .text("team") { $0.team.team.id },
       .text("name") { $0.team.team.name },
@@ -41,7 +41,7 @@ struct FitTables {
     }
     columns.append(.count("matches") { $0.team.matches })
     columns.append(.real("effective_matches") { $0.team.effectiveMatches })
-    return Table(of: rows, columns)
+    return NamedTable(FitTables.file, of: rows, columns)
   }
 
   /// The same for people, and below it what all matches have in common.
@@ -102,4 +102,34 @@ struct FitTables {
   }
 
   private func plain(_ value: Double) -> String { NumberText.plain(value) }
+}
+
+extension FitTables {
+  static let file = TableFile(
+    "<ratings>",
+    "A row for each team, the best first. Written by `podium fit --output RATINGS.json` beside that file, and called as it "
+      + "is.",
+    [
+      .text("team", "Id of the team"), .text("name", "Name of the team"),
+      .count("rank", "Position in the ranking by the rating", "1 to the number of teams"),
+      .real("rating", "With `elo`, the rating of the team, as a scenario has it"),
+      .all(figure("strength", "With a model of results, the strength")),
+      .all(figure("attack", "With a model of goals, the attack")),
+      .all(figure("defence", "With a model of goals, the defence")),
+      .real("overall", "With a model of goals, attack and defence together"),
+      error("overall"),
+      .count("matches", "Matches of the team that were used", "1 or more"),
+      .real(
+        "effective_matches", "The same, each as much as its age lets it count", "0 or more"),
+    ])
+
+  private static func figure(_ name: String, _ meaning: String) -> [FileColumns] {
+    [.real(name, "\(meaning) of the team, as a scenario has it"), error(name)]
+  }
+
+  private static func error(_ name: String) -> FileColumns {
+    .real(
+      "\(name)_se", "Standard error of `\(name)`", "0 or more",
+      emptyWhere: "where it is not known")
+  }
 }

@@ -52,7 +52,7 @@ extension LineupStudy {
         "family": .whole(summary.family),
         "folder": .string(folder),
         "variants": subject.variants,
-        "tables": ["lineup": LineupTables(summary).lineups.json],
+        "tables": ["lineup": LineupTables(summary).lineups.table.json],
       ]
       return json.prettyText
     }

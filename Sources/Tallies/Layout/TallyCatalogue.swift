@@ -1,3 +1,5 @@
+public import Tables
+
 /// The parts that a run's tally may have, in the order of their sections and tables.
 public enum TallyCatalogue {
   public static let all: [any TallyPart.Type] = [
@@ -8,6 +10,6 @@ public enum TallyCatalogue {
     ParticipantsPart.self, LeveragePart.self, PodsPart.self, GivenPart.self,
   ]
 
-  /// The names of the tables that any run may have.
-  public static var tableNames: [String] { all.flatMap { $0.tableNames } }
+  /// The files that any run may have.
+  public static var files: [TableFile] { all.flatMap { $0.files } }
 }

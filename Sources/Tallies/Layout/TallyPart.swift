@@ -6,8 +6,8 @@ public import Tables
 ///
 /// A new count is a new part: a file, and a line in ``TallyCatalogue``.
 public protocol TallyPart: Sendable {
-  /// The names of the files that its tables may have, without `.csv`.
-  static var tableNames: [String] { get }
+  /// The files that its tables may fill, with what each column says.
+  static var files: [TableFile] { get }
 
   /// Nil where a tournament has nothing to count for it, or where nobody asks for it.
   ///
@@ -17,7 +17,7 @@ public protocol TallyPart: Sendable {
   /// What a worker reads blocks off with.
   func reader() -> any BlockReader
 
-  /// The tables of a run that has something for them, each with one of ``tableNames``.
+  /// The tables of a run that has something for them, each of one of ``files``.
   func tables(_ summary: Summary) -> [NamedTable]
 }
 
@@ -30,21 +30,4 @@ public protocol BlockReader {
 extension TallyPart where Self: BlockReader {
   /// Itself, as it needs no memory.
   public func reader() -> any BlockReader { self }
-}
-
-/// A table and the name of its file.
-public struct NamedTable: Sendable {
-  /// The file's name without `.csv`.
-  public let name: String
-  public let table: Table
-
-  init(_ name: String, _ table: Table) {
-    self.name = name
-    self.table = table
-  }
-
-  /// The table, if it has a row.
-  static func unlessEmpty(_ name: String, _ table: Table) -> [NamedTable] {
-    table.rows.isEmpty ? [] : [NamedTable(name, table)]
-  }
 }

@@ -1,11 +1,11 @@
 public import Competitions
 public import Estimates
 public import Games
-internal import Tables
+public import Tables
 
 /// What the game counts in matches of two beside scores.
 public struct CountersPart: TallyPart, BlockReader {
-  public static let tableNames = ["counters"]
+  public static let files = [file]
 
   /// M x 2 x K: the sums of the counters, and of their squares.
   private let counters: CountSection
@@ -53,17 +53,16 @@ public struct CountersPart: TallyPart, BlockReader {
 
   /// A row for each counter of each side of each match.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable.unlessEmpty(
-      "counters",
-      Table(
-        of: summary.counters,
-        [
-          .match { summary.matches[$0.match].fixture.name },
-          .entrant { summary.entrant($0.entrant) },
-          .text("counter", "Counter") { $0.counter.name },
-          .estimate("mean", "Mean", summary.level) { $0.mean },
-          .real("sd", "Standard deviation") { $0.mean.standardDeviation },
-        ]))
+    NamedTable(
+      Self.file, of: summary.counters,
+      [
+        .match { summary.matches[$0.match].fixture.name },
+        .entrant { summary.entrant($0.entrant) },
+        .text("counter", "Counter") { $0.counter.name },
+        .estimate("mean", "Mean", summary.level) { $0.mean },
+        .real("sd", "Standard deviation") { $0.mean.standardDeviation },
+      ]
+    ).unlessEmpty
   }
 }
 
@@ -81,4 +80,25 @@ extension Summary {
   public var counters: [CounterSummary] {
     reader.layout.part(CountersPart.self)?.summaries(reader) ?? []
   }
+}
+
+extension CountersPart {
+  private static let file = TableFile(
+    "counters",
+    "A row for each match that is still to come, each side of it and each counter. Written where the scenario has "
+      + "`\"tally\": { \"counters\": true }`, and for duels unless it is `false`.",
+    [
+      .match(), .entrant("entrant", "the side"),
+      .text(
+        "counter",
+        "What the game counts: in football `fouls`, `yellow_cards`, `red_cards`, `dismissals`, in basketball "
+          + "`overtimes`, `possessions`, in baseball `hits`, `home_runs`, `walks`, `strikeouts`, `left_on_base`, "
+          + "`innings`, in duels `legend_wins`, `flight_wins`, `skill_wins`, `rating_wins`, `equal_ratings`, "
+          + "`legend_meetings`"),
+      .mean(
+        "mean", "Mean number in the match, of the tournaments in which it was played", "0 or more"),
+      .real(
+        "sd", "Standard deviation in one match", "0 or more",
+        emptyWhere: "where it stands on one tournament"),
+    ])
 }

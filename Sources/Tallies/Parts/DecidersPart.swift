@@ -1,11 +1,11 @@
 public import Competitions
 public import Estimates
 public import Games
-internal import Tables
+public import Tables
 
 /// What decides matches that must have a winner, where a shoot-out may.
 public struct DecidersPart: TallyPart, BlockReader {
-  public static let tableNames = ["deciders"]
+  public static let files = [file]
 
   /// The ways for a side to win a match, in the order of their counts.
   private static let ways: [(decider: MatchDecider.Kind, winner: Int)] =
@@ -72,17 +72,16 @@ public struct DecidersPart: TallyPart, BlockReader {
 
   /// A row for each match, decider and winner.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable.unlessEmpty(
-      "deciders",
-      Table(
-        of: summary.deciders,
-        [
-          .match { $0.match.name },
-          .text("decided_by", "Decided by") { $0.decider.name },
-          .count("side", "Side") { $0.winner + 1 },
-          .entrant("winner", "Winner") { $0.match.slots[$0.winner].entrant.map(summary.entrant) },
-          .counted(summary.level) { $0.proportion },
-        ]))
+    NamedTable(
+      Self.file, of: summary.deciders,
+      [
+        .match { $0.match.name },
+        .text("decided_by", "Decided by") { $0.decider.name },
+        .count("side", "Side") { $0.winner + 1 },
+        .entrant("winner", "Winner") { $0.match.slots[$0.winner].entrant.map(summary.entrant) },
+        .counted(summary.level) { $0.proportion },
+      ]
+    ).unlessEmpty
   }
 }
 
@@ -100,4 +99,27 @@ extension Summary {
   public var deciders: [DeciderSummary] {
     reader.layout.part(DecidersPart.self)?.summary(reader) ?? []
   }
+}
+
+extension DecidersPart {
+  private static let file = TableFile(
+    "deciders",
+    "A row for each match that needs a winner and may come to a shoot-out, each way to decide it and each side. "
+      + "Written where there is such a match.",
+    [
+      .match(),
+      .text(
+        "decided_by", "`regular_time`, `extra_time` (where the rules have it) or `penalties`"),
+      .count("side", "Which side won it so: 1 is the one named first", "1 to 2"),
+      .entrant(
+        "winner", "that side",
+        emptyWhere: "where who is on that side differs from tournament to tournament"),
+      .counted(
+        "Tournaments in which it did",
+        share: "Their share of the tournaments in which the match was played"),
+    ],
+    note: """
+      Scores in all other files are with the goals of extra time and without those of the shoot-out, which leaves them \
+      level: a match that was decided so is a win of its winner in `matches.csv`, and has a margin of 0 in `margins.csv`.
+      """)
 }

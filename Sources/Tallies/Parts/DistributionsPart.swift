@@ -1,11 +1,11 @@
 public import Competitions
 internal import Estimates
 internal import Games
-internal import Tables
+public import Tables
 
 /// Which values the outcomes of each side of a match have, and its margins.
 public struct DistributionsPart: TallyPart, BlockReader {
-  public static let tableNames = ["margins", "distributions"]
+  public static let files = [marginsFile, distributionsFile]
 
   /// An outcome whose values are counted one by one.
   private struct Distributed {
@@ -113,17 +113,16 @@ public struct DistributionsPart: TallyPart, BlockReader {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable.unlessEmpty("margins", margins(summary))
-      + NamedTable.unlessEmpty("distributions", distributions(summary))
+    margins(summary).unlessEmpty + distributions(summary).unlessEmpty
   }
 
   /// A row for each margin of each match that occurred, the home score less the visitors'.
-  private func margins(_ summary: Summary) -> Table {
+  private func margins(_ summary: Summary) -> NamedTable {
     let rows = summary.matches.flatMap { match in
       (match.margins ?? []).map { (match: match.fixture, margin: $0) }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      Self.marginsFile, of: rows,
       summary.sides(\.match) + [
         .count("margin", "Margin") { $0.margin.value },
         .counted(summary.level) { $0.margin.proportion },
@@ -131,14 +130,14 @@ public struct DistributionsPart: TallyPart, BlockReader {
   }
 
   /// A row for each value that an outcome of a side of a match had.
-  private func distributions(_ summary: Summary) -> Table {
+  private func distributions(_ summary: Summary) -> NamedTable {
     let rows = summary.matches.flatMap { match in
       match.distributions.flatMap { side in
         side.values.map { (match: match.fixture, side: side, value: $0) }
       }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      Self.distributionsFile, of: rows,
       [
         .match { $0.match.name },
         .entrant { summary.entrant($0.side.entrant) },
@@ -147,4 +146,32 @@ public struct DistributionsPart: TallyPart, BlockReader {
         .counted(summary.level) { $0.value.proportion },
       ])
   }
+}
+
+extension DistributionsPart {
+  private static let marginsFile = TableFile(
+    "margins",
+    "A row for each margin that a match had at least once, in ascending order. Written where scores are tallied.",
+    [
+      .match(), .entrant("home", "the home side"), .entrant("away", "the away side"),
+      .count("margin", "The home side's score less the away side's", "whole"),
+      .counted(
+        "Tournaments in which the match ended so", "1 to the number of tournaments",
+        share: "Their share of those in which it was played"),
+    ])
+
+  private static let distributionsFile = TableFile(
+    "distributions",
+    "A row for each value that an outcome of a side had at least once in a match: its score, where scores are too large "
+      + "for `scores.csv`, such as in basketball, and whatever else the game gives, such as the runs in five innings of "
+      + "baseball, or the `survivors` and `destroyed` of duels. Written where scores are tallied and the game has such "
+      + "outcomes.",
+    [
+      .match(), .entrant("entrant", "the side"),
+      .text("outcome", "`score`, or another outcome of the game"),
+      .count("value", "Its value", "whole"),
+      .counted(
+        "Tournaments in which the side had it in this match", "1 to the number of tournaments",
+        share: "Their share of those in which the match was played"),
+    ])
 }

@@ -1,13 +1,13 @@
 public import Competitions
 internal import Estimates
-internal import Tables
+public import Tables
 
 /// Everyone's chances in the tournaments in which all of some outcomes of matches came to pass.
 ///
 /// A match that was not played in a tournament, because a series was decided before, did not end there in
 /// any way.
 public struct GivenPart: TallyPart {
-  public static let tableNames = ["given"]
+  public static let files = [file]
 
   /// In the order of the schedule; at least one.
   public let outcomes: [ConditionalOutcome]
@@ -46,20 +46,18 @@ public struct GivenPart: TallyPart {
     }
     return [
       NamedTable(
-        "given",
-        Table(
-          of: rows,
-          [
-            .entrant { summary.entrant($0.entrant) },
-            .text("event", "Event") { $0.figure.estimand.name },
-            .estimate("overall", "Overall", level) { $0.figure.overall },
-            .estimate("given", "Given", level) { $0.figure.given },
-            .estimate("difference", "Difference", level) { $0.figure.difference },
-            .count("given_count", "Count, given") { $0.figure.given?.share?.count },
-            .count("given_tournaments", "Tournaments, given") { _ in given.condition.count },
-            .count("count", "Count") { $0.figure.overall.share?.count },
-            .count("tournaments", "Tournaments") { _ in given.condition.total },
-          ], last: [.text("condition", "Condition") { _ in condition }]))
+        Self.file, of: rows,
+        [
+          .entrant { summary.entrant($0.entrant) },
+          .text("event", "Event") { $0.figure.estimand.name },
+          .estimate("overall", "Overall", level) { $0.figure.overall },
+          .estimate("given", "Given", level) { $0.figure.given },
+          .estimate("difference", "Difference", level) { $0.figure.difference },
+          .count("given_count", "Count, given") { $0.figure.given?.share?.count },
+          .count("given_tournaments", "Tournaments, given") { _ in given.condition.count },
+          .count("count", "Count") { $0.figure.overall.share?.count },
+          .count("tournaments", "Tournaments") { _ in given.condition.total },
+        ], last: [.text("condition", "Condition") { _ in condition }])
     ]
   }
 }
@@ -131,4 +129,46 @@ extension GivenPart {
     tally.counts[self.points.start + entrant] += sum
     tally.squares[pointsSquares.start + entrant] += Int128(squares)
   }
+}
+
+extension GivenPart {
+  private static let file = TableFile(
+    "given",
+    "A row for each entrant and event, the likeliest winner first. Written where outcomes of matches are given, by "
+      + "`--given MATCH=home`, `draw` or `away` or the scenario's `\"tally\": { \"given\": ... }`.",
+    [
+      .entrant(),
+      .text(
+        "event",
+        "`champion`, `top2` for position 2 or better and so on, `reaches:ZONE`, `mean_points` or `mean_position`"
+      ),
+      .mean(
+        "overall", "Chance of the event, or the mean, over all tournaments",
+        "0 to 1; of a mean any"),
+      .mean(
+        "given", "The same over those tournaments in which all the outcomes occurred",
+        "as `overall`", emptyWhere: "where there was no such tournament"),
+      .mean(
+        "difference",
+        "`given` less `overall`; its error and interval allow for the ones being a part of the others",
+        "-1 to 1; of a mean any", emptyWhere: "where there was no such tournament"),
+      .count(
+        "given_count",
+        "Of the tournaments in which the outcomes occurred, those in which the event did",
+        "0 to the next column", emptyWhere: "for a mean, and where there was no such tournament"),
+      .count(
+        "given_tournaments", "Tournaments in which all the outcomes occurred", "0 to `tournaments`"),
+      .count(
+        "count", "Of all tournaments, those in which the event occurred", "0 to `tournaments`",
+        emptyWhere: "for a mean"),
+      .count("tournaments", "All tournaments", "1 or more"),
+    ],
+    last: [
+      .text(
+        "condition",
+        "The outcomes, `ajax:psg=home`, with semicolons between them; the same in all rows")
+    ],
+    note: """
+      Fixed scores are in all figures of a run, and in no column. docs/what-if.md says what is given.
+      """)
 }

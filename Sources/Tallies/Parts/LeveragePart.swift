@@ -1,6 +1,6 @@
 public import Competitions
 internal import Estimates
-internal import Tables
+public import Tables
 
 /// What matches are worth: how often each entrant reaches each goal after each result of each match.
 ///
@@ -8,7 +8,7 @@ internal import Tables
 /// third and fourth together. Whoever finishes among the first k is in one of the bands up to k. Behind them, every zone
 /// is a band of its own.
 public struct LeveragePart: TallyPart {
-  public static let tableNames = ["leverage"]
+  public static let files = [file]
   /// The results of a match that are told apart; what is left of the positions is the visitors' wins.
   static let results = 2
   /// Up to so many entrants, all positions are told apart unless the scenario names some.
@@ -133,6 +133,6 @@ public struct LeveragePart: TallyPart {
         .count(times, title) { $0.chance.given[result]?.total ?? 0 },
       ]
     }
-    return NamedTable.unlessEmpty("leverage", Table(of: rows, columns))
+    return NamedTable(Self.file, of: rows, columns).unlessEmpty
   }
 }

@@ -1,11 +1,11 @@
 public import Competitions
 internal import Estimates
 internal import Games
-internal import Tables
+public import Tables
 
 /// How matches of two end.
 public struct MatchesPart: TallyPart, BlockReader {
-  public static let tableNames = ["matches", "predictions"]
+  public static let files = [matchesFile, predictionsFile]
 
   /// M each: wins of the side at home and drawn matches, and the sums of both sides' scores.
   let homeWins: CountSection
@@ -100,15 +100,14 @@ public struct MatchesPart: TallyPart, BlockReader {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    [NamedTable("matches", matches(summary))]
-      + NamedTable.unlessEmpty("predictions", predictions(summary))
+    [matches(summary)] + predictions(summary).unlessEmpty
   }
 
   /// One row a match, in the order of the schedule.
-  private func matches(_ summary: Summary) -> Table {
+  private func matches(_ summary: Summary) -> NamedTable {
     let level = summary.level
-    return Table(
-      of: summary.matches,
+    return NamedTable(
+      Self.matchesFile, of: summary.matches,
       [
         .match { $0.fixture.name }, .count("round", "Round") { $0.fixture.round },
         .entrant("home", "Home") { summary.entrant($0.fixture.home) },
@@ -128,7 +127,7 @@ public struct MatchesPart: TallyPart, BlockReader {
   }
 
   /// A row for each prediction of the game's formulas, with what the simulation says of the same.
-  private func predictions(_ summary: Summary) -> Table {
+  private func predictions(_ summary: Summary) -> NamedTable {
     let rows = summary.predictions
     let steps = rows.first { !$0.prediction.steps.isEmpty }?.prediction.steps ?? []
     var columns: [TableColumns<PredictionSummary>] = [
@@ -145,12 +144,79 @@ public struct MatchesPart: TallyPart, BlockReader {
       .real("simulated_mean", "Simulated mean") { $0.simulatedMean },
       .estimate("within_one_probability", "Simulated within one", summary.level) { $0.withinOne },
     ]
-    return Table(
-      of: rows, columns,
+    return NamedTable(
+      Self.predictionsFile, of: rows, columns,
       last: steps.indices.map { step in
         .real(steps[step].name, steps[step].title) {
           $0.prediction.steps.isEmpty ? nil : $0.prediction.steps[step].value
         }
       })
   }
+}
+
+extension MatchesPart {
+  private static let neverPlayed = "where the match was never played"
+
+  private static let matchesFile = TableFile(
+    "matches", "A row for each match, in the order of the schedule.",
+    [
+      .match(),
+      .count(
+        "round", "Its round in the schedule that Podium draws up, or its number in a series",
+        "1 or more", emptyWhere: "where matches have no rounds"),
+      .entrant("home", "the home side"), .entrant("away", "the away side"),
+      .share("home_win_probability", "How often the home side won", emptyWhere: neverPlayed),
+      .share("draw_probability", "How often it was drawn", emptyWhere: neverPlayed),
+      .share("away_win_probability", "How often the away side won", emptyWhere: neverPlayed),
+      .mean("mean_home_score", "Mean score of the home side", "0 or more", emptyWhere: neverPlayed),
+      .mean("mean_away_score", "Mean score of the away side", "0 or more", emptyWhere: neverPlayed),
+      .count(
+        "likeliest_home_score", "The home side's score in the likeliest score", "0 or more",
+        emptyWhere: noScores),
+      .count(
+        "likeliest_away_score", "The away side's score in the likeliest score", "0 or more",
+        emptyWhere: noScores),
+      .share(
+        "likeliest_score_probability",
+        "How often the match ended so; all others are in `scores.csv`",
+        emptyWhere: noScores),
+      .count(
+        "tournaments",
+        "Tournaments in which the match was played, on which the row stands: in a series the last games are not always "
+          + "needed", "0 to 10^12"),
+    ])
+
+  private static let noScores =
+    "where tables of scores are not tallied, and where the match was never played"
+
+  private static let predictionsFile = TableFile(
+    "predictions",
+    "A row for each figure that a formula of the game predicts of a match still to come, beside what was simulated of "
+      + "the same. Written for games that have such formulas: baseball.",
+    [
+      .match(), .entrant("entrant", "the side of which something is predicted"),
+      .text("outcome", "What is predicted, as in `distributions.csv`"),
+      .text(
+        "opponent", "In baseball, the pitcher against whom the side hits",
+        emptyWhere: "where the formula is not about one"),
+      .text("method", "The formula"),
+      .real("prediction", "What it gives", emptyWhere: unknown),
+      .real(
+        "simulated_mean", "Mean of the simulated outcome",
+        emptyWhere: "where distributions are not tallied"),
+      .share(
+        "within_one_probability",
+        "How often the simulated outcome was within one of the prediction",
+        emptyWhere: "where either is"),
+    ],
+    last: [
+      .real("fip", "Of RA/5: the pitcher's FIP", emptyWhere: unknown),
+      .real(
+        "plate_appearances", "Of RA/5: the hitters' plate appearances in five innings",
+        emptyWhere: unknown),
+      .real("wrc5", "Of RA/5: their wRC/5", emptyWhere: unknown),
+      .real("raw_ra5", "RA/5 before it is rounded", emptyWhere: unknown),
+    ])
+
+  private static let unknown = "where something that the formula needs is not known"
 }

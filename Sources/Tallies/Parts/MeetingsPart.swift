@@ -1,10 +1,10 @@
 public import Competitions
 internal import Estimates
-internal import Tables
+public import Tables
 
 /// Who meets whom in the matches of a bracket whose sides are left to chance.
 public struct MeetingsPart: TallyPart, BlockReader {
-  public static let tableNames = ["meetings"]
+  public static let files = [file]
   /// More pairs than this are not counted.
   private static let maximumPairs = 200_000
 
@@ -96,17 +96,27 @@ public struct MeetingsPart: TallyPart, BlockReader {
   public func tables(_ summary: Summary) -> [NamedTable] {
     let program = summary.tournament.program
     let rows = ties.flatMap { meetings($0, summary.tally) }
-    return NamedTable.unlessEmpty(
-      "meetings",
-      Table(
-        of: rows,
-        [
-          .match { program.matches[$0.tie.matches[0]].name },
-          .entrant("home", "Home") { summary.entrant($0.home) },
-          .entrant("away", "Away") { summary.entrant($0.away) },
-          .counted(summary.level) {
-            Proportion(count: $0.count, total: summary.tournaments, isCertain: false)
-          },
-        ]))
+    return NamedTable(
+      Self.file, of: rows,
+      [
+        .match { program.matches[$0.tie.matches[0]].name },
+        .entrant("home", "Home") { summary.entrant($0.home) },
+        .entrant("away", "Away") { summary.entrant($0.away) },
+        .counted(summary.level) {
+          Proportion(count: $0.count, total: summary.tournaments, isCertain: false)
+        },
+      ]
+    ).unlessEmpty
   }
+}
+
+extension MeetingsPart {
+  private static let file = TableFile(
+    "meetings",
+    "A row for each match of two of a bracket whose sides are left to chance and each pair that met in it, the "
+      + "likeliest first. Not written where more than 200,000 pairs are possible.",
+    [
+      .match(), .entrant("home", "the side named first"), .entrant("away", "the other side"),
+      .counted("Tournaments in which they met there", "1 to the number of tournaments"),
+    ])
 }

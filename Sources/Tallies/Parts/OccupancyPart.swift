@@ -1,10 +1,10 @@
 public import Competitions
 public import Estimates
-internal import Tables
+public import Tables
 
 /// Who occupies the slots of tables and brackets: ranks, sides of matches, winners.
 public struct OccupancyPart: TallyPart {
-  public static let tableNames = ["tables", "bracket"]
+  public static let files = [ranksFile, bracketFile]
 
   /// S x E: how often an entrant occupied a slot that is left to chance.
   private let occupants: CountSection
@@ -126,12 +126,11 @@ public struct OccupancyPart: TallyPart {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable.unlessEmpty("tables", ranks(summary))
-      + NamedTable.unlessEmpty("bracket", bracket(summary))
+    ranks(summary).unlessEmpty + bracket(summary).unlessEmpty
   }
 
   /// A row for each table, entrant who may be in it, and rank.
-  private func ranks(_ summary: Summary) -> Table {
+  private func ranks(_ summary: Summary) -> NamedTable {
     let program = summary.tournament.program
     let rows = program.tables.flatMap { table in
       summary.order.filter { entrant in table.rankSlots.contains { program.mayOccupy($0, entrant) }
@@ -140,8 +139,8 @@ public struct OccupancyPart: TallyPart {
         table.rankSlots.enumerated().map { (table: table, entrant: entrant, rank: $0, slot: $1) }
       }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      Self.ranksFile, of: rows,
       [
         .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
         .entrant { summary.entrant($0.entrant) }, .count("rank", "Rank") { $0.rank + 1 },
@@ -165,7 +164,7 @@ public struct OccupancyPart: TallyPart {
   }
 
   /// A row for each match of a bracket, side, and entrant who may be there.
-  private func bracket(_ summary: Summary) -> Table {
+  private func bracket(_ summary: Summary) -> NamedTable {
     let program = summary.tournament.program
     let rows = ties.enumerated().flatMap { number, tie in
       program.slots(of: tie).enumerated().flatMap { side, slot in
@@ -173,8 +172,8 @@ public struct OccupancyPart: TallyPart {
           .map { (tie: tie, number: number, side: side, slot: slot, entrant: $0) }
       }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      Self.bracketFile, of: rows,
       [
         .match { program.matches[$0.tie.matches[0]].name },
         .count("side", "Side") { $0.side + 1 },
@@ -200,4 +199,26 @@ extension Summary {
     reader.layout.part(OccupancyPart.self)?.share(tie, side, entrant, reader)
   }
 
+}
+
+extension OccupancyPart {
+  private static let ranksFile = TableFile(
+    "tables",
+    "A row for each table from which entrants advance, each entrant who may be in it, and each rank.",
+    [
+      .text("stage", "Id of the stage"), .text("table", "Name of the table"), .entrant(),
+      .count("rank", "The rank", "1 to the number of rows"),
+      .counted("Tournaments in which they finished there", errors: nil),
+    ])
+
+  private static let bracketFile = TableFile(
+    "bracket", "A row for each match of a bracket, side, and entrant who may be there.",
+    [
+      .match(),
+      .count(
+        "side", "1 for the slot that is named first, 2 for the other; of a pod up to 4", "1 to 4"),
+      .entrant(), .counted("Tournaments in which they were there"),
+      .share(
+        "win_probability", "Share of all tournaments in which they were there and won the match"),
+    ])
 }

@@ -1,10 +1,10 @@
 public import Competitions
 public import Estimates
-internal import Tables
+public import Tables
 
 /// Who finishes above whom.
 public struct PairwisePart: TallyPart, BlockReader {
-  public static let tableNames = ["pairwise"]
+  public static let files = [file]
 
   /// E x E: how often an entrant (row) finished above another (column).
   private let pairwise: CountSection
@@ -65,14 +65,12 @@ public struct PairwisePart: TallyPart, BlockReader {
     }
     return [
       NamedTable(
-        "pairwise",
-        Table(
-          of: pairs,
-          [
-            .entrant { summary.entrant($0.0) },
-            .entrant("other", "Other") { summary.entrant($0.1) },
-            .counted(summary.level) { proportion($0.0, $0.1, summary.reader) },
-          ]))
+        Self.file, of: pairs,
+        [
+          .entrant { summary.entrant($0.0) },
+          .entrant("other", "Other") { summary.entrant($0.1) },
+          .counted(summary.level) { proportion($0.0, $0.1, summary.reader) },
+        ])
     ]
   }
 }
@@ -82,4 +80,13 @@ extension Summary {
   public func pairwise(_ one: Int, _ other: Int) -> Proportion? {
     reader.layout.part(PairwisePart.self)?.proportion(one, other, reader)
   }
+}
+
+extension PairwisePart {
+  private static let file = TableFile(
+    "pairwise", "A row for each entrant and each other one.",
+    [
+      .entrant(), .entrant("other", "the other"),
+      .counted("Tournaments in which `entrant` finished above `other`"),
+    ])
 }

@@ -1,11 +1,11 @@
 public import Competitions
 public import Estimates
 internal import Games
-internal import Tables
+public import Tables
 
 /// How often those whom the game follows one by one took part in matches, and survived them.
 public struct ParticipantsPart: TallyPart, BlockReader {
-  public static let tableNames = ["participants"]
+  public static let files = [file]
 
   /// M x 2 x participants x 2: how often each took part, and how often they survived.
   private let participants: CountSection
@@ -52,19 +52,18 @@ public struct ParticipantsPart: TallyPart, BlockReader {
 
   /// A row for each participant of each side of each match that is still to come.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable.unlessEmpty(
-      "participants",
-      Table(
-        of: summary.participants,
-        [
-          .match { summary.matches[$0.match].fixture.name },
-          .entrant { summary.entrant($0.entrant) },
-          .text("participant", "Participant") { $0.name },
-          .count("took_part", "Took part") { $0.tookPart.count },
-          .estimate("took_part_probability", "Takes part", summary.level) { $0.tookPart },
-          .count("survived", "Survived") { $0.survived?.count ?? 0 },
-          .estimate("survival_probability", "Survives", summary.level) { $0.survived },
-        ]))
+    NamedTable(
+      Self.file, of: summary.participants,
+      [
+        .match { summary.matches[$0.match].fixture.name },
+        .entrant { summary.entrant($0.entrant) },
+        .text("participant", "Participant") { $0.name },
+        .count("took_part", "Took part") { $0.tookPart.count },
+        .estimate("took_part_probability", "Takes part", summary.level) { $0.tookPart },
+        .count("survived", "Survived") { $0.survived?.count ?? 0 },
+        .estimate("survival_probability", "Survives", summary.level) { $0.survived },
+      ]
+    ).unlessEmpty
   }
 }
 
@@ -89,4 +88,24 @@ extension Summary {
   public var participants: [ParticipantSummary] {
     reader.layout.part(ParticipantsPart.self)?.summaries(reader) ?? []
   }
+}
+
+extension ParticipantsPart {
+  private static let file = TableFile(
+    "participants",
+    "A row for each match that is still to come, each side of it and each participant. Written for games that follow "
+      + "those of whom a side is made, such as the fighters of duels, unless the scenario has "
+      + "`\"tally\": { \"participants\": false }` or more than 1,000 matches.",
+    [
+      .match(), .entrant("entrant", "the side"),
+      .text("participant", "Name of the participant"),
+      .count(
+        "took_part", "Tournaments in which they took part in the match",
+        "0 to the number of tournaments"),
+      .share("took_part_probability", "Their share; certain for those who always do"),
+      .count("survived", "Tournaments in which they survived it", "0 to `took_part`"),
+      .share(
+        "survival_probability", "Their share of those in which they took part",
+        emptyWhere: "where they never took part"),
+    ])
 }

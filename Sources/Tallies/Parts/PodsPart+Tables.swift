@@ -1,24 +1,22 @@
 internal import Competitions
 internal import Estimates
 internal import Games
-internal import Tables
+public import Tables
 
 extension PodsPart {
   public func tables(_ summary: Summary) -> [NamedTable] {
     guard let pods = summary.pods else { return [] }
     let tables = [
-      ("players", players(pods, summary)), ("placements", placements(pods, summary)),
-      ("head_to_head", headToHead(pods, summary)), ("achievements", achievements(pods, summary)),
-      ("achievement_earners", earners(pods, summary)),
+      players(pods, summary), placements(pods, summary), headToHead(pods, summary),
     ]
-    return tables.compactMap { name, table in table.map { NamedTable(name, $0) } }
+    return tables + [achievements(pods, summary), earners(pods, summary)].compactMap { $0 }
   }
 
   /// One row a player, the likeliest winner first.
-  private func players(_ pods: PodSeasonSummary, _ summary: Summary) -> Table {
+  private func players(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable {
     let level = summary.level
-    return Table(
-      of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
+    return NamedTable(
+      Self.playersFile, of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
       [
         .entrant { summary.entrant($0.entrant) },
         .real("strength", "Strength") { summary.strength($0.entrant) },
@@ -36,12 +34,12 @@ extension PodsPart {
   }
 
   /// A row for each player and each place in a pod.
-  private func placements(_ pods: PodSeasonSummary, _ summary: Summary) -> Table {
+  private func placements(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable {
     let places = summary.order.flatMap { entrant in
       pods.players[entrant].placements.enumerated().map { (entrant, $0.offset + 1, $0.element) }
     }
-    return Table(
-      of: places,
+    return NamedTable(
+      Self.placementsFile, of: places,
       [
         .entrant { summary.entrant($0.0) }, .count("place", "Place") { $0.1 },
         .estimate("mean_times", "Mean times", summary.level) { $0.2.times },
@@ -50,13 +48,13 @@ extension PodsPart {
   }
 
   /// A row for each player and each other one.
-  private func headToHead(_ pods: PodSeasonSummary, _ summary: Summary) -> Table {
+  private func headToHead(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable {
     let level = summary.level
     let meetings = summary.order.flatMap { one in
       summary.order.compactMap { other in pods.meetings[one][other].map { (one, other, $0) } }
     }
-    return Table(
-      of: meetings,
+    return NamedTable(
+      Self.headToHeadFile, of: meetings,
       [
         .entrant { summary.entrant($0.0) },
         .entrant("other", "Other") { summary.entrant($0.1) },
@@ -68,15 +66,15 @@ extension PodsPart {
 
   /// A row for each achievement in a whole season, then one for each of its weeks; nil if there are no
   /// achievements.
-  private func achievements(_ pods: PodSeasonSummary, _ summary: Summary) -> Table? {
+  private func achievements(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable? {
     guard !pods.achievements.isEmpty else { return nil }
     let rows = pods.leaderboard.flatMap { index in
       let achievement = pods.achievements[index]
       let weeks = achievement.weeks.enumerated().map { (achievement, $0.offset + 1, $0.element) }
       return [(achievement, nil, achievement.times)] + weeks
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      Self.achievementsFile, of: rows,
       [
         .text("achievement", "Achievement") { $0.0.achievement.id },
         .text("name", "Name") { $0.0.achievement.name },
@@ -89,15 +87,15 @@ extension PodsPart {
   }
 
   /// A row for each achievement and each player; nil if there are no achievements.
-  private func earners(_ pods: PodSeasonSummary, _ summary: Summary) -> Table? {
+  private func earners(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable? {
     guard !pods.achievements.isEmpty else { return nil }
     let rows = pods.leaderboard.flatMap { index in
       let earners = pods.achievements[index].earners
       let others = summary.entrants.indices.filter { !earners.contains($0) }
       return (earners + others).map { (index, $0) }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      Self.earnersFile, of: rows,
       [
         .text("achievement", "Achievement") { pods.achievements[$0.0].achievement.id },
         .entrant { summary.entrant($0.1) },

@@ -1,11 +1,12 @@
 public import Competitions
 internal import Games
+public import Tables
 
 /// What happens in the pods of a season: who is placed where, who is ahead of whom, and who earns what.
 /// With E entrants, A achievements and W weeks they are, element by element:
 public struct PodsPart: TallyPart {
-  public static let tableNames = [
-    "players", "placements", "head_to_head", "achievements", "achievement_earners",
+  public static let files = [
+    playersFile, placementsFile, headToHeadFile, achievementsFile, earnersFile,
   ]
 
   let entrants: Int

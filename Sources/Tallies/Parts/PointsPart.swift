@@ -1,10 +1,10 @@
 public import Competitions
 internal import Estimates
-internal import Tables
+public import Tables
 
 /// How many points entrants have in the standings.
 public struct PointsPart: TallyPart, BlockReader {
-  public static let tableNames = ["points"]
+  public static let files = [file]
 
   /// E x T: how often an entrant had each total.
   let points: CountSection
@@ -44,14 +44,23 @@ public struct PointsPart: TallyPart, BlockReader {
     }
     return [
       NamedTable(
-        "points",
-        Table(
-          of: rows,
-          [
-            .entrant { summary.entrant($0.entrant) },
-            .count("points", "Points") { $0.total.value },
-            .counted(summary.level) { $0.total.proportion },
-          ]))
+        Self.file, of: rows,
+        [
+          .entrant { summary.entrant($0.entrant) },
+          .count("points", "Points") { $0.total.value },
+          .counted(summary.level) { $0.total.proportion },
+        ])
     ]
   }
+}
+
+extension PointsPart {
+  private static let file = TableFile(
+    "points",
+    "A row for each entrant and each number of points that they had at least once. Written where a competition has a "
+      + "table of all entrants.",
+    [
+      .entrant(), .count("points", "Points in the table", "whole"),
+      .counted("Tournaments in which they had so many", "1 to the number of tournaments"),
+    ])
 }

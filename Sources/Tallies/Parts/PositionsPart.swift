@@ -1,10 +1,10 @@
 public import Competitions
 internal import Estimates
-internal import Tables
+public import Tables
 
 /// Where entrants finish.
 public struct PositionsPart: TallyPart, BlockReader {
-  public static let tableNames = ["standings", "positions"]
+  public static let files = [standingsFile, positionsFile]
 
   /// E x E: how often an entrant (row) finished at a position (column).
   let positions: CountSection
@@ -32,11 +32,11 @@ public struct PositionsPart: TallyPart, BlockReader {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    [NamedTable("standings", standings(summary)), NamedTable("positions", positions(summary))]
+    [standings(summary), positions(summary)]
   }
 
   /// One row an entrant, the likeliest winner first; without scores where matches have none.
-  private func standings(_ summary: Summary) -> Table {
+  private func standings(_ summary: Summary) -> NamedTable {
     let level = summary.level
     var columns: [TableColumns<EntrantSummary>] = [
       .entrant { $0.entrant },
@@ -61,22 +61,63 @@ public struct PositionsPart: TallyPart, BlockReader {
       ]
     }
     columns.append(.count("tournaments", "Tournaments") { _ in summary.tournaments })
-    return Table(of: summary.order.map { summary.entrants[$0] }, columns)
+    return NamedTable(Self.standingsFile, of: summary.order.map { summary.entrants[$0] }, columns)
   }
 
   /// Long form: a row for each entrant and position.
-  private func positions(_ summary: Summary) -> Table {
+  private func positions(_ summary: Summary) -> NamedTable {
     let rows = summary.order.flatMap { entrant in
       summary.entrants[entrant].positions.enumerated().map {
         (entrant: entrant, position: $0 + 1, share: $1)
       }
     }
-    return Table(
-      of: rows,
+    return NamedTable(
+      Self.positionsFile, of: rows,
       [
         .entrant { summary.entrant($0.entrant) },
         .count("position", "Position") { $0.position },
         .counted(summary.level, errors: nil) { $0.share },
       ])
   }
+}
+
+extension PositionsPart {
+  private static let standingsFile = TableFile(
+    "standings", "A row for each entrant, the likeliest winner first.",
+    [
+      .entrant(),
+      .count("wins", "Tournaments that they won", "0 to `tournaments`"),
+      .share("win_probability", "`wins` / `tournaments`"),
+      .mean("mean_position", "Mean position; 1 is the best", "1 to the number of entrants"),
+      .mean(
+        "mean_points",
+        "Mean points in the table, of a match or a series matches won. This column and the next four are missing where "
+          + "a competition has no table of all entrants"),
+      .real(
+        "sd_points", "Standard deviation of the points of one tournament", "0 or more",
+        emptyWhere: "where it stands on one tournament"),
+      .mean(
+        "mean_score_for",
+        "Mean of their scores, added up over a tournament; missing, as the next two, where matches have no scores",
+        "0 or more"),
+      .mean("mean_score_against", "Mean of the scores against them", "0 or more"),
+      .mean("mean_score_difference", "Mean of the difference of the two"),
+      .count("tournaments", "Tournaments that the row stands on", "1 to 10^12"),
+    ],
+    note: """
+      A single match that ends drawn has no winner, and both sides come second: `wins` counts matches won. How often it \
+      was won, drawn and lost stands in `matches.csv`. In a series, points are games won.
+      """)
+
+  private static let positionsFile = TableFile(
+    "positions", "A row for each entrant and position.",
+    [
+      .entrant(),
+      .count("position", "The position", "1 to the number of entrants"),
+      .counted("Tournaments in which they finished there", errors: nil),
+    ],
+    note: """
+      A position in a bracket is a band: whoever goes out in a quarter-final is 8th, the last of the positions from 5 to \
+      8. Behind the bracket come those who went out before, the last stage first, by their rank there.
+      """)
 }

@@ -1,11 +1,12 @@
 public import Competitions
 internal import Estimates
 internal import Games
+public import Tables
 
 /// What entrants score and concede over all their matches.
 public struct ScoreSumsPart: TallyPart, BlockReader {
   /// The standings have them.
-  public static let tableNames: [String] = []
+  public static let files: [TableFile] = []
 
   /// E each: the sums of all scores for and against an entrant.
   private let scoreFor: CountSection

@@ -1,11 +1,11 @@
 public import Competitions
 internal import Estimates
 internal import Games
-internal import Tables
+public import Tables
 
 /// Which scores matches end with, where a table of both sides' scores says much.
 public struct ScoresPart: TallyPart {
-  public static let tableNames = ["scores"]
+  public static let files = [file]
 
   /// M x tabulated x tabulated: scores of each match, home by away.
   let scores: CountSection
@@ -27,15 +27,14 @@ public struct ScoresPart: TallyPart {
     let rows = summary.matches.flatMap { match in
       (match.scores ?? []).map { (match: match.fixture, score: $0) }
     }
-    return NamedTable.unlessEmpty(
-      "scores",
-      Table(
-        of: rows,
-        summary.sides(\.match) + [
-          .count("home_score", "Home score") { $0.score.home },
-          .count("away_score", "Away score") { $0.score.away },
-          .counted(summary.level) { $0.score.proportion },
-        ]))
+    return NamedTable(
+      Self.file, of: rows,
+      summary.sides(\.match) + [
+        .count("home_score", "Home score") { $0.score.home },
+        .count("away_score", "Away score") { $0.score.away },
+        .counted(summary.level) { $0.score.proportion },
+      ]
+    ).unlessEmpty
   }
 
   /// The scores of a match that occurred, the likeliest first.
@@ -98,4 +97,19 @@ private struct ScoresReader: BlockReader {
       }
     }
   }
+}
+
+extension ScoresPart {
+  private static let file = TableFile(
+    "scores",
+    "A row for each score that a match had at least once, the likeliest first. Not written where scores are not tallied: "
+      + "above 1,000 matches, unless the scenario has `\"tally\": { \"scores\": true }`.",
+    [
+      .match(), .entrant("home", "the home side"), .entrant("away", "the away side"),
+      .count("home_score", "The home side's score", "0 or more"),
+      .count("away_score", "The away side's score", "0 or more"),
+      .counted(
+        "Tournaments in which the match ended so", "1 to the number of tournaments",
+        share: "Their share of those in which it was played"),
+    ])
 }

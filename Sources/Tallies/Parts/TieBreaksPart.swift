@@ -1,11 +1,11 @@
 public import Competitions
 public import Estimates
 internal import Games
-internal import Tables
+public import Tables
 
 /// Which criteria decide positions, table by table.
 public struct TieBreaksPart: TallyPart, BlockReader {
-  public static let tableNames = ["tie_breaks"]
+  public static let files = [file]
 
   /// C each: positions that a criterion of a table decided, and tournaments in which it decided any.
   private let decisions: CountSection
@@ -89,17 +89,15 @@ public struct TieBreaksPart: TallyPart, BlockReader {
     guard !summary.tieBreaks.isEmpty else { return [] }
     return [
       NamedTable(
-        "tie_breaks",
-        Table(
-          of: summary.tieBreaks,
-          [
-            .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
-            .text("criterion", "Criterion") { $0.criterion.key($0.table.ranking.unit) },
-            .count("positions_decided", "Positions decided") { $0.positions },
-            .estimate("probability", "Share of positions", level) { $0.share },
-            .count("tournaments_decided", "Tournaments") { $0.tournaments.count },
-            .estimate("tournament_probability", "Share of tournaments", level) { $0.tournaments },
-          ]))
+        Self.file, of: summary.tieBreaks,
+        [
+          .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
+          .text("criterion", "Criterion") { $0.criterion.key($0.table.ranking.unit) },
+          .count("positions_decided", "Positions decided") { $0.positions },
+          .estimate("probability", "Share of positions", level) { $0.share },
+          .count("tournaments_decided", "Tournaments") { $0.tournaments.count },
+          .estimate("tournament_probability", "Share of tournaments", level) { $0.tournaments },
+        ])
     ]
   }
 }
@@ -122,4 +120,33 @@ extension Summary {
   public var tieBreaks: [TieBreakSummary] {
     reader.layout.part(TieBreaksPart.self)?.summaries(reader) ?? []
   }
+}
+
+extension TieBreaksPart {
+  private static let unnamed = "where the table is that of a whole competition without stages"
+
+  private static let file = TableFile(
+    "tie_breaks", "A row for each table and each criterion of its ranking, in its order.",
+    [
+      .text("stage", "Id of the stage", emptyWhere: unnamed),
+      .text("table", "Name of the table", emptyWhere: unnamed),
+      .text(
+        "criterion",
+        "The criterion: `points`; `among.points` where it compares the matches among those level; `two.points` of the "
+          + "chain for two; `playOff`, a match for the rank; `shared`, where those level share the position above"
+      ),
+      .count("positions_decided", "Positions that it decided, over all tournaments", "0 or more"),
+      .share(
+        "probability",
+        "Their share of all positions of the table; its error counts each tournament once",
+        errorsEmptyWhere: "where it stands on one tournament"),
+      .count(
+        "tournaments_decided", "Tournaments in which it decided at least one position",
+        "0 to the number of tournaments"),
+      .share("tournament_probability", "Their share"),
+    ],
+    note: """
+      A position counts for the first criterion that separates an entrant from the next below: a table of E entrants has \
+      E - 1 of them in a tournament.
+      """)
 }

@@ -1,10 +1,10 @@
 public import Competitions
 public import Estimates
-internal import Tables
+public import Tables
 
 /// How a series ends: its result follows from how many games the loser won, which the points tell.
 public struct TiePart: TallyPart, BlockReader {
-  public static let tableNames = ["series"]
+  public static let files = [file]
 
   private let games: Int
   /// Whether all games are played, whoever is ahead.
@@ -45,15 +45,13 @@ public struct TiePart: TallyPart, BlockReader {
   public func tables(_ summary: Summary) -> [NamedTable] {
     [
       NamedTable(
-        "series",
-        Table(
-          of: summary.series?.ends ?? [],
-          [
-            .entrant("winner", "Winner") { summary.entrant($0.winner) },
-            .count("won", "Won") { $0.won },
-            .count("lost", "Lost") { $0.lost }, .count("games", "Games") { $0.won + $0.lost },
-            .counted(summary.level) { $0.proportion },
-          ]))
+        Self.file, of: summary.series?.ends ?? [],
+        [
+          .entrant("winner", "Winner") { summary.entrant($0.winner) },
+          .count("won", "Won") { $0.won },
+          .count("lost", "Lost") { $0.lost }, .count("games", "Games") { $0.won + $0.lost },
+          .counted(summary.level) { $0.proportion },
+        ])
     ]
   }
 }
@@ -79,4 +77,16 @@ public struct SeriesSummary: Sendable {
 extension Summary {
   /// How a series ends; nil if the tournament is none.
   public var series: SeriesSummary? { reader.layout.part(TiePart.self)?.summary(reader) }
+}
+
+extension TiePart {
+  private static let file = TableFile(
+    "series", "A row for each result of a series that occurred. Written for a series only.",
+    [
+      .entrant("winner", "the winner"),
+      .count("won", "Games that they won", "0 or more"),
+      .count("lost", "Games that they lost", "0 or more"),
+      .count("games", "Games that were played", "1 or more"),
+      .counted("Tournaments in which the series ended so", "1 to the number of tournaments"),
+    ])
 }

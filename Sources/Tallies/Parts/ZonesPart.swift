@@ -1,10 +1,10 @@
 public import Competitions
 public import Estimates
-internal import Tables
+public import Tables
 
 /// How often entrants reach the zones of a competition: rounds of a bracket, and what a scenario names.
 public struct ZonesPart: TallyPart {
-  public static let tableNames = ["zones"]
+  public static let files = [file]
 
   /// Z x E: how often an entrant was in a zone.
   private let reached: CountSection
@@ -65,15 +65,13 @@ public struct ZonesPart: TallyPart {
     let rows = zones.indices.flatMap { zone in summary.order.map { (zone: zone, entrant: $0) } }
     return [
       NamedTable(
-        "zones",
-        Table(
-          of: rows,
-          [
-            .text("stage", "Stage") { zones[$0.zone].stage },
-            .text("zone", "Zone") { zones[$0.zone].name },
-            .entrant { summary.entrant($0.entrant) },
-            .counted(summary.level) { share($0.zone, $0.entrant, summary.reader) },
-          ]))
+        Self.file, of: rows,
+        [
+          .text("stage", "Stage") { zones[$0.zone].stage },
+          .text("zone", "Zone") { zones[$0.zone].name },
+          .entrant { summary.entrant($0.entrant) },
+          .counted(summary.level) { share($0.zone, $0.entrant, summary.reader) },
+        ])
     ]
   }
 }
@@ -83,4 +81,16 @@ extension Summary {
   public func share(_ entrant: Int, inZone zone: Int) -> Proportion? {
     reader.layout.part(ZonesPart.self)?.share(zone, entrant, reader)
   }
+}
+
+extension ZonesPart {
+  private static let file = TableFile(
+    "zones",
+    "A row for each zone and entrant, in a competition that has zones: every round of a bracket (`round-of-16`, "
+      + "`quarter-final`, `semi-final`, `final`; `round-1` and so on where rounds are not full), `group-winner`, and "
+      + "those that the scenario names.",
+    [
+      .text("stage", "Id of the stage"), .text("zone", "Name of the zone"), .entrant(),
+      .counted("Tournaments in which they reached it"),
+    ])
 }

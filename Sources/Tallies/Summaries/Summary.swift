@@ -1,7 +1,7 @@
 public import Competitions
 public import Estimates
 public import Games
-internal import Tables
+public import Tables
 
 /// What a tally says of a tournament: probabilities, means and distributions, each with how sure it
 /// is. What only some tournaments have is asked of the parts of the tally.

@@ -7,7 +7,7 @@ struct RosterImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Make a roster of files that others have written.",
     discussion: """
-      nba-totals: season totals of the NBA, a row a player. \
+      nba-totals: season totals of the NBA, a row per player. \
       lahman: the tables Batting, Pitching and Teams of the Lahman Baseball Database, and People where \
       the first two hold no names. \
       fangraphs: leaderboards of batters, of pitchers, or both. \

@@ -33,7 +33,7 @@ extension Roster {
     static let configuration = CommandConfiguration(
       abstract: "Show a player or a team beside the league.",
       discussion: """
-        Each number stands beside the average of the roster, in per cent of it (100 is average), with its rank \
+        Each number is shown beside the average of the roster, in per cent of it (100 is average), with its rank \
         (1 is the best). Parts of a name will do where only one player has them.
 
         Examples:

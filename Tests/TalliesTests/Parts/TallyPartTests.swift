@@ -1,6 +1,7 @@
 import Competitions
 import Games
 import RandomStreams
+import Tables
 import Tallies
 import TestSupport
 import Testing
@@ -100,10 +101,11 @@ struct TallyPartTests {
       for part in layout.parts {
         seen.insert(ObjectIdentifier(type(of: part)))
         let names = part.tables(summary).map(\.name)
-        #expect(Set(names).isSubset(of: type(of: part).tableNames))
+        #expect(Set(names).isSubset(of: type(of: part).files.map(\.name)))
       }
     }
     for part in TallyCatalogue.all { #expect(seen.contains(ObjectIdentifier(part)), "\(part)") }
-    #expect(Set(TallyCatalogue.tableNames).count == TallyCatalogue.tableNames.count)
+    let names = TallyCatalogue.files.map(\.name)
+    #expect(Set(names).count == names.count)
   }
 }

@@ -3,6 +3,7 @@ import Estimates
 import Games
 import MonteCarlo
 import RandomStreams
+import Tables
 import Tallies
 import TestSupport
 import Testing

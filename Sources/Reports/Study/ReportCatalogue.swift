@@ -1,0 +1,29 @@
+public import Tables
+internal import Tallies
+
+/// The CSV files that studies may write, command by command.
+public enum ReportCatalogue {
+  /// What a command may write.
+  public struct Study: Sendable {
+    /// Such as `podium run`.
+    public let command: String
+    public let files: [TableFile]
+
+    public init(_ command: String, _ files: [TableFile]) {
+      self.command = command
+      self.files = files
+    }
+  }
+
+  /// The commands in the order of the help.
+  public static let studies = [
+    Study("podium run", TallyCatalogue.files),
+    Study("podium run --spread", [RatingSpreadTables.file]),
+    Study("podium run --daily", [DailyReport.file]),
+    Study("podium run", [StudyIndex.file]),
+    Study("podium compare", [ComparisonTables.file]),
+    Study("podium backtest", BacktestReport.files),
+    Study("podium sensitivity", [SensitivityTables.file]),
+    Study("podium lineup", [LineupTables.file]),
+  ]
+}

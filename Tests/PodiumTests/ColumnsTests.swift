@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `podium columns` says of CSV files, and that it is true of the files that studies write.
+@Suite struct ColumnsTests {
+  private struct File: Decodable {
+    let file: String
+    let command: String
+    let columns: [Column]
+  }
+
+  private struct Column: Decodable {
+    let name: String
+    let type: String
+    let empty: String?
+
+    /// Whether a header is this column's: `<axis>` stands for any name.
+    func describes(_ header: String) -> Bool {
+      let parts = name.split(separator: "<", maxSplits: 1)
+      guard parts.count == 2, let end = parts[1].split(separator: ">").dropFirst().first else {
+        return parts.count == 2 ? header.hasPrefix(parts[0]) : header == name
+      }
+      return header.hasPrefix(parts[0]) && header.hasSuffix(end)
+    }
+
+    /// Why a cell cannot be one of the column; nil if it can.
+    func error(_ cell: String) -> String? {
+      let isValid =
+        switch type {
+        case "text": true
+        case "day": cell.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil
+        case "whole number": Int(cell) != nil
+        case "number": Double(cell) != nil
+        case "probability": Double(cell).map { (0...1).contains($0) } ?? false
+        default: false
+        }
+      if cell.isEmpty { return empty == nil ? "\(name) is empty" : nil }
+      return isValid ? nil : "\(name), a \(type), is \(cell)"
+    }
+  }
+
+  private let folder = TemporaryFolder()
+
+  private static func files(_ arguments: [String] = []) throws -> [File] {
+    let outcome = try PodiumProgram.run(["columns", "--format", "json"] + arguments)
+    #expect(outcome.error == "")
+    return try JSONDecoder().decode([File].self, from: Data(outcome.output.utf8))
+  }
+
+  /// Studies that write what no golden copy has.
+  private func play() throws {
+    func podium(_ words: String) throws {
+      let arguments = words.split(separator: " ").map {
+        $0.hasSuffix(".json") && !$0.hasPrefix(".")
+          ? "\(PodiumProgram.scenarios)/\($0)" : String($0)
+      }
+      let outcome = try PodiumProgram.run(arguments + ["--quiet"], in: folder.path)
+      #expect(outcome == .init(output: "", error: "", code: 0), "\(words)")
+    }
+    TestFile.write(
+      #"{ "sweep": { "legs": { "at": "/competition/stages/0/legs", "values": [1, 2] } } }"#,
+      to: "\(folder.path)/sweep.json")
+    try podium("run four-club-cup.json match-by-odds.json --tournaments 1")
+    try podium("run world-cup-2026-after-groups.json --daily round --tournaments 20")
+    try podium("compare four-club-cup.json --variant-file ./sweep.json --tournaments 100")
+    try podium("sensitivity nba-finals-2017.json --for gsw --tournaments 100")
+    try podium("sensitivity mlb-series-2019.json --for bos --tournaments 100")
+    try podium("sensitivity battle-cup.json --for raiders --tournaments 100")
+    try podium("sensitivity friday-league.json --for nora --tournaments 100")
+    try podium("lineup nba-finals-2017.json --for gsw --tournaments 10000")
+    try podium("lineup four-club-cup.json --for psg --goal top2 --tournaments 10000")
+    try podium("lineup four-club-cup.json --for psg --goal points5 --tournaments 10000")
+    let league = "\(PodiumProgram.package)/Tests/FittingTests/data/small-league.csv"
+    try podium("fit \(league) --model elo --output ./elo.json")
+    try podium("fit \(league) --model bradleyTerry --output ./strengths.json")
+  }
+
+  /// The CSV files within a folder, with their paths.
+  private static func tables(in folder: String) -> [String] {
+    let enumerator = FileManager.default.enumerator(atPath: folder)
+    let names = enumerator?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".csv") }.map { "\(folder)/\($0)" }
+  }
+
+  /// Every column of every file that studies write is described, in its order; its cells are of its type and are
+  /// empty only where it says so; and every description is met by some file.
+  @Test func whatStudiesWriteIsAsItIsDescribed() throws {
+    try play()
+    let files = try Self.files()
+    let written =
+      Self.tables(in: folder.path)
+      + ["ReportsTests/Run", "PodiumTests", "StudiesTests/Backtest"].flatMap {
+        Self.tables(in: "\(PodiumProgram.package)/Tests/\($0)/golden")
+      }
+    var met: [String: Set<String>] = [:]
+    for path in written {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      let file = try #require(
+        files.first { $0.file == name } ?? files.first { $0.command == "podium fit" })
+      let rows = CSVRows.cells(TestFile.text(path))
+      let columns = try #require(rows.first).map { header in
+        file.columns.firstIndex { $0.describes(header) }
+      }
+      #expect(!columns.contains(nil), "\(path) has columns that are not described")
+      let known = columns.compactMap { $0 }
+      #expect(known == known.sorted(), "\(path) has its columns in another order")
+      met[file.file, default: []].formUnion(known.map { file.columns[$0].name })
+      for row in rows.dropFirst() {
+        #expect(row.count == known.count, "\(path)")
+        let errors = zip(known, row).compactMap { file.columns[$0].error($1) }
+        #expect(errors == [], "\(path)")
+      }
+    }
+    for file in files {
+      let never = file.columns.map(\.name).filter { met[file.file]?.contains($0) != true }
+      #expect(never == [], "\(file.file) never had these columns")
+    }
+  }
+
+  @Test func theyAreToldOfAFileByItsName() throws {
+    let outcome = try PodiumProgram.run(["columns", "pairwise.csv"])
+    #expect(outcome.code == 0)
+    let golden = GoldenFile("\(PodiumProgram.golden)/columns-pairwise.txt")
+    #expect(golden.difference(from: outcome.output) == nil)
+    #expect(try PodiumProgram.run(["columns", "pairwise"]) == outcome)
+  }
+
+  @Test func theFilesAreListed() throws {
+    let outcome = try PodiumProgram.run(["columns"])
+    let golden = GoldenFile("\(PodiumProgram.golden)/columns.txt")
+    #expect(golden.difference(from: outcome.output) == nil)
+  }
+
+  /// A file of any name is known by its header, however it is written.
+  @Test(arguments: [
+    "variant,name,event,parameter_home edge", "\u{FEFF}variant;name;event;parameter_home edge",
+  ])
+  func aFileIsKnownByItsColumns(_ header: String) throws {
+    let path = "\(folder.path)/copy.csv"
+    TestFile.write("\(header)\n", to: path)
+    let file = try #require(try Self.files([path]).first)
+    #expect(file.file == "compare.csv")
+    #expect(file.columns.map(\.name) == ["variant", "name", "event", "parameter_home edge"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["columns", "pairwize.csv"], 66,
+        "Error: pairwize.csv: found no such file, expected the path of a CSV file that a study wrote, or the name of one; "
+          + "did you mean pairwise.csv?\n"
+      ),
+      (
+        ["columns", "standings.csv"], 65,
+        "Error: standings.csv:1:14: found the column \"glory\", expected columns of a file that this version of Podium "
+          + "writes, such as standings.csv; podium columns lists them\n"
+      ),
+      (
+        ["columns", "empty.csv"], 65,
+        "Error: empty.csv:1:1: found an empty file, expected a header row\n"
+      ),
+    ] as [([String], Int32, String)])
+  func whatHasNoDescriptionIsAnError(_ arguments: [String], _ code: Int32, _ error: String) throws {
+    TestFile.write("entrant,wins,glory\n", to: "\(folder.path)/standings.csv")
+    TestFile.write("", to: "\(folder.path)/empty.csv")
+    let outcome = try PodiumProgram.run(arguments, in: folder.path)
+    #expect(outcome == .init(output: "", error: error, code: code))
+  }
+}
