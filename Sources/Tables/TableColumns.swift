@@ -62,6 +62,13 @@ public struct TableColumns<Row> {
     number(name, title, decimals: decimals) { value($0).map(Cell.real) }
   }
 
+  /// A column of shares: numbers of which 1 is 100 %.
+  public static func fraction(
+    _ name: String, _ title: String, _ value: @escaping (Row) -> Double?
+  ) -> TableColumns {
+    number(name, title) { value($0).map(Cell.share) }
+  }
+
   /// A column of probabilities that do not say whether they are certain.
   public static func probability(
     _ title: String, _ value: @escaping (Row) -> Double?
@@ -91,7 +98,7 @@ public struct TableColumns<Row> {
     _ name: String, _ title: String, _ level: ConfidenceLevel,
     _ estimate: @escaping (Row) -> (any TableEstimate)?
   ) -> TableColumns {
-    real(name, title) { estimate($0)?.value }.errors(name, level, estimate)
+    number(name, title) { EstimateCells.value(estimate($0)) }.errors(name, level, estimate)
   }
 
   /// Columns of a count and its probability, and three behind all others for how sure that is.

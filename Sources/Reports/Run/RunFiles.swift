@@ -1,5 +1,4 @@
 internal import Statistics
-public import Tables
 public import Tallies
 public import TextFiles
 
@@ -9,10 +8,12 @@ public enum RunFiles {
   public static let name = "report"
 
   /// All of them.
-  public static func set(_ subject: RunSubject, _ summary: Summary, csv: CSVOptions) -> FileSet {
+  public static func set(
+    _ subject: RunSubject, _ summary: Summary, formats: ReportFormats
+  ) -> FileSet {
     ReportFiles.set(
       name, RunReport(subject, summary).text, summary.tables.map { ($0.name, $0.table) },
-      csv: csv, possible: possible)
+      formats: formats, about: subject.facts(tournaments: summary.tournaments), possible: possible)
   }
 
   /// No reports, in place of those of an earlier run.

@@ -113,7 +113,7 @@ public struct StudyIndex: Sendable {
       + EstimateCells.errors(entrant.wins, level)
     return [wins]
       + means.map { name, mean in
-        start + [.text(name), .real(mean.mean)] + EstimateCells.errors(mean, level)
+        start + [.text(name), EstimateCells.value(mean)] + EstimateCells.errors(mean, level)
       }
   }
 
@@ -169,7 +169,7 @@ public struct StudyIndex: Sendable {
   }
 
   /// Both files.
-  public func files(csv: CSVOptions) -> FileSet {
-    ReportFiles.set("index", text, [("index", table)], csv: csv)
+  public func files(_ formats: ReportFormats) -> FileSet {
+    ReportFiles.set("index", text, [("index", table)], formats: formats)
   }
 }

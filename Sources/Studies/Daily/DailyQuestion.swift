@@ -46,7 +46,7 @@ struct DailyQuestion: StudyQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     let subject = RunSubject(self.course.complete, statepoint)
     let report =
@@ -61,7 +61,7 @@ struct DailyQuestion: StudyQuestion {
       subject, course, DailyQuestion.kind, played: played,
       report.map {
         StudyOutcome.Reports(
-          tables: tables, files: $0.files(csv: csv), shown: $0.shown)
+          tables: tables, files: $0.files(formats), shown: $0.shown)
       }, none: DailyReport.none)
   }
 }

@@ -7,11 +7,30 @@ public struct FileSet: Sendable {
   /// A file's name and its bytes.
   public struct File: Sendable {
     public let name: String
-    public let bytes: [UInt8]
+    fileprivate let content: Content
+
+    fileprivate enum Content: Sendable {
+      case bytes([UInt8])
+      case made(@Sendable () throws(FileError) -> [UInt8])
+    }
 
     public init(name: String, bytes: [UInt8]) {
       self.name = name
-      self.bytes = bytes
+      content = .bytes(bytes)
+    }
+
+    /// A file that is made when it is written, and may fail. Then the others are written without it.
+    public init(name: String, making: @escaping @Sendable () throws(FileError) -> [UInt8]) {
+      self.name = name
+      content = .made(making)
+    }
+
+    /// The bytes of the file, made now if they have to be.
+    public func bytes() throws(FileError) -> [UInt8] {
+      switch content {
+      case .bytes(let bytes): bytes
+      case .made(let making): try making()
+      }
     }
 
     public init(name: String, text: String) {
@@ -39,13 +58,30 @@ public struct FileSet: Sendable {
   /// Writes the files into a folder, which is made if it is not there.
   ///
   /// Where one cannot be written, all stay as they were; only a failure when all bytes are on the disk already can
-  /// leave a set that lacks files.
+  /// leave a set that lacks files. A file that cannot be made is left out, and the error thrown when the others are
+  /// written.
   ///
   /// - Throws: `FileError` as ``AtomicFile/write(_:)-([UInt8])``.
   public func write(to folder: String) throws(FileError) {
     try Folder.make(folder)
     var staged: [TemporaryFile] = []
-    for file in files { staged.append(try AtomicFile("\(folder)/\(file.name)").stage(file.bytes)) }
+    var outdated = outdated
+    var failure: FileError?
+    for file in files {
+      let bytes: [UInt8]
+      switch file.content {
+      case .bytes(let own): bytes = own
+      case .made(let making):
+        do {
+          bytes = try making()
+        } catch {
+          failure = failure ?? error
+          outdated.append(file.name)
+          continue
+        }
+      }
+      staged.append(try AtomicFile("\(folder)/\(file.name)").stage(bytes))
+    }
     // One file takes the place of another at once.
     if staged.count + outdated.count > 1 {
       for file in staged.reversed() { try file.clear() }
@@ -54,6 +90,7 @@ public struct FileSet: Sendable {
     }
     for file in staged { try file.commit() }
     try synchronize(staged, folder)
+    if let failure { throw failure }
   }
 
   /// Brings the names to the disk, also of files to which links of this folder lead.

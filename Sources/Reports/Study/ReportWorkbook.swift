@@ -1,0 +1,189 @@
+internal import Tables
+internal import Workbooks
+
+/// A report and its tables as a workbook: a sheet with the answer, one with the report's shaded tables, and one for each table,
+/// which holds what its CSV file holds.
+struct ReportWorkbook {
+  /// A table with the name of its file, without `.csv`.
+  typealias NamedTable = (name: String, table: Table)
+  /// A line about the study.
+  typealias Fact = (name: String, cell: Cell)
+
+  private let report: Section
+  private let facts: [Fact]
+  private let tables: [NamedTable]
+
+  /// - Parameter facts: what the study was: how many tournaments, from which seed.
+  init(_ report: Section, about facts: [Fact], _ tables: [NamedTable]) {
+    self.report = report
+    self.facts = facts
+    self.tables = tables
+  }
+
+  var workbook: Workbook {
+    let outline = ReportOutline(report)
+    let shaded = outline.parts.flatMap { part -> [Sheet.Block] in
+      guard case .figure(let figure) = part.block, case .heatmap = figure.chart else { return [] }
+      return [.heading(part.heading), .table(figure.table, isShaded: true)]
+    }
+    return Workbook(
+      title: outline.title,
+      sheets: [.page("Answer", answer(outline))]
+        + (shaded.isEmpty ? [] : [.page("Heat maps", shaded)])
+        + tables.filter { ReportWorkbook.fits($0.table) }.map { .table($0.name, $0.table) })
+  }
+
+  private static func fits(_ table: Table) -> Bool { table.rows.count <= Sheet.maximumRows }
+
+  private func answer(_ outline: ReportOutline) -> [Sheet.Block] {
+    var blocks: [Sheet.Block] = [.title(outline.title)]
+    blocks += outline.paragraphs(under: nil).map { .text($0) }
+    if !facts.isEmpty {
+      blocks.append(
+        .table(
+          Table(
+            columns: [.text("fact", "This study"), .number("value", "")],
+            rows: facts.map { [.text($0.name), $0.cell] })))
+    }
+    if let first = outline.parts.first { blocks += ReportWorkbook.blocks(first) }
+    let charted = outline.parts.dropFirst().first { $0.block.chart != nil }
+    if let charted, outline.parts.first?.block.chart == nil {
+      blocks += ReportWorkbook.blocks(charted)
+    }
+    let certainty = outline.paragraphs(under: "How sure it is")
+    if !certainty.isEmpty {
+      blocks.append(.heading("How sure it is"))
+      blocks += certainty.map { .text($0) }
+    }
+    blocks += [.heading("The sheets"), .table(contents)]
+    let commands = outline.commands(under: "Reproduce this run")
+    if !commands.isEmpty {
+      blocks.append(.heading("Reproduce this run"))
+      blocks += commands.map { .command($0) }
+    }
+    return blocks
+  }
+
+  private static func blocks(_ part: ReportOutline.Part) -> [Sheet.Block] {
+    let heading: [Sheet.Block] = part.heading.isEmpty ? [] : [.heading(part.heading)]
+    if let chart = part.block.chart { return heading + [.chart(chart)] }
+    switch part.block {
+    case .text: return []
+    case .table(let table): return heading + [.table(table)]
+    case .figure(let figure): return heading + [.table(figure.table)]
+    }
+  }
+
+  /// A row for each table.
+  private var contents: Table {
+    Table(
+      of: tables,
+      [
+        .text("Sheet") { $0.name }, .count("Rows") { $0.table.rows.count },
+        .text("The same as a file") { "\($0.name).csv" },
+        .text("") {
+          ReportWorkbook.fits($0.table) ? nil : "only there: a sheet has no room for so many rows"
+        },
+      ])
+  }
+}
+
+/// The parts of a report, each with the heading that it stands under.
+private struct ReportOutline {
+  struct Part {
+    let heading: String
+    let block: Section.Block
+  }
+
+  private(set) var title = ""
+  /// Tables and figures, in their order.
+  private(set) var parts: [Part] = []
+  /// Paragraphs and commands, each with its heading; nil before the first.
+  private var texts: [(heading: String?, text: String, isCommand: Bool)] = []
+
+  init(_ report: Section) {
+    var heading: String?
+    for block in report.blocks {
+      guard case .text(let text) = block else {
+        parts.append(Part(heading: heading ?? "", block: block))
+        continue
+      }
+      for paragraph in text.split(separator: "\n\n") {
+        let line = paragraph.drop { $0 == "\n" }
+        if line.hasPrefix("    ") {
+          texts += line.split(separator: "\n").map { (heading, String($0.dropFirst(4)), true) }
+        } else if line.hasPrefix("# ") {
+          title = MarkdownHTML.plain(String(line.dropFirst(2)))
+        } else if line.hasPrefix("#") {
+          heading = MarkdownHTML.plain(String(line.drop { $0 == "#" }.dropFirst()))
+        } else {
+          texts.append((heading, MarkdownHTML.plain(String(line)), false))
+        }
+      }
+    }
+  }
+
+  func paragraphs(under heading: String?) -> [String] {
+    texts.filter { $0.heading == heading && !$0.isCommand && !$0.text.isEmpty }.map(\.text)
+  }
+
+  func commands(under heading: String) -> [String] {
+    texts.filter { $0.heading == heading && $0.isCommand }.map(\.text)
+  }
+}
+
+extension Section.Block {
+  /// What spreadsheets can draw of it.
+  fileprivate var chart: SheetChart? {
+    guard case .figure(let figure) = self else { return nil }
+    switch figure.chart {
+    case .ranges(let chart): return chart.sheetChart(figure.table)
+    case .lines(let chart): return chart.sheetChart
+    case .reliability(let chart): return chart.sheetChart
+    case .bracket, .heatmap: return nil
+    }
+  }
+}
+
+extension RangeChart {
+  /// - Parameter table: the one that it is drawn of, whose first column has its names.
+  fileprivate func sheetChart(_ table: Table) -> SheetChart {
+    SheetChart(
+      areBars ? .bars : .dots, title: title,
+      Table(
+        of: rows,
+        [
+          .text(table.columns[0].title) { $0.name },
+          .fraction("value", areBars ? "Chance" : "Difference") { $0.value },
+          .fraction("lower", "\(interval): from") { $0.lower },
+          .fraction("upper", "to") { $0.upper },
+        ]))
+  }
+}
+
+extension LineChart {
+  fileprivate var sheetChart: SheetChart {
+    SheetChart(
+      .lines, title: title,
+      Table(
+        columns: [.text("step", axis)] + lines.map { .number($0.name, $0.name) },
+        rows: labels.indices.map { step in
+          [.text(labels[step])] + lines.map { .share($0.points[step].value) }
+        }))
+  }
+}
+
+extension ReliabilityChart {
+  fileprivate var sheetChart: SheetChart {
+    SheetChart(
+      .scatter, title: title,
+      Table(
+        of: bins.filter { $0.count > 0 },
+        [
+          .fraction("forecast", "Chance that was forecast") { $0.forecast },
+          .fraction("observed", "Share that happened") { $0.observed },
+          .fraction("lower", "95 % interval: from") { $0.lower },
+          .fraction("upper", "to") { $0.upper }, .count("Forecasts") { $0.count },
+        ]))
+  }
+}
