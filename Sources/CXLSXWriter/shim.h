@@ -37,6 +37,8 @@ typedef __typeof__(&chart_series_set_fill) podium_chart_series_set_fill;
 typedef __typeof__(&chart_series_set_line) podium_chart_series_set_line;
 typedef __typeof__(&chart_series_set_marker_type) podium_chart_series_set_marker_type;
 typedef __typeof__(&chart_series_set_marker_size) podium_chart_series_set_marker_size;
+typedef __typeof__(&chart_series_set_marker_line) podium_chart_series_set_marker_line;
+typedef __typeof__(&chart_series_set_marker_fill) podium_chart_series_set_marker_fill;
 typedef __typeof__(&chart_set_high_low_lines) podium_chart_set_high_low_lines;
 typedef __typeof__(&chart_title_set_name) podium_chart_title_set_name;
 typedef __typeof__(&chart_axis_get) podium_chart_axis_get;

@@ -156,7 +156,8 @@ extension StudyOutcome {
       text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
       return
     }
-    reports = ReportFiles.set(name, report.text, [(name, report.table)], formats: formats,
+    reports = ReportFiles.set(
+      name, report.text, [(name, report.table)], formats: formats,
       about: subject.facts(
         tournaments: course.tournaments,
         unit: course.unit.prefix(1).uppercased() + course.unit.dropFirst()))

@@ -58,8 +58,7 @@ struct ChartDrawing {
   private func bars(
     _ sheet: WorkbookFile.Worksheet, _ file: WorkbookFile, row: Int
   ) -> UnsafeMutablePointer<lxw_chart>? {
-    let titles = (2...3).map { table.columns[$0].title }
-    let parts = ["Up to: \(titles[0])", "to the chance", "up to: \(titles[1])"]
+    let parts = ["To the lower end", "to the chance", "to the upper end"]
     for (part, title) in parts.enumerated() {
       file.write(title, sheet, row, column + 1 + part, .init(color: 0x7F7F7F))
     }
@@ -86,9 +85,10 @@ struct ChartDrawing {
       file.library.setSeriesFill(series, &fill)
     }
     file.library.setSeriesGap(drawn, 40)
-    // The first row on top, and the numbers at the bottom nevertheless.
-    file.library.setAxisReverse(file.library.axis(drawn, LXW_CHART_AXIS_TYPE_X))
-    let values = file.library.axis(drawn, LXW_CHART_AXIS_TYPE_Y)
+    // Of bars, which lie, the axis of names is the vertical one. The first row is on top, and the numbers are at the bottom
+    // nevertheless.
+    file.library.setAxisReverse(file.library.axis(drawn, LXW_CHART_AXIS_TYPE_Y))
+    let values = file.library.axis(drawn, LXW_CHART_AXIS_TYPE_X)
     file.library.setAxisNumberFormat(values, "0%")
     file.library.setAxisMinimum(values, 0)
     file.library.setAxisLabelPosition(values, UInt8(LXW_CHART_AXIS_LABEL_POSITION_HIGH.rawValue))
@@ -98,16 +98,15 @@ struct ChartDrawing {
 
   private func dots(_ file: WorkbookFile) -> UnsafeMutablePointer<lxw_chart>? {
     guard let drawn = file.addChart(LXW_CHART_LINE) else { return nil }
-    let markers = [
-      LXW_CHART_MARKER_CIRCLE, LXW_CHART_MARKER_LONG_DASH, LXW_CHART_MARKER_LONG_DASH,
-    ]
+    // The library's dashes have names that Office Open XML does not know.
+    let markers = [LXW_CHART_MARKER_CIRCLE, LXW_CHART_MARKER_PLUS, LXW_CHART_MARKER_PLUS]
     for (index, marker) in markers.enumerated() {
       guard
         let series = file.addSeries(
           drawn, categories: range(0), values: range(index + 1),
           name: CellText.clean(table.columns[index + 1].title))
       else { return nil }
-      setMarker(series, marker, file)
+      setMarker(series, marker, color: index == 0 ? 0x1F5FA8 : 0x7F7F7F, file)
     }
     var line = lxw_chart_line()
     line.color = 0x7F7F7F
@@ -144,7 +143,7 @@ struct ChartDrawing {
         drawn, categories: range(0), values: range(1),
         name: CellText.clean(table.columns[1].title))
     else { return nil }
-    setMarker(series, LXW_CHART_MARKER_CIRCLE, file)
+    setMarker(series, LXW_CHART_MARKER_CIRCLE, color: 0x1F5FA8, file)
     for (type, index) in [(LXW_CHART_AXIS_TYPE_X, 0), (LXW_CHART_AXIS_TYPE_Y, 1)] {
       setShareFormat(drawn, type, file)
       file.library.setAxisName(
@@ -157,13 +156,19 @@ struct ChartDrawing {
   /// Marks without a line between them.
   private func setMarker(
     _ series: UnsafeMutablePointer<lxw_chart_series>, _ marker: lxw_chart_marker_type,
-    _ file: WorkbookFile
+    color: lxw_color_t, _ file: WorkbookFile
   ) {
     var none = lxw_chart_line()
     none.none = 1
     file.library.setSeriesLine(series, &none)
     file.library.setMarkerType(series, UInt8(marker.rawValue))
     file.library.setMarkerSize(series, 8)
+    var line = lxw_chart_line()
+    line.color = color
+    file.library.setMarkerLine(series, &line)
+    var fill = lxw_chart_fill()
+    fill.color = color
+    file.library.setMarkerFill(series, &fill)
   }
 
   private func setShareFormat(

@@ -67,6 +67,8 @@ public struct LibXLSXWriter: Sendable {
   let setSeriesLine: podium_chart_series_set_line
   let setMarkerType: podium_chart_series_set_marker_type
   let setMarkerSize: podium_chart_series_set_marker_size
+  let setMarkerLine: podium_chart_series_set_marker_line
+  let setMarkerFill: podium_chart_series_set_marker_fill
   let setSeriesGap: podium_chart_set_series_gap
   let setHighLowLines: podium_chart_set_high_low_lines
   let setChartTitle: podium_chart_title_set_name
@@ -101,7 +103,8 @@ public struct LibXLSXWriter: Sendable {
     // The types are those of the header.
     func function<Function>(_ symbol: String) throws(LoadError) -> Function {
       guard let address = dlsym(library, symbol) else {
-        throw LoadError(description: "\(name) is no libxlsxwriter that is known: it has no \(symbol)")
+        throw LoadError(
+          description: "\(name) is no libxlsxwriter that is known: it has no \(symbol)")
       }
       return unsafeBitCast(address, to: Function.self)
     }
@@ -138,6 +141,8 @@ public struct LibXLSXWriter: Sendable {
     setSeriesLine = try function("chart_series_set_line")
     setMarkerType = try function("chart_series_set_marker_type")
     setMarkerSize = try function("chart_series_set_marker_size")
+    setMarkerLine = try function("chart_series_set_marker_line")
+    setMarkerFill = try function("chart_series_set_marker_fill")
     setSeriesGap = try function("chart_set_series_gap")
     setHighLowLines = try function("chart_set_high_low_lines")
     setChartTitle = try function("chart_title_set_name")

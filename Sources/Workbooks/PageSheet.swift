@@ -22,18 +22,7 @@ struct PageSheet {
   }
 
   func write(to sheet: WorkbookFile.Worksheet, of file: WorkbookFile) {
-    let columns = blocks.reduce(PageSheet.textColumns) { most, block in
-      if case .table(let table, _) = block { max(most, table.columns.count) } else { most }
-    }
-    let names = blocks.reduce(PageSheet.nameWidth) { widest, block in
-      switch block {
-      case .table(let table, _): max(widest, Grid(table, header: .title).width(0))
-      case .chart(let chart): max(widest, Grid(chart.table, header: .title).width(0))
-      default: widest
-      }
-    }
-    file.setWidth(min(names, 48), sheet, 0)
-    for column in 1..<columns { file.setWidth(PageSheet.width, sheet, column) }
+    for (column, width) in widths.enumerated() { file.setWidth(width, sheet, column) }
     var row = 0
     for block in blocks {
       switch block {
@@ -62,6 +51,31 @@ struct PageSheet {
     }
     file.library.setLandscape(sheet)
     file.library.fitToPages(sheet, 1, 0)
+  }
+
+  /// Of the columns: what their cells want, and the paragraphs.
+  private var widths: [Double] {
+    let tables = blocks.compactMap { block in
+      switch block {
+      case .table(let table, _): table
+      case .chart(let chart): chart.table
+      case .title, .heading, .text, .command: nil
+      }
+    }
+    let hasText = blocks.contains { if case .text = $0 { true } else { false } }
+    var widths =
+      hasText
+      ? [PageSheet.nameWidth]
+        + Array(repeating: PageSheet.width, count: PageSheet.textColumns - 1) : []
+    for table in tables {
+      let grid = Grid(table, header: .title)
+      for column in table.columns.indices {
+        if column == widths.count { widths.append(0) }
+        let most = column == 0 ? 48.0 : 26
+        widths[column] = max(widths[column], min(most, grid.width(column)))
+      }
+    }
+    return widths
   }
 
   /// White for nothing, dark for the greatest number.

@@ -27,7 +27,8 @@ struct TableSheet {
         sheet, UInt8(LXW_IGNORE_NUMBER_STORED_AS_TEXT.rawValue),
         "A1:\(CellName.column(table.columns.count - 1))\(table.rows.count + 1)"))
     file.library.setLandscape(sheet)
-    file.library.fitToPages(sheet, 1, 0)
+    // What is wider would be printed too small to read.
+    if table.columns.count <= 12 { file.library.fitToPages(sheet, 1, 0) }
     file.check(file.library.repeatRows(sheet, 0, 0))
   }
 }

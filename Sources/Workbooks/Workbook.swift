@@ -74,7 +74,7 @@ public struct Sheet: Sendable, Hashable {
 public struct SheetChart: Sendable, Hashable {
   /// What is drawn.
   public enum Kind: Sendable, Hashable {
-    /// Chances as bars. The table has a name, a chance and the lower and the upper end of its interval. A part of the bar that
+    /// Chances as bars. The first columns of the table are a name, a chance and the lower and the upper end of its interval. A part of the bar that
     /// is paler reaches from the lower end to the chance, and the palest from there to the upper end.
     case bars
     /// Differences as dots, with lines from the lower to the upper ends of their intervals. The table is like that of bars.

@@ -46,7 +46,7 @@ extension RunSubject {
     tournaments: Int64, unit: String = "Tournaments"
   ) -> [(name: String, cell: Cell)] {
     [
-      ("Scenario", .text(fileName)), (unit, .integer(Int128(tournaments))),
+      (unit, .integer(Int128(tournaments))),
       // As it is typed.
       ("Seed", .text(String(seed))),
     ]

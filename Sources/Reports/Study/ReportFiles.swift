@@ -31,7 +31,8 @@ public enum ReportFiles {
       ]
     let files =
       tables.map { FileSet.File(name: "\($0.name).csv", bytes: writer.bytes($0.table)) }
-      + report.pictures.map { FileSet.File(name: $0.name, text: $0.picture.file) } + others + workbook
+      + report.pictures.map { FileSet.File(name: $0.name, text: $0.picture.file) } + others
+      + workbook
       + [
         FileSet.File(name: "\(name).html", text: HTMLPage(report).text),
         FileSet.File(name: "\(name).md", text: report.markdown),

@@ -9,6 +9,9 @@ struct ReportWorkbook {
   /// A line about the study.
   typealias Fact = (name: String, cell: Cell)
 
+  /// More of them are in the report alone.
+  private static let maximumCharts = 12
+
   private let report: Section
   private let facts: [Fact]
   private let tables: [NamedTable]
@@ -45,11 +48,9 @@ struct ReportWorkbook {
             columns: [.text("fact", "This study"), .number("value", "")],
             rows: facts.map { [.text($0.name), $0.cell] })))
     }
-    if let first = outline.parts.first { blocks += ReportWorkbook.blocks(first) }
-    let charted = outline.parts.dropFirst().first { $0.block.chart != nil }
-    if let charted, outline.parts.first?.block.chart == nil {
-      blocks += ReportWorkbook.blocks(charted)
-    }
+    let charted = outline.parts.dropFirst().filter { $0.block.chart != nil }
+    let shown = outline.parts.prefix(1) + charted.prefix(ReportWorkbook.maximumCharts)
+    blocks += shown.flatMap(ReportWorkbook.blocks)
     let certainty = outline.paragraphs(under: "How sure it is")
     if !certainty.isEmpty {
       blocks.append(.heading("How sure it is"))
@@ -117,7 +118,10 @@ private struct ReportOutline {
         } else if line.hasPrefix("#") {
           heading = MarkdownHTML.plain(String(line.drop { $0 == "#" }.dropFirst()))
         } else {
-          texts.append((heading, MarkdownHTML.plain(String(line)), false))
+          texts += line.split(separator: "\n").map { part in
+            let words = MarkdownHTML.plain(String(part))
+            return (heading, words.hasPrefix("- ") ? "• \(words.dropFirst(2))" : words, false)
+          }
         }
       }
     }
@@ -145,10 +149,27 @@ extension Section.Block {
   }
 }
 
+extension Cell {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .real, .share, .probability, .proportion: true
+    case .text, .plain, .boolean, .missing: false
+    }
+  }
+}
+
 extension RangeChart {
   /// - Parameter table: the one that it is drawn of, whose first column has its names.
   fileprivate func sheetChart(_ table: Table) -> SheetChart {
-    SheetChart(
+    // What else the table has of those in the chart, where it is numbers.
+    let others = Dictionary(
+      table.rows.map { ($0[0], $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers =
+      others.count == table.rows.count
+      ? table.columns.indices.dropFirst().filter { column in
+        table.rows.contains { $0[column].isNumber }
+      } : []
+    return SheetChart(
       areBars ? .bars : .dots, title: title,
       Table(
         of: rows,
@@ -157,7 +178,10 @@ extension RangeChart {
           .fraction("value", areBars ? "Chance" : "Difference") { $0.value },
           .fraction("lower", "\(interval): from") { $0.lower },
           .fraction("upper", "to") { $0.upper },
-        ]))
+        ]
+          + numbers.map { column in
+            .number(table.columns[column].title) { others[.text($0.name)]?[column] }
+          }))
   }
 }
 

@@ -55,7 +55,8 @@ extension ComparingQuestion {
 
   /// What a statepoint tells, as `report` words it and what was played.
   func outcome(
-    _ subject: RunSubject, _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats,
+    _ subject: RunSubject, _ statepoint: Statepoint, _ course: StudyCourse,
+    _ formats: ReportFormats,
     report: (ComparisonSummary, _ played: String) -> StudyOutcome.Report
   ) -> StudyOutcome {
     let summary = course.isReported ? summary(statepoint) : nil

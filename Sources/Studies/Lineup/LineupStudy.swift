@@ -90,7 +90,8 @@ public struct LineupStudy: Sendable {
     let seconds = Machine.seconds - start
     session.end()
     guard let finding else {
-      return Outcome(finding: nil, folder: plan.folder, reports: "", signalExitCode: signals.exitCode)
+      return Outcome(
+        finding: nil, folder: plan.folder, reports: "", signalExitCode: signals.exitCode)
     }
     let subject = subject(finding)
     // What was played of all line-ups together stands with this run.
