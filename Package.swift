@@ -339,7 +339,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Competitions", "Estimates", "KernelLevels", "MonteCarlo", "RandomStreams", "Reports",
-        "Scenarios", "Statistics", "TestSupport", "TextFiles", "Tallies",
+        "Scenarios", "Statistics", "Tables", "TestSupport", "TextFiles", "Tallies", "Workbooks",
       ],
       exclude: ["Run/golden"],
       swiftSettings: strict
@@ -399,6 +399,11 @@ let package = Package(
     .testTarget(
       name: "TablesTests",
       dependencies: ["Estimates", "Tables", "TestSupport", "TextFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "WorkbooksTests",
+      dependencies: ["Estimates", "Tables", "TestSupport", "TextFiles", "Workbooks"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -33,7 +33,7 @@ extension Workbook {
       try file.close()
       return try output.bytes()
     } catch {
-      throw FileError(path: folder, action: "put a workbook together in", code: error.code)
+      throw FileError(path: folder, action: "put a workbook together in TMPDIR", code: error.code)
     }
   }
 

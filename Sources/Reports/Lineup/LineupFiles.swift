@@ -11,7 +11,8 @@ public enum LineupFiles {
     ReportFiles.set(
       "lineup", LineupReport(subject, summary).text,
       [("lineup", LineupTables(summary).lineups)], formats: formats,
-      about: subject.scenario.facts(tournaments: summary.plays, unit: "Tournaments of all line-ups"),
+      about: subject.scenario.facts(
+        tournaments: summary.plays, unit: "Tournaments of all line-ups"),
       others: [FileSet.File(name: "lineup.json", text: subject.variants.prettyText)])
   }
 }

@@ -25,19 +25,18 @@ public enum ReportFiles {
       !formats.hasWorkbook
       ? []
       : [
-        FileSet.File(name: "\(name).xlsx") { () throws(FileError) in
+        FileSet.MadeFile(name: "\(name).xlsx") { () throws(FileError) in
           try ReportWorkbook(report, about: facts, tables).workbook.bytes()
         }
       ]
     let files =
       tables.map { FileSet.File(name: "\($0.name).csv", bytes: writer.bytes($0.table)) }
       + report.pictures.map { FileSet.File(name: $0.name, text: $0.picture.file) } + others
-      + workbook
       + [
         FileSet.File(name: "\(name).html", text: HTMLPage(report).text),
         FileSet.File(name: "\(name).md", text: report.markdown),
       ]
-    return FileSet(files, names: possible + ["\(name).xlsx"])
+    return FileSet(files, made: workbook, names: possible + ["\(name).xlsx"])
   }
 
   /// None of them, in place of those of an earlier study.
@@ -53,7 +52,7 @@ extension FileSet {
   public var reportNames: String {
     list(
       ["html", "md", "xlsx"].compactMap { ending in
-        files.first { $0.name.hasSuffix(".\(ending)") }?.name
+        (files.map(\.name) + made.map(\.name)).first { $0.hasSuffix(".\(ending)") }
       })
   }
 }

@@ -1,13 +1,13 @@
-internal import Tables
-internal import Workbooks
+package import Tables
+package import Workbooks
 
 /// A report and its tables as a workbook: a sheet with the answer, one with the report's shaded tables, and one for each table,
 /// which holds what its CSV file holds.
-struct ReportWorkbook {
+package struct ReportWorkbook {
   /// A table with the name of its file, without `.csv`.
-  typealias NamedTable = (name: String, table: Table)
+  package typealias NamedTable = (name: String, table: Table)
   /// A line about the study.
-  typealias Fact = (name: String, cell: Cell)
+  package typealias Fact = (name: String, cell: Cell)
 
   /// More of them are in the report alone.
   private static let maximumCharts = 12
@@ -17,13 +17,13 @@ struct ReportWorkbook {
   private let tables: [NamedTable]
 
   /// - Parameter facts: what the study was: how many tournaments, from which seed.
-  init(_ report: Section, about facts: [Fact], _ tables: [NamedTable]) {
+  package init(_ report: Section, about facts: [Fact], _ tables: [NamedTable]) {
     self.report = report
     self.facts = facts
     self.tables = tables
   }
 
-  var workbook: Workbook {
+  package var workbook: Workbook {
     let outline = ReportOutline(report)
     let shaded = outline.parts.flatMap { part -> [Sheet.Block] in
       guard case .figure(let figure) = part.block, case .heatmap = figure.chart else { return [] }
@@ -110,7 +110,8 @@ private struct ReportOutline {
         continue
       }
       for paragraph in text.split(separator: "\n\n") {
-        let line = paragraph.drop { $0 == "\n" }
+        var line = paragraph.drop { $0 == "\n" }
+        while line.last == "\n" { line.removeLast() }
         if line.hasPrefix("    ") {
           texts += line.split(separator: "\n").map { (heading, String($0.dropFirst(4)), true) }
         } else if line.hasPrefix("# ") {
