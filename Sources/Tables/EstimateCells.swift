@@ -66,15 +66,21 @@ public enum EstimateCells {
   }
 
   /// The cells of ``errorColumns(_:)``, empty where nothing is known.
-  public static func errors(_ estimate: (any TableEstimate)?, _ level: ConfidenceLevel) -> [Cell] {
+  ///
+  /// - Parameter isShare: whether 1 of it is 100 %; nil leaves that to the estimate.
+  public static func errors(
+    _ estimate: (any TableEstimate)?, _ level: ConfidenceLevel, isShare: Bool? = nil
+  ) -> [Cell] {
     let error = estimate?.error(level)
     return [error?.standardError, error?.interval?.lower, error?.interval?.upper].map {
-      .quantity($0, isShare: estimate?.isShare ?? false)
+      .quantity($0, isShare: isShare ?? estimate?.isShare ?? false)
     }
   }
 
   /// The cell of the estimate itself, empty where there is none.
-  public static func value(_ estimate: (any TableEstimate)?) -> Cell {
-    .quantity(estimate?.value, isShare: estimate?.isShare ?? false)
+  ///
+  /// - Parameter isShare: whether 1 of it is 100 %; nil leaves that to the estimate.
+  public static func value(_ estimate: (any TableEstimate)?, isShare: Bool? = nil) -> Cell {
+    .quantity(estimate?.value, isShare: isShare ?? estimate?.isShare ?? false)
   }
 }

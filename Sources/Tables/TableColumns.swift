@@ -94,11 +94,14 @@ public struct TableColumns<Row> {
   }
 
   /// A column of estimates, and three behind all others for how sure they are.
+  ///
+  /// - Parameter isShare: whether 1 of it is 100 %; nil leaves that to the estimate.
   public static func estimate(
-    _ name: String, _ title: String, _ level: ConfidenceLevel,
+    _ name: String, _ title: String, _ level: ConfidenceLevel, isShare: Bool? = nil,
     _ estimate: @escaping (Row) -> (any TableEstimate)?
   ) -> TableColumns {
-    number(name, title) { EstimateCells.value(estimate($0)) }.errors(name, level, estimate)
+    number(name, title) { EstimateCells.value(estimate($0), isShare: isShare) }
+      .errors(name, level, isShare: isShare, estimate)
   }
 
   /// Columns of a count and its probability, and three behind all others for how sure that is.
@@ -115,11 +118,12 @@ public struct TableColumns<Row> {
 
   /// The same with how sure an estimate is.
   private func errors(
-    _ name: String?, _ level: ConfidenceLevel, _ estimate: @escaping (Row) -> (any TableEstimate)?
+    _ name: String?, _ level: ConfidenceLevel, isShare: Bool? = nil,
+    _ estimate: @escaping (Row) -> (any TableEstimate)?
   ) -> TableColumns {
     var columns = self
     columns.errorColumns = EstimateCells.errorColumns(name)
-    columns.errors = { EstimateCells.errors(estimate($0), level) }
+    columns.errors = { EstimateCells.errors(estimate($0), level, isShare: isShare) }
     return columns
   }
 }
