@@ -91,6 +91,11 @@ let package = Package(
       name: "COpenBLAS",
       providers: [.apt(["libopenblas-dev"])]
     ),
+    // Likewise, where a workbook is asked for: see LibXLSXWriter.swift.
+    .systemLibrary(
+      name: "CXLSXWriter",
+      providers: [.apt(["libxlsxwriter-dev"])]
+    ),
     .target(
       name: "CPUFeatures",
       // clang makes a table for libFuzzer that swiftc does not, and a part of a table is refused.
@@ -108,6 +113,9 @@ let package = Package(
       swiftSettings: optimized
     ),
     .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
+    .target(
+      name: "Workbooks", dependencies: ["CXLSXWriter", "Estimates", "Tables", "TextFiles"],
+      swiftSettings: optimized),
     .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: optimized),
     .target(
       name: "Fitting", dependencies: ["LinearAlgebra", "Seasons", "TextFiles"],
@@ -183,6 +191,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Competitions", "Estimates", "Games", "Statistics", "Tables", "TextFiles", "Tallies",
+        "Workbooks",
       ],
       swiftSettings: strict
     ),
@@ -330,7 +339,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Competitions", "Estimates", "KernelLevels", "MonteCarlo", "RandomStreams", "Reports",
-        "Scenarios", "Statistics", "TestSupport", "TextFiles", "Tallies",
+        "Scenarios", "Statistics", "Tables", "TestSupport", "TextFiles", "Tallies", "Workbooks",
       ],
       exclude: ["Run/golden"],
       swiftSettings: strict
@@ -390,6 +399,11 @@ let package = Package(
     .testTarget(
       name: "TablesTests",
       dependencies: ["Estimates", "Tables", "TestSupport", "TextFiles"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "WorkbooksTests",
+      dependencies: ["Estimates", "Tables", "TestSupport", "TextFiles", "Workbooks"],
       swiftSettings: strict
     ),
     .testTarget(

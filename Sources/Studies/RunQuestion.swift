@@ -46,7 +46,7 @@ struct RunQuestion: JudgedQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     var subject = RunSubject(scenario, statepoint)
     // Of a game of a schedule.
@@ -54,7 +54,7 @@ struct RunQuestion: JudgedQuestion {
     let summary =
       course.isReported
       ? Summary(scenario.tournament, statepoint.tally, precision: stopping?.targets ?? []) : nil
-    return StudyOutcome(subject, course, summary, csv: csv)
+    return StudyOutcome(subject, course, summary, formats: formats)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Competitions
 internal import MonteCarlo
+internal import Reports
 internal import Scenarios
 internal import TextFiles
 
@@ -64,6 +65,11 @@ extension StudyError {
     case .option(let diagnostics):
       self.init(.usage, diagnostics.description)
     }
+  }
+
+  /// Of a form of reports that this machine cannot write.
+  init(formats error: ReportFormats.LoadError) {
+    self.init(.unavailable, error.description)
   }
 
   /// Why a file could not be written.

@@ -26,7 +26,7 @@ public struct Study: Sendable {
       let (statepoint, course) = (
         session.statepoint, StudyCourse(session, seconds: Machine.seconds - start, stop: stop)
       )
-      let outcome = question.outcome(statepoint, course, plan.request.csv)
+      let outcome = question.outcome(statepoint, course, plan.request.formats)
       if course.tournaments > 0 {
         try place.write(statepoint)
         let provenance = RunProvenance(

@@ -48,7 +48,7 @@ extension StudyOutcome {
   /// Of a run.
   ///
   /// - Parameter summary: nil for a shard, and if the run was stopped before anything was played.
-  init(_ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, csv: CSVOptions) {
+  init(_ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, formats: ReportFormats) {
     self.subject = subject
     self.course = course
     self.summary = summary
@@ -57,7 +57,7 @@ extension StudyOutcome {
     precision = summary?.precision?.json
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
     tables = { summary?.tables.map { .init($0.name, $0.table.json) } ?? [] }
-    reports = summary.map { RunFiles.set(subject, $0, csv: csv) } ?? RunFiles.none
+    reports = summary.map { RunFiles.set(subject, $0, formats: formats) } ?? RunFiles.none
     guard course.shard == nil, let summary else {
       let shard = course.shard.map { "shard \($0.index) of \($0.count), " } ?? ""
       let isNothing = course.shard == nil && course.tournaments == 0
@@ -76,7 +76,7 @@ extension StudyOutcome {
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
       \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(given ?? "")\(precision ?? "")
-      Reports: \(course.folder)/report.html and report.md, CSV files beside them
+      Reports: \(course.folder)/\(reports.reportNames), CSV files beside them
 
       """
   }
@@ -118,7 +118,7 @@ extension StudyOutcome {
       \(subject.title): \(played), seed \(subject.seed)
 
       \(report.shown)
-      Reports: \(course.folder)/\(name).html and \(name).md, CSV files beside them
+      Reports: \(course.folder)/\(report.files.reportNames), CSV files beside them
 
       """
   }
@@ -141,7 +141,7 @@ extension StudyOutcome {
   ///   - report: nil for a shard, and if too little was played.
   init(
     _ subject: RunSubject, _ course: StudyCourse, _ name: String, played: String,
-    facts: [JSONObject.Member] = [], _ report: Report?, csv: CSVOptions
+    facts: [JSONObject.Member] = [], _ report: Report?, formats: ReportFormats
   ) {
     self.subject = subject
     self.course = course
@@ -156,13 +156,17 @@ extension StudyOutcome {
       text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
       return
     }
-    reports = ReportFiles.set(name, report.text, [report.table], csv: csv)
+    reports = ReportFiles.set(
+      name, report.text, [report.table], formats: formats,
+      about: subject.facts(
+        tournaments: course.tournaments,
+        unit: course.unit.prefix(1).uppercased() + course.unit.dropFirst()))
     text = """
       \(subject.title): \(report.played), seed \(subject.seed)
 
       \(report.shown)\(DifferenceText.legend)
 
-      Reports: \(course.folder)/\(name).html and \(name).md, \(name).csv beside them
+      Reports: \(course.folder)/\(reports.reportNames), \(name).csv beside them
 
       """
   }

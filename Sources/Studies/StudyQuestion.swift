@@ -36,7 +36,8 @@ protocol StudyQuestion: Sendable {
   func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner
 
   /// What a statepoint tells.
-  func outcome(_ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions) -> StudyOutcome
+  func outcome(_ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats)
+    -> StudyOutcome
 }
 
 extension StudyQuestion {

@@ -1,4 +1,4 @@
-public import Tables
+public import Reports
 
 /// What any study that plays a scenario is asked for; nil leaves it to the scenario or the machine.
 public struct StudyRequest: Sendable {
@@ -14,7 +14,8 @@ public struct StudyRequest: Sendable {
   public var kernel: String?
   /// The folder in which the study's own folder is made.
   public var output = "reports"
-  public var csv = CSVOptions()
+  /// In what forms tables are written beside the report.
+  public var formats = ReportFormats()
   /// Whether progress may be shown on standard error.
   public var showsProgress = false
 

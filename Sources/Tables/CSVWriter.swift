@@ -43,7 +43,7 @@ public struct CSVWriter: Sendable {
     case .plain(let text): textField(text, isHazard: false)
     case .boolean(let value): value ? "yes" : "no"
     case .integer(let value): value.description
-    case .real(let value), .probability(let value): number(value)
+    case .real(let value), .share(let value), .probability(let value): number(value)
     case .proportion(let proportion): number(proportion.value)
     case .missing: ""
     }

@@ -2,7 +2,7 @@ public import Estimates
 
 /// One cell of a table.
 ///
-/// Real numbers and probabilities must be finite: what could not be computed is `missing`.
+/// Real numbers, shares and probabilities must be finite: what could not be computed is `missing`.
 public enum Cell: Sendable, Hashable {
   /// A name or a note.
   case text(String)
@@ -23,6 +23,10 @@ public enum Cell: Sendable, Hashable {
   /// never see 0 % or 100 % of it, because nothing says that it is certain.
   case probability(Double)
 
+  /// What is measured as probabilities are, and is none: their error, a difference of two, an end of an interval. 1 of it is
+  /// 100 %. A plain fraction for programs.
+  case share(Double)
+
   /// A probability that knows its count, and whether it is certain: `value` for programs; for
   /// people a percentage, a dash where the event was never seen, and `all` where it always was.
   case proportion(Proportion)
@@ -37,6 +41,11 @@ extension Cell {
     value.map(Cell.real) ?? .missing
   }
 
+  /// Makes the cell of a share or of another real number, missing where there is none.
+  public static func quantity(_ value: Double?, isShare: Bool) -> Cell {
+    value.map(isShare ? Cell.share : Cell.real) ?? .missing
+  }
+
   /// The cell as people read it in a column of this kind.
   public func textForPeople(in column: Column) -> String {
     switch self {
@@ -44,6 +53,8 @@ extension Cell {
     case .boolean(let value): value ? "yes" : "no"
     case .integer(let value): NumberText.grouped(value)
     case .real(let value): NumberText.fixed(value, decimals: column.decimals ?? 2)
+    case .share(let value):
+      NumberText.fixed(value * 100, decimals: column.decimals ?? 1) + " %"
     case .probability(let value):
       PercentText(value, decimals: column.decimals ?? 1).description
     case .proportion(let share) where !share.isCertain && share.count == 0: "–"

@@ -21,7 +21,7 @@ extension Cell {
     case .text(let text), .plain(let text): .string(text)
     case .boolean(let value): .boolean(value)
     case .integer(let number): .integer(number)
-    case .real(let value), .probability(let value): Cell.json(value)
+    case .real(let value), .share(let value), .probability(let value): Cell.json(value)
     case .proportion(let proportion): Cell.json(proportion.value)
     case .missing: .null
     }

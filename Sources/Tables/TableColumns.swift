@@ -62,6 +62,13 @@ public struct TableColumns<Row> {
     number(name, title, decimals: decimals) { value($0).map(Cell.real) }
   }
 
+  /// A column of shares: numbers of which 1 is 100 %.
+  public static func fraction(
+    _ name: String, _ title: String, _ value: @escaping (Row) -> Double?
+  ) -> TableColumns {
+    number(name, title) { value($0).map(Cell.share) }
+  }
+
   /// A column of probabilities that do not say whether they are certain.
   public static func probability(
     _ title: String, _ value: @escaping (Row) -> Double?
@@ -87,11 +94,14 @@ public struct TableColumns<Row> {
   }
 
   /// A column of estimates, and three behind all others for how sure they are.
+  ///
+  /// - Parameter isShare: whether 1 of it is 100 %; nil leaves that to the estimate.
   public static func estimate(
-    _ name: String, _ title: String, _ level: ConfidenceLevel,
+    _ name: String, _ title: String, _ level: ConfidenceLevel, isShare: Bool? = nil,
     _ estimate: @escaping (Row) -> (any TableEstimate)?
   ) -> TableColumns {
-    real(name, title) { estimate($0)?.value }.errors(name, level, estimate)
+    number(name, title) { EstimateCells.value(estimate($0), isShare: isShare) }
+      .errors(name, level, isShare: isShare, estimate)
   }
 
   /// Columns of a count and its probability, and three behind all others for how sure that is.
@@ -108,11 +118,12 @@ public struct TableColumns<Row> {
 
   /// The same with how sure an estimate is.
   private func errors(
-    _ name: String?, _ level: ConfidenceLevel, _ estimate: @escaping (Row) -> (any TableEstimate)?
+    _ name: String?, _ level: ConfidenceLevel, isShare: Bool? = nil,
+    _ estimate: @escaping (Row) -> (any TableEstimate)?
   ) -> TableColumns {
     var columns = self
     columns.errorColumns = EstimateCells.errorColumns(name)
-    columns.errors = { EstimateCells.errors(estimate($0), level) }
+    columns.errors = { EstimateCells.errors(estimate($0), level, isShare: isShare) }
     return columns
   }
 }

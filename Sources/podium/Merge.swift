@@ -40,6 +40,9 @@ struct Merge: ParsableCommand {
   @Flag(help: "Write CSV files with decimal commas and semicolons between the columns.")
   var csvDecimalComma = false
 
+  @Flag(help: WorkbookOption.help)
+  var workbook = false
+
   @Flag(help: "Print nothing but errors and what is missing.")
   var quiet = false
 
@@ -54,7 +57,8 @@ struct Merge: ParsableCommand {
     var study = MergeStudy(statepoints: statepoints)
     study.output = output
     study.allowsParts = partial
-    study.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
+    study.formats.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
+    study.formats.hasWorkbook = workbook
     let outcome = try reporting { () throws(StudyError) in
       let outcome = try study.run()
       if !quiet { try format.write(outcome.text, json: outcome.jsonText) }

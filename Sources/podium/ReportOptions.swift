@@ -11,12 +11,22 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Write CSV files with decimal commas and semicolons between the columns.")
   var csvDecimalComma = false
 
+  @Flag(help: WorkbookOption.help)
+  var workbook = false
+
   @Flag(help: "Print nothing but errors.")
   var quiet = false
 
   /// Asks for them in a request of a study.
   func ask(_ request: inout StudyRequest) {
-    request.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
+    request.formats.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
+    request.formats.hasWorkbook = workbook
     request.showsProgress = !quiet && Machine.hasTerminal
   }
+}
+
+/// The option for workbooks, which commands share.
+enum WorkbookOption {
+  static let help: ArgumentHelp =
+    "Write a workbook of all tables as well, NAME.xlsx beside NAME.html. Wants libxlsxwriter."
 }

@@ -26,18 +26,22 @@ require_swift() {
     fail 'Podium needs Swift 6.2 or later, and there is no swift on the PATH; see https://www.swift.org/install'
 }
 
-# Whether a program can be compiled and linked against OpenBLAS. The compiler is asked rather than
-# dpkg or pkg-config: dpkg does not know of an OpenBLAS from elsewhere, and pkg-config is not on a fresh
+# has_library HEADER CALL LIBRARY: whether a program can be compiled and linked against it. The compiler is asked rather
+# than dpkg or pkg-config: dpkg does not know of a library from elsewhere, and pkg-config is not on a fresh
 # machine. Swift brings clang, but `swift` may be a link or a stand-in for one of several toolchains.
-has_openblas() {
+has_library() {
   local swift compiler
   swift=$(command -v swift)
   for compiler in "$(dirname -- "$(readlink -f -- "$swift")")/clang" "${swift%/*}/clang" clang cc; do
-    printf '#include <cblas.h>\nint main(void) { openblas_set_num_threads(1); return 0; }\n' |
-      "$compiler" -x c - -lopenblas -o /dev/null >/dev/null 2>&1 && return
+    printf '#include <%s>\nint main(void) { %s; return 0; }\n' "$1" "$2" |
+      "$compiler" -x c - "-l$3" -o /dev/null >/dev/null 2>&1 && return
   done
   return 1
 }
+
+has_openblas() { has_library cblas.h 'openblas_set_num_threads(1)' openblas; }
+
+has_xlsxwriter() { has_library xlsxwriter.h 'lxw_version()' xlsxwriter; }
 
 is_root() { [ "$(id -u)" -eq 0 ]; }
 
@@ -67,6 +71,19 @@ require_openblas() {
   fail 'Podium needs OpenBLAS, and it could not be installed from here; install it: sudo apt-get install libopenblas-dev'
 }
 
+# Its header is wanted by every build, the library by who writes workbooks.
+require_xlsxwriter() {
+  has_xlsxwriter && return
+  install_packages libxlsxwriter-dev && has_xlsxwriter && return
+  fail 'Podium needs libxlsxwriter, and it could not be installed from here; install it: sudo apt-get install libxlsxwriter-dev'
+}
+
+# What is compiled against.
+require_libraries() {
+  require_openblas
+  require_xlsxwriter
+}
+
 # program [PRODUCT]: podium if nothing else is said, here and below.
 program() { printf '%s\n' "$root/.build/release/${1-podium}"; }
 
@@ -92,7 +109,7 @@ ensure_built() {
 # builds and the others wait.
 build() {
   require_swift
-  require_openblas
+  require_libraries
   local lock=$root/.build/podium.lock
   { mkdir -p "$root/.build" && : >>"$lock"; } 2>/dev/null ||
     fail "Podium must be built, and $root/.build cannot be written" "$cannot_create"

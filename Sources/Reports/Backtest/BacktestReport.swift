@@ -81,10 +81,10 @@ public struct BacktestReport: Sendable {
   /// Its files, in place of those of an earlier one.
   ///
   /// - Parameter report: nil for no report, in place of an earlier one.
-  public static func files(_ report: BacktestReport?, csv: CSVOptions) -> FileSet {
+  public static func files(_ report: BacktestReport?, formats: ReportFormats) -> FileSet {
     guard let report else { return ReportFiles.none(name, possible: possible) }
     return ReportFiles.set(
-      name, report.text, report.tables, csv: csv, possible: possible)
+      name, report.text, report.tables, formats: formats, possible: possible)
   }
 
   private static var possible: [String] { files.map { "\($0.name).csv" } }
@@ -188,14 +188,14 @@ public struct BacktestReport: Sendable {
       },
       [
         .text("of", "Of") { $0.0.rawValue },
-        .real("forecast_low", "From") { $0.1.range.lower },
-        .real("forecast_high", "To") { $0.1.range.upper },
-        .real("mean_forecast", "Mean forecast") { $0.1.forecast },
+        .fraction("forecast_low", "From") { $0.1.range.lower },
+        .fraction("forecast_high", "To") { $0.1.range.upper },
+        .fraction("mean_forecast", "Mean forecast") { $0.1.forecast },
         .count("events", "Events") { $0.1.observed.total },
         .count("happened", "Happened") { $0.1.observed.count },
-        .real("observed", "Observed") { $0.1.observed.value },
-        .real("observed_ci_low", "Lower") { $0.1.interval.lower },
-        .real("observed_ci_high", "Upper") { $0.1.interval.upper },
+        .fraction("observed", "Observed") { $0.1.observed.value },
+        .fraction("observed_ci_low", "Lower") { $0.1.interval.lower },
+        .fraction("observed_ci_high", "Upper") { $0.1.interval.upper },
       ])
   }
 }

@@ -17,6 +17,8 @@ struct RangeChart: Sendable, Hashable {
   let rows: [Row]
   /// Whether values are lengths from 0, and not differences from it.
   let areBars: Bool
+  /// What the whiskers are.
+  var interval = "95 % interval"
 
   private static let width = Picture.phone
   private static let rowHeight = 38.0

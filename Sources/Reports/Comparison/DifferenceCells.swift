@@ -23,8 +23,9 @@ extension TableColumns {
       let interval = found?.interval(level)
       return [
         found?.baseline, found?.variant, found?.value, found?.standardError, interval?.lower,
-        interval?.upper, found?.varianceRatio,
-      ].map { .real(ifKnown: $0) }
+        interval?.upper,
+      ].map { .quantity($0, isShare: found?.isShare ?? false) }
+        + [.real(ifKnown: found?.varianceRatio)]
     }
   }
 
@@ -36,7 +37,9 @@ extension TableColumns {
     let names = [("single_ci_low", "Lower, by itself"), ("single_ci_high", "Upper, by itself")]
     return TableColumns(names.map { .number(prefix + $0, $1) }) { row in
       let interval = difference(row)?.interval(level)
-      return [.real(ifKnown: interval?.lower), .real(ifKnown: interval?.upper)]
+      return [interval?.lower, interval?.upper].map {
+        .quantity($0, isShare: difference(row)?.isShare ?? false)
+      }
     }
   }
 
@@ -112,4 +115,9 @@ extension FileColumns {
   }
 
   private static var oneTournament: String { "for a mean of one tournament" }
+}
+
+extension EventDifference {
+  /// Whether it is one of probabilities.
+  fileprivate var isShare: Bool { if case .proportion = estimate { true } else { false } }
 }

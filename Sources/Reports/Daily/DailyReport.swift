@@ -32,9 +32,10 @@ public struct DailyReport: Sendable {
     self.step = step
   }
 
-  public func files(csv: CSVOptions) -> FileSet {
+  public func files(_ formats: ReportFormats) -> FileSet {
     ReportFiles.set(
-      "daily", text, [table], csv: csv)
+      "daily", text, [table], formats: formats,
+      about: subject.facts(tournaments: summary.tournaments, unit: "Tournaments of each day"))
   }
 
   private var entrants: [Entrant] { summary.tournament.entrants }

@@ -79,7 +79,7 @@ struct MarkdownHTML {
   }
 
   /// What is read of a line.
-  private static func plain(_ line: String) -> String {
+  static func plain(_ line: String) -> String {
     var text = ""
     read(line) { token in
       switch token {

@@ -1,16 +1,18 @@
 public import Statistics
-public import Tables
+internal import Tables
 public import TextFiles
 
 /// The files that a search for line-ups leaves, beside its provenance.
 public enum LineupFiles {
   /// All of them.
   public static func set(
-    _ subject: LineupSubject, _ summary: LineupSummary, csv: CSVOptions
+    _ subject: LineupSubject, _ summary: LineupSummary, formats: ReportFormats
   ) -> FileSet {
     ReportFiles.set(
       "lineup", LineupReport(subject, summary).text,
-      [LineupTables(summary).lineups], csv: csv,
+      [LineupTables(summary).lineups], formats: formats,
+      about: subject.scenario.facts(
+        tournaments: summary.plays, unit: "Tournaments of all line-ups"),
       others: [FileSet.File(name: "lineup.json", text: subject.variants.prettyText)])
   }
 }

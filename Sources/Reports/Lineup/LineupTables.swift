@@ -58,10 +58,10 @@ public struct LineupTables: Sendable {
       }
     }
     columns += [
-      .real(goal.column, goal.title) { $0.chance.value },
-      .real("difference", "Less the line-up as it is") { $0.fromCurrent.value },
-      .real("difference_to_best", "Less the best") { $0.finalist?.fromBest.value },
-      .real("probability_best", "Best with probability") { $0.finalist?.probabilityOfBest },
+      .fraction(goal.column, goal.title) { $0.chance.value },
+      .fraction("difference", "Less the line-up as it is") { $0.fromCurrent.value },
+      .fraction("difference_to_best", "Less the best") { $0.finalist?.fromBest.value },
+      .fraction("probability_best", "Best with probability") { $0.finalist?.probabilityOfBest },
       .count("tournaments", "Tournaments") { $0.chance.total },
       .count("rounds_survived", "Rounds survived") { $0.roundsSurvived },
       .real("score", "Score") { $0.played.score },

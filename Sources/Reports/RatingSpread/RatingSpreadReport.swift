@@ -33,7 +33,7 @@ public struct RatingSpreadReport: Sendable {
           figure:
             "\(PercentText(title.quantile(0.05))) to \(PercentText(title.quantile(0.95)))",
           value: title.chance.mean, lower: title.quantile(0.05), upper: title.quantile(0.95))
-      }, areBars: true)
+      }, areBars: true, interval: "In 9 of 10 ratings")
   }
 
   private var words: CompetitionWords { summary.tournament.program.words }

@@ -23,17 +23,17 @@ public struct RatingSpreadTables: Sendable {
       RatingSpreadTables.file, of: zip(summary.tournament.entrants, summary.titles),
       [
         .entrant { $0.0 },
-        .real("champion", summary.tournament.program.words.titleTitle) { $0.1.chance.mean },
+        .fraction("champion", summary.tournament.program.words.titleTitle) { $0.1.chance.mean },
         TableColumns(EstimateCells.errorColumns("champion")) {
           EstimateCells.errors($0.1.chance, .percent95)
         },
-        .real("rating_sd", "Standard deviation over ratings") { $0.1.standardDeviation },
-        .real("rating_sd_ci_low", "Lower") { $0.1.interval().lower },
-        .real("rating_sd_ci_high", "Upper") { $0.1.interval().upper },
+        .fraction("rating_sd", "Standard deviation over ratings") { $0.1.standardDeviation },
+        .fraction("rating_sd_ci_low", "Lower") { $0.1.interval().lower },
+        .fraction("rating_sd_ci_high", "Upper") { $0.1.interval().upper },
       ]
-        + quantiles.map { name, title, order in .real(name, title) { $0.1.quantile(order) } }
+        + quantiles.map { name, title, order in .fraction(name, title) { $0.1.quantile(order) } }
         + [
-          .real("variance_share", "Share of variance") { $0.1.shareOfVariance },
+          .fraction("variance_share", "Share of variance") { $0.1.shareOfVariance },
           .count("samples", "Samples") { _ in summary.samples },
           .count("tournaments_per_sample", "Tournaments per sample") { _ in
             summary.tournamentsPerSample

@@ -1,5 +1,5 @@
 internal import Statistics
-public import Tables
+internal import Tables
 public import Tallies
 public import TextFiles
 
@@ -9,10 +9,12 @@ public enum RunFiles {
   public static let name = "report"
 
   /// All of them.
-  public static func set(_ subject: RunSubject, _ summary: Summary, csv: CSVOptions) -> FileSet {
+  public static func set(
+    _ subject: RunSubject, _ summary: Summary, formats: ReportFormats
+  ) -> FileSet {
     ReportFiles.set(
       name, RunReport(subject, summary).text, summary.tables,
-      csv: csv, possible: possible)
+      formats: formats, about: subject.facts(tournaments: summary.tournaments), possible: possible)
   }
 
   /// No reports, in place of those of an earlier run.

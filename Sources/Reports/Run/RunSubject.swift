@@ -1,4 +1,5 @@
 public import Competitions
+public import Tables
 
 /// What a run was a run of, in the words of its reports.
 public struct RunSubject: Sendable, Hashable {
@@ -34,5 +35,20 @@ public struct RunSubject: Sendable, Hashable {
     self.identity = identity
     self.settings = settings
     self.given = given
+  }
+}
+
+extension RunSubject {
+  /// What a workbook says of how a study was made.
+  ///
+  /// - Parameter unit: what was played, in the plural.
+  public func facts(
+    tournaments: Int64, unit: String = "Tournaments"
+  ) -> [(name: String, cell: Cell)] {
+    [
+      (unit, .integer(Int128(tournaments))),
+      // As it is typed.
+      ("Seed", .text(String(seed))),
+    ]
   }
 }

@@ -114,7 +114,7 @@ public struct StudyIndex: Sendable {
       + EstimateCells.errors(entrant.wins, level)
     return [wins]
       + means.map { name, mean in
-        start + [.text(name), .real(mean.mean)] + EstimateCells.errors(mean, level)
+        start + [.text(name), EstimateCells.value(mean)] + EstimateCells.errors(mean, level)
       }
   }
 
@@ -170,8 +170,8 @@ public struct StudyIndex: Sendable {
   }
 
   /// Both files.
-  public func files(csv: CSVOptions) -> FileSet {
-    ReportFiles.set("index", text, [table], csv: csv)
+  public func files(_ formats: ReportFormats) -> FileSet {
+    ReportFiles.set("index", text, [table], formats: formats)
   }
 }
 

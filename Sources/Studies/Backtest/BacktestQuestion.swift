@@ -73,7 +73,7 @@ struct BacktestQuestion: StudyQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     let subject = RunSubject(backtested.complete, statepoint)
     let played = "\(NumberText.grouped(course.tournaments)) tournaments of each forecast"
@@ -82,7 +82,7 @@ struct BacktestQuestion: StudyQuestion {
     ) -> StudyOutcome {
       StudyOutcome(
         subject, course, BacktestReport.name, played: played, report,
-        none: BacktestReport.files(nil, csv: csv), backtest: competition)
+        none: BacktestReport.files(nil, formats: formats), backtest: competition)
     }
     guard course.isReported, course.tournaments > 0 else { return outcome(nil, nil) }
     let summary = BacktestSummary(backtested.complete.tournament, series, statepoint.tally)
@@ -96,7 +96,8 @@ struct BacktestQuestion: StudyQuestion {
       BacktestScores([competition.scored], seed: statepoint.seed))
     return outcome(
       StudyOutcome.Reports(
-        tables: report.tables, files: BacktestReport.files(report, csv: csv), shown: report.shown),
+        tables: report.tables, files: BacktestReport.files(report, formats: formats),
+        shown: report.shown),
       competition)
   }
 }

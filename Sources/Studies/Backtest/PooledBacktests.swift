@@ -70,19 +70,20 @@ struct PooledBacktests: BatchKind {
     }
     guard let first = found.first else {
       return StudyBatch.Together(
-        files: BacktestReport.files(nil, csv: batch.request.csv), text: "", json: nil)
+        files: BacktestReport.files(nil, formats: batch.request.formats), text: "", json: nil)
     }
     let report = BacktestReport(
       found, by: step.rawValue, missing: missing, isPooled: true,
       BacktestScores(
         found.map(\.scored), against: BacktestReport.otherName(found), seed: Seed(first.seed)))
+    let files = BacktestReport.files(report, formats: batch.request.formats)
     return StudyBatch.Together(
-      files: BacktestReport.files(report, csv: batch.request.csv),
+      files: files,
       text: """
         Together: \(report.title)
 
         \(report.shown)
-        All of them: \(batch.folder)/\(BacktestReport.name).html and \(BacktestReport.name).md, CSV files beside them
+        All of them: \(batch.folder)/\(files.reportNames), CSV files beside them
 
         """,
       json: .object(JSONObject(report.tables.map { JSONObject.Member($0.name, $0.table.json) })))

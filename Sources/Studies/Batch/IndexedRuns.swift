@@ -7,9 +7,10 @@ struct IndexedRuns: BatchKind {
   func study(_ request: StudyRequest) throws(StudyError) -> Study { try Study(request) }
 
   func together(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyBatch.Together? {
-    StudyBatch.Together(
-      files: index(batch, played).files(csv: batch.request.csv),
-      text: "All of them: \(batch.folder)/index.html and index.md, index.csv beside them\n",
+    let files = index(batch, played).files(batch.request.formats)
+    return StudyBatch.Together(
+      files: files,
+      text: "All of them: \(batch.folder)/\(files.reportNames), index.csv beside them\n",
       json: nil)
   }
 

@@ -94,7 +94,7 @@ struct CompareQuestion: ComparingQuestion {
   var scope: ComparisonScope { ComparisonScope(allOf: comparison) }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     let subject = ComparisonSubject(
       RunSubject(compared.baseline, statepoint),
@@ -105,7 +105,7 @@ struct CompareQuestion: ComparingQuestion {
       },
       axes: compared.axes, focus: focus, dropsLosers: race != nil,
       options: GivenText.options(statepoint.scenario.given) + options)
-    return outcome(subject.scenario, statepoint, course, csv) { summary, played in
+    return outcome(subject.scenario, statepoint, course, formats) { summary, played in
       let table = ComparisonTitleTable(subject, summary).table
       return StudyOutcome.Report(
         played: (race == nil ? "" : "up to ") + played, shown: TextTableWriter().text(table),

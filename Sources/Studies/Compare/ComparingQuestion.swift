@@ -55,7 +55,8 @@ extension ComparingQuestion {
 
   /// What a statepoint tells, as `report` words it and what was played.
   func outcome(
-    _ subject: RunSubject, _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions,
+    _ subject: RunSubject, _ statepoint: Statepoint, _ course: StudyCourse,
+    _ formats: ReportFormats,
     report: (ComparisonSummary, _ played: String) -> StudyOutcome.Report
   ) -> StudyOutcome {
     let summary = course.isReported ? summary(statepoint) : nil
@@ -63,7 +64,7 @@ extension ComparingQuestion {
     return StudyOutcome(
       subject, course, Self.kind, played: played,
       facts: [.init("family", .whole(summary?.family ?? 0))], summary.map { report($0, played) },
-      csv: csv)
+      formats: formats)
   }
 }
 

@@ -46,7 +46,7 @@ struct DailyQuestion: StudyQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     let subject = RunSubject(self.course.complete, statepoint)
     let report =
@@ -59,7 +59,7 @@ struct DailyQuestion: StudyQuestion {
     return StudyOutcome(
       subject, course, DailyQuestion.kind, played: played,
       report.map {
-        StudyOutcome.Reports(tables: [$0.table], files: $0.files(csv: csv), shown: $0.shown)
+        StudyOutcome.Reports(tables: [$0.table], files: $0.files(formats), shown: $0.shown)
       }, none: DailyReport.none)
   }
 }

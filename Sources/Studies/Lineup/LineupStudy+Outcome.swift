@@ -12,6 +12,8 @@ extension LineupStudy {
     package let finding: (subject: LineupSubject, summary: LineupSummary)?
     /// The folder of the reports.
     public let folder: String
+    /// The report's own files, in words.
+    let reports: String
     /// 128 and the number of the signal that stopped the search, if one did.
     public let signalExitCode: Int32?
 
@@ -26,7 +28,7 @@ extension LineupStudy {
 
         \(TextTableWriter().text(LineupTables(summary).finalists))\(DifferenceText.legend)
 
-        Reports: \(folder)/lineup.html and lineup.md, lineup.csv and lineup.json beside them
+        Reports: \(folder)/\(reports), lineup.csv and lineup.json beside them
 
         """
     }

@@ -90,7 +90,8 @@ public struct LineupStudy: Sendable {
     let seconds = Machine.seconds - start
     session.end()
     guard let finding else {
-      return Outcome(finding: nil, folder: plan.folder, signalExitCode: signals.exitCode)
+      return Outcome(
+        finding: nil, folder: plan.folder, reports: "", signalExitCode: signals.exitCode)
     }
     let subject = subject(finding)
     // What was played of all line-ups together stands with this run.
@@ -101,10 +102,11 @@ public struct LineupStudy: Sendable {
         plan, last: session.last, played: finding.summary.plays, seconds: seconds),
       origin: .session(
         plan, blockSize: Runner(finding.comparison, plan.engine).blockSize))
-    try folder.write(
-      LineupFiles.set(subject, finding.summary, csv: plan.request.csv).adding(provenance.file))
+    let files = LineupFiles.set(subject, finding.summary, formats: plan.request.formats)
+    try folder.write(files.adding(provenance.file))
     return Outcome(
-      finding: (subject, finding.summary), folder: plan.folder, signalExitCode: nil)
+      finding: (subject, finding.summary), folder: plan.folder, reports: files.reportNames,
+      signalExitCode: nil)
   }
 
   /// The scenario with other line-ups, each read as any variant is.

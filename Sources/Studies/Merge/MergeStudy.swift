@@ -1,5 +1,5 @@
 internal import MonteCarlo
-public import Tables
+public import Reports
 internal import Tallies
 internal import TextFiles
 
@@ -13,7 +13,8 @@ public struct MergeStudy: Sendable {
   public var output = "reports"
   /// Whether reports are written though tournaments are missing.
   public var allowsParts = false
-  public var csv = CSVOptions()
+  /// In what forms tables are written beside the report.
+  public var formats = ReportFormats()
 
   public init(statepoints: [String]) {
     self.statepoints = statepoints
@@ -33,6 +34,7 @@ public struct MergeStudy: Sendable {
 
   public func run() throws(StudyError) -> Outcome {
     try Machine.prepare()
+    try StudyError.of(StudyError.init(formats:), try formats.prepare())
     var union: StatepointUnion?
     // Whatever is wrong with any of them is said at once.
     var errors: [StudyError] = []

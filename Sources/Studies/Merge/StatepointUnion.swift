@@ -125,7 +125,7 @@ struct StatepointUnion {
     let course = StudyCourse(
       merged: union, folder: path, unit: question.unit,
       isReported: union.tally.tournaments > 0 && (missing.isEmpty || request.allowsParts))
-    let outcome = question.outcome(union, course, request.csv)
+    let outcome = question.outcome(union, course, request.formats)
     let provenance = RunProvenance(outcome, union, .merge(union.scenario, paths))
     try folder.write(union)
     try folder.write(outcome.reports.adding(provenance.file))

@@ -59,7 +59,7 @@ struct SpreadQuestion: StudyQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     let summary =
       course.isReported && course.tournaments >= 2
@@ -74,7 +74,7 @@ struct SpreadQuestion: StudyQuestion {
         text: RatingSpreadReport(subject, summary).text)
     }
     return StudyOutcome(
-      subject, course, SpreadQuestion.kind, played: played, report, csv: csv)
+      subject, course, SpreadQuestion.kind, played: played, report, formats: formats)
   }
 }
 

@@ -78,14 +78,14 @@ struct SensitivityQuestion: ComparingQuestion {
   }
 
   func outcome(
-    _ statepoint: Statepoint, _ course: StudyCourse, _ csv: CSVOptions
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     let subject = SensitivitySubject(
       RunSubject(players.baseline, statepoint), players, goal: terms.goal,
       options: GivenText.options(statepoint.scenario.given)
         + terms.asked(players.rating).text
         + NamedOption.text([("--precision", stopping?.text)]))
-    return outcome(subject.scenario, statepoint, course, csv) { summary, played in
+    return outcome(subject.scenario, statepoint, course, formats) { summary, played in
       let tables = SensitivityTables(subject, summary)
       return StudyOutcome.Report(
         played: played, shown: tables.text, table: tables.all,

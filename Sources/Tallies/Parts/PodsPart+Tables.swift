@@ -20,7 +20,7 @@ extension PodsPart {
       [
         .entrant { summary.entrant($0.entrant) },
         .real("strength", "Strength") { summary.strength($0.entrant) },
-        .estimate("win_rate", "Win rate", level) { $0.player.winRate },
+        .estimate("win_rate", "Win rate", level, isShare: true) { $0.player.winRate },
         .estimate("average_placement", "Average placement", level) { $0.player.averagePlacement },
         .estimate("points_per_game", "Points per game", level) { $0.player.pointsPerGame },
         .estimate("mean_games", "Mean games", level) { $0.player.games },
@@ -43,7 +43,7 @@ extension PodsPart {
       [
         .entrant { summary.entrant($0.0) }, .count("place", "Place") { $0.1 },
         .estimate("mean_times", "Mean times", summary.level) { $0.2.times },
-        .estimate("share", "Share of games", summary.level) { $0.2.share },
+        .estimate("share", "Share of games", summary.level, isShare: true) { $0.2.share },
       ])
   }
 
@@ -59,8 +59,8 @@ extension PodsPart {
         .entrant { summary.entrant($0.0) },
         .entrant("other", "Other") { summary.entrant($0.1) },
         .estimate("mean_met", "Mean pods shared", level) { $0.2.met },
-        .estimate("ahead", "Ahead", level) { $0.2.ahead },
-        .estimate("behind", "Behind", level) { $0.2.behind },
+        .estimate("ahead", "Ahead", level, isShare: true) { $0.2.ahead },
+        .estimate("behind", "Behind", level, isShare: true) { $0.2.behind },
       ])
   }
 

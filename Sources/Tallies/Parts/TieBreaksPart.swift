@@ -94,7 +94,7 @@ public struct TieBreaksPart: TallyPart, BlockReader {
           .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
           .text("criterion", "Criterion") { $0.criterion.key($0.table.ranking.unit) },
           .count("positions_decided", "Positions decided") { $0.positions },
-          .estimate("probability", "Share of positions", level) { $0.share },
+          .estimate("probability", "Share of positions", level, isShare: true) { $0.share },
           .count("tournaments_decided", "Tournaments") { $0.tournaments.count },
           .estimate("tournament_probability", "Share of tournaments", level) { $0.tournaments },
         ])

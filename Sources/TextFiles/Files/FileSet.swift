@@ -19,32 +19,59 @@ public struct FileSet: Sendable {
     }
   }
 
+  /// A file that is made when the set is written, and may fail. Then the others are written without it.
+  public struct MadeFile: Sendable {
+    public let name: String
+    let make: @Sendable () throws(FileError) -> [UInt8]
+
+    public init(name: String, _ make: @escaping @Sendable () throws(FileError) -> [UInt8]) {
+      self.name = name
+      self.make = make
+    }
+  }
+
   /// The files; the last is the one that people open.
   public let files: [File]
+  /// Those that are still to be made.
+  public let made: [MadeFile]
   /// The names of what an earlier set may have left.
   private let outdated: [String]
 
   /// - Parameters:
   ///   - files: the last is the one that people open.
   ///   - names: those that any such set may have: what this one has not, it removes.
-  public init(_ files: [File], names: [String] = []) {
+  public init(_ files: [File], made: [MadeFile] = [], names: [String] = []) {
     self.files = files
-    let own = Set(files.map(\.name))
+    self.made = made
+    let own = Set(files.map(\.name) + made.map(\.name))
     outdated = names.filter { !own.contains($0) }
   }
 
   /// The same with another file, which is not the one that people open.
-  public func adding(_ file: File) -> FileSet { FileSet([file] + files, names: outdated) }
+  public func adding(_ file: File) -> FileSet {
+    FileSet([file] + files, made: made, names: outdated)
+  }
 
   /// Writes the files into a folder, which is made if it is not there.
   ///
   /// Where one cannot be written, all stay as they were; only a failure when all bytes are on the disk already can
-  /// leave a set that lacks files.
+  /// leave a set that lacks files. One that cannot be made is left out, and the error thrown when the others are
+  /// written.
   ///
   /// - Throws: `FileError` as ``AtomicFile/write(_:)-([UInt8])``.
   public func write(to folder: String) throws(FileError) {
     try Folder.make(folder)
     var staged: [TemporaryFile] = []
+    var outdated = outdated
+    var failure: FileError?
+    for file in made {
+      do throws(FileError) {
+        staged.append(try AtomicFile("\(folder)/\(file.name)").stage(try file.make()))
+      } catch {
+        failure = failure ?? error
+        outdated.append(file.name)
+      }
+    }
     for file in files { staged.append(try AtomicFile("\(folder)/\(file.name)").stage(file.bytes)) }
     // One file takes the place of another at once.
     if staged.count + outdated.count > 1 {
@@ -54,6 +81,7 @@ public struct FileSet: Sendable {
     }
     for file in staged { try file.commit() }
     try synchronize(staged, folder)
+    if let failure { throw failure }
   }
 
   /// Brings the names to the disk, also of files to which links of this folder lead.

@@ -8,7 +8,7 @@ import TextFiles
 
 @Suite("Pages of HTML") struct PageTests {
   private func page(_ report: Section) throws -> String {
-    let files = ReportFiles.set("report", report, [], csv: CSVOptions()).files
+    let files = ReportFiles.set("report", report, [], formats: ReportFormats()).files
     let file = try #require(files.first { $0.name == "report.html" })
     return String(decoding: file.bytes, as: UTF8.self)
   }

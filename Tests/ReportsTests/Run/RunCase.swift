@@ -45,7 +45,7 @@ struct RunCase {
       name: scenario.name, description: scenario.description, fileName: "scenario.json",
       seed: scenario.run.seed,
       identity: Identity(scenario.tournament, tally: scenario.tally).digest, given: scenario.given)
-    files = RunFiles.set(subject, summary, csv: CSVOptions()).files
+    files = RunFiles.set(subject, summary, formats: ReportFormats()).files
   }
 
   /// Whether a file has a committed copy.

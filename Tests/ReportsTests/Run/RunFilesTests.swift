@@ -279,7 +279,7 @@ import TextFiles
       let run = try RunCase(name)
       let subject = RunSubject(
         name: "Cup", description: nil, fileName: "cup.json", seed: 7, identity: "0")
-      try RunFiles.set(subject, run.summary, csv: CSVOptions()).write(to: folder.path)
+      try RunFiles.set(subject, run.summary, formats: ReportFormats()).write(to: folder.path)
     }
     try write("under-way")
     #expect(TestFile.names(in: folder.path).contains("counters.csv"))

@@ -34,6 +34,19 @@ struct FileSetTests {
     #expect(texts == ["a": "old", "report": "old"])
   }
 
+  @Test func areWrittenWithoutOneThatCannotBeMade() throws {
+    try set("old", ["a", "b", "report"]).write(to: folder.path)
+    let failure = FileError(path: "/nowhere", action: "make", code: ENOSPC)
+    let others = FileSet(
+      [FileSet.File(name: "a", text: "new"), FileSet.File(name: "report", text: "new")],
+      made: [
+        FileSet.MadeFile(name: "b") { () throws(FileError) in throw failure },
+        FileSet.MadeFile(name: "c") { Array("made".utf8) },
+      ])
+    #expect(throws: failure) { try others.write(to: folder.path) }
+    #expect(texts == ["a": "new", "c": "made", "report": "new"])
+  }
+
   /// What stands in the way is found when those of the earlier set are gone already.
   @Test func areNeverOfTwoSetsWhereItIsInterrupted() throws {
     try set("old", ["a", "report"]).write(to: folder.path)

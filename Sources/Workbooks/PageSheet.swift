@@ -1,0 +1,112 @@
+internal import CXLSXWriter
+internal import Glibc
+internal import Tables
+
+/// A sheet for people to read: texts, tables and charts below each other.
+struct PageSheet {
+  private static let nameWidth = 28.0
+  private static let width = 13.0
+  /// Over how many columns a paragraph goes.
+  private static let textColumns = 8
+  /// How many characters of a paragraph stand on a line of these columns.
+  private static let charactersOfLine = 115
+  private static let rowHeight = 15.0
+
+  private let name: String
+  private let blocks: [Sheet.Block]
+
+  /// - Parameter name: of the sheet in the file.
+  init(_ name: String, _ blocks: [Sheet.Block]) {
+    self.name = name
+    self.blocks = blocks
+  }
+
+  func write(to sheet: WorkbookFile.Worksheet, of file: WorkbookFile) {
+    for (column, width) in widths.enumerated() { file.setWidth(width, sheet, column) }
+    var row = 0
+    for block in blocks {
+      switch block {
+      case .title(let text):
+        file.write(text, sheet, row, 0, .init(isBold: true, size: 16))
+        row += 2
+      case .heading(let text):
+        file.write(text, sheet, row, 0, .init(isBold: true, size: 13))
+        row += 1
+      case .text(let text):
+        let lines = 1 + text.count / PageSheet.charactersOfLine
+        file.write(
+          text, over: PageSheet.textColumns, height: PageSheet.rowHeight * Double(lines), sheet,
+          row, .init(isWrapped: true))
+        row += 2
+      case .command(let text):
+        file.write(text, sheet, row, 0, .init(color: 0x33507A))
+        row += 2
+      case .table(let table, let isShaded):
+        Grid(table, header: .title).write(to: sheet, of: file, row: row, column: 0)
+        if isShaded { shade(table, from: row + 1, sheet, file) }
+        row += table.rows.count + 2
+      case .chart(let chart):
+        row += write(chart, to: sheet, of: file, row: row)
+      }
+    }
+    file.library.setLandscape(sheet)
+    file.library.fitToPages(sheet, 1, 0)
+  }
+
+  /// Of the columns: what their cells want, and the paragraphs.
+  private var widths: [Double] {
+    let tables = blocks.compactMap { block in
+      switch block {
+      case .table(let table, _): table
+      case .chart(let chart): chart.table
+      case .title, .heading, .text, .command: nil
+      }
+    }
+    let hasText = blocks.contains { if case .text = $0 { true } else { false } }
+    var widths =
+      hasText
+      ? [PageSheet.nameWidth]
+        + Array(repeating: PageSheet.width, count: PageSheet.textColumns - 1) : []
+    for table in tables {
+      let grid = Grid(table, header: .title)
+      for column in table.columns.indices {
+        if column == widths.count { widths.append(0) }
+        let most = column == 0 ? 48.0 : 26
+        widths[column] = max(widths[column], min(most, grid.width(column)))
+      }
+    }
+    return widths
+  }
+
+  /// White for nothing, dark for the greatest number.
+  private func shade(
+    _ table: Table, from row: Int, _ sheet: WorkbookFile.Worksheet, _ file: WorkbookFile
+  ) {
+    guard !table.rows.isEmpty, table.columns.count > 1 else { return }
+    var scale = lxw_conditional_format()
+    scale.type = UInt8(LXW_CONDITIONAL_2_COLOR_SCALE.rawValue)
+    scale.min_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_NUMBER.rawValue)
+    scale.min_value = 0
+    scale.min_color = 0xFFFFFF
+    scale.max_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_MAXIMUM.rawValue)
+    scale.max_color = 0x7FB0E3
+    file.check(
+      file.library.conditionalFormat(
+        sheet, UInt32(row), 1, UInt32(row + table.rows.count - 1),
+        UInt16(table.columns.count - 1), &scale))
+  }
+
+  /// Writes a chart to the right of its table; returns how many rows they take.
+  private func write(
+    _ chart: SheetChart, to sheet: WorkbookFile.Worksheet, of file: WorkbookFile, row: Int
+  ) -> Int {
+    let table = chart.table
+    Grid(table, header: .title).write(to: sheet, of: file, row: row, column: 0)
+    guard !table.rows.isEmpty else { return 2 }
+    let drawing = ChartDrawing(
+      chart, on: name, rows: (row + 1)...(row + table.rows.count), column: table.columns.count + 1)
+    let height = max(16, table.rows.count + 5)
+    drawing.write(to: sheet, of: file, row: row, height: Double(height) * 20)
+    return height + 2
+  }
+}

@@ -1,0 +1,82 @@
+/// Names of sheets as spreadsheets allow them: 1 to 31 characters, none of `[ ] : * ? / \`, no apostrophe at either end, and no
+/// two that differ in case alone.
+struct SheetNames {
+  private static let maximumLength = 31
+  private static let forbidden = Set<Unicode.Scalar>("[]:*?/\\".unicodeScalars)
+
+  private var taken: Set<String> = ["history"]  // Excel has a sheet of this name to itself.
+
+  /// The name of the next sheet: the one that is asked for, changed as little as has to be.
+  mutating func next(_ wanted: String) -> String {
+    var clean = String(
+      String.UnicodeScalarView(
+        CellText.clean(wanted).unicodeScalars.map {
+          SheetNames.forbidden.contains($0) || $0.value < 0x20 ? "_" : $0
+        }))
+    while clean.first == "'" { clean.removeFirst() }
+    while clean.last == "'" { clean.removeLast() }
+    if clean.isEmpty { clean = "Sheet" }
+    var name = SheetNames.prefix(clean, SheetNames.maximumLength)
+    var number = 1
+    while !taken.insert(name.lowercased()).inserted {
+      number += 1
+      let suffix = " \(number)"
+      name = SheetNames.prefix(clean, SheetNames.maximumLength - suffix.utf16.count) + suffix
+    }
+    return name
+  }
+
+  /// As much of a text as has so many units of UTF-16, in which spreadsheets count.
+  private static func prefix(_ text: String, _ length: Int) -> String {
+    var part = text
+    while part.utf16.count > length || part.last == "'" { part.removeLast() }
+    return part
+  }
+}
+
+/// Text as a cell of a workbook holds it.
+enum CellText {
+  /// The most units of UTF-16 that spreadsheets allow in a cell.
+  private static let maximumLength = 32_767
+
+  /// The same text without what XML cannot hold, which would make the file one that has to be repaired, and so that nothing in
+  /// it is read as an escape.
+  ///
+  /// Office Open XML writes a control character as `_x0007_`: a text that looks like that has its first underscore escaped.
+  /// Source: ECMA-376, part 1, 22.9.2.19, ST_Xstring.
+  static func clean(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5F || $0 >= 0x7F }) || isLong(text)
+    else { return text }
+    var clean = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar.value {
+      case 0x0A where previous == "\r": break
+      case 0x0D: clean.append("\n")
+      case 0x09, 0x0A: clean.append(scalar)
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: clean.append("\u{FFFD}")
+      case 0x5F where isEscape(scalars[index...]):
+        clean.append(contentsOf: "_x005F_".unicodeScalars)
+      default: clean.append(scalar)
+      }
+      previous = scalar
+    }
+    var result = String(clean)
+    if isLong(result) {
+      result = String(decoding: Array(result.utf16.prefix(maximumLength - 2)), as: UTF16.self) + "…"
+    }
+    return result
+  }
+
+  private static func isLong(_ text: String) -> Bool {
+    text.utf8.count > maximumLength && text.utf16.count > maximumLength
+  }
+
+  /// Whether a text begins with `_x`, four hexadecimal digits and `_`.
+  private static func isEscape(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    let start = scalars.prefix(7)
+    guard start.count == 7, start.dropFirst().first == "x", start.last == "_" else { return false }
+    return start.dropFirst(2).dropLast().allSatisfy(\.properties.isASCIIHexDigit)
+  }
+}

@@ -1,0 +1,111 @@
+internal import CXLSXWriter
+internal import Glibc
+internal import Tables
+public import TextFiles
+
+extension Workbook {
+  /// The workbook as the bytes of an Office Open XML file (`.xlsx`): the same for the same workbook and version of
+  /// libxlsxwriter.
+  ///
+  /// Texts are texts, whatever they look like, and never formulas, numbers or dates. Numbers have the digits that they have in a CSV
+  /// file, of which a spreadsheet keeps 15. An empty text and what is missing are empty cells.
+  ///
+  /// Its parts are put together in files of `TMPDIR`, else `/tmp`, that have no names.
+  ///
+  /// - Precondition: ``LibXLSXWriter/load()`` has found the library.
+  /// - Throws: `FileError` where there is no room for these files, or no memory.
+  public func bytes() throws(FileError) -> [UInt8] {
+    let asked = getenv("TMPDIR").map { String(cString: $0) }
+    let folder = asked.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    do throws(WorkbookFailure) {
+      let output = try UnnamedFile(in: folder, room: estimatedBytes)
+      let file = try WorkbookFile(output.path, temporaryFiles: folder)
+      file.setTitle(CellText.clean(title))
+      var names = SheetNames()
+      for sheet in sheets {
+        let name = names.next(sheet.name)
+        guard let worksheet = file.addSheet(name) else { break }
+        switch sheet.content {
+        case .table(let table): TableSheet(table).write(to: worksheet, of: file)
+        case .page(let blocks): PageSheet(name, blocks).write(to: worksheet, of: file)
+        }
+      }
+      try file.close()
+      return try output.bytes()
+    } catch {
+      throw FileError(path: folder, action: "put a workbook together in TMPDIR", code: error.code)
+    }
+  }
+
+  /// How many bytes its parts have at the most: the XML of each cell, and its text with every character escaped.
+  private var estimatedBytes: Int {
+    func bytes(_ text: String) -> Int { 32 + 7 * text.utf8.count }
+    func bytes(_ table: Table) -> Int {
+      let header = table.columns.reduce(0) { $0 + 256 + bytes($1.name) + bytes($1.title) }
+      return table.rows.joined().reduce(header) { sum, cell in
+        switch cell {
+        case .text(let text), .plain(let text): sum + 96 + bytes(text)
+        default: sum + 96
+        }
+      }
+    }
+    return sheets.reduce(1 << 20) { sum, sheet in
+      switch sheet.content {
+      case .table(let table): sum + bytes(table)
+      case .page(let blocks):
+        blocks.reduce(sum) { sum, block in
+          switch block {
+          case .title(let text), .heading(let text), .text(let text), .command(let text):
+            sum + 256 + bytes(text)
+          case .table(let table, _): sum + bytes(table)
+          // The chart keeps a copy of what it draws.
+          case .chart(let chart): sum + 65_536 + 4 * bytes(chart.table)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A file without a name, which goes with the process.
+private final class UnnamedFile {
+  private let descriptor: Int32
+
+  /// - Parameter room: how many bytes its folder is to have free. What fills temporary files does not notice a full disk: so
+  ///   all of it is asked for once, and given back.
+  init(in folder: String, room: Int) throws(WorkbookFailure) {
+    var name = Array("\(folder)/podium-XXXXXX".utf8CString)
+    descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw WorkbookFailure(code: errno) }
+    unlink(name)
+    let refusal = posix_fallocate(descriptor, 0, off_t(room))
+    guard refusal == 0 else { throw WorkbookFailure(code: refusal) }
+    guard ftruncate(descriptor, 0) == 0 else { throw WorkbookFailure(code: errno) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Where this process finds it.
+  var path: String { "/proc/self/fd/\(descriptor)" }
+
+  func bytes() throws(WorkbookFailure) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw WorkbookFailure(code: errno) }
+    let size = Int(status.st_size)
+    var bytes = [UInt8](repeating: 0, count: size)
+    var position = 0
+    while position < size {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        pread(
+          descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[position...]).baseAddress,
+          size - position, off_t(position))
+      }
+      if count > 0 {
+        position += count
+      } else if count == 0 || errno != EINTR {
+        throw WorkbookFailure(code: count == 0 ? EIO : errno)
+      }
+    }
+    return bytes
+  }
+}

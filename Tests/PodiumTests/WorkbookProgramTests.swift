@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+/// Workbooks beside the reports of studies.
+@Suite struct WorkbookProgramTests {
+  private let folder = TemporaryFolder()
+
+  private func podium(
+    _ arguments: String..., through command: [String] = []
+  ) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run(arguments + ["--quiet"], in: folder.path, through: command)
+  }
+
+  private func workbook(_ output: String, _ name: String = "report.xlsx") -> [UInt8]? {
+    TestFile.bytes("\(folder.path)/\(output)/four-club-cup/\(name)")
+  }
+
+  @Test func identicalRunsHaveIdenticalWorkbooks() throws {
+    for (output, threads) in [("one", "1"), ("two", "3")] {
+      let outcome = try podium(
+        "run", PodiumProgram.cup, "--tournaments", "20000", "--output", output, "--threads",
+        threads, "--workbook")
+      #expect(outcome == .init(output: "", error: "", code: 0))
+    }
+    let bytes = try #require(workbook("one"))
+    #expect(bytes.starts(with: Array("PK".utf8)))
+    #expect(workbook("two") == bytes)
+  }
+
+  @Test func aRunWithoutOneLeavesNoneOfAnEarlierRun() throws {
+    let run = ["run", PodiumProgram.cup, "--tournaments", "100", "--quiet"]
+    #expect(try PodiumProgram.run(run + ["--workbook"], in: folder.path).code == 0)
+    #expect(workbook("reports") != nil)
+    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
+    #expect(workbook("reports") == nil)
+  }
+
+  @Test func itIsNamedWhereTheReportsAre() throws {
+    let outcome = try PodiumProgram.run(
+      ["run", PodiumProgram.cup, "--tournaments", "100", "--workbook"], in: folder.path)
+    #expect(
+      outcome.output.hasSuffix(
+        "Reports: reports/four-club-cup/report.html, report.md and report.xlsx, CSV files beside them\n"
+      ))
+  }
+
+  @Test func shardsHaveNoneAndTheirUnionHasThatOfOneRun() throws {
+    for shard in ["1/2", "2/2"] {
+      let outcome = try podium(
+        "run", PodiumProgram.cup, "--tournaments", "1000", "--shard", shard, "--output", "shards",
+        "--workbook")
+      #expect(outcome.code == 0)
+    }
+    let parts = ["shard-1-of-2", "shard-2-of-2"]
+    for part in parts { #expect(workbook("shards", "\(part)/report.xlsx") == nil) }
+    let paths = parts.map { "shards/four-club-cup/\($0)" }
+    let merged = try PodiumProgram.run(
+      ["merge"] + paths + ["--output", "merged", "--workbook", "--quiet"], in: folder.path)
+    #expect(merged == .init(output: "", error: "", code: 0))
+    #expect(
+      try podium(
+        "run", PodiumProgram.cup, "--tournaments", "1000", "--output", "whole", "--workbook"
+      ).code == 0)
+    #expect(workbook("merged") != nil)
+    #expect(workbook("merged") == workbook("whole"))
+  }
+
+  @Test func aLineupHasOne() throws {
+    let outcome = try podium(
+      "lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "10000", "--workbook")
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    #expect(workbook("reports", "lineup-psg/lineup.xlsx") != nil)
+  }
+
+  @Test func whereItCannotBeMadeTheOtherReportsAreWritten() throws {
+    let outcome = try podium(
+      "run", PodiumProgram.cup, "--tournaments", "100", "--workbook",
+      through: ["/usr/bin/env", "TMPDIR=/nowhere"])
+    #expect(outcome.code == 73)
+    #expect(
+      outcome.error
+        == "Error: cannot put a workbook together in TMPDIR \"/nowhere\": No such file or directory; make the folder "
+        + "first, or choose another\n")
+    #expect(workbook("reports") == nil)
+    #expect(workbook("reports", "report.html") != nil)
+    #expect(workbook("reports", "standings.csv") != nil)
+  }
+}

@@ -1,0 +1,88 @@
+import Reports
+import Tables
+import TestSupport
+import Testing
+import Workbooks
+
+@Suite("Workbooks of reports") struct ReportWorkbookTests {
+  private static func table(rows: Int) -> Table {
+    Table(
+      columns: [.text("name", "Name")], rows: Array(repeating: [.text("Ajax")], count: rows))
+  }
+
+  @Test func thereIsASheetForEachFileAfterTheAnswer() {
+    let workbook = ReportWorkbook(
+      "# Cup\n\nA paragraph.\n", about: [("Tournaments", .integer(7))],
+      [("standings", Self.table(rows: 2)), ("points", Self.table(rows: 1))]
+    ).workbook
+    #expect(workbook.title == "Cup")
+    #expect(workbook.sheets.map(\.name) == ["Answer", "standings", "points"])
+    #expect(workbook.sheets[1] == .table("standings", Self.table(rows: 2)))
+  }
+
+  @Test func theAnswerSaysWhatTheReportSays() {
+    let workbook = ReportWorkbook(
+      """
+      # Cup of \\*stars\\*
+
+      **Ajax** won 3 of them.
+
+      - One
+      - Two
+
+      ## Who wins
+
+      A paragraph of a part.
+
+      ## How sure it is
+
+      Quite sure.
+
+      ## Reproduce this run
+
+          podium run cup.json
+
+      """, about: [("Tournaments", .integer(7))], []
+    ).workbook
+    let facts = Table(
+      columns: [.text("fact", "This study"), .number("value", "")],
+      rows: [[.text("Tournaments"), .integer(7)]])
+    let none = Table(
+      columns: [
+        .text("Sheet", "Sheet"), .number("Rows", "Rows"),
+        .text("The same as a file", "The same as a file"), .text("", ""),
+      ])
+    #expect(
+      workbook.sheets == [
+        .page(
+          "Answer",
+          [
+            .title("Cup of *stars*"), .text("Ajax won 3 of them."), .text("• One"),
+            .text("• Two"), .table(facts), .heading("How sure it is"), .text("Quite sure."),
+            .heading("The sheets"), .table(none), .heading("Reproduce this run"),
+            .command("podium run cup.json"),
+          ])
+      ])
+  }
+
+  @Test func aTableThatNoSheetHasRoomForIsNamed() throws {
+    let long = Self.table(rows: Sheet.maximumRows + 1)
+    let workbook = ReportWorkbook("# Cup\n", about: [], [("scores", long)]).workbook
+    #expect(workbook.sheets.map(\.name) == ["Answer"])
+    let contents = Table(
+      columns: [
+        .text("Sheet", "Sheet"), .number("Rows", "Rows"),
+        .text("The same as a file", "The same as a file"), .text("", ""),
+      ],
+      rows: [
+        [
+          .text("scores"), .integer(1_048_576), .text("scores.csv"),
+          .text("only there: a sheet has no room for so many rows"),
+        ]
+      ])
+    #expect(
+      workbook.sheets == [
+        .page("Answer", [.title("Cup"), .heading("The sheets"), .table(contents)])
+      ])
+  }
+}
