@@ -18,15 +18,28 @@ public struct Column: Sendable, Hashable {
   /// 2 and 1. Files for programs do not depend on it.
   public let decimals: Int?
 
+  /// How much it matters: where a table is too wide for a terminal, the columns that matter least are left out first, of equal
+  /// ones the last. Negative where they are left out sooner than names are cut. The first column is never left out, nor is
+  /// the first one that is aligned to the left, unless it is a detail.
+  public internal(set) var importance: Int
+
+  /// The importance of a column that is never left out.
+  public static let essential = Int.max
+
+  /// That of one that says more than what the table is about.
+  public static let detail = -1
+
   /// Makes a column.
   public init(
-    name: String, title: String, alignment: Alignment = .left, decimals: Int? = nil
+    name: String, title: String, alignment: Alignment = .left, decimals: Int? = nil,
+    importance: Int = 0
   ) {
     precondition(decimals.map { $0 >= 0 } ?? true, "column \(name) has a negative decimals")
     self.name = name
     self.title = title
     self.alignment = alignment
     self.decimals = decimals
+    self.importance = importance
   }
 }
 

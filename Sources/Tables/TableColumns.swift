@@ -9,7 +9,7 @@ public import Estimates
 ///
 /// A table that only people read has columns without names for programs: their titles stand for them.
 public struct TableColumns<Row> {
-  let columns: [Column]
+  private(set) var columns: [Column]
   let cells: (Row) -> [Cell]
   /// What stands behind all other columns of the table: how sure its estimates are.
   private(set) var errorColumns: [Column] = []
@@ -75,6 +75,13 @@ public struct TableColumns<Row> {
     number(title) { share($0).map(Cell.proportion) }
   }
 
+  /// A column of chances in words of their own.
+  public static func chance(_ title: String, _ chance: @escaping (Row) -> ChanceText?)
+    -> TableColumns
+  {
+    number(title) { chance($0).map(Cell.chance) }
+  }
+
   /// A column of numbers of any kind; nil leaves a cell empty.
   public static func number(
     _ name: String, _ title: String? = nil, decimals: Int? = nil,
@@ -104,6 +111,13 @@ public struct TableColumns<Row> {
     TableColumns([.number("count", "Count"), .number("probability", "Probability")]) {
       [.integer(Int128(share($0).count)), .probability(share($0).value)]
     }.errors(prefix, level, share)
+  }
+
+  /// The same columns with how much they matter: see ``Column/importance``.
+  public func important(_ importance: Int) -> TableColumns {
+    var columns = self
+    for index in columns.columns.indices { columns.columns[index].importance = importance }
+    return columns
   }
 
   /// The same with how sure an estimate is.

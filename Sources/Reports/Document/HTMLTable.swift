@@ -13,7 +13,7 @@ struct HTMLTable {
       "<th scope=\"col\"\(HTMLTable.alignment(column))>\(markup(column.title))</th>"
     }
     let greatest =
-      isShaded ? table.rows.joined().compactMap(\.probability).max().map { max($0, 1e-9) } : nil
+      isShaded ? table.rows.joined().compactMap(\.chance?.value).max().map { max($0, 1e-9) } : nil
     let namesRows = table.columns[0].alignment == .left
     let rows = table.rows.map { row in
       zip(row, table.columns).enumerated().map { number, pair in
@@ -21,8 +21,8 @@ struct HTMLTable {
         let text = markup(cell.textForPeople(in: column))
         if number == 0, namesRows, !text.isEmpty { return "<th scope=\"row\">\(text)</th>" }
         let ground = greatest.flatMap { greatest in
-          cell.probability.map {
-            " style=\"--v:\(NumberText.fixed($0 / greatest, decimals: 2))\""
+          cell.chance.map {
+            " style=\"--v:\(NumberText.fixed($0.value / greatest, decimals: 2))\""
           }
         }
         // Long texts are broken into lines, figures never.
@@ -48,17 +48,6 @@ struct HTMLTable {
     case .left: ""
     case .center: " class=\"c\""
     case .right: " class=\"r\""
-    }
-  }
-}
-
-extension Cell {
-  /// The probability that it holds; nil of other cells.
-  fileprivate var probability: Double? {
-    switch self {
-    case .probability(let value): value
-    case .proportion(let share): share.value
-    default: nil
     }
   }
 }

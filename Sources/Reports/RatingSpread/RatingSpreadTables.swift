@@ -55,10 +55,14 @@ public struct RatingSpreadTables: Sendable {
       of: rows,
       [
         .text("Team") { $0.name },
-        .figure(summary.tournament.program.words.titleTitle) {
-          PercentText($0.title.chance.mean, decimals: $0.decimals).description
-        },
-        .figure("Simulation error") { deviation($0.error, decimals: $0.decimals) },
+        .chance(summary.tournament.program.words.titleTitle) {
+          ChanceText(
+            PercentText($0.title.chance.mean, decimals: $0.decimals).description,
+            $0.title.chance.mean,
+            Interval(lower: $0.title.quantile(0.05), upper: $0.title.quantile(0.95)))
+        }.important(Column.essential),
+        .figure("Simulation error") { deviation($0.error, decimals: $0.decimals) }
+          .important(Column.detail),
         .figure("Spread over ratings") { deviation($0.title.standardDeviation, decimals: 1) },
         .figure("In 9 of 10 ratings") {
           "\(PercentText($0.title.quantile(0.05))) to \(PercentText($0.title.quantile(0.95)))"

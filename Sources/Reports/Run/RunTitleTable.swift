@@ -25,9 +25,9 @@ public struct RunTitleTable: Sendable {
       [
         .text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name }
       ] + zones + [
-        .figure(summary.isSingleMatch ? "Probability" : summary.words.titleTitle) {
-          PercentText(known: $0.share, summary.level).description
-        },
+        .chance(summary.isSingleMatch ? "Probability" : summary.words.titleTitle) {
+          ChanceText(known: $0.share, summary.level)
+        }.important(Column.essential),
         .figure("95 % interval") { IntervalText($0.share, summary.level).description },
       ] + means)
   }
@@ -61,7 +61,9 @@ public struct RunTitleTable: Sendable {
     let zones = summary.tournament.program.zones
     let best = summary.tournament.program.bestZone
     return zones.indices.filter { zones[$0].isOnTheWay && zones[$0] != best }.map { zone in
-      .share(zones[zone].title) { summary.share($0.index, inZone: zone) }
+      // Those nearest to the title matter most.
+      .share(zones[zone].title) { summary.share($0.index, inZone: zone) }.important(
+        zone - zones.count)
     }
   }
 
@@ -83,15 +85,18 @@ public struct RunTitleTable: Sendable {
 
   private var means: [TableColumns<Row>] {
     if summary.isSingleMatch {
-      return [.real("Mean \(summary.scoreTitle)") { $0.entrant?.scores?.own.mean }]
+      return [
+        .real("Mean \(summary.scoreTitle)") { $0.entrant?.scores?.own.mean }.important(
+          Column.detail)
+      ]
     }
     if !summary.tournament.program.zones.isEmpty { return [] }
     return summary.series == nil
       ? [
-        .real("Mean position") { $0.entrant?.position.mean },
-        .real("Mean points") { $0.entrant?.points.mean },
+        .real("Mean position") { $0.entrant?.position.mean }.important(Column.detail),
+        .real("Mean points") { $0.entrant?.points.mean }.important(Column.detail),
       ]
-      : [.real("Mean games won") { $0.entrant?.points.mean }]
+      : [.real("Mean games won") { $0.entrant?.points.mean }.important(Column.detail)]
   }
 
   /// Where those are who are not in the table; nil if everyone is.

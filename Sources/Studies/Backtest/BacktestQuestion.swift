@@ -96,7 +96,8 @@ struct BacktestQuestion: StudyQuestion {
       BacktestScores([competition.scored], seed: statepoint.seed))
     return outcome(
       StudyOutcome.Reports(
-        tables: report.tables, files: BacktestReport.files(report, csv: csv), shown: report.shown),
+        tables: report.tables, files: BacktestReport.files(report, csv: csv),
+        shown: report.shown(in: course.folder)),
       competition)
   }
 }

@@ -81,7 +81,7 @@ struct PooledBacktests: BatchKind {
       text: """
         Together: \(report.title)
 
-        \(report.shown)
+        \(report.shown(in: batch.folder))
         All of them: \(batch.folder)/\(BacktestReport.name).html and \(BacktestReport.name).md, CSV files beside them
 
         """,

@@ -61,7 +61,8 @@ struct DailyQuestion: StudyQuestion {
       subject, course, DailyQuestion.kind, played: played,
       report.map {
         StudyOutcome.Reports(
-          tables: tables, files: $0.files(csv: csv), shown: $0.shown)
+          tables: tables, files: $0.files(csv: csv),
+          shown: Printout($0.titles, whole: "in \(course.folder)/daily.md"))
       }, none: DailyReport.none)
   }
 }
