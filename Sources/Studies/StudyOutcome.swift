@@ -72,7 +72,7 @@ extension StudyOutcome {
     text = """
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
-      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(given ?? "")\(precision ?? "")
+      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes().map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? "")\(precision ?? "")
       Reports: \(course.folder)/report.html and report.md, CSV files beside them
 
       """

@@ -19,12 +19,6 @@ public struct ChanceText: Sendable, Hashable {
     self.interval = interval ?? Interval(point: value)
     self.words = words
   }
-
-  /// A share as a percentage of as many decimals as it is known to.
-  public init(known share: Proportion, _ level: ConfidenceLevel) {
-    self.init(
-      PercentText(known: share, level).description, share.value, share.interval(level))
-  }
 }
 
 extension Cell {

@@ -15,7 +15,7 @@ public struct Column: Sendable, Hashable {
   public let alignment: Alignment
 
   /// How many decimals people see: of a real number, or of a probability as a percentage. nil means
-  /// 2 and 1. Files for programs do not depend on it.
+  /// 2 and 1, of shares as many as their typical standard error makes meaningful. Files for programs do not depend on it.
   public let decimals: Int?
 
   /// How much it matters: where a table is too wide for a terminal, the columns that matter least are left out first, of equal
@@ -44,6 +44,12 @@ public struct Column: Sendable, Hashable {
 }
 
 extension Column {
+  /// The same column with so many decimals.
+  func with(decimals: Int) -> Column {
+    Column(
+      name: name, title: title, alignment: alignment, decimals: decimals, importance: importance)
+  }
+
   /// A column of texts.
   public static func text(_ name: String, _ title: String) -> Column {
     Column(name: name, title: title)

@@ -70,9 +70,12 @@ public struct TableColumns<Row> {
   }
 
   /// A column of probabilities that know whether they are certain.
-  public static func share(_ title: String, _ share: @escaping (Row) -> Proportion?) -> TableColumns
-  {
-    number(title) { share($0).map(Cell.proportion) }
+  ///
+  /// - Parameter decimals: of the percentages; nil for those of ``ChanceDecimals``.
+  public static func share(
+    _ title: String, decimals: Int? = nil, _ share: @escaping (Row) -> Proportion?
+  ) -> TableColumns {
+    number(title, decimals: decimals) { share($0).map(Cell.proportion) }
   }
 
   /// A column of chances in words of their own.

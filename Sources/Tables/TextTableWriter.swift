@@ -22,9 +22,7 @@ public struct TextTableWriter: Sendable {
   /// - Parameter whole: where the whole table is; nil where only text that goes to no terminal has it.
   public func text(_ table: Table, whole: String? = nil) -> String {
     let header = table.columns.map { TextCleaning.singleLine($0.title) }
-    let rows = table.rows.map { row in
-      zip(row, table.columns).map { TextCleaning.singleLine($0.textForPeople(in: $1)) }
-    }
+    let rows = table.textsForPeople.map { $0.map(TextCleaning.singleLine) }
     let layout = TextTableLayout(table, header, rows, limit: terminal?.width)
     var text = table.title.map { TextCleaning.singleLine($0) + "\n\n" } ?? ""
     for line in headings(layout, header) {

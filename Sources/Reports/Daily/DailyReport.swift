@@ -78,8 +78,8 @@ public struct DailyReport: Sendable {
         .text("As of") { $0 < before.count ? before[$0].asOf : nil }.important(Column.detail),
       ]
         + shownEntrants.map { entrant in
-          .chance(entrants[entrant].name) { forecast in
-            ChanceText(known: summary.chance(entrant, .title, forecast: forecast), .percent95)
+          .share(entrants[entrant].name) { forecast in
+            summary.chance(entrant, .title, forecast: forecast)
           }
         })
   }
