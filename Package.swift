@@ -390,8 +390,8 @@ let package = Package(
       name: "StudiesTests",
       dependencies: [
         "Competitions", "Estimates", "Games", "KernelLevels", "LinearAlgebra", "MonteCarlo",
-        "RandomStreams", "Scenarios", "Statistics", "Studies", "TestSupport", "TextFiles",
-        "Tallies",
+        "RandomStreams", "Scenarios", "Statistics", "Studies", "Tables", "TestSupport",
+        "TextFiles", "Tallies",
       ],
       exclude: ["Backtest/golden"],
       swiftSettings: strict

@@ -33,11 +33,19 @@ final class Progress {
         + "(\(Int(Double(played) / Double(total) * 100)) %)"
     }
     let ends = [total.map { Double($0 - played) / rate }, budget?.left].compactMap { $0 }
-    let left = ends.min().map { ", \(DurationText.words(max(0, $0))) left" }
-    StandardError.command(
-      "\r\u{1B}[K\(NumberText.grouped(played))\(share ?? " \(unit)"), "
-        + "\(NumberText.grouped(Int64(rate))) a second\(left ?? "")"
-    )
+    let left = ends.min().map { "\(DurationText.words(max(0, $0))) left" }
+    let parts = [
+      NumberText.grouped(played) + (share ?? " \(unit)"), left,
+      "\(NumberText.grouped(Int64(rate))) a second",
+    ]
+    StandardError.command("\r\u{1B}[K\(Progress.line(parts.compactMap { $0 }))")
+  }
+
+  /// As many of the parts, from the first, as fit the terminal: a line that is broken could not be taken back.
+  private static func line(_ parts: [String]) -> String {
+    let width = (Terminal.ofErrors?.width ?? 80) - 1
+    let lines = parts.indices.map { parts[...$0].joined(separator: ", ") }
+    return lines.last { DisplayWidth.of($0) <= width } ?? String(parts[0].prefix(max(0, width)))
   }
 
   /// Takes the line away.

@@ -1,17 +1,14 @@
 internal import Glibc
+public import Tables
 internal import TextFiles
 
 /// Standard output, where results go.
 public enum StandardOutput {
-  /// Writes a text for people, or one for programs: that as it is, unless it goes to a terminal.
+  /// Writes what a command prints. It fits the terminal, if it goes to one.
   ///
   /// - Throws: a study's error if it cannot be written.
-  public static func write(_ text: String, forPrograms: Bool = false) throws(StudyError) {
-    let text =
-      if !forPrograms { TerminalText.clean(text) } else if isatty(STDOUT_FILENO) == 1 {
-        TerminalText.cleanJSON(text)
-      } else { text }
-    guard writeAll(text, to: STDOUT_FILENO) else {
+  public static func write(_ printout: Printout) throws(StudyError) {
+    guard writeAll(printout.text(on: Terminal.ofOutput), to: STDOUT_FILENO) else {
       let reason = String(cString: strerror(errno))
       throw StudyError(.cannotWrite, "cannot write to standard output: \(reason)")
     }

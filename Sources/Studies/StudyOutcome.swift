@@ -2,7 +2,7 @@ internal import Competitions
 internal import MonteCarlo
 internal import Reports
 internal import Statistics
-internal import Tables
+public import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -12,7 +12,7 @@ public struct StudyOutcome: Sendable {
   let subject: RunSubject
   public let course: StudyCourse
   /// What the terminal shows.
-  public let text: String
+  public let text: Printout
   /// The reports; none in place of earlier ones if there is nothing to tell.
   let reports: FileSet
   /// For programs: what is given of matches, and how precise it is beside what it was to be; nil of what is not.
@@ -61,11 +61,8 @@ extension StudyOutcome {
     guard course.shard == nil, let summary else {
       let shard = course.shard.map { "shard \($0.index) of \($0.count), " } ?? ""
       let isNothing = course.shard == nil && course.tournaments == 0
-      text =
-        isNothing
-        ? ""
-        : course.statepointText(
-          subject, "\(shard)\(NumberText.grouped(course.tournaments)) tournaments")
+      let played = "\(shard)\(NumberText.grouped(course.tournaments)) tournaments"
+      text = isNothing ? "" : Printout(course.statepointText(subject, played))
       return
     }
     let titles = RunTitleTable(summary)
@@ -75,7 +72,7 @@ extension StudyOutcome {
     text = """
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
-      \(TextTableWriter().text(titles.table))\(titles.note.map { "\($0)\n" } ?? "")\(parts ?? "")\(given ?? "")\(precision ?? "")
+      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes().map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? "")\(precision ?? "")
       Reports: \(course.folder)/\(reports.reportNames), CSV files beside them
 
       """
@@ -86,7 +83,7 @@ extension StudyOutcome {
     let tables: [NamedTable]
     let files: FileSet
     /// What the terminal shows of it.
-    let shown: String
+    let shown: Printout
   }
 
   /// Of a study that has several files.
@@ -110,7 +107,7 @@ extension StudyOutcome {
     tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [] }
     guard let report else {
       reports = none
-      text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
+      text = Printout(course.tournaments == 0 ? "" : course.statepointText(subject, played))
       return
     }
     reports = report.files
@@ -128,7 +125,7 @@ extension StudyOutcome {
     /// What was played, in words.
     let played: String
     /// What the terminal shows of it.
-    let shown: String
+    let shown: Printout
     let table: NamedTable
     let text: Section
   }
@@ -153,7 +150,7 @@ extension StudyOutcome {
     tables = { [.init(name, report?.table.table.json ?? [])] }
     guard let report else {
       reports = ReportFiles.none(name, possible: ["\(name).csv"])
-      text = course.tournaments == 0 ? "" : course.statepointText(subject, played)
+      text = Printout(course.tournaments == 0 ? "" : course.statepointText(subject, played))
       return
     }
     reports = ReportFiles.set(

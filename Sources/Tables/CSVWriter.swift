@@ -45,6 +45,7 @@ public struct CSVWriter: Sendable {
     case .integer(let value): value.description
     case .real(let value), .share(let value), .probability(let value): number(value)
     case .proportion(let proportion): number(proportion.value)
+    case .chance(let chance): number(chance.value)
     case .missing: ""
     }
   }

@@ -31,6 +31,9 @@ public enum Cell: Sendable, Hashable {
   /// people a percentage, a dash where the event was never seen, and `all` where it always was.
   case proportion(Proportion)
 
+  /// A chance in words of its own: `value` for programs.
+  case chance(ChanceText)
+
   /// Nothing: an empty cell.
   case missing
 }
@@ -61,6 +64,7 @@ extension Cell {
     case .proportion(let share) where !share.isCertain && share.count == share.total: "all"
     case .proportion(let share):
       PercentText(share, decimals: column.decimals ?? 1).description
+    case .chance(let chance): chance.words
     case .missing: ""
     }
   }

@@ -8,7 +8,21 @@ public struct IntervalText: Sendable, Hashable, CustomStringConvertible {
   public let description: String
 
   public init(_ interval: Interval) {
-    let decimals = PercentText.decimals(showing: interval.width)
+    self.init(interval, decimals: PercentText.decimals(showing: interval.width))
+  }
+
+  /// That of an interval in a column where all have so many decimals; `<0.01 %` and `>99.99 %` where rounding would leave
+  /// nothing or everything.
+  public init(_ interval: Interval, decimals: Int) {
+    let (nothing, everything) = (
+      NumberText.fixed(0, decimals: decimals), NumberText.fixed(100, decimals: decimals)
+    )
+    if NumberText.fixed(interval.upper * 100, decimals: decimals) == nothing
+      || NumberText.fixed(interval.lower * 100, decimals: decimals) == everything
+    {
+      description = PercentText(interval.lower + interval.width / 2, decimals: decimals).description
+      return
+    }
     func end(_ value: Double) -> String {
       value == 0 || value == 1
         ? NumberText.fixed(value * 100, decimals: 0)
@@ -22,6 +36,14 @@ public struct IntervalText: Sendable, Hashable, CustomStringConvertible {
     self =
       proportion.isCertain
       ? IntervalText(description: "certain") : IntervalText(proportion.interval(level))
+  }
+
+  /// The same in a column where all have so many decimals.
+  public init(_ proportion: Proportion, _ level: ConfidenceLevel, decimals: Int) {
+    self =
+      proportion.isCertain
+      ? IntervalText(description: "certain")
+      : IntervalText(proportion.interval(level), decimals: decimals)
   }
 
   private init(description: String) {

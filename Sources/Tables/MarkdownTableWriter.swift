@@ -11,8 +11,8 @@ public struct MarkdownTableWriter: Sendable {
   /// The table as lines of Markdown, each with its line end.
   public func text(_ table: Table) -> String {
     let header = table.columns.map { Self.escape($0.title) }
-    let rows = table.rows.map { row in
-      zip(row, table.columns).map(Self.cell)
+    let rows = zip(table.rows, table.textsForPeople).map { cells, texts in
+      zip(cells, texts).map(Self.text)
     }
     let widths = table.columns.indices.map { index in
       ([header] + rows).reduce(3) { max($0, DisplayWidth.of($1[index])) }
@@ -33,8 +33,7 @@ public struct MarkdownTableWriter: Sendable {
   }
 
   /// Numbers stay readable in the source: "<0.1 %" is no markup.
-  private static func cell(_ cell: Cell, in column: Column) -> String {
-    let text = cell.textForPeople(in: column)
+  private static func text(_ cell: Cell, _ text: String) -> String {
     if case .text = cell { return escape(text) }
     return text
   }

@@ -23,6 +23,7 @@ extension Cell {
     case .integer(let number): .integer(number)
     case .real(let value), .share(let value), .probability(let value): Cell.json(value)
     case .proportion(let proportion): Cell.json(proportion.value)
+    case .chance(let chance): Cell.json(chance.value)
     case .missing: .null
     }
   }

@@ -9,7 +9,7 @@ public import Estimates
 ///
 /// A table that only people read has columns without names for programs: their titles stand for them.
 public struct TableColumns<Row> {
-  let columns: [Column]
+  private(set) var columns: [Column]
   let cells: (Row) -> [Cell]
   /// What stands behind all other columns of the table: how sure its estimates are.
   private(set) var errorColumns: [Column] = []
@@ -77,9 +77,19 @@ public struct TableColumns<Row> {
   }
 
   /// A column of probabilities that know whether they are certain.
-  public static func share(_ title: String, _ share: @escaping (Row) -> Proportion?) -> TableColumns
+  ///
+  /// - Parameter decimals: of the percentages; nil for those of ``ChanceDecimals``.
+  public static func share(
+    _ title: String, decimals: Int? = nil, _ share: @escaping (Row) -> Proportion?
+  ) -> TableColumns {
+    number(title, decimals: decimals) { share($0).map(Cell.proportion) }
+  }
+
+  /// A column of chances in words of their own.
+  public static func chance(_ title: String, _ chance: @escaping (Row) -> ChanceText?)
+    -> TableColumns
   {
-    number(title) { share($0).map(Cell.proportion) }
+    number(title) { chance($0).map(Cell.chance) }
   }
 
   /// A column of numbers of any kind; nil leaves a cell empty.
@@ -114,6 +124,13 @@ public struct TableColumns<Row> {
     TableColumns([.number("count", "Count"), .number("probability", "Probability")]) {
       [.integer(Int128(share($0).count)), .probability(share($0).value)]
     }.errors(prefix, level, share)
+  }
+
+  /// The same columns with how much they matter: see ``Column/importance``.
+  public func important(_ importance: Int) -> TableColumns {
+    var columns = self
+    for index in columns.columns.indices { columns.columns[index].importance = importance }
+    return columns
   }
 
   /// The same with how sure an estimate is.

@@ -1,65 +1,108 @@
-/// Writes a table for a terminal: columns aligned by spaces, a rule below the titles.
+internal import Estimates
+
+/// Writes a table as text: columns aligned by spaces, a rule below the titles.
 ///
 /// Numbers are written for people. Control characters in texts are replaced, so that a name cannot
 /// command the terminal.
 public struct TextTableWriter: Sendable {
-  /// The greatest width of a line in terminal cells, or nil for no limit.
+  /// Where it is written; nil where that is no terminal, and lines are as long as they have to be.
   ///
-  /// Where the table is wider, its text columns are cut, the widest first, with an ellipsis; never
-  /// below 8 cells, and never its numbers: a table may stay too wide.
-  public let maximumWidth: Int?
+  /// On a terminal the table fits the width, titles are bold, and bars stand beside chances where there is room. A table that
+  /// is too wide has its titles in several lines; then columns are left out, those of the least ``Column/importance``
+  /// first, and names are cut with an ellipsis. A line below the table names the columns that are left out.
+  public let terminal: Terminal?
 
   /// Makes a writer.
-  public init(maximumWidth: Int? = nil) {
-    self.maximumWidth = maximumWidth
+  public init(_ terminal: Terminal? = nil) {
+    self.terminal = terminal
   }
 
   /// The table as lines of text, each with its line end and without trailing spaces.
-  public func text(_ table: Table) -> String {
+  ///
+  /// - Parameter whole: where the whole table is; nil where only text that goes to no terminal has it.
+  public func text(_ table: Table, whole: String? = nil) -> String {
     let header = table.columns.map { TextCleaning.singleLine($0.title) }
-    let rows = table.rows.map { row in
-      zip(row, table.columns).map { TextCleaning.singleLine($0.textForPeople(in: $1)) }
-    }
-    let widths = fit(
-      table.columns.indices.map { index in
-        ([header] + rows).reduce(1) { max($0, DisplayWidth.of($1[index])) }
-      }, table)
+    let rows = table.textsForPeople.map { $0.map(TextCleaning.singleLine) }
+    let layout = TextTableLayout(table, header, rows, limit: terminal?.width)
     var text = table.title.map { TextCleaning.singleLine($0) + "\n\n" } ?? ""
-    let rule = widths.map { String(repeating: "-", count: $0) }
-    for cells in [header, rule] + rows {
-      let padded = widths.indices.map { index in
-        DisplayWidth.pad(
-          DisplayWidth.truncate(cells[index], to: widths[index]), to: widths[index],
-          table.columns[index].alignment)
+    for line in headings(layout, header) {
+      let line = TextTableWriter.line(layout, table) { line[$0] }
+      text += ended(terminal.map { $0.bold(cut(trimmed(line))) } ?? line)
+    }
+    let rule = layout.columns.map { String(repeating: "-", count: $0.wholeWidth) }
+    text += ended(cut(rule.joined(separator: TextTableLayout.gap)))
+    let bars = bars(table, layout)
+    for (row, cells) in zip(table.rows, rows) {
+      let line = TextTableWriter.line(layout, table) { column in
+        DisplayWidth.truncate(
+          cells[layout.columns[column].index], to: layout.columns[column].width)
+      } bar: { column in
+        bars[column].flatMap { bar in
+          row[layout.columns[column].index].chance.map { bar.text($0.value, $0.interval) }
+        }
       }
-      var line = padded.joined(separator: Self.gap)
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
+      text += ended(bars.contains { $0 != nil } ? line : cut(line))
+    }
+    if let terminal, !layout.omitted.isEmpty {
+      let names = layout.omitted.map { header[$0] }.joined(separator: ", ")
+      let place = whole ?? "a pipe such as | less -S has them"
+      text +=
+        Printout.wrapped("Left out to fit the terminal: \(names); \(place).", terminal.width) + "\n"
     }
     return text
   }
 
-  private static let gap = "  "
-  private static let minimumTextWidth = 8
+  /// A line, with trailing spaces, of what stands in each column that is shown, and the bar behind it.
+  private static func line(
+    _ layout: TextTableLayout, _ table: Table, _ cell: (Int) -> String,
+    bar: (Int) -> String? = { _ in nil }
+  ) -> String {
+    layout.columns.enumerated().map { number, column in
+      let padded = DisplayWidth.pad(
+        cell(number), to: column.width, table.columns[column.index].alignment)
+      if column.bar == 0 { return padded }
+      return "\(padded) \(bar(number) ?? String(repeating: " ", count: column.bar))"
+    }.joined(separator: TextTableLayout.gap)
+  }
 
-  /// The widths after cutting text columns to the greatest width allowed.
-  private func fit(_ widths: [Int], _ table: Table) -> [Int] {
-    guard let maximumWidth else { return widths }
-    var fitted = widths
-    var excess =
-      widths.reduce(0, +) + Self.gap.utf8.count * (widths.count - 1) - maximumWidth
-    let textColumns = widths.indices.filter { index in
-      table.rows.contains { row in
-        if case .text = row[index] { true } else { false }
+  /// The lines of the titles, each with a text for each column that is shown; short titles stand at the bottom.
+  private func headings(_ layout: TextTableLayout, _ header: [String]) -> [[String]] {
+    let titles = layout.columns.map { column in
+      Printout.wrapped(header[column.index], column.width).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { DisplayWidth.truncate(String($0), to: column.width) }
+    }
+    let height = titles.map(\.count).max() ?? 1
+    return (0..<height).map { line in
+      titles.map { title in
+        let number = line - (height - title.count)
+        return number < 0 ? "" : title[number]
       }
     }
-    while excess > 0,
-      let widest = textColumns.max(by: { fitted[$0] < fitted[$1] }),
-      fitted[widest] > Self.minimumTextWidth
-    {
-      fitted[widest] -= 1
-      excess -= 1
-    }
-    return fitted
   }
+
+  /// The bars of each column that is shown, on one scale; nil where it has none.
+  private func bars(_ table: Table, _ layout: TextTableLayout) -> [ChanceBar?] {
+    let barred = layout.columns.filter { $0.bar > 0 }
+    let greatest = table.rows.reduce(0) { greatest, row in
+      barred.reduce(greatest) { max($0, row[$1.index].chance?.interval.upper ?? 0) }
+    }
+    return layout.columns.map { column in
+      column.bar == 0
+        ? nil : terminal.map { ChanceBar(greatest: greatest, width: column.bar, terminal: $0) }
+    }
+  }
+
+  /// What of a line fits the terminal.
+  private func cut(_ line: String) -> String {
+    terminal.map { DisplayWidth.truncate(line, to: $0.width) } ?? line
+  }
+
+  private func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  private func ended(_ line: String) -> String { trimmed(line) + "\n" }
 }

@@ -100,8 +100,7 @@ struct Backtest: ParsableCommand {
         playing.request(scenarios[0], scheduled, kernels, common))
       var output = ResultOutput(isQuiet: playing.quiet)
       let outcome = try batch.run { playing.show($0, common.format, in: &output) }
-      output.write(
-        common.format.pick(outcome.text, json: outcome.jsonText()), as: common.format)
+      output.write(common.format.pick(outcome.text, json: outcome.jsonText()))
       return outcome.signalExitCode ?? max(outcome.exitCode, output.exitCode)
     }
     if code != 0 { throw ExitCode(code) }

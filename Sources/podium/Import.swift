@@ -1,6 +1,7 @@
 import ArgumentParser
 import Fitting
 import Studies
+import Tables
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -166,7 +167,7 @@ struct Import: ParsableCommand {
         if let update { try study.update(update) } else { try study.write(output ?? "") }
       for notice in outcome.notices { StandardError.write("\(notice)\n") }
       for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
-      try StandardOutput.write(outcome.text)
+      try StandardOutput.write(Printout(outcome.text))
     }
   }
 }

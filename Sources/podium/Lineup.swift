@@ -88,8 +88,7 @@ struct Lineup: ParsableCommand {
       throw ExitCode(code)
     }
     var output = ResultOutput(isQuiet: reports.quiet)
-    output.write(
-      common.format.pick(outcome.text, json: outcome.jsonText), as: common.format)
+    output.write(common.format.pick(outcome.text, json: outcome.jsonText))
     if output.exitCode != 0 { throw ExitCode(output.exitCode) }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Studies
+import Tables
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +26,7 @@ struct New: ParsableCommand {
 
   func run() throws {
     try reporting { () throws(StudyError) in
-      try StandardOutput.write(NewScenario.write(file, game: game))
+      try StandardOutput.write(Printout(NewScenario.write(file, game: game)))
     }
   }
 }

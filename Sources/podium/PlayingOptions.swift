@@ -130,7 +130,7 @@ struct PlayingOptions: ParsableArguments {
   func tell(_ format: OutputFormat, _ study: () throws(StudyError) -> StudyOutcome) throws {
     let outcome = try reporting(study)
     var output = ResultOutput(isQuiet: quiet)
-    output.write(format.pick(outcome.text, json: outcome.jsonText), as: format)
+    output.write(format.pick(outcome.text, json: outcome.jsonText))
     if let code = outcome.course.signalExitCode {
       StandardError.write("\(outcome.course.stopNotice)\n")
       throw ExitCode(code)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Studies
+import Tables
 
 /// The command line: arguments in, one call, exit code out.
 @main
@@ -60,15 +61,15 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
   /// The text for people or that for programs.
-  func pick(_ text: @autoclosure () -> String, json: @autoclosure () -> String) -> String {
-    self == .text ? text() : json()
+  func pick(_ text: @autoclosure () -> Printout, json: @autoclosure () -> String) -> Printout {
+    self == .text ? text() : Printout(forPrograms: json())
   }
 
   /// Writes the text for people or that for programs.
   func write(
-    _ text: @autoclosure () -> String, json: @autoclosure () -> String
+    _ text: @autoclosure () -> Printout, json: @autoclosure () -> String
   ) throws(StudyError) {
-    try StandardOutput.write(pick(text(), json: json()), forPrograms: self == .json)
+    try StandardOutput.write(pick(text(), json: json()))
   }
 }
 
@@ -115,10 +116,10 @@ struct ResultOutput {
     self.isQuiet = isQuiet
   }
 
-  mutating func write(_ text: String, as format: OutputFormat = .text) {
+  mutating func write(_ printout: Printout) {
     guard !isQuiet, exitCode == 0 else { return }
     do throws(StudyError) {
-      try StandardOutput.write(text, forPrograms: format == .json)
+      try StandardOutput.write(printout)
     } catch {
       StandardError.write("Error: \(error.description)\n")
       exitCode = error.kind.rawValue

@@ -2,6 +2,7 @@ import ArgumentParser
 import Reports
 import Scenarios
 import Studies
+import Tables
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -95,7 +96,7 @@ struct Run: ParsableCommand {
       var output = ResultOutput(isQuiet: playing.quiet)
       let outcome = try batch.run { playing.show($0, common.format, in: &output) }
       let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
-      output.write(conclusion(outcome, nested), as: common.format)
+      output.write(conclusion(outcome, nested))
       if let nested, nested.course.signalExitCode != nil {
         StandardError.write("\(nested.course.stopNotice)\n")
       }
@@ -106,9 +107,11 @@ struct Run: ParsableCommand {
   }
 
   /// What is printed when all is done.
-  private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> String {
+  private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> Printout {
     if common.format == .json {
-      return outcome.jsonText(beside: nested.map { (daily == nil ? "spread" : "daily", $0) })
+      return Printout(
+        forPrograms: outcome.jsonText(
+          beside: nested.map { (daily == nil ? "spread" : "daily", $0) }))
     }
     return outcome.text + (nested.map { "\n\($0.text)" } ?? "")
   }

@@ -37,7 +37,7 @@ struct ScheduleCommand: ParsableCommand {
   func run() throws {
     try reporting { () throws(StudyError) in
       let study = try ScheduleStudy(file, date: date, status: status)
-      try StandardOutput.write(study.text(format), forPrograms: format != .text)
+      try StandardOutput.write(study.text(format))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Studies
+import Tables
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +33,7 @@ struct Validate: ParsableCommand {
     }
     let lines = findings.filter { $0.error == nil }.map { "\($0.path): valid\n" }.joined()
     try reporting { () throws(StudyError) in
-      try common.format.write(lines, json: ValidateStudy.jsonText(findings))
+      try common.format.write(Printout(lines), json: ValidateStudy.jsonText(findings))
     }
     if let worst = findings.compactMap(\.error?.kind.rawValue).max() { throw ExitCode(worst) }
   }
@@ -51,7 +52,7 @@ struct Schema: ParsableCommand {
 
   func run() throws {
     try reporting { () throws(StudyError) in
-      try StandardOutput.write(ValidateStudy.schema, forPrograms: true)
+      try StandardOutput.write(Printout(forPrograms: ValidateStudy.schema))
     }
   }
 }

@@ -49,6 +49,17 @@ import Testing
     #expect(report.contains("## The variants for Paris Saint-Germain"))
   }
 
+  /// From the least chance of the sweep to the greatest, over all of its grids.
+  @Test func thePageShadesItsChances() throws {
+    _ = try report([Self.legs, Self.messi, Self.preset], "--for", "psg")
+    let page = try #require(
+      TestFile.text("\(folder.path)/reports/four-club-cup/compare/compare.html"))
+    let shades = page.matches(of: /style="--v:([0-9.]+)">[0-9.]+ % \(/).map { $0.output.1 }
+    #expect(shades.count == 12)
+    #expect(shades.contains("0.00") && shades.contains("1.00"))
+    #expect(Set(shades).count > 4)
+  }
+
   @Test func theEntrantWhomItConcernsMostIsShownWhereNobodyIsNamed() throws {
     let report = try report([Self.messi, Self.preset])
     #expect(report.contains("whom the sweep concerns most (`--for` names another)"))

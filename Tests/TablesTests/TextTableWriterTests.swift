@@ -33,34 +33,6 @@ import Testing
         """)
   }
 
-  @Test func aNarrowTerminalCutsTextAndNotNumbers() {
-    #expect(
-      TextTableWriter(maximumWidth: 30).text(Self.table) == """
-        Cup
-
-        Entrant         Titles   Title
-        -------------  -------  ------
-        Borussia Mön…  249,312  24.9 %
-        日本代表            12  <0.1 %
-        Cafe\u{301} 🏆
-
-        """)
-  }
-
-  @Test func textIsNeverCutBelowEightCells() {
-    let lines = TextTableWriter(maximumWidth: 1).text(Self.table).split(separator: "\n")
-    #expect(lines[3] == "Borussi…  249,312  24.9 %")
-    #expect(lines[4] == "日本代表       12  <0.1 %")
-  }
-
-  @Test func aWideCharacterIsNotCutInHalf() {
-    let table = Table(
-      columns: [Column(name: "n", title: "N"), Column(name: "m", title: "M")],
-      rows: [[.text("日本代表チーム"), .text("x")]])
-    let lines = TextTableWriter(maximumWidth: 11).text(table).split(separator: "\n")
-    #expect(lines[2] == "日本代…   x")
-  }
-
   @Test func aNameCannotCommandTheTerminal() {
     let table = Table(
       columns: [Column(name: "n", title: "N")], rows: [[.text("\u{1B}[2Ja\nb\u{9B}c")]])

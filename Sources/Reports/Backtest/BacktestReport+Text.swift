@@ -1,6 +1,6 @@
 internal import Estimates
 internal import Statistics
-internal import Tables
+public import Tables
 
 extension BacktestReport {
   /// The report for people.
@@ -10,10 +10,14 @@ extension BacktestReport {
   }
 
   /// What the terminal shows.
-  public var shown: String {
-    scores.parts.map { part in
-      "\(part.title)\n\n\(TextTableWriter().text(table(part)))"
-    }.joined(separator: "\n")
+  ///
+  /// - Parameter folder: where the reports are.
+  public func shown(in folder: String) -> Printout {
+    let whole = "in \(folder)/\(BacktestReport.name).md"
+    let parts = scores.parts.map { part -> Printout in
+      "\(part.title)\n\n\(table(part), whole: whole)"
+    }
+    return Printout(joining: parts, separator: "\n")
   }
 
   /// What it is of, in words.
@@ -96,11 +100,12 @@ extension BacktestReport {
     return Table(
       of: rows,
       [
-        .text("Score") { $0.comparison == nil ? $0.score.title : "" }, .text("Of") { $0.name },
-        .figure("Mean") { NumberText.fixed($0.mean, decimals: 4) },
+        .text("Score") { $0.comparison == nil ? $0.score.title : "" },
+        .text("Of") { $0.name }.important(Column.essential),
+        .figure("Mean") { NumberText.fixed($0.mean, decimals: 4) }.important(Column.essential),
         .figure("This forecast less that") { row in
           row.comparison?.difference.mean.map { signed($0) }
-        },
+        }.important(1),
         .figure("95 % interval") { row in
           row.comparison?.difference.limits.map {
             "\(signed($0.lower)) to \(signed($0.upper))"

@@ -14,7 +14,8 @@ extension ComparisonReport {
       subject.focus == nil
       ? ", whom the sweep concerns most (`--for` names another)," : ""
     let tables = grid.tables.map { choice, table in
-      (choice.map { "\(escaped($0)):\n\n" } ?? "") + Section(table)
+      (choice.map { "\(escaped($0)):\n\n" } ?? "")
+        + Section(ChartedTable(.heatmap(.over(grid.scale)), table))
     }
     return """
       ## The sweep for \(name)

@@ -25,9 +25,11 @@ public struct ComparisonTitleTable: Sendable {
       of: rows,
       [
         .text("Variant") { $0.variant.name },
-        .text(summary.words.entrantTitle) { summary.entrants[$0.difference.entrant].name },
-        .probability("As it is") { $0.difference.baseline },
-        .probability(summary.words.titleTitle) { $0.difference.variant },
+        // Of one entrant every row has the same name.
+        .text(summary.words.entrantTitle) { summary.entrants[$0.difference.entrant].name }
+          .important(subject.focus == nil ? Column.essential : Column.detail * 2),
+        .probability("As it is") { $0.difference.baseline }.important(Column.detail),
+        .probability(summary.words.titleTitle) { $0.difference.variant }.important(1),
         .difference {
           DifferenceText(
             $0.difference, summary.simultaneousLevel, tournaments: $0.found.tournaments)

@@ -45,7 +45,9 @@ extension TableColumns {
 
   /// A difference for people, and its interval.
   static func difference(_ text: @escaping (Row) -> DifferenceText?) -> TableColumns {
-    TableColumns([.number("difference", "Difference"), .number("interval", "95 % interval")]) {
+    let difference = Column(
+      name: "difference", title: "Difference", alignment: .right, importance: Column.essential)
+    return TableColumns([difference, .number("interval", "95 % interval")]) {
       let text = text($0)
       return [.text(text?.signed ?? ""), .text(text?.range ?? "")]
     }

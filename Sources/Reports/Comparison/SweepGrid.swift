@@ -12,6 +12,8 @@ struct SweepGrid {
   let entrant: Int
   /// The widest interval of a difference in it.
   let widest: Interval
+  /// From the least chance of all points to the greatest.
+  let scale: Interval
 
   private let subject: ComparisonSubject
   private let summary: ComparisonSummary
@@ -50,6 +52,8 @@ struct SweepGrid {
     widest =
       points.compactMap { $0.difference.interval(summary.simultaneousLevel) }
       .max { $0.width < $1.width } ?? Interval(lower: 0, upper: 0)
+    let chances = points.map(\.difference.variant)
+    scale = Interval(lower: chances.min() ?? 0, upper: chances.max() ?? 0)
   }
 
   /// The tables, each with what is chosen on the axes before the last two; nil where there are none.
@@ -71,18 +75,19 @@ struct SweepGrid {
     let corner = "\(subject.axes[down]) / \(subject.axes[across])"
     return Table(
       of: rows,
-      [.figure(corner) { SweepGrid.words($0[0]) }]
+      [.text(corner) { SweepGrid.words($0[0]) }]
         + columns.map { column in
-          .figure(SweepGrid.words(column[0])) { row in
+          .chance(SweepGrid.words(column[0])) { row in
             points.first { $0.parameters[down] == row[0] && $0.parameters[across] == column[0] }
-              .map(SweepGrid.words)
+              .map(SweepGrid.text)
           }
         })
   }
 
   /// `26.1 % (+5.5 pp)`
-  private static func words(_ point: Point) -> String {
-    "\(PercentText(point.difference.variant)) (\(point.text.signed))"
+  private static func text(_ point: Point) -> ChanceText {
+    let chance = point.difference.variant
+    return ChanceText("\(PercentText(chance)) (\(point.text.signed))", chance)
   }
 
   /// What the points have there, each once, in their order.

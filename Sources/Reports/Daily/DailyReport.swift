@@ -70,21 +70,17 @@ public struct DailyReport: Sendable {
       ])
   }
 
-  /// What the terminal shows.
-  public var shown: String { TextTableWriter().text(titles) }
-
   /// The title chances of those who ever had the best, a row a forecast.
-  private var titles: Table {
+  public var titles: Table {
     Table(
       of: summary.forecasts,
       [
         .text("Before \(step)") { $0 < before.count ? before[$0].name : "now" },
-        .text("As of") { $0 < before.count ? before[$0].asOf : nil },
+        .text("As of") { $0 < before.count ? before[$0].asOf : nil }.important(Column.detail),
       ]
         + shownEntrants.map { entrant in
-          .figure(entrants[entrant].name) { forecast in
-            PercentText(known: summary.chance(entrant, .title, forecast: forecast), .percent95)
-              .description
+          .share(entrants[entrant].name) { forecast in
+            summary.chance(entrant, .title, forecast: forecast)
           }
         })
   }

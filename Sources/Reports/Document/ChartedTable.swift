@@ -1,4 +1,21 @@
+internal import Estimates
 internal import Tables
+
+/// From which probability to which one the grounds of a table become darker.
+enum Shading: Sendable, Hashable {
+  /// From 0 to the table's greatest.
+  case fromZero
+  /// From one to another, which several tables may share.
+  case over(Interval)
+
+  func scale(_ table: Table) -> Interval {
+    switch self {
+    case .fromZero:
+      Interval(lower: 0, upper: table.rows.joined().reduce(0) { max($0, $1.chance?.value ?? 0) })
+    case .over(let scale): scale
+    }
+  }
+}
 
 /// A table with a chart of what it shows. The chart stands before it where a format has pictures.
 public struct ChartedTable: Sendable, Hashable {
@@ -8,7 +25,7 @@ public struct ChartedTable: Sendable, Hashable {
     case reliability(ReliabilityChart)
     case bracket(BracketChart)
     /// The table itself, each probability on a ground that is the darker the greater it is.
-    case heatmap
+    case heatmap(Shading)
 
     /// Nil where the table is the chart.
     var picture: Picture? {

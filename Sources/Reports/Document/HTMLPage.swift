@@ -49,9 +49,10 @@ struct HTMLPage {
   }
 
   private static func figure(_ figure: ChartedTable, about heading: String) -> String {
-    guard let picture = figure.chart.picture else {
-      return HTMLTable(figure.table, about: heading, isShaded: true).html
+    if case .heatmap(let shading) = figure.chart {
+      return HTMLTable(figure.table, about: heading, shading: shading).html
     }
+    guard let picture = figure.chart.picture else { return "" }
     let isWide = picture.width > Picture.phone
     // Wide pictures are shown at their own size, and moved sideways where a page is narrower.
     let shown =

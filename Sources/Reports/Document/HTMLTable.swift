@@ -7,22 +7,22 @@ struct HTMLTable {
 
   /// - Parameters:
   ///   - heading: what it is about, for those who do not see where it stands.
-  ///   - isShaded: whether each probability stands on a ground that is the darker the greater it is.
-  init(_ table: Table, about heading: String, isShaded: Bool = false) {
+  ///   - shading: what each probability's ground is shaded by; nil for no grounds.
+  init(_ table: Table, about heading: String, shading: Shading? = nil) {
     let header = table.columns.map { column in
       "<th scope=\"col\"\(HTMLTable.alignment(column))>\(markup(column.title))</th>"
     }
-    let greatest =
-      isShaded ? table.rows.joined().compactMap(\.probability).max().map { max($0, 1e-9) } : nil
+    let scale = shading?.scale(table)
     let namesRows = table.columns[0].alignment == .left
-    let rows = table.rows.map { row in
+    let rows = zip(table.rows, table.textsForPeople).map { row, texts in
       zip(row, table.columns).enumerated().map { number, pair in
         let (cell, column) = pair
-        let text = markup(cell.textForPeople(in: column))
+        let text = markup(texts[number])
         if number == 0, namesRows, !text.isEmpty { return "<th scope=\"row\">\(text)</th>" }
-        let ground = greatest.flatMap { greatest in
-          cell.probability.map {
-            " style=\"--v:\(NumberText.fixed($0 / greatest, decimals: 2))\""
+        let ground = scale.flatMap { scale in
+          cell.chance.map {
+            let share = ($0.value - scale.lower) / max(scale.width, 1e-9)
+            return " style=\"--v:\(NumberText.fixed(min(1, max(0, share)), decimals: 2))\""
           }
         }
         // Long texts are broken into lines, figures never.
@@ -48,17 +48,6 @@ struct HTMLTable {
     case .left: ""
     case .center: " class=\"c\""
     case .right: " class=\"r\""
-    }
-  }
-}
-
-extension Cell {
-  /// The probability that it holds; nil of other cells.
-  fileprivate var probability: Double? {
-    switch self {
-    case .probability(let value): value
-    case .proportion(let share): share.value
-    default: nil
     }
   }
 }

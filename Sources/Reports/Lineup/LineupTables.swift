@@ -101,8 +101,9 @@ public struct LineupTables: Sendable {
       },
       [
         .count("Rank") { $0.rank }, .text("Formation") { $0.finalist.played.lineup.formation },
-        .text("Comes in") { $0.words.comesIn }, .text("Goes out") { $0.words.goesOut },
-        .share(goal.title) { $0.finalist.chance },
+        .text("Comes in") { $0.words.comesIn }.important(Column.essential),
+        .text("Goes out") { $0.words.goesOut },
+        .share(goal.title) { $0.finalist.chance }.important(Column.essential),
         .difference { DifferenceText($0.finalist.fromCurrent, summary.differenceLevel) },
         .probability("Is the best") { $0.finalist.probabilityOfBest },
       ])

@@ -45,20 +45,26 @@ public struct RatingSpreadTables: Sendable {
   public var forPeople: Table {
     let rows = summary.order.map { entrant in
       let title = summary.titles[entrant]
-      let error = title.chance.standardError ?? 0
       return (
-        name: summary.tournament.entrants[entrant].name, title: title, error: error,
-        decimals: PercentText.decimals(showing: 4 * error)
+        name: summary.tournament.entrants[entrant].name, title: title,
+        error: title.chance.standardError ?? 0
       )
     }
+    let errors = rows.map(\.error).filter { $0 > 0 }.sorted()
+    let decimals =
+      errors.isEmpty ? 1 : PercentText.decimals(showing: 4 * errors[errors.count / 2])
     return Table(
       of: rows,
       [
         .text("Team") { $0.name },
-        .figure(summary.tournament.program.words.titleTitle) {
-          PercentText($0.title.chance.mean, decimals: $0.decimals).description
-        },
-        .figure("Simulation error") { deviation($0.error, decimals: $0.decimals) },
+        .chance(summary.tournament.program.words.titleTitle) {
+          ChanceText(
+            PercentText($0.title.chance.mean, decimals: decimals).description,
+            $0.title.chance.mean,
+            Interval(lower: $0.title.quantile(0.05), upper: $0.title.quantile(0.95)))
+        }.important(Column.essential),
+        .figure("Simulation error") { deviation($0.error, decimals: decimals) }
+          .important(Column.detail),
         .figure("Spread over ratings") { deviation($0.title.standardDeviation, decimals: 1) },
         .figure("In 9 of 10 ratings") {
           "\(PercentText($0.title.quantile(0.05))) to \(PercentText($0.title.quantile(0.95)))"

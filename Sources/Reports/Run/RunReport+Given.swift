@@ -84,13 +84,18 @@ extension RunReport {
   /// The title chances, the likeliest winner of all tournaments first.
   private func titles(_ given: GivenSummary) -> Table {
     let shown = summary.order.prefix(RunTitleTable.maximumEntrants).map { ($0, given.title($0)) }
+    let decimals = ChanceDecimals(of: shown.compactMap { $0.1.given?.share })
     return Table(
       of: shown,
       [
         .text(summary.words.entrantTitle) { name($0.0) },
-        .figure(summary.words.titleTitle) { chance($0.1.overall) },
-        .figure("Given this") { $0.1.given.flatMap(chance) },
-        .figure("95 % interval") { $0.1.given.flatMap(interval) },
+        .share(summary.words.titleTitle) { $0.1.overall.share },
+        .share("Given this", decimals: decimals.values) { $0.1.given?.share },
+        .figure("95 % interval") {
+          $0.1.given?.share.map {
+            IntervalText($0, summary.level, decimals: decimals.ends).description
+          }
+        },
         .difference { difference($0.1) },
       ])
   }
@@ -101,14 +106,6 @@ extension RunReport {
       rows: summary.order.prefix(RunTitleTable.maximumEntrants).compactMap { entrant in
         difference(given.title(entrant))?.row(name(entrant))
       }, areBars: false)
-  }
-
-  private func chance(_ estimate: ShareOrMean) -> String? {
-    estimate.share.map { PercentText(known: $0, summary.level).description }
-  }
-
-  private func interval(_ estimate: ShareOrMean) -> String? {
-    estimate.share.map { IntervalText($0, summary.level).description }
   }
 
   private func difference(_ title: GivenSummary.Figure) -> DifferenceText? {

@@ -114,7 +114,7 @@ extension RunReport {
           }
         })
     return heading + "Of the pods in which both sat, the share in which the player of the row was "
-      + "ahead.\n\n" + Section(ChartedTable(.heatmap, table))
+      + "ahead.\n\n" + Section(ChartedTable(.heatmap(.fromZero), table))
   }
 
   private func achievements(_ pods: PodSeasonSummary) -> Section {

@@ -44,7 +44,7 @@ extension RunReport {
           .share(RunReport.ordinal(rank + 1)) { summary.share($0, in: slot) }
         })
     let title = table.name.isEmpty ? table.stage : "\(table.stage) \(table.name)"
-    return "### \(escaped(title))\n\n\(ChartedTable(.heatmap, shown))"
+    return "### \(escaped(title))\n\n\(ChartedTable(.heatmap(.fromZero), shown))"
   }
 
   /// With what part of their points those begin who play on in tables of a league that has split, where it is not all of them.

@@ -16,9 +16,8 @@ extension RunReport {
 
   var titles: Section {
     let titles = RunTitleTable(summary)
-    return paragraphs([
-      "## Who wins", titles.charted, titles.note.map { Section($0) },
-    ])
+    return paragraphs(
+      ["## Who wins", titles.charted] + titles.notes(escaped).map { Section($0) })
   }
 
   var positions: Section {
@@ -40,7 +39,7 @@ extension RunReport {
         })
     return heading
       + "How often each \(summary.words.entrantTitle.lowercased()) finished in each position.\n\n"
-      + Section(ChartedTable(.heatmap, table))
+      + Section(ChartedTable(.heatmap(.fromZero), table))
   }
 
   static func ordinal(_ position: Int) -> String {
@@ -125,7 +124,7 @@ extension RunReport {
       Down the \(summary.scoreTitle) of \(escaped(name(match.fixture.home))), across those of \
       \(escaped(name(match.fixture.away))). All other scores are in `scores.csv`.
 
-      \(ChartedTable(.heatmap, table))
+      \(ChartedTable(.heatmap(.fromZero), table))
       """
   }
 

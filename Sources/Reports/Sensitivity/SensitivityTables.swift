@@ -48,16 +48,20 @@ public struct SensitivityTables: Sendable {
       .count("Rank") { $0.rank }, .text("Player") { $0.change.player },
     ]
     if subject.changes.contains(where: { $0.position != nil }) {
-      columns.append(.text("Position") { $0.change.position ?? "" })
+      columns.append(.text("Position") { $0.change.position ?? "" }.important(Column.detail * 2))
     }
-    columns.append(.figure(subject.rating.key) { NumberText.plain($0.change.rating) })
+    columns.append(
+      .figure(subject.rating.key) { NumberText.plain($0.change.rating) }
+        .important(Column.detail * 2))
     if kind == .dropped {
       columns.append(.text("In their place") { $0.change.substitute ?? "no substitute" })
     }
     columns += [
-      .probability(goal.title) { $0.chance?.variant }, .difference { $0.chance.map(words) },
-      .number("Mean points") { DifferenceText.points($0.points) },
-      .real("Variance ratio", decimals: 3) { $0.chance?.varianceRatio },
+      .probability(goal.title) { $0.chance?.variant }.important(1),
+      .difference { $0.chance.map(words) },
+      .number("Mean points") { DifferenceText.points($0.points) }.important(Column.detail),
+      .real("Variance ratio", decimals: 3) { $0.chance?.varianceRatio }
+        .important(Column.detail * 3),
     ]
     return Table(of: SensitivityRanking(kind, subject, summary).entries, columns)
   }
@@ -75,16 +79,17 @@ public struct SensitivityTables: Sendable {
   }
 
   /// What the terminal shows: both rankings.
-  public var text: String {
+  ///
+  /// - Parameter whole: where all columns are.
+  public func text(whole: String) -> Printout {
     let name = summary.entrants[subject.entrant].name
-    let writer = TextTableWriter()
-    let rankings = kinds.compactMap { kind in
-      ranking(kind).map { "\(subject.heading(kind)):\n\n\(writer.text($0))" }
+    let rankings = kinds.compactMap { kind -> Printout? in
+      ranking(kind).map { "\(subject.heading(kind)):\n\n\($0, whole: whole)" }
     }
     return """
       As it is, \(name) \(goal.verb) in \(baseline) of tournaments.
 
-      \(rankings.joined(separator: "\n"))
+      \(Printout(joining: rankings, separator: "\n"))
       """
   }
 }

@@ -97,7 +97,7 @@ struct BacktestQuestion: StudyQuestion {
     return outcome(
       StudyOutcome.Reports(
         tables: report.tables, files: BacktestReport.files(report, formats: formats),
-        shown: report.shown),
+        shown: report.shown(in: course.folder)),
       competition)
   }
 }

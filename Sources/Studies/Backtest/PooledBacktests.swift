@@ -82,7 +82,7 @@ struct PooledBacktests: BatchKind {
       text: """
         Together: \(report.title)
 
-        \(report.shown)
+        \(report.shown(in: batch.folder))
         All of them: \(batch.folder)/\(files.reportNames), CSV files beside them
 
         """,

@@ -1,6 +1,7 @@
 internal import Reports
 internal import Scenarios
 internal import Statistics
+internal import Tables
 
 /// Runs of scenarios, which stand side by side in `index.html`, `index.md` and `index.csv`.
 struct IndexedRuns: BatchKind {

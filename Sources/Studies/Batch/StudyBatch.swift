@@ -2,6 +2,7 @@ internal import Competitions
 internal import MonteCarlo
 internal import Reports
 internal import Scenarios
+public import Tables
 internal import TextFiles
 
 /// Plays studies of one kind of a scenario, or of several one after the other: what `podium run` and `podium backtest` do.
@@ -28,7 +29,7 @@ public struct StudyBatch: Sendable {
     public var exitCode: Int32 { signalExitCode ?? errorCode }
 
     /// What the terminal shows of all of them together.
-    public var text: String { together?.text ?? "" }
+    public var text: Printout { together?.text ?? "" }
 
     /// For programs: what a single scenario gave, or an array of what each gave; beside what is told of all of them
     /// together, if that is more than a list.
@@ -61,7 +62,7 @@ public struct StudyBatch: Sendable {
   struct Together {
     let files: FileSet
     /// What the terminal shows.
-    let text: String
+    let text: Printout
     /// For programs; nil if there is no more than what each gave.
     let json: JSONValue?
   }

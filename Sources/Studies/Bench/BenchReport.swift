@@ -1,7 +1,7 @@
 internal import Games
 internal import KernelLevels
 internal import Reports
-internal import Tables
+public import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -12,9 +12,9 @@ public struct BenchReport: Sendable {
   let peakMemory: Int
 
   /// For people.
-  public var text: String {
+  public var text: Printout {
     """
-    \(TextTableWriter().text(table))
+    \(table)
     Rates are tournaments a second of one core's CPU time, medians of alternating runs. Lean: only
     positions and scores are tallied. Full: everything that a run tallies. A match is timed in the
     full run. Mixed: the rate of matches whose line-ups differ from tournament to tournament, over

@@ -108,7 +108,8 @@ struct CompareQuestion: ComparingQuestion {
     return outcome(subject.scenario, statepoint, course, formats) { summary, played in
       let table = ComparisonTitleTable(subject, summary).table
       return StudyOutcome.Report(
-        played: (race == nil ? "" : "up to ") + played, shown: TextTableWriter().text(table),
+        played: (race == nil ? "" : "up to ") + played,
+        shown: Printout(table, whole: "in \(course.folder)/compare.md"),
         table: ComparisonTables(subject, summary).differences,
         text: ComparisonReport(subject, summary).text)
     }

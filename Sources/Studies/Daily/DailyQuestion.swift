@@ -59,7 +59,9 @@ struct DailyQuestion: StudyQuestion {
     return StudyOutcome(
       subject, course, DailyQuestion.kind, played: played,
       report.map {
-        StudyOutcome.Reports(tables: [$0.table], files: $0.files(formats), shown: $0.shown)
+        StudyOutcome.Reports(
+          tables: [$0.table], files: $0.files(formats),
+          shown: Printout($0.titles, whole: "in \(course.folder)/daily.md"))
       }, none: DailyReport.none)
   }
 }

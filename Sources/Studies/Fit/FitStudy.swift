@@ -1,5 +1,5 @@
 public import Fitting
-internal import Tables
+public import Tables
 internal import TextFiles
 
 /// Makes ratings of teams from results: what `podium fit` does.
@@ -20,7 +20,7 @@ public struct FitStudy: Sendable {
   /// What was made.
   public struct Outcome: Sendable {
     /// A table for people, and what was written where.
-    public let text: String
+    public let text: Printout
     /// The ratings for programs, as the file has them.
     public let json: String
     /// What people should know of them, a line each.

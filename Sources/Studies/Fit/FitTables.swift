@@ -45,7 +45,7 @@ struct FitTables {
   }
 
   /// The same for people, and below it what all matches have in common.
-  var text: String {
+  var text: Printout {
     var columns: [TableColumns<Row>] = [
       .count("#") { $0.rank },
       .text("Team") { $0.team.team.name },
@@ -56,15 +56,15 @@ struct FitTables {
     }
     if hasGoals { columns += number("Overall") { $0.team.overall } }
     columns.append(.count("Matches") { $0.team.matches })
-    return TextTableWriter().text(Table(of: rows, columns)) + "\n" + lines.joined(separator: "\n")
-      + "\n"
+    return "\(Table(of: rows, columns))\n\(lines.joined(separator: "\n"))\n"
   }
 
   private func number(
     _ title: String, _ estimate: @escaping (Row) -> FittedRatings.Estimate
   ) -> [TableColumns<Row>] {
     [.real(title, decimals: decimals) { estimate($0).value }]
-      + (hasErrors ? [.real("SE", decimals: decimals) { estimate($0).error }] : [])
+      + (hasErrors
+        ? [.real("SE", decimals: decimals) { estimate($0).error }.important(Column.detail)] : [])
   }
 
   private var lines: [String] {

@@ -1,7 +1,7 @@
 internal import Competitions
 package import Reports
 package import Statistics
-internal import Tables
+public import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -18,7 +18,7 @@ extension LineupStudy {
     public let signalExitCode: Int32?
 
     /// What the terminal shows: what was found, the line-ups that were left, and where the reports are.
-    public var text: String {
+    public var text: Printout {
       guard let (subject, summary) = finding else { return "" }
       return """
         \(subject.scenario.title): \(NumberText.grouped(summary.plays)) tournaments of \(summary.extent.played) of \
@@ -26,7 +26,7 @@ extension LineupStudy {
 
         \(LineupSentence(summary).text)
 
-        \(TextTableWriter().text(LineupTables(summary).finalists))\(DifferenceText.legend)
+        \(LineupTables(summary).finalists, whole: "in \(folder)/lineup.md")\(DifferenceText.legend)
 
         Reports: \(folder)/\(reports), lineup.csv and lineup.json beside them
 

@@ -23,7 +23,7 @@ public struct MergeStudy: Sendable {
   /// What came out.
   public struct Outcome: Sendable {
     /// What the terminal shows.
-    public let text: String
+    public let text: Printout
     /// The same for programs: every table of the reports.
     public let jsonText: String
     /// What people should know, in lines: what was left out, what is missing.

@@ -70,7 +70,8 @@ struct SpreadQuestion: StudyQuestion {
       let (each, tables) = (summary.tournamentsPerSample, RatingSpreadTables(summary))
       return StudyOutcome.Report(
         played: "\(played), \(NumberText.grouped(each)) tournaments with each",
-        shown: TextTableWriter().text(tables.forPeople), table: tables.spread,
+        shown: Printout(tables.forPeople, whole: "in \(course.folder)/spread.md"),
+        table: tables.spread,
         text: RatingSpreadReport(subject, summary).text)
     }
     return StudyOutcome(

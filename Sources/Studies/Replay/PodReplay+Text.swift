@@ -4,8 +4,8 @@ internal import TextFiles
 
 extension PodReplay {
   /// The weeks for people: the pods of each round, then the table of the week.
-  func text(_ names: [String]) -> [String] {
-    weeks.flatMap { week -> [String] in
+  func text(_ names: [String]) -> [Printout] {
+    weeks.flatMap { week -> [Printout] in
       let active = week.active.map { active in
         active.isEmpty
           ? "no achievement is active" : "active: \(active.joined(separator: ", "))"
@@ -15,10 +15,10 @@ extension PodReplay {
         + (week.rounds.flatMap(\.pods).allSatisfy(\.isGiven) ? " (played)" : "")
       guard !week.table.isEmpty else { return ["\(heading): nobody came"] }
       return [
-        heading, TextTableWriter().text(pods(week.rounds, names)),
-        TextTableWriter().text(PodReplay.standings(week.table, names, title: "Week")),
+        Printout(heading), Printout(pods(week.rounds, names)),
+        Printout(PodReplay.standings(week.table, names, title: "Week")),
       ]
-    } + (bracket.isEmpty ? [] : ["The bracket", TextTableWriter().text(pods(bracket, names))])
+    } + (bracket.isEmpty ? [] : ["The bracket", Printout(pods(bracket, names))])
   }
 
   private func pods(_ rounds: [Round], _ names: [String]) -> Table {
@@ -26,10 +26,12 @@ extension PodReplay {
     return Table(
       columns: [
         Column(name: "round", title: "Round", alignment: right),
-        Column(name: "pod", title: "Pod"), Column(name: "player", title: "Player"),
-        Column(name: "place", title: "Place", alignment: right),
+        Column(name: "pod", title: "Pod"),
+        Column(name: "player", title: "Player", importance: Column.essential),
+        Column(
+          name: "place", title: "Place", alignment: right, importance: Column.essential),
         Column(name: "points", title: "Points", alignment: right),
-        Column(name: "achievements", title: "Achievements"),
+        Column(name: "achievements", title: "Achievements", importance: Column.detail),
       ],
       rows: rounds.flatMap { round in
         round.pods.flatMap { pod in
@@ -61,7 +63,8 @@ extension PodReplay {
         Column(name: "wins", title: "Won", alignment: right),
         Column(name: "placement_points", title: "For places", alignment: right),
         Column(name: "achievement_points", title: "For achievements", alignment: right),
-        Column(name: "points", title: "Points", alignment: right),
+        Column(
+          name: "points", title: "Points", alignment: right, importance: Column.essential),
       ],
       rows: standings.enumerated().map { place, row in
         [

@@ -1,29 +1,29 @@
 internal import Competitions
 internal import Games
 internal import Reports
-internal import Tables
+public import Tables
 internal import TextFiles
 
 extension Replay {
   /// The tournament for people: table, scores, and the plays of the match that is told.
-  public var text: String {
+  public var text: Printout {
     let decided = decisions.filter { $0.positions > 0 }
       .map { "\($0.criterion) \($0.positions)" }.joined(separator: ", ")
     let names = entrants.map(\.name)
-    var parts = [
+    var parts: [Printout] = [
       "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
-      TextTableWriter().text(standings),
+      Printout(standings),
     ]
     if !decisions.isEmpty { parts.append("Positions decided by: \(decided)") }
-    if !tables.isEmpty { parts.append(TextTableWriter().text(ranks)) }
-    parts += pods?.text(names) ?? (matches.isEmpty ? [] : [TextTableWriter().text(scores)])
-    if !byes.isEmpty { parts.append(byes.map(\.sentence).joined(separator: "\n")) }
+    if !tables.isEmpty { parts.append(Printout(ranks)) }
+    parts += pods?.text(names) ?? (matches.isEmpty ? [] : [Printout(scores)])
+    if !byes.isEmpty { parts.append(Printout(byes.map(\.sentence).joined(separator: "\n"))) }
     if let told {
-      parts.append(told.title)
-      parts.append(TextTableWriter().text(plays(told.story)))
-      if let ending = told.story.ending { parts.append(ending.sentence) }
+      parts.append(Printout(told.title))
+      parts.append(Printout(plays(told.story)))
+      if let ending = told.story.ending { parts.append(Printout(ending.sentence)) }
     }
-    return parts.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
+    return Printout(joining: parts.map(\.ended), separator: "\n")
   }
 
   private var standings: Table {
@@ -39,7 +39,9 @@ extension Replay {
       ["Position"] + (hasRecord ? ["Played", "Won", "Drawn", "Lost", "For", "Against"] : [])
       + (hasStandings ? ["Points"] : [])
     let columns = numbers.map {
-      Column(name: $0.lowercased(), title: $0, alignment: .right)
+      Column(
+        name: $0.lowercased(), title: $0, alignment: .right,
+        importance: $0 == "Points" ? Column.essential : 0)
     }
     return Table(
       columns: [columns[0], Column(name: "name", title: "Team")] + columns.dropFirst(),
@@ -69,21 +71,17 @@ extension Replay {
 
   private var scores: Table {
     Table(
-      columns: [
-        Column(name: "round", title: "Round", alignment: .right),
-        Column(name: "match", title: "Match"),
-        Column(name: "home", title: "Home"),
-        Column(name: "away", title: "Away"),
-        Column(name: "score", title: "Score", alignment: .right),
-      ],
-      rows: matches.map { match in
-        let score = match.scores.map(String.init).joined(separator: "-") + match.deciderText
-        return [
-          .integer(Int128(match.round)), .text(match.name), .text(match.home), .text(match.away),
-          .text(match.tookPlace ? match.isGiven ? "\(score) (played)" : score : "not needed"),
-        ]
-      }
-    )
+      of: matches,
+      [
+        .count("round", "Round") { $0.round },
+        .text("match", "Match") { $0.name }.important(Column.detail),
+        .text("home", "Home") { $0.home }.important(Column.essential),
+        .text("away", "Away") { $0.away }.important(Column.essential),
+        .figure("Score") { match in
+          let score = match.scores.map(String.init).joined(separator: "-") + match.deciderText
+          return match.tookPlace ? match.isGiven ? "\(score) (played)" : score : "not needed"
+        }.important(Column.essential),
+      ])
   }
 
   private func plays(_ story: MatchStory) -> Table {

@@ -35,7 +35,7 @@ struct FigureTable {
   }
 
   /// The table for people, and what has to be said of it.
-  var text: [String] {
+  var text: [Printout] {
     guard !standings.isEmpty else { return ["No numbers are known.\n"] }
     // Each figure has decimals of its own, so that numbers are texts here.
     let titles = ["Value", "Average", "% of average", "Rank"]
@@ -54,7 +54,7 @@ struct FigureTable {
         }
         return [.text(figure.title)] + (cells + [rank]).map { $0.map { .text($0) } ?? .missing }
       })
-    return [TextTableWriter().text(table), notes]
+    return [Printout(table), Printout(notes)]
   }
 
   private var notes: String {

@@ -28,8 +28,12 @@ struct RosterColumnsShown {
       hasPlayers
       ? [Column(name: "player", title: "Player"), Column(name: "team", title: "Team")]
       : [Column(name: "name", title: "Team"), Column(name: "team", title: "Id")]
-    if hasPosition { columns.append(Column(name: "position", title: "Position")) }
-    if hasLineup { columns.append(Column(name: "plays", title: "Plays")) }
+    if hasPosition {
+      columns.append(Column(name: "position", title: "Position", importance: Column.detail))
+    }
+    if hasLineup {
+      columns.append(Column(name: "plays", title: "Plays", importance: Column.detail))
+    }
     columns += figures.map { index in
       let figure = roster.figures[index]
       return Column(

@@ -2,18 +2,18 @@ internal import Games
 internal import Reports
 internal import Rosters
 internal import Scenarios
-internal import Tables
+public import Tables
 internal import TextFiles
 
 /// What is shown of a roster: for people, for a spreadsheet and for programs.
 public struct RosterPage: Sendable {
   /// Lines for people, and tables between them.
-  private let parts: [String]
+  private let parts: [Printout]
   private let table: Table
   private let document: JSONValue
 
   /// The page for people.
-  public var text: String { parts.joined(separator: "\n") }
+  public var text: Printout { Printout(joining: parts, separator: "\n") }
 
   /// Its main table as CSV.
   public var csvText: String { CSVWriter().text(table) }
@@ -30,7 +30,7 @@ public struct RosterPage: Sendable {
     table = columns.table(leadingOnly: false)
     parts = [
       "\(RosterPage.heading(roster)): \(count)\(all)\n",
-      TextTableWriter().text(columns.table(leadingOnly: true)),
+      Printout(columns.table(leadingOnly: true)),
     ]
     document = table.json
   }
@@ -47,7 +47,7 @@ public struct RosterPage: Sendable {
     let count = RosterPage.counted(teams.count, "team")
     let all =
       teams.count == roster.teams.count ? "" : " of \(NumberText.grouped(roster.teams.count))"
-    parts = ["\(RosterPage.heading(roster)): \(count)\(all)\n", TextTableWriter().text(table)]
+    parts = ["\(RosterPage.heading(roster)): \(count)\(all)\n", Printout(table)]
     document = table.json
   }
 
@@ -66,10 +66,10 @@ public struct RosterPage: Sendable {
     }
     let saying = given.map { "\($0.key)=\(ShellWord.quoted($0.value))" }.joined(separator: " ")
     // Only the fixtures of a team may have numbers.
-    let numbers =
+    let numbers: [Printout] =
       given.isEmpty && noun == "team"
       ? ["The team has no numbers of its own.\n"] : figures.text + ["As given: \(saying)\n"]
-    parts = [title + "\n"] + numbers
+    parts = ["\(title)\n"] + numbers
     document = [
       "player": .string(player.name),
       "team": .string(player.team),
@@ -86,11 +86,11 @@ public struct RosterPage: Sendable {
     let players = RosterColumnsShown(roster, roster.players.filter { $0.team == team.id })
     let (standings, problems) = roster.standings(ofTeam: team.id)
     let figures = standings.map { FigureTable($0.filter { $0.value != nil }, "team") }
-    let heading =
+    let heading: Printout =
       "\(team.name) (\(team.id)): \(RosterPage.counted(team.size, "player"))\n"
     let rules = roster.source.rules == nil ? "the game's own rules" : "the scenario's rules"
     let ability = figures?.text ?? ["It cannot play by \(rules):\n\(problems)\n"]
-    let own = TextTableWriter().text(players.table(leadingOnly: true))
+    let own = Printout(players.table(leadingOnly: true))
     parts = [heading] + ability + (team.size > 0 ? [own] : [])
     table = players.table(leadingOnly: false)
     document = [

@@ -1,6 +1,6 @@
 internal import Reports
 public import Rosters
-internal import Tables
+public import Tables
 internal import TextFiles
 
 /// Lists the games of a schedule: what `podium schedule` does.
@@ -26,11 +26,11 @@ public struct ScheduleStudy: Sendable {
   }
 
   /// The games in a format; for people, what there is instead if there are none.
-  public func text(_ format: Format) -> String {
+  public func text(_ format: Format) -> Printout {
     switch format {
-    case .text: games.isEmpty ? nothing : TextTableWriter().text(table)
-    case .csv: CSVWriter().text(table)
-    case .json: table.json.prettyText
+    case .text: games.isEmpty ? Printout(nothing) : Printout(table)
+    case .csv: Printout(forPrograms: CSVWriter().text(table))
+    case .json: Printout(forPrograms: table.json.prettyText)
     }
   }
 

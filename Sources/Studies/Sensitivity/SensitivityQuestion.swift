@@ -88,7 +88,8 @@ struct SensitivityQuestion: ComparingQuestion {
     return outcome(subject.scenario, statepoint, course, formats) { summary, played in
       let tables = SensitivityTables(subject, summary)
       return StudyOutcome.Report(
-        played: played, shown: tables.text, table: tables.all,
+        played: played, shown: tables.text(whole: "in \(course.folder)/sensitivity.md"),
+        table: tables.all,
         text: SensitivityReport(subject, summary).text)
     }
   }

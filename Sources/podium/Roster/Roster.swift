@@ -1,5 +1,6 @@
 import ArgumentParser
 import Studies
+import Tables
 
 struct Roster: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -87,10 +88,10 @@ struct PageOptions: ParsableArguments {
       let text =
         switch format {
         case .text: page.text
-        case .csv: page.csvText
-        case .json: page.jsonText
+        case .csv: Printout(forPrograms: page.csvText)
+        case .json: Printout(forPrograms: page.jsonText)
         }
-      try StandardOutput.write(text, forPrograms: format != .text)
+      try StandardOutput.write(text)
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Rosters
 import Studies
+import Tables
 
 /// How a change of a roster is told.
 struct ChangeOptions: ParsableArguments {
@@ -11,7 +12,7 @@ struct ChangeOptions: ParsableArguments {
     try reporting { () throws(StudyError) in
       let report = try change()
       for warning in report.warnings { StandardError.write("Warning: \(warning)\n") }
-      try format.write(report.text, json: report.jsonText)
+      try format.write(Printout(report.text), json: report.jsonText)
     }
   }
 }

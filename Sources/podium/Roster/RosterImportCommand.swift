@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Rosters
 public import Studies
+import Tables
 
 struct RosterImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -61,7 +62,7 @@ struct RosterImportCommand: ParsableCommand {
       let outcome = try study.run()
       for note in outcome.notes { StandardError.write("Note: \(note)\n") }
       try StandardOutput.write(
-        outcome.text ?? outcome.roster, forPrograms: outcome.text == nil)
+        outcome.text.map { Printout($0) } ?? Printout(forPrograms: outcome.roster))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Competitions
 import RandomStreams
 import Studies
+import Tables
 import TestSupport
 import Testing
 
@@ -11,7 +12,8 @@ struct DrawnCupReplayTests {
     let block = TournamentBlock(
       DrawnCup.tournament(SeriesFixture.game), seed: Seed(5), capacity: 1, countsCounters: false)
     block.play(first: 6, count: 1)
-    let text = Replay(scenario: "Cup", settings: [], number: 7, seed: 5, block: block).text
+    let text = Replay(scenario: "Cup", settings: [], number: 7, seed: 5, block: block).text.text(
+      on: nil)
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines[0] == "Cup: tournament 7 under seed 5")
     #expect(

@@ -1,6 +1,7 @@
 import Competitions
 import RandomStreams
 import Studies
+import Tables
 import TestSupport
 import Testing
 
@@ -15,7 +16,9 @@ struct SwissReplayTests {
     block.play(first: tournament, count: 1)
     let replay = Replay(
       scenario: "Open", settings: [], number: Int64(tournament), seed: 5, block: block)
-    let told = replay.text.split(separator: "\n").map(String.init).filter { $0.contains("bye") }
+    let told = replay.text.text(on: nil).split(separator: "\n").map(String.init).filter {
+      $0.contains("bye")
+    }
     // Whoever is in no match of a round has the bye.
     let byes = (1...2).compactMap { round -> String? in
       let matches = swiss.program.matches.filter { $0.round == round }
