@@ -21,42 +21,46 @@ public struct FitRecipe: Sendable {
       "results", .array(of: .text(1...1000, pattern: .singleLine), count: 1...1000),
       "The files of results, beside this one: CSV or the JSON of openfootball."),
     .required(
-      "model", .choice(FitModel.allCases.map(\.rawValue)), "What is fitted."),
+      "model", .choice(FitModel.allCases.map(\.rawValue)), "The model to fit."),
     .optional(
       "halfLife", .anyOf([.number(0.01...1e6), none]),
-      "In how many days a match comes to count half, or none.",
+      "The age in days at which a match counts half, or none.",
       default: .double(FitRequest.standardHalfLife)),
     .optional("until", .text(10...10, pattern: .day), "The last day that counts."),
     .optional(
       "prior", .anyOf([.number(1e-4...100), none]),
-      "The standard deviation of attack, defence and log strength before any match, or none; by default the one under which the results are likeliest."
+      "The standard deviation of attack, defence and log strength before any match, or none; by default the value "
+        + "that makes the results likeliest."
     ),
     .optional(
       "tournamentWeights", .map(to: .number(0...1e6)),
-      "What matches of a tournament count, by its name; others count 1."),
+      "The weight of a tournament's matches, by its name; other matches count 1."),
     .optional(
       "aliases", .map(to: .text(1...200, pattern: .singleLine)),
-      "For which team a name stands, by the name."),
+      "Other names of teams: the team that each name means."),
     .optional("neutral", .boolean, "Whether all matches are on neutral ground.", default: false),
     .optional(
-      "severalADay", .boolean, "Whether two teams may meet several times on a day.", default: false),
+      "severalADay", .boolean, "Whether two teams may meet several times on the same day.",
+      default: false),
     .optional(
       "largestGroup", .boolean,
-      "Whether teams that no chain of matches connects with most others are left out.",
+      "Whether to leave out teams that no chain of matches connects to the largest group.",
       default: false),
     .optional(
       "minimumMatches", .integer(1...1_000_000),
-      "Teams with fewer matches are left out, with these.", default: 1),
+      "Teams with fewer matches than this are left out, and their matches.", default: 1),
     .optional(
       "k", .anyOf([.number(0.01...1000), .choice(["eloratings", "fit"])]),
-      "Of elo: how many points a match moves at most, those of eloratings.net by tournament, or these times what forecasts best.",
+      "With elo: the maximum change of a rating by one match. A number; eloratings for the values of eloratings.net "
+        + "by tournament; or fit, which multiplies these by the factor that forecasts best.",
       default: "eloratings"),
     .optional(
       "advantage", .anyOf([.number(-1000...1000), .choice(["fit"])]),
-      "Of elo: what playing at home is worth in points, or what forecasts best.",
+      "With elo: what playing at home is worth in points, or fit for the value that forecasts best.",
       default: .double(EloOptions.standardAdvantage)),
     .optional(
-      "goalDifference", .boolean, "Of elo: whether a win by more goals counts more.", default: true),
+      "goalDifference", .boolean, "With elo: whether a win by more goals counts more.",
+      default: true),
   ])
 
   /// The same without any results after a day.
@@ -82,7 +86,8 @@ public struct FitRecipe: Sendable {
     let strangers = model == .elo ? ["halfLife", "prior"] : ["k", "advantage", "goalDifference"]
     for member in document.members ?? [] where strangers.contains(member.name) {
       diagnostics.report(
-        "found \(Diagnostic.quote(member.name)) beside \(Diagnostic.quote(model.rawValue)), which has none; leave it out",
+        "found \(Diagnostic.quote(member.name)), which the model \(Diagnostic.quote(model.rawValue)) does not have; "
+          + "leave it out",
         at: member.nameLocation, path: DocumentPath().key(member.name))
       return nil
     }

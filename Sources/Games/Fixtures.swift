@@ -93,12 +93,12 @@ package struct FixtureTable {
     var members: [JSONMember] = []
     for row in table.filledRows {
       guard let match = row["match"] else {
-        diagnostics.report("there is nothing in column match", at: row.location)
+        diagnostics.report("column match is empty", at: row.location)
         continue
       }
       if let first = locations[match.text] {
         diagnostics.report(
-          "\(Diagnostic.quote(match.text)) has numbers already, in line \(first.line)",
+          "\(Diagnostic.quote(match.text)) already has numbers in line \(first.line)",
           at: match.location)
       }
       locations[match.text] = match.location

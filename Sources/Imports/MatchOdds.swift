@@ -30,7 +30,7 @@ package struct MatchOdds: Sendable {
     let positions = ([MatchOdds.matchColumn] + MatchOdds.columns).map(table.column)
     guard let match = positions[0], let home = positions[1], let away = positions[3] else {
       throw .of(
-        "found no columns \"match\", \"home_odds\" and \"away_odds\", expected these, and \"draw_odds\"",
+        "found other columns, expected \"match\", \"home_odds\", \"draw_odds\" and \"away_odds\"",
         at: table.header.first?.location)
     }
     let program = scenario.tournament.program
@@ -48,7 +48,7 @@ package struct MatchOdds: Sendable {
         let cell = row[position]
         if let number = JSONNumber(cell.text), number.double > 1 { return number }
         diagnostics.report(
-          "found \(Diagnostic.quote(cell.text)), expected decimal odds above 1: what is paid back for a stake of 1",
+          "found \(Diagnostic.quote(cell.text)), expected decimal odds above 1: the payout for a stake of 1",
           at: cell.location)
         return nil
       }
@@ -58,7 +58,7 @@ package struct MatchOdds: Sendable {
       let offer = Offer(odds: found.isTurned ? odds.turned : odds, location: name.location)
       guard offers.updateValue(offer, forKey: found.match) == nil else {
         diagnostics.report(
-          "found a second row of \(Diagnostic.quote(name.text)), expected one a match",
+          "found a second row for \(Diagnostic.quote(name.text)), expected one per match",
           at: name.location)
         continue
       }
@@ -80,12 +80,13 @@ package struct MatchOdds: Sendable {
     }
     guard let first = season.bookmakers.first else {
       throw .of(
-        "found no columns of odds, expected some such as B365H, B365D and B365A, or match, home_odds, draw_odds and away_odds",
+        "found no columns of odds, expected columns such as B365H, B365D and B365A, or match, home_odds, draw_odds "
+          + "and away_odds",
         at: start)
     }
     if let bookmaker, !season.bookmakers.contains(bookmaker) {
       throw .of(
-        "found no odds of \(Diagnostic.quote(bookmaker)), expected one of "
+        "found no odds from \(Diagnostic.quote(bookmaker)), expected one of "
           + Diagnostic.alternatives(season.bookmakers, maximum: 12), at: start)
     }
     let name = bookmaker ?? first
@@ -110,7 +111,8 @@ package struct MatchOdds: Sendable {
       let dated = candidates.first { day != nil && program.matches[$0].date == day }
       guard let meant = dated ?? candidates.first else {
         diagnostics.report(
-          "\(match.wording) is no match of the scenario, expected those alone", at: match.location)
+          "\(match.wording) is not a match of the scenario, expected only matches of the scenario",
+          at: match.location)
         continue
       }
       taken.insert(meant)

@@ -35,7 +35,7 @@ package struct RatedTeams: Sendable {
       }
       guard let id = table.column("team") else {
         throw .of(
-          "found no column \"team\", expected it with the ids of the teams",
+          "found no column \"team\", expected one with the ids of the teams",
           at: table.header.first?.location)
       }
       let name = table.column("name")
@@ -71,16 +71,16 @@ package struct RatedTeams: Sendable {
       }
       let near = ScenarioTeams.nearest(to: name, among: teams.map(\.name))
       diagnostics.report(
-        "found no ratings of \(Diagnostic.quote(name)) in \(path), expected some"
+        "found no rating of \(Diagnostic.quote(name)) in \(path), expected one"
           + (near.map {
             "; \(ShellWord.option("--alias", "\(name)=\($0)")) if that is the same team"
-          } ?? "; --alias says of which team the ratings are"))
+          } ?? "; if the team has another name there, give it with --alias"))
     }
     for (id, same) in Dictionary(grouping: ids.keys.sorted(), by: { ids[$0] ?? "" })
     where same.count > 1 {
       diagnostics.report(
         "\(same.map(Diagnostic.quote).joined(separator: " and ")) are both \(Diagnostic.quote(id)) in \(path); "
-          + "--alias tells them apart")
+          + "distinguish them with --alias")
     }
     guard diagnostics.isEmpty else { throw diagnostics }
     return ids
@@ -93,12 +93,12 @@ package struct RatedTeams: Sendable {
     let start = SourceLocation(file: path, line: 1, column: 1)
     if kind == "goals", hasStrengths {
       throw .of(
-        "found strengths, expected attack and defence, or ratings such as Elo's; fit --model poisson makes some of goals, "
-          + "or play by who wins with --game ratings", at: start)
+        "found strengths, expected attack and defence, or ratings such as Elo's; fit ratings with --model poisson, "
+          + "or simulate only who wins with --game ratings", at: start)
     }
     if kind == "ratings", game == "goals" {
       throw .of(
-        "found ratings of goals, expected those of who wins; fit --model elo or bradleyTerry makes some",
+        "found attack and defence, expected ratings for who wins; fit them with --model elo or bradleyTerry",
         at: start)
     }
     guard game == nil || game == kind else { return [] }

@@ -29,8 +29,8 @@ struct ResultText {
       let missing = ResultColumns.deciders.filter { !columns.names.contains($0) }
       if !missing.isEmpty {
         throw .of(
-          "found no column \(Diagnostic.alternatives(missing)), expected all of them, as a match was decided after "
-            + "regular time; add them to the header",
+          "found no column \(Diagnostic.alternatives(missing)), expected all of them, because a match was decided "
+            + "after regular time; add them to the header",
           at: table.header.first?.location)
       }
     }

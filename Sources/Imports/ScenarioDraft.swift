@@ -101,7 +101,7 @@ struct ScenarioDraft {
       var seen: Set<String> = []
       if let twice = names.first(where: { !seen.insert($0).inserted }) {
         throw Diagnostics.of(
-          "found two matches that would be named \(Diagnostic.quote(twice)), expected days or rounds that tell them apart"
+          "found two matches that would both be named \(Diagnostic.quote(twice)), expected different dates or rounds"
         )
       }
     }

@@ -34,7 +34,7 @@ struct ScenarioTeams {
         "found \(Diagnostic.quote(name)), expected a team of the scenario"
           + (near.map {
             "; \(ShellWord.option("--alias", "\(name)=\($0)")) if that is the same team"
-          } ?? "; --alias says which one it is"),
+          } ?? "; if it has another name there, give it with --alias"),
         at: place)
     }
     guard diagnostics.isEmpty else { throw diagnostics }

@@ -51,7 +51,7 @@ package struct ScenarioUpdate {
       var diagnostics = Diagnostics()
       for member in unknown {
         diagnostics.report(
-          "found \(Diagnostic.quote(member.name)), which is the name of no match by the other results",
+          "found \(Diagnostic.quote(member.name)), expected the name of a match that the other results settle",
           at: member.nameLocation)
       }
       throw diagnostics
@@ -78,12 +78,12 @@ package struct ScenarioUpdate {
     }
     for match in update.strangers.prefix(10) {
       warnings.report(
-        "\(match.wording) is no match of the scenario whose sides are certain: left out",
+        "\(match.wording) is left out: it is not a match of the scenario whose sides are certain",
         at: match.location)
     }
     if let first = update.strangers.dropFirst(10).first {
       warnings.report(
-        "\(update.strangers.count - 10) more matches are none of the scenario's: left out",
+        "\(update.strangers.count - 10) more matches are left out: they are not in the scenario",
         at: first.location)
     }
   }
@@ -174,8 +174,8 @@ private struct ResultPlace {
         changed.append(found.result)
         if !replaces {
           diagnostics.report(
-            "found \(found.result.match) \(found.result.score.wording), and the scenario has \(before); --replace takes the "
-              + "new result",
+            "found \(found.result.match) \(found.result.score.wording), but the scenario has \(before); to take the "
+              + "new result, add --replace",
             at: found.location)
         }
       }

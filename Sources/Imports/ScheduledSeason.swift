@@ -21,7 +21,8 @@ extension Season {
       guard let game = entries[id], game.home.name != game.away.name else { continue }
       if game.status == .cancelled {
         warnings.report(
-          "game \(id), \(game.away.name) at \(game.home.name), is not played: left out", at: start)
+          "game \(id), \(game.away.name) at \(game.home.name), will not be played: left out",
+          at: start)
         continue
       }
       games[[game.date, game.home.name, game.away.name], default: 0] += 1

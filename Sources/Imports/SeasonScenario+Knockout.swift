@@ -8,7 +8,7 @@ extension SeasonScenario {
     if draft.stages.contains(where: { $0.id == "split" }) {
       warn(
         "\(matches[0].wording)" + (matches.count > 1 ? " and \(matches.count - 1) more" : "")
-          + " of \(Diagnostic.quote(matches[0].round ?? "")) left out: what is played after a split decides no rank",
+          + " of \(Diagnostic.quote(matches[0].round ?? "")) left out: matches after a split do not decide ranks",
         at: matches[0].location)
       plan.leaveOutKnockout()
       return
@@ -20,7 +20,7 @@ extension SeasonScenario {
     var numbers: Set<Int> = []
     if let twice = ties.ties.first(where: { !numbers.insert($0.number).inserted }) {
       throw Diagnostics.of(
-        "found a second match of number \(twice.number), expected one",
+        "found a second match with the number \(twice.number), expected one",
         at: season.matches[twice.matches[0]].location)
     }
     let origins = try origins(of: ties.newcomers)
@@ -54,9 +54,9 @@ extension SeasonScenario {
     let missing = newcomers.filter { origins[$0] == nil }
     guard missing.isEmpty else {
       warn(
-        "the knockout is left out: from which place of the tables \(Diagnostic.quote(missing[0]))"
-          + (missing.count > 1 ? " and \(missing.count - 1) more come" : " comes")
-          + " is not certain by the results",
+        "the knockout is left out: the results do not show from which rank of which table "
+          + "\(Diagnostic.quote(missing[0]))"
+          + (missing.count > 1 ? " and \(missing.count - 1) more come" : " comes"),
         at: plan.knockout.first.map { season.matches[$0].location })
       plan.leaveOutKnockout()
       return nil
@@ -79,8 +79,8 @@ extension SeasonScenario {
       guard order.first.map(through.contains) ?? false else { continue }
       for (place, team) in order.enumerated() where place > 0 { conduct[team] = -place }
       note(
-        "\(order.joined(separator: ", ")) are level in table \(tie.table), where lots would part them: taken in this order, those "
-          + "who play on first; the number conduct says so, put cards in its place if you know them"
+        "\(order.joined(separator: ", ")) are level in table \(tie.table), where lots would decide: those who play "
+          + "on come first, by the number conduct; replace it by their cards if you know them"
       )
     }
     guard !conduct.isEmpty else { return try TableRanks(draft).slots() }
@@ -96,8 +96,8 @@ extension SeasonScenario {
   private mutating func addThirds(_ slots: Set<String>) throws(Diagnostics) {
     guard let allocation = ThirdAllocation(slots: slots) else {
       throw Diagnostics.of(
-        "found the slots \(slots.sorted().joined(separator: ", ")), expected those of the World Cup 2026 or of a EURO of 24: "
-          + "which third goes where is known of these alone",
+        "found the slots \(slots.sorted().joined(separator: ", ")), expected those of the World Cup 2026 or a EURO "
+          + "of 24: only for these is it known which third goes where",
         at: plan.knockout.first.map { season.matches[$0].location })
     }
     draft.allocation = allocation
@@ -176,7 +176,8 @@ extension SeasonScenario {
           tie.matches.allSatisfy({ season.matches[$0].score != nil })
         {
           warn(
-            "\(match.wording) is level, and nothing says who went through: left without a result, as if it were still to "
+            "\(match.wording) is level, and nothing shows who went through: left without a result, as if it were "
+              + "still to "
               + "come", at: match.location)
           continue
         }

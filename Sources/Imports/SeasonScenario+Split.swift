@@ -14,14 +14,14 @@ extension SeasonScenario {
         last - first + 1 == teams.count
       else {
         reason =
-          "those of \(Diagnostic.quote(part.name)) are not certain to be neighbours in the table before"
+          "the teams in \(Diagnostic.quote(part.name)) are not certain to be neighbours in the table before"
         break
       }
       parts.append((part.name, first...last, part.matches))
     }
     if let reason {
       warn(
-        "the league has parts, and \(reason): all matches are taken as those of one table",
+        "the league has parts, but \(reason): all matches are taken as one table",
         at: plan.parts.first?.matches.first.map { season.matches[$0].location })
       plan = plan.asOneTable
       draft.stages = []
@@ -59,10 +59,12 @@ extension SeasonScenario {
             "points", "unroundedPoints", "regularPoints", "wins", "goalDifference", "goalsFor",
             "awayGoalsFor", "awayWins", "lots",
           ]))
-      note("half of the points count on, rounded up, but for those who play against relegation")
+      note(
+        "half of the points are carried over, rounded up, except for those who play against relegation"
+      )
     } else {
       members.append(.init("ranking", known.ranking(hasDraws: season.sport.hasDraws)))
-      note("everything counts on after the split; change \"carry\" if points are halved")
+      note("everything is carried over after the split; change \"carry\" if points are halved")
     }
     let matches = parts.flatMap(\.matches).sorted()
     let fixtures = matches.map { index -> DraftFixture in

@@ -17,19 +17,20 @@ extension SeasonScenario {
     if let preset = known.preset, !draft.stages.isEmpty, draft.stages[0].id != "knockout" {
       note(
         known.isGuessed
-          ? "ranked as \(preset), by the name \(Diagnostic.quote(season.name ?? "")); --competition names another ranking"
+          ? "ranked as \(preset), from the name \(Diagnostic.quote(season.name ?? "")); choose another ranking with "
+            + "--competition"
           : "ranked as \(preset)")
     } else if draft.stages.first?.id != "knockout" {
       note(
         (season.sport.hasDraws
           ? "ranked by points, goal difference and goals" : "ranked by wins, then lots")
-          + ": no ranking is known by the name; --competition names one")
+          + ": the name does not show which ranking applies; choose one with --competition")
     }
     if draft.game == "ratings" {
-      note("a result is who won: every score is 1-0, 0-1 or, drawn, 0-0")
+      note("only who won counts: every score is 1-0, 0-1 or, if drawn, 0-0")
       if draft.hasDrawnRatings {
         note(
-          "draws are as likely as Elo's formula has it, draw 2 and scale 200, unless ratings bring rules of their own"
+          "draws are as likely as in Elo's formula (draw 2, scale 200), unless the file of ratings has its own rules"
         )
       }
     }
@@ -48,7 +49,8 @@ extension SeasonScenario {
           groups[side] = known
           if known != group.name {
             diagnostics.report(
-              "found \(Diagnostic.quote(side)) in group \(group.name), and in group \(known) elsewhere, expected one group",
+              "found \(Diagnostic.quote(side)) in group \(group.name), but in group \(known) elsewhere, expected "
+                + "one group",
               at: match.location)
           }
         }
@@ -65,7 +67,7 @@ extension SeasonScenario {
         return id(name)
       }
       diagnostics.report(
-        "--hosts: found \(Diagnostic.quote(host)), expected a team of the files",
+        "--hosts: found \(Diagnostic.quote(host)), expected a team in the files",
         suggestion: nearestName(to: host, among: names))
       return nil
     }

@@ -123,7 +123,7 @@ package struct SeasonScenario {
     } catch {
       throw error.compactMap { problem in
         var problem = problem
-        problem.message = "the scenario that follows from the files cannot run: \(problem.message)"
+        problem.message = "the scenario made from the files cannot run: \(problem.message)"
         return problem
       }
     }

@@ -55,7 +55,7 @@ public final class SignalStop: Sendable {
   }
 
   private static func cutShort() -> Never {
-    let text = "\nended at once: what was played since the last statepoint is lost\n"
+    let text = "\nended at once: everything played since the last statepoint is lost\n"
     _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     _exit(cutShortCode)
   }

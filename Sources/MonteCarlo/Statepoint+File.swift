@@ -79,7 +79,7 @@ public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertibl
         + parts.joined(separator: ", ")
     case .otherSeed(let seed): "\(path): the statepoint belongs to seed \(seed)"
     case .newer(let version):
-      "\(path): the statepoint has format version \(version), but this program reads "
+      "\(path): the statepoint has format version \(version), but this version of Podium reads "
         + "\(StatepointFormat.version); use a newer Podium"
     }
   }

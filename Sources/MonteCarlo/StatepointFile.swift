@@ -87,7 +87,7 @@ public struct StatepointFile: Sendable {
     let statepoint = Statepoint(
       study: study, identity: identity, seed: seed, scenario: scenario, ranges: ranges,
       tally: tally, exits: exits, planned: planned)
-    guard statepoint.fileBytes == bytes else { throw reader.damaged("its checksum does not hold") }
+    guard statepoint.fileBytes == bytes else { throw reader.damaged("its checksum is wrong") }
     return statepoint
   }
 }

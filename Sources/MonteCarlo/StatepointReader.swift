@@ -14,7 +14,7 @@ struct StatepointReader: Sendable {
 
   func study() throws(StatepointError) -> StatedStudy {
     guard let study = root[Format.study].flatMap(StatedStudy.init) else {
-      throw damaged("it does not say which study it is of")
+      throw damaged("it does not say which study it belongs to")
     }
     return study
   }
@@ -22,7 +22,7 @@ struct StatepointReader: Sendable {
   func identity() throws(StatepointError) -> Identity {
     var parts: [Identity.Part] = []
     for member in root[Format.identity]?.members ?? [] {
-      guard let digest = member.node.string else { throw damaged("its identity is not one") }
+      guard let digest = member.node.string else { throw damaged("its identity is not valid") }
       parts.append(Identity.Part(name: member.name, digest: digest))
     }
     guard !parts.isEmpty else { throw damaged("it has no identity") }
@@ -39,7 +39,7 @@ struct StatepointReader: Sendable {
   func planned() throws(StatepointError) -> Int64? {
     guard let node = root[Format.planned] else { return nil }
     guard let planned = node.integer.map(Int64.init), Tournament.numbers.contains(planned) else {
-      throw damaged("the number of tournaments planned is none")
+      throw damaged("its number of planned tournaments is not valid")
     }
     return planned
   }
@@ -49,14 +49,14 @@ struct StatepointReader: Sendable {
       let document = root[Format.scenario], document.members != nil
     else { throw damaged("it has no scenario") }
     guard let given = texts(Format.given, GivenResult.init) else {
-      throw damaged("what is given of its matches is none")
+      throw damaged("the results given for its matches are not valid")
     }
     guard let settings = texts(Format.settings, { try? ScenarioSetting($0) }) else {
-      throw damaged("what is set in its scenario is none")
+      throw damaged("the values set in its scenario are not valid")
     }
     let words = root[Format.scenarioWords]
     guard words == nil || words?.string != nil else {
-      throw damaged("what its scenario is called in a command are no words")
+      throw damaged("the words for its scenario in a command are not text")
     }
     return ScenarioDocument(
       name: name, document: JSONValue(document), settings: settings, given: given,
@@ -78,7 +78,7 @@ struct StatepointReader: Sendable {
       let bounds = (element.elements ?? []).compactMap(\.integer).map(Int64.init)
       guard bounds.count == 2, bounds[0] <= bounds[1],
         Tournament.numbers.contains(bounds[0]), Tournament.numbers.contains(bounds[1])
-      else { throw damaged("a range is not one") }
+      else { throw damaged("one of its ranges is not valid") }
       ranges.append(bounds[0]...bounds[1])
     }
     let union = TournamentRanges(ranges)
@@ -97,15 +97,15 @@ struct StatepointReader: Sendable {
       let variants = (exit[Format.variants]?.elements ?? []).compactMap(\.integer)
       guard !variants.isEmpty, variants == variants.sorted(),
         variants.allSatisfy({ 0..<layout.variants ~= $0 && left.insert($0).inserted })
-      else { throw damaged("what has left its race is no variant") }
+      else { throw damaged("it drops something that is not a variant") }
       let tally = try StatepointReader(root: exit, path: path)
         .tally(layout.restricted(to: variants.count))
       guard tally.tournaments >= 1, tally.tournaments <= played else {
-        throw damaged("variants have left the race after tournaments that were not played")
+        throw damaged("it drops variants after tournaments that were not played")
       }
       exits.append(RaceExit(variants: variants, tally: tally))
     }
-    guard !exits.isEmpty else { throw damaged("nothing has left its race") }
+    guard !exits.isEmpty else { throw damaged("its list of dropped variants is empty") }
     return exits
   }
 
@@ -139,7 +139,7 @@ struct StatepointReader: Sendable {
       guard values.count == 4, tally.counts.indices ~= values[0],
         values[1...2].allSatisfy({ 0...Int(Int16.max) ~= $0 }), values[3] >= 1,
         values[3] <= tournaments
-      else { throw damaged("a rare score is not one") }
+      else { throw damaged("one of its rare scores is not valid") }
       let score = RareScore(match: values[0], home: values[1], away: values[2])
       tally.rareScores[score] = Int64(values[3])
     }

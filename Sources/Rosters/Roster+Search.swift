@@ -26,7 +26,7 @@ extension Roster {
     let sought = FoldedName(position)
     if known.contains(where: { FoldedName($0).isSame(as: sought) }) { return }
     guard !known.isEmpty else {
-      throw .unusable("--position: players of this roster have no positions; leave it out")
+      throw .unusable("--position: players in this roster have no positions; leave it out")
     }
     throw .unknown(
       position, "a position of the roster",
@@ -43,7 +43,7 @@ extension Roster {
     if found.count == 1 { return found[0].team }
     guard found.isEmpty else {
       throw .unusable(
-        "found \(Diagnostic.quote(name)), which may be "
+        "found \(Diagnostic.quote(name)), which could be "
           + Diagnostic.alternatives(found.map(\.team.id), maximum: 12) + "; give the id of one team"
       )
     }
@@ -83,8 +83,8 @@ extension Roster {
       .filter { $0.name.holds(query) }
     if found.isEmpty, candidates.count == players.count, let teams = try? teams(words) {
       throw .unusable(
-        "found \(Diagnostic.quote(words)), expected a player of the roster; teams of that name, found by "
-          + "--teams: " + Diagnostic.alternatives(teams.map(\.id), maximum: 12))
+        "found \(Diagnostic.quote(words)), expected a player in the roster; --teams finds teams of that name: "
+          + Diagnostic.alternatives(teams.map(\.id), maximum: 12))
     }
     guard !found.isEmpty else { throw unknown(words, among: candidates) }
     let first = found.filter { $0.name.begins(with: query) }
@@ -167,21 +167,21 @@ extension Roster {
     }
     let more = found.count > maximum ? ["  and \(found.count - maximum) more"] : []
     let cure = found.count == 1 ? "give the whole name" : Roster.distinction(of: found)
-    let heading = "found \(Diagnostic.quote(name)), which may be the following; \(cure):"
+    let heading = "found \(Diagnostic.quote(name)), which fits several players; \(cure):"
     return .unusable(([heading] + lines + more).joined(separator: "\n"))
   }
 
   /// What tells several players apart.
   private static func distinction(of players: [FiguredPlayer]) -> String {
     guard players.allSatisfy({ $0.name == players[0].name }) else {
-      return "give the whole name of one"
+      return "give the full name of one"
     }
     if players.contains(where: { $0.keys.isEmpty }) { return "give the id of one" }
     let options = [
       players.allSatisfy { $0.team == players[0].team } ? nil : "--team",
       players.allSatisfy { $0.position == players[0].position } ? nil : "--position",
     ]
-    return "say which with " + options.compactMap { $0 }.joined(separator: " or ")
+    return "choose with " + options.compactMap { $0 }.joined(separator: " or ")
   }
 
   /// What is said of a name that none of some players has: who else has it, or who has one that is close, those
@@ -217,7 +217,7 @@ extension FoldedName {
   fileprivate init(query words: String) throws(RosterError) {
     self.init(words)
     guard !plain.isEmpty else {
-      throw .unusable("found no letter to search by, expected parts of a name")
+      throw .unusable("found no letter to search for, expected parts of a name")
     }
   }
 }

@@ -163,7 +163,7 @@ struct ScenarioCompiler {
       guard let id = node.string else { continue }
       guard seen.insert(id).inserted else {
         diagnostics.report(
-          "\(Diagnostic.quote(id)) stands twice among the entrants",
+          "\(Diagnostic.quote(id)) is listed twice among the entrants",
           at: node.location, path: path.index(number)
         )
         continue
@@ -187,8 +187,8 @@ struct ScenarioCompiler {
     guard fits.isRecipe(file) else { return "the id of a team in \"teams\"" }
     let time = ratedAsOf.map { " by \($0)" } ?? ""
     return
-      "a team with a match that counts\(time) in the results of the recipe \(file): the others have no ratings; name "
-      + "more results there"
+      "a team with a match that counts\(time) in the results of the recipe \(file): other teams have no ratings; "
+      + "add results with this team to the recipe"
   }
 
   private func program(
@@ -241,13 +241,13 @@ struct ScenarioCompiler {
   ) -> TallyOptions? {
     if let node = root["tally"], tournament.program.isOfPods {
       diagnostics.report(
-        "a competition of pods has nothing to choose in its tally; leave \"tally\" out",
+        "a competition of pods has no options for its tally; leave \"tally\" out",
         at: node.location, path: DocumentPath().key("tally"))
       return nil
     }
     if let node = root["tally"]?["participants"], tournament.participants == nil {
       diagnostics.report(
-        "this game follows no participants; leave \"participants\" out", at: node.location,
+        "this game does not count participants; leave \"participants\" out", at: node.location,
         path: DocumentPath().key("tally").key("participants"))
       return nil
     }
@@ -284,8 +284,7 @@ struct ScenarioCompiler {
     let minimum = PrecisionTarget.minimumTournaments
     if !settings.precision.isEmpty, settings.tournaments < minimum {
       diagnostics.report(
-        "found \(settings.tournaments), expected at least \(minimum) beside a \"precision\", which is not "
-          + "judged by fewer",
+        "found \(settings.tournaments), expected at least \(minimum): \"precision\" is not judged by fewer",
         at: run?["tournaments"]?.location, path: DocumentPath().key("run").key("tournaments")
       )
     }

@@ -108,8 +108,8 @@ struct ScenarioFiles {
     let file = Folder.path(of: name, besides: other)
     if !allowsOutsideFiles, !isInside(file, name) {
       diagnostics.report(
-        "\(Diagnostic.quote(name)) lies outside of the scenario's folder; "
-          + "move it there or allow it with --allow-outside-files",
+        "\(Diagnostic.quote(name)) is outside the scenario's folder; move it there, or allow it with "
+          + "--allow-outside-files",
         at: reference.location, path: from
       )
       return nil

@@ -72,8 +72,7 @@ struct ScenarioObstacles {
     for (entrant, lack) in lacking.sorted(by: { $0.key < $1.key }) {
       let team = teams[entrant]
       diagnostics.report(
-        "\(Diagnostic.quote(team.id)) has \(lack.wording), and \(wording(lack.pairs)) no numbers "
-          + "of \(lack.pairs.count == 1 ? "its" : "their") own in \"fixtures\"",
+        "\(Diagnostic.quote(team.id)) has \(lack.wording), and \(wording(lack.pairs)) no numbers in \"fixtures\"",
         at: team.node.location, path: team.path)
     }
     for rule in order {

@@ -83,7 +83,7 @@ package struct GameLog {
     let (awayRuns, homeRuns) = isEmpty ? (nil, nil) : (runs(10), runs(11))
     guard let day, let home, let away, diagnostics.count == errorsBefore else { return nil }
     guard home != away else {
-      report(7, "the side at home", "another team than the visitors")
+      report(7, "the home side", "another team than the away side")
       return nil
     }
     var match = SeasonMatch(home: home, away: away, location: GameLog.own(row[0].location))

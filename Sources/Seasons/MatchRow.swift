@@ -28,7 +28,8 @@ struct MatchRow {
     checkWinner(match, &diagnostics)
     if match.score == nil, match.extraTime != nil || match.penalties != nil {
       diagnostics.report(
-        "found a score after extra time or a shoot-out and none before, expected one", at: location)
+        "found a score after extra time or a shoot-out without one before, expected both",
+        at: location)
     }
     if let regular = match.score, let late = match.extraTime,
       late.home < regular.home || late.away < regular.away
@@ -120,7 +121,7 @@ struct MatchRow {
     guard winner != cell.text else { return }
     diagnostics.report(
       "found the score \(score.wording) beside \(Diagnostic.quote(cell.text)) as who won, expected "
-        + "\(Diagnostic.quote(winner)); mend the one that is wrong", at: cell.location)
+        + "\(Diagnostic.quote(winner)); correct the one that is wrong", at: cell.location)
   }
 
   private func report(

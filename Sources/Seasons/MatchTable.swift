@@ -57,7 +57,7 @@ package struct MatchTable {
     for (column, name) in columns {
       guard let position = table.column(name) else {
         diagnostics.report(
-          "found no column \(Diagnostic.quote(name)), which --columns names",
+          "found no column \(Diagnostic.quote(name)), although --columns names it",
           at: table.header.first?.location,
           suggestion: nearestName(to: name, among: table.header.map(\.text)))
         continue
@@ -70,23 +70,24 @@ package struct MatchTable {
       }
       if found.count > 1 {
         diagnostics.report(
-          "found both columns \(Diagnostic.alternatives(found.map { table.header[$0].text })), expected one of them; "
-            + "say which with --columns \(column.rawValue)=NAME",
+          "found both columns \(Diagnostic.alternatives(found.map { table.header[$0].text })), expected one of "
+            + "them; choose with --columns \(column.rawValue)=NAME",
           at: table.header[found[1]].location)
       }
       positions[column] = found.first
     }
     for column in [SeasonColumn.home, .away] where positions[column] == nil {
       diagnostics.report(
-        "found no column of the \(column == .home ? "side at home" : "visitors"), expected one; say which with "
-          + "--columns \(column.rawValue)=NAME, of "
+        "found no column for the \(column == .home ? "home" : "away") side, expected one; name it with --columns "
+          + "\(column.rawValue)=NAME, from "
           + Diagnostic.alternatives(table.header.map(\.text), maximum: 12),
         at: table.header.first?.location)
     }
     if (positions[.homeScore] == nil) != (positions[.awayScore] == nil) {
       let missing = positions[.homeScore] == nil ? SeasonColumn.homeScore : .awayScore
       diagnostics.report(
-        "found a column of one side's score only, expected both; say which with --columns \(missing.rawValue)=NAME",
+        "found a column for only one side's score, expected both; name the other with --columns "
+          + "\(missing.rawValue)=NAME",
         at: table.header.first?.location)
     }
     return diagnostics.count == errorsBefore ? positions : nil
@@ -100,7 +101,7 @@ package struct MatchTable {
     guard let column = positions[.season] else {
       if let season {
         diagnostics.report(
-          "found no column of seasons, expected one, as --season \(season) asks for one of them",
+          "found no column of seasons, expected one because of --season \(season)",
           at: table.header.first?.location)
       }
       return rows

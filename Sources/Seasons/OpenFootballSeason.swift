@@ -29,8 +29,8 @@ package struct OpenFootballSeason {
     else { return season }
     guard root["matches"] != nil else {
       diagnostics.report(
-        "found \(root.wording) without \"matches\", expected results as openfootball has them: an object with "
-          + "\"matches\", each with date, team1, team2 and score",
+        "found \(root.wording) without \"matches\", expected openfootball's JSON: an object with \"matches\", each "
+          + "with date, team1, team2 and score",
         at: root.location)
       return season
     }
@@ -86,7 +86,7 @@ package struct OpenFootballSeason {
     match.isPutOff = value.textIfAny("status", &diagnostics) != nil
     if scores.regular == nil, scores.extraTime != nil {
       warnings.report(
-        "\(match.wording) has a score after extra time and none after 90 minutes: taken as if extra time had not been",
+        "\(match.wording) has a score after extra time but none after 90 minutes: taken as if extra time had not been",
         at: match.location)
     }
     separateExtraTime(value, &match, &warnings)
@@ -145,14 +145,14 @@ package struct OpenFootballSeason {
     }
     guard let last = minutes.joined().max(), last > 105 else {
       warnings.report(
-        "\(match.wording) has a goal after the 90th minute: taken as one of added time, as the score is told as that after "
-          + "90 minutes", at: match.location)
+        "\(match.wording) has a goal after the 90th minute: taken as added time, because the score is given as that "
+          + "after 90 minutes", at: match.location)
       return
     }
     match.extraTime = score
     match.score = before
     warnings.report(
-      "\(match.wording) is told as the score after 90 minutes, with a goal in minute \(last): taken as "
+      "\(match.wording) is given as the score after 90 minutes, but has a goal in minute \(last): taken as "
         + "\(before.wording) after 90 minutes and \(score.wording) after extra time",
       at: match.location)
   }
@@ -175,7 +175,7 @@ package struct OpenFootballSeason {
     }
     if match.score == nil, match.penalties != nil {
       diagnostics.report(
-        "found a shoot-out and no score, expected one under \"ft\"", at: match.location)
+        "found a shoot-out but no score, expected one under \"ft\"", at: match.location)
     }
   }
 }

@@ -14,7 +14,7 @@ extension Season {
   ) {
     guard sides.count <= Season.maximumSides else {
       diagnostics.report(
-        "found \(sides.count) teams, expected those of one competition, at most \(Season.maximumSides)",
+        "found \(sides.count) teams, expected at most \(Season.maximumSides), all in one competition",
         at: matches.first?.location)
       return
     }
@@ -32,7 +32,7 @@ extension Season {
     for (name, team) in aliases {
       if !sides.contains(name) {
         diagnostics.report(
-          "--alias: found \(Diagnostic.quote(name)), expected a team of the files",
+          "--alias: found \(Diagnostic.quote(name)), expected a team in the files",
           suggestion: nearestName(to: name, among: sides))
       }
       teams[name] = team
@@ -104,11 +104,11 @@ extension Season {
         && other.penalties == match.penalties
       if isSame || match.score == nil || other.score == nil {
         warnings.report(
-          "\(match.wording) is told at \(other.location) already: taken once", at: match.location)
+          "\(match.wording) is already at \(other.location): counted once", at: match.location)
         if other.score == nil { kept[index] = match }
       } else {
         diagnostics.report(
-          "found \(match.wording), and \(other.wording) of the same day at \(other.location), expected it once",
+          "found \(match.wording), and \(other.wording) on the same day at \(other.location), expected it once",
           at: match.location)
       }
     }
@@ -119,8 +119,8 @@ extension Season {
     for index in matches.indices {
       guard let kicks = matches[index].penalties, kicks.isLevel else { continue }
       warnings.report(
-        "\(matches[index].wording) has a shoot-out that nobody wins, \(kicks.wording): left without a result, "
-          + "as if it were still to come",
+        "\(matches[index].wording) has a shoot-out that nobody won, \(kicks.wording): left without a result, as if "
+          + "it were still to come",
         at: matches[index].location)
       matches[index].score = nil
       matches[index].extraTime = nil
@@ -134,7 +134,7 @@ extension Season {
       warnings.report(
         "\(first.wording) has no date"
           + (dateless.count > 1 ? ", and \(dateless.count - 1) more have none" : "")
-          + ": their order is that of the file",
+          + ": taken in the order of the file",
         at: first.location)
     }
     guard let last = matches.filter({ $0.score != nil }).compactMap(\.day).max() else { return }
@@ -143,7 +143,7 @@ extension Season {
     }
     for match in late.prefix(Season.namedWarnings) {
       warnings.report(
-        "\(match.wording) of \(match.day?.description ?? "") has no score, though matches until \(last) have: "
+        "\(match.wording) of \(match.day?.description ?? "") has no score, although matches up to \(last) have one: "
           + "taken as still to come",
         at: match.location)
     }

@@ -42,7 +42,8 @@ package struct SeasonFile: Sendable {
     }
     if diagnostics.count == errorsBefore, season.matches.isEmpty {
       diagnostics.report(
-        "found no matches, expected some", at: SourceLocation(file: path, line: 1, column: 1))
+        "found no matches, expected at least one",
+        at: SourceLocation(file: path, line: 1, column: 1))
     }
     return season
   }

@@ -19,8 +19,8 @@ enum GivenOption {
     if let outcome = results.first(where: \.isConditional) {
       throw StudyError(
         .usage,
-        "--given \(outcome.text): \(reason), expected a score such as \(outcome.match)=2-1; podium run "
-          + "takes outcomes")
+        "--given \(outcome.text): \(reason), expected a score such as \(outcome.match)=2-1; only podium run takes "
+          + "outcomes")
     }
     return results
   }
@@ -30,9 +30,9 @@ enum GivenOption {
     let near = value.flatMap { nearestName(to: $0, among: MatchOutcome.allCases.map(\.rawValue)) }
     return StudyError(
       .usage,
-      "--given: found \(Diagnostic.quote(text)), expected a match and its score, as in ajax:psg=2-1, "
-        + "its outcome, \(Diagnostic.alternatives(MatchOutcome.allCases.map(\.rawValue))), as in "
-        + "ajax:psg=home, or a dismissal, as in \"ajax:psg=dismissal ajax defence 30\""
+      "--given: found \(Diagnostic.quote(text)), expected a match with its score (ajax:psg=2-1), its outcome "
+        + "\(Diagnostic.alternatives(MatchOutcome.allCases.map(\.rawValue))) (ajax:psg=home), or a dismissal "
+        + "(\"ajax:psg=dismissal ajax defence 30\")"
         + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }

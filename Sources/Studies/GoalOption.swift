@@ -43,7 +43,8 @@ enum GoalOption {
     }
     guard let top = zone.top else { return .zone(name) }
     guard top < tournament.entrants.count else {
-      throw StudyError(.usage, "--goal: everybody reaches the zone \(Diagnostic.quote(name))")
+      throw StudyError(
+        .usage, "--goal: everyone reaches the zone \(Diagnostic.quote(name)); choose another")
     }
     return .finish(top)
   }
@@ -57,7 +58,7 @@ enum GoalOption {
         .usage,
         program.hasStandings
           ? "--goal: found \(points) points, expected 1 to \(program.pointsRange.upperBound)"
-          : "--goal: this competition has no table that all entrants are in, so there are no points to reach"
+          : "--goal: this competition has no table with all entrants, so there are no points to reach"
       )
     }
     return .points(points)
@@ -78,7 +79,7 @@ enum GoalOption {
     let entrant = tournament.entrants.firstIndex { $0.id == id }
     guard let entrant, matches[match].mayHave(entrant) else {
       throw StudyError(
-        .usage, "--goal: \(Diagnostic.quote(id)) is never in match \(Diagnostic.quote(name))")
+        .usage, "--goal: \(Diagnostic.quote(id)) never plays in match \(Diagnostic.quote(name))")
     }
     return .victory(matches[match].name)
   }

@@ -53,9 +53,9 @@ enum LookVerdict {
   /// What the log says of it.
   var wording: String {
     switch self {
-    case .goOn: "all is played on"
-    case .goOnWithLess: "some variants are out of the race and played no further"
-    case .stop: "no more is needed"
+    case .goOn: "all are played on"
+    case .goOnWithLess: "some variants are dropped"
+    case .stop: "no more tournaments are needed"
     }
   }
 }

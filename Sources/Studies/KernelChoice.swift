@@ -33,7 +33,7 @@ public enum KernelChoice {
       let supported = KernelLevel.supported.map(\.rawValue)
       throw StudyError(
         .usage,
-        "this CPU does not have kernel \(level.rawValue) (\(source)); it has "
+        "this CPU cannot run kernel \(level.rawValue) (\(source)); it can run "
           + supported.joined(separator: ", ")
       )
     }

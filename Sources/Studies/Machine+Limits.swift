@@ -34,8 +34,8 @@ extension Machine {
     guard probe.isComplete else {
       throw StudyError(
         .unavailable,
-        "only \(probe.count) threads can be started, expected \(probe.wanted), \(threads) of them to play; ask "
-          + "for fewer with --threads, or raise the limit on processes (ulimit -u) or on memory (ulimit -v)"
+        "only \(probe.count) threads can be started, expected \(probe.wanted), of which \(threads) play; ask for "
+          + "fewer with --threads, or raise the limit on processes (ulimit -u) or on memory (ulimit -v)"
       )
     }
     try requireMemory(
@@ -53,7 +53,8 @@ extension Machine {
     let cure = threads > 1 ? "ask for fewer threads with --threads, or " : ""
     throw StudyError(
       .unavailable,
-      "\(bytes >> 20) MiB of memory cannot be had; \(cure)raise the limit on it (ulimit -v)")
+      "\(bytes >> 20) MiB of memory are not available; \(cure)raise the limit on memory (ulimit -v)"
+    )
   }
 
   private static func checkDescriptors() throws(StudyError) {

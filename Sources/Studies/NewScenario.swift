@@ -27,12 +27,12 @@ public enum NewScenario {
       guard error.code == EEXIST else { throw StudyError(writing: error) }
       throw StudyError(
         .cannotWrite,
-        "there is something at \(path) already, which stays as it is; choose another name")
+        "\(path) exists already and stays as it is; choose another name")
     }
     let hasPlayers = GameCatalogue.roster(kind: game)?.rosterColumns.hasPlayers ?? true
     let rows = hasPlayers ? "players" : "teams and their numbers"
     return """
-      \(path): a scenario of \(game). Put your own \(rows) in, then:
+      \(path): a scenario of \(game). Put in your own \(rows), then:
         podium validate \(ShellWord.file(path))
         podium run \(ShellWord.file(path))
 

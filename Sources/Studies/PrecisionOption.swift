@@ -25,7 +25,7 @@ enum PrecisionOption {
     }
     guard PrecisionTarget.counts.contains(targets.count) else {
       throw error(
-        "found \(targets.count) targets, expected \(PrecisionTarget.counts.upperBound) at most")
+        "found \(targets.count) targets, expected at most \(PrecisionTarget.counts.upperBound)")
     }
     return targets
   }
@@ -44,8 +44,8 @@ enum PrecisionOption {
     }
     if let open {
       throw error(
-        "found \(Diagnostic.quote(open)), expected an output and the half-width that it shall have, as "
-          + "in champion=0.001, or \"\(none)\" alone")
+        "found \(Diagnostic.quote(open)), expected a figure and its half-width, as in champion=0.001, or "
+          + "\"\(none)\" alone")
     }
     return assignments
   }

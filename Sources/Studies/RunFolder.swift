@@ -54,8 +54,8 @@ struct RunFolder: Sendable {
     guard try StudyError.of(StudyError.init(writing:), try lock.isHeld()) else {
       throw StudyError(
         .tryAgain,
-        "somebody has removed \(path)/\(FolderLock.fileName) while this run was playing, and another run has "
-          + "written into the folder since; nothing of that is overwritten, and what this run has played is lost"
+        "someone removed \(path)/\(FolderLock.fileName) during this run, and another run has since written into the "
+          + "folder; its files are kept, and what this run has played is lost"
       )
     }
     try StudyError.of(StudyError.init(writing:), try write())

@@ -28,8 +28,8 @@ extension PrecisionStopping {
     guard bound >= minimum else {
       throw StudyError(
         .usage,
-        "found \(bound) tournaments and a precision to stop by, expected at least \(minimum): fewer are "
-          + "not judged; --precision \(PrecisionOption.none) plays \(bound)")
+        "found \(bound) tournaments with a precision target, expected at least \(minimum), because fewer are not "
+          + "judged; to play \(bound), add --precision \(PrecisionOption.none)")
     }
     self.init(
       targets.map { $0.resolved(scenario.tournament.program.zones) }, bound: bound)

@@ -47,7 +47,7 @@ struct StatepointKeeper {
       log.warning("no statepoint: \(error.description)")
       if complaint != error.description {
         newComplaint =
-          "\(error.description)\nthe run goes on, and tries again to write its statepoint"
+          "\(error.description)\nthe run continues, and will try to write its statepoint again"
       }
       complaint = error.description
     }

@@ -66,7 +66,7 @@ public struct Study: Sendable {
       try place.setStatepointAside()
       return none
     }
-    let cure = "start afresh with --restart, or write elsewhere with --output"
+    let cure = "start again with --restart, or write elsewhere with --output"
     guard
       let file = try place.statepoint(
         of: question, question.identity, plan.seed, cure: cure)

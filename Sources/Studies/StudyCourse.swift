@@ -122,6 +122,6 @@ public struct StudyCourse: Sendable {
     let kept = NumberText.grouped(tournaments)
     let wanted = requested.map { "of \(NumberText.grouped($0)) \(unit)" } ?? unit
     let command = isRestart ? "the same command without --restart" : "the same command"
-    return "stopped: \(kept) \(wanted) are played and kept; \(command) goes on from there"
+    return "stopped: \(kept) \(wanted) are played and kept; \(command) continues from there"
   }
 }

@@ -80,15 +80,14 @@ struct StudyPlan: Sendable {
     guard stopping == nil else {
       throw StudyError(
         .usage,
-        "found --shard and a \"precision\" in \(request.scenario), expected one of them: a shard does not "
-          + "see what the others have played; --precision \(PrecisionOption.none) plays it"
+        "found --shard and a \"precision\" in \(request.scenario), expected one of them: a shard cannot see what "
+          + "the others have played; to play it, add --precision \(PrecisionOption.none)"
       )
     }
     guard let part = shard.tournaments(of: all) else {
       throw StudyError(
         .usage,
-        "found --shard \(shard.index)/\(shard.count) of \(all) tournaments, expected at most as many "
-          + "shards as tournaments"
+        "found --shard \(shard.index)/\(shard.count) of \(all) tournaments, expected no more shards than tournaments"
       )
     }
     folder = "\(base)/\(shard.folderName)"

@@ -14,7 +14,7 @@ enum UTF8Problem: Error, Equatable {
       return "found a byte order mark of UTF-16, \(cure)"
     case .stray(let byte):
       let digits = String(byte, radix: 16, uppercase: true)
-      return "found the byte 0x\(digits), which begins no character, \(cure)"
+      return "found the byte 0x\(digits), which cannot begin a character, \(cure)"
     case .overlong:
       return "found a character in more bytes than it needs, \(cure)"
     case .surrogate:

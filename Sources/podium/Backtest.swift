@@ -5,19 +5,20 @@ import Studies
 struct Backtest: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Forecast a competition that has been played, step by step, and show how good that was.",
+      "Forecast a competition that has been played, step by step, and score the forecasts.",
     discussion: """
-      The scenario holds the results, best with their days. Before each round, day or match it is played on by what \
-      was known then; ratings that it takes from a recipe are fitted to earlier matches only, and ratings that have \
-      seen what they are to forecast are an error. docs/backtest.md has the scores and what they are compared with.
+      The scenario holds the results, preferably with dates. Before each round, day or match, Podium plays the rest of \
+      the competition from what was known then. It fits ratings from a recipe to earlier matches only. Ratings that \
+      were fitted to the matches they forecast are an error. docs/backtest.md explains the scores and what they are \
+      compared with.
 
-      The reports go to OUTPUT/NAME/backtest-by-round: backtest.md to read, CSV files, run.json and statepoint.json, \
-      from which the same command goes on. Of several scenarios the scores are pooled as well, in backtest.md and CSV \
-      files of OUTPUT.
+      The reports go to OUTPUT/NAME/backtest-by-round: backtest.md to read, CSV files, run.json, and statepoint.json, \
+      from which the same command continues. For several scenarios, backtest.md and CSV files in OUTPUT also pool the \
+      scores.
 
-      Which of two models forecasts better: write two scenarios of a competition, which differ in their ratings or \
-      rules, and name the second after --against. OUTPUT/backtest.md sets every score of the first beside that of the \
-      second on the same matches, and says whether the difference is sure.
+      To find out which of two models forecasts better, write two scenarios of the same competition with different \
+      ratings or rules, and name the second after --against. OUTPUT/backtest.md compares their scores on the same \
+      matches, and says whether the difference is significant.
 
       Examples:
         podium backtest scenarios/world-cup-2022-complete.json --by round
@@ -29,17 +30,17 @@ struct Backtest: ParsableCommand {
   )
 
   @Argument(
-    help: "The scenarios' JSON files, or folders that hold some.",
+    help: "JSON files of scenarios, or folders that contain them.",
     completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
-  @Option(help: "Before what it is forecast.")
+  @Option(help: "When to forecast: before each round, day or match.")
   var by = ForecastStep.round
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The same competitions as another model has them, in the same order: scenarios with the same matches and results.",
+      "Scenarios of the same competitions by another model, in the same order, with the same matches and results.",
       valueName: "scenarios"),
     completion: .file(extensions: ["json"]))
   var against: [String] = []
@@ -47,27 +48,27 @@ struct Backtest: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A bookmaker's odds to compare with, a file a scenario in the same order: tables of football-data.co.uk, or of match, home_odds, draw_odds and away_odds.",
+      "A bookmaker's odds to compare with, one file per scenario in the same order: tables of football-data.co.uk, or tables with the columns match, home_odds, draw_odds and away_odds.",
       valueName: "files"),
     completion: .file(extensions: ["csv"]))
   var odds: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Whose odds, as the columns call them: B365 of B365H, B365D, B365A; else the first that the table has.",
+      "The bookmaker, as the columns name it: B365 for B365H, B365D and B365A (default: the first in the table).",
       valueName: "bookmaker"))
   var bookmaker: String?
 
   @Option(
     help: ArgumentHelp(
-      "How the margin is taken out of odds: proportional, power or shin (default: proportional).",
+      "How to remove the bookmaker's margin: proportional, power or shin (default: proportional).",
       valueName: "method"))
   var margin: String?
 
   @Option(
     name: .customLong("alias"), parsing: .singleValue,
     help: ArgumentHelp(
-      "For which team of the scenario a name in the odds stands, such as \"Man United=Manchester United FC\"; may be given for several.",
+      "A name in the odds and the scenario's team that it means, such as \"Man United=Manchester United FC\". Repeat it for more names.",
       valueName: "name=team"),
     transform: FitOptionText.alias)
   var aliases: [FitOptionText.Alias] = []
@@ -85,7 +86,7 @@ struct Backtest: ParsableCommand {
       (bookmaker != nil, "--bookmaker"), (margin != nil, "--margin"), (!aliases.isEmpty, "--alias"),
     ]
     for (isGiven, option) in ofOdds where isGiven && odds.isEmpty {
-      throw ValidationError("found \(option) without --odds, expected it with some")
+      throw ValidationError("found \(option) without --odds, expected both")
     }
   }
 

@@ -5,9 +5,9 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how fast this machine plays.",
     discussion: """
-      For each scenario and kernel: tournaments and matches per second, nanoseconds per match, what \
-      it costs if line-ups differ from tournament to tournament, how it scales over threads, and \
-      memory. Nothing is written. Leave the machine alone meanwhile.
+      Shows for each scenario and kernel: tournaments per second, matches per second, nanoseconds per match, the \
+      cost of line-ups that differ between tournaments, how the speed scales with threads, and the memory used. It \
+      writes no files. Leave the machine alone while it runs.
 
       Examples:
         podium bench scenarios/four-club-cup.json
@@ -15,20 +15,20 @@ struct Bench: ParsableCommand {
       """
   )
 
-  @Argument(help: "The scenarios' JSON files.", completion: .file(extensions: ["json"]))
+  @Argument(help: "JSON files of scenarios.", completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The kernels to measure, with commas between them; else all that this CPU has.",
+      "The kernels to measure, separated by commas (default: all that this CPU can run).",
       valueName: "levels"),
     completion: .list(KernelChoice.names))
   var kernels: String?
 
-  @Option(help: ArgumentHelp("How many runs each figure is the median of.", valueName: "n"))
+  @Option(help: ArgumentHelp("The number of runs; each figure is their median.", valueName: "n"))
   var runs = 5
 
-  @Option(help: ArgumentHelp("How many seconds each run takes, about.", valueName: "s"))
+  @Option(help: ArgumentHelp("About how many seconds each run takes.", valueName: "s"))
   var seconds = 0.5
 
   @OptionGroup var common: CommonOptions

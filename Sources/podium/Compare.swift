@@ -6,12 +6,12 @@ struct Compare: ParsableCommand {
     abstract:
       "Play a scenario and its variants on the same random numbers, and show how they differ.",
     discussion: """
-      The variants are those of the scenario's "variants" and "sweep", or of a file. The reports go to \
-      OUTPUT/NAME/compare: compare.md to read, compare.csv for a spreadsheet, run.json and \
-      statepoint.json, from which the same command goes on.
+      The variants come from the scenario's "variants" and "sweep", or from a file. The reports go to \
+      OUTPUT/NAME/compare: compare.md to read, compare.csv for a spreadsheet, run.json, and \
+      statepoint.json, from which the same command continues.
 
-      --precision is about differences here: champion:psg=0.001 plays until what each variant changes in \
-      the title chance of psg is known to within 0.001.
+      Here --precision applies to differences: champion:psg=0.001 plays until the change in psg's title \
+      chance is known to within 0.001 for every variant.
 
       Examples:
         podium compare scenarios/psg-questions.json --for psg
@@ -28,25 +28,24 @@ struct Compare: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The variants that are played, by id, with commas between them; else all of them.",
+      "The ids of the variants to play, separated by commas (default: all).",
       valueName: "ids"))
   var variants: String?
 
   @Option(
     help: ArgumentHelp(
-      "A JSON file of variants, in place of those of the scenario.", valueName: "file"),
+      "A JSON file of variants, used instead of those in the scenario.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var variantFile: String?
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The entrant for whom the variants are ranked.", valueName: "id"))
+    help: ArgumentHelp("The id of the entrant to rank the variants for.", valueName: "id"))
   var focus: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Play variants no further once they are proven not to have the highest title chance of the entrant "
-        + "that --for names."))
+      "Drop a variant once it is proven not to give the entrant named by --for the highest title chance."))
   var dropLosers = false
 
   @OptionGroup var scheduled: ScheduledGameOptions

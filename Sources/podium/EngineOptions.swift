@@ -6,24 +6,25 @@ import Studies
 struct EngineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The seed of all random numbers, 0 to 2^53 - 1; else what the scenario says.",
+      "The seed of all random numbers, from 0 to 2^53 - 1 (default: the scenario's).",
       valueName: "s"))
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "How many threads play, 1 to 1024; else one a core. The results do not depend on it.",
+      "The number of threads, from 1 to 1024 (default: one per core). It does not change the results.",
       valueName: "t"))
   var threads: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How many tournaments each thread plays at once. The results do not depend on it.",
+      "How many tournaments a thread plays at once. It does not change the results.",
       valueName: "n"))
   var blockSize: Int?
 
   @Option(
-    help: ArgumentHelp("The folder in which the reports' folder is made.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder for reports; each scenario gets its own folder in it.", valueName: "dir"),
     completion: .directory)
   var output = "reports"
 

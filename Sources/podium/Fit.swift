@@ -4,15 +4,14 @@ import Studies
 
 struct Fit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make ratings of teams from results.",
+    abstract: "Fit ratings of teams to results.",
     discussion: """
-      poisson, dixonColes, negativeBinomial: how many goals teams score and concede, an attack and a defence each. \
-      elo: ratings that move with each match. \
-      bradleyTerry: strengths by who won, without scores.
+      poisson, dixonColes and negativeBinomial fit an attack and a defence for each team to the goals it scores and \
+      concedes. elo fits ratings that move with each match. bradleyTerry fits strengths to who won, whatever the score.
 
-      The files are CSV (date,home,away,home_score,away_score and, where they have them, neutral, tournament and \
-      weight) or the JSON of openfootball, and are read as one. With --output, the ratings go to a JSON file from \
-      which a scenario takes its teams, and to a CSV file beside it. docs/fitting.md has the models.
+      The files are CSV (date,home,away,home_score,away_score and optionally neutral, tournament and weight) or \
+      openfootball's JSON. Several files count as one. --output writes the ratings to a JSON file from which a \
+      scenario can take its teams, and to a CSV file beside it. docs/fitting.md explains the models.
 
       Examples:
         podium fit season-2024.json season-2025.json --model dixonColes --half-life 390d --output ratings.json
@@ -23,35 +22,35 @@ struct Fit: ParsableCommand {
   @Argument(help: "The files of results.", completion: .file(extensions: ["csv", "json"]))
   var results: [String]
 
-  @Option(help: "What is fitted.")
+  @Option(help: "The model to fit.")
   var model: FitModel
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "In how many days a match comes to count half, such as 390d, 52w or 3y, or none; else 390d, and none of elo.",
+      "The age at which a match counts half, such as 390d, 52w or 3y, or none (default: 390d; elo has none).",
       valueName: "time"),
     transform: FitOptionText.halfLife)
   var halfLife: FitOptionText.HalfLife?
 
   @Option(
     help: ArgumentHelp(
-      "The last day that counts, and from which ages are taken, such as 2026-06-11; else that of the last match.",
+      "The last day that counts, such as 2026-06-11. Ages are measured from it (default: the day of the last match).",
       valueName: "day"))
   var until: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The standard deviation of attack, defence and log strength before any match, or none; else the one under which "
-        + "the results are likeliest.", valueName: "deviation"),
+      "The standard deviation of attack, defence and log strength before any match, or none (default: the value that "
+        + "makes the results likeliest).", valueName: "deviation"),
     transform: FitOptionText.prior)
   var prior: FitRequest.Prior?
 
   @Option(
     name: .customLong("tournament-weight"),
     help: ArgumentHelp(
-      "What matches of a tournament count, such as \"Friendly=0.5\"; may be given for several.",
+      "The weight of a tournament's matches, such as \"Friendly=0.5\". Repeat it for more tournaments.",
       valueName: "name=weight"),
     transform: FitOptionText.weight)
   var tournamentWeights: [FitOptionText.Weight] = []
@@ -59,58 +58,58 @@ struct Fit: ParsableCommand {
   @Option(
     name: .customLong("alias"),
     help: ArgumentHelp(
-      "For which team a name stands, such as \"Atletico=Atlético\"; may be given for several.",
+      "Another name of a team, such as \"Atletico=Atlético\". Repeat it for more names.",
       valueName: "name=team"),
     transform: FitOptionText.alias)
   var aliases: [FitOptionText.Alias] = []
 
-  @Flag(help: "All matches are on neutral ground.")
+  @Flag(help: "Treat all matches as played on neutral ground.")
   var neutral = false
 
-  @Flag(name: .customLong("several-a-day"), help: "Two teams may meet several times on a day.")
+  @Flag(name: .customLong("several-a-day"), help: "Allow two teams to meet several times on the same day.")
   var severalADay = false
 
-  @Flag(help: "Leave out teams that no chain of matches connects with most others.")
+  @Flag(help: "Leave out teams that no chain of matches connects to the largest group.")
   var largestGroup = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Leave out teams that have played fewer matches, with these.", valueName: "n"))
+      "Leave out teams that have played fewer matches than this, and their matches.", valueName: "n"))
   var minimumMatches = 1
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of elo: the most points that a match can move: a number, eloratings for those of eloratings.net by tournament, "
-        + "or fit for these times what forecasts best; else eloratings.", valueName: "points"),
+      "With elo: the maximum change of a rating by one match. A number; eloratings for the values of eloratings.net by "
+        + "tournament; or fit, which multiplies these by the factor that forecasts best (default: eloratings).", valueName: "points"),
     transform: FitOptionText.eloFactor)
   var k: EloOptions.Factor?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Of elo: what playing at home is worth in points, or fit for what forecasts best; else 100, and fit beside "
-        + "--k fit.", valueName: "points"),
+      "With elo: what playing at home is worth in points, or fit for the value that forecasts best (default: 100, or fit "
+        + "with --k fit).", valueName: "points"),
     transform: FitOptionText.eloAdvantage)
   var advantage: EloOptions.Advantage?
 
-  @Flag(help: "Of elo: a win by more goals counts no more.")
+  @Flag(help: "With elo: count every win alike, by however many goals.")
   var withoutGoalDifference = false
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, which ends in .json; else nothing is written.", valueName: "file"),
+      "The file to write, ending in .json (default: none).", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var output: String?
 
-  @Flag(help: "Write over files that are there.")
+  @Flag(help: "Overwrite existing files.")
   var replace = false
 
-  @Option(help: "What is printed: text for people, or json for programs.")
+  @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
 
-  @Flag(help: "Print nothing but errors.")
+  @Flag(help: "Print only errors.")
   var quiet = false
 
   func validate() throws {
@@ -126,7 +125,7 @@ struct Fit: ParsableCommand {
     let ofLikelihood = [(halfLife?.days != nil, "--half-life"), (prior != nil, "--prior")]
     for (isGiven, name) in ofLikelihood where isGiven && model == .elo {
       throw ValidationError(
-        "found \(name) with --model elo, which forgets old matches by itself, expected another model"
+        "found \(name) with --model elo, which forgets old matches by itself, expected another model; leave \(name) out"
       )
     }
   }

@@ -6,14 +6,14 @@ import Tables
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Make a scenario of fixtures and results that you have, or bring new results into one.",
+      "Turn fixtures and results into a scenario, or add new results to one.",
     discussion: """
-      openfootball's JSON: leagues, World Cups, EUROs, Champions League. CSV tables, one match a row: those of \
-      football-data.co.uk and basketball-reference.com, or any others with --columns. Game logs of Retrosheet. The \
-      schedule service of Major League Baseball. What a file is follows from what is in it; several files are one season.
+      Reads openfootball's JSON (leagues, World Cups, EUROs, the Champions League), CSV tables with one match per row \
+      (from football-data.co.uk and basketball-reference.com, or any others with --columns), Retrosheet's game logs, and \
+      Major League Baseball's schedule service. The content of a file shows its format. Several files make up one season.
 
-      Which competition it is, is guessed and printed. What is odd in the files is reported with line and column, and what was \
-      made of it. docs/import.md has the rest.
+      Podium guesses which competition it is, and prints its guess. It reports anything odd in the files with line and \
+      column, and how it was read. docs/import.md has the details.
 
       Examples:
         podium import en.1-2025-26.json --fit poisson --output league.json
@@ -24,77 +24,77 @@ struct Import: ParsableCommand {
       """
   )
 
-  @Argument(help: "The files, which are one season.", completion: .file())
+  @Argument(help: "The files of one season.", completion: .file())
   var inputs: [String]
 
   @Option(
     help: ArgumentHelp(
-      "The scenario to write, which ends in .json; its tables are written beside it.",
+      "The scenario to write, ending in .json. Its tables are written beside it.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "The scenario into which new results are brought; all else stays as it is.", valueName: "file"
+      "The scenario to add new results to. Everything else in it stays as it is.", valueName: "file"
     ),
     completion: .file(extensions: ["json"]))
   var update: String?
 
   @Option(
     help: ArgumentHelp(
-      "By which competition's rules tables are ranked, such as premierLeague; else guessed by the name. docs/ranking.md "
-        + "has all.", valueName: "preset"),
+      "The competition whose rules rank the tables, such as premierLeague (default: guessed from the name). "
+        + "docs/ranking.md lists them.", valueName: "preset"),
     completion: .list(SeasonImport.competitions))
   var competition: String?
 
   @Option(
-    help: ArgumentHelp("What the scenario is called; else as the files have it.", valueName: "name")
+    help: ArgumentHelp("The name of the scenario (default: the name in the files).", valueName: "name")
   )
   var name: String?
 
   @Option(
     name: .customLong("hosts"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A team that plays at home in groups and single matches of a knockout; may be given for several. Else these are on "
-        + "neutral ground.", valueName: "team"))
+      "A team with home advantage in groups and single knockout matches. Repeat it for more teams (default: none; these "
+        + "matches are on neutral ground).", valueName: "team"))
   var hosts: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The ratings of the teams: a file of podium fit, a recipe, or a CSV or JSON file of teams. Teams are found by their names.",
+      "The ratings of the teams: a file written by podium fit, a recipe, or a CSV or JSON file of teams. Teams are matched by name.",
       valueName: "file"),
     completion: .file(extensions: ["json", "csv"]))
   var ratings: String?
 
   @Option(
     help: ArgumentHelp(
-      "Fit ratings to the results of these files, by this model.", valueName: "model"))
+      "The model by which to fit ratings to the results in the files.", valueName: "model"))
   var fit: FitModel?
 
   @Option(
     name: .customLong("history"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A file of a season before, to whose results --fit fits ratings, too; may be given for several.",
+      "A file of an earlier season, whose results --fit uses too. Repeat it for more files.",
       valueName: "file"),
     completion: .file())
   var history: [String] = []
 
   @Flag(
     help:
-      "With --fit, take a recipe in place of ratings: they are fitted by what was known, as --as-of and podium backtest need it."
+      "With --fit, write a recipe instead of ratings: Podium then fits them to what was known on a day, as --as-of and podium backtest need."
   )
   var recipe = false
 
   @Option(
     help: ArgumentHelp(
-      "Whose odds matches to come have, as the columns of the table call them: B365 of B365H, B365D, B365A.",
+      "The bookmaker whose odds to take for matches to come, as the columns name it: B365 for B365H, B365D and B365A.",
       valueName: "bookmaker"))
   var odds: String?
 
   @Option(
     help: ArgumentHelp(
-      "goals, or ratings for who wins; else goals of football, and ratings of other sports.",
+      "goals for scores, or ratings for who wins (default: goals for football, ratings for other sports).",
       valueName: "game"),
     completion: .list(SeasonImport.games))
   var game: String?
@@ -102,17 +102,17 @@ struct Import: ParsableCommand {
   @Option(
     name: .customLong("columns"), parsing: .singleValue,
     help: ArgumentHelp(
-      "What a column of a table holds, such as home=HomeTeam; may be given for several.",
+      "What a column of a table holds, such as home=HomeTeam. Repeat it for more columns.",
       valueName: "what=column"),
     transform: FitOptionText.column)
   var columns: [FitOptionText.Alias] = []
 
-  @Option(help: ArgumentHelp("The season, where a table has several.", valueName: "season"))
+  @Option(help: ArgumentHelp("The season to read from a table with several.", valueName: "season"))
   var season: String?
 
   @Option(
     help: ArgumentHelp(
-      "How a table writes days such as 03/04/2025: dayFirst or monthFirst; else as all of them can be read.",
+      "How a table writes dates such as 03/04/2025: dayFirst or monthFirst (default: the way that fits all dates).",
       valueName: "order"),
     completion: .list(SeasonReading.dayOrders))
   var dates: String?
@@ -120,19 +120,19 @@ struct Import: ParsableCommand {
   @Option(
     name: .customLong("alias"),
     help: ArgumentHelp(
-      "For which team a name stands, such as \"Man United=Manchester United FC\"; may be given for several.",
+      "Another name of a team, such as \"Man United=Manchester United FC\". Repeat it for more names.",
       valueName: "name=team"),
     transform: FitOptionText.alias)
   var aliases: [FitOptionText.Alias] = []
 
-  @Flag(help: "Write over files that are there; with --update, change results that are there.")
+  @Flag(help: "Overwrite existing files; with --update, change existing results.")
   var replace = false
 
   func validate() throws {
     if (output == nil) == (update == nil) {
       throw ValidationError(
         output == nil
-          ? "expected --output for a scenario to write, or --update for one to bring results into"
+          ? "expected --output with a scenario to write, or --update with one to add results to"
           : "found --output and --update, expected one of them")
     }
     guard update != nil else { return }
@@ -142,7 +142,7 @@ struct Import: ParsableCommand {
       (game != nil, "--game"), (recipe, "--recipe"), (!history.isEmpty, "--history"),
     ]
     for (isGiven, option) in ofOutput where isGiven {
-      throw ValidationError("found \(option) with --update, expected it with --output")
+      throw ValidationError("found \(option) with --update, expected it with --output only")
     }
   }
 

@@ -3,15 +3,15 @@ import Studies
 
 struct Lineup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look for the best line-up of a squad.",
+    abstract: "Search for the best line-up of a squad.",
     discussion: """
-      All line-ups in which everyone plays in their own position, in basketball all rotations of eight to ten \
-      players, are scored, those of the best scores are played, ever fewer of them ever more often, and the \
-      last of them on tournaments by which none was chosen. The reports go to OUTPUT/NAME/lineup-ID, with \
-      --goal, --formations, --with or --without to a folder in it: lineup.md to read, lineup.csv for a \
-      spreadsheet, lineup.json with the best line-up for podium compare, and run.json.
+      Podium scores all line-ups in which everyone plays in their own position (in basketball, all rotations of \
+      eight to ten players). It plays those with the best scores, fewer of them in each round but more often. The \
+      finalists then play new tournaments, on which none of them was chosen. The reports go to \
+      OUTPUT/NAME/lineup-ID, or with --goal, --formations, --with or --without to a folder in it: lineup.md to \
+      read, lineup.csv for a spreadsheet, lineup.json with the best line-up for podium compare, and run.json.
 
-      Ctrl-C stops a search; nothing is written then.
+      Ctrl-C stops a search; it then writes nothing.
 
       Examples:
         podium lineup scenarios/four-club-cup.json --for psg
@@ -28,26 +28,26 @@ struct Lineup: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The entrant whose line-up is looked for, by id.", valueName: "id"))
+    help: ArgumentHelp("The id of the entrant whose line-up to search for.", valueName: "id"))
   var entrant: String
 
   @Option(
     help: ArgumentHelp(
-      "The formations that are thought of, such as 4-3-3,3-4-3, with commas between them: defenders, "
-        + "midfielders, attackers. Else the usual ones that the squad can fill, and that of the scenario. In "
-        + "basketball numbers of players who share the minutes, such as 8,9.",
+      "The formations to consider, separated by commas, such as 4-3-3,3-4-3 for defenders, midfielders and "
+        + "attackers (default: the usual ones that the squad can fill, and the scenario's own). In basketball, the "
+        + "numbers of players who share the minutes, such as 8,9.",
       valueName: "list"))
   var formations: String?
 
   @Option(
     help: ArgumentHelp(
-      "Who plays in every line-up, by the names of the squad, with commas between them.",
+      "Players who must be in every line-up: their names in the squad, separated by commas.",
       valueName: "names"))
   var with: String?
 
   @Option(
     help: ArgumentHelp(
-      "Who plays in none, by the names of the squad, with commas between them.", valueName: "names")
+      "Players who must be in none: their names in the squad, separated by commas.", valueName: "names")
   )
   var without: String?
 
@@ -55,8 +55,8 @@ struct Lineup: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many tournaments may be played, of all line-ups together, 10000 to 10^12; else what the "
-        + "scenario says.",
+      "The maximum number of tournaments, for all line-ups together, from 10000 to 10^12 (default: the "
+        + "scenario's).",
       valueName: "n"),
     transform: OptionText.count)
   var tournaments: Int64?

@@ -5,15 +5,15 @@ import Tables
 
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Unite the statepoints of shards and write the reports of the whole.",
+    abstract: "Merge the statepoints of shards, and write reports of all their tournaments.",
     discussion: """
-      The statepoints are of the same scenario, rules and seed; their order does not matter, and a \
-      union can be united further. One that is given twice, or whose tournaments are all in another \
-      one, counts once; other overlaps are refused. With all tournaments there, the reports have the \
-      bytes of a run in one go.
+      The statepoints must have the same scenario, rules and seed. Their order does not matter, and you \
+      can merge the result again. A statepoint that is given twice, or whose tournaments are all in another \
+      one, counts once; any other overlap is an error. If no tournament is missing, the reports are the \
+      same, byte for byte, as those of one long run.
 
-      Tournaments that are missing are named. Then only the statepoint of the union is written, and \
-      the exit code is 75; with --partial, reports of what there is are written too, and it is 0.
+      Podium lists missing tournaments. It then writes only the merged statepoint, and the exit code is 75. \
+      With --partial it also writes reports of the tournaments it has, and the exit code is 0.
 
       Examples:
         podium merge reports/four-club-cup/shard-*-of-40 --output merged
@@ -22,31 +22,32 @@ struct Merge: ParsableCommand {
   )
 
   @Argument(
-    help: "Statepoints, or the folders that they lie in.",
+    help: "Statepoints, or the folders that contain them.",
     completion: .file(extensions: ["json"]))
   var statepoints: [String]
 
   @Option(
-    help: ArgumentHelp("The folder in which the reports' folder is made.", valueName: "dir"),
+    help: ArgumentHelp(
+      "The folder for reports; each scenario gets its own folder in it.", valueName: "dir"),
     completion: .directory)
   var output = "reports"
 
-  @Flag(help: "Write reports though tournaments are missing.")
+  @Flag(help: "Write reports even if tournaments are missing.")
   var partial = false
 
-  @Flag(help: "Begin CSV files with a byte order mark, which some spreadsheets want.")
+  @Flag(help: "Begin CSV files with a byte order mark, which some spreadsheets need.")
   var csvBom = false
 
-  @Flag(help: "Write CSV files with decimal commas and semicolons between the columns.")
+  @Flag(help: "Write CSV files with decimal commas, and semicolons between the columns.")
   var csvDecimalComma = false
 
   @Flag(help: WorkbookOption.help)
   var workbook = false
 
-  @Flag(help: "Print nothing but errors and what is missing.")
+  @Flag(help: "Print only errors and missing tournaments.")
   var quiet = false
 
-  @Option(help: "What is printed: text for people, or json for programs.")
+  @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
 
   func validate() throws {

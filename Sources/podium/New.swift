@@ -4,10 +4,10 @@ import Tables
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a small scenario to begin with.",
+    abstract: "Write a small scenario to start from.",
     discussion: """
-      It is complete and valid: change its players and its competition, and run it again. A file that \
-      is there already is never overwritten.
+      The scenario is complete and valid. Change its players and its competition, and run it again. An \
+      existing file is never overwritten.
 
       Examples:
         podium new my-cup.json --game football
@@ -15,7 +15,7 @@ struct New: ParsableCommand {
       """
   )
 
-  @Argument(help: "The file to write; it ends in .json.", completion: .file(extensions: ["json"]))
+  @Argument(help: "The file to write, ending in .json.", completion: .file(extensions: ["json"]))
   var file: String
 
   @Option(

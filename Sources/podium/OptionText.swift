@@ -26,8 +26,8 @@ enum OptionText {
   static func spreadSize(_ text: String) throws -> SpreadSize {
     try value(
       SpreadSize(text),
-      "K or KxM such as 10000x100: 2 samples or more, 2 to 1000000 tournaments each, 10^12 "
-        + "tournaments at the most")
+      "K or KxM such as 10000x100: 2 samples or more, 2 to 1000000 tournaments each, and at most 10^12 "
+        + "tournaments in all")
   }
 
   static func starter(_ text: String) throws -> NamedStarter {

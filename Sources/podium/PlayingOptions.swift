@@ -5,7 +5,7 @@ import Studies
 struct PlayingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many tournaments the reports stand on, 1 to 10^12; else what the scenario says.",
+      "The number of tournaments behind the reports, from 1 to 10^12 (default: the scenario's).",
       valueName: "n"),
     transform: OptionText.count)
   var tournaments: Int64?
@@ -14,19 +14,19 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What if a match that is still to come goes so? A score is fixed, as if it had been played: "
-        + "ajax:psg=2-1. So is a dismissal in football, of a line after a minute: \"ajax:psg=dismissal ajax "
-        + "defence 30\". An outcome, home, draw or away, is a condition: ajax:psg=home gives everyone's "
-        + "chances among the tournaments in which it happens, in given.csv; podium run alone does that. May be "
-        + "repeated. The reports go to a folder given-... of their own.",
+      "What if a match to come ended like this? A score is fixed, as if the match had been played: ajax:psg=2-1. "
+        + "In football you can also fix a dismissal, by line and minute: \"ajax:psg=dismissal ajax defence 30\". "
+        + "An outcome (home, draw or away) is a condition, for podium run only: with ajax:psg=home, given.csv has "
+        + "everyone's chances in the tournaments in which the home side wins. Repeat it for more matches. The "
+        + "reports go to a folder of their own, given-...",
       valueName: "match=result"))
   var given: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Stop once 95 % intervals are so narrow, by half their width: champion=0.001, top4:psg=0.002, "
-        + "points=0.01, with commas between them; of all entrants, or of one by id. --tournaments is "
-        + "the maximum. none: do not, whatever the scenario says.",
+      "Stop once the 95 % intervals have at most these half-widths, for all entrants or for one by id: "
+        + "champion=0.001, top4:psg=0.002, points=0.01, separated by commas. --tournaments is the maximum. "
+        + "none ignores the scenario's targets.",
       valueName: "targets"))
   var precision: [String] = []
 
@@ -34,40 +34,40 @@ struct PlayingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Play for this long, such as 7h30m, and report what has been played. Only --tournaments bounds "
-        + "it, not the scenario. Several scenarios share the time.",
+      "Play for this long, such as 7h30m, and report what has been played. --tournaments still limits the run; "
+        + "the number in the scenario is ignored. Several scenarios share the time.",
       valueName: "time"),
     transform: OptionText.duration)
   var timeBudget: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Play until this time of day, such as 07:00, the next time that the clock shows it.",
+      "Play until the clock next shows this time, such as 07:00.",
       valueName: "time"),
     transform: OptionText.timeOfDay)
   var until: TimeOfDay?
 
   @Option(
     help: ArgumentHelp(
-      "Play only the i-th of n parts of the tournaments, on one of many machines, into "
-        + "shard-I-of-N within the folder of the reports. It has a statepoint for podium merge, and no reports.",
+      "Play only the i-th of n shards of the tournaments, for example on one of many machines. The folder "
+        + "shard-I-of-N within the folder of the reports gets a statepoint for podium merge, and no reports.",
       valueName: "i/n"),
     transform: OptionText.shard)
   var shard: Shard?
 
   @Option(
     help: ArgumentHelp(
-      "How often a statepoint is written while a run plays, such as 30s or 5m; less often where "
-        + "that would take more than a hundredth of a core. (default: 60s)",
+      "How often to write a statepoint during a run, such as 30s or 5m; less often if that would take more than "
+        + "1 % of a core. (default: 60s)",
       valueName: "time"),
     transform: OptionText.duration)
   var statepointEvery: Double?
 
   @Option(
-    help: ArgumentHelp("How much podium.log tells.", valueName: "level"))
+    help: ArgumentHelp("How much to write to podium.log.", valueName: "level"))
   var logLevel = LogLevel.info
 
-  @Flag(help: "Start again; the statepoint of an earlier run is kept as statepoint.json.bak.")
+  @Flag(help: "Start again from the beginning. The earlier statepoint is kept as statepoint.json.bak.")
   var restart = false
 
   @OptionGroup var reports: ReportOptions
@@ -80,12 +80,12 @@ struct PlayingOptions: ParsableArguments {
     }
     if shard != nil, timeBudget != nil || until != nil {
       throw ValidationError(
-        "found --shard with a limit of time, expected neither --time-budget nor --until: a shard is "
-          + "a part of a known number of tournaments")
+        "found --shard with --time-budget or --until, expected only one: a shard is a part of a known number of "
+          + "tournaments")
     }
     if shard != nil, !precision.isEmpty, precision != ["none"] {
       throw ValidationError(
-        "found --shard and --precision, expected one of them: a shard does not see what the others "
+        "found --shard and --precision, expected one of them: a shard cannot see what the others "
           + "have played")
     }
   }

@@ -8,13 +8,13 @@ struct Podium: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "podium",
     abstract:
-      "Plays whole tournaments thousands to billions of times and tells who wins how often.",
+      "Plays whole tournaments thousands to billions of times and reports how often each entrant wins.",
     discussion: """
-      Podium reads a scenario (a JSON file: who takes part, with which players, how the tournament \
-      runs), plays it as often as you like, and writes win probabilities, standings and scores as \
-      CSV files and a report. The same scenario and seed always give the same results.
+      Podium reads a scenario (a JSON file: who takes part, with which players, in what competition), \
+      plays it as often as you like, and writes win probabilities, standings and scores as a report and \
+      CSV files. The same scenario and seed always give the same results.
 
-      Begin with:  podium run scenarios/four-club-cup.json
+      To begin:  podium run scenarios/four-club-cup.json
       """,
     version: PodiumVersion.current,
     subcommands: [
@@ -75,12 +75,12 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// Options that every command has.
 struct CommonOptions: ParsableArguments {
-  @Option(help: "What is printed: text for people, or json for programs.")
+  @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
 
   @Flag(
     name: .customLong("allow-outside-files"),
-    help: "Let a scenario read files that lie outside of its own folder.")
+    help: "Let a scenario read files outside its own folder.")
   var allowsOutsideFiles = false
 }
 
@@ -88,8 +88,8 @@ struct CommonOptions: ParsableArguments {
 struct KernelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Which vector units play: baseline, v3 (AVX2) or v4 (AVX-512); else what PODIUM_KERNEL "
-        + "says, else the best that this CPU has. The results do not depend on it.",
+      "The vector instructions to use: baseline, v3 (AVX2) or v4 (AVX-512) (default: PODIUM_KERNEL if it is "
+        + "set, otherwise the best that this CPU has). They do not change the results.",
       valueName: "level"),
     completion: .list(KernelChoice.names))
   var kernel: String?

@@ -3,10 +3,10 @@ import Studies
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play one tournament again, by its number, and tell it.",
+    abstract: "Show one tournament of a run again, by its number.",
     discussion: """
-      It is the very tournament that a run of the same scenario and seed has counted under that \
-      number. With --match, every play of that match is shown.
+      It is exactly the tournament that a run of the same scenario and seed counts under that \
+      number. With --match, it shows that match play by play.
 
       Examples:
         podium replay scenarios/four-club-cup.json --tournament 17
@@ -25,20 +25,20 @@ struct Replay: ParsableCommand {
   @Option(
     name: .customLong("match"),
     help: ArgumentHelp(
-      "A match to tell play by play, home:away, with :2 for a second leg.", valueName: "m"))
+      "A match to show play by play: home:away, with :2 for a second leg.", valueName: "m"))
   var matchName: String?
 
   @OptionGroup var changes: SettingOptions
 
   @Option(
     help: ArgumentHelp(
-      "A score of a match still to come, as if it had been played: ajax:psg=2-1. Again for another.",
+      "The score of a match to come, as if it had been played: ajax:psg=2-1. Repeat it for more matches.",
       valueName: "match=score"))
   var given: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The seed of all random numbers, 0 to 2^53 - 1; else what the scenario says.",
+      "The seed of all random numbers, from 0 to 2^53 - 1 (default: the scenario's).",
       valueName: "s"))
   var seed: UInt64?
 

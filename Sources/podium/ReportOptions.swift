@@ -5,16 +5,16 @@ import Tables
 
 /// The options of commands that write reports: how, and what is printed meanwhile.
 struct ReportOptions: ParsableArguments {
-  @Flag(help: "Begin CSV files with a byte order mark, which some spreadsheets want.")
+  @Flag(help: "Begin CSV files with a byte order mark, which some spreadsheets need.")
   var csvBom = false
 
-  @Flag(help: "Write CSV files with decimal commas and semicolons between the columns.")
+  @Flag(help: "Write CSV files with decimal commas, and semicolons between the columns.")
   var csvDecimalComma = false
 
   @Flag(help: WorkbookOption.help)
   var workbook = false
 
-  @Flag(help: "Print nothing but errors.")
+  @Flag(help: "Print only errors.")
   var quiet = false
 
   /// Asks for them in a request of a study.

@@ -9,15 +9,16 @@ struct Run: ParsableCommand {
     abstract: "Play scenarios and write their reports.",
     discussion: """
       The reports go to OUTPUT/NAME, where NAME is the name of the scenario's file: report.md to \
-      read, CSV files for a spreadsheet, run.json with where it all comes from, statepoint.json, \
-      from which a run is continued, and podium.log. Give the same command again, and what is \
-      missing is played; give it with more tournaments, and only those are played that are new.
+      read, CSV files for a spreadsheet, run.json, which says where the figures come from, \
+      statepoint.json, from which a run continues, and podium.log. Give the same command again, and \
+      Podium plays only the tournaments that are missing. Ask for more tournaments, and it plays only \
+      the new ones.
 
-      Ctrl-C stops a run; what has been played is kept and reported. Ctrl-C again, a second \
-      or more later, ends it at once.
+      Ctrl-C stops a run, and keeps and reports what has been played. Ctrl-C again, a second or more \
+      later, ends it at once.
 
-      Of several scenarios, one that has errors does not keep the others from being played; index.md \
-      and index.csv in OUTPUT put them side by side.
+      With several scenarios, an error in one does not stop the others; index.md and index.csv in \
+      OUTPUT compare them.
 
       Examples:
         podium run scenarios/four-club-cup.json
@@ -38,22 +39,22 @@ struct Run: ParsableCommand {
   )
 
   @Argument(
-    help: "The scenarios' JSON files, or folders that hold some.",
+    help: "JSON files of scenarios, or folders that contain them.",
     completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
   @Option(
     help: ArgumentHelp(
-      "After the run, show how title chances spread over uncertain ratings: k rating samples, with m "
-        + "tournaments each (else 100). The reports go to spread within the folder of the run's.",
+      "After the run, show how far title chances would move if the uncertain ratings were known: k samples of the "
+        + "ratings, with m tournaments each (default: 100). The reports go to the folder spread within the run's.",
       valueName: "k[xm]"),
     transform: OptionText.spreadSize)
   var spread: SpreadSize?
 
   @Option(
     help: ArgumentHelp(
-      "After the run, show how the chances moved over what has been played: before each round or day, played by what "
-        + "was known then. The reports go to daily-by-round within the folder of the run's.",
+      "After the run, show how the chances have moved so far: before each round or day, from what was known then. "
+        + "The reports go to the folder daily-by-round or daily-by-day within the run's.",
       valueName: "round|day"))
   var daily: ForecastStep?
 
@@ -80,7 +81,7 @@ struct Run: ParsableCommand {
     }
     if scheduled.game != nil, spread != nil {
       throw ValidationError(
-        "found --game and --spread, expected one of them: baseball's ratings are certain")
+        "found --game and --spread, expected one of them: the ratings of a schedule's teams are not uncertain")
     }
   }
 

@@ -7,8 +7,8 @@ struct ScheduleCommand: ParsableCommand {
     commandName: "schedule",
     abstract: "List the games of a schedule.",
     discussion: """
-      The schedule is JSON saved from the public service of Major League Baseball, /api/v1/schedule, or the \
-      live feed of one game. podium run plays a game of it by its id, with --game.
+      The schedule is JSON saved from Major League Baseball's public service, /api/v1/schedule, or the live feed \
+      of one game. To play one of its games, give its id to podium run with --game.
 
       Examples:
         podium schedule schedule.json --date 2019-07-01
@@ -19,13 +19,13 @@ struct ScheduleCommand: ParsableCommand {
   @Argument(help: "The JSON file.", completion: .file(extensions: ["json"]))
   var file: String
 
-  @Option(help: ArgumentHelp("Only the games of a day, such as 2019-07-01.", valueName: "day"))
+  @Option(help: ArgumentHelp("Only games on this day, such as 2019-07-01.", valueName: "day"))
   var date: String?
 
-  @Option(help: "Only the games of which this has become.")
+  @Option(help: "Only games with this status.")
   var status: ScheduledGame.Status?
 
-  @Option(help: "What is printed: text for people, csv or json for programs.")
+  @Option(help: "What to print: text for people, csv or json for programs.")
   var format = ScheduleStudy.Format.text
 
   func validate() throws {
@@ -49,13 +49,13 @@ extension ScheduleStudy.Format: ExpressibleByArgument {}
 struct ScheduledGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The file is a schedule, or the live feed of a game, and this is the id of the game in it that is played.",
+      "Read the file as a schedule or the live feed of a game, and play the game with this id.",
       valueName: "id"))
   var game: Int?
 
   @Option(
     help: ArgumentHelp(
-      "With --game: the CSV or JSON file of the teams; else the line-ups of a live feed.",
+      "With --game: the CSV or JSON file of the teams (default: the line-ups of a live feed).",
       valueName: "file"),
     completion: .file(extensions: ["csv", "json"]))
   var roster: String?
@@ -63,12 +63,12 @@ struct ScheduledGameOptions: ParsableArguments {
   @Option(
     name: .customLong("starter"),
     help: ArgumentHelp(
-      "With --game: who pitches first for a side, such as \"was=Max Scherzer\", in place of the pitcher whom the "
-        + "schedule announces; may be given for both sides.", valueName: "team=name"),
+      "With --game: a side's starting pitcher, such as \"was=Max Scherzer\", instead of the one announced in the "
+        + "schedule. Repeat it for the other side.", valueName: "team=name"),
     transform: OptionText.starter)
   var starters: [NamedStarter] = []
 
-  @Flag(help: "With --game: play a game that has been played, as if it were still to come.")
+  @Flag(help: "With --game: play a game even if it is over, as if it were still to come.")
   var evenIfFinal = false
 
   func validate() throws {
@@ -78,7 +78,7 @@ struct ScheduledGameOptions: ParsableArguments {
       (evenIfFinal, "--even-if-final"),
     ]
     for (isGiven, name) in options where isGiven {
-      throw ValidationError("found \(name) without --game, expected the id of a game beside it")
+      throw ValidationError("found \(name) without --game, expected --game with the id of a game")
     }
   }
 

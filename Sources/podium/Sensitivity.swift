@@ -3,16 +3,16 @@ import Studies
 
 struct Sensitivity: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what each player of an entrant is worth.",
+    abstract: "Show what each player of an entrant is worth.",
     discussion: """
-      Plays the scenario and, on the same random numbers, variants of it: each player of the line-up rated \
-      higher by a step, and each player replaced by the best of their position who is not in the line-up. The \
-      reports go to OUTPUT/NAME/sensitivity-ID, with --goal, --step, --only or --except to a folder in it: \
-      sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json and statepoint.json, from which the \
-      same command goes on.
+      Plays the scenario and variants of it on the same random numbers. In one variant for each player of the \
+      line-up, the player's rating is a step higher; in another, the best player of the same position who is not \
+      in the line-up plays instead. The reports go to OUTPUT/NAME/sensitivity-ID, or with --goal, --step, --only \
+      or --except to a folder in it: sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json, and \
+      statepoint.json, from which the same command continues.
 
-      --precision is about differences here: champion=0.001 plays until what each change does to the title \
-      chance of the entrant is known to within 0.001, and with --goal top2 so does top2=0.001.
+      Here --precision applies to differences: champion=0.001 plays until the change in the entrant's title \
+      chance is known to within 0.001 for every variant. With --goal top2, use top2=0.001.
 
       Examples:
         podium sensitivity scenarios/four-club-cup.json --for psg
@@ -26,13 +26,13 @@ struct Sensitivity: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The entrant whose players are changed.", valueName: "id"))
+    help: ArgumentHelp("The id of the entrant whose players to change.", valueName: "id"))
   var focus: String
 
   @Option(
     help: ArgumentHelp(
-      "By how much ratings are raised: skillPower in football (else 0.1), strength in pods (else 0.1), skill "
-        + "in duels (else 1), rating in basketball (else 1), hits in baseball (else 10).",
+      "How much to raise ratings (defaults: 0.1 for skillPower in football, 0.1 for strength in pods, 1 for skill in "
+        + "duels, 1 for rating in basketball, 10 for hits in baseball).",
       valueName: "x"))
   var step: String?
 
@@ -40,12 +40,11 @@ struct Sensitivity: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these players are changed, by the names that the scenario gives them, with commas between them; "
-        + "else all who play.",
+      "Change only these players: their names in the scenario, separated by commas (default: all who play).",
       valueName: "names"))
   var only: String?
 
-  @Option(help: ArgumentHelp("These players are not changed.", valueName: "names"))
+  @Option(help: ArgumentHelp("Do not change these players.", valueName: "names"))
   var except: String?
 
   @OptionGroup var scheduled: ScheduledGameOptions

@@ -4,9 +4,9 @@ import Tables
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check scenarios and say everything that is wrong with them.",
+    abstract: "Check scenarios and report everything that is wrong with them.",
     discussion: """
-      A scenario that passes can run. Every error names its file, line and column, its path in the \
+      A scenario that passes can run. Every error gives the file, line and column, the path in the \
       document, what was found and what was expected.
 
       Examples:
@@ -16,7 +16,7 @@ struct Validate: ParsableCommand {
       """
   )
 
-  @Argument(help: "The scenarios' JSON files.", completion: .file(extensions: ["json"]))
+  @Argument(help: "JSON files of scenarios.", completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
   @OptionGroup var changes: SettingOptions
@@ -43,7 +43,7 @@ struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the JSON Schema of scenarios, for editors and validators.",
     discussion: """
-      It is what scenarios/scenario.schema.json holds (JSON Schema, draft 2020-12).
+      It is the same as scenarios/scenario.schema.json (JSON Schema, draft 2020-12).
 
       Example:
         podium schema > scenario.schema.json

@@ -55,7 +55,7 @@ struct ScenarioUpdateTests {
     } catch {
       #expect(
         error.description
-          == "football-data.csv:2:1: found man-united:fulham 1-0, and the scenario has 3-0; --replace takes the new result"
+          == "football-data.csv:2:1: found man-united:fulham 1-0, but the scenario has 3-0; to take the new result, add --replace"
       )
     }
     let update = try ScenarioUpdate(season, path: path, replaces: true)

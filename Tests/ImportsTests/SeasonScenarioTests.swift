@@ -141,7 +141,7 @@ struct SeasonScenarioTests {
     } catch {
       #expect(
         error.description
-          == "a:3:1: found \"A\" in group B, and in group A elsewhere, expected one group")
+          == "a:3:1: found \"A\" in group B, but in group A elsewhere, expected one group")
     }
   }
 
@@ -155,9 +155,9 @@ struct SeasonScenarioTests {
     } catch {
       #expect(
         error.all.map(\.message) == [
-          "found no ratings of \"Pauli Hamburg\" in ratings.csv, expected some; --alias 'Pauli Hamburg=FC St. Pauli' if that is the same "
+          "found no rating of \"Pauli Hamburg\" in ratings.csv, expected one; --alias 'Pauli Hamburg=FC St. Pauli' if that is the same "
             + "team",
-          "found no ratings of \"Ajax\" in ratings.csv, expected some; --alias says of which team the ratings are",
+          "found no rating of \"Ajax\" in ratings.csv, expected one; if the team has another name there, give it with --alias",
         ])
     }
   }

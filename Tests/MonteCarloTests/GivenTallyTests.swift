@@ -188,7 +188,7 @@ struct GivenTallyTests {
     lines.insert("\"given\":\(given)", at: index)
     #expect(
       fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("what is given of its matches is none"))
+        == .damaged("the results given for its matches are not valid"))
   }
 
   @Test(arguments: ["[]", "[1]", #"["seed"]"#, "{}", #"["run.seed=1","=x"]"#])
@@ -199,6 +199,6 @@ struct GivenTallyTests {
     lines.insert("\"settings\":\(settings)", at: index)
     #expect(
       fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("what is set in its scenario is none"))
+        == .damaged("the values set in its scenario are not valid"))
   }
 }

@@ -72,7 +72,7 @@ struct StatepointTests {
     lines.insert("\"scenarioWords\":\(words)", at: index)
     #expect(
       fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("what its scenario is called in a command are no words"))
+        == .damaged("the words for its scenario in a command are not text"))
   }
 
   @Test
@@ -88,7 +88,7 @@ struct StatepointTests {
     lines[2] = "\"study\":\(study)"
     #expect(
       fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("it does not say which study it is of"))
+        == .damaged("it does not say which study it belongs to"))
   }
 
   @Test

@@ -100,12 +100,12 @@ import Testing
       #expect(outcome.code == 65)
       #expect(
         outcome.error.contains(
-          "only the same comparison with --for psg --drop-losers goes on from it"),
+          "only the same comparison with --for psg --drop-losers can continue from it"),
         "\(outcome.error)")
     }
     let merged = try PodiumProgram.run(["merge", reports, "--output", "merged"], in: folder.path)
     #expect(merged.code == 65)
-    #expect(merged.error.contains("variants have left the race for the title of \"psg\""))
+    #expect(merged.error.contains("variants have been dropped for the title chance of \"psg\""))
   }
 
   @Test(arguments: [

@@ -146,6 +146,6 @@ import Testing
       to: "\(folder.path)/\(decomposed)/four-clubs.json")
     let outcome = try podium("validate", "\(composed)/cup.json")
     #expect(outcome.code == 65)
-    #expect(outcome.error.contains("lies outside of the scenario's folder"))
+    #expect(outcome.error.contains("is outside the scenario's folder"))
   }
 }

@@ -47,7 +47,7 @@ import Testing
         == .init(
           output: "",
           error:
-            "Error: there is a file ratings.csv already; write it over with --replace, or name another one\n",
+            "Error: ratings.csv exists already; overwrite it with --replace, or choose another name\n",
           code: 73))
     #expect(TestFile.names(in: folder.path) == ["ratings.csv"])
     let replaced = try PodiumProgram.run(arguments + ["--replace"], in: folder.path)
@@ -89,7 +89,7 @@ import Testing
     (["--model", "elo", "--prior", "none"], 64, "found --prior with --model elo"),
     (["--model", "elo", "--advantage", "x"], 64, "expected a number from -1000 to 1000, or fit"),
     (["--model", "poisson", "--until", "yesterday"], 64, "found --until \"yesterday\""),
-    (["--model", "poisson", "--until", "2024-01-01"], 65, "found no match until 2024-01-01"),
+    (["--model", "poisson", "--until", "2024-01-01"], 65, "found no match up to 2024-01-01"),
     (
       ["--model", "poisson", "--tournament-weight", "Cup"], 64, "expected a tournament and a number"
     ),

@@ -93,7 +93,7 @@ extension GivenTests {
     for (given, expected) in [
       (
         "ajax:psg=dismissal bayern defence 30",
-        #"found "bayern", expected one of the two who meet, "ajax" or "psg""#
+        #"found "bayern", expected one of the two sides, "ajax" or "psg""#
       ),
       (
         "ajax:psg=dismissal ajax keeper 30",

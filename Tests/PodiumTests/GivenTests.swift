@@ -228,8 +228,8 @@ import Testing
   }
 
   private static let example =
-    #"expected a match and its score, as in ajax:psg=2-1, its outcome, "home", "draw" or "away", as in ajax:psg=home, "#
-    + #"or a dismissal, as in "ajax:psg=dismissal ajax defence 30""#
+    #"expected a match with its score (ajax:psg=2-1), its outcome "home", "draw" or "away" (ajax:psg=home), "#
+    + #"or a dismissal ("ajax:psg=dismissal ajax defence 30")"#
 
   private static let mistakes: [([String], String)] = [
     (["run", "CUP", "--given", "ajax:bayern"], #"--given: found "ajax:bayern", \#(example)"#),
@@ -247,17 +247,15 @@ import Testing
     ),
     (
       ["run", "CUP", "--given", "ajax:bayern=0-45"],
-      "--given ajax:bayern=0-45: found the number 45, but by the rules a side can score 44 at most"
+      "--given ajax:bayern=0-45: found the number 45, but by the rules a side can score at most 44"
     ),
     (
       ["replay", "CUP", "--tournament", "1", "--given", "ajax:bayern=home"],
-      "--given ajax:bayern=home: a replay is of one tournament and counts nothing, expected a score "
-        + "such as ajax:bayern=2-1; podium run takes outcomes"
+      "--given ajax:bayern=home: a replay shows a single tournament and takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes"
     ),
     (
       ["compare", "CUP", "--given", "ajax:bayern=home"],
-      "--given ajax:bayern=home: a comparison takes no conditions, expected a score such as "
-        + "ajax:bayern=2-1; podium run takes outcomes"
+      "--given ajax:bayern=home: a comparison takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes"
     ),
   ]
 

@@ -30,7 +30,8 @@ import Testing
     let bare = try PodiumProgram.run(arguments, in: folder.path)
     #expect(bare.code == 0)
     #expect(
-      bare.output.contains("It cannot run yet: a match is to come, and the teams have no ratings."))
+      bare.output.contains(
+        "It cannot run yet: a match is still to come, and the teams have no ratings."))
     let refused = try PodiumProgram.run(arguments + ["--fit", "poisson"], in: folder.path)
     #expect(refused.code == 73)
     let fitted = try PodiumProgram.run(
@@ -65,7 +66,7 @@ import Testing
     #expect(imported.error == "")
     #expect(
       imported.output.contains(
-        "a recipe for ratings by poisson, fitted to the 12 results of the files and those of 1 season before as far as they are known on a day"
+        "a recipe for ratings by poisson, fitted to the 12 results of the files and those of 1 season before, as far as they are known on a day"
       ))
     let recipe = try #require(TestFile.text("\(folder.path)/one-ratings.json"))
     #expect(recipe.contains(#""results": ["one-history-1.csv", "one-history-2.csv"]"#))
@@ -88,11 +89,11 @@ import Testing
     _ = try run("import", "2024.csv", "--fit", "poisson", "--recipe", "--output", "new.json")
     #expect(
       try run("backtest", "new.json").error.hasPrefix(
-        "Error: new.json:6:23: $.game.rules.from: no ratings could be fitted by new-ratings.json as of 2024-08-09: found no match until 2024-08-09, expected some"
+        "Error: new.json:6:23: $.game.rules.from: the recipe new-ratings.json cannot be fitted as of 2024-08-09: found no match up to 2024-08-09, expected at least one"
       ))
     #expect(
       try run("import", "2024.csv", "--recipe", "--output", "no.json").error
-        == "Error: found --recipe without --fit, expected the model that is fitted\n")
+        == "Error: found --recipe without --fit, expected --fit with a model\n")
   }
 
   @Test func newResultsAreToldAndLeaveAllElseAsItIs() throws {
@@ -118,7 +119,7 @@ import Testing
     #expect(TestFile.text(results) == whole)
     #expect(
       try PodiumProgram.run(update, in: folder.path).output
-        == "l-results.csv: 0 new, 2 there already; left as it was\n")
+        == "l-results.csv: 0 new, 2 there already; the file is unchanged\n")
   }
 
   @Test func theNoticeOfAGameLogIsPrinted() throws {
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["import", "a.csv"], "expected --output for a scenario to write"),
+    (["import", "a.csv"], "expected --output with a scenario to write"),
     (["import", "a.csv", "--output", "a.json", "--update", "b.json"], "expected one of them"),
     (["import", "a.csv", "--update", "b.json", "--fit", "poisson"], "found --fit with --update"),
     (["import", "a.csv", "--output", "a.txt"], "expected a name that ends in .json"),

@@ -187,7 +187,7 @@ import Testing
     ),
     (
       ["--for", "psg", "--formations", "4-4-3"],
-      "--formations: found \"4-4-3\", which has 11 players beside the keeper, expected 10"
+      "--formations: found \"4-4-3\", which has 11 players besides the keeper, expected 10"
     ),
     (
       ["--for", "psg", "--formations", "6-3-1"],
@@ -222,7 +222,7 @@ import Testing
     ),
     (
       ["--for", "psg", "--with", "PSG bench keeper,Gianluigi Donnarumma"],
-      "--with: found 2 keepers, \"Gianluigi Donnarumma\" and \"PSG bench keeper\", of whom only one can play"
+      "--with: found 2 keepers, \"Gianluigi Donnarumma\" and \"PSG bench keeper\", but only one can play"
     ),
     (
       ["--for", "psg", "--formations", "5-4-1", "--with", "Lionel Messi,Kylian Mbappé"],
@@ -236,7 +236,7 @@ import Testing
     ),
     (
       ["--for", "psg", "--goal", "wins:ajax:bayern"],
-      "--goal: \"psg\" is never in match \"ajax:bayern\""
+      "--goal: \"psg\" never plays in match \"ajax:bayern\""
     ),
     (["--for", "psg", "--goal", "wins:ajax:psv"], "--goal: found the match \"ajax:psv\""),
     (["--for", "psg", "--goal", "points99"], "--goal: found 99 points, expected 1 to 9"),
@@ -253,7 +253,7 @@ import Testing
       [command, cup, "--for", "aldermoor-rovers", "--goal", "reaches:round-of-16"],
       in: folder.path)
     #expect(outcome.code == 64)
-    #expect(outcome.error.contains("everybody reaches the zone \"round-of-16\""))
+    #expect(outcome.error.contains("everyone reaches the zone \"round-of-16\""))
   }
 
   @Test(arguments: refusals)
@@ -270,7 +270,8 @@ import Testing
     let outcome = try lineup(
       "--for", "lan", scenario: "\(PodiumProgram.scenarios)/nl-west-2019.json")
     #expect(outcome.code == 65)
-    #expect(outcome.error.contains("a scenario of baseball, which has no line-ups"))
+    #expect(
+      outcome.error.contains("a scenario of baseball, in which no line-up is chosen from a squad"))
     #expect(TestFile.names(in: folder.path) == [])
   }
 
@@ -285,7 +286,9 @@ import Testing
     let outcome = started.wait()
     #expect(outcome.code == code)
     #expect(outcome.output == "")
-    #expect(outcome.error == "stopped: nothing is written; the same command begins afresh\n")
+    #expect(
+      outcome.error
+        == "stopped: nothing is written; the same command starts again from the beginning\n")
     #expect(TestFile.names(in: reports) == [".podium.lock"])
   }
 }

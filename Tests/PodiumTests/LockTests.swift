@@ -33,7 +33,7 @@ import Testing
     let files = PodiumProgram.files(in: reports)
     let outcome = started.wait()
     #expect(outcome.code == 75)
-    #expect(outcome.error.contains("another run has written into the folder since"))
+    #expect(outcome.error.contains("another run has since written into the folder"))
     #expect(PodiumProgram.files(in: reports) == files)
   }
 

@@ -69,8 +69,8 @@ import Testing
     #expect(
       some.error
         == "missing: tournaments 5001-10000, 15001-20001, 10,001 of 20,001\n"
-        + "the statepoint is written, but no reports; merge it with the missing ones, or have "
-        + "reports of what there is with --partial\n")
+        + "the statepoint is written, but no reports; merge it with the missing ones, or write reports of the tournaments that are there with --partial\n"
+    )
     #expect(Array(merged.keys) == ["statepoint.json"])
     let union = "merged/four-club-cup/statepoint.json"
     let rest = try merge([parts[2], union, parts[1], parts[3]])
@@ -167,8 +167,8 @@ import Testing
     #expect(outcome.code == 64)
     #expect(
       outcome.error
-        == "Error: merged/four-club-cup/statepoint.json holds tournaments 1-10000, which the "
-        + "others do not; merge it with them, or write elsewhere with --output\n")
+        == "Error: merged/four-club-cup/statepoint.json holds tournaments 1-10000, which the others do not; add it to the merge, or write elsewhere with --output\n"
+    )
     #expect(merged == before)
   }
 
@@ -209,7 +209,7 @@ import Testing
     #expect(
       other.error
         == "Error: reports/four-club-cup/shard-2-of-3/statepoint.json holds tournaments 34-66, but "
-        + "the shard has only 21-40 that are asked for; start afresh with --restart, or write "
-        + "elsewhere with --output\n")
+        + "the shard has only 21-40 that are asked for; start again with --restart, or write elsewhere with --output\n"
+    )
   }
 }

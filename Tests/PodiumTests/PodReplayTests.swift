@@ -107,8 +107,8 @@ import Testing
       ["replay", "script.json", "--tournament", "1", "--match", "1:2:1"], in: folder.path)
     #expect(
       told.error
-        == "Error: 1:2:1 has been played: the scenario gives its result, so there is nothing to "
-        + "tell\n")
+        == "Error: 1:2:1 has been played: the scenario gives its result, so there is nothing to show\n"
+    )
   }
 
   @Test func aPodInWhichNobodySatHasNothingToTell() throws {
@@ -122,7 +122,7 @@ import Testing
       ["replay", "league.json", "--tournament", "3", "--match", "1:1:4"], in: folder.path)
     #expect(
       outcome.error
-        == "Error: nobody sat in pod 1:1:4 of tournament 3, so there is nothing to tell\n")
+        == "Error: nobody sat in pod 1:1:4 of tournament 3, so there is nothing to show\n")
     #expect(outcome.code == 64)
   }
 

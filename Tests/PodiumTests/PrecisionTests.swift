@@ -178,8 +178,8 @@ import Testing
   private static let mistakes: [([String], String)] = [
     (
       ["--precision", "champoin=0.1"],
-      #"Error: --precision: found the output "champoin", expected "champion", "points", "top4" "#
-        + #"with any position for the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "#
+      #"Error: --precision: found the figure "champoin", expected "champion", "points", "top4" "#
+        + #"(or another position) or "reaches:ZONE"; to name an entrant, write "champion:ID" or "#
         + #""reaches:ID:ZONE"; did you mean 'champion'?"#
     ),
     (
@@ -188,8 +188,8 @@ import Testing
     ),
     (
       ["--precision", "champion"],
-      #"Error: --precision: found "champion", expected an output and the half-width that it shall "#
-        + #"have, as in champion=0.001, or "none" alone"#
+      #"Error: --precision: found "champion", expected a figure and its half-width, "#
+        + #"as in champion=0.001, or "none" alone"#
     ),
     (
       ["--precision", "champion=0.1%"],
@@ -201,13 +201,11 @@ import Testing
     ),
     (
       ["--precision", "champion=0.1", "--tournaments", "9999"],
-      "Error: found 9999 tournaments and a precision to stop by, expected at least 10000: fewer are "
-        + "not judged; --precision none plays 9999"
+      "Error: found 9999 tournaments with a precision target, expected at least 10000, because fewer are not judged; to play 9999, add --precision none"
     ),
     (
       ["--precision", "champion=0.1", "--shard", "1/2"],
-      "Error: found --shard and --precision, expected one of them: a shard does not see what the "
-        + "others have played"
+      "Error: found --shard and --precision, expected one of them: a shard cannot see what the others have played"
     ),
   ]
 

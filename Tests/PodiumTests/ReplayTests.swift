@@ -113,8 +113,9 @@ import Testing
       outcome
         == .init(
           output: "",
-          error: "Error: ajax:psg has been played: the scenario gives its result, so there is "
-            + "nothing to tell\n", code: 64))
+          error:
+            "Error: ajax:psg has been played: the scenario gives its result, so there is nothing to show\n",
+          code: 64))
     let whole = try PodiumProgram.run(["replay", "cup.json", "--tournament", "1"], in: folder.path)
     #expect(whole.output.contains("2-1 (played)"))
   }

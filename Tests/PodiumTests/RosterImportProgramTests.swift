@@ -14,7 +14,7 @@ import Testing
     #expect(outcome.output == "nba.csv: a basketball roster of 30 teams, 477 players\n")
     #expect(
       outcome.error.hasPrefix(
-        "Note: columns of a table of NBA season totals that are not used: number, height, "))
+        "Note: unused columns of a table of NBA season totals: number, height, "))
     #expect(TestFile.bytes("\(folder.path)/nba.csv") == Self.shipped)
     #expect(TestFile.names(in: folder.path) == ["nba.csv"])
   }
@@ -48,7 +48,7 @@ import Testing
       whole.split(separator: "\n").filter { !$0.contains("\"GSW\"") }.joined(separator: "\n"))
     #expect(without.code == 0)
     #expect(
-      without.error.contains("Note: \(game) cannot run any more:\n\(game):"), "\(without.error)")
+      without.error.contains("Note: \(game) can no longer run:\n\(game):"), "\(without.error)")
   }
 
   @Test func aFileThatIsThereIsKeptUnlessItIsToBeReplaced() throws {
@@ -61,7 +61,7 @@ import Testing
         == .init(
           output: "",
           error:
-            "Error: there is a file nba.csv already; write it over with --replace, or name another one\n",
+            "Error: nba.csv exists already; overwrite it with --replace, or choose another name\n",
           code: 73))
     #expect(TestFile.text("\(folder.path)/nba.csv") == "mine")
     #expect(try PodiumProgram.run(arguments + ["--replace"], in: folder.path).code == 0)
@@ -109,13 +109,14 @@ import Testing
     #expect(outcome.code == 64)
     #expect(
       outcome.error == """
-        Error: found --output nba.txt, expected a name that ends in .csv or .json, by which scenarios know what it is
+        Error: found --output nba.txt, expected a name that ends in .csv or .json, so that scenarios recognise it
 
         """)
     let both = try PodiumProgram.run(
       ["roster", "import", Self.table, "--output", "nba.csv", "--format", "json"], in: folder.path)
     #expect(
-      both.error == "Error: found --format json and --output nba.csv, expected the same of both\n")
+      both.error
+        == "Error: found --format json with --output nba.csv, expected the same format in both\n")
     #expect(TestFile.names(in: folder.path) == [])
   }
 

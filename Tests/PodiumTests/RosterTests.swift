@@ -73,9 +73,9 @@ import Testing
     (["list", "four-clubs.json", "--game", "fotball"], 64, "did you mean \"football\"?"),
     (
       ["list", "four-clubs.json", "--teams", "--team", "psg"], 64,
-      "found --teams and a filter of players"
+      "found --teams with --team or --position"
     ),
-    (["search", "four-clubs.json", "-"], 64, "found no letter to search by"),
+    (["search", "four-clubs.json", "-"], 64, "found no letter to search for"),
   ])
   func whatCannotBeDoneIsSaid(_ arguments: [String], _ code: Int32, _ said: String) throws {
     let before = TestFile.bytes(copy("four-clubs.json"))
@@ -222,14 +222,14 @@ import Testing
     let new = try PodiumProgram.run(arguments, in: folder.path)
     #expect(new.code == 0 && new.error == "")
     let whose = ["goals", "ratings"].contains(game) ? "teams and their numbers" : "players"
-    #expect(new.output.hasPrefix("my.json: a scenario of \(game). Put your own \(whose) in, "))
+    #expect(new.output.hasPrefix("my.json: a scenario of \(game). Put in your own \(whose), "))
     #expect(try PodiumProgram.run(["validate", "my.json"], in: folder.path).code == 0)
     let run = try PodiumProgram.run(["run", "my.json", "--tournaments", "2000"], in: folder.path)
     #expect(run.code == 0)
     #expect(try roster("list", "my.json").code == 0)
     let text = TestFile.text("\(folder.path)/my.json")
     let again = try PodiumProgram.run(arguments, in: folder.path)
-    #expect(again.code == 73 && again.error.contains("there is something at my.json already"))
+    #expect(again.code == 73 && again.error.contains("my.json exists already and stays as it is"))
     #expect(TestFile.text("\(folder.path)/my.json") == text)
   }
 

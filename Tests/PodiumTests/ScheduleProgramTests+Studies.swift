@@ -97,7 +97,7 @@ extension ScheduleProgramTests {
       let outcome = try PodiumProgram.run(command + [Self.schedule])
       #expect(outcome.code == 64)
       #expect(
-        outcome.error.contains("is a schedule of 6 games, no scenario; say which one to play"))
+        outcome.error.contains("is a schedule of 6 games, not a scenario; choose a game"))
     }
   }
 }

@@ -158,8 +158,8 @@ import Testing
         == .init(
           output: "",
           error: """
-            Error: the game 900001 has been played (Houston Astros at Washington Nationals 5-3); play it all \
-            the same, as if it were still to come, with --even-if-final
+            Error: game 900001 has been played (Houston Astros at Washington Nationals 5-3); to play it as \
+            if it were still to come, add --even-if-final
 
             """, code: 64))
     #expect(TestFile.names(in: folder.path) == [])
@@ -170,11 +170,11 @@ import Testing
   @Test(arguments: [
     (
       ["--game", "900009", "--roster", "ROSTER"],
-      "there is no game 900009 in SCHEDULE, which has 6; podium schedule lists them; did you mean '900001'?"
+      "there is no game 900009 among the 6 in SCHEDULE; podium schedule lists them; did you mean '900001'?"
     ),
     (
       ["--game", "900005"],
-      "a schedule has no players; say with --roster who they are, such as --roster scenarios/rosters/mlb-2019.csv"
+      "a schedule has no players; give a roster, such as --roster scenarios/rosters/mlb-2019.csv"
     ),
     (["--game", "900005", "--roster", "none.csv"], "none.csv: there is no such file"),
   ])
@@ -192,8 +192,8 @@ import Testing
       #expect(outcome.code == 64)
       #expect(
         outcome.error
-          == "Error: \(Self.schedule) is a schedule of 6 games, no scenario; say which one to play with --game "
-          + "(podium schedule lists them)\n")
+          == "Error: \(Self.schedule) is a schedule of 6 games, not a scenario; choose a game with --game (podium schedule lists them)\n"
+      )
     }
   }
 
@@ -202,7 +202,7 @@ import Testing
     let outcome = try PodiumProgram.run(["run", feed])
     #expect(outcome.code == 64)
     #expect(outcome.error.hasPrefix("Error: \(feed) is the live feed of game "))
-    #expect(outcome.error.contains(", no scenario; play it with --game "))
+    #expect(outcome.error.contains(", not a scenario; play it with --game "))
   }
 
   @Test func whoPlaysATableIsToldWhatItIsFor() throws {
@@ -211,8 +211,7 @@ import Testing
     #expect(outcome.code == 64)
     #expect(
       outcome.error
-        == "Error: \(table) is a table, no scenario; a scenario beside it takes its teams from it with "
-        + "\"teams\": { \"from\": \"twenty-clubs.csv\" }, and podium new writes one to begin with\n"
+        == "Error: \(table) is a table, not a scenario; put a scenario beside it that takes its teams with \"teams\": { \"from\": \"twenty-clubs.csv\" }; podium new writes one to start from\n"
     )
   }
 
@@ -281,7 +280,7 @@ import Testing
       outcome
         == .init(
           output: "",
-          error: "Error: \(roster):1:1: found a roster of \(other), expected one of baseball\n",
+          error: "Error: \(roster):1:1: found a roster for \(other), expected one for baseball\n",
           code: 65))
   }
 
@@ -290,6 +289,6 @@ import Testing
     #expect(outcome.code == 64)
     #expect(
       outcome.error.hasPrefix(
-        "Error: found --roster without --game, expected the id of a game beside it\n"))
+        "Error: found --roster without --game, expected --game with the id of a game\n"))
   }
 }

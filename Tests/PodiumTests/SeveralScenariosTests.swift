@@ -148,7 +148,8 @@ import Testing
     #expect(
       outcome
         == .init(
-          output: "", error: "Error: there is no scenario in ., a file *.json with a \"game\"\n",
+          output: "",
+          error: "Error: there is no scenario in .; expected a file *.json with a \"game\"\n",
           code: 66))
   }
 

@@ -21,8 +21,8 @@ import Testing
         == .init(
           output: "",
           error: "Error: reports/four-club-cup/statepoint.json holds tournaments 1-200, more than "
-            + "the 100 that are asked for; start afresh with --restart, or write elsewhere with "
-            + "--output\n", code: 64))
+            + "the 100 that are asked for; start again with --restart, or write elsewhere with --output\n",
+          code: 64))
     #expect(PodiumProgram.files(in: reports) == before)
   }
 
@@ -40,7 +40,7 @@ import Testing
     ("\"formatVersion\":1", "\"formatVersion\":2", "the statepoint has format version 2, but this"),
     ("podium-statepoint", "statepoint", "the statepoint is damaged: it does not say that it is"),
     (
-      "\"checksum\":\"", "\"checksum\":\"0", "the statepoint is damaged: its checksum does not hold"
+      "\"checksum\":\"", "\"checksum\":\"0", "the statepoint is damaged: its checksum is wrong"
     ),
     ("}", "", "the statepoint is damaged: "),
   ]
@@ -58,7 +58,7 @@ import Testing
     #expect(outcome.code == 65)
     #expect(outcome.error.hasPrefix("Error: reports/four-club-cup/statepoint.json: \(message)"))
     #expect(
-      outcome.error.hasSuffix("\nstart afresh with --restart, or write elsewhere with --output\n"))
+      outcome.error.hasSuffix("\nstart again with --restart, or write elsewhere with --output\n"))
     #expect(PodiumProgram.files(in: reports) == before)
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(stopped.error.hasPrefix("stopped: "))
     #expect(
       stopped.error.hasSuffix(
-        " of 10,000,000,000 tournaments are played and kept; the same command goes on from there\n"
+        " of 10,000,000,000 tournaments are played and kept; the same command continues from there\n"
       ))
     let provenance = try json("\(reports)/run.json")
     let ranges = try #require(provenance["ranges"] as? [[Int]])

@@ -107,7 +107,7 @@ import Testing
     #expect(outcome.code == 143)
     #expect(
       outcome.error.hasSuffix(
-        "are played and kept; the same command without --restart goes on from there\n"))
+        "are played and kept; the same command without --restart continues from there\n"))
   }
 
   @Test func aSignalThatIsIgnoredAtTheStartStaysIgnored() throws {

@@ -100,7 +100,7 @@ import Testing
     let outcome = try PodiumProgram.run(["lineup", Self.cup, "--for", "psg"], in: folder.path)
     #expect(outcome.code == 65)
     #expect(
-      outcome.error.contains("are uncertain, and line-ups are chosen by ratings that are not"))
+      outcome.error.contains("are uncertain, but line-ups need certain ratings"))
   }
 
   @Test func certainRatingsHaveNoSpread() throws {

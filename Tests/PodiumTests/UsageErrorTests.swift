@@ -72,12 +72,12 @@ import Testing
     ),
     (
       ["run", "CUP", "--shard", "1/4", "--time-budget", "1h"], 64,
-      "Error: found --shard with a limit of time, expected neither --time-budget nor --until: "
-        + "a shard is a part of a known number of tournaments"
+      "Error: found --shard with --time-budget or --until, expected only one: a shard is a part of a "
+        + "known number of tournaments"
     ),
     (
       ["run", "CUP", "--shard", "1/4", "--tournaments", "3"], 64,
-      "Error: found --shard 1/4 of 3 tournaments, expected at most as many shards as tournaments"
+      "Error: found --shard 1/4 of 3 tournaments, expected no more shards than tournaments"
     ),
     (
       ["run", "CUP", "--log-level", "loud"], 64,
@@ -111,7 +111,7 @@ import Testing
     ),
     (
       ["replay", "CUP", "--tournament", "1", "--match", "final"], 64,
-      #"Error: there is no match "final" in this tournament; its matches are named home:away, by those who meet in this tournament, or by number"#
+      #"Error: there is no match "final" in this tournament; its matches are named home:away, after the sides that meet in this tournament, or by number"#
     ),
     (["validate"], 64, "Error: Missing expected argument '<scenarios> ...'"),
   ]
@@ -149,7 +149,7 @@ import Testing
     #expect(
       outcome.error
         == "Error: cannot make the folder \"file/reports/four-club-cup\": File exists; "
-        + "a file stands in place of a folder: remove it, or choose another path\n")
+        + "a file has the name of a folder in this path: remove it, or choose another path\n")
     #expect(TestFile.text("\(folder.path)/file") == "mine")
   }
 

@@ -64,7 +64,7 @@ struct RosterSearchTests {
     #expect(try team("p1") == "Beta Three")
     #expect(
       refusal { () throws(RosterError) in try roster.player("Beta", searches: true) }
-        == "found \"Beta\", which may be the following; give the id of one:\n  Beta, p1\n  Beta, p2"
+        == "found \"Beta\", which fits several players; give the id of one:\n  Beta, p1\n  Beta, p2"
     )
     guard case .player(let player) = try roster.subject("p2") else {
       Issue.record("no player is shown")
@@ -83,14 +83,14 @@ struct RosterSearchTests {
     func said(_ name: String) -> String {
       refusal { () throws(RosterError) in try roster.player(name, searches: false) }
     }
-    #expect(said("One").contains("; say which with --team:\n"))
-    #expect(said("Two").contains("; say which with --team or --position:\n"))
+    #expect(said("One").contains("; choose with --team:\n"))
+    #expect(said("Two").contains("; choose with --team or --position:\n"))
   }
 
   @Test(arguments: ["", " ", "'"])
   func nothingIsNobodysName(_ name: String) throws {
     let roster = try Self.roster("four-clubs.json")
-    let message = "found no letter to search by, expected parts of a name"
+    let message = "found no letter to search for, expected parts of a name"
     #expect(refusal { () throws(RosterError) in try roster.players(team: name) } == message)
     #expect(
       refusal { () throws(RosterError) in try roster.player(name, searches: true) } == message)
@@ -132,8 +132,8 @@ struct RosterSearchTests {
         + "\"Golden State Warriors\"?")
     #expect(
       refusal { () throws(RosterError) in try roster.search("angeles") }
-        == "found \"angeles\", expected a player of the roster; teams of that name, found by --teams: "
-        + "\"lac\" or \"lal\"")
+        == "found \"angeles\", expected a player in the roster; --teams finds teams of that name: \"lac\" or \"lal\""
+    )
   }
 
   @Test func aTeamAndAPositionGetNearMissesToo() throws {
@@ -159,7 +159,7 @@ struct RosterSearchTests {
     let shared = Dictionary(grouping: roster.players, by: \.name).first { $0.value.count > 1 }
     let (name, players) = try #require(shared.map { ($0.key, $0.value) })
     let said = refusal { () throws(RosterError) in try roster.player(name, searches: true) }
-    #expect(said.contains("; say which with --team"))
+    #expect(said.contains("; choose with --team"))
     #expect(players.allSatisfy { said.contains("\(name), \($0.team)") })
     let own = try roster.player(name, team: players[1].team, searches: false)
     #expect(own.team == players[1].team)
@@ -171,7 +171,7 @@ struct RosterSearchTests {
     #expect(try roster.player("timothee pembele", searches: false).name == "Timothée Pembélé")
     #expect(
       refusal { () throws(RosterError) in try roster.player("messi", searches: false) }
-        == "found \"messi\", which may be the following; give the whole name:\n"
+        == "found \"messi\", which fits several players; give the whole name:\n"
         + "  Lionel Messi, psg, attacker")
   }
 

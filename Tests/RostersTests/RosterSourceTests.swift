@@ -74,7 +74,7 @@ struct RosterSourceTests {
     let either = RosterFile("either.csv", "team,rating\nann,1500\n", in: folder.path)
     #expect(
       RosterFile.problems(either.path).contains(
-        "could be of goals or ratings; say with --game which one it is"))
+        "could be of goals or ratings; choose one with --game"))
   }
 
   private func problems(_ name: String, _ text: String, kind: String? = nil) -> String {
@@ -92,8 +92,11 @@ struct RosterSourceTests {
     ("a,One,keeper\n", "2:1: found a row of 3 cells, expected 4 cells as in the header"),
     ("a,One,keeper,seven\n", "2:14: $.a.squad.One.skillPower: found the text \"seven\""),
     ("a,One,keper,7\n", "2:7: $.a.squad.One.position: found the text \"keper\""),
-    ("a,One,keeper,7\r\na,One,keeper,7\r\n", "3:3: \"One\" stands twice in \"a\", first in line 2"),
-    ("a,One,,7\n", "2:1: there is nothing in column position"),
+    (
+      "a,One,keeper,7\r\na,One,keeper,7\r\n",
+      "3:3: \"One\" is listed twice in \"a\", first in line 2"
+    ),
+    ("a,One,,7\n", "2:1: column position is empty"),
     ("a,\u{1}One,keeper,7\n", "2:3: found the control character U+0001"),
     (
       "a," + String(repeating: "x", count: 2000) + ",keeper,7\n",
@@ -116,7 +119,7 @@ struct RosterSourceTests {
     let open = problems("r.csv", "team,player,position,role\na,One,x,y\n")
     #expect(
       open.contains("r.csv:1:1: found a roster that could be of basketball or baseball"), "\(open)")
-    #expect(open.contains("say with --game which one it is"))
+    #expect(open.contains("choose one with --game"))
     #expect(
       problems("r.csv", "team,player,strength\na,One,1\n", kind: "football").contains("skillPower"))
     #expect(problems("r.txt", "").contains("expected a file that ends in .json or .csv"))
@@ -125,7 +128,7 @@ struct RosterSourceTests {
   @Test(arguments: [
     ("r.csv", "team,player\na,One\n", "found the columns \"team\", \"player\""),
     ("r.csv", "a,b\n1,2\n", "found the columns \"a\", \"b\""),
-    ("r.csv", "team\tplayer\tskillPower\na\tOne\t7\n", "found columns that tabs separate"),
+    ("r.csv", "team\tplayer\tskillPower\na\tOne\t7\n", "found columns separated by tabs"),
     ("r.json", "[]", "found an empty array"), ("r.json", "null", "found null"),
     ("r.json", "{ \"a\": 1 }", "found an object"),
   ])
@@ -181,7 +184,7 @@ struct RosterSourceTests {
       "r.csv", Self.head + "a,\"" + String(repeating: "x", count: 10 << 20) + "\",keeper,7\n")
     #expect(cell.hasPrefix("r.csv:2:3: found a cell of more than 1024 bytes"), "\(cell)")
     let file = problems("r.csv", String(repeating: "x", count: (16 << 20) + 1))
-    #expect(file == "r.csv: the file is larger than 16 MiB, the most that is read")
+    #expect(file == "r.csv: the file is larger than 16 MiB, the maximum")
   }
 
   @Test func aScenarioLeadsToItsTeams() throws {
@@ -197,7 +200,8 @@ struct RosterSourceTests {
     #expect(try RosterSource(own.path).users.map(\.scenario) == [own.path])
     #expect(
       RosterFile.problems(cup.path, kind: "pods")
-        .contains("found a scenario of football, expected one of pods; leave --game out"))
+        .contains(
+          "found a scenario of football, expected one of pods because of --game; leave --game out"))
   }
 
   @Test func aFileOutsideIsRefusedUnlessItIsAllowed() throws {
@@ -207,7 +211,7 @@ struct RosterSourceTests {
     let text = try #require(TestFile.text("\(RosterFile.scenarios)/four-club-cup.json"))
       .replacing("\"four-clubs.json\"", with: "\"../four-clubs.json\"")
     let cup = RosterFile("cup.json", text, in: "\(folder.path)/cups")
-    #expect(RosterFile.problems(cup.path).contains("lies outside of the scenario's folder"))
+    #expect(RosterFile.problems(cup.path).contains("is outside the scenario's folder"))
     let source = try RosterSource(cup.path, allowsOutsideFiles: true)
     #expect(source.file == "\(folder.path)/cups/../four-clubs.json")
     #expect(try RosterSource(clubs.path).users.map(\.scenario) == [cup.path])

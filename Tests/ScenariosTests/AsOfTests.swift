@@ -128,7 +128,7 @@ import TextFiles
   @Test func aDayIsNeededOfEachResult() throws {
     #expect(
       try said(Self.cup(results: "undated.csv"), set: ["asOf=2025-01-04"])
-        == #"undated.csv:3:1: "b:c" and 1 other have no "date", such as 2019-07-01, so it is not known what was played by 2025-01-04"#
+        == #"undated.csv:3:1: "b:c" and 1 other have no "date", such as 2019-07-01, so it is not known what had been played by 2025-01-04"#
         .replacing("undated.csv:3:1:", with: #"undated.csv:3:1: $["b:c"]:"#))
   }
 
@@ -139,7 +139,7 @@ import TextFiles
       Self.cup(), set: ["asOf=2025-01-04"], files: ["ratings.json": fitted])
     #expect(
       text.hasPrefix(
-        "cup.json:2:22: $.teams.from: these ratings have seen matches up to 2025-01-11, and the scenario is played as of 2025-01-04"
+        "cup.json:2:22: $.teams.from: these ratings were fitted to matches up to 2025-01-11, but the scenario is played as of 2025-01-04"
       ))
   }
 
@@ -151,13 +151,14 @@ import TextFiles
     #expect(
       try said(Self.cup(), set: ["asOf=2025-01-04"], files: ["past.csv": past])
         == #"cup.json:1:77: $.entrants[3]: found "d", expected a team with a match that counts by 2025-01-04 in the results of the "#
-        + "recipe ratings.json: the others have no ratings; name more results there")
+        + "recipe ratings.json: other teams have no ratings; add results with this team to the recipe"
+    )
   }
 
   @Test(arguments: [
     (
       #"{ "kind": "fit", "results": ["past.csv"], "model": "elo", "halfLife": 3 }"#,
-      #"ratings.json:1:59: $.halfLife: found "halfLife" beside "elo", which has none; leave it out"#
+      #"ratings.json:1:59: $.halfLife: found "halfLife", which the model "elo" does not have; leave it out"#
     ),
     (
       #"{ "kind": "fit", "results": ["gone.csv"], "model": "elo" }"#,
@@ -165,7 +166,7 @@ import TextFiles
     ),
     (
       #"{ "kind": "fit", "results": ["../past.csv"], "model": "elo" }"#,
-      #"ratings.json:1:30: $.results[0]: "../past.csv" lies outside of the scenario's folder; move it there or allow it with --allow-outside-files"#
+      #"ratings.json:1:30: $.results[0]: "../past.csv" is outside the scenario's folder; move it there, or allow it with --allow-outside-files"#
     ),
   ])
   func aRecipeIsRead(_ recipe: String, _ error: String) throws {

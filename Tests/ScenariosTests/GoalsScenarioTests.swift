@@ -43,11 +43,11 @@ import TextFiles
     arguments: [
       (
         #", "fixtures": { "a:b": { "odds": { "home": 1, "draw": 3, "away": 4 } } }"#,
-        "$.fixtures[\"a:b\"].odds.home: found the number 1, expected decimal odds above 1: what is paid back for a stake of 1"
+        "$.fixtures[\"a:b\"].odds.home: found the number 1, expected decimal odds above 1: the payout for a stake of 1"
       ),
       (
         #", "fixtures": { "a:b": { "odds": { "home": 0.9, "draw": 3, "away": 4 } } }"#,
-        "$.fixtures[\"a:b\"].odds.home: found the number 0.9, expected decimal odds above 1: what is paid back for a stake of 1"
+        "$.fixtures[\"a:b\"].odds.home: found the number 0.9, expected decimal odds above 1: the payout for a stake of 1"
       ),
       (
         #", "fixtures": { "a:b": { "odds": { "home": 200000, "draw": 1.1, "away": 4 } } }"#,
@@ -63,7 +63,7 @@ import TextFiles
       ),
       (
         #", "fixtures": { "a:b": { "probabilities": { "home": 0.495, "draw": 0.01, "away": 0.495 } } }"#,
-        "$.fixtures[\"a:b\"].probabilities: the model \"poisson\" has no match of these chances with at most 20 goals a side; so few drawn matches are not to be had"
+        "$.fixtures[\"a:b\"].probabilities: the model \"poisson\" cannot give these chances with at most 20 mean goals per side; raise the chance of a draw"
       ),
       (
         #", "fixtures": { "a:d": { "goals": [1, 2] } }"#,
@@ -101,7 +101,7 @@ import TextFiles
     let rho = try Self.errors(Self.text(rules: #"{ "model": "dixonColes", "rho": 0.9 }"#))
     #expect(
       rho == [
-        #"l.json:1:89: $.game.rules.rho: 6 matches cannot be played, the first of them "b:c": its mean goals are 1.733 and 1.31, and with them a rho of 0.9 gives a score a probability below 0"#
+        #"l.json:1:89: $.game.rules.rho: 6 matches cannot be played, the first of them "b:c": its mean goals are 1.733 and 1.31, and with these a rho of 0.9 gives a score a negative probability"#
       ])
   }
 
@@ -114,24 +114,24 @@ import TextFiles
     #expect(errors.count == 1)
     #expect(
       errors.first?.hasSuffix(
-        #"$.teams.a: "a" has neither attack and defence nor a rating, and 4 of its matches, the first of them "a:b", have no numbers of their own in "fixtures""#
+        #"$.teams.a: "a" has neither attack and defence nor a rating, and 4 of its matches, the first of them "a:b", have no numbers in "fixtures""#
       ) == true, "\(errors)")
   }
 
   @Test(
     arguments: [
-      (#"{ "rho": -0.3 }"#, "rho", "rho is of dixonColes; the model is poisson"),
+      (#"{ "rho": -0.3 }"#, "rho", "rho belongs to the model dixonColes, but the model is poisson"),
       (
         #"{ "model": "negativeBinomial", "rho": -0.3 }"#, "rho",
-        "rho is of dixonColes; the model is negativeBinomial"
+        "rho belongs to the model dixonColes, but the model is negativeBinomial"
       ),
       (
         #"{ "model": "dixonColes", "dispersion": 0.1 }"#, "dispersion",
-        "dispersion is of negativeBinomial; the model is dixonColes"
+        "dispersion belongs to the model negativeBinomial, but the model is dixonColes"
       ),
       (
         #"{ "slope": 2 }"#, "slope",
-        "slope is of teams with a rating; these have attack and defence"
+        "slope is for teams with a rating, but these have attack and defence"
       ),
     ])
   func aRuleThatSaysNothingIsRefused(_ rules: String, _ key: String, _ message: String) throws {
@@ -145,7 +145,7 @@ import TextFiles
     let errors = try Self.errors(Self.text(teams: teams, rules: #"{ "home": 0.3 }"#))
     #expect(errors.count == 1)
     #expect(
-      errors.first?.hasSuffix("home is of teams with attack and defence; these have a rating")
+      errors.first?.hasSuffix("home is for teams with attack and defence, but these have a rating")
         == true, "\(errors)")
   }
 
@@ -160,7 +160,7 @@ import TextFiles
     let elo = #"{ "kind": "ratings", "game": "ratings", "teams": {}, "rules": { "scale": 400 } }"#
     let errors = try Self.errors(
       Self.text(rules: #"{ "from": "r.json" }"#), files: ["r.json": elo])
-    #expect(errors == ["r.json:1:30: $.game: these are rules of ratings, not of goals"])
+    #expect(errors == ["r.json:1:30: $.game: these are rules for ratings, not for goals"])
   }
 
   /// A row a team, as `podium fit` writes them too, with standard errors that nobody reads.
@@ -183,7 +183,8 @@ import TextFiles
     let errors = try Self.errors(Self.text(teams: teams))
     #expect(
       errors.contains {
-        $0.contains(#""b" has attack and defence, but "a" has a rating; expected the same of all"#)
+        $0.contains(
+          #""b" has attack and defence, but "a" has a rating; expected the same for all teams"#)
       }, "\(errors)")
   }
 

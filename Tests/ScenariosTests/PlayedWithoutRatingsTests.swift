@@ -38,6 +38,6 @@ struct PlayedWithoutRatingsTests {
     let problems = Self.problems(some, game: game)
     #expect(problems.count == 2)
     #expect(
-      problems.allSatisfy { $0.contains("\"c:a\" has no numbers of its own in \"fixtures\"") })
+      problems.allSatisfy { $0.contains("\"c:a\" has no numbers in \"fixtures\"") })
   }
 }

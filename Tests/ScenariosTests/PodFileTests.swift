@@ -52,11 +52,11 @@ import TextFiles
   static let broken: [(String, String, [String])] = [
     (
       "two rows of a player", roster + "e,,Eva,2\n",
-      ["roster.csv:7:1: an entrant of pods is one player, but there are 2 rows"]
+      ["roster.csv:7:1: found 2 rows for a player, expected one in the game pods"]
     ),
     (
       "no strength", roster.replacing("2.5", with: ""),
-      ["roster.csv:3:1: there is nothing in column strength"]
+      ["roster.csv:3:1: column strength is empty"]
     ),
   ]
 
@@ -68,13 +68,13 @@ import TextFiles
   static let brokenResults: [(String, [String])] = [
     (
       "pod,player,place\n1:1:1,a,1\n1:1:1,a,2\n",
-      [#"played.csv:3:7: "a" sits in this pod already, in line 2"#]
+      [#"played.csv:3:7: "a" is already in this pod, in line 2"#]
     ),
     (
       "pod,player,place\n1:1:1,a,\n,b,2\n",
       [
-        "played.csv:2:1: there is nothing in column place",
-        "played.csv:3:1: there is nothing in column pod",
+        "played.csv:2:1: column place is empty",
+        "played.csv:3:1: column pod is empty",
       ]
     ),
     (

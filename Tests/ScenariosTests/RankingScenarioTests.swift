@@ -112,27 +112,27 @@ import TextFiles
     arguments: [
       (
         #"["points", "points"]"#, nil,
-        #"ranking[1]: "points" stands twice; a criterion that has not separated two entrants will not do so later"#
+        #"ranking[1]: "points" is listed twice; a criterion that has not separated two entrants will not do so later"#
       ),
       (
         #"[{ "among": ["wins", "points", "wins"] }]"#, nil,
-        #"ranking[0].among[2]: "wins" stands twice; a criterion that has not separated two entrants will not do so later"#
+        #"ranking[0].among[2]: "wins" is listed twice; a criterion that has not separated two entrants will not do so later"#
       ),
       (
         #"{ "by": ["points"], "two": ["lots", { "among": ["points"] }] }"#, nil,
-        #"ranking.two[1]: this step stands behind "lots", which separate everyone; put "lots" last"#
+        #"ranking.two[1]: this step comes after "lots", which separate everyone; put "lots" last"#
       ),
       (
         #"["points", "shared", "goalsFor"]"#, nil,
-        #"ranking[2]: "goalsFor" stands behind "shared", which leaves level who is level by all before it; put "shared" last"#
+        #"ranking[2]: "goalsFor" comes after "shared", which leaves teams level; put "shared" last"#
       ),
       (
         #"["points", "shared", "lots"]"#, nil,
-        #"ranking[2]: "lots" stands behind "shared", which leaves level who is level by all before it; put "shared" last"#
+        #"ranking[2]: "lots" comes after "shared", which leaves teams level; put "shared" last"#
       ),
       (
         #"["points", "lots", "shared"]"#, nil,
-        #"ranking[2]: "shared" stands behind "lots", which separate everyone; put "lots" last"#
+        #"ranking[2]: "shared" comes after "lots", which separate everyone; put "lots" last"#
       ),
       (
         #"{ "by": ["points", "shared"], "two": ["wins", "lots"] }"#, nil,
@@ -148,11 +148,11 @@ import TextFiles
       ),
       (
         #"[{ "among": ["runsFor"] }]"#, nil,
-        #"ranking[0].among[0]: "runsFor" is no criterion of this game, whose scores are goals; did you mean 'goalsFor'?"#
+        #"ranking[0].among[0]: "runsFor" is not a criterion of this game, whose scores are goals; did you mean 'goalsFor'?"#
       ),
       (
         #"{ "by": ["awayMapDifference"] }"#, nil,
-        #"ranking.by[0]: "awayMapDifference" is no criterion of this game, whose scores are goals; did you mean 'awayGoalDifference'?"#
+        #"ranking.by[0]: "awayMapDifference" is not a criterion of this game, whose scores are goals; did you mean 'awayGoalDifference'?"#
       ),
       (
         #"["points", "ranking"]"#, #"{ "rankings": { "ajax": 1, "psg": 2, "inter": 3 } }"#,
@@ -164,7 +164,7 @@ import TextFiles
       ),
       (
         #"[{ "number": "conduct", "better": "lower" }]"#, RankingScenarioTests.conduct,
-        #"ranking[0].number: "conduct" is a criterion by itself; write "conduct" alone"#
+        #"ranking[0].number: "conduct" is a criterion without options; write just "conduct""#
       ),
     ] as [(String, String?, String)])
   func aChainThatCannotBeIsRefused(ranking: String, numbers: String?, expected: String) {
@@ -195,14 +195,14 @@ import TextFiles
       (
         #"{ "conduct": { "ajax": 1, "psh": 2, "inter": 0 } }"#,
         [
-          #"$.competition.numbers.conduct: no number for "psg"; every entrant needs one"#,
+          #"$.competition.numbers.conduct: found no number for "psg"; every entrant needs one"#,
           #"$.competition.numbers.conduct.psh: found "psh", expected the id of an entrant; did you mean 'psg'?"#,
         ]
       ),
       (
         #"{ "points": { "ajax": 1, "psg": 2, "inter": 0 } }"#,
         [
-          #"$.competition.numbers.points: "points" is what a table finds itself; give the number another name"#
+          #"$.competition.numbers.points: "points" is the name of a criterion; give the number another name"#
         ]
       ),
     ])

@@ -96,7 +96,7 @@ import Testing
   static let broken = [
     Broken(
       text(rules: #"{ "maps": 4 }"#),
-      "cup.json:3:51: $.game.rules.maps: found 4 maps, expected 1, 3 or 5: of an even number nobody may have more"
+      "cup.json:3:51: $.game.rules.maps: found 4 maps, expected 1, 3 or 5: with an even number, both sides can win the same number"
     ),
     Broken(
       text(
@@ -105,7 +105,7 @@ import Testing
     ),
     Broken(
       text(more: #""results": { "a:b": { "score": [1, 0], "drawnGames": 1 } }"#),
-      #"cup.json:7:56: $.results["a:b"].drawnGames: found drawn games, but a match of this game is one game"#
+      #"cup.json:7:56: $.results["a:b"].drawnGames: found drawn games, but a match in this game is a single game"#
     ),
     Broken(
       text(rules: #"{ "scale": 4, "advantage": 500 }"#),
@@ -115,18 +115,18 @@ import Testing
     ),
     Broken(
       text(teams: #"{ "a": { "rating": 1600 }, "b": { "strength": 2 } }"#),
-      #"cup.json:5:44: $.teams.b: "b" has a strength, but "a" has a rating; expected the same of all"#
+      #"cup.json:5:44: $.teams.b: "b" has a strength, but "a" has a rating; expected the same for all teams"#
     ),
     Broken(
       text(teams: #"{ "a": { "rating": 1600 }, "b": {} }"#, stage: #"{ "kind": "match" }"#),
-      #"cup.json:5:44: $.teams.b: "b" has neither a rating nor a strength, and "a:b" has no numbers of its own in "fixtures""#
+      #"cup.json:5:44: $.teams.b: "b" has neither a rating nor a strength, and "a:b" has no numbers in "fixtures""#
     ),
     Broken(
       text(more: #""uncertainty": { "strength": 0.3 }"#),
       #"cup.json:7:20: $.uncertainty.strength: found "strength", but the entrants have rating"#),
     Broken(
       text(more: fixtures(#""a:b": { "odds": { "home": 1, "away": 5 } }"#)),
-      #"cup.json:7:44: $.fixtures["a:b"].odds.home: found the number 1, expected decimal odds above 1: what is paid back for a stake of 1"#
+      #"cup.json:7:44: $.fixtures["a:b"].odds.home: found the number 1, expected decimal odds above 1: the payout for a stake of 1"#
     ),
     Broken(
       text(more: fixtures(#""a:b": { "odds": { "home": 3, "away": 3 } }"#)),
@@ -138,7 +138,7 @@ import Testing
     ),
     Broken(
       text(more: fixtures(#""a:b": { "probabilities": { "home": 1, "away": 0 } }"#)),
-      #"cup.json:7:43: $.fixtures["a:b"].probabilities: found a result of a probability below 0.000001, which no match has; give it more, and the others less"#
+      #"cup.json:7:43: $.fixtures["a:b"].probabilities: found a probability below 0.000001, which no match has; raise it, and lower the others"#
     ),
     Broken(
       text(

@@ -21,8 +21,7 @@ import TextFiles
     ),
     (
       [0xFF],
-      "cup.json:1:1: found the byte 0xFF, which begins no character,"
-        + " expected UTF-8; save the file as UTF-8"
+      "cup.json:1:1: found the byte 0xFF, which cannot begin a character, expected UTF-8; save the file as UTF-8"
     ),
   ]
 
@@ -55,7 +54,7 @@ import TextFiles
         Issue.record("the file was read")
       } catch {
         #expect(
-          error.description == "\(path): the file is larger than 16 MiB, the most that is read")
+          error.description == "\(path): the file is larger than 16 MiB, the maximum")
       }
     }
   }

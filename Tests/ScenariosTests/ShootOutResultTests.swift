@@ -48,10 +48,10 @@ import Testing
         == [#"found a draw, but "red:blue" must have a winner; give its "penalties""#])
     #expect(
       Self.errors(#"{ "score": [1, 1], "extraTime": [60, 1] }"#)
-        == ["found the number 60, but by the rules a side can score 58 at most"])
+        == ["found the number 60, but by the rules a side can score at most 58"])
     #expect(
       Self.errors(#"{ "score": [45, 1] }"#)
-        == ["found the number 45, but by the rules a side can score 44 at most"])
+        == ["found the number 45, but by the rules a side can score at most 44"])
     #expect(
       Self.errors(#"{ "score": [2, 1], "penalties": [4, 3] }"#)
         == ["found a shoot-out, but the score was not level"])

@@ -13,7 +13,7 @@ extension StageErrorTests {
       what: "fixtures that cannot be drawn", stages: league(#", "apart": [["a", "b", "c"]]"#),
       teams: 4,
       error:
-        #"$.competition.stages[0].draw: no way was found to draw fixtures as "labels", "most" and "apart" want it; make them simpler"#
+        #"$.competition.stages[0].draw: found no draw of fixtures that fits "labels", "most" and "apart"; make them simpler"#
     ),
     Broken(
       what: "a club that is in no pot", stages: league(""), teams: 5,
@@ -22,8 +22,8 @@ extension StageErrorTests {
       what: "one opponent from each pot of which none are left over",
       stages: league(#", "opponentsEach": 1"#), teams: 4,
       error:
-        "$.competition.stages[0].draw.pots: found 1 of size 4, expected an even number of pots of an even size where everybody "
-        + "has one opponent from each"),
+        "$.competition.stages[0].draw.pots: found 1 of size 4, expected an even number of pots of an even size, because everyone has one opponent from each"
+    ),
     Broken(
       what: "three opponents from each pot", stages: league(#", "opponentsEach": 3"#), teams: 4,
       error:
@@ -33,7 +33,7 @@ extension StageErrorTests {
       what: "a shoot-out though fixtures are drawn",
       stages: league("", ranking: #"["points", "shootOut"]"#), teams: 4,
       error:
-        #"$.competition.stages[0].ranking: a shoot-out follows the last match of two, but here it is drawn who meets; leave "shootOut" out"#
+        #"$.competition.stages[0].ranking: a shoot-out follows the last match between two teams, but drawn fixtures do not say which match that is; leave "shootOut" out"#
     ),
     Broken(
       what: "a shoot-out in a Swiss",
@@ -41,7 +41,7 @@ extension StageErrorTests {
         #"{ "kind": "swiss", "rounds": 2, "pairing": { "first": "halves", "then": "highLow" }, "ranking": ["points", "shootOut"] }"#,
       teams: 4,
       error:
-        #"$.competition.stages[0].ranking: a shoot-out follows the last match of two, but here it is drawn who meets; leave "shootOut" out"#
+        #"$.competition.stages[0].ranking: a shoot-out follows the last match between two teams, but drawn fixtures do not say which match that is; leave "shootOut" out"#
     ),
     Broken(
       what: "drawn fixtures of conferences",
@@ -49,7 +49,7 @@ extension StageErrorTests {
         #"}, "tables": { "E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] } "#),
       teams: 4,
       error:
-        #"$.competition.stages[0].draw: found "draw" beside "tables", but drawn fixtures are those of one table; give "fixtures""#
+        #"$.competition.stages[0].draw: found "draw" with "tables", but drawn fixtures need a single table; give "fixtures""#
     ),
     Broken(
       what: "a play-off of conferences",
@@ -57,14 +57,14 @@ extension StageErrorTests {
         #"{ "kind": "league", "fixtures": [{ "home": "a", "away": "b" }, { "home": "c", "away": "d" }], "ranking": ["points"], "playOffs": [{ "ranks": [1, 2] }], "tables": { "E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] } } }"#,
       teams: 4,
       error:
-        #"$.competition.stages[0].playOffs: found "playOffs" beside "tables", but matches for ranks are those of one table; leave one of the two out"#
+        #"$.competition.stages[0].playOffs: found "playOffs" with "tables", but play-offs for ranks need a single table; leave one of the two out"#
     ),
     Broken(
       what: "a split of ranks that are played for",
       stages: table(#"{ "ranks": [2, 3], "after": "points" }"#)
         + #", { "kind": "split", "parts": { "a": [1, 2] }, "ranking": ["points"] }"#, teams: 4,
       error:
-        #"$.competition.stages[1]: rank 2 of "roundRobin" is played for, but what others bring into a split is what those ranks have without such a match; leave "playOffs" out there"#
+        #"$.competition.stages[1]: rank 2 of "roundRobin" is decided by a play-off, but a split carries over only what teams have without play-offs; leave "playOffs" out there"#
     ),
     Broken(
       what: "a play-off in a split",
@@ -85,13 +85,13 @@ extension StageErrorTests {
     Broken(
       what: "a play-off of ranks apart", stages: table(#"{ "ranks": [1, 3] }"#), teams: 3,
       error:
-        "$.competition.stages[0].playOffs[0].ranks: found the ranks 1 and 3, expected two neighbouring ones of 1 to 3"
+        "$.competition.stages[0].playOffs[0].ranks: found the ranks 1 and 3, expected two neighbouring ones from 1 to 3"
     ),
     Broken(
       what: "two play-offs of one rank",
       stages: table(#"{ "ranks": [1, 2] }, { "ranks": [3, 2] }"#), teams: 3,
       error:
-        "$.competition.stages[0].playOffs[1].ranks: rank 2 is played for already, expected each rank in one play-off"
+        "$.competition.stages[0].playOffs[1].ranks: rank 2 already has a play-off, expected each rank in only one"
     ),
     Broken(
       what: "a play-off behind what is no sum",
@@ -103,7 +103,7 @@ extension StageErrorTests {
       what: "a play-off for the worse one",
       stages: table(#"{ "ranks": [3, 2], "level": ["higherSeed"] }"#), teams: 3,
       error:
-        "$.competition.stages[0].playOffs[0].level: the side named first would go through where it stays level, which is the worse one; name rank 2 first"
+        "$.competition.stages[0].playOffs[0].level: the side named first goes through if it stays level, but it is the worse one; name rank 2 first"
     ),
     Broken(
       what: "a result of a play-off that is not played",
@@ -111,7 +111,7 @@ extension StageErrorTests {
       results:
         #"{ "a:b": { "score": [1, 0] }, "c:a": { "score": [0, 1] }, "b:c": { "score": [2, 1] }, "play-off-1": { "score": [1, 0] } }"#,
       error:
-        #"$.results["play-off-1"]: "play-off-1" has a result, but by the other results it is not played"#
+        #"$.results["play-off-1"]: "play-off-1" has a result, but the other results show that it is not played"#
     ),
     Broken(
       what: "a match that is never played",
@@ -126,21 +126,21 @@ extension StageErrorTests {
       stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "groups": ["K", "L"] },"# + "\n"
         + bracket(#""1": ["K1", "K2"], "final": ["L1", "L2"]"#), teams: 4,
       error:
-        #"$.competition.stages[1].matches.final[0]: "L1" is a slot of a stage before this one, and the loser of match 1; call the match otherwise"#
+        #"$.competition.stages[1].matches.final[0]: "L1" is a slot of a stage before this one, and the loser of match 1; rename the match"#
     ),
     Broken(
       what: "a member apart from itself",
       stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "a"]] },"#
         + "\n" + bracket(#""1": ["A1", "A2"], "2": ["B1", "B2"], "3": ["W1", "W2"]"#), teams: 4,
       error:
-        "$.competition.stages[0].apart[0]: found a member twice, expected members who may not come together"
+        "$.competition.stages[0].apart[0]: found a member twice, expected different members who may not be in the same group"
     ),
     Broken(
       what: "hosts who are in no group",
       stages: group + #""groups": { "A": ["a", "b"] }, "hosts": ["c"] },"# + "\n"
         + bracket(#""1": ["1A", "c"]"#), teams: 3,
       error:
-        #"$.competition.stages[0].hosts[0]: "c" cannot be in this stage, expected one who may be at home in it"#
+        #"$.competition.stages[0].hosts[0]: "c" cannot be in this stage, expected an entrant that can play at home in it"#
     ),
   ]
 }

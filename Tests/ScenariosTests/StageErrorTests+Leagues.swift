@@ -23,26 +23,26 @@ extension StageErrorTests {
       stages: league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["b", "c", "d"] }"#),
       teams: 4,
       error:
-        #"$.competition.stages[0].tables.W.entrants[0]: "b" is in "E" already, expected everyone in one table"#
+        #"$.competition.stages[0].tables.W.entrants[0]: "b" is already in "E", expected everyone in one table"#
     ),
     Broken(
       what: "a team in no table",
       stages: league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c"] }"#), teams: 4,
-      error: #"$.competition.stages[0].tables: "d" in no table, expected everyone in one"#),
+      error: #"$.competition.stages[0].tables: found no table with "d", expected everyone in one"#),
     Broken(
       what: "a division in no conference",
       stages: league(
         #""E": { "of": ["e"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#),
       teams: 4,
       error:
-        #"$.competition.stages[0].tables.w: the division "w" is in no conference; name it in the "of" of one"#
+        #"$.competition.stages[0].tables.w: the division "w" is in no conference; name it in a conference's "of""#
     ),
     Broken(
       what: "a division of two conferences",
       stages: league(
         #""E": { "of": ["e", "w"] }, "W": { "of": ["w"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#
       ), teams: 4,
-      error: #"$.competition.stages[0].tables.W.of[0]: "w" is a division of "E" already"#),
+      error: #"$.competition.stages[0].tables.W.of[0]: "w" is already a division of "E""#),
     Broken(
       what: "a conference of no table",
       stages: league(#""E": { "of": ["e", "f"] }, "e": { "entrants": ["a", "b", "c", "d"] }"#),
@@ -61,7 +61,7 @@ extension StageErrorTests {
       stages: league(#""L": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] }"#),
       teams: 4,
       error:
-        #"$.competition.stages[0].tables.L: found a table "L", expected a name that begins with no digit and is not that of the table of all, "L""#
+        #"$.competition.stages[0].tables.L: found a table "L", expected a name that does not begin with a digit and is not "L", the name of the table of all"#
     ),
     Broken(
       what: "a record in divisions that are not there",
@@ -69,34 +69,34 @@ extension StageErrorTests {
         #""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] }"#,
         ranking: #"["points", { "record": "division" }]"#), teams: 4,
       error:
-        #"$.competition.stages[0].ranking: this ranking asks for divisions, but there are none; give a league "tables" in which conferences say by "of" what divisions they have"#
+        #"$.competition.stages[0].ranking: this ranking uses divisions, but there are none; give the league "tables" in which conferences name their divisions in "of""#
     ),
     Broken(
       what: "a record in conferences that are not there",
       stages: #"{ "kind": "roundRobin", "ranking": ["points", { "record": "conference" }] }"#,
       teams: 4,
       error:
-        #"$.competition.stages[0].ranking: this ranking asks for conferences, but there are none; give a league "tables""#
+        #"$.competition.stages[0].ranking: this ranking uses conferences, but there are none; give the league "tables""#
     ),
     Broken(
       what: "play-off teams without places",
       stages: league(parts, ranking: #"["points", { "record": "playoffTeams" }]"#), teams: 4,
       error:
-        #"$.competition.stages[0].ranking[1]: found no "places", expected how many of a conference go on"#
+        #"$.competition.stages[0].ranking[1]: found no "places", expected how many teams of a conference go on"#
     ),
     Broken(
       what: "places of a division",
       stages: league(parts, ranking: #"["points", { "record": "division", "places": 2 }]"#),
       teams: 4,
       error:
-        #"$.competition.stages[0].ranking[1].places: found "places" of "division", expected it only of playoffTeams and otherPlayoffTeams"#
+        #"$.competition.stages[0].ranking[1].places: found "places" with "division", expected it only with playoffTeams and otherPlayoffTeams"#
     ),
     Broken(
       what: "the last half against common opponents",
       stages: league(parts, ranking: #"["points", { "record": "commonOpponents", "late": true }]"#),
       teams: 4,
       error:
-        #"$.competition.stages[0].ranking[1].late: found "late" of "commonOpponents", expected it only of division and conference"#
+        #"$.competition.stages[0].ranking[1].late: found "late" with "commonOpponents", expected it only with division and conference"#
     ),
     Broken(
       what: "a ranking of all without others",
@@ -110,13 +110,13 @@ extension StageErrorTests {
       what: "a rank that no conference has",
       stages: league(parts, more: #", "zones": { "through": [1, 3] }"#), teams: 4,
       error:
-        #"$.competition.stages[0].zones.through: found the ranks 1 to 3, expected two of 1 to 2, the better one first"#
+        #"$.competition.stages[0].zones.through: found the ranks 1 to 3, expected two from 1 to 2, the better one first"#
     ),
     Broken(
       what: "slots of a conference and of a division",
       stages: league(parts) + ",\n" + bracket(#""1": ["1E", "1w"]"#), teams: 4,
       error:
-        #"$.competition.stages[1].matches["1"][1]: "1w" is of another table than those from which others of the league go on: whoever it is may have been taken already; take all from one kind of tables"#
+        #"$.competition.stages[1].matches["1"][1]: "1w" comes from another table of the league than the slots used already, so the same entrant could go on twice; use only the table of all, only conferences or only divisions"#
     ),
   ]
 }

@@ -18,7 +18,7 @@ extension StageErrorTests {
       stages: swiss + ",\n"
         + #"{ "kind": "podBracket", "matches": { "final": ["1L", "2L", "1L"] } }"#,
       error:
-        #"$.competition.stages[1].matches.final[2]: "1L" is taken already: whoever it is plays on once"#
+        #"$.competition.stages[1].matches.final[2]: "1L" is used already; an entrant can go on only once"#
     ),
     Broken(
       what: "pods that wait for one another",
@@ -30,25 +30,25 @@ extension StageErrorTests {
       stages: swiss + ",\n"
         + #"{ "kind": "podBracket", "matches": { "x": ["1L", "2L", "3L"], "y": ["4L", "5L", "6L"] } }"#,
       error:
-        #"$.competition.stages[1].matches: the winners of "x", "y" go nowhere, expected one final; or name what they reach in "zones""#
+        #"$.competition.stages[1].matches: the winners of "x", "y" do not play on, expected one final; or name what they reach in "zones""#
     ),
     Broken(
       what: "two seasons of pods", stages: swiss + ",\n" + swiss,
       error:
-        "$.competition.stages[1].kind: there is a season of pods before this one, expected one: results name pods by week, round and number"
+        "$.competition.stages[1].kind: found a second season of pods, expected one, because results name pods by week, round and number"
     ),
     Broken(
       what: "percentages that nothing asks for",
       stages:
         #"{ "kind": "podSeason", "ranking": ["points", "matchWins"], "percentages": { "floor": 0.2 } }"#,
       error:
-        #"$.competition.stages[0].percentages: nothing asks for percentages of opponents; name "opponentMatchWins" in "ranking", or leave them out"#
+        #"$.competition.stages[0].percentages: no criterion uses the opponents' match wins; add "opponentMatchWins" to "ranking", or leave "percentages" out"#
     ),
     Broken(
       what: "a criterion of pods twice",
       stages: #"{ "kind": "podSeason", "ranking": ["points", "matchWins", "points"] }"#,
       error:
-        #"$.competition.stages[0].ranking[2]: "points" stands twice; a criterion that has not separated two entrants will not do so later"#
+        #"$.competition.stages[0].ranking[2]: "points" is listed twice; a criterion that has not separated two entrants will not do so later"#
     ),
     Broken(
       what: "a bracket of matches in a game of pods",

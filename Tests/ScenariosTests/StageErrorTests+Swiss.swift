@@ -15,25 +15,26 @@ extension StageErrorTests {
     Broken(
       what: "a Swiss of two ends",
       stages: swiss(valve + #", "rounds": 3, "until": { "wins": 2, "losses": 2 }"#),
-      error: #"$.competition.stages[0].rounds: found "rounds" beside "until", expected one of them"#
+      error:
+        #"$.competition.stages[0].rounds: found "rounds" and "until", expected one of them"#
     ),
     Broken(
       what: "records that do not work out",
       stages: swiss(valve + #", "until": { "wins": 3, "losses": 3 }"#),
       error:
-        "$.competition.stages[0].until: of 8 entrants 3 would stand at 2-1, and an odd number cannot meet each other; "
+        "$.competition.stages[0].until: 3 of the 8 entrants would have the record 2-1, and an odd number cannot be paired; "
         + #"use other numbers, or "rounds""#),
     Broken(
       what: "pairs where results make them",
       stages: swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "drawn": [[["a", "b"]]]"#),
       error:
-        "$.competition.stages[0].drawn: where wins and losses end it, who meets whom follows from the results; give these and "
-        + #"leave "drawn" out, or use "rounds""#),
+        #"$.competition.stages[0].drawn: with "until", the results decide who meets whom; give the results and leave "drawn" out, or use "rounds""#
+    ),
     Broken(
       what: "more rounds than opponents", stages: swiss(valve + #", "rounds": 5"#),
       error:
-        "$.competition.stages[0].rounds: found 5 rounds, expected 4 at most of 8 entrants, so that nobody need meet "
-        + "anybody twice"),
+        "$.competition.stages[0].rounds: found 5 rounds, expected at most 4 with 8 entrants, so that nobody has to meet the same opponent twice"
+    ),
     Broken(
       what: "an even number of games",
       stages: swiss(#""pairing": "random", "rounds": 2, "bestOf": 4"#),
@@ -43,32 +44,33 @@ extension StageErrorTests {
       stages: swiss(
         #""pairing": "random", "rounds": 2, "bestOf": 3"#, ranking: #"["points", "goalsFor"]"#),
       error:
-        #"$.competition.stages[0].ranking[1]: "goalsFor" is no criterion of this game, whose scores are games; did you mean 'gamesFor'?"#
+        #"$.competition.stages[0].ranking[1]: "goalsFor" is not a criterion of this game, whose scores are games; did you mean 'gamesFor'?"#
     ),
     Broken(
       what: "points where records count",
       stages: swiss(
         valve + #", "until": { "wins": 2, "losses": 2 }, "points": { "win": 3 }"#),
       error:
-        #"$.competition.stages[0].points: where wins and losses end it, a win is 1 point and a loss -1; leave "points" "#
+        #"$.competition.stages[0].points: with "until", a win is 1 point and a loss -1; leave "points" "#
         + "out"),
     Broken(
       what: "another criterion before records",
       stages: swiss(
         valve + #", "until": { "wins": 2, "losses": 2 }"#, ranking: #"["goalDifference"]"#),
-      error: #"$.competition.stages[0].ranking: where wins and losses end it, "points" come first"#),
+      error:
+        #"$.competition.stages[0].ranking: with "until", "points" must be the first criterion"#),
     Broken(
       what: "somebody drawn twice",
       stages: swiss(
         #""pairing": "random", "rounds": 2, "entrants": ["a", "b", "c", "d"], "#
           + #""drawn": [[["a", "b"], ["c", "d"], ["a"]]]"#)
         + #", { "kind": "bracket", "matches": { "1": ["1L", "e"] } }"#, teams: 5,
-      error: #"$.competition.stages[0].drawn[0][2][0]: "a" stands twice in this round"#),
+      error: #"$.competition.stages[0].drawn[0][2][0]: "a" is listed twice in this round"#),
     Broken(
       what: "somebody left out of a round",
       stages: swiss(
         #""pairing": "random", "rounds": 2, "drawn": [[["a", "b"], ["c", "d"]]]"#), teams: 5,
-      error: #"$.competition.stages[0].drawn[0]: "e" neither meets anybody nor has a bye"#),
+      error: #"$.competition.stages[0].drawn[0]: "e" has neither an opponent nor a bye"#),
     Broken(
       what: "somebody drawn who has withdrawn",
       stages: swiss(
@@ -88,7 +90,7 @@ extension StageErrorTests {
       what: "a bye that is worth more than a win",
       stages: swiss(#""rounds": 2, "pairing": "random", "bye": { "points": 4 }"#), teams: 5,
       error:
-        "$.competition.stages[0].bye.points: found 4, expected a number of 0 to 3: a bye is worth no more than a win"
+        "$.competition.stages[0].bye.points: found 4, expected a number from 0 to 3: a bye is worth no more than a win"
     ),
     Broken(
       what: "game wins of goals",
@@ -100,21 +102,20 @@ extension StageErrorTests {
       what: "a bye where there is none",
       stages: swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "bye": { "points": 1 }"#),
       error:
-        #"$.competition.stages[0].bye: where wins and losses end it, nobody has a bye; leave "bye" out, or use "rounds""#
+        #"$.competition.stages[0].bye: with "until", nobody has a bye; leave "bye" out, or use "rounds""#
     ),
     Broken(
       what: "somebody who has played more rounds than there are",
       stages: swiss(#""pairing": "random", "rounds": 2, "withdrawn": { "a": 3 }"#),
       error:
-        #"$.competition.stages[0].withdrawn.a: found 3 rounds that "a" has played, but there are 2"#
+        #"$.competition.stages[0].withdrawn.a: found 3 rounds played by "a", but there are 2"#
     ),
     Broken(
       what: "more rounds than those who are left have opponents",
       stages: swiss(
         #""pairing": "random", "rounds": 3, "withdrawn": { "e": 1, "f": 1, "g": 1, "h": 1 }"#),
       error:
-        "$.competition.stages[0].rounds: found 3 rounds, but the 4 who are left in round 3 may have met so many of each other "
-        + #"that no way is left without a rematch; play 2, or give the pairs in "drawn" up to that round"#
+        #"$.competition.stages[0].rounds: found 3 rounds, but the 4 entrants left in round 3 may have met so often that it cannot be paired without a rematch; play 2, or give the pairs in "drawn" up to that round"#
     ),
     Broken(
       what: "two who meet twice",
@@ -122,7 +123,7 @@ extension StageErrorTests {
         #""pairing": "random", "rounds": 2, "drawn": [[["a", "b"], ["c", "d"], ["e", "f"], ["g", "h"]], \#(again)]"#
       ),
       error:
-        #"$.competition.stages[0].drawn[1][1]: "d" and "c" have met in round 1, and nobody meets anybody twice"#
+        #"$.competition.stages[0].drawn[1][1]: "d" and "c" have met in round 1, and nobody meets the same opponent twice"#
     ),
     Broken(
       what: "two byes",
@@ -137,7 +138,7 @@ extension StageErrorTests {
       results:
         #"{ "a:b": { "score": [1, 0] }, "a:c": { "score": [1, 0] }, "b:d": { "score": [1, 0] } }"#,
       error:
-        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" is left to lots; give its pairs in "drawn""#
+        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" is drawn at random; give its pairs in "drawn""#
     ),
     Broken(
       what: "results behind one that is missing",
@@ -146,7 +147,7 @@ extension StageErrorTests {
       results:
         #"{ "a:b": { "score": [1, 0] }, "a:c": { "score": [1, 0] }, "b:d": { "score": [1, 0] }, "1": { "score": [1, 0] } }"#,
       error:
-        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" follows from the results before it, and "c:d" (swiss.1.2) has none yet"#
+        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" follows from the earlier results, and "c:d" (swiss.1.2) has no result yet"#
     ),
     Broken(
       what: "a result of two who do not meet",
@@ -164,7 +165,9 @@ extension StageErrorTests {
       what: "a result of a bye",
       stages: swiss(#""pairing": "random", "rounds": 1"#), teams: 5,
       results: #"{ "e": { "score": [1, 0] } }"#,
-      error: #"$.results.e: found "e", expected two who meet, home:away; a bye needs no result"#),
+      error:
+        #"$.results.e: found "e", expected two entrants who meet, home:away; a bye needs no result"#
+    ),
   ]
 
   private static let pairs = #"[["a", "b"], ["c", "d"]]"#

@@ -48,18 +48,18 @@ import Testing
       stages: twoGroups + ",\n"
         + bracket(#""1": ["1A", "2B"], "2": ["1B", "1A"], "3": ["W1", "W2"]"#),
       error:
-        #"$.competition.stages[1].matches["2"][1]: "1A" is taken already: whoever it is plays on once"#
+        #"$.competition.stages[1].matches["2"][1]: "1A" is used already; an entrant can go on only once"#
     ),
     Broken(
       what: "an entrant used twice", stages: bracket(#""1": ["a", "b"], "2": ["a", "W1"]"#),
       error:
-        #"$.competition.stages[0].matches["2"][0]: "a" is taken already: whoever it is plays on once"#
+        #"$.competition.stages[0].matches["2"][0]: "a" is used already; an entrant can go on only once"#
     ),
     Broken(
       what: "an entrant who may come by a slot, too",
       stages: twoGroups + ",\n" + bracket(#""1": ["1A", "b"]"#),
       error:
-        #"$.competition.stages[1].matches["1"][1]: "b" is taken already: whoever it is plays on once"#
+        #"$.competition.stages[1].matches["1"][1]: "b" is used already; an entrant can go on only once"#
     ),
     Broken(
       what: "a draw of those who have played",
@@ -73,24 +73,24 @@ import Testing
       stages: group
         + #""groups": { "A": ["a", "b"], "B": ["c", "d"] }, "fixtures": [{ "home": "a", "away": "c" }] },"#
         + "\n" + bracket(#""1": ["1A", "1B"]"#), teams: 4,
-      error: #"$.competition.stages[0].fixtures: "a:c" are in no group together"#),
+      error: #"$.competition.stages[0].fixtures: the sides of "a:c" are not in the same group"#),
     Broken(
       what: "somebody in two pots",
       stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c", "a"]] },"# + "\n"
         + bracket(#""1": ["A1", "A2"]"#), teams: 3,
-      error: #"$.competition.stages[0].pots[1][1]: "a" stands twice in this draw"#),
+      error: #"$.competition.stages[0].pots[1][1]: "a" is listed twice in this draw"#),
     Broken(
       what: "a seed twice",
       stages: bracket(
         #""1": { "slots": ["a", "b"], "bySeed": true, "seeds": ["b", "a", "b"] }"#), teams: 2,
-      error: #"$.competition.stages[0].matches["1"].seeds[2]: "b" stands twice among the seeds"#),
+      error: #"$.competition.stages[0].matches["1"].seeds[2]: "b" is listed twice among the seeds"#),
     Broken(
       what: "pots that cannot be drawn",
       stages:
         #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "c"], ["a", "d"]] },"#
         + "\n" + bracket(#""1": ["A1", "A2"]"#), teams: 4,
       error:
-        #"$.competition.stages[0].pots: the pots cannot be drawn as "apart", "limits" and "drawn" want it"#
+        #"$.competition.stages[0].pots: "apart", "limits" and "drawn" leave no possible draw of the pots; relax one of them"#
     ),
     Broken(
       what: "pots of several sizes",
@@ -104,7 +104,7 @@ import Testing
       stages:
         #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "drawn": { "A1": "c" } },"#
         + "\n" + bracket(#""1": ["A1", "A2"]"#), teams: 4,
-      error: #"$.competition.stages[0].drawn.A1: "c" is in another pot, the 2. one"#),
+      error: #"$.competition.stages[0].drawn.A1: "c" is in another pot, number 2"#),
     Broken(
       what: "neither pots nor pairs",
       stages: #"{ "kind": "draw" },"# + "\n" + bracket(#""1": ["a", "b"]"#),
@@ -116,19 +116,19 @@ import Testing
       stages: twoGroups + ",\n"
         + #"{ "id": "g", "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#,
       error:
-        #"$.competition.stages[1].id: there is a stage "g" before this one; stages have names of their own"#
+        #"$.competition.stages[1].id: an earlier stage is already called "g"; give this one another "id""#
     ),
     Broken(
       what: "hosts on neutral ground",
       stages: bracket(#""1": ["a", "b"]"#, more: #", "neutral": true, "hosts": ["a"]"#), teams: 2,
       error:
-        #"$.competition.stages[0].hosts: found hosts of matches on neutral ground; leave "neutral" out, as there is no home advantage without a host"#
+        #"$.competition.stages[0].hosts: found "hosts" with "neutral"; leave "neutral" out: without a host, nobody has home advantage anyway"#
     ),
     Broken(
       what: "hosts of two legs",
       stages: bracket(#""1": ["a", "b"]"#, more: #", "legs": 2, "hosts": ["a"]"#), teams: 2,
       error:
-        #"$.competition.stages[0].hosts: each side is at home in one of two legs, expected no "hosts""#
+        #"$.competition.stages[0].hosts: each side is at home in one of the two legs; leave "hosts" out"#
     ),
     Broken(
       what: "a replay of a series",
@@ -141,7 +141,7 @@ import Testing
       what: "a replay that may be level",
       stages: bracket(#""1": ["a", "b"]"#, more: #", "level": ["replay"]"#), teams: 2,
       error:
-        #"$.competition.stages[0].level[0]: a tie may still be level after that, expected penalties, higherSeed or lots behind it"#
+        #"$.competition.stages[0].level[0]: a tie can still be level after that, expected penalties, higherSeed or lots after it"#
     ),
     Broken(
       what: "new seeds of nobody",
@@ -155,36 +155,36 @@ import Testing
         #""1": ["S1", "S2"], "2": ["S1", "S2"]"#,
         more: #", "reseed": true, "seeds": ["a", "b"]"#), teams: 2,
       error:
-        #"$.competition.stages[0].matches["2"]: found "S1" and "S2", but fewer remain before this match"#
+        #"$.competition.stages[0].matches["2"]: found "S1" and "S2", but fewer entrants remain before this match"#
     ),
     Broken(
       what: "a seed without a match",
       stages: bracket(
         #""1": ["S2", "S3"]"#, more: #", "reseed": true, "seeds": ["a", "b", "c"]"#), teams: 3,
-      error: #"$.competition.stages[0].matches: S1 waits, but no match follows"#),
+      error: #"$.competition.stages[0].matches: S1 has a bye, but no match follows"#),
     Broken(
       what: "points of a stranger",
       stages:
         #"{ "kind": "roundRobin", "ranking": ["points"], "adjustments": { "bb": { "points": -3 } } }"#,
       teams: 3,
       error:
-        #"$.competition.stages[0].adjustments.bb: found "bb", expected an entrant who is in a table of this stage from the start; did you mean 'b'?"#
+        #"$.competition.stages[0].adjustments.bb: found "bb", expected an entrant that is in a table of this stage from the start; did you mean 'b'?"#
     ),
     Broken(
       what: "extra time where there is none",
       stages: bracket(#""1": ["a", "b"]"#, more: #", "level": ["penalties"]"#), teams: 2,
       results: #"{ "1": { "score": [1, 1], "extraTime": [2, 1] } }"#,
-      error: #"$.results["1"].extraTime: found "extraTime", but "1" is decided without"#),
+      error: #"$.results["1"].extraTime: found "extraTime", but "1" is decided without it"#),
     Broken(
       what: "a winner used twice",
       stages: bracket(#""1": ["a", "b"], "2": ["W1", "c"], "3": ["W1", "W2"]"#),
       error:
-        #"$.competition.stages[0].matches["3"][0]: "W1" is taken already: whoever it is plays on once"#
+        #"$.competition.stages[0].matches["3"][0]: "W1" is used already; an entrant can go on only once"#
     ),
     Broken(
       what: "a slot that nobody fills", stages: twoGroups + ",\n" + bracket(#""1": ["1A", "1C"]"#),
       error:
-        #"$.competition.stages[1].matches["1"][1]: found "1C", expected an entrant's id or a slot that a stage before this one fills, such as 1A or W73; did you mean 'c'?"#
+        #"$.competition.stages[1].matches["1"][1]: found "1C", expected an entrant's id or a slot that an earlier stage fills, such as 1A or W73; did you mean 'c'?"#
     ),
     Broken(
       what: "matches that wait for one another",
@@ -194,7 +194,7 @@ import Testing
     Broken(
       what: "a bracket without a final", stages: bracket(#""1": ["a", "b"], "2": ["c", "d"]"#),
       error:
-        #"$.competition.stages[0].matches: the winners of "1", "2" go nowhere, expected one final; or name what they reach in "zones""#
+        #"$.competition.stages[0].matches: the winners of "1", "2" do not play on, expected one final; or name what they reach in "zones""#
     ),
     Broken(
       what: "a group of one", stages: group + #""groups": { "A": ["a"], "B": ["b", "c"] } }"#,
@@ -207,13 +207,13 @@ import Testing
         + #", { "kind": "best", "of": "g", "rank": 2, "count": 1, "ranking": ["points"], "allocation": [{ "tables": "A", "2A/B": "2A" }] },"#
         + bracket(#""1": ["1A", "2A/B"]"#),
       error:
-        #"$.competition.stages[1].allocation: found 1 choices of tables, expected all 2 of 1 from 2"#
+        #"$.competition.stages[1].allocation: found 1 combinations of tables, expected all 2 of 1 from 2"#
     ),
     Broken(
       what: "a fixture twice",
       stages:
         #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "b", "date": "2026-01-01" }, { "home": "a", "away": "b", "date": "2026-01-01" }] }"#,
-      error: #"$.competition.stages[0].fixtures[1]: "a:b" stands twice on 2026-01-01"#),
+      error: #"$.competition.stages[0].fixtures[1]: "a:b" is listed twice on 2026-01-01"#),
     Broken(
       what: "a fixture of strangers",
       stages:
@@ -224,7 +224,7 @@ import Testing
       what: "an even number of games",
       stages: bracket(#""1": ["a", "b"]"#, more: #", "bestOf": 4"#),
       error:
-        #"$.competition.stages[0].bestOf: found 4, expected an odd number, so that one side wins more games than the other"#
+        #"$.competition.stages[0].bestOf: found 4, expected an odd number, so that one side must win more games than the other"#
     ),
     Broken(
       what: "seeds that are not there",
@@ -234,17 +234,18 @@ import Testing
     ),
     Broken(
       what: "an entrant who is in no stage", stages: bracket(#""1": ["a", "b"]"#), teams: 3,
-      error: #"$.competition.stages: "c" is among the entrants, but in no stage"#),
+      error: #"$.competition.stages: "c" is among the entrants, but plays in no stage"#),
     Broken(
       what: "a stage that nobody wins at the end",
       stages: twoGroups + #", { "kind": "draw", "swap": [["1A", "1B"]] }"#,
-      error: #"$.competition.stages[1].kind: nobody wins a stage of this kind: another must follow"#
+      error:
+        #"$.competition.stages[1].kind: a stage of this kind has no winner; add another stage after it"#
     ),
     Broken(
       what: "a zone twice",
       stages: bracket(#""1": ["a", "b"]"#, more: #", "zones": { "final": "W1" }"#),
       error:
-        #"$.competition.stages[0].zones.final: there is a zone "final" already; zones have names of their own"#
+        #"$.competition.stages[0].zones.final: there is already a zone "final"; choose another name"#
     ),
     Broken(
       what: "a slot of two stages",
@@ -266,7 +267,7 @@ import Testing
       stages: bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
       teams: 4, results: #"{ "1": { "score": [1, 0] }, "3": { "score": [2, 0] } }"#,
       error:
-        #"$.results["3"]: match 3 has a result, but who is in it is not certain by the other results; give those that settle it, too"#
+        #"$.results["3"]: match 3 has a result, but the other results do not settle who is in it; give the results that settle it too"#
     ),
   ]
 

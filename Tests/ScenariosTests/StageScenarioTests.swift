@@ -59,7 +59,7 @@ import Testing
   static let broken = [
     Broken(
       text(#"{ "kind": "series", "bestOf": 4 }"#),
-      "cup.json:6:61: $.competition.stages[0].bestOf: found 4, expected an odd number, so that one side wins more games than the other"
+      "cup.json:6:61: $.competition.stages[0].bestOf: found 4, expected an odd number, so that one side must win more games than the other"
     ),
     Broken(
       text(#"{ "kind": "series", "bestOf": 3 }"#, entrants: three),
@@ -85,14 +85,14 @@ import Testing
         results:
           #"{ "a:b": { "score": [2, 1] }, "b:a:2": { "score": [1, 4] }, "a:b:3": { "score": [1, 4] } }"#
       ),
-      #"cup.json:7:74: $.results["a:b:3"]: "a:b:3" has a result, but what came before it decided the tie"#
+      #"cup.json:7:74: $.results["a:b:3"]: "a:b:3" has a result, but the tie was decided before it"#
     ),
     Broken(
       text(#"{ "kind": "match" }"#, results: #"{ "a:b": { "score": [2, 2] } }"#),
       #"cup.json:7:34: $.results["a:b"].score: found a draw, but "a:b" must have a winner"#),
     Broken(
       text(#"{ "kind": "roundRobin", "ranking": ["points", "goalDifference"] }"#),
-      #"cup.json:6:77: $.competition.stages[0].ranking[1]: "goalDifference" is no criterion of this game, whose scores are runs; did you mean 'runDifference'?"#
+      #"cup.json:6:77: $.competition.stages[0].ranking[1]: "goalDifference" is not a criterion of this game, whose scores are runs; did you mean 'runDifference'?"#
     ),
   ]
 
@@ -126,8 +126,8 @@ import Testing
         #"{ "a": {}, "b": {}, "c": {} }"#, with: "{ \"a\": \(team), \"b\": \(team) }")
       #expect(
         diagnostics(of: text).first?.hasSuffix(
-          "$.competition.stages[0].\(key): here every match needs a winner, but this game has no way "
-            + "to decide a draw") == true)
+          "$.competition.stages[0].\(key): every match needs a winner here, but this game has no way to decide a draw"
+        ) == true)
     }
   }
 }

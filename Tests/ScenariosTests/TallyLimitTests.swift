@@ -36,8 +36,7 @@ import Testing
     let large = text(entrants: 256, legs: 8, tally: #"{ "scores": true }"#)
     #expect(
       diagnostics(of: large) == [
-        "cup.json:4:12: $.tally: the tally would take 538 MiB a thread, more than the 256 MiB that "
-          + #"are allowed; leave "scores" out of the tally"#
+        #"cup.json:4:12: $.tally: the tally would take 538 MiB per thread, more than the maximum of 256 MiB; leave "scores" out of the tally"#
       ])
   }
 
@@ -59,8 +58,7 @@ import Testing
     let text = text(entrants: 4, legs: 1, tally: #"{ "leverage": { "top": [2, 4] } }"#)
     #expect(
       diagnostics(of: text) == [
-        "cup.json:4:39: $.tally.leverage.top[1]: found 4, expected 1 to 3: all of 4 entrants come in "
-          + "at position 4 or better"
+        "cup.json:4:39: $.tally.leverage.top[1]: found 4, expected 1 to 3: all 4 entrants finish at position 4 or better"
       ])
   }
 
@@ -68,8 +66,7 @@ import Testing
     let text = text(entrants: 100, legs: 1, tally: #"{ "leverage": true }"#)
     #expect(
       diagnostics(of: text) == [
-        "cup.json:4:12: $.tally: the leverage of 4950 matches for 100 entrants and 1 position would have "
-          + "495000 rows, more than the 200000 that are allowed; name fewer positions or "
+        "cup.json:4:12: $.tally: the leverage of 4950 matches for 100 entrants and 1 position would have 495000 rows, more than the maximum of 200000; name fewer positions or "
           + "zones in \"leverage\", or make it false"
       ])
   }
@@ -80,8 +77,7 @@ import Testing
         #""kind": "roundRobin", "legs": 1, "ranking": ["points"]"#, with: #""kind": "match""#)
     #expect(
       diagnostics(of: text) == [
-        "cup.json:4:26: $.tally.leverage: only the matches of a table have a leverage; leave "
-          + "\"leverage\" out"
+        "cup.json:4:26: $.tally.leverage: only matches of a table have leverage; leave \"leverage\" out"
       ])
   }
 

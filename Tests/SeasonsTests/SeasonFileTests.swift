@@ -27,8 +27,8 @@ struct SeasonFileTests {
     #expect(
       Self.read(header + "16/08/2024,A,B,1,0,D," + odds + "17/08/2024,B,A,1,3,H," + odds).problems
         == [
-          #"a:2:20: found the score 1-0 beside "D" as who won, expected "H"; mend the one that is wrong"#,
-          #"a:3:20: found the score 1-3 beside "H" as who won, expected "A"; mend the one that is wrong"#,
+          #"a:2:20: found the score 1-0 beside "D" as who won, expected "H"; correct the one that is wrong"#,
+          #"a:3:20: found the score 1-3 beside "H" as who won, expected "A"; correct the one that is wrong"#,
         ])
   }
 
@@ -50,23 +50,23 @@ struct SeasonFileTests {
     #expect(season.matches[1].score == nil)
     #expect(
       season.warnings.all.map(\.description) == [
-        "a:4:3: \"W1\" - \"W2\" has no date: their order is that of the file"
+        "a:4:3: \"W1\" - \"W2\" has no date: taken in the order of the file"
       ])
   }
 
   @Test(arguments: [
     (
       #"{"date":"2024-01-01","team1":"A","team2":"B","score":{"ft":[1,1],"et":[1,1],"p":[4,4]}}"#,
-      "a:1:14: \"A\" - \"B\" 1-1 has a shoot-out that nobody wins, 4-4: left without a result, as if it were still to come"
+      "a:1:14: \"A\" - \"B\" 1-1 has a shoot-out that nobody won, 4-4: left without a result, as if it were still to come"
     ),
     (
       #"{"date":"2024-01-01","team1":"A","team2":"B","score":{"ft":[2,1]},"goals1":[{"minute":"89"},{"minute":119}],"goals2":[{"minute":"90+1"}]}"#,
-      "a:1:14: \"A\" - \"B\" 2-1 is told as the score after 90 minutes, with a goal in minute 119: taken as 1-1 after 90 "
+      "a:1:14: \"A\" - \"B\" 2-1 is given as the score after 90 minutes, but has a goal in minute 119: taken as 1-1 after 90 "
         + "minutes and 2-1 after extra time"
     ),
     (
       #"{"date":"2024-01-01","team1":"A","team2":"B","score":[2,1]},{"date":"2024-01-01","team1":"A","team2":"B","score":[2,1]}"#,
-      "a:1:74: \"A\" - \"B\" 2-1 is told at a:1:14 already: taken once"
+      "a:1:74: \"A\" - \"B\" 2-1 is already at a:1:14: counted once"
     ),
     (
       #"{"date":"2024-01-01","team1":"Á","team2":"B","score":[2,1]},{"date":"2024-01-02","team1":"B","team2":"A","score":[2,1]}"#,
@@ -74,7 +74,7 @@ struct SeasonFileTests {
     ),
     (
       #"{"date":"2024-01-01","team1":"A","team2":"B"},{"date":"2024-01-02","team1":"B","team2":"A","score":[2,1]}"#,
-      "a:1:14: \"A\" - \"B\" of 2024-01-01 has no score, though matches until 2024-01-02 have: taken as still to come"
+      "a:1:14: \"A\" - \"B\" of 2024-01-01 has no score, although matches up to 2024-01-02 have one: taken as still to come"
     ),
   ])
   func defectsAreTold(_ matches: String, _ warning: String) {
@@ -92,7 +92,7 @@ struct SeasonFileTests {
       """)
     #expect(
       problems == [
-        "a:3:1: found \"A\" - \"B\" 1-1, and \"A\" - \"B\" 2-1 of the same day at a:2:1, expected it once"
+        "a:3:1: found \"A\" - \"B\" 1-1, and \"A\" - \"B\" 2-1 on the same day at a:2:1, expected it once"
       ])
   }
 
@@ -122,7 +122,7 @@ struct SeasonFileTests {
     #expect(problems.count == 2)
     #expect(
       problems.first
-        == "a:1:1: found no column of the side at home, expected one; say which with --columns home=NAME, of \"when\" or \"who\""
+        == "a:1:1: found no column for the home side, expected one; name it with --columns home=NAME, from \"when\" or \"who\""
     )
   }
 

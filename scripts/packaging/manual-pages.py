@@ -80,11 +80,11 @@ class Discussion:
             lines = block.splitlines()
             shown = [line.strip() for line in lines if line.startswith("  ")]
             told = " ".join(line.strip() for line in lines if not line.startswith("  "))
-            begin = re.match(r"Begin with:\s+(.+)", told)
+            begin = re.match(r"To begin:\s+(.+)", told)
             if begin:
                 self.examples.append((None, [begin[1]]))
             elif shown and re.match(r"Examples?\b", told):
-                condition = re.sub(r"^Examples?,?\s*(.*):$", r"\1", told)
+                condition = re.sub(r"^Examples?\s*\(?(.*?)\)?:$", r"\1", told)
                 self.examples.append((condition or None, shown))
             elif told or shown:
                 self.prose.append((told, shown))

@@ -38,7 +38,7 @@ extension BaseballDefinition: PlayerRatingDefinition {
     }
     if players.isEmpty {
       diagnostics.report(
-        "found no batter with a season line in the order, expected some whose hits can be raised",
+        "found no batter with a season line in the batting order, expected at least one whose hits can be raised",
         at: location, path: team.path)
     }
     return players

@@ -36,7 +36,7 @@ extension BaseballDefinition: RosterDefinition {
       let same = all(role)
       for extra in same.dropFirst() {
         diagnostics.report(
-          "found a second row of the role \(role.rawValue) in this team, expected one",
+          "found a second row with the role \(role.rawValue) in this team, expected one",
           at: extra.location)
       }
       guard let row = same.first else { continue }

@@ -24,8 +24,8 @@ struct BaseballDefinition: SampledGameDefinition {
     let scale = OnBaseScale(rules)
     if scale == nil, squads.contains(where: \.isUncertain) {
       diagnostics.report(
-        "found uncertain ratings in a league whose wOBA is 0, in which no rating can deviate; set "
-          + "game.rules.leagueWalks or the league's hits, and their weights, or leave \"uncertainty\" out",
+        "found uncertain ratings, but the league's wOBA is 0, so no rating can vary; set game.rules.leagueWalks or "
+          + "the league's hits, and their weights, or leave \"uncertainty\" out",
         at: source.uncertainty?.location, path: DocumentPath().key("uncertainty"))
     }
     guard diagnostics.count == errorsBefore, squads.count == source.teams.count else { return nil }

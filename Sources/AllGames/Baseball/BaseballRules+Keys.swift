@@ -129,7 +129,8 @@ extension BaseballRules {
       found.append(
         (
           "firstToThirdOnSingle",
-          "a runner on first cannot take third more often than one on second scores"
+          "the chance to go from first to third cannot be higher than the chance to score from second; lower it or "
+            + "raise the other"
         )
       )
     }

@@ -103,8 +103,8 @@ private struct LineupReader {
     let known = batters.map { BaseballSquad.Place(name: $0.name, player: $0) }
     if team.node["lineup"] == nil, known.count > BaseballSquad.places {
       diagnostics.report(
-        "there are \(known.count) batters and no line-up; say in \"lineup\" which "
-          + "\(BaseballSquad.places) bat, in their order",
+        "found \(known.count) batters but no line-up; list in \"lineup\" the \(BaseballSquad.places) who bat, in "
+          + "order",
         at: team.node.location, path: team.path)
     }
     let places =
@@ -137,14 +137,14 @@ private struct LineupReader {
       let path = team.path.key(key).index(number)
       if places[text] == nil, !allowsUnknown {
         diagnostics.report(
-          "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); "
-            + "for one whose figures are not known, set game.rules.allowUnknownPlayers",
+          "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); to allow players "
+            + "without figures, set game.rules.allowUnknownPlayers",
           at: node.location, path: path,
           suggestion: nearestName(to: text, among: known.compactMap(\.name)))
       }
       if !seen.insert(text).inserted {
         diagnostics.report(
-          "\(Diagnostic.quote(text)) stands twice in the \(key); a player has one place",
+          "\(Diagnostic.quote(text)) is listed twice in the \(key); list each player once",
           at: node.location, path: path)
       }
       return places[text] ?? BaseballSquad.Place(name: text, player: nil)

@@ -157,7 +157,7 @@ struct SeasonLineReader {
     if let outs = node["outs"] {
       if node["innings"] != nil {
         diagnostics.report(
-          "there are both \"outs\" and \"innings\"; leave one of them out", at: outs.location,
+          "found both \"outs\" and \"innings\"; leave one of them out", at: outs.location,
           path: path.key("outs")
         )
       }
@@ -172,8 +172,8 @@ struct SeasonLineReader {
       return ExactRatio(whole * 3 + Int128(outs), over: 3)
     }
     diagnostics.report(
-      "found \(innings.wording), expected innings whose tenths are .0, .1 or .2, which stand for "
-        + "thirds; for decimals set game.rules.inningsTenths to \"decimals\"",
+      "found \(innings.wording), expected innings with .0, .1 or .2 for thirds; for decimals, set "
+        + "game.rules.inningsTenths to \"decimals\"",
       at: innings.location, path: path.key("innings")
     )
     return nil
@@ -200,7 +200,7 @@ struct SeasonLineReader {
     guard missing.isEmpty else {
       let names = missing.map(Diagnostic.quote).joined(separator: ", ")
       diagnostics.report(
-        "found a season line without \(names); a line has them all, or there is none",
+        "found a season line without \(names); complete the line, or leave it out",
         at: node.location, path: path)
       return nil
     }

@@ -17,8 +17,7 @@ extension BasketballDefinition: PlayerRatingDefinition {
     let rules = BasketballRules.keys.rules(rules)
     guard rules.scores == .possessions else {
       diagnostics.report(
-        "found scores from ranges, expected scores from possessions, which depend on ratings of "
-          + "players; set game.rules.preset to \"possessions\"",
+        "found scores from ranges, expected scores from possessions, which depend on players' ratings; set game.rules.preset to \"possessions\"",
         path: DocumentPath().key("game").key("rules"))
       return []
     }

@@ -44,7 +44,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
 
   var neutralGroundObstacle: String? {
     rules.scores == .ranges
-      ? "scores from ranges are of a side at home and of visitors; leave \"neutral\" out, or set "
+      ? "scores from ranges need a home side and an away side; leave \"neutral\" out, or set "
         + "game.rules.scores to \"possessions\""
       : nil
   }

@@ -65,8 +65,8 @@ extension BasketballRecord {
     if let averages, let total {
       let name = Diagnostic.quote(averages.name)
       diagnostics.report(
-        "found \(name) beside \(Diagnostic.quote(total.name)), expected averages per game as the simulator "
-          + "has them, or a season's totals",
+        "found \(name) beside \(Diagnostic.quote(total.name)), expected only averages per game, as in the "
+          + "simulator, or only a season's totals",
         at: averages.nameLocation, path: path.key(averages.name))
     }
     self =
@@ -138,8 +138,8 @@ extension BasketballRecord {
     guard !hasGames || minutes <= BasketballRecord.longestGame * games else {
       return (
         Average.minutes.totalKey,
-        "found \(minutes) minutes in \(games) games, expected at most \(BasketballRecord.longestGame) in one, as "
-          + "in the longest there was"
+        "found \(minutes) minutes in \(games) games, expected at most \(BasketballRecord.longestGame) per game, as "
+          + "in the longest game ever"
       )
     }
     return nil

@@ -30,7 +30,7 @@ struct BasketballRotations: LineupSource {
     guard rules.scores == .possessions, case .squad(let squad) = teams[side].strength else {
       throw LineupError(
         .squad,
-        "\(Diagnostic.quote(teams[side].name)) has no players by which its strength goes; expected a squad, and "
+        "\(Diagnostic.quote(teams[side].name)) has no players that its strength depends on; expected a squad, and "
           + "scores from possessions")
     }
     return squad
@@ -45,13 +45,13 @@ struct BasketballRotations: LineupSource {
     if let idle = squad.names.first(where: { terms.with.contains($0) && !rotation.plays($0) }) {
       throw LineupError(
         .players,
-        "--with: found \(Diagnostic.quote(idle)), who has no minutes in the season and so no share of the 240"
+        "--with: found \(Diagnostic.quote(idle)), who has no minutes in the season, and so no share of the 240"
       )
     }
     let range = max(1, terms.with.count)...max(1, rotation.pool.count)
     let name =
       "the squad of \(Diagnostic.quote(teams[side].name))"
-      + (terms.without.isEmpty ? "" : " without who must not play")
+      + (terms.without.isEmpty ? "" : " without those in --without")
     let sizes =
       try terms.formations.map { names throws(LineupError) in try asked(names, range, name) }
       ?? BasketballRotations.usualSizes.filter { range.contains($0) }
@@ -60,12 +60,12 @@ struct BasketballRotations: LineupSource {
       throw terms.with.count > usual.upperBound
         ? LineupError(
           .players,
-          "--with: found \(terms.with.count) players, expected at most \(usual.upperBound); name numbers with "
+          "--with: found \(terms.with.count) players, expected at most \(usual.upperBound); give numbers with "
             + "--formations")
         : LineupError(
           terms.without.isEmpty ? .squad : .players,
           "\(name) has \(rotation.pool.count) players with minutes, expected at least "
-            + "\(usual.lowerBound); name numbers with --formations")
+            + "\(usual.lowerBound); give numbers with --formations")
     }
     return LineupChoices(
       parts: BasketballRotations.parts,

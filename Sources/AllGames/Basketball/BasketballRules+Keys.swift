@@ -96,7 +96,7 @@ extension BasketballRules {
       guard low > high else { return nil }
       return (
         "\(name)Low",
-        "\(name)Low is \(low) and \(name)High is \(high); a range ends where it begins, or above"
+        "\(name)Low is \(low) and \(name)High is \(high); High must not be below Low"
       )
     }
   }

@@ -68,7 +68,7 @@ extension BasketballSquad {
     if sum > Int128(BasketballPlan.teamMinutes) * unit {
       diagnostics.report(
         "found \(DecimalNumber(significand: Int64(sum), scale: BasketballPlan.decimals)) minutes, "
-          + "expected at most \(BasketballPlan.teamMinutes), which is five players for 48",
+          + "expected at most \(BasketballPlan.teamMinutes), for five players over 48 minutes",
         at: minutes.location, path: path)
     }
     return named

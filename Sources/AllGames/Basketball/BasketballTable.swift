@@ -36,8 +36,8 @@ package struct BasketballTable: Sendable {
     case .ranges:
       if teams.contains(where: \.isUncertain) {
         diagnostics.report(
-          "found uncertain ratings with scores from ranges, whose ratings are whole numbers that nothing "
-            + "deviates from; leave \"uncertainty\" out, or set game.rules.preset to \"possessions\"",
+          "found uncertain ratings with scores from ranges, which use fixed whole numbers; leave \"uncertainty\" "
+            + "out, or set game.rules.preset to \"possessions\"",
           at: source.uncertainty?.location, path: DocumentPath().key("uncertainty"))
       }
       self.init(pairs.compactMap { $0.ratings($1, &diagnostics) }, rules)

@@ -114,7 +114,7 @@ extension BasketballTeam {
     case .squad(let squad):
       guard let strength = BasketballStrength(squad, rules) else {
         diagnostics.report(
-          "the players' numbers hold no possessions; give minutes, games and shots, or "
+          "the players' numbers give no possessions; give minutes, games and shots, or "
             + "\"strengths\", or set game.rules.preset to \"app\"",
           at: source.node.location, path: source.path)
         return nil

@@ -46,7 +46,7 @@ extension DuelRules {
     [("homeLegends", homeLegends), ("awayLegends", awayLegends)].compactMap { key, names in
       var seen: Set<String> = []
       return names.first { !seen.insert($0).inserted }.map {
-        (key, "\(Diagnostic.quote($0)) stands twice among the legends")
+        (key, "\(Diagnostic.quote($0)) is listed twice among the legends")
       }
     }
   }

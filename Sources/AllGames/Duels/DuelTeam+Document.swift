@@ -51,13 +51,13 @@ extension DuelTeam {
     guard diagnostics.count == errorsBefore else { return nil }
     if fielded > fighters.count {
       diagnostics.report(
-        "found \(fielded) to be drawn, but only \(fighters.count) to draw them from; expected at most "
+        "found \(fielded) to draw, but only \(fighters.count) to draw from; expected at most "
           + "\(fighters.count)",
         at: team.node["drawn"]?.location, path: team.path.key("drawn"))
     } else if fielded > DuelSide.maximumFielded {
       diagnostics.report(
-        "found \(fielded) fighters on the field, expected at most \(DuelSide.maximumFielded); name fewer "
-          + "in \"lineup\", or say in \"drawn\" how many of them are drawn",
+        "found \(fielded) fighters on the field, expected at most \(DuelSide.maximumFielded); name fewer in "
+          + "\"lineup\", or set in \"drawn\" how many of them to draw",
         at: (team.node["lineup"] ?? team.node["fighters"])?.location, path: team.path)
     }
     guard diagnostics.count == errorsBefore else { return nil }
@@ -92,7 +92,7 @@ extension DuelTeam {
       }
       guard seen.insert(label).inserted else {
         diagnostics.report(
-          "\(Diagnostic.quote(label)) stands twice in the line-up; a fighter has one place",
+          "\(Diagnostic.quote(label)) is listed twice in the line-up; list each fighter once",
           at: node.location, path: path)
         return nil
       }
@@ -116,7 +116,7 @@ extension DuelTeam.Fighter {
       }
       guard minimum <= maximum else {
         diagnostics.report(
-          "found min \(minimum) above max \(maximum); expected the least value first",
+          "found min \(minimum) above max \(maximum), expected min to be at most max",
           at: node?.location, path: path.key(attribute.rawValue))
         return maximum...maximum
       }

@@ -52,7 +52,7 @@ struct FootballDismissals {
       else { continue }
       guard let side = sides.firstIndex(where: { $0.id == id }) else {
         diagnostics.report(
-          "found \(Diagnostic.quote(id)), expected one of the two who meet, "
+          "found \(Diagnostic.quote(id)), expected one of the two sides, "
             + Diagnostic.alternatives(sides.map(\.id)),
           at: node["side"]?.location, path: path.key("side"),
           suggestion: nearestName(to: id, among: sides.map(\.id)))
@@ -67,7 +67,8 @@ struct FootballDismissals {
       if left[side][line.rawValue] < 0 {
         let count = squads[sides[side].entrant].lines[line, default: []].count
         diagnostics.report(
-          "the \(key) of \(Diagnostic.quote(id)) has \(count) \(count == 1 ? "player" : "players"), and more are dismissed",
+          "the \(key) of \(Diagnostic.quote(id)) has \(count) \(count == 1 ? "player" : "players"), but more are "
+            + "sent off",
           at: node.location, path: path)
       }
       found.append(Dismissal(side: side, line: line.rawValue, lineName: key, minute: minute))

@@ -41,8 +41,8 @@ struct FootballLineups: LineupSource {
     guard pool.count <= FootballLineups.largestSquad else {
       throw LineupError(
         .squad,
-        "\(pool.name) has \(pool.count) players, expected at most \(FootballLineups.largestSquad); leave out who "
-          + "will not play")
+        "\(pool.name) has \(pool.count) players, expected at most \(FootballLineups.largestSquad); leave out "
+          + "players who will not play")
     }
     guard squad.uncertainty.canonical(squad.players.map(\.name)) == nil else {
       throw .uncertainRatings(of: squad.name)
@@ -83,7 +83,7 @@ struct FootballLineups: LineupSource {
       guard count == rules.players - 1 else {
         throw LineupError(
           .formations,
-          "found \(quoted), which has \(count) players beside the keeper, expected "
+          "found \(quoted), which has \(count) players besides the keeper, expected "
             + "\(rules.players - 1)")
       }
       guard !formations.contains(formation) else {

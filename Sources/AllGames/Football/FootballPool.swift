@@ -35,7 +35,7 @@ struct FootballPool {
     guard keepers.count <= 1 else {
       throw LineupError(
         .players,
-        "--with: found \(keepers.count) keepers, \(FootballPool.list(keepers)), of whom only one can play"
+        "--with: found \(keepers.count) keepers, \(FootballPool.list(keepers)), but only one can play"
       )
     }
   }

@@ -118,7 +118,7 @@ private struct LineupReader {
     }
     guard seen.insert(index).inserted else {
       diagnostics.report(
-        "\(Diagnostic.quote(name)) stands twice in the line-up; a player has one place",
+        "\(Diagnostic.quote(name)) is listed twice in the line-up; list each player once",
         at: node.location, path: path
       )
       return nil
@@ -147,8 +147,7 @@ private struct LineupReader {
   ) -> (keeper: Int, lines: [FootballLine: [Int]])? {
     guard players.count == rules.players else {
       diagnostics.report(
-        "the squad has \(players.count) players and there is no line-up; "
-          + "say in \"lineup\" which \(rules.players) play",
+        "found \(players.count) players but no line-up; list in \"lineup\" the \(rules.players) who play",
         at: team.node.location, path: team.path
       )
       return nil
@@ -156,8 +155,7 @@ private struct LineupReader {
     let keepers = players.indices.filter { players[$0].position == .keeper }
     guard keepers.count == 1 else {
       diagnostics.report(
-        "the squad has \(keepers.count) keepers and there is no line-up; "
-          + "say in \"lineup\" who plays where",
+        "found \(keepers.count) keepers but no line-up; list in \"lineup\" who plays where",
         at: team.node.location, path: team.path
       )
       return nil

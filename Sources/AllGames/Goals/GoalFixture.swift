@@ -33,8 +33,8 @@ struct GoalFixture: Sendable, Hashable {
     else {
       let key = GivenChances.key(of: fixture.node)
       diagnostics.report(
-        "the model \"\(rules.model.rawValue)\" has no match of these chances with at most "
-          + "\(Int(GoalRates.maximum)) goals a side; so few drawn matches are not to be had",
+        "the model \"\(rules.model.rawValue)\" cannot give these chances with at most \(Int(GoalRates.maximum)) "
+          + "mean goals per side; raise the chance of a draw",
         at: fixture.node[key]?.location, path: fixture.path.key(key))
       return nil
     }

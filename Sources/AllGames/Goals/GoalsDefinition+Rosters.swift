@@ -15,7 +15,7 @@ extension GoalsDefinition: RosterDefinition {
   {
     if rows.count > 1 {
       diagnostics.report(
-        "a team of goals is one row, but there are \(rows.count)", at: rows[1].location)
+        "found \(rows.count) rows for a team, expected one in the game goals", at: rows[1].location)
     }
     return JSONNode(
       members: [name] + ["attack", "defence", "rating"].map { rows.first?.member($0) },

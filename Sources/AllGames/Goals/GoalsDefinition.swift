@@ -58,8 +58,8 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition, ModelGameD
       let odd = known.first(where: { teams[$0].isRated != teams[first].isRated })
     else { return }
     diagnostics.report(
-      "\(Diagnostic.quote(source.teams[odd].id)) has \(kind(odd)), but "
-        + "\(Diagnostic.quote(source.teams[first].id)) has \(kind(first)); expected the same of all",
+      "\(Diagnostic.quote(source.teams[odd].id)) has \(kind(odd)), but \(Diagnostic.quote(source.teams[first].id)) "
+        + "has \(kind(first)); expected the same for all teams",
       at: source.teams[odd].node.location, path: source.teams[odd].path)
   }
 }

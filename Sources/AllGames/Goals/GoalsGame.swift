@@ -91,13 +91,13 @@ struct GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame, S
     let goals = "its mean goals are \(text(rates.home)) and \(text(rates.away))"
     if max(rates.home, rates.away) > GoalRates.maximum {
       return .impossible(
-        rule: nil, reason: "\(goals), expected at most \(Int(GoalRates.maximum)) a side")
+        rule: nil, reason: "\(goals), expected at most \(Int(GoalRates.maximum)) per side")
     }
     switch model {
     case .dixonColes(let rho):
       return .impossible(
         rule: "rho",
-        reason: "\(goals), and with them a rho of \(rho) gives a score a probability below 0")
+        reason: "\(goals), and with these a rho of \(rho) gives a score a negative probability")
     case .poisson, .negativeBinomial:
       return .impossible(
         rule: "dispersion",

@@ -55,7 +55,10 @@ extension GoalsRules {
   /// The keys of a document's rules that are of another model than theirs.
   func idle(in node: JSONNode?) -> [(key: String, message: String)] {
     GoalsRules.models.filter { node?[$0.key] != nil && $0.model != model }.map {
-      ($0.key, "\($0.key) is of \($0.model.rawValue); the model is \(model.rawValue)")
+      (
+        $0.key,
+        "\($0.key) belongs to the model \($0.model.rawValue), but the model is \(model.rawValue)"
+      )
     }
   }
 
@@ -66,8 +69,8 @@ extension GoalsRules {
       (
         $0,
         ofRated
-          ? "\($0) is of teams with attack and defence; these have a rating"
-          : "\($0) is of teams with a rating; these have attack and defence"
+          ? "\($0) is for teams with attack and defence, but these have a rating"
+          : "\($0) is for teams with a rating, but these have attack and defence"
       )
     }
   }

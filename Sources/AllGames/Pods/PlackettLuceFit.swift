@@ -96,12 +96,12 @@ struct PlackettLuceFit {
   /// Why there is no estimate of a player's strength; nil if there is one.
   func problem(of player: String) -> String? {
     guard let index = names.firstIndex(of: player) else {
-      return "no result says how strong this player is"
+      return "no result shows how strong this player is"
     }
     return isEstimable[index]
       ? nil
-      : "the results have no likeliest strength for this player: they do not have the player both "
-        + "ahead of and behind others who can be compared"
+      : "there is no likeliest strength for this player: the results do not put the player both ahead of and behind "
+        + "other players who can be compared"
   }
 
   /// The strengths, to nine digits, of all players of rankings of whom there is no ``problem(of:)``.

@@ -9,7 +9,8 @@ extension PodDefinition: RosterDefinition {
   {
     if rows.count > 1 {
       diagnostics.report(
-        "an entrant of pods is one player, but there are \(rows.count) rows", at: rows[1].location)
+        "found \(rows.count) rows for a player, expected one in the game pods", at: rows[1].location
+      )
     }
     let named = name ?? rows.first?.textMember("player", as: "name")
     return JSONNode(members: [named, rows.first?.member("strength")], at: rows.location)

@@ -61,7 +61,7 @@ struct PodDefinition: GameDefinition {
       let estimate = estimates[player.id] ?? .nan
       if PodPlayer.strengths.contains(estimate) { continue }
       diagnostics.report(
-        "the likeliest strength is \(estimate), but strengths are 0.000001 to 1000000; give a strength, "
+        "the likeliest strength is \(estimate), expected 0.000001 to 1000000; give a strength, "
           + "or set \"pseudoResults\" in the rules above 0",
         at: team.node["strength"]?.location, path: team.path.key("strength"))
     }

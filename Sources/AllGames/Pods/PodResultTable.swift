@@ -19,7 +19,7 @@ struct PodResultTable {
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
       for column in PodResultTable.required where row[column] == nil {
-        diagnostics.report("there is nothing in column \(column)", at: row.location)
+        diagnostics.report("column \(column) is empty", at: row.location)
       }
       guard let pod = row["pod"] else { continue }
       if rows[pod.text] == nil { order.append(pod) }
@@ -28,7 +28,7 @@ struct PodResultTable {
         let other = players.first(where: { $0["player"]?.text == player.text })
       {
         diagnostics.report(
-          "\(Diagnostic.quote(player.text)) sits in this pod already, in line \(other.location.line)",
+          "\(Diagnostic.quote(player.text)) is already in this pod, in line \(other.location.line)",
           at: player.location)
       }
       rows[pod.text] = players + [row]

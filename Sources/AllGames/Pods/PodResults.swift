@@ -65,7 +65,8 @@ struct PodResults {
     let positions = places.map { $0.node.integer ?? 1 }
     if !positions.contains(1), Set(positions) != [places.count] {
       diagnostics.report(
-        "found nobody in the first place, expected one at least, or a drawn pod in which all have place \(places.count)",
+        "found nobody in first place, expected at least one player, or a drawn pod in which all have place "
+          + "\(places.count)",
         at: member.node["places"]?.location, path: path.key("places"))
     }
     let earned = earned(member, places, path, &diagnostics)
@@ -93,7 +94,7 @@ struct PodResults {
     for member in result.node["achievements"]?.members ?? [] {
       guard places.contains(where: { $0.name == member.name }) else {
         diagnostics.report(
-          "found \(Diagnostic.quote(member.name)), who does not sit in this pod",
+          "found \(Diagnostic.quote(member.name)), who is not in this pod",
           at: member.nameLocation, path: path.key(member.name),
           suggestion: nearestName(to: member.name, among: places.map(\.name)))
         continue
@@ -110,7 +111,7 @@ struct PodResults {
         let bit = UInt64(1) << UInt64(index)
         if (earned[member.name] ?? 0) & bit != 0 {
           diagnostics.report(
-            "\(Diagnostic.quote(id)) stands twice: an achievement is earned once in a pod",
+            "\(Diagnostic.quote(id)) is listed twice; an achievement is earned once in a pod",
             at: node.location, path: path.key(member.name).index(number))
         }
         earned[member.name, default: 0] |= bit

@@ -13,7 +13,8 @@ extension RatingsDefinition: RosterDefinition {
   {
     if rows.count > 1 {
       diagnostics.report(
-        "a team of ratings is one row, but there are \(rows.count)", at: rows[1].location)
+        "found \(rows.count) rows for a team, expected one in the game ratings",
+        at: rows[1].location)
     }
     return JSONNode(
       members: [name] + ["rating", "strength"].map { rows.first?.member($0) }, at: rows.location)

@@ -51,7 +51,8 @@ struct RatingsDefinition: SampledGameDefinition, FixtureGameDefinition {
       if let first, let key = team.strength.key, key != teams[first].strength.key {
         diagnostics.report(
           "\(Diagnostic.quote(origin.id)) has \(team.strength.wording), but "
-            + "\(Diagnostic.quote(source.teams[first].id)) has \(teams[first].strength.wording); expected the same of all",
+            + "\(Diagnostic.quote(source.teams[first].id)) has \(teams[first].strength.wording); expected the same "
+            + "for all teams",
           at: origin.node.location, path: origin.path)
       }
       let maximum = RatingsRules.maximumScales * rules.scale

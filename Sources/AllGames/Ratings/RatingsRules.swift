@@ -42,7 +42,10 @@ struct RatingsRules: Sendable, Hashable {
     var found: [(key: String, message: String)] = []
     if maps % 2 == 0 {
       found.append(
-        ("maps", "found \(maps) maps, expected 1, 3 or 5: of an even number nobody may have more"))
+        (
+          "maps",
+          "found \(maps) maps, expected 1, 3 or 5: with an even number, both sides can win the same number"
+        ))
     }
     if abs(advantage) > RatingsRules.maximumScales * scale {
       found.append(

@@ -67,7 +67,7 @@ struct GivenChances {
       for (name, odds) in zip(names, numbers) where !GivenChances.isOdds(odds) {
         diagnostics.report(
           "found \(given[name]?.wording ?? "\(odds)"), expected decimal odds above 1"
-            + (odds > 1 ? " and up to 100000" : ": what is paid back for a stake of 1"),
+            + (odds > 1 ? " and up to 100000" : ": the payout for a stake of 1"),
           at: given[name]?.location, path: path.key(name))
       }
       guard numbers.allSatisfy(GivenChances.isOdds) else { return nil }
@@ -93,7 +93,7 @@ struct GivenChances {
     (home, draw, away) = (chance("home"), chance("draw"), chance("away"))
     guard min(home, away, needsDraw ? draw : home) >= GivenChances.least else {
       diagnostics.report(
-        "found a result of a probability below 0.000001, which no match has; give it more, and the others less",
+        "found a probability below 0.000001, which no match has; raise it, and lower the others",
         at: given.location, path: path)
       return nil
     }

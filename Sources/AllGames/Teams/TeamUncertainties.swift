@@ -91,7 +91,7 @@ struct TeamUncertainties {
         covariance: covariance, quantities: quantities.count, entrants: teams.count)
     else {
       diagnostics.report(
-        "this is no covariance matrix of \(size) strengths: some sum of them would have a variance below 0",
+        "this is not a covariance matrix of \(size) strengths: some sum of them would have a negative variance",
         at: (node["covariance"] ?? node).location, path: path)
       return nil
     }
@@ -160,7 +160,7 @@ struct TeamUncertainties {
       ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, id) in ids.enumerated() where numbers[id] != index {
       diagnostics.report(
-        "\(Diagnostic.quote(id)) stands twice", at: node["teams"]?.elements?[index].location,
+        "\(Diagnostic.quote(id)) is listed twice", at: node["teams"]?.elements?[index].location,
         path: path.key("teams").index(index))
     }
     for id in teams where numbers[id] == nil {

@@ -98,7 +98,7 @@ public struct StageSource: Sendable {
   func leadsOn(_ diagnostics: inout Diagnostics) -> Bool {
     if !isLast { return true }
     diagnostics.report(
-      "nobody wins a stage of this kind: another must follow", at: node["kind"]?.location,
+      "a stage of this kind has no winner; add another stage after it", at: node["kind"]?.location,
       path: path.key("kind"))
     return false
   }
@@ -148,7 +148,7 @@ public struct StageSource: Sendable {
       if let game = game as? any HomeAdvantageGame {
         game.neutralGroundObstacle
       } else {
-        "this game has no home advantage that could fall away; leave \"neutral\" out"
+        "this game has no home advantage; leave \"neutral\" out"
       }
     guard let obstacle else { return true }
     diagnostics.report(obstacle, at: value.location, path: path)
@@ -159,7 +159,7 @@ public struct StageSource: Sendable {
   func canBeDecided(at key: String, _ diagnostics: inout Diagnostics) -> Bool {
     if game.draws != .stand { return true }
     diagnostics.report(
-      "here every match needs a winner, but this game has no way to decide a draw",
+      "every match needs a winner here, but this game has no way to decide a draw",
       at: node[key]?.location, path: path.key(key))
     return false
   }
@@ -207,7 +207,7 @@ public enum StageCatalogue {
         entrants: entrants, game: game, numbers: numbers)
       if !ids.insert(source.id).inserted {
         diagnostics.report(
-          "there is a stage \(Diagnostic.quote(source.id)) before this one; stages have names of their own",
+          "an earlier stage is already called \(Diagnostic.quote(source.id)); give this one another \"id\"",
           at: (node["id"] ?? node).location, path: source.path.key("id"))
       }
       let first = assembly.matches.count
@@ -221,7 +221,7 @@ public enum StageCatalogue {
     }
     if let stranger = assembly.strangers.first {
       diagnostics.report(
-        "\(Diagnostic.quote(stranger.id)) is among the entrants, but in no stage", at: nil,
+        "\(Diagnostic.quote(stranger.id)) is among the entrants, but plays in no stage", at: nil,
         path: path)
       return nil
     }

@@ -28,14 +28,14 @@ extension StageSource {
   ) -> Bool {
     if assembly.isTakenOtherwise(slot) {
       diagnostics.report(
-        "\(Diagnostic.quote(node.string ?? "")) is of another table than those from which others of the league go on: "
-          + "whoever it is may have been taken already; take all from one kind of tables",
+        "\(Diagnostic.quote(node.string ?? "")) comes from another table of the league than the slots used already, "
+          + "so the same entrant could go on twice; use only the table of all, only conferences or only divisions",
         at: node.location, path: path)
       return false
     }
     if assembly.take(slot, in: index) { return true }
     diagnostics.report(
-      "\(Diagnostic.quote(node.string ?? "")) is taken already: whoever it is plays on once",
+      "\(Diagnostic.quote(node.string ?? "")) is used already; an entrant can go on only once",
       at: node.location, path: path)
     return false
   }
@@ -52,8 +52,8 @@ extension StageSource {
       switch error {
       case .unknown(let suggestion):
         diagnostics.report(
-          "found \(Diagnostic.quote(name)), expected an entrant's id or a slot that a stage before this one "
-            + "fills, such as 1A or W73",
+          "found \(Diagnostic.quote(name)), expected an entrant's id or a slot that an earlier stage fills, such as "
+            + "1A or W73",
           at: node.location, path: path, suggestion: suggestion)
       case .ambiguous(let stages):
         diagnostics.report(
@@ -113,7 +113,7 @@ extension StageSource {
     _ = isNeutral(JSONNode(.boolean(true), at: node.location), at: path, &diagnostics)
     if self.node[StageSource.neutral.name]?.boolean == true {
       diagnostics.report(
-        "found hosts of matches on neutral ground; leave \"neutral\" out, as there is no home advantage without a host",
+        "found \"hosts\" with \"neutral\"; leave \"neutral\" out: without a host, nobody has home advantage anyway",
         at: node.location, path: path)
     }
     return diagnostics.count == errorsBefore ? hosts : nil
@@ -129,7 +129,8 @@ extension StageSource {
         !candidates.contains(host)
       else { continue }
       diagnostics.report(
-        "\(Diagnostic.quote(entrants[host].id)) cannot be in this stage, expected one who may be at home in it",
+        "\(Diagnostic.quote(entrants[host].id)) cannot be in this stage, expected an entrant that can play at home "
+          + "in it",
         at: element.location, path: path.index(number))
     }
   }
@@ -163,7 +164,7 @@ extension StageSource {
           diagnostics.report(
             longest == 0
               ? "this stage has no table; name the slots"
-              : "found the ranks \(ranks[0]) to \(ranks[1]), expected two of 1 to \(longest), the better one first",
+              : "found the ranks \(ranks[0]) to \(ranks[1]), expected two from 1 to \(longest), the better one first",
             at: member.node.location, path: path)
           continue
         }
@@ -178,7 +179,7 @@ extension StageSource {
       let isTop = isLast && tables.count == 1 && ranks.first == 1 && index == 0
       if !assembly.addZone(member.name, of: id, slots, top: isTop ? ranks[1] : nil) {
         diagnostics.report(
-          "there is a zone \(Diagnostic.quote(member.name)) already; zones have names of their own",
+          "there is already a zone \(Diagnostic.quote(member.name)); choose another name",
           at: member.nameLocation, path: path)
       }
     }

@@ -27,7 +27,7 @@ public struct ScenarioSetting: Sendable, Hashable {
     var diagnostics = Diagnostics()
     if read(&diagnostics) == nil, isMeantAsJSON {
       throw ScenarioSettingError(
-        "the value is no JSON: \(diagnostics.all.first?.message ?? "it cannot be read")")
+        "the value is not valid JSON: \(diagnostics.all.first?.message ?? "it cannot be read")")
     }
   }
 
@@ -56,9 +56,8 @@ public struct ScenarioSetting: Sendable, Hashable {
         .map { String(decoding: $0, as: UTF8.self) }
       guard !steps.contains("") else {
         throw ScenarioSettingError(
-          "found the path \(Diagnostic.quote(path)), expected names with a dot between two of them; a "
-            + "path with other names is written as a JSON Pointer, as in "
-            + "/teams/psg/squad/J. Messi/skillPower=8")
+          "found the path \(Diagnostic.quote(path)), expected names separated by dots; if a name itself has dots, "
+            + "write a JSON Pointer, as in /teams/psg/squad/J. Messi/skillPower=8")
       }
       return JSONPointer(steps: steps)
     }

@@ -57,8 +57,8 @@ extension Program {
       {
         let reason =
           !tie.isOmitted
-          ? "what came before it decided the tie"
-          : "by the other results it is not played"
+          ? "the tie was decided before it"
+          : "the other results show that it is not played"
         return (match, "\(Diagnostic.quote(matches[match].name)) has a result, but \(reason)")
       }
     }

@@ -159,11 +159,12 @@ private struct RankingReader {
   func obstacle(_ criterion: RankingCriterion) -> String? {
     let name = Diagnostic.quote(criterion.key(unit))
     if earlier == nil, RankingCriterion.ofCarryOver.contains(criterion) {
-      return "\(name) is of points that are carried over, expected it in a split alone"
+      return "\(name) needs points that are carried over; use it only in a split"
     }
     if let earlier, earlier != .none, criterion.isOfOpponents {
-      return "\(name) cannot be compared where matches of the stage before count, too; "
-        + "leave it out, or carry over no matches"
+      return
+        "\(name) cannot be compared if matches of an earlier stage count too; leave it out, or carry over no "
+        + "matches"
     }
     return nil
   }
@@ -177,11 +178,11 @@ private struct RankingReader {
       guard let step = step(element, at: own, &diagnostics) else { continue }
       if steps.last == .lots {
         diagnostics.report(
-          "\(name(element)) stands behind \"lots\", which separate everyone; put \"lots\" last",
+          "\(name(element)) comes after \"lots\", which separate everyone; put \"lots\" last",
           at: element.location, path: own)
       } else if steps.last == .shared {
         diagnostics.report(
-          "\(name(element)) stands behind \"shared\", which leaves level who is level by all before it; put \"shared\" "
+          "\(name(element)) comes after \"shared\", which leaves teams level; put \"shared\" "
             + "last", at: element.location, path: own)
       } else if case .criterion = step, steps.contains(step) {
         reportRepeated(element, at: own, &diagnostics)
@@ -202,7 +203,7 @@ private struct RankingReader {
       let criterion = OpponentCriterion.withFloor(hundredths).first { $0.name == name }
       if abs(floor * 100 - Double(hundredths)) > 1e-9 {
         diagnostics.report(
-          "found a floor of \(floor), expected two decimals at most", at: node["floor"]?.location,
+          "found a floor of \(floor), expected at most two decimals", at: node["floor"]?.location,
           path: path.key("floor"))
       }
       return criterion.flatMap { self.criterion(.opponents($0), node, at: path, &diagnostics) }
@@ -238,7 +239,7 @@ private struct RankingReader {
     let ownName = criterion.key(unit)
     if name != ownName {
       diagnostics.report(
-        "\(Diagnostic.quote(name)) is no criterion of this game, whose scores are \(unit.plural)",
+        "\(Diagnostic.quote(name)) is not a criterion of this game, whose scores are \(unit.plural)",
         at: node.location, path: path, suggestion: ownName)
       return nil
     }
@@ -277,13 +278,13 @@ private struct RankingReader {
     let name = Diagnostic.quote(opponents.rawValue)
     if opponents.isOfPlayoffs, node["places"] == nil {
       diagnostics.report(
-        "found no \"places\", expected how many of a conference go on", at: node.location,
+        "found no \"places\", expected how many teams of a conference go on", at: node.location,
         path: path)
     }
     func refuse(_ key: String, _ expected: String) {
       guard let excess = node[key] else { return }
       diagnostics.report(
-        "found \(Diagnostic.quote(key)) of \(name), expected it only of \(expected)",
+        "found \(Diagnostic.quote(key)) with \(name), expected it only with \(expected)",
         at: excess.location, path: path.key(key))
     }
     if !opponents.isOfPlayoffs { refuse("places", "playoffTeams and otherPlayoffTeams") }
@@ -303,7 +304,7 @@ private struct RankingReader {
   ) -> GivenNumber? {
     guard RankingCriterion(key: name) == nil else {
       diagnostics.report(
-        "\(Diagnostic.quote(name)) is a criterion by itself; write \(Diagnostic.quote(name)) alone",
+        "\(Diagnostic.quote(name)) is a criterion without options; write just \(Diagnostic.quote(name))",
         at: node["number"]?.location, path: path)
       return nil
     }
@@ -328,7 +329,7 @@ private struct RankingReader {
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      "\(name(node)) stands twice; a criterion that has not separated two entrants will not do so later",
+      "\(name(node)) is listed twice; a criterion that has not separated two entrants will not do so later",
       at: node.location, path: path)
   }
 

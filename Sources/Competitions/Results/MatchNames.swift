@@ -88,7 +88,7 @@ public struct MatchNames: Sendable {
     diagnostics.report(
       "found \(Diagnostic.quote(member.name)), expected the name of a match, "
         + (matches.contains { !$0.name.contains(":") }
-          ? "home:away or its number, whose sides are certain by then" : "home:away"),
+          ? "home:away or its number, with sides that are certain by then" : "home:away"),
       at: member.nameLocation, path: path, suggestion: suggestion(for: member.name))
   }
 

@@ -62,7 +62,7 @@ struct PlayedPods {
     let sitting = match.slots.compactMap { $0.entrant.map { entrants[$0].id } }
     guard Set(sitting) == Set(result.places.map(\.player)) else {
       diagnostics.report(
-        "in \(Diagnostic.quote(match.name)) sit \(sitting.map(Diagnostic.quote).joined(separator: ", "))",
+        "the players in \(Diagnostic.quote(match.name)) are \(sitting.map(Diagnostic.quote).joined(separator: ", "))",
         at: result.location, path: result.path.key("places"))
       return nil
     }
@@ -86,12 +86,12 @@ struct PlayedPods {
     let name = Diagnostic.quote(result.name)
     let message =
       if pods.contains(result.name) {
-        "pod \(result.name) has a result, but who is in it is not certain by the other results"
+        "pod \(result.name) has a result, but the other results do not settle who is in it"
       } else if program.pods == nil {
         "found \(name), expected the name of a pod of the bracket"
       } else {
         "found \(name), expected the name of a pod, week:round:pod"
-          + (pods.isEmpty ? "" : ", or that of one of the bracket")
+          + (pods.isEmpty ? "" : ", or of a pod of the bracket")
       }
     diagnostics.report(
       message, at: result.location, path: result.path,
@@ -106,7 +106,7 @@ struct PlayedPods {
     diagnostics.report(
       "\(Diagnostic.quote(first.id))"
         + (others == 0 ? " has" : " and \(others) other\(others == 1 ? "" : "s") have")
-        + " no \"strength\", and rounds are still to be played; give a number, or \"estimated\"",
+        + " no \"strength\", but rounds are still to be played; give a number, or \"estimated\"",
       at: source.node.location, path: source.path)
   }
 }

@@ -38,7 +38,7 @@ extension PlayedResults {
     } else if match.needsWinner {
       for (key, play) in [("extraTime", LevelPlay.extraTime), ("penalties", .shootOut)]
       where node[key] != nil && !match.level.contains(play) {
-        report("found \"\(key)\", but \(Diagnostic.quote(match.name)) is decided without", key)
+        report("found \"\(key)\", but \(Diagnostic.quote(match.name)) is decided without it", key)
       }
     }
     if let later = scores("extraTime"), score.count == 2 {
@@ -62,7 +62,7 @@ extension PlayedResults {
     }
     let drawnGames = node["drawnGames"]?.integer ?? 0
     if drawnGames > 0, match.games.isEmpty, ((game as? any MapGame)?.maps ?? 1) == 1 {
-      report("found drawn games, but a match of this game is one game", "drawnGames")
+      report("found drawn games, but a match in this game is a single game", "drawnGames")
     }
     return MatchResult(score, decider: decider, drawnGames: drawnGames)
   }

@@ -33,7 +33,8 @@ extension PlayedResults {
     let name = Diagnostic.quote(member.name)
     if let match = names[member.name] {
       return report(
-        "match \(program.matches[match].name) has a result, but who is in it is not certain by the other results; give those that settle it, too"
+        "match \(program.matches[match].name) has a result, but the other results do not settle who is in it; give "
+          + "the results that settle it too"
       )
     }
     let ids = member.name.split(separator: ":").prefix(2).map(String.init)
@@ -61,7 +62,8 @@ extension PlayedResults {
     if entrants.contains(where: { $0.id == member.name }),
       program.tables.contains(where: { $0.rounds.contains(where: \.hasBye) })
     {
-      return report("found \(name), expected two who meet, home:away; a bye needs no result")
+      return report(
+        "found \(name), expected two entrants who meet, home:away; a bye needs no result")
     }
     names.reportUnknown(member, path, &diagnostics)
   }

@@ -62,7 +62,7 @@ struct PlayedResults {
       guard let (match, isTurned) = names.find(member.name) else { continue }
       if results[match] != nil || dismissals[match] != nil || matches[match].result != nil {
         diagnostics.report(
-          "\(Diagnostic.quote(matches[match].name)) has a result already",
+          "\(Diagnostic.quote(matches[match].name)) already has a result",
           at: member.nameLocation, path: path
         )
         continue
@@ -82,7 +82,7 @@ struct PlayedResults {
       }
       if let excess = member.node["dismissals"] {
         diagnostics.report(
-          "found a score beside dismissals, expected one of them: what has been played is as it ended",
+          "found a score and dismissals, expected one of them: dismissals are only for matches to come",
           at: excess.location, path: path.key("dismissals"))
       }
       let most =
@@ -161,7 +161,7 @@ struct PlayedResults {
   ) {
     for (side, score) in (node.elements ?? []).enumerated() where (score.integer ?? 0) > maximum {
       diagnostics.report(
-        "found \(score.wording), but by the rules a side can score \(maximum) at most",
+        "found \(score.wording), but by the rules a side can score at most \(maximum)",
         at: score.location, path: path.index(side))
     }
   }

@@ -39,7 +39,7 @@ package struct ResultCalendar {
       diagnostics.report(
         "\(Diagnostic.quote(first.member.name))"
           + (others == 0 ? " has" : " and \(others) other\(others == 1 ? "" : "s") have")
-          + " no \"date\", such as 2019-07-01, so it is not known what was played by \(day)",
+          + " no \"date\", such as 2019-07-01, so it is not known what had been played by \(day)",
         at: first.member.nameLocation, path: path.key(first.member.name))
       return nil
     }

@@ -15,7 +15,7 @@ package struct EloFit: Sendable {
     _ matches: [FittedMatch], teamCount: Int, options: EloOptions
   ) throws(FitError) {
     guard matches.contains(where: { $0.homeScore != $0.awayScore }) else {
-      throw FitError("found draws only in \(matches.count) matches, expected some that were won")
+      throw FitError("found only draws in \(matches.count) matches, expected some wins")
     }
     let search = Search(matches: matches, teamCount: teamCount, options: options)
     let best = search.best()

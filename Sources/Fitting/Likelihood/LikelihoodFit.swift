@@ -33,8 +33,9 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     search.tolerance = NewtonAscent<Model>.fineTolerance
     guard let climb = search.climb(deviation) else {
       throw FitError(
-        "found no likeliest ratings of the \(matches.count) matches within 100 steps; "
-          + (deviation == nil ? "a prior has some: leave out --prior none" : "try --model poisson"))
+        "found no likeliest ratings for the \(matches.count) matches within 100 steps; "
+          + (deviation == nil
+            ? "with a prior there are some: leave out --prior none" : "try --model poisson"))
     }
     let likelihood = climb.likelihood
     parameters = likelihood.parameters
@@ -143,7 +144,7 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
       }
       guard let found else {
         throw FitError(
-          "found no likeliest ratings of the \(matches.count) matches under any prior; try --model poisson, or a "
+          "found no likeliest ratings for the \(matches.count) matches with any prior; try --model poisson, or a "
             + "prior such as --prior 0.3")
       }
       let deviation = exp(found.place)

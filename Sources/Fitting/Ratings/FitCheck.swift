@@ -12,19 +12,19 @@ enum FitCheck {
   static func check(_ history: FitHistory) throws(FitError) {
     guard history.matches.count >= minimumMatches else {
       throw FitError(
-        "found \(history.matches.count) matches that count, expected \(minimumMatches) at the least"
+        "found \(history.matches.count) matches that count, expected at least \(minimumMatches)"
       )
     }
   }
 
   static func checkWithoutPrior(_ history: FitHistory, hasGoals: Bool) throws(FitError) {
-    let cure = "leave out --prior none, or such teams with --minimum-matches"
+    let cure = "leave out --prior none, or leave out these teams with --minimum-matches"
     let played = history.played()
     let rare = history.teams.indices.filter { played[$0].matches < minimumMatchesOfATeam }
     guard rare.isEmpty else {
       throw FitError(
-        "found fewer than \(minimumMatchesOfATeam) matches of \(names(rare, history)), which are too few without a "
-          + "prior; \(cure)")
+        "found fewer than \(minimumMatchesOfATeam) matches of \(names(rare, history)), too few without a prior; "
+          + "\(cure)")
     }
     if hasGoals {
       try checkGoals(history)
@@ -40,11 +40,11 @@ enum FitCheck {
       if match.homeScore > 0 { (hasScored[match.home], hasConceded[match.away]) = (true, true) }
       if match.awayScore > 0 { (hasScored[match.away], hasConceded[match.home]) = (true, true) }
     }
-    for (has, goals) in [(hasScored, "goals"), (hasConceded, "goals against")] {
+    for (has, goals) in [(hasScored, "goals scored"), (hasConceded, "goals conceded")] {
       let without = has.indices.filter { !has[$0] }
       guard without.isEmpty else {
         throw FitError(
-          "found no \(goals) of \(names(without, history)), for which the likeliest number is endless; leave out "
+          "found no \(goals) by \(names(without, history)), so the likeliest rating would be infinite; leave out "
             + "--prior none")
       }
     }
@@ -68,8 +68,8 @@ enum FitCheck {
     let others = history.teams.indices.filter { !group.contains($0) }
     guard others.isEmpty else {
       throw FitError(
-        "found no results by which \(history.teams[0].name) is both above and below \(names(others, history)), for "
-          + "which the likeliest strength is endless; leave out --prior none")
+        "found no results that put \(history.teams[0].name) both above and below \(names(others, history)), so the "
+          + "likeliest strength would be infinite; leave out --prior none")
     }
   }
 
@@ -101,7 +101,7 @@ enum FitCheck {
     let what =
       team.map { "of \(Diagnostic.quote(history.teams[$0].name))" } ?? "that all matches share"
     throw FitError(
-      "found results that say nothing of a number \(what), expected more matches, or a prior such as --prior 0.3"
+      "the results do not determine a number \(what); use more matches, or a prior such as --prior 0.3"
     )
   }
 }

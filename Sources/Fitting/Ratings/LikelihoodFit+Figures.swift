@@ -60,16 +60,17 @@ extension LikelihoodFit {
   func notes(on history: FitHistory) -> [String] {
     var notes: [String] = []
     if parameters.home == nil {
-      notes.append("all matches were on neutral ground: nothing is known of a home advantage")
+      notes.append("all matches were on neutral ground: they show nothing about home advantage")
     }
     if Model.shapeName == "dispersion", !parameters.hasShape {
       notes.append(
-        "the goals vary no more than Poisson's: the dispersion is 0, and the model that of poisson")
+        "the goals vary no more than in the Poisson model: the dispersion is 0, and the model is the same as poisson"
+      )
     }
     if Model.shapeName == "rho", let pair = impossiblePair {
       notes.append(
         "with this rho a low score of \(history.teams[pair.home].name) against "
-          + "\(history.teams[pair.away].name) would have a negative probability: Dixon-Coles cannot play that match"
+          + "\(history.teams[pair.away].name) would have a negative probability: dixonColes cannot play that match"
       )
     }
     return notes

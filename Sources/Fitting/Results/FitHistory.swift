@@ -91,7 +91,7 @@ extension FitHistory {
     var results = contents.flatMap(\.results)
     try FitHistory.rename(&results, request.aliases)
     leave(
-      "told twice",
+      "listed twice",
       try RepeatedMatches.remove(from: &results, allowsSeveralADay: request.allowsSeveralADay))
 
     let day = try request.until.map { (text) throws(FitError) in
@@ -103,7 +103,8 @@ extension FitHistory {
     }
     guard let last = results.map(\.day).max() else {
       throw FitError(
-        "found no match that has been played, expected some; " + FitHistory.list(read.paths))
+        "found no match that has been played, expected at least one; " + FitHistory.list(read.paths)
+      )
     }
     let until = day ?? last
     let all = results.count
@@ -112,7 +113,7 @@ extension FitHistory {
     leave("after \(until)", all - results.count)
     guard !results.isEmpty else {
       throw FitError(
-        "found no match until \(until), expected some; the first is of \(first)")
+        "found no match up to \(until), expected at least one; the first is on \(first)")
     }
     let before = results.count
     try FitHistory.weigh(&results, request, until)
@@ -121,19 +122,19 @@ extension FitHistory {
     leave("of weight 0", before - positive)
     results.removeAll { $0.weight < FitHistory.minimumWeight }
     leave(
-      "that weigh less than a millionth, being old or of little weight", positive - results.count)
+      "that weigh less than a millionth because of their age or weight", positive - results.count)
     let weighed = results.count
     FitHistory.leaveOutRareTeams(&results, minimum: request.minimumMatches)
     leave(
       "of teams with fewer than \(request.minimumMatches) matches", weighed - results.count)
     guard !results.isEmpty else {
       throw FitError(
-        "found no match that counts, expected some: "
+        "found no match that counts, expected at least one: "
           + leftOut.map { "\($0.matches) \($0.reason)" }.joined(separator: ", "))
     }
     let connected = results.count
     try MatchGroups.check(&results, takesLargest: request.takesLargestGroup)
-    leave("of teams that are not connected with most others", connected - results.count)
+    leave("of teams outside the largest group", connected - results.count)
 
     // The order of the files does not matter.
     results.sort {
@@ -171,7 +172,7 @@ extension FitHistory {
     for (name, team) in aliases {
       guard names.contains(name) else {
         throw FitError(
-          usage: "--alias: found \(Diagnostic.quote(name)), expected a team of the results"
+          usage: "--alias: found \(Diagnostic.quote(name)), expected a team in the results"
             + (nearestName(to: name, among: names).map { "; did you mean \(Diagnostic.quote($0))?" }
               ?? ""))
       }
@@ -188,7 +189,7 @@ extension FitHistory {
         results[index].away = renamed[results[index].away] ?? results[index].away
         if results[index].home == results[index].away {
           diagnostics.report(
-            "found \(Diagnostic.quote(results[index].home)) against itself, as --alias has it, expected two teams",
+            "found \(Diagnostic.quote(results[index].home)) against itself because of --alias, expected two teams",
             at: results[index].location)
         }
       }
@@ -200,8 +201,8 @@ extension FitHistory {
       let one = ShellWord.option("--alias", "\(second)=\(first)")
       let two = ShellWord.option("--alias", "\(second)=\(second)")
       diagnostics.report(
-        "found \(Diagnostic.quote(second)) beside \(Diagnostic.quote(first)), expected one name of each team; "
-          + "\(one) if they are one, \(two) if they are two",
+        "found \(Diagnostic.quote(second)) beside \(Diagnostic.quote(first)), expected one name per team; \(one) if "
+          + "they are the same team, \(two) if they are two",
         at: place)
     }
     guard diagnostics.isEmpty else { throw FitError(diagnostics) }
@@ -217,7 +218,7 @@ extension FitHistory {
       guard tournaments.contains(name) else {
         throw FitError(
           usage:
-            "--tournament-weight: found \(Diagnostic.quote(name)), expected a tournament of the results: "
+            "--tournament-weight: found \(Diagnostic.quote(name)), expected a tournament in the results: "
             + Diagnostic.alternatives(tournaments, maximum: 12)
             + (nearestName(to: name, among: tournaments).map {
               "; did you mean \(Diagnostic.quote($0))?"

@@ -15,8 +15,8 @@ enum MatchGroups {
       let more = groups.count > 5 ? ["  and \(groups.count - 5) more groups"] : []
       throw FitError(
         ([
-          "found \(groups.count) groups of teams that no match connects, expected one, as nothing says how they "
-            + "compare; --largest-group leaves out all but the first, --alias joins two names of a team:"
+          "found \(groups.count) groups of teams that no match connects, expected one, because nothing shows how "
+            + "they compare; keep only the first with --largest-group, or join two names of a team with --alias:"
         ] + listed + more).joined(separator: "\n"))
     }
     let largest = Set(groups[0])

@@ -29,7 +29,7 @@ public struct ResultFile: Sendable {
       JSONDocument.isLikely(bytes)
       ? OpenFootballResults.read(self, &diagnostics) : ResultTable.read(self, &diagnostics)
     if diagnostics.count == errorsBefore, content.results.isEmpty, content.unplayed == 0 {
-      diagnostics.report("found no matches, expected some", at: start)
+      diagnostics.report("found no matches, expected at least one", at: start)
     }
     return content
   }

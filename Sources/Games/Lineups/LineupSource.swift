@@ -60,8 +60,8 @@ public struct LineupError: Error, Sendable, Hashable {
   package static func uncertainRatings(of side: String) -> LineupError {
     LineupError(
       .squad,
-      "the ratings of \(Diagnostic.quote(side)) are uncertain, and line-ups are chosen by ratings that "
-        + "are not; leave them out of \"uncertainty\", as in \"teams\": {ID: {\"player\": 0, \"team\": 0}}"
+      "the ratings of \(Diagnostic.quote(side)) are uncertain, but line-ups need certain ratings; set them to 0 "
+        + "in \"uncertainty\", as in \"teams\": {ID: {\"player\": 0, \"team\": 0}}"
     )
   }
 }

@@ -70,12 +70,12 @@ package struct ScoreResults {
     var members: [JSONMember] = []
     for row in table.filledRows {
       for column in required where row[column] == nil {
-        diagnostics.report("there is nothing in column \(column)", at: row.location)
+        diagnostics.report("column \(column) is empty", at: row.location)
       }
       guard let match = row["match"] else { continue }
       if let first = locations[match.text] {
         diagnostics.report(
-          "\(Diagnostic.quote(match.text)) has a result already, in line \(first.line)",
+          "\(Diagnostic.quote(match.text)) already has a result in line \(first.line)",
           at: match.location
         )
       }

@@ -43,7 +43,7 @@ extension GameDefinition {
   ) -> (any RosterDefinition)? {
     let definition = self as? any RosterDefinition
     if definition == nil {
-      diagnostics.report("there are no rosters of \(kind)", at: location, path: path)
+      diagnostics.report("there are no rosters for \(kind)", at: location, path: path)
     }
     return definition
   }

@@ -43,7 +43,7 @@ struct PlayerKeys {
     if let list = lists.first(where: { team[$0.key]?[player] != nil }) { return list.key }
     let columns = definition.rosterColumns.required.map { "\($0)=..." }.joined(separator: " ")
     throw .unusable(
-      "it is not said what \(Diagnostic.quote(player)) is; give \(columns)"
+      "the values of \(Diagnostic.quote(player)) are missing; give \(columns)"
         + (diagnostics.isEmpty ? "" : ": \(diagnostics.all.map(\.message).joined(separator: "; "))")
     )
   }
@@ -57,8 +57,8 @@ struct PlayerKeys {
     guard let field = fields.first(where: { $0.name == value.key }) else {
       if value.key == definition.rosterColumns.lineup {
         throw .unusable(
-          "a document has its line-up apart from its players: let two change places with podium roster "
-            + "swap, or edit it in the file")
+          "a JSON file lists its line-up apart from its players: swap two players with podium roster swap, or edit "
+            + "it in the file")
       }
       throw .unknownKey(value.key, among: fields.map(\.name))
     }

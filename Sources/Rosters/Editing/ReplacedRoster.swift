@@ -19,7 +19,7 @@ public struct ReplacedRoster: Sendable {
       guard let reason = RosterCheck.problem(of: scenario, nil),
         RosterCheck.problem(of: scenario, before) == nil
       else { return nil }
-      return "\(scenario) cannot run any more:\n\(reason)"
+      return "\(scenario) can no longer run:\n\(reason)"
     }
   }
 }

@@ -19,7 +19,7 @@ extension RosterChange {
     case .edit:
       guard !values.isEmpty else {
         throw .unusable(
-          "it is not said what to change; give key=value, such as name=\"New Name\"")
+          "found nothing to change, expected key=value, such as name=\"New Name\"")
       }
     case .remove, .swap: break
     }
@@ -34,11 +34,12 @@ extension RosterChange {
       throw .unusable("found no name, expected the name of \(what)")
     }
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
-      throw .unusable("found a name of spaces only, expected the name of \(what)")
+      throw .unusable("found only spaces, expected the name of \(what)")
     }
     if first.properties.isWhitespace || last.properties.isWhitespace {
       throw .unusable(
-        "found \(Diagnostic.quote(name)), expected the name of \(what) without spaces at its ends")
+        "found \(Diagnostic.quote(name)), expected the name of \(what) without spaces before or after it"
+      )
     }
   }
 
@@ -47,6 +48,6 @@ extension RosterChange {
   private static func checkText(_ text: String) throws(RosterError) {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return }
     throw .unusable(
-      "found \(Diagnostic.quote(text)), in which a character could not be read; give it in UTF-8")
+      "found \(Diagnostic.quote(text)), which has a character that cannot be read; use UTF-8")
   }
 }

@@ -19,7 +19,7 @@ struct RosterCheck {
     do throws(ScenarioError) {
       changed = try Roster(roster.source, bytes: bytes, playersOf: teams)
     } catch {
-      throw .refused("the change is refused, because the file would not be right:\n\(error)")
+      throw .refused("the change is refused because it would make the file invalid:\n\(error)")
     }
   }
 
@@ -44,7 +44,7 @@ struct RosterCheck {
         }
         guard self.figures(team, source, roster)?.figures == nil else {
           throw .refused(
-            "the change is refused, because \(Diagnostic.quote(team)) could not play any more:\n"
+            "the change is refused because \(Diagnostic.quote(team)) could no longer play:\n"
               + reason)
         }
         findings.warnings.append("\(Diagnostic.quote(team)) cannot play yet:\n\(reason)")
@@ -58,7 +58,7 @@ struct RosterCheck {
       guard let reason = RosterCheck.problem(of: scenario, proposed) else { continue }
       guard RosterCheck.problem(of: scenario, nil) != nil else {
         throw .refused(
-          "the change is refused, because \(scenario) could not run any more:\n\(reason)")
+          "the change is refused because \(scenario) could no longer run:\n\(reason)")
       }
       findings.warnings.append("\(scenario) cannot run yet:\n\(reason)")
     }

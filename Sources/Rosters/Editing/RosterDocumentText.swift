@@ -144,7 +144,7 @@ struct RosterDocumentText: RosterText {
     let lineup = player.lineup.flatMap { teams[player.team]?[$0] }
     guard let places = lineup?.texts, !places.isEmpty else {
       throw .unusable(
-        "\(Diagnostic.quote(player.team)) has no line-up in which two could change places")
+        "\(Diagnostic.quote(player.team)) has no line-up in which to swap players")
     }
     try change { text, _ in
       for node in places {

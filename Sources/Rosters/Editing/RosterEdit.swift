@@ -93,19 +93,19 @@ public struct RosterEdit: Sendable {
   ) throws(RosterError) -> Identity {
     let name = Diagnostic.quote(change.player)
     guard let team = change.team else {
-      throw .unusable("it is not said which team \(name) joins; give --team")
+      throw .unusable("found no team for \(name) to join; give --team")
     }
     let keys = PlayerKeys(roster.source.definition)
     let list = try keys.list(for: change.player, change.values)
     if keys.lists.isEmpty || change.newTeamName != nil {
       if keys.lists.isEmpty, change.newTeamName != nil {
         throw .unusable(
-          "in this game a player is a team of their own and has its name; leave --new-team out")
+          "in this game each player is a team of one, with the same name; leave --new-team out")
       }
       if roster.teams.contains(where: { $0.id == team }) {
         throw .unusable(
-          "there is a team \(Diagnostic.quote(team)) already"
-            + (keys.lists.isEmpty ? "; a player has an id of their own" : "; leave --new-team out"))
+          "there is already a team \(Diagnostic.quote(team))"
+            + (keys.lists.isEmpty ? "; choose another id" : "; leave --new-team out"))
       }
       let joining = Identity(team: team, name: change.player, list: list)
       try checkIsFree(joining, cure: "", roster)
@@ -115,7 +115,7 @@ public struct RosterEdit: Sendable {
     do throws(RosterError) {
       joined = try roster.team(team)
     } catch {
-      throw .unusable("\(error.description); a new team is made by --new-team with its name")
+      throw .unusable("\(error.description); to create a team, give its name with --new-team")
     }
     let joining = Identity(team: joined.id, name: change.player, list: list)
     try checkIsFree(joining, cure: "; change them with podium roster edit", roster)
@@ -130,15 +130,15 @@ public struct RosterEdit: Sendable {
       name, team: player.team, searches: false, takesEntriesTogether: true)
     guard found.name != player.name else {
       throw .unusable(
-        "found \(Diagnostic.quote(player.name)) twice, expected two players who change places")
+        "found \(Diagnostic.quote(player.name)) twice, expected two players to swap")
     }
     let partner = roster.players.first {
       $0.team == found.team && $0.name == found.name && $0.lineup == player.lineup
     }
     guard let partner else {
       throw .unusable(
-        "found a \(player.position ?? "player") and a \(found.position ?? "player"), expected two who may "
-          + "take each other's place")
+        "found a \(player.position ?? "player") and a \(found.position ?? "player"), expected two who can take each "
+          + "other's place")
     }
     return partner
   }
@@ -160,7 +160,7 @@ public struct RosterEdit: Sendable {
     }
     if revision.team != nil {
       guard !player.keys.isEmpty else {
-        throw .unusable("in this game a player is a team of their own, and has none to move to")
+        throw .unusable("in this game each player is a team of one, so there is no team to move to")
       }
       try checkMayLeave(player, roster)
     }
@@ -170,7 +170,7 @@ public struct RosterEdit: Sendable {
         Identity(
           team: revision.team ?? player.team, name: revision.name ?? player.name,
           list: moves ? player.keys.first : nil),
-        cure: moves ? "; give the one who moves another name with name=" : "", roster)
+        cure: moves ? "; rename the player who moves with name=" : "", roster)
     }
     return revision
   }
@@ -190,8 +190,8 @@ public struct RosterEdit: Sendable {
     throw .unusable(
       "\(Diagnostic.quote(owner.team)) "
         + (owner.keys.isEmpty
-          ? "is called \(Diagnostic.quote(owner.name)) already; give the other a name of their own"
-          : "has a player \(Diagnostic.quote(owner.name)) already\(cure)"))
+          ? "is already called \(Diagnostic.quote(owner.name)); choose another name"
+          : "already has a player \(Diagnostic.quote(owner.name))\(cure)"))
   }
 
   /// Refuses to take a player out of their team whom the roster names in its line-up, so that no team plays on with
@@ -205,9 +205,9 @@ public struct RosterEdit: Sendable {
     let key =
       roster.document.table == nil ? player.lineup : roster.source.definition.rosterColumns.lineup
     throw .refused(
-      "the change is refused, because \(Diagnostic.quote(player.name)) is in the line-up of "
-        + "\(Diagnostic.quote(team.id)) (\(place)). Let another take their place first: podium roster swap, "
-        + "or change \(Diagnostic.quote(key ?? "lineup")) in the file")
+      "the change is refused because \(Diagnostic.quote(player.name)) is in the line-up of "
+        + "\(Diagnostic.quote(team.id)) (\(place)); first put another in their place with podium roster swap, or "
+        + "change \(Diagnostic.quote(key ?? "lineup")) in the file")
   }
 
   /// The ids of the teams that are changed.
@@ -221,7 +221,7 @@ public struct RosterEdit: Sendable {
     ) throws(RosterError) -> RosterEditor.Appearance {
       guard let player = identity.player(in: check.changed) else {
         throw .refused(
-          "the change is refused, because \(Diagnostic.quote(identity.name)) would be no player any more"
+          "the change is refused because \(Diagnostic.quote(identity.name)) would no longer be a player"
         )
       }
       return RosterEditor.Appearance(check.changed, player)

@@ -81,7 +81,8 @@ public struct RosterEditor: Sendable {
       // Another editor may have been at it before the lock was taken.
       let roster = try Roster(found.isCurrent ? found : source())
       guard roster.source.file == file else {
-        throw .busy("\(path) has just been changed and has its teams elsewhere; try again")
+        throw .busy(
+          "\(path) has just been changed and now takes its teams from elsewhere; try again")
       }
       let edit = try RosterEdit(change, of: roster)
       let outcome = try edit.outcome(RosterCheck(roster, edit.bytes, changed: edit.teams))

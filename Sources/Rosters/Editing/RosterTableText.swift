@@ -48,8 +48,8 @@ struct RosterTableText: RosterText {
     if let name = revision.name {
       guard let column = nameColumn(of: player) else {
         throw .unusable(
-          "\(roster.source.file) has no column \(Diagnostic.quote(RosterColumns.name)); give it one in the "
-            + "first line and an empty cell in every other")
+          "\(roster.source.file) has no column \(Diagnostic.quote(RosterColumns.name)); add it to the first line, "
+            + "with an empty cell in every other line")
       }
       set(column, of: player, to: name)
     }
@@ -73,7 +73,7 @@ struct RosterTableText: RosterText {
       let index = table.column(column), let row = table.row(of: player),
       let otherRow = table.row(of: other)
     else {
-      throw .unusable("there is no line-up in this roster in which two could change places")
+      throw .unusable("this roster has no line-up in which to swap players")
     }
     set(index, of: player, to: otherRow[index].text)
     set(index, of: other, to: row[index].text)
@@ -86,8 +86,8 @@ struct RosterTableText: RosterText {
     let columns = roster.source.definition.rosterColumns
     if (columns.required + columns.optional).contains(key) {
       throw .unusable(
-        "\(roster.source.file) has no column \(Diagnostic.quote(key)); give it one in the first line "
-          + "and an empty cell in every other")
+        "\(roster.source.file) has no column \(Diagnostic.quote(key)); add it to the first line, with an empty cell "
+          + "in every other line")
     }
     throw .unknownKey(key, among: keys)
   }

@@ -77,7 +77,7 @@ struct FanGraphsBoards {
     if missing.isEmpty { return true }
     if !table.has(rate) {
       diagnostics.report(
-        "found neither the column \(Diagnostic.quote(rate)) nor all of a season line in \(table.kind.rawValue): "
+        "found neither the column \(Diagnostic.quote(rate)) nor a complete season line in \(table.kind.rawValue): "
           + "\(missing.joined(separator: ", ")) missing", at: table.location)
     }
     unused += (columns.required + columns.optional).filter { table.has($0) }
@@ -101,8 +101,8 @@ struct FanGraphsBoards {
 
   private static func reportAgain(_ who: TeamPlayers.Player, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
-      "found \(Diagnostic.quote(who.name)) of \(Diagnostic.quote(who.team)) a second time, expected a row a player; "
-        + "export one season, not split", at: who.location)
+      "found \(Diagnostic.quote(who.name)) of \(Diagnostic.quote(who.team)) a second time, expected one row per "
+        + "player; export one season, not split", at: who.location)
   }
 
   private func notes(
@@ -111,14 +111,18 @@ struct FanGraphsBoards {
     var notes: [String] = []
     if !unused.isEmpty {
       notes.append(
-        "columns that are not used, since a season line is not complete: "
+        "columns not used, because the season line is not complete: "
           + ImportNotes.list(unused))
     }
     if !away.isEmpty {
       notes.append("players of several teams, or of none, are left out: \(ImportNotes.list(away))")
     }
-    if batting == nil { notes.append("no board of batters was given, so that there are none") }
-    if pitching == nil { notes.append("no board of pitchers was given, so that there are none") }
+    if batting == nil {
+      notes.append("no leaderboard of batters was given, so the roster has none")
+    }
+    if pitching == nil {
+      notes.append("no leaderboard of pitchers was given, so the roster has none")
+    }
     return notes + [TeamNames.note(unknown: unknown)].compactMap { $0 }
   }
 }

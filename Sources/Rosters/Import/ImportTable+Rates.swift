@@ -24,8 +24,8 @@ extension ImportTable {
     if let outs = Innings.outs(text) { return outs }
     if !text.isEmpty {
       diagnostics.report(
-        "found \(Diagnostic.quote(text)) in column \(column), expected innings such as 182.1, whose tenths .0, .1 and "
-          + ".2 are outs", at: cell(column, row)?.location)
+        "found \(Diagnostic.quote(text)) in column \(column), expected innings such as 182.1, with .0, .1 or .2 for "
+          + "the outs", at: cell(column, row)?.location)
     }
     return 0
   }
@@ -38,7 +38,7 @@ extension ImportTable {
     let starts = count("GS", row, &diagnostics)
     if starts > games {
       diagnostics.report(
-        "found \(starts) in column GS, expected at most the \(games) of column G",
+        "found \(starts) in column GS, expected at most \(games), the number in column G",
         at: cell("GS", row)?.location)
     }
     return (games, starts)

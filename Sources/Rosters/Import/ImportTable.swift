@@ -43,7 +43,7 @@ struct ImportTable {
   /// The text in a column; empty, after a report, where there is none.
   func text(_ column: String, _ row: [CSVCell], _ diagnostics: inout Diagnostics) -> String {
     if let cell = cell(column, row) { return cell.text }
-    diagnostics.report("there is nothing in column \(column)", at: position(column, row))
+    diagnostics.report("column \(column) is empty", at: position(column, row))
     return ""
   }
 

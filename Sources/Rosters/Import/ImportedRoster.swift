@@ -35,8 +35,8 @@ public struct ImportedRoster: Sendable {
   ) {
     guard draft.rows.count <= RosterReader.limits.maximumRows else {
       diagnostics.report(
-        "found what makes \(draft.rows.count) rows, expected at most \(RosterReader.limits.maximumRows), which a "
-          + "roster may have",
+        "these files would make \(draft.rows.count) rows, but a roster may have at most "
+          + "\(RosterReader.limits.maximumRows)",
         at: draft.rows.first?.location)
       return nil
     }

@@ -27,8 +27,8 @@ struct LahmanTables {
     else {
       let found = tables.keys.map(\.rawValue).sorted().joined(separator: ", ")
       diagnostics.report(
-        "found \(found) without \(missing.map(\.rawValue).joined(separator: " and ")), expected "
-          + "the files of all three")
+        "found \(found) without \(missing.map(\.rawValue).joined(separator: " and ")), expected all three files"
+      )
       return nil
     }
     self.batting = batting
@@ -77,7 +77,7 @@ struct LahmanTables {
     }
     for team in players.teams where !known.contains(team.id) {
       diagnostics.report(
-        "found the team \(Diagnostic.quote(team.id)), expected one of the table Teams",
+        "found the team \(Diagnostic.quote(team.id)), expected one from the table Teams",
         at: team.location, suggestion: nearestName(to: team.id, among: known))
     }
     return draft
@@ -96,8 +96,8 @@ struct LahmanTables {
         .first(where: { $0.text != first.text })
       {
         diagnostics.report(
-          "found the seasons \(Diagnostic.quote(first.text)) and \(Diagnostic.quote(other.text)), "
-            + "expected one; say which with --season", at: other.location)
+          "found the seasons \(Diagnostic.quote(first.text)) and \(Diagnostic.quote(other.text)), expected one; "
+            + "choose with --season", at: other.location)
         return []
       }
       return table.rows
@@ -105,7 +105,7 @@ struct LahmanTables {
     let chosen = table.rows.filter { table.cell("yearID", $0).flatMap { Int($0.text) } == season }
     if chosen.isEmpty {
       diagnostics.report(
-        "found no row of the season \(season)", at: table.rows.first?.first?.location)
+        "found no row for the season \(season)", at: table.rows.first?.first?.location)
     }
     return chosen
   }
@@ -133,8 +133,8 @@ struct LahmanTables {
     let name = table.cell("name", row)?.text ?? names[id]
     if name == nil {
       diagnostics.report(
-        "found no name of the player \(Diagnostic.quote(id)), expected a column \"name\", or the player in the table "
-          + "People, given as another file", at: location)
+        "found no name for the player \(Diagnostic.quote(id)), expected a column \"name\", or the player in the "
+          + "table People, given as another file", at: location)
     }
     return TeamPlayers.Player(id: id, team: team, name: name ?? id, location: location)
   }

@@ -53,7 +53,8 @@ enum NBATotals {
     let sums =
       summed == 0
       ? nil
-      : "\(summed) rows that add up the teams of a player (TOT, 2TM) are left out; those of their teams are taken"
+      : "\(summed) rows that add up the teams of a player (TOT, 2TM) are left out; the rows of the single teams are "
+        + "used"
     let notes = [sums, TeamNames.note(unknown: unknown.sorted())].compactMap { $0 }
     return (draft, notes)
   }

@@ -57,7 +57,7 @@ public struct RosterImport: Sendable {
       return nil
     }
     let ignored = tables.filter { !$0.ignored.isEmpty }.map { table in
-      "columns of \(table.kind.rawValue) that are not used: " + ImportNotes.list(table.ignored)
+      "unused columns of \(table.kind.rawValue): " + ImportNotes.list(table.ignored)
     }
     return ImportedRoster(
       made.draft, of: format, notes: ignored + made.notes, diagnostics: &diagnostics)
@@ -66,7 +66,8 @@ public struct RosterImport: Sendable {
   private func feed(_ sources: [Source], _ diagnostics: inout Diagnostics) -> ImportedRoster? {
     guard let source = sources.first, sources.count == 1 else {
       diagnostics.report(
-        "found \(sources.count) files with JSON among them, expected the live feed of one game")
+        "found \(sources.count) files, at least one of them JSON, expected the live feed of one game"
+      )
       return nil
     }
     guard
@@ -92,7 +93,7 @@ public struct RosterImport: Sendable {
     for table in tables {
       if table.kind.format != format {
         diagnostics.report(
-          "found \(table.kind.rawValue) beside \(tables[0].kind.rawValue), expected files of one format",
+          "found \(table.kind.rawValue) with \(tables[0].kind.rawValue), expected files of one format",
           at: table.location)
       } else if parts.updateValue(table, forKey: table.kind) != nil {
         diagnostics.report(

@@ -76,7 +76,7 @@ enum TableKind: String, CaseIterable {
       "\(kind.rawValue) (\(kind.telling.joined(separator: ", ")), ...)"
     }
     diagnostics.report(
-      "found the columns \(found)\(table.header.count > 6 ? ", ..." : ""), which do not tell what it is; expected "
+      "found the columns \(found)\(table.header.count > 6 ? ", ..." : ""), which belong to no known format; expected "
         + kinds.joined(separator: ", or "),
       at: table.header.first?.location)
     return nil

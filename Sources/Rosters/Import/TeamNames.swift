@@ -36,7 +36,7 @@ enum TeamNames {
   /// What is to be said of teams whose names are not known, if there are any.
   static func note(unknown teams: [String]) -> String? {
     guard !teams.isEmpty else { return nil }
-    return "the names of some teams are not known, and their ids stand for them: "
+    return "the names of some teams are not known; their ids are used instead: "
       + ImportNotes.list(teams)
   }
 }

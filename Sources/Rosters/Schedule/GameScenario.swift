@@ -27,7 +27,7 @@ public struct GameScenario: Sendable {
     guard let game = schedule.game(id) else {
       let ids = schedule.games.map { String($0.id) }
       throw .usage(
-        "there is no game \(id) in \(file), which has \(ids.count); podium schedule lists them"
+        "there is no game \(id) among the \(ids.count) in \(file); podium schedule lists them"
           + (nearestName(to: String(id), among: ids).map { "; did you mean '\($0)'?" } ?? ""))
     }
     try GameScenario.check(game, playsFinal: playsFinal)
@@ -35,7 +35,7 @@ public struct GameScenario: Sendable {
     let home = try GameScenario.id(of: game.home, in: teams, roster?.path ?? file)
     let away = try GameScenario.id(of: game.away, in: teams, roster?.path ?? file)
     guard home != away else {
-      throw .usage("both sides of the game \(id) are \(Diagnostic.quote(home)) in the roster")
+      throw .usage("both sides of game \(id) are \(Diagnostic.quote(home)) in the roster")
     }
     self.game = game
     let sides = try [(home, game.home), (away, game.away)].map { (id, side) throws(GameError) in
@@ -56,14 +56,14 @@ public struct GameScenario: Sendable {
 
   private static func check(_ game: ScheduledGame, playsFinal: Bool) throws(GameError) {
     guard !playsFinal else { return }
-    let cure = "; play it all the same, as if it were still to come, with --even-if-final"
+    let cure = "; to play it as if it were still to come, add --even-if-final"
     switch game.status {
     case .final:
       let score = game.score.map { " (\(game.away.name) at \(game.home.name) \($0))" } ?? ""
       throw .usage(
-        "the game \(game.id) has been played\(score)" + cure)
+        "game \(game.id) has been played\(score)" + cure)
     case .cancelled:
-      throw .usage("the game \(game.id) is not played: \(game.detail)" + cure)
+      throw .usage("game \(game.id) will not be played: \(game.detail)" + cure)
     case .scheduled, .live, .suspended, .postponed: return
     }
   }
@@ -84,7 +84,7 @@ public struct GameScenario: Sendable {
         ImportedRoster(draft, of: .mlbFeed, notes: [], diagnostics: &diagnostics)?.teams
     } else {
       throw .usage(
-        "a schedule has no players; say with --roster who they are, such as --roster scenarios/rosters/mlb-2019.csv"
+        "a schedule has no players; give a roster, such as --roster scenarios/rosters/mlb-2019.csv"
       )
     }
     guard let teams, diagnostics.isEmpty else { throw .invalid(diagnostics) }

@@ -78,13 +78,13 @@ private struct LiveFeedSide {
     guard let players = box.object("players", &diagnostics), let name, let id else { return nil }
     guard order.count == 9 else {
       diagnostics.report(
-        "found \(order.count) players in the batting order of \(Diagnostic.quote(name)), expected 9; a feed has "
+        "found \(order.count) players in the batting order of \(Diagnostic.quote(name)), expected 9; a feed lists "
           + "them from about an hour before the game", at: box.node.location, path: box.path)
       return nil
     }
     guard let starter = pitchers.first ?? probableStarter else {
       diagnostics.report(
-        "found neither a pitcher of \(Diagnostic.quote(name)) nor a probable one, expected who begins",
+        "found neither a pitcher of \(Diagnostic.quote(name)) nor a probable one, expected a starting pitcher",
         at: box.node.location,
         path: box.path.key("pitchers"))
       return nil
@@ -157,7 +157,7 @@ private struct LiveFeedSide {
       figures.counts["outs"] = Innings.outs(innings)
       if figures.counts["outs"] == nil {
         diagnostics.report(
-          "found \(Diagnostic.quote(innings)), expected innings such as 182.1, whose tenths .0, .1 and .2 are outs",
+          "found \(Diagnostic.quote(innings)), expected innings such as 182.1, with .0, .1 or .2 for the outs",
           at: season.node["inningsPitched"]?.location, path: season.path.key("inningsPitched"))
       }
     }

@@ -51,8 +51,8 @@ struct StartingTeam {
       team = StartingTeam.team(member.node, starter: name ?? announced)
       note =
         name == nil
-        ? "\(announced), who is announced to start for \(member.name), is not in the roster, and pitches as "
-          + "an unknown starter."
+        ? "\(announced), who is announced to start for \(member.name), is not in the roster, so an unknown starter "
+          + "pitches."
         : nil
     } else {
       team = member.node

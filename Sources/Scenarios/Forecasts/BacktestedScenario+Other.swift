@@ -9,7 +9,7 @@ extension BacktestedScenario {
   public func difference(from other: BacktestedScenario) -> String? {
     let ids = (entrants, other.entrants)
     if let one = ids.0.subtracting(ids.1).union(ids.1.subtracting(ids.0)).min() {
-      return "\(one) takes part in one of them only"
+      return "\(one) takes part in only one of them"
     }
     let scores = (results, other.results)
     let played = Set(scores.0.keys).union(scores.1.keys).sorted()
@@ -26,7 +26,7 @@ extension BacktestedScenario {
     }
     for (own, theirs) in zip(forecasts, other.forecasts) {
       guard names(own) == other.names(theirs), own.asOf == theirs.asOf else {
-        return "before \(own.name) others of its matches had been played"
+        return "different matches had been played before \(own.name)"
       }
     }
     return nil

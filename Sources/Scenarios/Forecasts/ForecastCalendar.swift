@@ -47,7 +47,7 @@ struct ForecastCalendar {
     for entry in calendar.entries {
       guard let match = entry.match, !program.matches[match].isPod else {
         diagnostics.report(
-          "a backtest is of matches of two sides", at: entry.member.nameLocation,
+          "a backtest needs matches of two sides", at: entry.member.nameLocation,
           path: path.key(entry.member.name))
         return nil
       }
@@ -67,7 +67,8 @@ struct ForecastCalendar {
     isDated = played.contains { $0.day != nil }
     if isDated, let undated = played.first(where: { $0.day == nil }) {
       diagnostics.report(
-        "\(Diagnostic.quote(undated.name)) has no \"date\" and others have, so it is not known what was known before whom",
+        "\(Diagnostic.quote(undated.name)) has no \"date\" although others have one, so the order of the results is "
+          + "not known; give all of them a \"date\", or none",
         at: results[undated.name]?.location, path: path.key(undated.name))
       return nil
     }
@@ -90,7 +91,7 @@ struct ForecastCalendar {
       guard isDated else {
         diagnostics.report(
           Diagnostic(
-            message: "the results have no days; give them a \"date\" each, or forecast by round",
+            message: "the results have no dates; give each a \"date\", or forecast by round",
             context: "--by day"))
         return []
       }

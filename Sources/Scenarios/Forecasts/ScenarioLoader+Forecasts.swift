@@ -109,7 +109,7 @@ extension ScenarioLoader {
       diagnostics.report(
         Diagnostic(
           message:
-            "there are \(cuts.count) of them, expected \(VariationShape.maximum) at most; forecast by round or by day",
+            "found \(cuts.count) forecasts, expected at most \(VariationShape.maximum); forecast by round or by day",
           context: "--by \(step.rawValue)"))
     }
     guard let cuts, diagnostics.isEmpty else {

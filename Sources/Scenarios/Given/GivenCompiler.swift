@@ -54,8 +54,8 @@ struct GivenCompiler {
       diagnostics.report(
         Diagnostic(
           message:
-            "no match of this competition is of two sides who are known from the start; give "
-            + "what has been played in its \"results\"", context: "--given"))
+            "this competition has no match whose two sides are known from the start; enter played matches in its "
+            + "\"results\"", context: "--given"))
       return []
     }
     let names = MatchNames(fixtures, entrants: scenario.tournament.entrants)
@@ -101,11 +101,11 @@ struct GivenCompiler {
       }
       return fixture.dismissals.isEmpty
         ? nil
-        : "the results hold dismissals of \(name); expected a match of which they hold nothing"
+        : "the results hold dismissals of \(name); expected a match that the results do not mention"
     case .conditional(let outcome):
       return scenario.tally.given.first { $0.match == match && $0.outcome != outcome }.map {
-        "the scenario's tally gives \(Diagnostic.quote($0.outcome.rawValue)) of \(name) already; leave "
-          + "one of them out"
+        "the scenario's tally already gives \(Diagnostic.quote($0.outcome.rawValue)) for \(name); leave one of them "
+          + "out"
       }
     }
   }

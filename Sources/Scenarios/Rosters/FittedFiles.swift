@@ -58,8 +58,9 @@ extension ScenarioFiles {
     guard FitRecipe.isMeant(by: document) else {
       guard let asOf, let last = RatingsFile(document)?.last, last > asOf else { return document }
       diagnostics.report(
-        "these ratings have seen matches up to \(last), and the scenario is played as of \(asOf); name a recipe for "
-          + "ratings, which are fitted anew by what was known (docs/as-of.md), or ratings fitted with --until \(asOf)",
+        "these ratings were fitted to matches up to \(last), but the scenario is played as of \(asOf); use a "
+          + "recipe, which fits them to what was known on that day (docs/as-of.md), or ratings fitted with --until "
+          + "\(asOf)",
         at: reference.location, path: path.key("from"))
       return nil
     }
@@ -122,7 +123,7 @@ extension ScenarioFiles {
   ) {
     let time = asOf.map { " as of \($0)" } ?? ""
     diagnostics.report(
-      "no ratings could be fitted by \(recipeFile)\(time): \(error.description)",
+      "the recipe \(recipeFile) cannot be fitted\(time): \(error.description)",
       at: reference.location,
       path: path.key("from"))
   }

@@ -40,7 +40,7 @@ struct RatingsFile {
     }
     if let game = ratings.game, game != kind, name == "rules" {
       diagnostics.report(
-        "these are rules of \(game), not of \(kind)", at: ratings.root["game"]?.location,
+        "these are rules for \(game), not for \(kind)", at: ratings.root["game"]?.location,
         path: DocumentPath().key("game"))
       return nil
     }

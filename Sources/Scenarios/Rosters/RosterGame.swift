@@ -33,13 +33,13 @@ struct RosterGame {
     }
     diagnostics.report(
       "found a roster that could be of \(best.map(\.game.kind).joined(separator: " or ")); "
-        + "say with --game which one it is",
+        + "choose one with --game",
       at: start)
     return nil
   }
 
   private static let expected =
-    "a roster: a table with the columns team, player and those of a game, or teams by id as a scenario has them"
+    "a roster: a table with the columns team and player and those of a game, or teams by id as in a scenario"
 
   /// What the contents are, of which no game knows anything.
   private var wording: String {

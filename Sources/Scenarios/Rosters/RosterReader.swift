@@ -35,7 +35,7 @@ public enum RosterReader {
     }
     if let other = RosterGame(contents).otherGame(than: definition) {
       diagnostics.report(
-        "found a roster of \(other), expected one of \(definition.kind)",
+        "found a roster for \(other), expected one for \(definition.kind)",
         at: SourceLocation(file: file, line: 1, column: 1))
       return nil
     }

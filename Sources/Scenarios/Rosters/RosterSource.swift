@@ -78,7 +78,7 @@ public struct RosterSource: Sendable {
     else { return nil }
     if let kind, kind != definition.kind {
       diagnostics.report(
-        "found a scenario of \(definition.kind), expected one of \(kind); leave --game out",
+        "found a scenario of \(definition.kind), expected one of \(kind) because of --game; leave --game out",
         at: root["game"]?.location, path: DocumentPath().key("game"))
       return nil
     }

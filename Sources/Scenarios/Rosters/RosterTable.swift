@@ -30,7 +30,7 @@ struct RosterTable {
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
       for column in required where row[column] == nil {
-        diagnostics.report("there is nothing in column \(column)", at: row.location)
+        diagnostics.report("column \(column) is empty", at: row.location)
       }
       guard let team = row[RosterColumns.team]?.text else { continue }
       if rows[team] == nil { order.append(team) }
@@ -69,8 +69,7 @@ struct RosterTable {
       guard let cell = row[RosterColumns.player] else { continue }
       if let first = places[cell.text] {
         diagnostics.report(
-          "\(Diagnostic.quote(cell.text)) stands twice in \(Diagnostic.quote(team)), "
-            + "first in line \(first.line)",
+          "\(Diagnostic.quote(cell.text)) is listed twice in \(Diagnostic.quote(team)), first in line \(first.line)",
           at: cell.location
         )
       } else {

@@ -45,7 +45,7 @@ struct SettingCompiler {
   /// Why a key of the scenario cannot be set; nil if it can.
   private static func refusal(_ key: String) -> String? {
     FixedParts.isPlayed(key)
-      ? nil : "\(Diagnostic.quote(key)) cannot be set: it is no part of what is played"
+      ? nil : "\(Diagnostic.quote(key)) cannot be set: it does not affect what is played"
   }
 
   /// Two settings cannot be of the same place, nor one of a part of what the other sets: their order is of no
@@ -58,7 +58,8 @@ struct SettingCompiler {
       guard let other else { continue }
       diagnostics.report(
         Diagnostic(
-          message: "it sets what \(other.option) sets, or a part of it; expected each place once",
+          message:
+            "it sets the same value as \(other.option), or a part of it; set each value once",
           context: setting.option))
     }
   }

@@ -16,18 +16,19 @@ enum FixedParts {
     let reason: String
     switch key {
     case "tally":
-      reason = "there is one tally for the scenario and all its variants"
+      reason = "the scenario and all its variants share one tally"
     case "run":
       reason = "all variants are played with the scenario's seed and number of tournaments"
     case "name", "description":
-      reason = "it is the scenario's own; a variant has one beside its \"patch\""
+      reason = "it belongs to the scenario; give a variant its own beside its \"patch\""
     case asOf:
-      reason = "a scenario and its variants know the same results"
+      reason = "the scenario and its variants share the same results"
     case entrants:
-      reason = "entrants are compared one by one, so they are the same in the same order everywhere"
+      reason =
+        "entrants are compared one by one, so all variants must have the same ones in the same order"
     default:
       guard !isPlayed(key) else { return nil }
-      reason = "it is no part of what is played"
+      reason = "it does not affect what is played"
     }
     return "\(Diagnostic.quote(key)) cannot be changed: \(reason)"
   }

@@ -39,7 +39,7 @@ struct PatchReader {
       let path = DocumentPath().key(member.name)
       if let file = Self.file(member) {
         diagnostics.report(
-          "found the name of a file, expected what is different in what the scenario's own file holds",
+          "found the name of a file, expected the changes to the content of the scenario's own file",
           at: file.location, path: path.key("from"))
       }
       guard let refusal = FixedParts.refusal(member.name) else { continue }

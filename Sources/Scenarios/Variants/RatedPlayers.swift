@@ -44,8 +44,8 @@ extension ScenarioLoader {
     else { preconditionFailure("a scenario without a game or a team") }
     guard let definition = definition as? any PlayerRatingDefinition else {
       diagnostics.report(
-        "a scenario of \(kind) has no players whose worth could be told; for what a stronger team is worth, "
-          + "write variants of it and compare them: docs/comparisons.md")
+        "a scenario of \(kind) has no players to value; to see what a stronger team is worth, write variants and "
+          + "compare them: docs/comparisons.md")
       throw .invalid(path: baseline.path, diagnostics)
     }
     let rating = definition.playerRating

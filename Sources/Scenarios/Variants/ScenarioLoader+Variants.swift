@@ -126,7 +126,7 @@ extension ScenarioLoader {
     diagnostics.report(
       "found nothing to compare the scenario with, expected \"variants\" or \"sweep\", such as "
         + #""variants": { "strict": { "patch": { "game": { "rules": { ... } } } } }"#
-        + "; or name a file of variants with --variant-file",
+        + "; or give a file of variants with --variant-file",
       at: root.location, path: DocumentPath())
   }
 }

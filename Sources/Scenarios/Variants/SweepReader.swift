@@ -107,8 +107,8 @@ struct SweepReader {
     }
     guard let other else { return true }
     diagnostics.report(
-      "found \(Diagnostic.quote(pointer.description)), expected a place that has nothing to do with "
-        + "that of the axis \(Diagnostic.quote(other.name)), "
+      "found \(Diagnostic.quote(pointer.description)), expected a path that does not overlap with that of the axis "
+        + "\(Diagnostic.quote(other.name)), "
         + Diagnostic.quote(other.pointer.description),
       at: axis.at.location, path: path.key(axis.name).key("at"))
     return false

@@ -64,8 +64,7 @@ struct VariationSource {
     let ids = Set(points.map(\.id))
     for member in variants.node.members ?? [] where ids.contains(member.name) {
       diagnostics.report(
-        "a variant is called \(Diagnostic.quote(member.name)) and so is a point of the sweep; call it "
-          + "something else",
+        "a variant and a point of the sweep are both called \(Diagnostic.quote(member.name)); rename the variant",
         at: member.nameLocation, path: variants.path.key(member.name))
     }
   }

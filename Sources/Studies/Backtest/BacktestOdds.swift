@@ -36,7 +36,7 @@ public struct BacktestOdds: Sendable {
   func odds(of backtested: BacktestedScenario) throws(StudyError) -> ScoredBacktest.Odds {
     guard let margin = OddsMargin(rawValue: margin) else {
       throw NamedOption.unknown(
-        "--margin", margin, "how the margin is taken out", BacktestOdds.margins)
+        "--margin", margin, "a way to remove the margin", BacktestOdds.margins)
     }
     let scenario = backtested.complete
     let odds = try matchOdds(scenario)
@@ -54,7 +54,8 @@ public struct BacktestOdds: Sendable {
     guard chances.contains(where: { $0 != nil }) else {
       throw StudyError(
         .invalidInput,
-        "\(file): found odds of none of the \(matches.count) matches, expected those of matches that have been played"
+        "\(file): found no odds for any of the \(matches.count) matches, expected odds for matches that have been "
+          + "played"
       )
     }
     return ScoredBacktest.Odds(
@@ -74,7 +75,7 @@ public struct BacktestOdds: Sendable {
     {
       if bookmaker != nil {
         throw StudyError(
-          .usage, "found --bookmaker, and \(file) has the odds of one alone; leave it out")
+          .usage, "found --bookmaker, but \(file) has the odds of only one; leave it out")
       }
       return try StudyError.ofInput { () throws(Diagnostics) in
         try MatchOdds(table, of: scenario)
@@ -98,7 +99,8 @@ public struct BacktestOdds: Sendable {
     guard let draw = offer.odds.draw?.double else {
       guard !needsDraw else {
         diagnostics.report(
-          "found no odds of a draw, expected some of a match that may be drawn", at: offer.location)
+          "found no odds for a draw, expected them because the match can be drawn",
+          at: offer.location)
         return nil
       }
       return checked([home, away], margin, offer, &diagnostics).map { [$0[0], 0, $0[1]] }
@@ -113,8 +115,8 @@ public struct BacktestOdds: Sendable {
     let inverses = odds.reduce(0) { $0 + 1 / $1 }
     guard inverses >= 1 - 1e-9 else {
       diagnostics.report(
-        "the inverses of these odds add up to \((inverses * 1e4).rounded() / 1e4), expected at least 1: a bookmaker would lose "
-          + "on every match; best odds of several bookmakers may do that",
+        "the inverses of these odds add up to \((inverses * 1e4).rounded() / 1e4), expected at least 1: a bookmaker "
+          + "would lose on every match; the best odds of several bookmakers can have this effect",
         at: offer.location)
       return nil
     }

@@ -49,7 +49,7 @@ struct BacktestQuestion: StudyQuestion {
   }
 
   private static let unknown = StudyError(
-    .invalidInput, "its \"study\" is none that this Podium knows")
+    .invalidInput, "this version of Podium does not know its \"study\"")
 
   var identity: Identity { series.identity }
   var layout: TallyLayout { series.layout.tally }

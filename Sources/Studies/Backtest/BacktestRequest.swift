@@ -25,7 +25,7 @@ extension Study {
   public init(_ request: BacktestRequest) throws(StudyError) {
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.session.kernel)
-    _ = try GivenOption.scores(request.session.given, reason: "a backtest takes nothing as given")
+    _ = try GivenOption.scores(request.session.given, reason: "a backtest takes no conditions")
     let loader = try ScenarioLoader(request.session)
     let backtested = try StudyError.of(
       StudyError.init(scenario:),

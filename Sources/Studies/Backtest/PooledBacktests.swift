@@ -34,8 +34,8 @@ struct PooledBacktests: BatchKind {
       else { continue }
       throw StudyError(
         .invalidInput,
-        "\(paths.0) and \(path) are not the same competition with the same results: \(difference); "
-          + "--against takes one scenario for each before it, in their order")
+        "\(paths.0) and \(path) are not the same competition with the same results: \(difference); after --against, "
+          + "give one scenario for each before it, in the same order")
     }
   }
 
@@ -43,7 +43,8 @@ struct PooledBacktests: BatchKind {
     func told(_ played: StudyBatch.Played) -> Result<BacktestReport.Competition, Missing> {
       switch played.entry?.result {
       case .success(let outcome):
-        outcome.backtest.map { .success($0) } ?? .failure(Missing("it was stopped before it began"))
+        outcome.backtest.map { .success($0) }
+          ?? .failure(Missing("it was stopped before it started"))
       case .failure(let error):
         .failure(
           Missing(error.description.split(separator: "\n").first.map(String.init) ?? ""))
@@ -62,7 +63,8 @@ struct PooledBacktests: BatchKind {
         do throws(Missing) {
           found.append(competition.against(try told(other).get()))
         } catch {
-          missing.append("\(paths.0) is left out, as there is no \(paths.1 ?? ""): \(error.reason)")
+          missing.append(
+            "\(paths.0) is left out, because there is no \(paths.1 ?? ""): \(error.reason)")
         }
       } catch {
         missing.append("\(paths.0) is left out: \(error.reason)")
@@ -117,14 +119,14 @@ extension StudyBatch {
       guard others.isEmpty || own == other else {
         throw StudyError(
           .usage,
-          "found \(own) scenario\(own == 1 ? "" : "s") and \(other) after --against, expected as many: the same "
-            + "competitions in the same order")
+          "found \(own) scenario\(own == 1 ? "" : "s") and \(other) after --against, expected the same number: the "
+            + "same competitions in the same order")
       }
       guard odds.isEmpty || odds.count == own else {
         throw StudyError(
           .usage,
-          "found \(own) scenario\(own == 1 ? "" : "s") and \(odds.count) file\(odds.count == 1 ? "" : "s") after --odds, "
-            + "expected one a scenario, in the same order")
+          "found \(own) scenario\(own == 1 ? "" : "s") and \(odds.count) file\(odds.count == 1 ? "" : "s") after "
+            + "--odds, expected one per scenario, in the same order")
       }
       return PooledBacktests(
         step: step, competitions: own,

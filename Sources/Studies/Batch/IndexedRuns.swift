@@ -24,7 +24,7 @@ struct IndexedRuns: BatchKind {
       switch entry?.result {
       case .success(let outcome):
         guard let summary = outcome.summary else {
-          return StudyIndex.Entry(scenario: name, note: "it was stopped before it began")
+          return StudyIndex.Entry(scenario: name, note: "it was stopped before it started")
         }
         return StudyIndex.Entry(
           scenario: name, outcome.subject, report: report(of: outcome, batch),
@@ -40,12 +40,12 @@ struct IndexedRuns: BatchKind {
       }
     }
     let timing =
-      "The time budget was shared: each scenario was played for a moment, then the one whose title "
-      + "chances were least certain, in turns; a scenario whose outcome is certain got none."
+      "The time budget was shared: each scenario was played for a moment, and then always the one whose title "
+      + "chances were least precise. A scenario whose outcome is certain got no more time."
     let giving =
-      "Something is given of matches that are still to come: \(request.given.joined(separator: ", ")). "
-      + "The figures are of all tournaments, with these scores and dismissals fixed; chances conditional on an outcome stand "
-      + "in the reports."
+      "Given for matches still to come: \(request.given.joined(separator: ", ")). The figures are for all "
+      + "tournaments, with these scores and dismissals fixed; chances conditional on an outcome are in the "
+      + "reports."
     let remarks =
       (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])
     return StudyIndex(rows, remarks: remarks)

@@ -113,7 +113,7 @@ public struct StudyBatch: Sendable {
       }
       guard let scenarios = ScenarioFolder.scenarios(in: path), !scenarios.isEmpty else {
         throw StudyError(
-          .notFound, "there is no scenario in \(path), a file *.json with a \"game\"")
+          .notFound, "there is no scenario in \(path); expected a file *.json with a \"game\"")
       }
       found += scenarios
       counts.append(scenarios.count)

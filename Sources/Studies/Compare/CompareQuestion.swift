@@ -60,7 +60,7 @@ struct CompareQuestion: ComparingQuestion {
     let ids = stated.texts(CompareQuestion.variantsKey)
     variants = compared.variants.filter { ids.contains($0.id) }
     guard !variants.isEmpty else {
-      throw StudyError(.invalidInput, "its scenario has none of its variants")
+      throw StudyError(.invalidInput, "its scenario does not have its variants")
     }
     comparison = Comparison(compared.baseline.tournament, variants)
     stopping = nil
@@ -125,20 +125,21 @@ extension TitleRaceRule {
     guard let entrant else {
       throw StudyError(
         .usage,
-        "found --drop-losers without --for, expected the entrant for whose title the variants race")
+        "found --drop-losers without --for, expected the entrant whose title chance the variants compete on"
+      )
     }
     guard plan.request.shard == nil else {
       throw StudyError(
         .usage,
-        "found --shard and --drop-losers, expected one of them: a shard does not see what the others have "
+        "found --shard and --drop-losers, expected one of them: a shard cannot see what the others have "
           + "played")
     }
     let minimum = PrecisionTarget.minimumTournaments
     guard plan.bound >= minimum else {
       throw StudyError(
         .usage,
-        "found \(plan.bound) tournaments and --drop-losers, expected at least \(minimum): before that no "
-          + "variant is judged")
+        "found \(plan.bound) tournaments and --drop-losers, expected at least \(minimum): no variant is judged "
+          + "before that")
     }
     self.init(entrant: entrant, variants: variants)
   }

@@ -91,8 +91,8 @@ extension ComparingQuestion {
     stated.text(raceKey).map { entrant in
       StudyError(
         .invalidInput,
-        "variants have left the race for the title of \(Diagnostic.quote(entrant)) in the statepoint; "
-          + "only the same comparison with --for \(ShellWord.quoted(entrant)) --drop-losers goes on from it"
+        "in the statepoint, variants have been dropped for the title chance of \(Diagnostic.quote(entrant)); only "
+          + "the same comparison with --for \(ShellWord.quoted(entrant)) --drop-losers can continue from it"
       )
     }
   }
@@ -126,8 +126,8 @@ extension TallyLayout {
     guard bytes <= TallyOptions.maximumBytes else {
       throw StudyError(
         .usage,
-        "\(what) would take \(bytes >> 20) MiB a thread, more than the "
-          + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed; \(cure)")
+        "\(what) would take \(bytes >> 20) MiB per thread, more than the maximum of "
+          + "\(TallyOptions.maximumBytes >> 20) MiB; \(cure)")
     }
   }
 }

@@ -22,12 +22,12 @@ struct DailyQuestion: StudyQuestion {
     let scenarios = course.forecasts.map(\.scenario) + [course.complete]
     series = ForecastSeries(
       scenarios.map { ForecastSeries.Forecast($0.tournament, matches: []) })
-    try layout.checkSize("a course of \(scenarios.count) forecasts", cure: "ask for --daily round")
+    try layout.checkSize("a series of \(scenarios.count) forecasts", cure: "ask for --daily round")
   }
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
     guard let step = stated.text(DailyQuestion.stepKey).flatMap(ForecastStep.init(rawValue:)) else {
-      throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows")
+      throw StudyError(.invalidInput, "this version of Podium does not know its \"study\"")
     }
     try self.init(
       try scenario.loading { (loader, bytes) throws(ScenarioError) in
@@ -73,7 +73,7 @@ extension Study {
     request.precision = [PrecisionOption.none]
     try Machine.prepare()
     let kernel = try KernelChoice.level(request.kernel)
-    _ = try GivenOption.scores(request.given, reason: "--daily takes nothing as given")
+    _ = try GivenOption.scores(request.given, reason: "--daily takes no conditions")
     let loader = try ScenarioLoader(request)
     let course = try StudyError.of(
       StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step))

@@ -52,7 +52,7 @@ public struct FitStudy: Sendable {
         name: "\(target.name).csv", bytes: CSVWriter().bytes(tables.ratings.table))
       let files = FileSet([csv, FileSet.File(name: "\(target.name).json", text: json)])
       try StudyError.of(StudyError.init(writing:), try files.write(to: target.folder))
-      text += "\nRatings: \(output), a table beside it: \(target.name).csv\n"
+      text += "\nRatings: \(output), and a table beside it: \(target.name).csv\n"
     }
     return Outcome(text: text, json: json, notes: fitted.notes)
   }

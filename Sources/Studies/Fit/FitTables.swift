@@ -75,8 +75,8 @@ struct FitTables {
       "\(fitted.model.rawValue): \(counted) matches from \(history.from) to \(history.last)"
     if let halfLife = fitted.halfLife {
       first +=
-        ", those of \(history.until) in full, half-life \(plain(halfLife)) days: as much as "
-        + "\(NumberText.fixed(fitted.effectiveMatches, decimals: 1)) in full"
+        ", with a half-life of \(plain(halfLife)) days back from \(history.until): worth "
+        + "\(NumberText.fixed(fitted.effectiveMatches, decimals: 1)) matches at full weight"
     }
     lines.append(first)
     let rules = fitted.rules.map { rule in
@@ -90,7 +90,7 @@ struct FitTables {
     } else if let multiple = fitted.eloMultiple {
       lines.append("K of eloratings.net" + (multiple == 1 ? "" : " times \(plain(multiple))"))
     }
-    let prior = fitted.prior.map { "; prior of standard deviation \(plain($0))" } ?? ""
+    let prior = fitted.prior.map { "; prior with standard deviation \(plain($0))" } ?? ""
     lines.append(
       "log likelihood \(NumberText.fixed(fitted.logLikelihood, decimals: 3))\(fitted.model == .elo ? "" : prior)"
     )

@@ -40,7 +40,7 @@ struct ImportedRatings {
       self.bytes = Array(try FittedRatings(results, recipe.request).json.tabularText.utf8)
     } catch {
       throw StudyError(
-        .invalidInput, "\(path): no ratings could be fitted: \(error.description)")
+        .invalidInput, "\(path): the recipe cannot be fitted: \(error.description)")
     }
     self.recipe = (document, results)
   }

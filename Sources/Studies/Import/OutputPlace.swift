@@ -10,8 +10,8 @@ struct OutputPlace {
     guard file.hasSuffix(".json"), file.utf8.count > 5 else {
       throw StudyError(
         .usage,
-        "found --output \(Diagnostic.quote(output)), expected a name that ends in .json, by which scenarios know "
-          + "what it is")
+        "found --output \(Diagnostic.quote(output)), expected a name that ends in .json, so that scenarios "
+          + "recognise it")
     }
     name = String(file.dropLast(5))
     let folder = output.dropLast(file.count)
@@ -28,7 +28,7 @@ struct OutputPlace {
     for file in files where InputFile.resolvedBytes(path(file)) != nil {
       throw StudyError(
         .cannotWrite,
-        "there is a file \(path(file)) already; write it over with --replace, or name another one")
+        "\(path(file)) exists already; overwrite it with --replace, or choose another name")
     }
   }
 }

@@ -25,7 +25,7 @@ extension SeasonImport {
     let lines =
       update.lines + [
         "\(update.path): \(update.new) new\(changed), \(update.same) there already"
-          + (update.new + update.changed == 0 ? "; left as it was" : "")
+          + (update.new + update.changed == 0 ? "; the file is unchanged" : "")
       ]
     return Outcome(
       text: lines.joined(separator: "\n") + "\n",

@@ -108,7 +108,7 @@ public struct SeasonImport: Sendable {
     }
     for (isAsked, option) in [(takesRecipe, "--recipe"), (!history.isEmpty, "--history")]
     where isAsked && model == nil {
-      throw StudyError(.usage, "found \(option) without --fit, expected the model that is fitted")
+      throw StudyError(.usage, "found \(option) without --fit, expected --fit with a model")
     }
   }
 
@@ -120,7 +120,8 @@ public struct SeasonImport: Sendable {
     if takesRecipe, !hasDays {
       throw StudyError(
         .invalidInput,
-        "--recipe: some results have no day, so it is not known what was known when; leave --recipe out for ratings by all of "
+        "--recipe: some results have no date, so it is unclear what was known on a day; leave --recipe out for "
+          + "ratings by all of "
           + "them")
     }
     try Machine.prepare()
@@ -140,14 +141,15 @@ public struct SeasonImport: Sendable {
         ? "" : " and those of \(seasons.count - 1) season\(seasons.count == 2 ? "" : "s") before")
     made.append(
       takesRecipe
-        ? "a recipe for ratings by \(model.rawValue), fitted to the \(results) as far as they are known on a day"
+        ? "a recipe for ratings by \(model.rawValue), fitted to the \(results), as far as they are known on a day"
         : "ratings by \(model.rawValue), fitted to the \(results)")
     do throws(FitError) {
       return try ImportedRatings(tables, request, isRecipe: takesRecipe, notes: &made)
     } catch {
       throw StudyError(
         .invalidInput,
-        "--fit \(model.rawValue): \(error.description); podium fit makes ratings of more files, and --ratings takes them"
+        "--fit \(model.rawValue): \(error.description); or fit ratings to more files with podium fit, and use them "
+          + "with --ratings"
       )
     }
   }
@@ -168,9 +170,10 @@ public struct SeasonImport: Sendable {
     if scenario.needsRatings, !hasRatings {
       let model = scenario.game == "goals" ? "poisson" : "elo"
       lines += [
-        "It cannot run yet: \(open == 1 ? "a match is" : "\(open) matches are") to come, and the teams have no ratings.",
-        "--fit \(model) makes some of these results, --ratings takes those of a file; podium fit makes one of any results, "
-          + "such as those of seasons before:",
+        "It cannot run yet: \(open == 1 ? "a match is" : "\(open) matches are") still to come, and the teams have "
+          + "no ratings.",
+        "Fit ratings to these results with --fit \(model), or use a file of ratings with --ratings. podium fit "
+          + "makes such a file from any results, such as earlier seasons:",
         "  podium fit FILES --model \(model) --output ratings.json",
       ]
     } else {

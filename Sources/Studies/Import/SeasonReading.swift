@@ -55,7 +55,7 @@ public struct SeasonReading: Sendable {
     }
     options.dayOrder = try dates.map { (name) throws(StudyError) in
       guard let order = SeasonDayOrder(rawValue: name) else {
-        throw NamedOption.unknown("--dates", name, "how days are written", SeasonReading.dayOrders)
+        throw NamedOption.unknown("--dates", name, "a way to write dates", SeasonReading.dayOrders)
       }
       return order
     }

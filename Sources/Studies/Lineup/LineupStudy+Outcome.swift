@@ -35,7 +35,7 @@ extension LineupStudy {
 
     /// What to say of a search that was stopped.
     public var stopNotice: String {
-      "stopped: nothing is written; the same command begins afresh"
+      "stopped: nothing is written; the same command starts again from the beginning"
     }
 
     /// The same for programs: the table of the report, and the best line-up as a variant.

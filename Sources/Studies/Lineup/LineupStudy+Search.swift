@@ -45,8 +45,8 @@ extension LineupStudy {
     guard !others.isEmpty else {
       throw StudyError(
         .invalidInput,
-        "there is nothing to choose: the only line-up in "
-          + "\(kept.formations.map(\.name).joined(separator: ", ")) is the scenario's own")
+        "there is no choice: the only line-up in \(kept.formations.map(\.name).joined(separator: ", ")) is the "
+          + "scenario's own")
     }
     let extent = LineupExtent(
       formations: choices.formations.map(\.name), legal: choices.count,

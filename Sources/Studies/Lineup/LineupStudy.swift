@@ -58,8 +58,8 @@ public struct LineupStudy: Sendable {
     guard let source = scenario.tournament.lineups else {
       throw StudyError(
         .invalidInput,
-        "\(request.study.scenario) is a scenario of \(scenario.tournament.gameKind), which has no line-ups "
-          + "to choose from a squad; expected one of football or basketball")
+        "\(request.study.scenario) is a scenario of \(scenario.tournament.gameKind), in which no line-up is chosen "
+          + "from a squad; expected football or basketball")
     }
     self.source = source
     let refusal = { StudyError($0, in: request.study.scenario) }
@@ -74,8 +74,8 @@ public struct LineupStudy: Sendable {
     guard LineupStudy.tournamentNumbers.contains(plays) else {
       throw StudyError(
         .usage,
-        "found \(plays) tournaments, expected at least \(LineupStudy.minimumPlays): they are those of all "
-          + "line-ups together; ask for more with --tournaments")
+        "found \(plays) tournaments for all line-ups together, expected at least \(LineupStudy.minimumPlays); ask "
+          + "for more with --tournaments")
     }
   }
 

@@ -75,7 +75,7 @@ struct StatepointUnion {
     guard file.study == union.study else {
       throw StudyError(
         .invalidInput,
-        "\(file.path) belongs to another study than \(first.path): another question is asked")
+        "\(file.path) belongs to another study than \(first.path): it asks another question")
     }
   }
 
@@ -85,7 +85,7 @@ struct StatepointUnion {
     guard statepoint.exits.isEmpty else {
       throw StudyError(
         .invalidInput,
-        "\(file.path): variants have left a race in it, which its study does not state")
+        "\(file.path): variants were dropped in it, although its study does not drop any")
     }
     return statepoint
   }
@@ -96,7 +96,7 @@ struct StatepointUnion {
     try check(file)
     let statepoint = try statepoint(file)
     guard statepoint.ranges == part.ranges else {
-      throw StudyError(.tryAgain, "\(part.path) has changed while it was read; try again")
+      throw StudyError(.tryAgain, "\(part.path) changed while it was being read; try again")
     }
     union.remove(statepoint)
     parts.removeAll { $0.path == part.path }
@@ -143,8 +143,8 @@ struct StatepointUnion {
     guard let more = file?.ranges.subtracting(union.ranges), !more.isEmpty else { return }
     throw StudyError(
       .usage,
-      "\(folder.statepointPath) holds tournaments \(more), which the others do not; merge it with them, "
-        + "or write elsewhere with --output"
+      "\(folder.statepointPath) holds tournaments \(more), which the others do not; add it to the merge, or write "
+        + "elsewhere with --output"
     )
   }
 
@@ -159,8 +159,8 @@ struct StatepointUnion {
         "missing: tournaments \(missing), \(NumberText.grouped(missing.count)) of \(total)")
       if !request.allowsParts {
         notices.append(
-          "the statepoint is written, but no reports; merge it with the missing ones, or have reports "
-            + "of what there is with --partial")
+          "the statepoint is written, but no reports; merge it with the missing ones, or write reports of the "
+            + "tournaments that are there with --partial")
       }
     }
     return notices

@@ -16,23 +16,23 @@ extension StatepointFile {
     func refusal(_ what: String) -> StudyError { StudyError(.invalidInput, "\(path): \(what)") }
     guard let type = StatepointFile.questions.first(where: { $0.kind == study.kind }) else {
       throw refusal(
-        "its study is \(Diagnostic.quote(study.kind)), which this Podium does not know")
+        "its study is \(Diagnostic.quote(study.kind)), which this version of Podium does not know")
     }
     // People copy them into a shell.
     guard scenario.words.map(ShellWord.isWords) ?? true else {
-      throw refusal("what its scenario is called in a command are no words")
+      throw refusal("the words for its scenario in a command are not text")
     }
     let question = try StudyError.of(
       { (error: StudyError) in refusal(error.description) }, try type.init(study, of: scenario))
     guard question.stated == study else {
-      throw refusal("its \"study\" is none that this Podium knows")
+      throw refusal("this version of Podium does not know its \"study\"")
     }
     let differences = question.identity.differences(from: identity)
     guard differences.isEmpty else {
       throw refusal(
-        "its scenario does not give its identity; these differ: "
+        "its scenario does not match its identity; these differ: "
           + differences.joined(separator: ", ")
-          + (differences.contains("version") ? "; it is of another version of Podium" : ""))
+          + (differences.contains("version") ? "; it comes from another version of Podium" : ""))
     }
     return question
   }
@@ -45,7 +45,7 @@ extension ScenarioDocument {
   ) throws(StudyError) -> Result {
     try StudyError.of(
       { (error: ScenarioError) in
-        StudyError(.invalidInput, "its scenario cannot be compiled:\n\(error.description)")
+        StudyError(.invalidInput, "its scenario cannot be read:\n\(error.description)")
       },
       try load(ScenarioLoader(), Array(document.compactText.utf8)))
   }

@@ -25,8 +25,8 @@ struct SpreadQuestion: StudyQuestion {
     guard tournament.samplesRatings else {
       throw StudyError(
         .usage,
-        "\(scenario.path) has no uncertain ratings, so there is nothing that --spread could show; say "
-          + "in \"uncertainty\" how uncertain they are"
+        "\(scenario.path) has no uncertain ratings, so --spread has nothing to show; give their standard deviations "
+          + "in \"uncertainty\""
       )
     }
     layout = TallyLayout(
@@ -41,7 +41,7 @@ struct SpreadQuestion: StudyQuestion {
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
     guard let size = stated.whole(SpreadQuestion.sizeKey),
       TallyLayout.tournamentsPerSample.contains(size)
-    else { throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows") }
+    else { throw StudyError(.invalidInput, "this version of Podium does not know its \"study\"") }
     let loaded = try scenario.loading { (loader, bytes) throws(ScenarioError) in
       try loader.load(bytes, path: scenario.name)
     }

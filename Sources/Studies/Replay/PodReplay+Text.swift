@@ -13,7 +13,7 @@ extension PodReplay {
       let heading =
         "Week \(week.number)" + (active.map { "; \($0)" } ?? "")
         + (week.rounds.flatMap(\.pods).allSatisfy(\.isGiven) ? " (played)" : "")
-      guard !week.table.isEmpty else { return ["\(heading): nobody came"] }
+      guard !week.table.isEmpty else { return ["\(heading): nobody was there"] }
       return [
         Printout(heading), Printout(pods(week.rounds, names)),
         Printout(PodReplay.standings(week.table, names, title: "Week")),

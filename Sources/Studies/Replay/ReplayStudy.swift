@@ -26,7 +26,7 @@ public struct ReplayStudy: Sendable {
     let kernel = try KernelChoice.level(request.kernel)
     let loader = try ScenarioLoader(request)
     let given = try GivenOption.scores(
-      request.given, reason: "a replay is of one tournament and counts nothing")
+      request.given, reason: "a replay shows a single tournament and takes no conditions")
     let scenario = try loader.scenario(request.scenario, game: request.game, given: given)
     let seed = Seed(request.seed ?? scenario.run.seed)
     let block = TournamentBlock(
@@ -64,7 +64,7 @@ public struct ReplayStudy: Sendable {
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
           + (names.suggestion(for: name).map { "; did you mean '\($0)'?" }
-            ?? "; its matches are named home:away, by those who meet in this tournament, or by number")
+            ?? "; its matches are named home:away, after the sides that meet in this tournament, or by number")
       )
     }
     guard let season = program.pods else {
@@ -91,7 +91,7 @@ public struct ReplayStudy: Sendable {
     guard match.result == nil else {
       throw StudyError(
         .usage,
-        "\(match.name) has been played: the scenario gives its result, so there is nothing to tell")
+        "\(match.name) has been played: the scenario gives its result, so there is nothing to show")
     }
     let seats = block.seats(index, 0)
     guard block.playedLanes(index)?[0] != 0, !seats.isEmpty else {
@@ -99,7 +99,7 @@ public struct ReplayStudy: Sendable {
         seats.isEmpty
         ? "nobody sat in pod \(match.name) of tournament \(tournament)"
         : "\(match.name) was not needed in tournament \(tournament)"
-      throw StudyError(.usage, "\(reason), so there is nothing to tell")
+      throw StudyError(.usage, "\(reason), so there is nothing to show")
     }
     let game = played.game
     let sides = seats.map(\.entrant)

@@ -70,11 +70,11 @@ struct FigureTable {
         weighed.append((by, [standing.figure.title]))
       }
     }
-    lines += weighed.map { "\($0.titles.joined(separator: ", ")): weighed by \($0.weight)." }
+    lines += weighed.map { "\($0.titles.joined(separator: ", ")): weighted by \($0.weight)." }
     let minimum = standings.filter { $0.figure.better == .less }.map(\.figure.title)
     lines.append(
-      "Rank 1 is the greatest"
-        + (minimum.isEmpty ? "." : "; of \(minimum.joined(separator: ", ")) the least."))
+      "Rank 1 is the highest"
+        + (minimum.isEmpty ? "." : "; for \(minimum.joined(separator: ", ")), the lowest."))
     return lines.joined(separator: "\n") + "\n"
   }
 }

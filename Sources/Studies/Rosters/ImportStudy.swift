@@ -72,7 +72,7 @@ public struct ImportStudy: Sendable {
     guard replaces else {
       throw StudyError(
         .cannotWrite,
-        "there is a file \(output) already; write it over with --replace, or name another one")
+        "\(output) exists already; overwrite it with --replace, or choose another name")
     }
     let before = try? InputFile.bytes(output, maximumBytes: ImportLimits.maximumBytes)
     try StudyError.of(
@@ -88,13 +88,13 @@ public struct ImportStudy: Sendable {
     guard let named = Format.allCases.first(where: { output.hasSuffix(".\($0.rawValue)") }) else {
       throw StudyError(
         .usage,
-        "found --output \(output), expected a name that ends in .csv or .json, by which scenarios know what it is"
+        "found --output \(output), expected a name that ends in .csv or .json, so that scenarios recognise it"
       )
     }
     guard format == nil || format == named else {
       throw StudyError(
         .usage,
-        "found --format \(format?.rawValue ?? "") and --output \(output), expected the same of both"
+        "found --format \(format?.rawValue ?? "") with --output \(output), expected the same format in both"
       )
     }
     return named

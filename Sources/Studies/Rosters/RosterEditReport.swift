@@ -34,7 +34,7 @@ public struct RosterEditReport: Sendable {
     guard outcome.isChanged else { return "nothing has changed: \(who(before)) is as before" }
     let changes = RosterEditReport.changes(before, after)
     return changes.isEmpty
-      ? "\(who(before)) is written otherwise, and is as before"
+      ? "\(who(before)) is written differently, but is the same as before"
       : "\(who(before)): \(changes.joined(separator: ", "))"
   }
 

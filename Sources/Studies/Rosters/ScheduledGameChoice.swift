@@ -47,20 +47,20 @@ enum SourceFile {
       let name = Diagnostic.quote(path.split(separator: "/").last.map(String.init) ?? path)
       return StudyError(
         .usage,
-        "\(path) is a table, no scenario; a scenario beside it takes its teams from it with "
-          + "\"teams\": { \"from\": \(name) }, and podium new writes one to begin with")
+        "\(path) is a table, not a scenario; put a scenario beside it that takes its teams with \"teams\": { "
+          + "\"from\": \(name) }; podium new writes one to start from")
     }
     guard let source = try? read(path), Schedule.isOne(source.bytes, file: path) else { return nil }
     let schedule = try schedule(path)
     if schedule.isLiveFeed, schedule.games.count == 1 {
       let id = schedule.games[0].id
       return StudyError(
-        .usage, "\(path) is the live feed of game \(id), no scenario; play it with --game \(id)")
+        .usage, "\(path) is the live feed of game \(id), not a scenario; play it with --game \(id)")
     }
     return StudyError(
       .usage,
-      "\(path) is a schedule of \(schedule.games.count) games, no scenario; say which one to play with "
-        + "--game (podium schedule lists them)")
+      "\(path) is a schedule of \(schedule.games.count) games, not a scenario; choose a game with --game (podium "
+        + "schedule lists them)")
   }
 
   static func schedule(_ path: String) throws(StudyError) -> Schedule {

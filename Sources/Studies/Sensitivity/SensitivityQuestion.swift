@@ -27,7 +27,7 @@ struct SensitivityQuestion: ComparingQuestion {
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
     guard let terms = SensitivityTerms(stated) else {
-      throw StudyError(.invalidInput, "its \"study\" is none that this Podium knows")
+      throw StudyError(.invalidInput, "this version of Podium does not know its \"study\"")
     }
     let players = try scenario.loading {
       (loader, bytes) throws(ScenarioError) -> PlayerVariants? in
@@ -42,7 +42,7 @@ struct SensitivityQuestion: ComparingQuestion {
     guard let players else {
       throw StudyError(
         .invalidInput,
-        "its \"study\" is for \(Diagnostic.quote(terms.entrant)), which is no entrant of its scenario"
+        "its \"study\" is for \(Diagnostic.quote(terms.entrant)), which is not an entrant of its scenario"
       )
     }
     guard !players.variants.isEmpty, players.baseline.tournament.has(terms.goal)
@@ -62,8 +62,8 @@ struct SensitivityQuestion: ComparingQuestion {
     throw StudyError(
       .usage,
       "found the precision \(Diagnostic.quote(other.name)), expected \(terms.goal.name) or points of "
-        + "\(Diagnostic.quote(terms.entrant)), which is what is printed; --precision \(PrecisionOption.none) plays "
-        + "without that of the scenario")
+        + "\(Diagnostic.quote(terms.entrant)), the figures that are printed; --precision \(PrecisionOption.none) "
+        + "ignores the scenario's")
   }
 
   var parameters: JSONObject { terms.parameters }

@@ -34,7 +34,7 @@ struct SensitivityTerms: Sendable, Hashable {
     except = try names("--except", request.except)
     try PlayersOption.checkApart(("--only", only), ("--except", except))
     guard !chosen(from: players).players.isEmpty else {
-      throw StudyError(.usage, "--except: found everybody who plays, expected some of them")
+      throw StudyError(.usage, "--except: found everyone who plays, expected only some of them")
     }
   }
 

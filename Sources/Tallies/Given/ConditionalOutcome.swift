@@ -62,7 +62,7 @@ extension ConditionalOutcome {
       let played = matches[match]
       if found[match] != nil {
         diagnostics.report(
-          "an outcome of \(Diagnostic.quote(played.name)) is given already",
+          "an outcome of \(Diagnostic.quote(played.name)) is already given",
           at: member.nameLocation,
           path: path)
       }
@@ -108,11 +108,10 @@ extension ConditionalOutcome {
     }
     if let omitted {
       return
-        "\(Diagnostic.quote(omitted.name)) is not played by the results that are known; leave it out"
+        "the known results show that \(Diagnostic.quote(omitted.name)) is not played; leave it out"
     }
     return program.contradiction(in: tournament.results(with: outcomes)).map {
-      "\(Diagnostic.quote(program.matches[$0.match].name)) is not played if the other outcomes come to "
-        + "pass; leave it out"
+      "\(Diagnostic.quote(program.matches[$0.match].name)) is not played if the other outcomes happen; leave it out"
     }
   }
 }

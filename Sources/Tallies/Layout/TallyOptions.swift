@@ -96,7 +96,7 @@ extension TallyOptions {
     let cure =
       tournament.program.isOfPods
       ? "; play fewer weeks" : scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
-    return "the tally would take \(bytes >> 20) MiB a thread, more than the "
-      + "\(TallyOptions.maximumBytes >> 20) MiB that are allowed\(cure)"
+    return "the tally would take \(bytes >> 20) MiB per thread, more than the maximum of "
+      + "\(TallyOptions.maximumBytes >> 20) MiB\(cure)"
   }
 }

@@ -52,7 +52,7 @@ extension LeveragePart {
   ) -> Bool {
     guard tournament.hasLeverage || node.boolean == false else {
       diagnostics.report(
-        "only the matches of a table have a leverage; leave \"leverage\" out", at: node.location,
+        "only matches of a table have leverage; leave \"leverage\" out", at: node.location,
         path: path)
       return false
     }
@@ -61,8 +61,8 @@ extension LeveragePart {
     for (number, position) in (node["top"]?.elements ?? []).enumerated() {
       guard let top = position.integer, top >= entrants else { continue }
       diagnostics.report(
-        "found \(top), expected 1 to \(entrants - 1): all of \(entrants) entrants come in at position "
-          + "\(entrants) or better", at: position.location, path: path.key("top").index(number))
+        "found \(top), expected 1 to \(entrants - 1): all \(entrants) entrants finish at position \(entrants) or "
+          + "better", at: position.location, path: path.key("top").index(number))
     }
     let zones = tournament.program.zones.map(\.name)
     for (number, zone) in (node["zones"]?.elements ?? []).enumerated()
@@ -87,7 +87,6 @@ extension LeveragePart {
     ].filter { $0.0 > 0 }
     return "the leverage of \(matches) matches for \(entrants) entrants and "
       + kinds.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
-      + " would have \(rows) rows, more than the \(maximum) that are "
-      + "allowed; name fewer positions or zones in \"leverage\", or make it false"
+      + " would have \(rows) rows, more than the maximum of \(maximum); name fewer positions or zones in \"leverage\", or make it false"
   }
 }

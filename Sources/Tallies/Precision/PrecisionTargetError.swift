@@ -19,16 +19,16 @@ public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConve
   init(output name: String) {
     let near = nearestName(to: name, among: ["champion", "points", "top1", "top4", "top10"])
     self.init(
-      "found the output \(Diagnostic.quote(name)), expected \"champion\", \"points\", \"top4\" "
-        + "with any position for the 4, or \"reaches:ZONE\"; an entrant may be named, as in \"champion:ID\" and "
+      "found the figure \(Diagnostic.quote(name)), expected \"champion\", \"points\", \"top4\" "
+        + "(or another position) or \"reaches:ZONE\"; to name an entrant, write \"champion:ID\" or "
         + "\"reaches:ID:ZONE\"",
       suggestion: near)
   }
 
   init(position name: String, entrants: Int) {
     self.init(
-      "found the output \(Diagnostic.quote(name)), expected a position from 1 to \(entrants - 1): "
-        + "there are \(entrants) entrants")
+      "found the figure \(Diagnostic.quote(name)), expected a position from 1 to \(entrants - 1): there are \(entrants) entrants"
+    )
   }
 
   init(entrant id: String, among ids: [String]) {
@@ -41,6 +41,6 @@ public struct PrecisionTargetError: Error, Sendable, Hashable, CustomStringConve
     self.init(
       "found the half-width \(halfWidth) for \(Diagnostic.quote(name)), expected "
         + (output == .points
-          ? "0.000000001 to 1000000" : "0.000000001 to 0.5, as it is of a probability"))
+          ? "0.000000001 to 1000000" : "0.000000001 to 0.5, because it is for a probability"))
   }
 }

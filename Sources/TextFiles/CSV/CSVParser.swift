@@ -30,7 +30,7 @@ struct CSVParser {
     let header = try parseRow(of: 0)
     if header.count == 1, let other = CSVParser.otherSeparator(in: header[0].text) {
       throw SyntaxProblem(
-        "found columns that \(other) separate, expected commas or semicolons between them",
+        "found columns separated by \(other), expected commas or semicolons",
         at: headerPlace)
     }
     checkHeader(header)
@@ -132,8 +132,8 @@ struct CSVParser {
     while let byte = cursor.current, byte != separator, byte != .lineFeed, byte != .carriageReturn {
       if byte == .quotationMark {
         throw SyntaxProblem(
-          "found a quotation mark inside a cell that does not begin with one, expected the whole"
-            + " cell in quotation marks and those inside doubled", at: cursor.location)
+          "found a quotation mark inside a cell that does not begin with one, expected quotation marks around the "
+            + "whole cell, with those inside it doubled", at: cursor.location)
       }
       try advanceOverCharacter(byte)
       try checkLength(from: start, at: location)

@@ -34,13 +34,14 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     switch code {
     case ENOSPC, EDQUOT: "free some space, or choose another folder"
     case EACCES where isOfFile, EPERM where isOfFile:
-      "let its owner give you the right to write to it (chmod), or change a copy of it"
+      "ask its owner for the right to write to it (chmod), or change a copy of it"
     case ENOENT where isOfFile: "check the path"
     case EACCES, EPERM: "choose a folder that you may write to"
     case EROFS: "choose a folder on a disk that can be written to"
     case EISDIR: "remove or rename the folder of that name, or choose another name"
-    case EEXIST, ENOTDIR: "a file stands in place of a folder: remove it, or choose another path"
-    case ENOENT: "make the folder first, or choose another"
+    case EEXIST, ENOTDIR:
+      "a file has the name of a folder in this path: remove it, or choose another path"
+    case ENOENT: "create the folder first, or choose another"
     case ENAMETOOLONG: "choose a shorter name"
     case ELOOP: "a symbolic link leads back to itself: remove it, or choose another path"
     case EFBIG: "raise the limit on file sizes (ulimit -f), or choose another disk"

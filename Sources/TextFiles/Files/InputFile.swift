@@ -94,7 +94,7 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
 
   private static func cure(_ code: Int32) -> String {
     switch code {
-    case EACCES, EPERM: "; let its owner give you the right to read it (chmod)"
+    case EACCES, EPERM: "; ask its owner for the right to read it (chmod)"
     case EMFILE, ENFILE: "; close other programs, or raise the limit on open files (ulimit -n)"
     case EIO, ESTALE, ETIMEDOUT, ENOMEM: "; try again"
     default: ""
@@ -105,10 +105,10 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
     switch kind {
     case .notFound: "\(path): there is no such file"
     case .tooLarge(let maximum):
-      "\(path): the file is larger than \(maximum >> 20) MiB, the most that is read"
+      "\(path): the file is larger than \(maximum >> 20) MiB, the maximum"
     case .unreadable(let code):
       "\(path): cannot be read: \(String(cString: strerror(code)))\(InputFileError.cure(code))"
-    case .special: "\(path): is no ordinary file, but a pipe, a device or the like"
+    case .special: "\(path): not an ordinary file but a pipe, a device or the like"
     }
   }
 }

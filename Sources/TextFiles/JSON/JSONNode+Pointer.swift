@@ -86,8 +86,8 @@ extension JSONNode {
       throw JSONPointerError("\(found), which is empty")
     }
     throw JSONPointerError(
-      "\(found), expected the index of one of its elements, from 0 to \(elements.count - 1) without "
-        + "leading zeros")
+      "\(found), expected the index of an element, from 0 to \(elements.count - 1) without leading zeros"
+    )
   }
 
   static func absence(

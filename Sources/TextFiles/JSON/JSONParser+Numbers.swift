@@ -42,8 +42,8 @@ extension JSONParser {
     if isPlainInteger, text.utf8.count <= 300 { return JSONNumber(checked: text) }
     guard let number = JSONNumber(text) else {
       throw SyntaxProblem(
-        "found the number \(Diagnostic.excerpt(text)), expected one that a double can hold"
-          + " (at most about 1.8e308)", at: location)
+        "found the number \(Diagnostic.excerpt(text)), expected at most about 1.8e308", at: location
+      )
     }
     return number
   }

@@ -31,18 +31,18 @@ extension JSONParser {
     case "/" where token.hasPrefix("//") || token.hasPrefix("/*"):
       return problem("a comment", "\(expected) (JSON has no comments)")
     case "'":
-      return problem("a single quotation mark", "\(expected) (texts stand in double ones)")
+      return problem("a single quotation mark", "\(expected) (texts need double quotation marks)")
     case "\u{201C}", "\u{201D}":
-      return problem("a curly quotation mark", "\(expected) (texts stand in straight ones: \")")
+      return problem("a curly quotation mark", "\(expected) (texts need straight ones: \")")
     case "+":
       return problem(Diagnostic.quote(token), "\(expected) (numbers have no plus sign)")
     case ".":
-      return problem(Diagnostic.quote(token), "\(expected) (a digit stands before the point)")
+      return problem(Diagnostic.quote(token), "\(expected) (a digit must come before the point)")
     case "N" where token == "NaN", "I" where token == "Infinity":
       return problem(token, "a finite number")
     case _ where byte.isASCIILetter && expected == "a value":
       return problem(
-        Diagnostic.quote(token), "\(expected) (texts stand in double quotation marks)",
+        Diagnostic.quote(token), "\(expected) (texts need double quotation marks)",
         suggestion: literal(meantBy: token))
     default:
       return problem(Diagnostic.quote(token), expected)

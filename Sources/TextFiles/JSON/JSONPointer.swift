@@ -25,8 +25,8 @@ public struct JSONPointer: Sendable, Hashable {
     // Bytes, because a slash before a combining accent is one character with it.
     guard text.utf8.first == UInt8(ascii: "/") else {
       throw JSONPointerError(
-        "found \(found), expected a JSON Pointer, which begins with a slash and has one before every "
-          + "step, as in \"/teams/ajax/name\"")
+        "found \(found), expected a JSON Pointer: every step begins with a slash, as in \"/teams/ajax/name\""
+      )
     }
     var steps: [String] = []
     let parts = text.utf8.dropFirst().split(
@@ -34,8 +34,8 @@ public struct JSONPointer: Sendable, Hashable {
     for part in parts {
       guard let step = JSONPointer.unescaped(part) else {
         throw JSONPointerError(
-          "found \(found), expected a JSON Pointer, in which a tilde is written as ~0 (and a slash "
-            + "within a step as ~1)")
+          "found \(found), expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a step as ~1)"
+        )
       }
       steps.append(step)
     }

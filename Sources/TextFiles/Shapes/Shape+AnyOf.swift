@@ -71,8 +71,7 @@ extension Shape {
     }
     let keys = candidates.compactMap(\.tellingKey)
     diagnostics.report(
-      "found an object without any of the keys that tell its kind,"
-        + " expected \(Diagnostic.alternatives(keys))",
+      "found an object without any of the keys that show its kind, expected \(Diagnostic.alternatives(keys))",
       at: node.location, path: path)
   }
 

@@ -6,10 +6,10 @@ struct Roster: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Look up and change teams and players.",
     discussion: """
-      A roster is a CSV file of players, a JSON file of teams, or a scenario: then its teams, or the file that \
-      they are in. Names are found without their accents and without case.
+      A roster is a CSV file of players, a JSON file of teams, or a scenario. A scenario stands for its own teams, \
+      or for the file that it takes them from. Searches ignore accents and case.
 
-      Examples, the last after cp scenarios/four-clubs.json my-clubs.json:
+      Examples (for the last one, first cp scenarios/four-clubs.json my-clubs.json):
         podium roster search scenarios/rosters/nba-2016-17.csv james lebron
         podium roster show scenarios/four-clubs.json "Kylian Mbappe"
         podium roster list scenarios/rosters/mlb-2019.csv --team was --position pitcher
@@ -31,7 +31,7 @@ struct RosterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The game, where neither a scenario nor the columns show it: "
+      "The game, if neither a scenario nor the columns show it: "
         + RosterStudy.games.joined(separator: ", ") + ".",
       valueName: "game"),
     completion: .list(RosterStudy.games))
@@ -39,7 +39,7 @@ struct RosterOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("allow-outside-files"),
-    help: "Let a scenario read files that lie outside of its own folder.")
+    help: "Let a scenario read files outside its own folder.")
   var allowsOutsideFiles = false
 
   func study() throws(StudyError) -> RosterStudy {
@@ -54,20 +54,20 @@ struct PlayerFilter: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only players of this position, as the roster calls it; in baseball batter or pitcher.",
+      "Only players of this position, as named in the roster; in baseball, batter or pitcher.",
       valueName: "position"))
   var position: String?
 }
 
 /// Whether it is about players or teams.
 struct ListedSubject: ParsableArguments {
-  @Flag(help: "Teams, and how many players each has, instead of players.")
+  @Flag(help: "Show teams and their numbers of players, instead of players.")
   var teams = false
 
   func validate(_ filter: PlayerFilter) throws {
     if teams, filter.team != nil || filter.position != nil {
       throw ValidationError(
-        "found --teams and a filter of players, expected one of them; leave --team and --position out"
+        "found --teams with --team or --position, expected one or the other; leave --team and --position out"
       )
     }
   }
@@ -79,7 +79,7 @@ enum PageFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 struct PageOptions: ParsableArguments {
-  @Option(help: "What is printed: text for people, csv for a spreadsheet, or json for programs.")
+  @Option(help: "What to print: text for people, csv for a spreadsheet, or json for programs.")
   var format = PageFormat.text
 
   func print(_ page: () throws(StudyError) -> RosterPage) throws {

@@ -5,7 +5,7 @@ import Tables
 
 /// How a change of a roster is told.
 struct ChangeOptions: ParsableArguments {
-  @Option(help: "What is printed: text for people, or json for programs.")
+  @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
 
   func tell(_ change: () throws(StudyError) -> RosterEditReport) throws {
@@ -19,8 +19,8 @@ struct ChangeOptions: ParsableArguments {
 
 extension Roster {
   private static let promise = """
-    Nothing else in the file changes. The change is refused if the file would not be right, or if a team or a \
-    scenario that can play now could not play any more; the scenarios beside it that change are named.
+    Nothing else in the file changes. Podium refuses a change that would make the file invalid, or after which a \
+    team or a scenario could no longer play. It lists the scenarios beside the file that change with it.
     """
 
   struct Add: ParsableCommand {
@@ -29,27 +29,27 @@ extension Roster {
       discussion: """
         \(promise)
 
-        Examples, after cp scenarios/four-clubs.json my-clubs.json and
-        cp scenarios/friday-league.json my-league.json:
+        Examples (first cp scenarios/four-clubs.json my-clubs.json
+        and cp scenarios/friday-league.json my-league.json):
           podium roster add my-clubs.json --team psg Jo position=attacker skillPower=7
           podium roster add my-league.json --team zoe Zoe strength=2
         """)
 
     @OptionGroup var roster: RosterOptions
 
-    @Option(help: ArgumentHelp("The team that they join, by id or name.", valueName: "team"))
+    @Option(help: ArgumentHelp("The id or name of the team that the player joins.", valueName: "team"))
     var team: String
 
     @Option(
       name: .customLong("new-team"),
-      help: ArgumentHelp("Make the team, whose id is in --team, with this name.", valueName: "name")
+      help: ArgumentHelp("Create the team with the id in --team and this name.", valueName: "name")
     )
     var newTeamName: String?
 
     @Argument(help: "The player's name.")
     var player: String
 
-    @Argument(help: "What the roster says of them: key=value.")
+    @Argument(help: "The player's values in the roster: key=value.")
     var values: [String] = []
 
     @OptionGroup var change: ChangeOptions
@@ -64,13 +64,13 @@ extension Roster {
 
   struct Edit: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Change what a roster says of a player.",
+      abstract: "Change a player's values in a roster.",
       discussion: """
-        The keys are those that podium roster show prints; name=NAME calls them otherwise, team=TEAM moves them, \
-        and key= without a value takes a key away. A player whom the roster names in a line-up is replaced before \
-        they move: see podium roster swap. \(promise)
+        The keys are those that podium roster show prints. name=NAME renames the player, team=TEAM moves them to \
+        another team, and key= without a value removes the key. Before you move a player who is in a line-up, put \
+        another in their place with podium roster swap. \(promise)
 
-        Examples, after cp scenarios/four-clubs.json my-clubs.json:
+        Examples (first cp scenarios/four-clubs.json my-clubs.json):
           podium roster edit my-clubs.json "Lionel Messi" skillPower=8
           podium roster edit my-clubs.json "Lionel Messi" name="Leo Messi" shirt=10
           podium roster edit my-clubs.json "Ajax bench attacker" team=psg
@@ -78,12 +78,12 @@ extension Roster {
 
     @OptionGroup var roster: RosterOptions
 
-    @Argument(help: "The player's name, without case and accents if you like.")
+    @Argument(help: "The player's name; accents and case do not matter.")
     var player: String
 
     @OptionGroup var filter: PlayerFilter
 
-    @Argument(help: "What changes: key=value.")
+    @Argument(help: "The new values: key=value.")
     var values: [String]
 
     @OptionGroup var change: ChangeOptions
@@ -101,17 +101,17 @@ extension Roster {
     static let configuration = CommandConfiguration(
       abstract: "Remove a player from a roster.",
       discussion: """
-        A team goes with its last player. A player whom the roster names in a line-up is replaced first: see \
-        podium roster swap. \
+        Removing its last player removes a team. Before you remove a player who is in a line-up, put another in \
+        their place with podium roster swap. \
         \(promise)
 
-        Example, after cp scenarios/four-clubs.json my-clubs.json:
+        Example (first cp scenarios/four-clubs.json my-clubs.json):
           podium roster remove my-clubs.json "Ajax bench keeper"
         """)
 
     @OptionGroup var roster: RosterOptions
 
-    @Argument(help: "The player's name, without case and accents if you like.")
+    @Argument(help: "The player's name; accents and case do not matter.")
     var player: String
 
     @OptionGroup var filter: PlayerFilter
@@ -127,12 +127,12 @@ extension Roster {
 
   struct Swap: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Let two players of a team change places in its line-up.",
+      abstract: "Swap two players of a team in its line-up.",
       discussion: """
-        One who is on the bench comes in for the other; two who play change their places. Both are of one line-up: \
-        in baseball two batters or two pitchers. \(promise)
+        A player on the bench comes in for the other; two who both play change places. Both must belong to the same \
+        line-up: in baseball, two batters or two pitchers. \(promise)
 
-        Example, after cp scenarios/four-clubs.json my-clubs.json:
+        Example (first cp scenarios/four-clubs.json my-clubs.json):
           podium roster swap my-clubs.json "Lionel Messi" "PSG bench attacker"
         """)
 
@@ -145,12 +145,12 @@ extension Roster {
     var other: String
 
     @Option(
-      help: ArgumentHelp("Their team, by id or name, where names are shared.", valueName: "team"))
+      help: ArgumentHelp("The id or name of their team, if several players share a name.", valueName: "team"))
     var team: String?
 
     @Option(
       help: ArgumentHelp(
-        "The position of the first, where names are shared; in baseball batter or pitcher.",
+        "The first player's position, if several share a name; in baseball, batter or pitcher.",
         valueName: "position"))
     var position: String?
 

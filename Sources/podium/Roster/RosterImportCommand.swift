@@ -6,17 +6,17 @@ import Tables
 struct RosterImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a roster of files that others have written.",
+    abstract: "Make a roster from files of other sources.",
     discussion: """
-      nba-totals: season totals of the NBA, a row per player. \
-      lahman: the tables Batting, Pitching and Teams of the Lahman Baseball Database, and People where \
-      the first two hold no names. \
+      nba-totals: NBA season totals, one row per player. \
+      lahman: the tables Batting, Pitching and Teams of the Lahman Baseball Database, and People if \
+      the first two have no names. \
       fangraphs: leaderboards of batters, of pitchers, or both. \
-      mlb-feed: the live feed of a game of Major League Baseball, with its line-ups.
+      mlb-feed: the live feed of a Major League Baseball game, with its line-ups.
 
-      What a file is follows from its columns. Columns that are not used are named on standard error. \
-      Columns that are missing and rows that are wrong are errors, all told at once with line and \
-      column, and then nothing is written. docs/rosters-import.md has the columns.
+      The columns show what a file is. Podium lists unused columns on standard error. If columns are \
+      missing or rows are wrong, it reports all such errors together, with line and column, and writes \
+      nothing. docs/rosters-import.md lists the columns.
 
       Examples:
         podium roster import nba.csv --output nba-2016-17.csv
@@ -27,28 +27,28 @@ struct RosterImportCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The files, which make one roster together.", completion: .file())
+  @Argument(help: "The files, which together make one roster.", completion: .file())
   var inputs: [String]
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("Where the files come from; else their columns tell.", valueName: "source"))
+    help: ArgumentHelp("The source of the files (default: what their columns show).", valueName: "source"))
   var source: ImportFormat?
 
-  @Option(help: ArgumentHelp("The season, where a table has several.", valueName: "year"))
+  @Option(help: ArgumentHelp("The season to read from a table with several.", valueName: "year"))
   var season: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The file to write, named .csv or .json; else the roster goes to standard output.",
+      "The file to write, ending in .csv or .json (default: standard output).",
       valueName: "file"),
     completion: .file(extensions: ["csv", "json"]))
   var output: String?
 
-  @Option(help: "How it is written: csv, or json; else as the name of the file says.")
+  @Option(help: "The format to write: csv or json (default: as the name of the file says).")
   var format: ImportStudy.Format?
 
-  @Flag(help: "Write over a file that is there.")
+  @Flag(help: "Overwrite an existing file.")
   var replace = false
 
   func run() throws {

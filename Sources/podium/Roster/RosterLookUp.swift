@@ -6,7 +6,7 @@ extension Roster {
     static let configuration = CommandConfiguration(
       abstract: "List the players or the teams of a roster.",
       discussion: """
-        On a terminal players are shown with their leading numbers; csv and json have all.
+        Text shows the most important numbers of each player; csv and json have all of them.
 
         Examples:
           podium roster list scenarios/four-clubs.json --team psg
@@ -31,10 +31,10 @@ extension Roster {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show a player or a team beside the league.",
+      abstract: "Compare a player or a team with the league.",
       discussion: """
-        Each number is shown beside the average of the roster, in per cent of it (100 is average), with its rank \
-        (1 is the best). Parts of a name will do where only one player has them.
+        Shows each number with the average of the roster, its percentage of the average (100 is average) and its \
+        rank (1 is the best). Part of a name is enough if only one player has it.
 
         Examples:
           podium roster show scenarios/rosters/nba-2016-17.csv "lebron james"
@@ -58,10 +58,10 @@ extension Roster {
 
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Search players or teams by any parts of their names.",
+      abstract: "Search for players or teams by parts of their names.",
       discussion: """
-        Every word must be in some part of the name; their order, case and accents do not matter: "mueller" and \
-        "muller" both find Müller.
+        Every word must occur in the name. Order, case and accents do not matter: "mueller" and "muller" both \
+        find Müller.
 
         Examples:
           podium roster search scenarios/rosters/nba-2016-17.csv LEB jam

@@ -72,7 +72,7 @@ struct BaseballRosterTests {
     #expect(
       diagnostics.all.map(\.description) == [
         "roster.csv:3:12: \"Ann\" has the order 1 too",
-        "roster.csv:5:1: found a second row of the role bullpen in this team, expected one",
+        "roster.csv:5:1: found a second row with the role bullpen in this team, expected one",
       ])
   }
 }

@@ -30,10 +30,8 @@ struct BaseballSquadTests {
     #expect(
       Self.errors("{\(Self.roster),\n\"lineup\": [\"Anne\"], \"rotation\": [\"Pam\", \"Zoe\"]}")
         == [
-          "bc.json:3:12: $.teams.bc.lineup[0]: found \"Anne\", expected a batter of \"bc\"; for one "
-            + "whose figures are not known, set game.rules.allowUnknownPlayers; did you mean 'Ann'?",
-          "bc.json:3:41: $.teams.bc.rotation[1]: found \"Zoe\", expected a pitcher of \"bc\"; for "
-            + "one whose figures are not known, set game.rules.allowUnknownPlayers",
+          "bc.json:3:12: $.teams.bc.lineup[0]: found \"Anne\", expected a batter of \"bc\"; to allow players without figures, set game.rules.allowUnknownPlayers; did you mean 'Ann'?",
+          "bc.json:3:41: $.teams.bc.rotation[1]: found \"Zoe\", expected a pitcher of \"bc\"; to allow players without figures, set game.rules.allowUnknownPlayers",
         ])
   }
 
@@ -49,8 +47,7 @@ struct BaseballSquadTests {
   func aPlayerHasOnePlace() {
     #expect(
       Self.errors("{\(Self.roster),\n\"lineup\": [\"Ann\", \"Bea\", \"Ann\"]}") == [
-        "bc.json:3:26: $.teams.bc.lineup[2]: \"Ann\" stands twice in the lineup; a player has one "
-          + "place"
+        "bc.json:3:26: $.teams.bc.lineup[2]: \"Ann\" is listed twice in the lineup; list each player once"
       ])
   }
 
@@ -59,8 +56,7 @@ struct BaseballSquadTests {
     let names = (0..<10).map { "\"B\($0)\": {}" }.joined(separator: ", ")
     #expect(
       Self.errors("{\"batters\": {\(names)}}") == [
-        "bc.json:1:1: $.teams.bc: there are 10 batters and no line-up; say in \"lineup\" which 9 "
-          + "bat, in their order"
+        "bc.json:1:1: $.teams.bc: found 10 batters but no line-up; list in \"lineup\" the 9 who bat, in order"
       ])
     let lineup = (0..<10).map { "\"B\($0)\"" }.joined(separator: ", ")
     #expect(Self.errors("{\"batters\": {\(names)}, \"lineup\": [\(lineup)]}").count == 1)
@@ -71,13 +67,12 @@ struct BaseballSquadTests {
     #expect(
       Self.errors("{\"batters\": {\"Ann\": {\"atBats\": 10, \"hits\": 3}}}") == [
         "bc.json:1:21: $.teams.bc.batters.Ann: found a season line without \"doubles\", "
-          + "\"triples\", \"homeRuns\", \"walks\", \"strikeouts\"; a line has them all, or there is "
-          + "none"
+          + "\"triples\", \"homeRuns\", \"walks\", \"strikeouts\"; complete the line, or leave it out"
       ])
     #expect(
       Self.errors("{\"pitching\": {\"hits\": 10}}") == [
         "bc.json:1:14: $.teams.bc.pitching: found a season line without \"battersFaced\", "
-          + "\"homeRuns\", \"walks\", \"strikeouts\"; a line has them all, or there is none"
+          + "\"homeRuns\", \"walks\", \"strikeouts\"; complete the line, or leave it out"
       ])
   }
 
@@ -112,9 +107,7 @@ struct BaseballSquadTests {
   func inningsHaveThirds() {
     #expect(
       Self.errors("{\"pitchers\": {\"Pam\": {\"innings\": 10.3}}}") == [
-        "bc.json:1:34: $.teams.bc.pitchers.Pam.innings: found the number 10.3, expected innings "
-          + "whose tenths are .0, .1 or .2, which stand for thirds; for decimals set "
-          + "game.rules.inningsTenths to \"decimals\""
+        "bc.json:1:34: $.teams.bc.pitchers.Pam.innings: found the number 10.3, expected innings with .0, .1 or .2 for thirds; for decimals, set game.rules.inningsTenths to \"decimals\""
       ])
     #expect(
       Self.errors(

@@ -119,10 +119,8 @@ struct BasketballRulesTests {
   func aRangeHasAnOrder() {
     #expect(
       Self.errors("{\"homeLow\": 80, \"awayHigh\": 38}") == [
-        "rules.json:1:1: $.game.rules.awayLow: awayLow is 39 and awayHigh is 38; a range ends "
-          + "where it begins, or above",
-        "rules.json:1:13: $.game.rules.homeLow: homeLow is 80 and homeHigh is 79; a range ends "
-          + "where it begins, or above",
+        "rules.json:1:1: $.game.rules.awayLow: awayLow is 39 and awayHigh is 38; High must not be below Low",
+        "rules.json:1:13: $.game.rules.homeLow: homeLow is 80 and homeHigh is 79; High must not be below Low",
       ])
   }
 

@@ -87,7 +87,7 @@ struct BasketballTeamTests {
     #expect(ratings.canonicalText == "[{\"defensive\":0,\"offensive\":0,\"overall\":0}]")
     #expect(
       Self.errors("{\"squad\": {}}") == [
-        "t.json:1:1: $.teams.t: the players' numbers hold no possessions; give minutes, games and "
+        "t.json:1:1: $.teams.t: the players' numbers give no possessions; give minutes, games and "
           + "shots, or \"strengths\", or set game.rules.preset to \"app\""
       ])
   }
@@ -115,8 +115,7 @@ struct BasketballTeamTests {
   func aTeamIsOneThing() {
     #expect(
       Self.errors("{\"name\": \"T\"}") == [
-        "t.json:1:1: $.teams.t: found an object without any of the keys that tell its kind, "
-          + "expected \"squad\", \"ratings\" or \"strengths\""
+        "t.json:1:1: $.teams.t: found an object without any of the keys that show its kind, expected \"squad\", \"ratings\" or \"strengths\""
       ])
     #expect(
       Self.errors("{\"squad\": {}, \"ratings\": {}}", preset: "app").contains {
@@ -175,8 +174,7 @@ struct BasketballTeamTests {
   func averagesAndTotalsAreNotMixed() {
     #expect(
       Self.errors(#"{"squad": {"A": {"minutes": 30, "ppg": 10}}}"#) == [
-        #"t.json:1:33: $.teams.t.squad.A.ppg: found "ppg" beside "minutes", expected averages per game as the "#
-          + "simulator has them, or a season's totals"
+        #"t.json:1:33: $.teams.t.squad.A.ppg: found "ppg" beside "minutes", expected only averages per game, as in the simulator, or only a season's totals"#
       ])
   }
 

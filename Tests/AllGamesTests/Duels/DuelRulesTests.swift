@@ -61,7 +61,7 @@ struct DuelRulesTests {
     ),
     (
       "{\"homeLegends\": [\"A\", \"B\", \"A\"]}",
-      "rules.json:1:17: $.game.rules.homeLegends: \"A\" stands twice among the legends"
+      "rules.json:1:17: $.game.rules.homeLegends: \"A\" is listed twice among the legends"
     ),
     (
       "{\"homeLegends\": \"A\"}",

@@ -101,7 +101,7 @@ struct DuelTeamTests {
     (
       "{\"fighters\": {\"A\": \(fighter(", \"rank\": {\"min\": 7, \"max\": 6}"))}}",
       [
-        "a.json:1:133: $.teams.a.fighters.A.rank: found min 7 above max 6; expected the least value first"
+        "a.json:1:133: $.teams.a.fighters.A.rank: found min 7 above max 6, expected min to be at most max"
       ]
     ),
     (
@@ -120,7 +120,7 @@ struct DuelTeamTests {
     (
       "{\"fighters\": {\"A\": \(plain)}, \"lineup\": [\"A\", \"A\"]}",
       [
-        "a.json:1:154: $.teams.a.lineup[1]: \"A\" stands twice in the line-up; a fighter has one place"
+        "a.json:1:154: $.teams.a.lineup[1]: \"A\" is listed twice in the line-up; list each fighter once"
       ]
     ),
     (
@@ -133,8 +133,7 @@ struct DuelTeamTests {
     (
       "{\"fighters\": {\"A\": \(plain)}, \"drawn\": 2}",
       [
-        "a.json:1:147: $.teams.a.drawn: found 2 to be drawn, but only 1 to draw them from; "
-          + "expected at most 1"
+        "a.json:1:147: $.teams.a.drawn: found 2 to draw, but only 1 to draw from; expected at most 1"
       ]
     ),
   ]
@@ -153,8 +152,7 @@ struct DuelTeamTests {
     #expect(Self.errors(team(32)) == [])
     #expect(
       Self.errors(team(33)) == [
-        "a.json:1:14: $.teams.a: found 33 fighters on the field, expected at most 32; name fewer in "
-          + "\"lineup\", or say in \"drawn\" how many of them are drawn"
+        "a.json:1:14: $.teams.a: found 33 fighters on the field, expected at most 32; name fewer in \"lineup\", or set in \"drawn\" how many of them to draw"
       ])
     #expect(Self.errors(team(256, ", \"drawn\": 32")) == [])
     #expect(Self.errors(team(257, ", \"drawn\": 32")).count == 1)

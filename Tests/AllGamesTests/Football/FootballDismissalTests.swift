@@ -88,7 +88,7 @@ import TextFiles
     #expect(
       try Self.errors(
         #"{ "dismissals": [{ "side": "ajaxx", "line": "defence", "minute": 3 }] }"#)
-        == [#"found "ajaxx", expected one of the two who meet, "ajax" or "psg""#])
+        == [#"found "ajaxx", expected one of the two sides, "ajax" or "psg""#])
     #expect(
       try Self.errors(
         #"{ "dismissals": [{ "side": "psg", "line": "defence", "minute": 90 }] }"#)
@@ -102,6 +102,6 @@ import TextFiles
     #expect(
       try Self.errors(
         "{ \"dismissals\": [\(Array(repeating: fourth, count: 4).joined(separator: ", "))] }")
-        == [#"the attack of "ajax" has 3 players, and more are dismissed"#])
+        == [#"the attack of "ajax" has 3 players, but more are sent off"#])
   }
 }

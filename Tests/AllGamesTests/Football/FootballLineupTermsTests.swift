@@ -48,7 +48,7 @@ struct FootballLineupTermsTests {
   @Test(arguments: [
     (
       LineupTerms(with: ["k1", "k2"]), LineupError.Kind.players,
-      "--with: found 2 keepers, \"k1\" and \"k2\", of whom only one can play"
+      "--with: found 2 keepers, \"k1\" and \"k2\", but only one can play"
     ),
     (
       LineupTerms(without: ["k1", "k2"]), .players,

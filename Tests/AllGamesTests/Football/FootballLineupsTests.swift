@@ -191,7 +191,7 @@ struct FootballLineupsTests {
     ("4-3-x", "found \"4-3-x\", expected defenders, midfielders and attackers, such as 4-3-3"),
     ("4-6", "found \"4-6\", expected defenders, midfielders and attackers, such as 4-3-3"),
     ("4--6", "found \"4--6\", expected defenders"),
-    ("4-3-4", "found \"4-3-4\", which has 11 players beside the keeper, expected 10"),
+    ("4-3-4", "found \"4-3-4\", which has 11 players besides the keeper, expected 10"),
     (
       "3-3-4",
       "found \"3-3-4\", which needs 4 attackers; the squad of \"fc\" has 2 keepers, 5 defenders, "

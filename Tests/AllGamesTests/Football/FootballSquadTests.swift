@@ -72,8 +72,7 @@ struct FootballSquadTests {
   func aPlayerHasOnePlace() {
     #expect(
       Self.errors(Self.lineup(attack: "\"Kim\"")) == [
-        "fc.json:7:90: $.teams.fc.lineup.attack[0]: \"Kim\" stands twice in the line-up; a player "
-          + "has one place"
+        "fc.json:7:90: $.teams.fc.lineup.attack[0]: \"Kim\" is listed twice in the line-up; list each player once"
       ])
   }
 
@@ -112,8 +111,7 @@ struct FootballSquadTests {
   func aSquadWithABenchNeedsALineUp() {
     #expect(
       Self.errors(nil, rules: "{\"players\": 4}") == [
-        "fc.json:1:1: $.teams.fc: the squad has 5 players and there is no line-up; say in "
-          + "\"lineup\" which 4 play"
+        "fc.json:1:1: $.teams.fc: found 5 players but no line-up; list in \"lineup\" the 4 who play"
       ])
   }
 
@@ -122,8 +120,7 @@ struct FootballSquadTests {
     let squad = Self.squad.replacing("attacker", with: "keeper")
     #expect(
       Self.errors(nil, squad: squad) == [
-        "fc.json:1:1: $.teams.fc: the squad has 2 keepers and there is no line-up; say in "
-          + "\"lineup\" who plays where"
+        "fc.json:1:1: $.teams.fc: found 2 keepers but no line-up; list in \"lineup\" who plays where"
       ])
   }
 

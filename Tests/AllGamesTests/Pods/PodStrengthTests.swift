@@ -212,10 +212,10 @@ struct PodStrengthTests {
   }
 
   private static let cure = "; give a strength, or set \"pseudoResults\" in the rules above 0"
-  private static let none = "no result says how strong this player is" + cure
+  private static let none = "no result shows how strong this player is" + cure
   private static let noMaximum =
-    "the results have no likeliest strength for this player: they do not have the player both ahead "
-    + "of and behind others who can be compared" + cure
+    "there is no likeliest strength for this player: the results do not put the player both ahead of and behind other players who can be compared"
+    + cure
 
   static let impossible = [
     Impossible(
@@ -272,7 +272,7 @@ struct PodStrengthTests {
       let strengths = try Self.strengths((0..<6).map { ("p\($0)", nil) }, pods)
       Issue.record("there are strengths: \(strengths)")
     } catch {
-      let reason = ", but strengths are 0.000001 to 1000000; give a strength, or set"
+      let reason = ", expected 0.000001 to 1000000; give a strength, or set"
       #expect(error.all.allSatisfy { $0.message.contains(reason) })
     }
   }

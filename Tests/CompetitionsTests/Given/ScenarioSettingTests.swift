@@ -30,10 +30,10 @@ import TextFiles
 
   @Test(arguments: [
     ("", "expected a path and a value"), ("skillPower", "expected a path and a value"),
-    ("=8", "expected a path and a value"), ("a..b=8", "expected names with a dot between two"),
-    (".a=8", "expected names with a dot between two"),
-    ("/a~2=8", "a tilde is written as ~0"), ("a={\"b\": 8", "the value is no JSON: "),
-    ("a=\"b", "the value is no JSON: "), ("a=[1,]", "the value is no JSON: "),
+    ("=8", "expected a path and a value"), ("a..b=8", "expected names separated by dots"),
+    (".a=8", "expected names separated by dots"),
+    ("/a~2=8", "write a tilde as ~0"), ("a={\"b\": 8", "the value is not valid JSON: "),
+    ("a=\"b", "the value is not valid JSON: "), ("a=[1,]", "the value is not valid JSON: "),
   ])
   func whatIsNoneIsRefused(_ text: String, _ message: String) {
     let error = #expect(throws: ScenarioSettingError.self) { try ScenarioSetting(text) }

@@ -140,11 +140,11 @@ struct PodBracketTests {
     Broken(
       testDescription: "others than those who sit there",
       results: #"{ "a": { "places": { "t3": 1, "t4": 2, "t5": 3, "t0": 4 } } }"#,
-      error: #"in "a" sit "t3", "t4", "t5", "t6""#),
+      error: #"the players in "a" are "t3", "t4", "t5", "t6""#),
     Broken(
       testDescription: "a pod whose players are not certain",
       results: #"{ "final": { "places": { "t0": 1, "t1": 2, "t2": 3, "t3": 4 } } }"#,
-      error: "pod final has a result, but who is in it is not certain by the other results"),
+      error: "pod final has a result, but the other results do not settle who is in it"),
     Broken(
       testDescription: "no pod of the bracket",
       results: #"{ "b": { "places": { "t3": 1 } } }"#,

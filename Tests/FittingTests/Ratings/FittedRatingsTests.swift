@@ -71,7 +71,7 @@ struct FittedRatingsTests {
   @Test func tooFewMatchesAreRefused() {
     #expect(
       FittingData.problem([FittingData.matches(["A-B 1-0", "B-C 2-2", "C-A 0-1"])])
-        == "found 3 matches that count, expected 10 at the least")
+        == "found 3 matches that count, expected at least 10")
   }
 
   @Test func withoutAPriorEveryTeamNeedsMatches() {
@@ -80,8 +80,8 @@ struct FittedRatingsTests {
     let league = FittingData.league(["A", "B", "C", "D"])
     #expect(
       FittingData.problem([FittingData.matches(league + ["A-E 1-0", "E-A 2-2"])], request)
-        == "found fewer than 5 matches of \"E\", which are too few without a prior; leave out --prior none, or such "
-        + "teams with --minimum-matches")
+        == "found fewer than 5 matches of \"E\", too few without a prior; leave out --prior none, or leave out these teams with --minimum-matches"
+    )
     request.prior = .estimated
     #expect(
       FittingData.problem([FittingData.matches(league + ["A-E 1-0", "E-A 2-2"])], request) == "")
@@ -94,13 +94,13 @@ struct FittedRatingsTests {
     let league = FittingData.league(["A", "B", "C", "D"])
     #expect(
       FittingData.problem([FittingData.matches(league + goalless)], request)
-        == "found no goals of \"E\", for which the likeliest number is endless; leave out --prior none"
+        == "found no goals scored by \"E\", so the likeliest rating would be infinite; leave out --prior none"
     )
     request.model = .bradleyTerry
     #expect(
       FittingData.problem([FittingData.matches(league + goalless)], request)
-        == "found no results by which A is both above and below \"E\", for which the likeliest strength is endless; "
-        + "leave out --prior none")
+        == "found no results that put A both above and below \"E\", so the likeliest strength would be infinite; leave out --prior none"
+    )
   }
 
   @Test func drawsOnlyAreRefused() {

@@ -80,7 +80,7 @@ struct FitHistoryTests {
     let second = FittingData.matches(["B-A 0-1", "B-C 2-2", "C-A 0-0"], path: "b.csv")
     let history = try Self.history([first, second])
     #expect(history.matches.count == 3)
-    #expect(Self.leftOut(history) == ["2 told twice"])
+    #expect(Self.leftOut(history) == ["2 listed twice"])
   }
 
   @Test func otherScoresOfTheSameMatchAreRefused() {
@@ -99,8 +99,8 @@ struct FitHistoryTests {
     let file = FittingData.matches(["D-E 1-0", "A-B 1-0", "B-C 2-2", "F-G 0-0"])
     #expect(
       Self.problem([file]) == """
-        found 3 groups of teams that no match connects, expected one, as nothing says how they compare; \
-        --largest-group leaves out all but the first, --alias joins two names of a team:
+        found 3 groups of teams that no match connects, expected one, because nothing shows how they compare; \
+        keep only the first with --largest-group, or join two names of a team with --alias:
           3 teams: "A", "B", "C"
           2 teams: "D", "E"
           2 teams: "F", "G"
@@ -108,7 +108,7 @@ struct FitHistoryTests {
     let history = try Self.history([file]) { $0.takesLargestGroup = true }
     #expect(history.teams.map(\.name) == ["A", "B", "C"])
     #expect(
-      Self.leftOut(history) == ["2 of teams that are not connected with most others"])
+      Self.leftOut(history) == ["2 of teams outside the largest group"])
   }
 
   @Test func rareTeamsAreLeftOutUntilNoneIsRare() throws {
@@ -130,9 +130,9 @@ struct FitHistoryTests {
       """)
     #expect(
       Self.problem([file]) == """
-        a.csv:2:1: found "Atlético" beside "Atletico", expected one name of each team; --alias Atlético=Atletico if \
-        they are one, --alias Atlético=Atlético if they are two
-        a.csv:2:1: found "Real" beside "REAL", expected one name of each team; --alias Real=REAL if they are one, \
+        a.csv:2:1: found "Atlético" beside "Atletico", expected one name per team; --alias Atlético=Atletico if \
+        they are the same team, --alias Atlético=Atlético if they are two
+        a.csv:2:1: found "Real" beside "REAL", expected one name per team; --alias Real=REAL if they are the same team, \
         --alias Real=Real if they are two
         """)
     let one = try Self.history([file]) { request in
@@ -145,7 +145,7 @@ struct FitHistoryTests {
     #expect(two.teams.map(\.id) == ["atletico", "atletico-2", "celta", "real"])
     #expect(
       Self.problem([file]) { $0.aliases = [("Atletco", "X")] }
-        == "--alias: found \"Atletco\", expected a team of the results; did you mean \"Atletico\"?")
+        == "--alias: found \"Atletco\", expected a team in the results; did you mean \"Atletico\"?")
   }
 
   @Test func idsAreOfPlainLetters() throws {
@@ -168,20 +168,20 @@ struct FitHistoryTests {
     let file = FittingData.csv(Self.dated)
     #expect(
       Self.problem([file]) { $0.until = "2023-12-31" }
-        == "found no match until 2023-12-31, expected some; the first is of 2024-01-01")
+        == "found no match up to 2023-12-31, expected at least one; the first is on 2024-01-01")
     #expect(
       Self.problem([file]) { $0.until = "2023-02-30" }
         == "found --until \"2023-02-30\", expected a day such as 2019-07-01")
     #expect(
       Self.problem([file]) { $0.tournamentWeights = [("Frendly", 1)] }
-        == "--tournament-weight: found \"Frendly\", expected a tournament of the results: \"Cup\" or \"Friendly\"; did "
+        == "--tournament-weight: found \"Frendly\", expected a tournament in the results: \"Cup\" or \"Friendly\"; did "
         + "you mean \"Friendly\"?")
     #expect(
       Self.problem([file]) { $0.minimumMatches = 9 }
-        == "found no match that counts, expected some: 1 of weight 0, 3 of teams with fewer than 9 matches"
+        == "found no match that counts, expected at least one: 1 of weight 0, 3 of teams with fewer than 9 matches"
     )
     #expect(
       Self.problem([FittingData.csv("{ \"matches\": [{ \"date\": \"2025-01-01\" }] }", "b.json")])
-        == "found no match that has been played, expected some; read b.json")
+        == "found no match that has been played, expected at least one; read b.json")
   }
 }

@@ -128,7 +128,8 @@ struct ResultFileTests {
     ("", "a.csv:1:1: "), ("date,home,away,home_score,away_score\n", "a.csv:1:1: found no matches"),
     ("{ \"name\": \"x\" }", "a.csv:1:1: found an object without \"matches\""),
     ("[1]", "a.csv:1:1: found an array of 1 element without \"matches\""),
-    ("{ \"matches\": [] }", "a.csv:1:1: found no matches, expected some"), ("{", "a.csv:1:2: "),
+    ("{ \"matches\": [] }", "a.csv:1:1: found no matches, expected at least one"),
+    ("{", "a.csv:1:2: "),
   ])
   func whatHoldsNoMatchesIsRefused(_ text: String, _ problem: String) {
     let problems = Self.read(FittingData.csv(text)).problems

@@ -150,8 +150,7 @@ struct RosterEditorTests {
     }
     #expect(
       said
-        == "the change is refused, because \"Lionel Messi\" is in the line-up of \"psg\" (attack 2). "
-        + "Let another take their place first: podium roster swap, or change \"lineup\" in the file"
+        == "the change is refused because \"Lionel Messi\" is in the line-up of \"psg\" (attack 2); first put another in their place with podium roster swap, or change \"lineup\" in the file"
     )
     #expect(
       refusal { () throws(RosterError) in try file.edit("Lionel Messi", "team=ajax") } == said)
@@ -191,10 +190,10 @@ struct RosterEditorTests {
     (["position=striker"], "found the text \"striker\""),
     (["name=Neymar"], "nothing was said"),
     (["name="], "found no name, expected the name of a player"),
-    (["name=Kylian Mbappé"], "\"psg\" has a player \"Kylian Mbappé\" already"),
+    (["name=Kylian Mbappé"], "\"psg\" already has a player \"Kylian Mbappé\""),
     (["team=ajx"], "found \"ajx\", expected a team of the roster; did you mean \"ajax\"?"),
     (["lineup=no"], "podium roster swap"),
-    ([], "it is not said what to change"),
+    ([], "found nothing to change"),
   ])
   func whatCannotBeIsRefused(_ values: [String], _ said: String) throws {
     let file = RosterFile("four-clubs.json", in: folder.path)
@@ -225,7 +224,7 @@ struct RosterEditorTests {
       try file.add("Two", team: "b", "position=keeper", "skillPower=7")
     }
     #expect(said.contains("expected a team of the roster"))
-    #expect(said.hasSuffix("a new team is made by --new-team with its name"))
+    #expect(said.hasSuffix("to create a team, give its name with --new-team"))
     let outcome = try file.add(
       "Two", team: "b", newTeamName: "The Bs", "position=keeper", "skillPower=7")
     #expect(outcome.warnings.count == 1)
@@ -236,7 +235,7 @@ struct RosterEditorTests {
     #expect(
       refusal { () throws(RosterError) in
         try file.change(RosterChange(.remove, player: "One"))
-      }.contains("the file would not be right"))
+      }.contains("it would make the file invalid"))
   }
 
   @Test func aScenarioThatUsesTheRosterIsNamedAndKept() throws {
@@ -256,7 +255,7 @@ struct RosterEditorTests {
     let before = file.text
     let said = refusal { () throws(RosterError) in try file.edit("Lionel Messi", "name=Leo Messi") }
     #expect(
-      said.hasPrefix("the change is refused, because \(questions.path) could not run any more:"))
+      said.hasPrefix("the change is refused because \(questions.path) could no longer run:"))
     #expect(said.contains("in variant \"messi-tired\""))
     #expect(file.text == before)
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(outcome.after?.name == "Shohei")
     #expect(file.text == Self.twoWay.replacing("\"Both\"", with: "\"Shohei\""))
     let said = refusal { () throws(RosterError) in try file.edit("Shohei", "fip=2") }
-    #expect(said.contains("say which with --position:"), "\(said)")
+    #expect(said.contains("choose with --position:"), "\(said)")
   }
 
   @Test func whoBatsAndPitchesIsReplacedInOneLineup() throws {
@@ -125,7 +125,7 @@ import Testing
     let said = refusal { () throws(RosterError) in
       try file.add("Hitter", team: "a", "role=pitcher", "fip=5")
     }
-    #expect(said == "\"a\" has a player \"Hitter\" already; change them with podium roster edit")
+    #expect(said == "\"a\" already has a player \"Hitter\"; change them with podium roster edit")
   }
 
   @Test func aNameThatIsTakenIsSaidToBe() throws {
@@ -135,7 +135,7 @@ import Testing
     }
     #expect(
       said
-        == "\"psg\" has a player \"Marco Verratti\" already; give the one who moves another name with name="
+        == "\"psg\" already has a player \"Marco Verratti\"; rename the player who moves with name="
     )
   }
 }

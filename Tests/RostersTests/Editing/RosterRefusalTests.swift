@@ -48,16 +48,16 @@ import Testing
     let player = name.hasSuffix("json") ? "Lionel Messi" : "Fenric Eldinthe"
     #expect(
       said(name, change(.swap(with: player.uppercased()), player))
-        == "found \"\(player)\" twice, expected two players who change places")
+        == "found \"\(player)\" twice, expected two players to swap")
   }
 
   @Test(arguments: [
     ("", "found no name, expected the name of a player"),
-    (" \t", "found a name of spaces only, expected the name of a player"),
-    ("\u{A0}", "found a name of spaces only, expected the name of a player"),
-    (" Leo", "found \" Leo\", expected the name of a player without spaces at its ends"),
-    ("Leo\u{2003}", "expected the name of a player without spaces at its ends"),
-    ("L\u{FFFD}o", "in which a character could not be read; give it in UTF-8"),
+    (" \t", "found only spaces, expected the name of a player"),
+    ("\u{A0}", "found only spaces, expected the name of a player"),
+    (" Leo", "found \" Leo\", expected the name of a player without spaces before or after it"),
+    ("Leo\u{2003}", "expected the name of a player without spaces before or after it"),
+    ("L\u{FFFD}o", "which has a character that cannot be read; use UTF-8"),
   ])
   func aNameCanBeReadAndTyped(_ name: String, _ message: String) {
     let values = ["position=attacker", "skillPower=7"]
@@ -75,11 +75,11 @@ import Testing
   @Test func noValueHoldsWhatCouldNotBeRead() {
     #expect(
       said("four-clubs.json", change(.edit, "Lionel Messi", ["position=a\u{FFFD}"]))
-        .hasSuffix("give it in UTF-8"))
+        .hasSuffix("use UTF-8"))
   }
 
   @Test func noTwoEntrantsOfPodsHaveOneName() {
-    let message = "\"bob\" is called \"Bob\" already; give the other a name of their own"
+    let message = "\"bob\" is already called \"Bob\"; choose another name"
     #expect(said("friday-league.json", change(.edit, "Ann", ["name=Bob"])) == message)
     #expect(
       said("friday-league.json", change(.add, "Bob", team: "rob", ["strength=2"])) == message)
@@ -90,10 +90,10 @@ import Testing
     adding.newTeamName = "Zed"
     #expect(
       said("friday-league.json", adding)
-        == "in this game a player is a team of their own and has its name; leave --new-team out")
+        == "in this game each player is a team of one, with the same name; leave --new-team out")
     #expect(
       said("friday-league.json", change(.edit, "Ann", ["team=bob"]))
-        == "in this game a player is a team of their own, and has none to move to")
+        == "in this game each player is a team of one, so there is no team to move to")
   }
 
   @Test(arguments: [
@@ -105,8 +105,7 @@ import Testing
     _ name: String, _ player: String, _ team: String, _ place: String, _ key: String
   ) {
     let message =
-      "the change is refused, because \"\(player)\" is in the line-up of \"\(team)\" (\(place)). "
-      + "Let another take their place first: podium roster swap, or change \"\(key)\" in the file"
+      "the change is refused because \"\(player)\" is in the line-up of \"\(team)\" (\(place)); first put another in their place with podium roster swap, or change \"\(key)\" in the file"
     #expect(said(name, change(.remove, player)) == message)
     let other = name.hasPrefix("rosters") ? "atl" : "brackenhythe"
     #expect(said(name, change(.edit, player, ["team=\(other)"])) == message)
@@ -158,15 +157,15 @@ import Testing
   @Test func aPlayerStaysAPlayer() {
     #expect(
       said("rosters/mlb-2019.csv", change(.edit, "Max Scherzer", ["role=bullpen", "order="]))
-        .hasPrefix("the change is refused, because "))
+        .hasPrefix("the change is refused because "))
     #expect(
       said("rosters/mlb-2019.csv", change(.add, "All", team: "was", ["role=batting"]))
-        .contains("it is not said what \"All\" is"))
+        .contains("the values of \"All\" are missing"))
   }
 
   @Test func aPlaceIsTakenByOneOfTheSameKind() {
     #expect(
       said("rosters/mlb-2019.csv", change(.swap(with: "Max Scherzer"), "Anthony Rendon"))
-        == "found a batter and a pitcher, expected two who may take each other's place")
+        == "found a batter and a pitcher, expected two who can take each other's place")
   }
 }

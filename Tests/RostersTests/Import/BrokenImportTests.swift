@@ -58,7 +58,7 @@ private func problems(bytes: [UInt8]) -> [String] {
     ("108", "136", "freeThrowAttempts: 135 free throws attempted are fewer than the 136 made"),
     (
       "68", "0",
-      "minutes: found 2193 minutes in 0 games, expected at most 78 in one, as in the longest there was"
+      "minutes: found 2193 minutes in 0 games, expected at most 78 per game, as in the longest game ever"
     ),
   ])
   func figuresThatCannotBeAreFound(_ figure: String, _ other: String, _ message: String) {
@@ -72,8 +72,7 @@ private func problems(bytes: [UInt8]) -> [String] {
     let text = "\(header)\n\(player)\n".replacing(",", with: separator)
     #expect(
       problems(text) == [
-        "nba.csv:1:1: found columns that \(separator == "|" ? "vertical bars" : "tabs") separate, expected commas or "
-          + "semicolons between them"
+        "nba.csv:1:1: found columns separated by \(separator == "|" ? "vertical bars" : "tabs"), expected commas or semicolons"
       ])
   }
 
@@ -84,7 +83,7 @@ private func problems(bytes: [UInt8]) -> [String] {
       + "field_goals_atts,points1,points1_atts,fouls\n"
     #expect(
       problems(columns + rows) == [
-        "nba.csv:2:1: found what makes 100001 rows, expected at most 100000, which a roster may have"
+        "nba.csv:2:1: these files would make 100001 rows, but a roster may have at most 100000"
       ])
   }
 
@@ -109,7 +108,7 @@ private func problems(bytes: [UInt8]) -> [String] {
   @Test func aPlayerWhoStandsTwiceIsFoundWhereHeStands() {
     #expect(
       problems("\(header)\n\(player)\n\(player)\n") == [
-        "nba.csv:3:1: \"Al Horford\" stands twice in \"bos\", first in line 2"
+        "nba.csv:3:1: \"Al Horford\" is listed twice in \"bos\", first in line 2"
       ])
   }
 
@@ -125,7 +124,7 @@ private func problems(bytes: [UInt8]) -> [String] {
     let roster = try imported([("nba.csv", "\(header)\n\(player.replacing("BOS", with: "SEA"))\n")])
       .get()
     #expect(
-      roster.notes == ["the names of some teams are not known, and their ids stand for them: sea"])
+      roster.notes == ["the names of some teams are not known; their ids are used instead: sea"])
     #expect(roster.csv.hasPrefix("team,player,position,"))
   }
 
@@ -138,7 +137,7 @@ private func problems(bytes: [UInt8]) -> [String] {
     #expect(lines.count == 1)
     #expect(
       lines[0].hasPrefix(
-        "nba.csv:1:1: found the columns \"a\", \"b\", which do not tell what it is; expected a table of NBA season "
+        "nba.csv:1:1: found the columns \"a\", \"b\", which belong to no known format; expected a table of NBA season "
           + "totals (player, team, "))
   }
 
@@ -146,7 +145,8 @@ private func problems(bytes: [UInt8]) -> [String] {
     let lines = problems([("nba.csv", "\(header)\n\(player)\n")], as: .lahman)
     #expect(lines.count == 1)
     #expect(
-      lines[0].contains("which do not tell what it is; expected Lahman's table Batting (playerID, ")
+      lines[0].contains(
+        "which belong to no known format; expected Lahman's table Batting (playerID, ")
     )
   }
 
@@ -184,7 +184,7 @@ private func problems(bytes: [UInt8]) -> [String] {
     #expect(
       lines == [
         """
-        lahman-2019-teams.csv:1:1: found Lahman's table Teams beside a table of NBA season totals, expected files of \
+        lahman-2019-teams.csv:1:1: found Lahman's table Teams with a table of NBA season totals, expected files of \
         one format
         """
       ])

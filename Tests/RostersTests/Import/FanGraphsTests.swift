@@ -38,7 +38,7 @@ import TextFiles
       problems(boards) == [
         "fangraphs-batting.csv:2:7: 100 PA are fewer than the 101 at bats, walks, times hit by a pitch and sacrifices "
           + "among them",
-        "fangraphs-pitching.csv:2:10: found 31 in column GS, expected at most the 30 of column G",
+        "fangraphs-pitching.csv:2:10: found 31 in column GS, expected at most 30, the number in column G",
       ])
   }
 
@@ -92,7 +92,7 @@ import TextFiles
 
         """)
     #expect(
-      roster.notes == ["columns that are not used, since a season line is not complete: HR"])
+      roster.notes == ["columns not used, because the season line is not complete: HR"])
   }
 
   @Test func inningsInDecimalsAreFound() {
@@ -100,7 +100,7 @@ import TextFiles
     #expect(
       lines == [
         """
-        p.csv:2:13: found "100.5" in column IP, expected innings such as 182.1, whose tenths .0, .1 and .2 are outs
+        p.csv:2:13: found "100.5" in column IP, expected innings such as 182.1, with .0, .1 or .2 for the outs
         """
       ])
   }
@@ -118,7 +118,7 @@ import TextFiles
     ])
     #expect(
       lines == [
-        "b.csv:3:1: found \"A\" of \"ARI\" a second time, expected a row a player; export one season, not split"
+        "b.csv:3:1: found \"A\" of \"ARI\" a second time, expected one row per player; export one season, not split"
       ])
   }
 
@@ -136,7 +136,7 @@ import TextFiles
     #expect(
       lines == [
         """
-        b.csv:1:1: found neither the column "wRC+" nor all of a season line in a FanGraphs leaderboard of batters: H, 2B, \
+        b.csv:1:1: found neither the column "wRC+" nor a complete season line in a FanGraphs leaderboard of batters: H, 2B, \
         3B, BB, SO missing
         """
       ])

@@ -54,20 +54,20 @@ import TextFiles
     let lines = problems([Self.teams, Self.people, Self.batting, Self.pitching])
     #expect(
       lines.first == """
-        Batting.csv:6:6: found the seasons "2019" and "2018", expected one; say which with --season
+        Batting.csv:6:6: found the seasons "2019" and "2018", expected one; choose with --season
         """)
   }
 
   @Test func aSeasonThatIsNotThereIsFound() {
     let lines = problems([Self.teams, Self.people, Self.batting, Self.pitching], season: 1871)
-    #expect(lines.contains("Batting.csv:2:1: found no row of the season 1871"))
+    #expect(lines.contains("Batting.csv:2:1: found no row for the season 1871"))
   }
 
   @Test func namesAreAskedFor() {
     let lines = problems([Self.teams, Self.batting, Self.pitching], season: 2019)
     #expect(
       lines.first == """
-        Batting.csv:2:1: found no name of the player "bat1", expected a column "name", or the player in the table People, \
+        Batting.csv:2:1: found no name for the player "bat1", expected a column "name", or the player in the table People, \
         given as another file
         """)
   }
@@ -78,7 +78,7 @@ import TextFiles
       lines == [
         """
         found Lahman's table Batting, Lahman's table People without Lahman's table Pitching and Lahman's table Teams, \
-        expected the files of all three
+        expected all three files
         """
       ])
   }
@@ -90,7 +90,7 @@ import TextFiles
     let lines = problems([Self.teams, Self.people, batting, Self.pitching], season: 2019)
     #expect(
       lines == [
-        "Batting.csv:4:1: found the team \"AAB\", expected one of the table Teams; did you mean 'AAA'?"
+        "Batting.csv:4:1: found the team \"AAB\", expected one from the table Teams; did you mean 'AAA'?"
       ])
   }
 

@@ -54,7 +54,7 @@ enum ImportData {
     #expect(
       roster.notes == [
         """
-        columns of a table of NBA season totals that are not used: number, height, weight, birth_date, country, \
+        unused columns of a table of NBA season totals: number, height, weight, birth_date, country, \
         experience, college, salary, rank, age, games_started, field_goals_perc, points3, points3_atts, points3_perc, \
         points2, points2_atts, points2_perc, effective_field_goal_perc, points1_perc, total_rebounds
         """
@@ -70,7 +70,7 @@ enum ImportData {
     #expect(try roster.csv == ImportData.shipped("nba-2016-17.csv"))
     #expect(
       roster.notes.last
-        == "2 rows that add up the teams of a player (TOT, 2TM) are left out; those of their teams are taken"
+        == "2 rows that add up the teams of a player (TOT, 2TM) are left out; the rows of the single teams are used"
     )
   }
 

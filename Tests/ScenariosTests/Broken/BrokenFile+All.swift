@@ -10,25 +10,25 @@ extension BrokenFile {
       "a file above the folder",
       teams: "../teams.csv",
       expected: [
-        #"cup.json:5:22: $.teams.from: "../teams.csv" lies outside of the scenario's folder; move it there or allow it with --allow-outside-files"#
+        #"cup.json:5:22: $.teams.from: "../teams.csv" is outside the scenario's folder; move it there, or allow it with --allow-outside-files"#
       ]),
     BrokenFile(
       "a file above the folder that is missing",
       teams: "../none.csv",
       expected: [
-        #"cup.json:5:22: $.teams.from: "../none.csv" lies outside of the scenario's folder; move it there or allow it with --allow-outside-files"#
+        #"cup.json:5:22: $.teams.from: "../none.csv" is outside the scenario's folder; move it there, or allow it with --allow-outside-files"#
       ]),
     BrokenFile(
       "a file by its whole path",
       teams: "/etc/hostname.csv",
       expected: [
-        #"cup.json:5:22: $.teams.from: "/etc/hostname.csv" lies outside of the scenario's folder; move it there or allow it with --allow-outside-files"#
+        #"cup.json:5:22: $.teams.from: "/etc/hostname.csv" is outside the scenario's folder; move it there, or allow it with --allow-outside-files"#
       ]),
     BrokenFile(
       "a link that leads out of the folder",
       teams: "link.csv",
       expected: [
-        #"cup.json:5:22: $.teams.from: "link.csv" lies outside of the scenario's folder; move it there or allow it with --allow-outside-files"#
+        #"cup.json:5:22: $.teams.from: "link.csv" is outside the scenario's folder; move it there, or allow it with --allow-outside-files"#
       ]),
     BrokenFile(
       "a file of another kind",
@@ -134,7 +134,7 @@ extension BrokenFile {
           with: "red,The Reds,attacker,Ada,4,7.0,yes")
       ],
       expected: [
-        #"teams.csv:5:23: "Ada" stands twice in "red", first in line 2"#
+        #"teams.csv:5:23: "Ada" is listed twice in "red", first in line 2"#
       ]),
     BrokenFile(
       "neither yes nor no",
@@ -211,7 +211,7 @@ extension BrokenFile {
           with: "red,The Reds,midfielder,,3,7.0,yes")
       ],
       expected: [
-        "teams.csv:4:1: there is nothing in column player"
+        "teams.csv:4:1: column player is empty"
       ]),
     BrokenFile(
       "a team that no row has",
@@ -257,7 +257,7 @@ extension BrokenFile {
         "results.csv": "match,home_score,away_score\nred:blue,1,0\nred:blue,1,1\n"
       ],
       expected: [
-        #"results.csv:3:1: "red:blue" has a result already, in line 2"#
+        #"results.csv:3:1: "red:blue" already has a result in line 2"#
       ]),
     BrokenFile(
       "a result without a score",
@@ -266,7 +266,7 @@ extension BrokenFile {
         "results.csv": "match,home_score,away_score\nred:blue,1,\n"
       ],
       expected: [
-        "results.csv:2:1: there is nothing in column away_score"
+        "results.csv:2:1: column away_score is empty"
       ]),
     BrokenFile(
       "a score that is no whole number",

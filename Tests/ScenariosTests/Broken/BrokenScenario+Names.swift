@@ -48,7 +48,7 @@ extension BrokenScenario {
         Edit(#""goalDifference""#, #""points""#)
       ],
       expected: [
-        #"cup.json:26:73: $.competition.stages[0].ranking[1]: "points" stands twice; a criterion that has not separated two entrants will not do so later"#
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: "points" is listed twice; a criterion that has not separated two entrants will not do so later"#
       ]),
     BrokenScenario(
       "a criterion behind lots",
@@ -56,7 +56,7 @@ extension BrokenScenario {
         Edit(#"["points", "goalDifference"]"#, #"["points", "lots", "wins"]"#)
       ],
       expected: [
-        #"cup.json:26:81: $.competition.stages[0].ranking[2]: "wins" stands behind "lots", which separate everyone; put "lots" last"#
+        #"cup.json:26:81: $.competition.stages[0].ranking[2]: "wins" comes after "lots", which separate everyone; put "lots" last"#
       ]),
     BrokenScenario(
       "an unknown position",
@@ -82,7 +82,7 @@ extension BrokenScenario {
         Edit(#"["red", "blue"]"#, #"["red", "red"]"#)
       ],
       expected: [
-        #"cup.json:4:23: $.entrants[1]: "red" stands twice among the entrants"#
+        #"cup.json:4:23: $.entrants[1]: "red" is listed twice among the entrants"#
       ]),
     BrokenScenario(
       "a player twice in the line-up",
@@ -90,7 +90,7 @@ extension BrokenScenario {
         Edit(#""midfield": ["Cleo"]"#, #""midfield": ["Bea"]"#)
       ],
       expected: [
-        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: "Bea" stands twice in the line-up; a player has one place"#
+        #"cup.json:13:69: $.teams.red.lineup.midfield[0]: "Bea" is listed twice in the line-up; list each player once"#
       ]),
     BrokenScenario(
       "a player who is not in the squad",
@@ -123,7 +123,7 @@ extension BrokenScenario {
       ],
       expected: [
         "cup.json:13:17: $.teams.red.lineup: found 4 players in the line-up, expected 3; leave players out, or set game.rules.players",
-        #"cup.json:15:13: $.teams.blue: the squad has 4 players and there is no line-up; say in "lineup" which 3 play"#,
+        #"cup.json:15:13: $.teams.blue: found 4 players but no line-up; list in "lineup" the 3 who play"#,
       ]),
     BrokenScenario(
       "a squad without a line-up that is too large",
@@ -136,7 +136,7 @@ extension BrokenScenario {
           """#)
       ],
       expected: [
-        #"cup.json:15:13: $.teams.blue: the squad has 5 players and there is no line-up; say in "lineup" which 4 play"#
+        #"cup.json:15:13: $.teams.blue: found 5 players but no line-up; list in "lineup" the 4 who play"#
       ]),
     BrokenScenario(
       "a squad without a keeper or a line-up",
@@ -144,7 +144,7 @@ extension BrokenScenario {
         Edit(#""Eva": { "position": "keeper""#, #""Eva": { "position": "attacker""#)
       ],
       expected: [
-        #"cup.json:15:13: $.teams.blue: the squad has 0 keepers and there is no line-up; say in "lineup" who plays where"#
+        #"cup.json:15:13: $.teams.blue: found 0 keepers but no line-up; list in "lineup" who plays where"#
       ]),
     BrokenScenario(
       "half-time after the end",
@@ -197,7 +197,7 @@ extension BrokenScenario {
           #""blue:red:2": { "score": [2, 1] }, "blue:red": { "score": [2, 1] }"#)
       ],
       expected: [
-        #"cup.json:28:51: $.results["blue:red"]: "blue:red:2" has a result already"#
+        #"cup.json:28:51: $.results["blue:red"]: "blue:red:2" already has a result"#
       ]),
     BrokenScenario(
       "a score that is too high",
@@ -205,7 +205,7 @@ extension BrokenScenario {
         Edit("[2, 1]", "[2, 99]")
       ],
       expected: [
-        #"cup.json:28:43: $.results["red:blue"].score[1]: found the number 99, but by the rules a side can score 44 at most"#
+        #"cup.json:28:43: $.results["red:blue"].score[1]: found the number 99, but by the rules a side can score at most 44"#
       ]),
     BrokenScenario(
       "precision of outputs and entrants that are none",
@@ -219,15 +219,15 @@ extension BrokenScenario {
           """#)
       ],
       expected: [
-        #"cup.json:31:18: $.run.precision.champoin: found the output "champoin", expected "champion", "points", "top4" with any position for the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "reaches:ID:ZONE"; did you mean 'champion'?"#,
+        #"cup.json:31:18: $.run.precision.champoin: found the figure "champoin", expected "champion", "points", "top4" (or another position) or "reaches:ZONE"; to name an entrant, write "champion:ID" or "reaches:ID:ZONE"; did you mean 'champion'?"#,
         #"cup.json:31:36: $.run.precision["points:rde"]: found "rde", expected the id of an entrant; did you mean 'red'?"#,
-        #"cup.json:31:55: $.run.precision.top2: found the output "top2", expected a position from 1 to 1: there are 2 entrants"#,
+        #"cup.json:31:55: $.run.precision.top2: found the figure "top2", expected a position from 1 to 1: there are 2 entrants"#,
       ]),
     BrokenScenario(
       "precision of fewer tournaments than are judged",
       edits: [Edit(#""seed": 7"#, #""precision": { "champion": 0.01 }"#)],
       expected: [
-        #"cup.json:30:27: $.run.tournaments: found 100, expected at least 10000 beside a "precision", which is not judged by fewer"#
+        #"cup.json:30:27: $.run.tournaments: found 100, expected at least 10000: "precision" is not judged by fewer"#
       ]),
   ]
 }

@@ -33,7 +33,7 @@ extension BrokenScenario {
       ],
       expected: [
         #"cup.json:13:69: $.teams.red.lineup.midfield[0]: found "Cloe", expected a player of the squad of "red"; did you mean 'Cleo'?"#,
-        #"cup.json:15:13: $.teams.blue: the squad has 5 players and there is no line-up; say in "lineup" which 4 play"#,
+        #"cup.json:15:13: $.teams.blue: found 5 players but no line-up; list in "lineup" the 4 who play"#,
       ]),
     BrokenScenario(
       "unknown matches beside a line-up that cannot play",

@@ -219,7 +219,7 @@ extension BrokenScenario {
       "a precision that cannot be had",
       edits: [Edit(#""tournaments": 100, "seed": 7"#, #""precision": { "champion": 0 }"#)],
       expected: [
-        #"cup.json:30:27: $.run.precision.champion: found the half-width 0.0 for "champion", expected 0.000000001 to 0.5, as it is of a probability"#
+        #"cup.json:30:27: $.run.precision.champion: found the half-width 0.0 for "champion", expected 0.000000001 to 0.5, because it is for a probability"#
       ]),
   ]
 }

@@ -147,7 +147,7 @@ import TextFiles
     Mistake(
       given: ["blue:red=0-999"],
       expected: [
-        "--given blue:red:2=0-999: found the number 999, but by the rules a side can score 44 at most"
+        "--given blue:red:2=0-999: found the number 999, but by the rules a side can score at most 44"
       ]),
     Mistake(
       given: ["a:b=3-3"],
@@ -160,7 +160,7 @@ import TextFiles
     Mistake(
       given: ["a:b=2-1", "a:b:3=2-1", "a:b:2=2-1"],
       expected: [
-        #"--given a:b:3=2-1: "a:b:3" has a result, but what came before it decided the tie"#
+        #"--given a:b:3=2-1: "a:b:3" has a result, but the tie was decided before it"#
       ], text: baseball),
     Mistake(
       given: ["a:b=1-0"],
@@ -173,7 +173,7 @@ import TextFiles
     Mistake(
       given: ["a:b=home"],
       expected: [
-        #"--given a:b=home: the scenario's tally gives "away" of "a:b" already; leave one of them out"#
+        #"--given a:b=home: the scenario's tally already gives "away" for "a:b"; leave one of them out"#
       ], text: GivenScenarioTests.series(#"{ "a:b": "away" }"#)),
   ]
 
@@ -194,8 +194,7 @@ import TextFiles
 
   @Test func aSeasonOfPodsHasNoMatchesOfTwoSides() {
     let expected =
-      "--given: no match of this competition is of two sides who are known from the start; give "
-      + "what has been played in its \"results\""
+      "--given: this competition has no match whose two sides are known from the start; enter played matches in its \"results\""
     do throws(ScenarioError) {
       _ = try ScenarioLoader().load(
         "\(Shipped.folder)/friday-league.json", given: Self.given(["1:1:1=home"]))

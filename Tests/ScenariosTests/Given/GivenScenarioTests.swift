@@ -65,7 +65,7 @@ import Testing
     ),
     Broken(
       sound(#"{ "blue:red": "home", "blue:red:2": "away" }"#),
-      #"$.tally.given["blue:red:2"]: an outcome of "blue:red:2" is given already"#),
+      #"$.tally.given["blue:red:2"]: an outcome of "blue:red:2" is already given"#),
     Broken(
       sound(#"{ "blue:red": "win" }"#),
       #"$.tally.given["blue:red"]: found the text "win", expected "home", "draw" or "away""#),
@@ -76,17 +76,17 @@ import Testing
       #"$.tally.given["a:b"]: found "draw", but "a:b" cannot end drawn; expected "home" or "away""#),
     Broken(
       series(#"{ "a:b": "home", "a:b:2": "home", "b:a:3": "away", "a:b:5": "home" }"#),
-      #"$.tally.given: "a:b:5" is not played if the other outcomes come to pass; leave it out"#),
+      #"$.tally.given: "a:b:5" is not played if the other outcomes happen; leave it out"#),
     // The first game is open: whoever wins it, the fifth is not played.
     Broken(
       series(#"{ "a:b:2": "home", "b:a:3": "away", "b:a:4": "away", "a:b:5": "home" }"#),
-      #"$.tally.given: "a:b:5" is not played if the other outcomes come to pass; leave it out"#),
+      #"$.tally.given: "a:b:5" is not played if the other outcomes happen; leave it out"#),
     Broken(
       series(
         #"{ "a:b:3": "home" }"#,
         stage: #"{ "kind": "series", "bestOf": 3, "home": [3] }"#,
         results: #"{ "a:b": { "score": [2, 1] }, "a:b:2": { "score": [2, 1] } }"#),
-      #"$.tally.given: "a:b:3" is not played by the results that are known; leave it out"#),
+      #"$.tally.given: the known results show that "a:b:3" is not played; leave it out"#),
   ]
 
   @Test(arguments: broken)

@@ -106,15 +106,15 @@ import TextFiles
     ),
     (["teams.red.squad.Ada=null"], #"with --set teams.red.squad.Ada=null: "#),
     (["teams.red.squad.Zoe=null"], #"there is no "Zoe" in $.teams.red.squad"#),
-    (["competition.stages.1.legs=2"], "expected the index of one of its elements"),
+    (["competition.stages.1.legs=2"], "expected the index of an element"),
     (["name.first=Ada"], "which is the text"),
-    (["variants.a=1"], #""variants" cannot be set: it is no part of what is played"#),
+    (["variants.a=1"], #""variants" cannot be set: it does not affect what is played"#),
     (["$schema=x"], #""$schema" cannot be set"#),
     (
       ["teams.red.squad.Ada={}", "teams.red.squad.Ada.skillPower=8"],
-      "it sets what --set teams.red.squad.Ada.skillPower=8 sets, or a part of it"
+      "it sets the same value as --set teams.red.squad.Ada.skillPower=8, or a part of it"
     ),
-    (["run.seed=8", "run.seed=9"], "expected each place once"),
+    (["run.seed=8", "run.seed=9"], "set each value once"),
   ])
   func whatCannotBeSetIsSaid(_ settings: [String], _ message: String) {
     let error = #expect(throws: ScenarioError.self) {

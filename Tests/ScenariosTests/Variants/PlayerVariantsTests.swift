@@ -252,7 +252,8 @@ import TextFiles
     #expect(
       said(text).contains {
         $0.hasSuffix(
-          "found no batter with a season line in the order, expected some whose hits can be raised")
+          "found no batter with a season line in the batting order, expected at least one whose hits can be raised"
+        )
       }, "\(said(text))")
   }
 

@@ -100,15 +100,16 @@ struct BacktestOddsTests {
     #expect(report.contains(" --bookmaker PSC --margin shin --alias Alpha=a --by round"))
     #expect(
       try said(text).hasPrefix(
-        #"odds.csv:2:1: found "Alpha", expected a team of the scenario; --alias says which one it is"#
+        #"odds.csv:2:1: found "Alpha", expected a team of the scenario; if it has another name there, give it with --alias"#
       ))
     let others = text.replacing("Alpha", with: "A")
     #expect(
       try said(others, bookmaker: "WH")
-        == #"odds.csv:1:1: found no odds of "WH", expected one of "B365" or "PSC""#)
+        == #"odds.csv:1:1: found no odds from "WH", expected one of "B365" or "PSC""#)
     #expect(
       try said(others + "2025-04-01,A,B,1,1,2,3,4,2,3,4\n")
-        == #"odds.csv:8:1: "A" - "B" 1-1 is no match of the scenario, expected those alone"#)
+        == #"odds.csv:8:1: "A" - "B" 1-1 is not a match of the scenario, expected only matches of the scenario"#
+    )
   }
 
   @Test(arguments: [
@@ -118,20 +119,19 @@ struct BacktestOddsTests {
     ),
     (
       "a:d,1,3,4",
-      #"odds.csv:2:5: found "1", expected decimal odds above 1: what is paid back for a stake of 1"#
+      #"odds.csv:2:5: found "1", expected decimal odds above 1: the payout for a stake of 1"#
     ),
     (
       "a:d,2,4,5",
-      "odds.csv:2:1: the inverses of these odds add up to 0.95, expected at least 1: a bookmaker would lose on every match; "
-        + "best odds of several bookmakers may do that"
+      "odds.csv:2:1: the inverses of these odds add up to 0.95, expected at least 1: a bookmaker would lose on every match; the best odds of several bookmakers can have this effect"
     ),
     (
       "a:d,1.5,,4",
-      "odds.csv:2:1: found no odds of a draw, expected some of a match that may be drawn"
+      "odds.csv:2:1: found no odds for a draw, expected them because the match can be drawn"
     ),
     (
       "a:d,1.5,4,5\na:d,1.5,4,5",
-      #"odds.csv:3:1: found a second row of "a:d", expected one a match"#
+      #"odds.csv:3:1: found a second row for "a:d", expected one per match"#
     ),
   ])
   func whatIsWrongIsTold(_ row: String, _ error: String) throws {
@@ -141,7 +141,7 @@ struct BacktestOddsTests {
   @Test func theMethodIsOneOfThree() throws {
     #expect(
       try said(Self.table, margin: "shn")
-        == #"--margin: found "shn", expected how the margin is taken out; did you mean "shin"?"#)
+        == #"--margin: found "shn", expected a way to remove the margin; did you mean "shin"?"#)
   }
 
   @Test func mergedShardsSayTheSame() throws {

@@ -116,7 +116,7 @@ struct BacktestTests {
     #expect(rows.map { $0["count"] } == dated.map { $0["count"] })
     #expect(
       try league.said(by: .day).contains(
-        "the results have no days; give them a \"date\" each, or forecast by round"))
+        "the results have no dates; give each a \"date\", or forecast by round"))
   }
 
   @Test func itIsKnownWhatWasKnown() throws {
@@ -124,7 +124,7 @@ struct BacktestTests {
     league.undated = ["c:d"]
     #expect(
       try league.said().contains(
-        #"$.results["c:d"]: "c:d" has no "date" and others have, so it is not known what was known before whom"#
+        #"$.results["c:d"]: "c:d" has no "date" although others have one, so the order of the results is not known; give all of them a "date", or none"#
       ))
     var empty = BacktestLeague()
     empty.results = []
@@ -143,7 +143,7 @@ struct BacktestTests {
       """#
     #expect(
       try league.said(more: ["ratings.json": ratings]).contains(
-        "these ratings have seen matches up to 2025-03-02, and the scenario is played as of 2025-02-28"
+        "these ratings were fitted to matches up to 2025-03-02, but the scenario is played as of 2025-02-28"
       ))
   }
 

@@ -126,15 +126,17 @@ struct PooledBacktestTests {
     #expect(
       try said([league], against: [other.file("other", in: folder)])
         == "one.json and other.json are not the same competition with the same results: a:d is 1-0 in one of them "
-        + "and 0-0 in the other; --against takes one scenario for each before it, in their order")
+        + "and 0-0 in the other; after --against, give one scenario for each before it, in the same order"
+    )
     var later = BacktestLeague()
     later.results[5].1 = "2025-03-02"
     #expect(
       try said([league], against: [later.file("later", in: folder)]).contains(
-        "are not the same competition with the same results: before "))
+        "are not the same competition with the same results: different matches had been played before "
+      ))
     #expect(
       try said([league, later.file("later", in: folder)], against: [league])
-        .contains("found 2 scenarios and 1 after --against, expected as many"))
+        .contains("found 2 scenarios and 1 after --against, expected the same number"))
     #expect(!TestFile.names(in: "\(folder.path)/reports").contains("one"))
   }
 

@@ -109,7 +109,7 @@ struct BasketballLineupTests {
       ("p3,p4,p5,p6,p7,p8,p9", nil, "6", "asks for 7 players"),
       (
         nil, "p0,p1,p2", nil,
-        "the squad of \"club\" without who must not play has 7 players with minutes"
+        "the squad of \"club\" without those in --without has 7 players with minutes"
       ),
       ("p0", "p0", nil, "found \"p0\" with --with and with --without, expected one of them"),
       ("p11", nil, nil, "--with: found \"p11\", expected a player of the squad"),

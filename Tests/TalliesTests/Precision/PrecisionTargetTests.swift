@@ -25,22 +25,22 @@ import Testing
   @Test(arguments: [
     (
       "champoin", 0.01,
-      #"found the output "champoin", expected "champion", "points", "top4" with any position for "#
-        + #"the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "reaches:ID:ZONE"; did you mean "#
+      #"found the figure "champoin", expected "champion", "points", "top4" (or another position) "#
+        + #"or "reaches:ZONE"; to name an entrant, write "champion:ID" or "reaches:ID:ZONE"; did you mean "#
         + "'champion'?"
     ),
     (
       "", 0.01,
-      #"found the output "", expected "champion", "points", "top4" with any position for "#
-        + #"the 4, or "reaches:ZONE"; an entrant may be named, as in "champion:ID" and "reaches:ID:ZONE""#
+      #"found the figure "", expected "champion", "points", "top4" (or another position) "#
+        + #"or "reaches:ZONE"; to name an entrant, write "champion:ID" or "reaches:ID:ZONE""#
     ),
     (
       "top12", 0.01,
-      #"found the output "top12", expected a position from 1 to 11: there are 12 entrants"#
+      #"found the figure "top12", expected a position from 1 to 11: there are 12 entrants"#
     ),
     (
       "top99999999999999999999", 0.01,
-      #"found the output "top99999999999999999999", expected a position from 1 to 11: there are 12 "#
+      #"found the figure "top99999999999999999999", expected a position from 1 to 11: there are 12 "#
         + "entrants"
     ),
     (
@@ -50,12 +50,11 @@ import Testing
     ("champion:", 0.01, #"found "", expected the id of an entrant"#),
     (
       "champion", 0,
-      #"found the half-width 0.0 for "champion", expected 0.000000001 to 0.5, as it is of a "#
-        + "probability"
+      #"found the half-width 0.0 for "champion", expected 0.000000001 to 0.5, because it is for a probability"#
     ),
     (
       "top4", 0.6,
-      #"found the half-width 0.6 for "top4", expected 0.000000001 to 0.5, as it is of a probability"#
+      #"found the half-width 0.6 for "top4", expected 0.000000001 to 0.5, because it is for a probability"#
     ),
     (
       "points", 2e6,

@@ -85,8 +85,7 @@ import TextFiles
     (
       "a,b\n1, \"2\"\n",
       [
-        "2:4: found a quotation mark inside a cell that does not begin with one, expected the"
-          + " whole cell in quotation marks and those inside doubled"
+        "2:4: found a quotation mark inside a cell that does not begin with one, expected quotation marks around the whole cell, with those inside it doubled"
       ]
     ),
     (

@@ -57,7 +57,7 @@ import TextFiles
       #expect(
         error?.description
           == "cannot write \"\(path)\": No such file or directory; "
-          + "make the folder first, or choose another")
+          + "create the folder first, or choose another")
     }
   }
 

@@ -38,8 +38,8 @@ struct FileLockTests {
     let error = FileError(path: "a.csv", action: "write", code: EACCES, isOfFile: true)
     #expect(
       error.description
-        == "cannot write \"a.csv\": Permission denied; let its owner give you the right to write to it (chmod), "
-        + "or change a copy of it")
+        == "cannot write \"a.csv\": Permission denied; ask its owner for the right to write to it (chmod), or change a copy of it"
+    )
   }
 
   @Test func wantsAFile() {

@@ -36,7 +36,7 @@ import TextFiles
       #expect(
         error?.description
           == "cannot make the folder \"\(folder)/a/b\": File exists; "
-          + "a file stands in place of a folder: remove it, or choose another path")
+          + "a file has the name of a folder in this path: remove it, or choose another path")
     }
   }
 

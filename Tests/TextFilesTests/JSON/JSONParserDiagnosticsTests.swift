@@ -21,7 +21,7 @@ import TextFiles
     (
       "{'a':1}",
       "1:2: found a single quotation mark, expected a key in double quotation marks"
-        + " (texts stand in double ones)"
+        + " (texts need double quotation marks)"
     ),
     ("{,}", "1:2: found \",\", expected a key in double quotation marks"),
     ("{\"a\":1,,}", "1:8: found \",\", expected a key in double quotation marks"),
@@ -40,7 +40,7 @@ import TextFiles
     (
       "[“a”]",
       "1:2: found a curly quotation mark, expected a value"
-        + " (texts stand in straight ones: \")"
+        + " (texts need straight ones: \")"
     ),
     ("\u{FEFF}\u{FEFF}[]", "1:1: found \"\\u{feff}\", expected a value"),
   ])
@@ -87,7 +87,7 @@ import TextFiles
   func aBareWordIsNamedWithWhatWasMeant(text: String, found: String, suggestion: String) {
     #expect(
       readJSON(text).lines == [
-        "a.json:1:2: found \(found), expected a value (texts stand in double quotation marks)"
+        "a.json:1:2: found \(found), expected a value (texts need double quotation marks)"
           + suggestion
       ])
   }
@@ -98,7 +98,7 @@ import TextFiles
     ("-Infinity", "found -Infinity, expected a finite number"),
     ("-NaN", "found -NaN, expected a finite number"),
     ("+1", "found \"+1\", expected a value (numbers have no plus sign)"),
-    (".5", "found \".5\", expected a value (a digit stands before the point)"),
+    (".5", "found \".5\", expected a value (a digit must come before the point)"),
     ("-.5", "found \"-.5\", expected a digit after the minus sign"),
     ("-", "found \"-\", expected a digit after the minus sign"),
     ("--1", "found \"--1\", expected a digit after the minus sign"),
@@ -113,12 +113,11 @@ import TextFiles
     ("12abc", "found \"12abc\", expected a decimal number"),
     ("1e5e5", "found \"1e5e5\", expected a decimal number"),
     (
-      "1e400", "found the number 1e400, expected one that a double can hold (at most about 1.8e308)"
+      "1e400", "found the number 1e400, expected at most about 1.8e308"
     ),
     (
       "-1e99999999999999999999",
-      "found the number -1e99999999999999999999, expected one that a double can hold"
-        + " (at most about 1.8e308)"
+      "found the number -1e99999999999999999999, expected at most about 1.8e308"
     ),
   ])
   func aMalformedNumberIsNamedWithTheCure(text: String, expected: String) {
@@ -179,8 +178,8 @@ import TextFiles
 
   @Test(
     arguments: [
-      ([0x80], "the byte 0x80, which begins no character"),
-      ([0xFF], "the byte 0xFF, which begins no character"),
+      ([0x80], "the byte 0x80, which cannot begin a character"),
+      ([0xFF], "the byte 0xFF, which cannot begin a character"),
       ([0xC0, 0xAF], "a character in more bytes than it needs"),
       ([0xE0, 0x9F, 0xBF], "a character in more bytes than it needs"),
       ([0xF0, 0x8F, 0xBF, 0xBF], "a character in more bytes than it needs"),

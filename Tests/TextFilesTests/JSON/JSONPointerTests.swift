@@ -33,22 +33,21 @@ import TextFiles
   @Test(arguments: [
     (
       "foo",
-      #"found "foo", expected a JSON Pointer, which begins with a slash and has one before every step, "#
-        + #"as in "/teams/ajax/name""#
+      #"found "foo", expected a JSON Pointer: every step begins with a slash, as in "/teams/ajax/name""#
     ),
     (
       "/a~2",
-      #"found "/a~2", expected a JSON Pointer, in which a tilde is written as ~0 (and a slash within a "#
+      #"found "/a~2", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a "#
         + "step as ~1)"
     ),
     (
       "/a~/b",
-      #"found "/a~/b", expected a JSON Pointer, in which a tilde is written as ~0 (and a slash within a "#
+      #"found "/a~/b", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a "#
         + "step as ~1)"
     ),
     (
       "/a~~0",
-      #"found "/a~~0", expected a JSON Pointer, in which a tilde is written as ~0 (and a slash within a "#
+      #"found "/a~~0", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a "#
         + "step as ~1)"
     ),
   ])
@@ -69,8 +68,7 @@ import TextFiles
   .map {
     (
       "/foo/\($0)",
-      "found the step \"\($0)\" into the array $.foo, expected the index of one of its elements, from 0 "
-        + "to 1 without leading zeros"
+      "found the step \"\($0)\" into the array $.foo, expected the index of an element, from 0 to 1 without leading zeros"
     )
   }
 

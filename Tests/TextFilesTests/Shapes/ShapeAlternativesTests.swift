@@ -72,8 +72,7 @@ import TextFiles
     let shape = Shape.anyOf([.object([.required("from", .text())]), Self.stage])
     #expect(
       problems("{\"x\": 1}", shape) == [
-        "1:1: $: found an object without any of the keys that tell its kind,"
-          + " expected \"from\" or \"kind\""
+        "1:1: $: found an object without any of the keys that show its kind, expected \"from\" or \"kind\""
       ])
   }
 

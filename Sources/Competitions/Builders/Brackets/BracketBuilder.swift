@@ -208,7 +208,7 @@ struct BracketBuilder {
       else { continue }
       diagnostics.report(
         "\(Diagnostic.quote(name)) is a slot of a stage before this one, and \(name.hasPrefix("W") ? "the winner" : "the loser") "
-          + "of match \(matches[match].id); call the match otherwise",
+          + "of match \(matches[match].id); rename the match",
         at: slot.node.location, path: slot.path)
     }
   }
@@ -240,7 +240,8 @@ struct BracketBuilder {
     let finals = tree.finals.map { Diagnostic.quote(matches[$0].id) }
     guard source.isLast, finals.count > 1, source.node["zones"] == nil else { return }
     diagnostics.report(
-      "the winners of \(finals.joined(separator: ", ")) go nowhere, expected one final; or name what they reach in "
+      "the winners of \(finals.joined(separator: ", ")) do not play on, expected one final; or name what they reach "
+        + "in "
         + "\"zones\"",
       at: source.node["matches"]?.location, path: source.path.key("matches"))
   }

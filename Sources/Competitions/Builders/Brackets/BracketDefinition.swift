@@ -69,7 +69,7 @@ struct BracketDefinition: StageDefinition {
     }
     if diagnostics.count == errorsBefore, let waiting = names.seeding?.waiting.first {
       diagnostics.report(
-        "S\(waiting + 1) waits, but no match follows", at: source.node["matches"]?.location,
+        "S\(waiting + 1) has a bye, but no match follows", at: source.node["matches"]?.location,
         path: path)
     }
     guard diagnostics.count == errorsBefore else { return }
@@ -84,7 +84,7 @@ struct BracketDefinition: StageDefinition {
     for (number, seed) in (node["seeds"]?.elements ?? []).enumerated() {
       guard let name = seed.string, !names.insert(name).inserted else { continue }
       diagnostics.report(
-        "\(Diagnostic.quote(name)) stands twice among the seeds", at: seed.location,
+        "\(Diagnostic.quote(name)) is listed twice among the seeds", at: seed.location,
         path: path.key("seeds").index(number))
     }
   }

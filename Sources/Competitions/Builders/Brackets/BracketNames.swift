@@ -43,7 +43,7 @@ struct BracketNames {
     guard let node else { return [] }
     if seeding != nil {
       diagnostics.report(
-        "found \"if\", but those who remain are seeded anew before each round: all matches are played",
+        "found \"if\", but with \"reseed\" all matches are played; leave \"if\" out",
         at: node.location, path: path)
     }
     return (node.elements ?? []).enumerated().map { number, element in
@@ -67,8 +67,8 @@ struct BracketNames {
       round = seeding?.add(match, numbers)
       if round == nil {
         diagnostics.report(
-          "found \(elements.map { Diagnostic.quote($0.string ?? "") }.joined(separator: " and ")), but fewer remain before "
-            + "this match",
+          "found \(elements.map { Diagnostic.quote($0.string ?? "") }.joined(separator: " and ")), but fewer "
+            + "entrants remain before this match",
           at: node.location, path: path)
       }
     }

@@ -39,11 +39,11 @@ struct LevelRule {
     let order = ways.compactMap { Way.allCases.firstIndex(of: $0) }
     if zip(order, order.dropFirst()).contains(where: { $0 >= $1 }) {
       refuse(
-        "found another order than \(Way.allCases.map(\.rawValue).joined(separator: ", "))")
+        "the order is wrong; expected \(Way.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     if ways.contains(.awayGoals) {
       if !hasLegs {
-        refuse("away goals decide ties of two legs; give \"legs\": 2", .awayGoals)
+        refuse("away goals decide only ties of two legs; give \"legs\": 2", .awayGoals)
       } else if (game as? any AggregateGame)?.countsAwayGoals != true {
         refuse("this game has no away goals", .awayGoals)
       }
@@ -52,7 +52,7 @@ struct LevelRule {
       if hasLegs || isSeries {
         refuse("a replay follows a single match, expected neither \"legs\" nor \"bestOf\"", .replay)
       } else if game.draws == .never {
-        refuse("this game has no draws: nothing would be replayed", .replay)
+        refuse("this game has no draws, so nothing would be replayed", .replay)
       }
     }
     for way in [Way.extraTime, .penalties] where ways.contains(way) {
@@ -61,11 +61,11 @@ struct LevelRule {
       }
     }
     if ways.contains(.extraTime), (game as? any ShootOutGame)?.playsExtraTime == false {
-      refuse("by its rules this game plays no extra time", .extraTime)
+      refuse("the rules of this game have no extra time", .extraTime)
     }
     if let last = ways.last, [.awayGoals, .replay, .extraTime].contains(last) {
       refuse(
-        "a tie may still be level after that, expected penalties, higherSeed or lots behind it",
+        "a tie can still be level after that, expected penalties, higherSeed or lots after it",
         last)
     }
     guard diagnostics.count == errorsBefore else { return nil }

@@ -114,8 +114,8 @@ struct TieFormatReader {
     else { return nil }
     if maps % 2 == 0 || maps > game.maps {
       diagnostics.report(
-        "found a best of \(maps), expected an odd number of \(game.maps) at most, the \"maps\" of the game; for a series of "
-          + "matches say who is at \"home\"", at: value.node.location, path: value.path)
+        "found a best of \(maps), expected an odd number up to \(game.maps), the \"maps\" of the game; for a series "
+          + "of matches, give \"home\"", at: value.node.location, path: value.path)
     }
     return maps
   }
@@ -125,7 +125,7 @@ struct TieFormatReader {
     guard let value = value(TieFormat.bestOf), let games = value.node.integer else { return 1 }
     if games % 2 == 0 {
       diagnostics.report(
-        "found \(games), expected an odd number, so that one side wins more games than the other",
+        "found \(games), expected an odd number, so that one side must win more games than the other",
         at: value.node.location, path: value.path)
     }
     return games
@@ -151,7 +151,7 @@ struct TieFormatReader {
     guard let legs = value("legs"), legs.node.integer == 2 else { return false }
     if games > 1 {
       diagnostics.report(
-        "found two legs and the best of \(games) games, expected one of them",
+        "found two legs and a best of \(games), expected one of them",
         at: legs.node.location, path: legs.path)
     }
     return true
@@ -169,7 +169,7 @@ struct TieFormatReader {
     _ = source.canBeDecided(at: "kind", &diagnostics)
     if hasLegs, !(source.game is any AggregateGame), let legs = value("legs") {
       diagnostics.report(
-        "this game decides each match by itself and no tie of two legs; give \"level\": [\"lots\"]",
+        "this game decides each match on its own, so it cannot decide a tie of two legs; give \"level\": [\"lots\"]",
         at: legs.node.location, path: legs.path)
     }
     return level
@@ -187,7 +187,7 @@ struct TieFormatReader {
     let hosts = source.hosts(key.node, at: key.path, &diagnostics)
     if hasLegs {
       diagnostics.report(
-        "each side is at home in one of two legs, expected no \"hosts\"", at: key.node.location,
+        "each side is at home in one of the two legs; leave \"hosts\" out", at: key.node.location,
         path: key.path)
     }
     return (isNeutral, hosts)

@@ -77,7 +77,7 @@ struct DrawDefinition: StageDefinition {
     if let drawn = source.node["drawn"], (drawn.elements == nil) == (pots == nil) {
       diagnostics.report(
         pots == nil
-          ? "found an object, expected an array of true and false, one a pair"
+          ? "found an object, expected an array of true and false, one per pair"
           : "found an array, expected an object such as {\"A1\": \"mexico\"}",
         at: drawn.location, path: source.path.key("drawn"))
       return
@@ -97,7 +97,7 @@ struct DrawDefinition: StageDefinition {
   ) -> (name: String, slot: Slot)? {
     if let name = node.string, !names.insert(name).inserted {
       diagnostics.report(
-        "\(Diagnostic.quote(name)) stands twice in this draw", at: node.location, path: path)
+        "\(Diagnostic.quote(name)) is listed twice in this draw", at: node.location, path: path)
       return nil
     }
     if let entrant = source.entrant(node), assembly.isTaken(entrant) {
@@ -127,7 +127,7 @@ struct DrawDefinition: StageDefinition {
     let drawn = source.node["drawn"]?.elements?.compactMap(\.boolean)
     if let drawn, drawn.count != pairs.count {
       diagnostics.report(
-        "found \(drawn.count) outcomes, expected \(pairs.count), one a pair",
+        "found \(drawn.count) outcomes, expected \(pairs.count), one per pair",
         at: source.node["drawn"]?.location, path: source.path.key("drawn"))
     }
     guard diagnostics.count == errorsBefore else { return }
@@ -164,7 +164,7 @@ struct DrawDefinition: StageDefinition {
     let size = pots.first?.elements?.count ?? 0
     for (number, pot) in pots.enumerated() where pot.elements?.count != size {
       diagnostics.report(
-        "found \(pot.elements?.count ?? 0) in a pot, expected \(size), as many as in the first one",
+        "found \(pot.elements?.count ?? 0) in a pot, expected \(size), as in the first pot",
         at: pot.location, path: path.index(number))
     }
     let names =
@@ -175,7 +175,7 @@ struct DrawDefinition: StageDefinition {
       }
     if names.count != size || Set(names).count != size {
       diagnostics.report(
-        "found \(Set(names).count) groups, expected \(size), as many as are in a pot",
+        "found \(Set(names).count) groups, expected \(size), one for each member of a pot",
         at: source.node["groups"]?.location, path: source.path.key("groups"))
     }
     var members: [(name: String, slot: Slot)] = []
@@ -236,7 +236,8 @@ struct DrawDefinition: StageDefinition {
       }
       if Set(members).count < members.count {
         diagnostics.report(
-          "found a member twice, expected members who may not come together", at: set.location,
+          "found a member twice, expected different members who may not be in the same group",
+          at: set.location,
           path: apartPath.index(number))
       }
       return members
@@ -279,7 +280,7 @@ struct DrawDefinition: StageDefinition {
         diagnostics.report(
           known[index] != nil
             ? "\(Diagnostic.quote(drawn.node.string ?? "")) was drawn twice"
-            : "\(Diagnostic.quote(drawn.node.string ?? "")) is in another pot, the \(index / groups + 1). one",
+            : "\(Diagnostic.quote(drawn.node.string ?? "")) is in another pot, number \(index / groups + 1)",
           at: drawn.node.location, path: path)
       }
       known[index] = target % groups
@@ -297,11 +298,11 @@ struct DrawDefinition: StageDefinition {
         return example
       }
       diagnostics.report(
-        "the pots cannot be drawn as \"apart\", \"limits\" and \"drawn\" want it",
+        "\"apart\", \"limits\" and \"drawn\" leave no possible draw of the pots; relax one of them",
         at: source.node["pots"]?.location, path: source.path.key("pots"))
     } catch {
       diagnostics.report(
-        "no way was found to draw the pots as \"apart\", \"limits\" and \"drawn\" want it; make them simpler",
+        "found no draw of the pots that fits \"apart\", \"limits\" and \"drawn\"; make them simpler",
         at: source.node["pots"]?.location, path: source.path.key("pots"))
     }
     return nil

@@ -45,7 +45,7 @@ extension StageSource {
   func isOfPods(_ diagnostics: inout Diagnostics) -> Bool {
     if game is any PodGame { return true }
     diagnostics.report(
-      "a stage of pods needs a game of pods", at: node["kind"]?.location, path: path.key("kind"))
+      "a stage of pods needs the game pods", at: node["kind"]?.location, path: path.key("kind"))
     return false
   }
 }

@@ -45,11 +45,11 @@ struct PodRanking {
       let name = Diagnostic.quote(node.string ?? "")
       if criteria.contains(criterion) {
         diagnostics.report(
-          "\(name) stands twice; a criterion that has not separated two entrants will not do so later",
+          "\(name) is listed twice; a criterion that has not separated two entrants will not do so later",
           at: node.location, path: path.index(index))
       } else if criteria.last == .lots {
         diagnostics.report(
-          "\(name) stands behind \"lots\", which separate everyone; put \"lots\" last",
+          "\(name) comes after \"lots\", which separate everyone; put \"lots\" last",
           at: node.location, path: path.index(index))
       }
       criteria.append(criterion)
@@ -58,7 +58,8 @@ struct PodRanking {
     let percentages = source.node["percentages"]
     if let percentages, !criteria.contains(.pods(.opponentMatchWins)) {
       diagnostics.report(
-        "nothing asks for percentages of opponents; name \"opponentMatchWins\" in \"ranking\", or leave them out",
+        "no criterion uses the opponents' match wins; add \"opponentMatchWins\" to \"ranking\", or leave "
+          + "\"percentages\" out",
         at: percentages.location, path: source.path.key("percentages"))
     }
     guard diagnostics.count == errorsBefore else { return nil }

@@ -10,8 +10,8 @@ extension PodSeason {
     let pods = game.results.filter { $0.season == nil && !$0.isOfBracket }
     for pod in pods where !has(pod) {
       diagnostics.report(
-        "\(Diagnostic.quote(pod.name)) lies beyond the season: its last round is round \(rounds) of "
-          + "week \(weeks.count)",
+        "\(Diagnostic.quote(pod.name)) is after the end of the season: the last round is round \(rounds) of week "
+          + "\(weeks.count)",
         at: pod.location, path: pod.path)
     }
     guard diagnostics.count == errorsBefore else { return nil }
@@ -20,8 +20,8 @@ extension PodSeason {
       guard let pods = byRound[round]?.sorted(by: { $0.pod < $1.pod }) else { continue }
       if number < round, let first = pods.first {
         diagnostics.report(
-          "\(Diagnostic.quote(first.name)) has a result, but round \(number % rounds + 1) of week "
-            + "\(number / rounds + 1), which comes before, has none",
+          "\(Diagnostic.quote(first.name)) has a result, but the earlier round \(number % rounds + 1) of week "
+            + "\(number / rounds + 1) has none",
           at: first.location, path: first.path)
         return nil
       }
@@ -120,8 +120,8 @@ extension PodSeason {
           at: pod.location, path: pod.path.key("achievements"))
       } else if (known | earned & random).nonzeroBitCount > maximum {
         diagnostics.report(
-          "\(game.names(of: known | earned & random).joined(separator: ", ")) were earned in week \(pod.week), but of those that "
-            + "are not always on no more than \(maximum) may be active in a week",
+          "\(game.names(of: known | earned & random).joined(separator: ", ")) were earned in week \(pod.week), but "
+            + "at most \(maximum) of the achievements that are not always on may be active in a week",
           at: pod.location, path: pod.path.key("achievements"))
       }
       weeks[week].known |= earned & random

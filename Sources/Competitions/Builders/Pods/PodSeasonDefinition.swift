@@ -59,7 +59,7 @@ struct PodSeasonDefinition: StageDefinition {
     let errorsBefore = diagnostics.count
     if assembly.hasPodSeason {
       diagnostics.report(
-        "there is a season of pods before this one, expected one: results name pods by week, round and number",
+        "found a second season of pods, expected one, because results name pods by week, round and number",
         at: source.node["kind"]?.location, path: source.path.key("kind"))
     }
     let weekCount = source.node["weeks"]?.integer ?? 6
@@ -106,7 +106,7 @@ struct PodSeasonDefinition: StageDefinition {
           path: path.index(number))
       } else if !weeks.insert(week).inserted {
         diagnostics.report(
-          "week \(week) stands twice", at: element.location, path: path.index(number))
+          "week \(week) is listed twice", at: element.location, path: path.index(number))
       }
     }
     return weeks
@@ -169,8 +169,8 @@ struct PodSeasonDefinition: StageDefinition {
       }
       if bits.nonzeroBitCount > maximum {
         diagnostics.report(
-          "found \(bits.nonzeroBitCount) achievements that are not always on, but no more than \(maximum) of "
-            + "these may be active in a week",
+          "found \(bits.nonzeroBitCount) achievements that are not always on, expected at most \(maximum) active in "
+            + "a week",
           at: member.node.location, path: path.key(member.name))
       }
       active[week] = bits

@@ -84,7 +84,7 @@ struct SwissDefinition: StageDefinition {
     }
     if schedule.until != nil, let points = source.node["points"] {
       diagnostics.report(
-        "where wins and losses end it, a win is 1 point and a loss -1; leave \"points\" out",
+        "with \"until\", a win is 1 point and a loss -1; leave \"points\" out",
         at: points.location, path: source.path.key("points"))
     }
     let standard =
@@ -97,7 +97,8 @@ struct SwissDefinition: StageDefinition {
     else { return }
     if schedule.until != nil, ranking.chain.by.first != .points {
       diagnostics.report(
-        "where wins and losses end it, \"points\" come first", at: source.node["ranking"]?.location,
+        "with \"until\", \"points\" must be the first criterion",
+        at: source.node["ranking"]?.location,
         path: source.path.key("ranking"))
       return
     }
@@ -105,7 +106,7 @@ struct SwissDefinition: StageDefinition {
     let bye = source.node["bye"]?["points"]
     if let bye, let points = bye.integer, !(min(0, win)...max(0, win)).contains(points) {
       diagnostics.report(
-        "found \(points), expected a number of 0 to \(win): a bye is worth no more than a win",
+        "found \(points), expected a number from 0 to \(win): a bye is worth no more than a win",
         at: bye.location, path: source.path.key("bye").key("points"))
       return
     }
@@ -127,31 +128,31 @@ struct SwissDefinition: StageDefinition {
     }
     if names.count > PairedRound.maximumRows {
       report(
-        "found \(names.count) entrants, expected \(PairedRound.maximumRows) at most in a Swiss",
+        "found \(names.count) entrants, expected at most \(PairedRound.maximumRows) in a Swiss",
         source.node["entrants"], "entrants")
       return nil
     }
     if let until {
       guard rounds == nil else {
-        report("found \"rounds\" beside \"until\", expected one of them", rounds, "rounds")
+        report("found \"rounds\" and \"until\", expected one of them", rounds, "rounds")
         return nil
       }
       if let withdrawn = source.node["withdrawn"] {
         report(
-          "where wins and losses end it, everyone plays on until then; leave \"withdrawn\" out, or use \"rounds\"",
+          "with \"until\", nobody can withdraw; leave \"withdrawn\" out, or use \"rounds\"",
           withdrawn, "withdrawn")
         return nil
       }
       if let bye = source.node["bye"] {
         report(
-          "where wins and losses end it, nobody has a bye; leave \"bye\" out, or use \"rounds\"",
+          "with \"until\", nobody has a bye; leave \"bye\" out, or use \"rounds\"",
           bye,
           "bye")
         return nil
       }
       if let drawn = source.node["drawn"] {
         report(
-          "where wins and losses end it, who meets whom follows from the results; give these and leave \"drawn\" out, or use "
+          "with \"until\", the results decide who meets whom; give the results and leave \"drawn\" out, or use "
             + "\"rounds\"", drawn, "drawn")
         return nil
       }
@@ -161,8 +162,9 @@ struct SwissDefinition: StageDefinition {
         return try SwissSchedule(wins: wins, losses: losses, rows: names.count)
       } catch {
         report(
-          "of \(names.count) entrants \(error.count) would stand at \(error.record[0])-\(error.record[1]), "
-            + "and an odd number cannot meet each other; use other numbers, or \"rounds\"",
+          "\(error.count) of the \(names.count) entrants would have the record "
+            + "\(error.record[0])-\(error.record[1]), and an odd number cannot be paired; use other numbers, or "
+            + "\"rounds\"",
           until, "until")
         return nil
       }
@@ -184,7 +186,7 @@ struct SwissDefinition: StageDefinition {
       withdrawn[row] = member.node.integer
       if let played = member.node.integer, played > count {
         diagnostics.report(
-          "found \(played) rounds that \(Diagnostic.quote(member.name)) has played, but there are \(count)",
+          "found \(played) rounds played by \(Diagnostic.quote(member.name)), but there are \(count)",
           at: member.node.location, path: source.path.key("withdrawn").key(member.name))
       }
     }
@@ -203,10 +205,11 @@ struct SwissDefinition: StageDefinition {
     let left = schedule.rounds[open].count
     diagnostics.report(
       source.node["withdrawn"] == nil
-        ? "found \(schedule.rounds.count) rounds, expected \((left + 1) / 2) at most of \(left) entrants, so that nobody "
-          + "need meet anybody twice"
-        : "found \(schedule.rounds.count) rounds, but the \(left) who are left in round \(open + 1) may have met so many of "
-          + "each other that no way is left without a rematch; play \(open), or give the pairs in \"drawn\" up to that round",
+        ? "found \(schedule.rounds.count) rounds, expected at most \((left + 1) / 2) with \(left) entrants, so that "
+          + "nobody has to meet the same opponent twice"
+        : "found \(schedule.rounds.count) rounds, but the \(left) entrants left in round \(open + 1) may have met "
+          + "so often that it cannot be paired without a rematch; play \(open), or give the pairs in \"drawn\" up "
+          + "to that round",
       at: rounds.location, path: source.path.key("rounds"))
   }
 }

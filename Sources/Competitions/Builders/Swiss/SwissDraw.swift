@@ -44,21 +44,21 @@ struct SwissDraw: Draw {
     let stage = Diagnostic.quote(program.tables[table].stage)
     let whoMeets = "who meets in round \(round + 1) of \(stage)"
     if rule == .random, drawn == nil {
-      return "\(whoMeets) is left to lots; "
+      return "\(whoMeets) is drawn at random; "
         + (schedule.groups.isEmpty
-          ? "give its pairs in \"drawn\"" : "it cannot be given where wins and losses end it")
+          ? "give its pairs in \"drawn\"" : "it cannot be given with \"until\"")
     }
     let before = program.tables[table].rounds.prefix(round).flatMap(\.matches)
     guard drawn == nil, let open = before.first(where: { !program.isOver($0) }) else {
       return
-        "\(whoMeets) depends on who is in that stage, which is not certain by the other results"
+        "\(whoMeets) depends on who is in that stage, which the other results do not settle"
     }
     let match = program.matches[open]
     let sides = match.slots.compactMap { $0.entrant.map { entrants[$0].id } }
-    return "\(whoMeets) follows from the results before it, and "
+    return "\(whoMeets) follows from the earlier results, and "
       + (sides.count == 2
-        ? "\(Diagnostic.quote(sides.joined(separator: ":"))) (\(match.name)) has none yet"
-        : "\(match.name) has none yet")
+        ? "\(Diagnostic.quote(sides.joined(separator: ":"))) (\(match.name)) has no result yet"
+        : "\(match.name) has no result yet")
   }
 
   var rule: SwissPairing.Rule { pairing.rule(ofRound: round) }

@@ -59,7 +59,7 @@ struct SwissDrawnRounds {
     let absent = playing.filter { !taken.contains($0) }
     if !absent.isEmpty {
       diagnostics.report(
-        "\(Diagnostic.alternatives(absent.map { names[$0] }, maximum: 8)) neither meets anybody nor has a bye",
+        "\(Diagnostic.alternatives(absent.map { names[$0] }, maximum: 8)) has neither an opponent nor a bye",
         at: node.location, path: path)
     }
     if pairs.count(where: { $0.count == 2 }) != round.matches {
@@ -84,7 +84,7 @@ struct SwissDrawnRounds {
     }
     if !taken.insert(row).inserted {
       diagnostics.report(
-        "\(Diagnostic.quote(name)) stands twice in this round", at: node.location, path: path)
+        "\(Diagnostic.quote(name)) is listed twice in this round", at: node.location, path: path)
     } else if !playing.contains(row) {
       diagnostics.report(
         "\(Diagnostic.quote(name)) has withdrawn before this round", at: node.location, path: path)
@@ -103,7 +103,7 @@ struct SwissDrawnRounds {
       let quoted = rows.map { Diagnostic.quote(names[$0]) }
       diagnostics.report(
         rows.count == 2
-          ? "\(quoted[0]) and \(quoted[1]) have met in round \(earlier), and nobody meets anybody twice"
+          ? "\(quoted[0]) and \(quoted[1]) have met in round \(earlier), and nobody meets the same opponent twice"
           : "\(quoted[0]) had a bye in round \(earlier), and nobody has two",
         at: node.location, path: path)
     }

@@ -38,20 +38,20 @@ struct SwissFormat {
       guard let value = node.integer else { continue }
       if maps == 1 {
         diagnostics.report(
-          "the matches of this game are one map; leave \"bestOf\" out, or give the game \"maps\"",
+          "a match of this game is one map; leave \"bestOf\" out, or give the game \"maps\"",
           at: node.location, path: path)
         break
       }
       if value % 2 == 0 || value > maps ?? value {
         diagnostics.report(
           "found a best of \(value), expected an odd number"
-            + (maps.map { " of \($0) at most, the \"maps\" of the game" } ?? ""),
+            + (maps.map { " up to \($0), the \"maps\" of the game" } ?? ""),
           at: node.location, path: path)
       }
     }
     if schedule.until == nil, node["deciding"] != nil {
       diagnostics.report(
-        "no match decides who goes through in a Swiss of rounds; give one number",
+        "with \"rounds\", no match decides who goes through; give one number",
         at: node.location, path: path)
     }
   }

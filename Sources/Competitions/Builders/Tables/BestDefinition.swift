@@ -39,7 +39,7 @@ struct BestDefinition: StageDefinition {
     }
     guard tables.count > 1 else {
       diagnostics.report(
-        "found \(Diagnostic.quote(of)), expected the id of a stage before this one that has several tables",
+        "found \(Diagnostic.quote(of)), expected the id of an earlier stage with several tables",
         at: source.node["of"]?.location, path: source.path.key("of"),
         suggestion: nearestName(to: of, among: assembly.tables.map(\.stage)))
       return
@@ -52,7 +52,7 @@ struct BestDefinition: StageDefinition {
     }
     guard count < tables.count else {
       diagnostics.report(
-        "found \(count), expected fewer than the \(tables.count) tables: otherwise all go on",
+        "found \(count), expected fewer than the \(tables.count) tables, because otherwise all go on",
         at: source.node["count"]?.location, path: source.path.key("count"))
       return
     }
@@ -68,7 +68,7 @@ struct BestDefinition: StageDefinition {
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }
     for (row, name) in zip(rows, names) where !assembly.take(row, in: source.index) {
       diagnostics.report(
-        "\(rank)\(name) is taken already: whoever it is plays on once",
+        "\(rank)\(name) is used already; an entrant can go on only once",
         at: source.node["of"]?.location, path: source.path.key("of"))
       return
     }
@@ -107,7 +107,7 @@ struct BestDefinition: StageDefinition {
     let targets = (first.members ?? []).map(\.name).filter { $0 != key }
     if names.count > AllocationDraw.maximumTables {
       diagnostics.report(
-        "found an allocation from \(names.count) tables, expected \(AllocationDraw.maximumTables) at most",
+        "found an allocation from \(names.count) tables, expected at most \(AllocationDraw.maximumTables)",
         at: node.location, path: path)
       return
     }
@@ -124,8 +124,8 @@ struct BestDefinition: StageDefinition {
       let set = chosen.compactMap { names.firstIndex(of: $0) }
       guard set.count == chosen.count, Set(set).count == count else {
         diagnostics.report(
-          "found \(Diagnostic.quote(row[key]?.string ?? "")), expected the names of \(count) tables with slashes "
-            + "between them, such as \(names.prefix(count).joined(separator: "/"))",
+          "found \(Diagnostic.quote(row[key]?.string ?? "")), expected the names of \(count) tables separated by "
+            + "slashes, such as \(names.prefix(count).joined(separator: "/"))",
           at: row[key]?.location ?? row.location, path: path.key(key))
         continue
       }
@@ -134,22 +134,22 @@ struct BestDefinition: StageDefinition {
       }
       if Set(filled) != Set(set) || (row.members ?? []).count != count + 1 {
         diagnostics.report(
-          "the slots are filled otherwise than by the \(count) of "
-            + "\(Diagnostic.quote(row[key]?.string ?? "")), each once",
+          "expected the slots to be filled by the \(count) of \(Diagnostic.quote(row[key]?.string ?? "")), each once",
           at: row.location, path: path)
         continue
       }
       let mask = set.reduce(0) { $0 | 1 << $1 }
       if choices.updateValue(filled, forKey: mask) != nil {
         diagnostics.report(
-          "\(Diagnostic.quote(row[key]?.string ?? "")) stands twice", at: row.location, path: path)
+          "\(Diagnostic.quote(row[key]?.string ?? "")) is listed twice", at: row.location,
+          path: path)
       }
     }
     let expected = Self.choose(names.count, count)
     guard choices.count == expected else {
       if diagnostics.count == 0 || choices.count < expected {
         diagnostics.report(
-          "found \(choices.count) choices of tables, expected all \(expected) of \(count) from \(names.count)",
+          "found \(choices.count) combinations of tables, expected all \(expected) of \(count) from \(names.count)",
           at: node.location, path: path)
       }
       return

@@ -35,8 +35,8 @@ struct CarryDefinition {
     guard factor.isWhole != (round == nil) else { return }
     diagnostics.report(
       factor.isWhole
-        ? "found a rounding of points that stay whole; leave \"round\" out"
-        : "found no \"round\", expected up or down: points that are multiplied so need not be whole",
+        ? "found \"round\", but these points stay whole; leave it out"
+        : "found no \"round\", expected up or down: multiplied points may not be whole",
       at: (round ?? points)?.location,
       path: round == nil ? path.key("points") : path.key("points").key("round"))
     return nil

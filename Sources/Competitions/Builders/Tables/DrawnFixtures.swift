@@ -66,7 +66,7 @@ struct DrawnFixtures {
     }
     guard let example = rules.example() else {
       diagnostics.report(
-        "no way was found to draw fixtures as \"labels\", \"most\" and \"apart\" want it; make them simpler",
+        "found no draw of fixtures that fits \"labels\", \"most\" and \"apart\"; make them simpler",
         at: node.location, path: path)
       return nil
     }
@@ -104,7 +104,7 @@ struct DrawnFixtures {
       let own = pot.elements ?? []
       if own.count != pots[0].elements?.count {
         diagnostics.report(
-          "found \(own.count) in a pot, expected \(pots[0].elements?.count ?? 0), as many as in the first one",
+          "found \(own.count) in a pot, expected \(pots[0].elements?.count ?? 0), as in the first pot",
           at: pot.location, path: path.index(number))
       }
       for (index, element) in own.enumerated() {
@@ -117,7 +117,7 @@ struct DrawnFixtures {
             path: path.index(number).index(index))
         } else if slots[row].entrant == nil {
           diagnostics.report(
-            "found \(Diagnostic.quote(names[row])), expected an entrant: fixtures of slots are not drawn",
+            "found \(Diagnostic.quote(names[row])), expected an entrant: only fixtures of entrants can be drawn",
             at: element.location, path: path.index(number).index(index))
         }
         members.append(row)
@@ -125,8 +125,9 @@ struct DrawnFixtures {
     }
     if opponentsEach == 1, pots.count % 2 != 0 || (pots[0].elements?.count ?? 0) % 2 != 0 {
       diagnostics.report(
-        "found \(pots.count) of size \(pots[0].elements?.count ?? 0), expected an even number of pots of an even size where "
-          + "everybody has one opponent from each", at: node[DrawnFixtures.pots]?.location,
+        "found \(pots.count) of size \(pots[0].elements?.count ?? 0), expected an even number of pots of an even "
+          + "size, because everyone has one opponent from each",
+        at: node[DrawnFixtures.pots]?.location,
         path: path)
     }
     guard diagnostics.count == errorsBefore else { return nil }
@@ -135,7 +136,7 @@ struct DrawnFixtures {
         "\(Diagnostic.quote(names[absent])) is in no pot", at: node.location, path: path)
     } else if members.count > FixtureRules.maximumClubs {
       diagnostics.report(
-        "found \(members.count) in the pots, expected \(FixtureRules.maximumClubs) at most",
+        "found \(members.count) in the pots, expected at most \(FixtureRules.maximumClubs)",
         at: node.location, path: path)
     }
     return diagnostics.count == errorsBefore ? members : nil

@@ -67,7 +67,7 @@ struct FixtureList {
       }
       if let date = node["date"]?.string, !days.insert(sides.map { names[$0] } + [date]).inserted {
         diagnostics.report(
-          "\(Diagnostic.quote("\(names[sides[0]]):\(names[sides[1]])")) stands twice on \(date)",
+          "\(Diagnostic.quote("\(names[sides[0]]):\(names[sides[1]])")) is listed twice on \(date)",
           at: node.location, path: path)
       }
       let pair = sides.map { slots[$0] }
@@ -75,7 +75,7 @@ struct FixtureList {
       meetings[Set(pair)] = meeting
       guard meeting <= 256 else {
         diagnostics.report(
-          "the two meet more than 256 times", at: node.location, path: path)
+          "the two sides meet more than 256 times", at: node.location, path: path)
         continue
       }
       let isOnNeutralGround =

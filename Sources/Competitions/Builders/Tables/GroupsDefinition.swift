@@ -106,7 +106,7 @@ struct GroupsDefinition: StageDefinition {
     let errorsBefore = diagnostics.count
     if let legs = source.node["legs"] {
       diagnostics.report(
-        "found \"legs\" beside \"fixtures\", expected one of them", at: legs.location,
+        "found \"legs\" and \"fixtures\", expected one of them", at: legs.location,
         path: source.path.key("legs"))
     }
     let names = members.flatMap { ($0.node.elements ?? []).compactMap(\.string) }
@@ -119,7 +119,7 @@ struct GroupsDefinition: StageDefinition {
         ofGroup[group].append(match)
       } else {
         diagnostics.report(
-          "\(Diagnostic.quote(assembly.matches[match].name)) are in no group together",
+          "the sides of \(Diagnostic.quote(assembly.matches[match].name)) are not in the same group",
           at: source.node[FixtureList.key]?.location, path: source.path.key(FixtureList.key))
       }
     }

@@ -104,12 +104,12 @@ struct LeagueDefinition: StageDefinition {
   private func canHaveTables(_ source: StageSource, _ diagnostics: inout Diagnostics) -> Bool {
     guard source.node[LeagueTables.key] != nil else { return true }
     let obstacles = [
-      (DrawnFixtures.key, "drawn fixtures are those of one table; give \"\(FixtureList.key)\""),
-      (PlayOff.field.name, "matches for ranks are those of one table; leave one of the two out"),
+      (DrawnFixtures.key, "drawn fixtures need a single table; give \"\(FixtureList.key)\""),
+      (PlayOff.field.name, "play-offs for ranks need a single table; leave one of the two out"),
     ].filter { source.node[$0.0] != nil }
     for (key, cure) in obstacles {
       diagnostics.report(
-        "found \(Diagnostic.quote(key)) beside \"\(LeagueTables.key)\", but \(cure)",
+        "found \(Diagnostic.quote(key)) with \"\(LeagueTables.key)\", but \(cure)",
         at: source.node[key]?.location, path: source.path.key(key))
     }
     return obstacles.isEmpty

@@ -57,8 +57,8 @@ struct LeagueTables {
     for member in members {
       if member.name == source.tableName || member.name.first?.isNumber ?? false {
         diagnostics.report(
-          "found a table \(Diagnostic.quote(member.name)), expected a name that begins with no digit and is not that "
-            + "of the table of all, \(Diagnostic.quote(source.tableName))",
+          "found a table \(Diagnostic.quote(member.name)), expected a name that does not begin with a digit and is "
+            + "not \(Diagnostic.quote(source.tableName)), the name of the table of all",
           at: member.nameLocation, path: path.key(member.name))
       }
     }
@@ -127,7 +127,7 @@ private struct LeagueTablesReader {
         }
         if let other = homes.updateValue(member.name, forKey: name) {
           diagnostics.report(
-            "\(Diagnostic.quote(name)) is in \(Diagnostic.quote(other)) already, expected everyone in one table",
+            "\(Diagnostic.quote(name)) is already in \(Diagnostic.quote(other)), expected everyone in one table",
             at: node.location, path: path)
         }
         rows.append(slots[row])
@@ -137,7 +137,7 @@ private struct LeagueTablesReader {
     let strangers = names.filter { homes[$0] == nil }
     if !strangers.isEmpty, diagnostics.count == 0 {
       diagnostics.report(
-        "\(Diagnostic.alternatives(strangers, maximum: 12)) in no table, expected everyone in one",
+        "found no table with \(Diagnostic.alternatives(strangers, maximum: 12)), expected everyone in one",
         at: members.first?.nameLocation, path: path)
     }
     return leaves
@@ -157,7 +157,7 @@ private struct LeagueTablesReader {
         }
         if let other = owners.updateValue(member.name, forKey: name) {
           diagnostics.report(
-            "\(Diagnostic.quote(name)) is a division of \(Diagnostic.quote(other)) already",
+            "\(Diagnostic.quote(name)) is already a division of \(Diagnostic.quote(other))",
             at: node.location, path: path)
         }
       }
@@ -165,7 +165,7 @@ private struct LeagueTablesReader {
     guard !owners.isEmpty else { return owners }
     for member in members where leaves.contains(member.name) && owners[member.name] == nil {
       diagnostics.report(
-        "the division \(Diagnostic.quote(member.name)) is in no conference; name it in the \"of\" of one",
+        "the division \(Diagnostic.quote(member.name)) is in no conference; name it in a conference's \"of\"",
         at: member.nameLocation, path: path.key(member.name))
     }
     return owners

@@ -73,7 +73,7 @@ extension StageSource {
       let format = TieFormatReader(source: self, own: (node, path), shared: nil).read(&diagnostics)
       if ranks[0] > ranks[1], format.level.favoursFirst {
         diagnostics.report(
-          "the side named first would go through where it stays level, which is the worse one; name rank \(ranks[1]) first",
+          "the side named first goes through if it stays level, but it is the worse one; name rank \(ranks[1]) first",
           at: node["level"]?.location, path: path.key("level"))
       }
       return PlayOff(
@@ -95,11 +95,12 @@ extension StageSource {
     }
     guard ranks.count == 2, abs(ranks[0] - ranks[1]) == 1, ranks.allSatisfy({ $0 <= rows }) else {
       return refuse(
-        "found the ranks \(ranks.map(String.init).joined(separator: " and ")), expected two neighbouring ones of 1 to \(rows)"
+        "found the ranks \(ranks.map(String.init).joined(separator: " and ")), expected two neighbouring ones from "
+          + "1 to \(rows)"
       )
     }
     if let twice = ranks.first(where: used.contains) {
-      return refuse("rank \(twice) is played for already, expected each rank in one play-off")
+      return refuse("rank \(twice) already has a play-off, expected each rank in only one")
     }
     used.formUnion(ranks)
     return ranks

@@ -73,7 +73,7 @@ struct SplitDefinition: StageDefinition {
     for (part, slots) in zip(parts, slots) {
       for (rank, slot) in zip(part.ranks, slots) where !assembly.take(slot, in: source.index) {
         diagnostics.report(
-          "\(rank + 1)\(earlier.name) is taken already: whoever it is plays on once",
+          "\(rank + 1)\(earlier.name) is used already; an entrant can go on only once",
           at: part.node.location, path: part.path)
       }
     }
@@ -164,13 +164,13 @@ struct SplitDefinition: StageDefinition {
       guard let rank = assembly.tables[named[0]].playedFor.keys.min() else { return named[0] }
       let stage = Diagnostic.quote(assembly.tables[named[0]].stage)
       diagnostics.report(
-        "rank \(rank + 1) of \(stage) is played for, but what others bring into a split is what those ranks have without such "
-          + "a match; leave \"\(PlayOff.field.name)\" out there",
+        "rank \(rank + 1) of \(stage) is decided by a play-off, but a split carries over only what teams have "
+          + "without play-offs; leave \"\(PlayOff.field.name)\" out there",
         at: (of ?? source.node).location, path: of == nil ? source.path : source.path.key("of"))
       return nil
     }
     let expected =
-      "the id of a stage before this one that has one table and is no split"
+      "the id of an earlier stage that has one table and is not a split"
     let ids = candidates.map { Diagnostic.quote(assembly.tables[$0].stage) }
     let found = of?.string.map(Diagnostic.quote) ?? "no \"of\""
     diagnostics.report(
@@ -190,8 +190,8 @@ struct SplitDefinition: StageDefinition {
       let ranks = (member.node["ranks"] ?? member.node).elements?.compactMap(\.integer) ?? []
       guard ranks.count == 2, ranks[0] < ranks[1], ranks[1] <= earlier.rows.count else {
         diagnostics.report(
-          "found the ranks \(ranks.map { "\($0)" }.joined(separator: " to ")), expected two of 1 to "
-            + "\(earlier.rows.count), the better one first: a part has two ranks at least",
+          "found the ranks \(ranks.map { "\($0)" }.joined(separator: " to ")), expected two from 1 to "
+            + "\(earlier.rows.count), the better one first: a part has at least two ranks",
           at: member.node.location, path: path)
         continue
       }
@@ -199,7 +199,7 @@ struct SplitDefinition: StageDefinition {
       if let other = parts.first(where: { $0.ranks.overlaps(own) }) {
         diagnostics.report(
           "rank \(max(own.lowerBound, other.ranks.lowerBound) + 1) is in "
-            + "\(Diagnostic.quote(other.name)), too; expected each rank in one part",
+            + "\(Diagnostic.quote(other.name)) too; expected each rank in one part",
           at: member.node.location, path: path)
       }
       if let legs = member.node["legs"], source.node[FixtureList.key] != nil {
@@ -213,7 +213,7 @@ struct SplitDefinition: StageDefinition {
     let pairs = parts.map { $0.ranks.count * ($0.ranks.count - 1) / 2 }.reduce(0, +)
     if pairs > SplitDefinition.maximumPairs {
       diagnostics.report(
-        "found \(pairs) pairs in the parts, expected \(SplitDefinition.maximumPairs) at most; use smaller parts",
+        "found \(pairs) pairs in the parts, expected at most \(SplitDefinition.maximumPairs); use smaller parts",
         at: source.node["parts"]?.location, path: source.path.key("parts"))
     }
     return parts.sorted { $0.ranks.lowerBound < $1.ranks.lowerBound }
@@ -223,7 +223,7 @@ struct SplitDefinition: StageDefinition {
     _ legs: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      "found \"legs\" beside \"fixtures\", expected one of them", at: legs.location,
+      "found \"legs\" and \"fixtures\", expected one of them", at: legs.location,
       path: path.key("legs"))
   }
 
@@ -258,13 +258,14 @@ struct SplitDefinition: StageDefinition {
         matches[part].append(match)
       } else {
         diagnostics.report(
-          "\(Diagnostic.quote(assembly.matches[match].name)) are in no part together",
+          "the sides of \(Diagnostic.quote(assembly.matches[match].name)) are not in the same part",
           at: source.node[FixtureList.key]?.location, path: path)
       }
     }
     for (part, matches) in zip(parts, matches) where matches.isEmpty {
       diagnostics.report(
-        "found no fixture of \(Diagnostic.quote(part.name)), expected one at least; leave the part out if nobody plays on",
+        "found no fixture of \(Diagnostic.quote(part.name)), expected at least one; leave the part out if nobody "
+          + "plays on",
         at: source.node[FixtureList.key]?.location, path: path)
     }
     return diagnostics.count == errorsBefore ? matches : nil

@@ -54,7 +54,8 @@ extension StageSource {
         earlier: terms.earlier?.matches, &diagnostics)
     else { return nil }
     let shootOut =
-      "a shoot-out follows the last match of two, but here it is drawn who meets; leave \"shootOut\" out"
+      "a shoot-out follows the last match between two teams, but drawn fixtures do not say which match that is; "
+      + "leave \"shootOut\" out"
     let asksForShootOut = definition.chain.criteria.contains { $0.criterion == .shootOut }
     if let obstacle = terms.levels.obstacle(to: definition.chain)
       ?? (terms.areFixturesDrawn && asksForShootOut ? shootOut : nil)
@@ -76,8 +77,8 @@ extension StageSource {
       earlierMatches: terms.earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
       diagnostics.report(
-        "the sums of so long a season do not fit into a sort key; "
-          + "use fewer legs, fewer entrants or a shorter match",
+        "the season is too long to rank: its totals become too large; use fewer legs, fewer entrants or a shorter "
+          + "match",
         at: node.location, path: self.path)
     }
     return rules
@@ -100,7 +101,7 @@ extension StageSource {
         let entrant = entrants.firstIndex(where: { $0.id == member.name })
       else {
         diagnostics.report(
-          "found \(Diagnostic.quote(member.name)), expected an entrant who is in a table of this stage from the start",
+          "found \(Diagnostic.quote(member.name)), expected an entrant that is in a table of this stage from the start",
           at: member.nameLocation, path: path.key(key).key(member.name),
           suggestion: nearestName(to: member.name, among: names))
         continue
@@ -152,16 +153,16 @@ struct LeagueLevels {
       let opponents = criterion.record?.opponents
       if hasConferences, case .opponents(let compared) = criterion {
         return
-          "\(Diagnostic.quote(compared.name)) follows opponents of opponents, who may be in another conference; leave it out "
-          + "where a league has \"tables\""
+          "\(Diagnostic.quote(compared.name)) looks at opponents of opponents, who may be in another conference; "
+          + "leave it out in a league with \"tables\""
       }
       if !hasDivisions, criterion == .divisionWinner || opponents == .division {
         return
-          "this ranking asks for divisions, but there are none; give a league \"tables\" in which conferences say "
-          + "by \"of\" what divisions they have"
+          "this ranking uses divisions, but there are none; give the league \"tables\" in which conferences name "
+          + "their divisions in \"of\""
       }
       if !hasConferences, let opponents, opponents != .commonOpponents {
-        return "this ranking asks for conferences, but there are none; give a league \"tables\""
+        return "this ranking uses conferences, but there are none; give the league \"tables\""
       }
     }
     return nil

@@ -34,7 +34,7 @@ public struct GivenNumbers: Sendable, Hashable {
       let own = path.key(member.name)
       if let criterion = RankingCriterion(key: member.name), criterion.number == nil {
         diagnostics.report(
-          "\(Diagnostic.quote(member.name)) is what a table finds itself; give the number another name",
+          "\(Diagnostic.quote(member.name)) is the name of a criterion; give the number another name",
           at: member.nameLocation, path: own)
         continue
       }
@@ -60,7 +60,7 @@ public struct GivenNumbers: Sendable, Hashable {
     let absent = entrants.filter { byID[$0.id] == nil }
     guard absent.isEmpty else {
       diagnostics.report(
-        "no number for \(Diagnostic.alternatives(absent.map(\.id), maximum: 12)); every entrant needs one",
+        "found no number for \(Diagnostic.alternatives(absent.map(\.id), maximum: 12)); every entrant needs one",
         at: member.node.location, path: path)
       return nil
     }
