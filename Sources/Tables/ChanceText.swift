@@ -28,7 +28,7 @@ extension Cell {
     case .probability(let value): (value, Interval(point: value))
     case .proportion(let share): (share.value, share.interval(.percent95))
     case .chance(let chance): (chance.value, chance.interval)
-    case .text, .plain, .boolean, .integer, .real, .missing: nil
+    case .text, .plain, .boolean, .integer, .real, .share, .missing: nil
     }
   }
 }

@@ -83,6 +83,7 @@ extension Cell {
     case .real(let value): (value, false)
     case .probability(let value), .share(let value): (value, true)
     case .proportion(let share): (share.value, true)
+    case .chance(let chance): (chance.value, true)
     case .text, .plain, .boolean, .integer, .missing: nil
     }
   }

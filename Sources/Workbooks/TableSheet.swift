@@ -99,6 +99,8 @@ struct Grid {
       write(digits(value), .share(decimals: decimals[index].share))
     case .proportion(let share):
       write(digits(share.value), .share(decimals: decimals[index].share))
+    case .chance(let chance):
+      write(digits(chance.value), .share(decimals: decimals[index].share))
     case .missing: break
     }
   }
@@ -115,7 +117,7 @@ struct Grid {
         case .text(let text), .plain(let text): DisplayWidth.of(text)
         case .integer(let value): NumberText.grouped(value).count
         case .real(let value): NumberText.fixed(value, decimals: decimals[index].real).count
-        case .probability, .share, .proportion: decimals[index].share + 4
+        case .probability, .share, .proportion, .chance: decimals[index].share + 4
         case .boolean, .missing: 0
         }
       return max(width, characters + 2)

@@ -151,7 +151,7 @@ extension Section.Block {
 extension Cell {
   fileprivate var isNumber: Bool {
     switch self {
-    case .integer, .real, .share, .probability, .proportion: true
+    case .integer, .real, .share, .probability, .proportion, .chance: true
     case .text, .plain, .boolean, .missing: false
     }
   }
