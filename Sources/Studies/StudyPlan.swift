@@ -53,10 +53,7 @@ struct StudyPlan: Sendable {
     self.scenario = scenario
     seed = Seed(request.seed ?? scenario.run.seed)
     threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
-    // A shard has no reports.
-    if request.shard == nil {
-      try StudyError.of(StudyError.init(formats:), try request.formats.prepare())
-    }
+    try StudyError.of(StudyError.init(formats:), try request.formats.prepare())
     try Machine.prepare(
       threads: threads, products: scenario.tournament.samplesRatings ? threads : 0)
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)

@@ -29,6 +29,6 @@ extension Cell {
   }
 
   private static func json(_ value: Double) -> JSONValue {
-    .double(Double(NumberText.plain(value)) ?? value)
+    .double(NumberText.rounded(value))
   }
 }

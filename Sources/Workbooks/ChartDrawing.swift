@@ -68,9 +68,8 @@ struct ChartDrawing {
       // An interval that does not hold its estimate has no part of that kind.
       let lengths = [ends[0], max(0, ends[1] - ends[0]), max(0, ends[2] - max(ends[0], ends[1]))]
       for (part, length) in lengths.enumerated() {
-        let digits = Double(NumberText.plain(length)) ?? length
         file.write(
-          digits, sheet, row + 1 + number, column + 1 + part,
+          NumberText.rounded(length), sheet, row + 1 + number, column + 1 + part,
           .init(number: .share(decimals: 4), color: 0x7F7F7F))
       }
     }

@@ -62,11 +62,44 @@ struct Grid {
       if each.alignment != .left { style.alignment = .right }
       file.write(text(of: each), sheet, row, column + index, style)
     }
+    let formats = table.columns.indices.map { self.formats(of: $0, file) }
     for (number, cells) in table.rows.enumerated() {
       for (index, cell) in cells.enumerated() {
-        write(cell, index, to: sheet, of: file, row: row + 1 + number, column: column + index)
+        let (formats, row, column) = (formats[index], row + 1 + number, column + index)
+        func write(_ text: String) { file.write(text, sheet, row, column, formats.text) }
+        func write(_ number: Double, _ format: WorkbookFile.Format?) {
+          file.write(number, sheet, row, column, format)
+        }
+        switch cell {
+        case .text(let text), .plain(let text): write(text)
+        case .boolean(let value): write(value ? "yes" : "no")
+        case .integer(let value): write(Double(value), formats.integer)
+        case .real(let value): write(NumberText.rounded(value), formats.real)
+        case .probability(let value), .share(let value):
+          write(NumberText.rounded(value), formats.share)
+        case .proportion(let share): write(NumberText.rounded(share.value), formats.share)
+        case .chance(let chance): write(NumberText.rounded(chance.value), formats.share)
+        case .missing: break
+        }
       }
     }
+  }
+
+  /// How the cells of a column look, by what they are. A file has those that are used.
+  private struct Formats {
+    let text, integer, real, share: WorkbookFile.Format?
+  }
+
+  private func formats(of index: Int, _ file: WorkbookFile) -> Formats {
+    let isName = table.columns[index].alignment == .left
+    func format(_ number: NumberFormat) -> WorkbookFile.Format? {
+      file.format(.init(number: number, alignment: isName ? .left : nil))
+    }
+    return Formats(
+      text: file.format(.init(alignment: isName ? nil : .right)),
+      integer: format(isName ? .name : .count),
+      real: format(.real(decimals: decimals[index].real)),
+      share: format(.share(decimals: decimals[index].share)))
   }
 
   private func text(of column: Column) -> String {
@@ -75,38 +108,6 @@ struct Grid {
     case .title: column.title
     }
   }
-
-  private func write(
-    _ cell: Cell, _ index: Int, to sheet: WorkbookFile.Worksheet, of file: WorkbookFile, row: Int,
-    column: Int
-  ) {
-    let isName = table.columns[index].alignment == .left
-    func write(_ number: Double, _ format: NumberFormat) {
-      file.write(
-        number, sheet, row, column,
-        WorkbookFile.Style(number: format, alignment: isName ? .left : nil))
-    }
-    func write(_ text: String) {
-      file.write(
-        text, sheet, row, column, WorkbookFile.Style(alignment: isName ? nil : .right))
-    }
-    switch cell {
-    case .text(let text), .plain(let text): write(text)
-    case .boolean(let value): write(value ? "yes" : "no")
-    case .integer(let value): write(Double(value), isName ? .name : .count)
-    case .real(let value): write(digits(value), .real(decimals: decimals[index].real))
-    case .probability(let value), .share(let value):
-      write(digits(value), .share(decimals: decimals[index].share))
-    case .proportion(let share):
-      write(digits(share.value), .share(decimals: decimals[index].share))
-    case .chance(let chance):
-      write(digits(chance.value), .share(decimals: decimals[index].share))
-    case .missing: break
-    }
-  }
-
-  /// The number with the digits that it has in a CSV file.
-  private func digits(_ value: Double) -> Double { Double(NumberText.plain(value)) ?? value }
 
   /// How wide a column is in characters, by its first rows.
   func width(_ index: Int) -> Double {

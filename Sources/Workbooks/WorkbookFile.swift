@@ -106,15 +106,22 @@ final class WorkbookFile {
   }
 
   func write(_ text: String, _ sheet: Worksheet, _ row: Int, _ column: Int, _ style: Style) {
+    write(text, sheet, row, column, format(style))
+  }
+
+  func write(_ text: String, _ sheet: Worksheet, _ row: Int, _ column: Int, _ format: Format?) {
     // An empty text is an empty cell.
     if text.isEmpty { return }
     check(
-      library.writeString(
-        sheet, UInt32(row), UInt16(column), CellText.clean(text), format(style)))
+      library.writeString(sheet, UInt32(row), UInt16(column), CellText.clean(text), format))
   }
 
   func write(_ number: Double, _ sheet: Worksheet, _ row: Int, _ column: Int, _ style: Style) {
-    check(library.writeNumber(sheet, UInt32(row), UInt16(column), number, format(style)))
+    write(number, sheet, row, column, format(style))
+  }
+
+  func write(_ number: Double, _ sheet: Worksheet, _ row: Int, _ column: Int, _ format: Format?) {
+    check(library.writeNumber(sheet, UInt32(row), UInt16(column), number, format))
   }
 
   /// Writes a text over several columns, with as many lines as it needs.

@@ -72,6 +72,26 @@ import Testing
     #expect(workbook("reports", "lineup-psg/lineup.xlsx") != nil)
   }
 
+  /// A copy of the program looks for a library that no system has.
+  @Test(arguments: [
+    ["run", PodiumProgram.cup],
+    ["run", PodiumProgram.cup, "\(PodiumProgram.scenarios)/cup-final.json"],
+    ["lineup", PodiumProgram.cup, "--for", "psg"],
+  ])
+  func whatIsMissingIsSaidBeforeAnythingIsPlayed(arguments: [String]) throws {
+    let outcome = try PodiumProgram.run(
+      arguments + ["--workbook"], in: folder.path,
+      through: [
+        "/bin/sh", "-c",
+        "sed 's/libxlsxwriter[.]so[.]/libxlsxwritez.so./g' \"$0\" >podium; chmod +x podium; exec ./podium \"$@\"",
+      ])
+    #expect(outcome.code == 69)
+    #expect(outcome.output == "")
+    #expect(outcome.error.hasPrefix("Error: workbooks need libxlsxwriter, and none of"))
+    #expect(outcome.error.contains("apt-get install libxlsxwriter4"))
+    #expect(TestFile.names(in: folder.path) == ["podium"])
+  }
+
   @Test func whereItCannotBeMadeTheOtherReportsAreWritten() throws {
     let outcome = try podium(
       "run", PodiumProgram.cup, "--tournaments", "100", "--workbook",

@@ -55,4 +55,27 @@ import Testing
       #expect(read.map { abs($0 - value) <= 5.1e-10 * value } ?? false)
     }
   }
+
+  @Test func theRoundedNumberIsThatOfThePlainText() {
+    var state: UInt64 = 1
+    func expect(_ value: Double) {
+      for signed in [value, -value] {
+        #expect(NumberText.rounded(signed) == Double(NumberText.plain(signed)))
+      }
+    }
+    for _ in 0..<20_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let mantissa = Double(state >> 11) * 0x1p-53
+      let scale = [1e-14, 1e-5, 0.1, 1, 1e4, 1e9, 1e13][Int(state >> 8) % 7]
+      expect(mantissa * scale)
+      // Halfway between two numbers of ten digits.
+      expect((Double(1_000_000_000 + state % 9_000_000_000) * 10 + 5) / 1e11 * scale)
+    }
+    for value in [
+      0, 1, 0.1, 1e9, 9_999_999_999.5, 99_999_999_999, 0.099_999_999_999_999_99,
+      .leastNonzeroMagnitude,
+    ] {
+      expect(value)
+    }
+  }
 }

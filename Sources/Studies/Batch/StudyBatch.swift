@@ -102,6 +102,8 @@ public struct StudyBatch: Sendable {
   ) throws(StudyError) {
     // Watching for signals takes files and threads, too.
     try Machine.prepare(threads: 1)
+    // Of all of them together, too: what each of them lacks is said once.
+    try StudyError.of(StudyError.init(formats:), try request.formats.prepare())
     self.request = request
     var counts: [Int] = []
     var found: [String] = []
