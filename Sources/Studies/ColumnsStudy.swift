@@ -64,7 +64,8 @@ public struct ColumnsStudy: Sendable {
   }
 
   private static var all: [File] {
-    (ReportCatalogue.studies + [ReportCatalogue.Study("podium fit", [FitTables.file])])
+    let others = [("podium fit", FitTables.file), ("podium schedule", ScheduleStudy.file)]
+    return (ReportCatalogue.studies + others.map { ReportCatalogue.Study($0, [$1]) })
       .flatMap { study in study.files.map { File(study.command, $0) } }
   }
 

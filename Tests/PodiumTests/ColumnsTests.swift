@@ -71,6 +71,12 @@ import Testing
     try podium("lineup nba-finals-2017.json --for gsw --tournaments 10000")
     try podium("lineup four-club-cup.json --for psg --goal top2 --tournaments 10000")
     try podium("lineup four-club-cup.json --for psg --goal points5 --tournaments 10000")
+    let schedule = try PodiumProgram.run(
+      [
+        "schedule", "\(PodiumProgram.package)/Tests/RostersTests/data/schedule.json", "--format",
+        "csv",
+      ])
+    TestFile.write(schedule.output, to: "\(folder.path)/schedule.csv")
     let league = "\(PodiumProgram.package)/Tests/FittingTests/data/small-league.csv"
     try podium("fit \(league) --model elo --output ./elo.json")
     try podium("fit \(league) --model bradleyTerry --output ./strengths.json")

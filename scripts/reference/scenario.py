@@ -63,6 +63,8 @@ class Reference:
             return f"[as under `{own_name(name)}`]({LINK}{own_name(name)})"
         if "const" in node:
             return literal(node["const"])
+        if "enumDescriptions" in node:
+            return "[a criterion](criteria.md)"
         if "enum" in node:
             return " or ".join(literal(value) for value in node["enum"])
         alternatives = node.get("anyOf")

@@ -52,11 +52,11 @@ struct RankingDefinition {
     let better = GivenNumber.betterWords
     let opponents: [String] = RecordCriterion.Opponents.allCases.map(\.rawValue)
     return .anyOf([
-      .choice(RankingCriterion.keys(RankingCriterion.named)),
+      RankingCriterion.choice(of: RankingCriterion.named),
       .object([
         .required(
           "among",
-          .array(of: .choice(RankingCriterion.keys(RankingCriterion.amongLevel)), count: counts),
+          .array(of: RankingCriterion.choice(of: RankingCriterion.amongLevel), count: counts),
           "Criteria applied to the matches among the level teams."),
         .optional(
           "onSplit", .choice([words.once, words.repeats]),

@@ -41,7 +41,9 @@ public struct ScheduleStudy: Sendable {
       + (first == last ? "of \(first).\n" : "from \(first) to \(last).\n")
   }
 
-  private var table: Table {
+  private var table: Table { NamedTable(ScheduleStudy.file, rows).table }
+
+  private var rows: Table {
     Table(
       columns: [
         Column(name: "game", title: "Game", alignment: .right),
@@ -65,6 +67,30 @@ public struct ScheduleStudy: Sendable {
         ]
       })
   }
+}
+
+extension ScheduleStudy {
+  static let file = TableFile(
+    "schedule",
+    "A row for each game, in the order of the document. `podium schedule --format csv` prints it.",
+    [
+      .text("game", "Id of the game, for `--game`"),
+      .day("date", "The day by the calendar of the league"),
+      .text(
+        "start", "When it begins, with the offset from UTC, Z for none: `2019-07-01T23:05Z`",
+        emptyWhere: "where it is not known"),
+      .text("away", "Name of the away side"), .text("home", "Name of the home side"),
+      .count("away_score", "The away side's runs", "0 or more", emptyWhere: "before the game"),
+      .count("home_score", "The home side's runs", "0 or more", emptyWhere: "before the game"),
+      .text(
+        "away_starter", "Who is announced to pitch first for the away side",
+        emptyWhere: "where nobody is"),
+      .text("home_starter", "The same of the home side", emptyWhere: "where nobody is"),
+      .text(
+        "status", "`scheduled`, `live`, `final`, `suspended`, `postponed` or `cancelled`"),
+      .text("detail", "The same in the words of the document"),
+      .text("venue", "Where it is played", emptyWhere: "where it is not known"),
+    ])
 }
 
 extension Cell {

@@ -26,7 +26,7 @@ extension Shape {
         break
       }
       reportMismatch(node, at: path, &diagnostics)
-    case (.choice(let texts), .string(let text)):
+    case (.choice(let texts, _), .string(let text)):
       // Compared by bytes: a long text cannot make Unicode's equivalence expensive.
       if texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { break }
       diagnostics.report(

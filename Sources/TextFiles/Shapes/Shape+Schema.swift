@@ -60,8 +60,13 @@ extension Shape {
       Self.add(minimum...maximum, to: &schema, "minLength", "maxLength")
       if let pattern { schema["pattern"] = .string(pattern.regularExpression) }
       return schema
-    case .choice(let texts):
-      return ["enum": .array(texts.map { .string($0) })]
+    case .choice(let texts, let meanings):
+      var schema: JSONObject = ["enum": .array(texts.map { .string($0) })]
+      // No keyword of JSON Schema, which lets validators pass it over; editors read it.
+      if !meanings.isEmpty {
+        schema["enumDescriptions"] = .array(meanings.map { .string($0) })
+      }
+      return schema
     case .array(let element, let count):
       var schema: JSONObject = ["type": "array", "items": element.jsonSchema()]
       Self.add(count, to: &schema, "minItems", "maxItems")

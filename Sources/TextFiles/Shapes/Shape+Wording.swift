@@ -12,7 +12,7 @@ extension Shape {
     case .text(let minimum, let maximum, let pattern):
       "a text" + Self.count(minimum...maximum, of: "character")
         + (pattern.map { " " + $0.wording } ?? "")
-    case .choice(let texts): Diagnostic.alternatives(texts, maximum: Self.maximumAlternatives)
+    case .choice(let texts, _): Diagnostic.alternatives(texts, maximum: Self.maximumAlternatives)
     case .array(_, let count): "an array" + Self.count(count, of: "element")
     case .object, .tagged: "an object"
     case .map(_, _, let count): "an object" + Self.count(count, of: "entry", "entries")

@@ -15,8 +15,8 @@ public struct Shape: Sendable {
     case number(ClosedRange<Double>, maximumDecimals: Int?)
     /// A text of so many Unicode scalars that keeps a rule; `Int.max` stands for no bound.
     case text(minimumLength: Int, maximumLength: Int, pattern: TextPattern?)
-    /// One of some texts.
-    case choice([String])
+    /// One of some texts; what each means, in their order, or nothing of any.
+    case choice([String], meanings: [String] = [])
     /// An array of so many elements, each of one shape.
     case array(Shape, count: ClosedRange<Int>)
     /// An object with these keys and no others.
@@ -80,8 +80,14 @@ extension Shape {
   }
 
   /// One of some texts.
-  public static func choice(_ texts: [String]) -> Shape {
-    Shape(.choice(texts))
+  ///
+  /// - Parameter meanings: what each of them means, for the people who write the document; editors show it.
+  /// - Precondition: each has a meaning, or none has.
+  public static func choice(_ texts: [String], meanings: [String] = []) -> Shape {
+    precondition(
+      meanings.isEmpty || meanings.count == texts.count,
+      "\(meanings.count) meanings of \(texts.count) texts")
+    return Shape(.choice(texts, meanings: meanings))
   }
 
   /// An array of so many elements.

@@ -20,6 +20,10 @@ import TextFiles
       ),
       (.choice(["a", "b"]), #"{"enum":["a","b"]}"#),
       (
+        .choice(["a", "b"], meanings: ["one", "two"]),
+        #"{"enum":["a","b"],"enumDescriptions":["one","two"]}"#
+      ),
+      (
         .array(of: .boolean, count: 2...256),
         #"{"type":"array","items":{"type":"boolean"},"minItems":2,"maxItems":256}"#
       ),

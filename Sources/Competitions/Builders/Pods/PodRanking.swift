@@ -11,10 +11,9 @@ struct PodRanking {
     [
       .optional(
         "ranking",
-        .array(of: .choice(criteria.map { $0.key(.point) }), count: 1...criteria.count),
-        "The tie-breaks of the season, the most important first: points; matchWins, the share of the points "
-          + "available; opponentsAveragePoints; opponentMatchWins, the mean of the opponents' matchWins. Lots decide "
-          + "in the end, named or not.", default: ["points"]),
+        .array(of: RankingCriterion.choice(of: criteria), count: 1...criteria.count),
+        "The tie-breaks of the season, the most important first. Lots decide in the end, named or not.",
+        default: ["points"]),
       .optional(
         "percentages",
         .object([

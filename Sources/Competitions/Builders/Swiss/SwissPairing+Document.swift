@@ -19,7 +19,7 @@ extension SwissPairing {
           "How entrants level on points are paired in later rounds. highLow: the highest meets the lowest. halves: "
             + "the first half meets the second. random: by lot."),
         .optional(
-          "by", .array(of: .choice(RankingCriterion.keys(criteria)), count: 1...8),
+          "by", .array(of: RankingCriterion.choice(of: criteria), count: 1...8),
           "How entrants level on points are ordered, before their seeds: criteria of rankings."),
         .optional(
           "tables",

@@ -31,7 +31,7 @@ struct PlayOff {
             "ranks", .array(of: .integer(1...256), count: 2...2),
             "Two neighbouring ranks; the one named first is at home, of two legs in the first."),
           .optional(
-            "after", .choice(RankingCriterion.keys(RankingChain.leadingSumCriteria)),
+            "after", RankingCriterion.choice(of: RankingChain.leadingSumCriteria),
             "The criterion after which it comes: it is played if both are level by this one and all before it. By "
               + "default it is the last resort, instead of lots."),
         ] + TieFormat.fields), count: 1...64),

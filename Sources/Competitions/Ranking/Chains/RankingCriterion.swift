@@ -124,17 +124,6 @@ public enum RankingCriterion: Sendable, Hashable {
     }
   }
 
-  /// The names of some criteria, whatever a game's scores are called, those of goals first.
-  static func keys(_ criteria: [RankingCriterion]) -> [String] {
-    var keys: [String] = []
-    for unit in ScoreUnit.allCases {
-      for criterion in criteria where !keys.contains(criterion.key(unit)) {
-        keys.append(criterion.key(unit))
-      }
-    }
-    return keys
-  }
-
   /// The criterion of a name.
   package init?(key: String) {
     let named = (RankingCriterion.named + [.sweep]).first { criterion in
