@@ -9,7 +9,7 @@ public struct ChanceDecimals: Sendable, Hashable {
   public let ends: Int
 
   /// Of the chances: one less, but at least 1. The last one is worth no more than the typical interval is wide.
-  public var values: Int { max(1, ends - 1) }
+  public let values: Int
 
   /// What rounds to 0.0 %.
   private static let rare = 0.000_5
@@ -18,13 +18,16 @@ public struct ChanceDecimals: Sendable, Hashable {
     let open = shares.filter { !$0.isCertain && $0.count > 0 && $0.count < $0.total }
     let frequent = open.filter { min($0.value, 1 - $0.value) >= ChanceDecimals.rare }
     let errors = (frequent.isEmpty ? open : frequent).map(\.standardError).sorted()
-    // A 95 % interval is about four standard errors wide, or three times as wide as one tournament is of all if the event
-    // was never seen or always.
-    let width =
-      errors.isEmpty
-      ? shares.lazy.filter { !$0.isCertain }.map { 3 / Double($0.total) }.max() ?? 1
-      : 4 * errors[errors.count / 2]
-    ends = PercentText.decimals(showing: width)
+    guard !errors.isEmpty else {
+      // What was never seen, or always, has no percentage; its interval is three times as wide as one tournament is of all.
+      let widths = shares.lazy.filter { !$0.isCertain }.map { 3 / Double($0.total) }
+      ends = PercentText.decimals(showing: widths.max() ?? 1)
+      values = 1
+      return
+    }
+    // A 95 % interval is about four standard errors wide.
+    ends = PercentText.decimals(showing: 4 * errors[errors.count / 2])
+    values = max(1, ends - 1)
   }
 
   /// Whether a share is too small to be anything but a bound: `<0.1 %`.
@@ -36,17 +39,34 @@ public struct ChanceDecimals: Sendable, Hashable {
 }
 
 extension Table {
+  /// The same table with one number of decimals in all columns of shares that do not say how many they have: those of the
+  /// typical one of all, as is right where columns are alike.
+  public var sharingDecimals: Table {
+    let shares = rows.lazy.joined().compactMap(\.share)
+    guard !shares.isEmpty else { return self }
+    let decimals = ChanceDecimals(of: shares).values
+    let shared = columns.enumerated().map { index, column in
+      column.decimals == nil && rows.contains { $0[index].share != nil }
+        ? column.with(decimals: decimals) : column
+    }
+    return Table(title: title, columns: shared, rows: rows)
+  }
+
   /// The rows as people read them. A column of shares that does not say how many decimals it has gets those of
   /// ``ChanceDecimals``.
   public var textsForPeople: [[String]] {
     let shown = columns.indices.map { index in
       let column = columns[index]
       guard column.decimals == nil else { return column }
-      let shares = rows.lazy.compactMap { row -> Proportion? in
-        if case .proportion(let share) = row[index] { share } else { nil }
-      }
+      let shares = rows.lazy.compactMap { $0[index].share }
       return shares.isEmpty ? column : column.with(decimals: ChanceDecimals(of: shares).values)
     }
     return rows.map { row in zip(row, shown).map { $0.textForPeople(in: $1) } }
+  }
+}
+
+extension Cell {
+  fileprivate var share: Proportion? {
+    if case .proportion(let share) = self { share } else { nil }
   }
 }

@@ -191,6 +191,24 @@ struct BracketTests {
     }
   }
 
+  /// Which of two has which side is a draw's; who they are is the slots' that it puts in order.
+  @Test func theOriginsOfATieAreThoseWhomSeedsPutInOrder() throws {
+    for (rule, isOrdered) in [
+      ("", false), (#""seeds": ["t2", "t1", "t0"], "bySeed": true, "#, true),
+    ] {
+      let tournament = try StageFixture.tournament(
+        #"{ "kind": "bracket", \#(rule)"matches": { "1": ["t0", "t1"], "2": ["W1", "t2"] } }"#,
+        entrants: 3)
+      let program = tournament.program
+      #expect(Set(program.origins(of: program.ties[0])) == [.entrant(0), .entrant(1)])
+      #expect(
+        program.origins(of: program.ties[1])
+          == [.column(program.ties[0].winner), .entrant(2)])
+      #expect(
+        (program.slots(of: program.ties[1]) != program.origins(of: program.ties[1])) == isOrdered)
+    }
+  }
+
   /// Of four who are alike each wins a quarter of the titles; losers of the semi-finals share the last position, and a
   /// match for the third place parts them.
   @Test func losersShareTheLastOfTheirPositions() throws {

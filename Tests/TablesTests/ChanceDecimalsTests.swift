@@ -26,6 +26,7 @@ import Testing
   @Test func whatWasNeverSeenIsKnownToThreeInAll() {
     #expect(decimals([0, 1], of: 1).ends == 1)
     #expect(decimals([0, 0], of: 100_000).ends == 4)
+    #expect(decimals([0, 0], of: 100_000).values == 1)
   }
 
   @Test func whatIsCertainSaysNothing() {
@@ -47,6 +48,19 @@ import Testing
       [.share("Title") { Proportion(count: Int64($0), total: 1_000_000_000) }])
     #expect(
       table.textsForPeople.map { $0[0] } == ["50.000 %", "40.000 %", "10.000 %", "<0.001 %", "–"])
+  }
+
+  /// The second column by itself would have two.
+  @Test func columnsThatAreAlikeShareTheirDecimals() {
+    let table = Table(
+      of: [400_000, 300_000, 200_000],
+      [
+        .text("Team") { "Team \($0)" },
+        .share("1st") { Proportion(count: Int64($0), total: 1_000_000) },
+        .share("2nd") { Proportion(count: Int64($0 / 100), total: 1_000_000) },
+      ])
+    #expect(table.textsForPeople[0].dropFirst() == ["40.0 %", "0.40 %"])
+    #expect(table.sharingDecimals.textsForPeople[0].dropFirst() == ["40.0 %", "0.4 %"])
   }
 
   @Test func intervalsOfAColumnAlignAndAreNeverNothing() {

@@ -355,15 +355,6 @@ public struct Program: Sendable {
     tables.contains { $0.playedFor.values.contains(.column(tie.winner)) }
   }
 
-  /// The slots from one of which whoever is in a slot comes: those that no draw fills from others.
-  public func sources(of slot: Slot) -> [Slot] {
-    guard let column = slot.column else { return [slot] }
-    for case .draw(let draw) in steps where draw.fills.contains(column) {
-      return draw.sources(of: column, { occupants[$0] }).flatMap { sources(of: $0) }
-    }
-    return [slot]
-  }
-
   /// The slots between which a tie is; of a pod all of them.
   public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }
 

@@ -46,7 +46,8 @@ public struct ChartedTable: Sendable, Hashable {
 
   init(_ chart: Chart, _ table: Table, file: String? = nil) {
     self.chart = chart
-    self.table = table
+    // The columns of a heatmap are alike.
+    if case .heatmap = chart { self.table = table.sharingDecimals } else { self.table = table }
     self.file = file
   }
 }

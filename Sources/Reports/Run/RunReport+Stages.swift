@@ -3,12 +3,11 @@ internal import Estimates
 internal import Tables
 internal import Tallies
 
-/// What a report says of a competition of several stages: every table, the bracket.
+/// What a report says of a competition of several stages: every table, matches for ranks.
 extension RunReport {
-  /// More tables, and larger brackets, stand in their CSV files only.
+  /// More tables stand in their CSV files only.
   private static let maximumTables = 16
   private static let maximumRanks = 12
-  private static let maximumTies = 64
 
   /// What the sides of a match are called.
   private static let sides = ["first", "second", "third", "fourth"]
@@ -76,23 +75,6 @@ extension RunReport {
     }
   }
 
-  /// The likeliest sides and the likeliest winner of each match of the bracket; nil if there is no bracket.
-  var bracket: Section? {
-    let program = summary.tournament.program
-    let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
-    guard !ties.isEmpty, ties.count <= RunReport.maximumTies else { return nil }
-    let meetings = program.isOfPods ? "" : ", every pairing in `meetings.csv`"
-    let table = Table(of: ties, columns(of: ties))
-    return """
-      ## The bracket
-
-      Who is most often in each \(program.isOfPods ? "pod" : "match"), and who most often wins it. Everyone who may be there \
-      is in `bracket.csv`\(meetings).
-
-      \(bracketChart(ties).map { Section(ChartedTable($0, table)) } ?? Section(table))
-      """
-  }
-
   /// How often matches for ranks are needed, and who is in them; nil if a table has none, or they are certain not to be.
   var playOffs: Section? {
     let program = summary.tournament.program
@@ -122,7 +104,7 @@ extension RunReport {
   }
 
   /// The columns of some ties of the bracket, by their numbers.
-  private func columns(of numbers: [Int]) -> [TableColumns<Int>] {
+  func columns(of numbers: [Int]) -> [TableColumns<Int>] {
     let program = summary.tournament.program
     let ties = program.bracketTies
     let sides = numbers.map { program.slots(of: ties[$0]).count }.max() ?? 0
@@ -130,10 +112,7 @@ extension RunReport {
       .text(program.isOfPods ? "Pod" : "Match") { program.matches[ties[$0].matches[0]].name }
     ]
       + (0..<sides).map { side in
-        .text("Most often \(RunReport.sides[side])") { tie in
-          program.slots(of: ties[tie]).indices.contains(side)
-            ? likeliest { summary.share($0, side: side, ofTie: tie) } : ""
-        }
+        .text("Most often \(RunReport.sides[side])") { likeliest(onSide: side, ofTie: $0) }
       } + [
         .text("Most often wins") { tie in
           likeliest { summary.share($0, in: .column(ties[tie].winner)) }
@@ -151,41 +130,6 @@ extension RunReport {
     guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
     return first.share.isCertain
       ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
-  }
-
-  /// A chart of the ties that lead to the final; nil if they form no tree, as where draws pair the winners of a round.
-  func bracketChart(_ ties: [Int]) -> ChartedTable.Chart? {
-    let program = summary.tournament.program
-    let all = ties.map { program.bracketTies[$0] }
-    let feeders = all.map { tie in
-      // Both sides of a series whose better seed begins at home may come from either of two.
-      program.slots(of: tie).flatMap { program.sources(of: $0) }.reduce(into: [Int]()) {
-        found, slot in
-        guard let feeder = all.indices.first(where: { slot == .column(all[$0].winner) }),
-          !found.contains(feeder)
-        else { return }
-        found.append(feeder)
-      }
-    }
-    // Of a round that is reseeded each winner may come into several matches.
-    guard feeders.joined().count == Set(feeders.joined()).count else { return nil }
-    func size(_ tie: Int) -> Int { feeders[tie].reduce(1) { $0 + size($1) } }
-    guard let final = all.indices.max(by: { size($0) < size($1) }),
-      size(final) > 2, size(final) * 2 > all.count
-    else { return nil }
-    return .bracket(
-      BracketChart(
-        title: "Who gets through the bracket?",
-        matches: ties.map { number in
-          let tie = program.bracketTies[number]
-          return BracketChart.Match(
-            name: program.matches[tie.matches[0]].name,
-            sides: program.slots(of: tie).indices.map { side in
-              likeliest { summary.share($0, side: side, ofTie: number) }
-            },
-            winner: likeliest { summary.share($0, in: .column(tie.winner)) },
-            feeders: feeders[ties.firstIndex(of: number) ?? 0])
-        }, final: final))
   }
 }
 

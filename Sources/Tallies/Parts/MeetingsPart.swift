@@ -1,5 +1,5 @@
 public import Competitions
-internal import Estimates
+public import Estimates
 public import Tables
 
 /// Who meets whom in the matches of a bracket whose sides are left to chance.
@@ -92,6 +92,19 @@ public struct MeetingsPart: TallyPart, BlockReader {
     }
   }
 
+  /// How often two entrants met in a tie, on whichever sides; nil of a tie whose pairs are not counted.
+  fileprivate func share(_ tie: Tie, _ one: Int, _ other: Int, _ summary: Summary) -> Proportion? {
+    guard let pairs = ties.first(where: { $0.tie == tie }) else { return nil }
+    let count = [(one, other), (other, one)].reduce(Int64(0)) { count, sides in
+      guard let row = pairs.candidates[0].firstIndex(of: sides.0),
+        let column = pairs.candidates[1].firstIndex(of: sides.1)
+      else { return count }
+      let index = pairs.start + row * pairs.candidates[1].count + column
+      return count + summary.tally.count(counts, index)
+    }
+    return Proportion(count: count, total: summary.tournaments, isCertain: false)
+  }
+
   /// A row for each match and each pair that met in it.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let program = summary.tournament.program
@@ -119,4 +132,12 @@ extension MeetingsPart {
       .match(), .entrant("home", "the side named first"), .entrant("away", "the other side"),
       .counted("Tournaments in which they met there", "1 to the number of tournaments"),
     ])
+}
+
+extension Summary {
+  /// How often two entrants met in a tie of a bracket, on whichever sides; nil of one whose pairs are not counted, such as
+  /// that of a pod, or one between two who are known from the start.
+  public func share(_ one: Int, meets other: Int, in tie: Tie) -> Proportion? {
+    reader.layout.part(MeetingsPart.self)?.share(tie, one, other, self)
+  }
 }

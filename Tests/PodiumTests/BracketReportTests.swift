@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the report of a bracket shows where the better seed of each tie is at home.
+@Suite struct BracketReportTests {
+  private let folder = TemporaryFolder()
+
+  private func report(_ file: String) throws -> String {
+    let outcome = try PodiumProgram.run(
+      ["run", "\(PodiumProgram.scenarios)/nba-play-offs.json", "--tournaments", "500", "--quiet"],
+      in: folder.path)
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    return try #require(TestFile.text("\(folder.path)/reports/nba-play-offs/\(file)"))
+  }
+
+  /// A draw says which winner is at home: the tree follows it to the ties before. Six of the play-in and fifteen series.
+  @Test func theChartHasAllOfTheBracket() throws {
+    let page = try report("report.html")
+    let start = try #require(page.firstRange(of: "Who gets through the bracket?"))
+    let chart = page[start.lowerBound...]
+    let end = try #require(chart.firstRange(of: "</svg>"))
+    #expect(chart[..<end.lowerBound].matches(of: /<rect[^>]*class="n"/).count == 21)
+  }
+
+  /// Whoever is at home in a tie of two winners won one of the ties before.
+  @Test func theSidesOfATieAreTheWinnersOfTwo() throws {
+    let rows = try report("report.md").split(separator: "\n").map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    func row(_ match: String) -> [String]? { rows.first { $0.first == match && $0.count == 4 } }
+    let (final, east, west) = (row("final"), row("E10"), row("W10"))
+    #expect(final != nil && final?[1] == west?[3] && final?[2] == east?[3])
+  }
+
+  @Test func aTableShowsWhoMeetsInTheFinal() throws {
+    let page = try report("report.html")
+    let heading = try #require(page.firstRange(of: "Who meets in the final?</h3>"))
+    let table = page[heading.upperBound...]
+    let end = try #require(table.firstRange(of: "</table>"))
+    let shades = table[..<end.lowerBound].matches(of: /style="--v:([0-9.]+)"/)
+    #expect(shades.contains { $0.output.1 == "1.00" } && shades.count > 8)
+  }
+}
