@@ -12,6 +12,9 @@ struct NumberFormat: Hashable {
   /// Of counts.
   static let count = NumberFormat(code: "#,##0")
 
+  /// Of chances for people: what was never seen is a dash, and what was seen never looks like nothing.
+  static let chance = NumberFormat(code: "[=0]\"–\";[<0.00005]\"<0.01%\";0.00%")
+
   static func share(decimals: Int) -> NumberFormat {
     NumberFormat(code: fixed("0", decimals: decimals) + "%")
   }

@@ -77,7 +77,10 @@ struct Grid {
         case .real(let value): write(NumberText.rounded(value), formats.real)
         case .probability(let value), .share(let value):
           write(NumberText.rounded(value), formats.share)
-        case .proportion(let share): write(NumberText.rounded(share.value), formats.share)
+        case .proportion(let share):
+          let isWhole = share.isCertain && share.value == share.value.rounded()
+          let forPeople = isWhole ? formats.certain : formats.chance
+          write(NumberText.rounded(share.value), header == .title ? forPeople : formats.share)
         case .chance(let chance): write(NumberText.rounded(chance.value), formats.share)
         case .missing: break
         }
@@ -87,7 +90,7 @@ struct Grid {
 
   /// How the cells of a column look, by what they are. A file has those that are used.
   private struct Formats {
-    let text, integer, real, share: WorkbookFile.Format?
+    let text, integer, real, share, chance, certain: WorkbookFile.Format?
   }
 
   private func formats(of index: Int, _ file: WorkbookFile) -> Formats {
@@ -99,7 +102,8 @@ struct Grid {
       text: file.format(.init(alignment: isName ? nil : .right)),
       integer: format(isName ? .name : .count),
       real: format(.real(decimals: decimals[index].real)),
-      share: format(.share(decimals: decimals[index].share)))
+      share: format(.share(decimals: decimals[index].share)), chance: format(.chance),
+      certain: format(.share(decimals: 0)))
   }
 
   private func text(of column: Column) -> String {

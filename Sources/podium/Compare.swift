@@ -45,7 +45,8 @@ struct Compare: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Drop a variant once it is proven not to give the entrant named by --for the highest title chance."))
+      "Drop a variant once it is proven not to give the entrant named by --for the highest title chance."
+    ))
   var dropLosers = false
 
   @OptionGroup var scheduled: ScheduledGameOptions

@@ -66,7 +66,9 @@ struct Fit: ParsableCommand {
   @Flag(help: "Treat all matches as played on neutral ground.")
   var neutral = false
 
-  @Flag(name: .customLong("several-a-day"), help: "Allow two teams to meet several times on the same day.")
+  @Flag(
+    name: .customLong("several-a-day"),
+    help: "Allow two teams to meet several times on the same day.")
   var severalADay = false
 
   @Flag(help: "Leave out teams that no chain of matches connects to the largest group.")
@@ -75,14 +77,16 @@ struct Fit: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Leave out teams that have played fewer matches than this, and their matches.", valueName: "n"))
+      "Leave out teams that have played fewer matches than this, and their matches.", valueName: "n"
+    ))
   var minimumMatches = 1
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "With elo: the maximum change of a rating by one match. A number; eloratings for the values of eloratings.net by "
-        + "tournament; or fit, which multiplies these by the factor that forecasts best (default: eloratings).", valueName: "points"),
+        + "tournament; or fit, which multiplies these by the factor that forecasts best (default: eloratings).",
+      valueName: "points"),
     transform: FitOptionText.eloFactor)
   var k: EloOptions.Factor?
 

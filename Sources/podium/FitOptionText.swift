@@ -57,7 +57,8 @@ enum FitOptionText {
 
   static func column(_ text: String) throws -> Alias {
     guard let (what, column) = pair(text) else {
-      throw ValidationError("expected what a column holds and the column's name, such as home=HomeTeam")
+      throw ValidationError(
+        "expected what a column holds and the column's name, such as home=HomeTeam")
     }
     return Alias(name: what, team: column)
   }

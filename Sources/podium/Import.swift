@@ -49,7 +49,8 @@ struct Import: ParsableCommand {
   var competition: String?
 
   @Option(
-    help: ArgumentHelp("The name of the scenario (default: the name in the files).", valueName: "name")
+    help: ArgumentHelp(
+      "The name of the scenario (default: the name in the files).", valueName: "name")
   )
   var name: String?
 

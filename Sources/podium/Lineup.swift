@@ -47,7 +47,8 @@ struct Lineup: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Players who must be in none: their names in the squad, separated by commas.", valueName: "names")
+      "Players who must be in none: their names in the squad, separated by commas.",
+      valueName: "names")
   )
   var without: String?
 

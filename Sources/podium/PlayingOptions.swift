@@ -67,7 +67,8 @@ struct PlayingOptions: ParsableArguments {
     help: ArgumentHelp("How much to write to podium.log.", valueName: "level"))
   var logLevel = LogLevel.info
 
-  @Flag(help: "Start again from the beginning. The earlier statepoint is kept as statepoint.json.bak.")
+  @Flag(
+    help: "Start again from the beginning. The earlier statepoint is kept as statepoint.json.bak.")
   var restart = false
 
   @OptionGroup var reports: ReportOptions

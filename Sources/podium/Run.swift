@@ -81,7 +81,8 @@ struct Run: ParsableCommand {
     }
     if scheduled.game != nil, spread != nil {
       throw ValidationError(
-        "found --game and --spread, expected one of them: the ratings of a schedule's teams are not uncertain")
+        "found --game and --spread, expected one of them: the ratings of a schedule's teams are not uncertain"
+      )
     }
   }
 

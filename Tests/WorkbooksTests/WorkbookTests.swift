@@ -144,6 +144,25 @@ import Workbooks
     #expect(sheet.contains("<cfRule type=\"colorScale\""))
   }
 
+  @Test func chancesForPeopleNeverLookLikeNothing() throws {
+    let table = Table(
+      columns: [.text("name", "Team"), .number("first", "1st")],
+      rows: [
+        [.text("Ajax"), .proportion(Proportion(count: 0, total: 10))],
+        [.text("PSG"), .proportion(Proportion(count: 0, total: 10, isCertain: true))],
+      ])
+    let parts = try Self.parts(
+      Workbook(title: "", sheets: [.page("Answer", [.table(table, isShaded: true)])]))
+    let styles = try #require(parts["xl/styles.xml"])
+    #expect(styles.contains("[=0]&quot;–&quot;;[&lt;0.00005]&quot;&lt;0.01%&quot;;0.00%"))
+    // Two looks: the second is certain.
+    let sheet = try #require(parts["xl/worksheets/sheet1.xml"])
+    let looks = ["B2", "B3"].compactMap { cell in
+      sheet.split(separator: "<c r=\"\(cell)\" s=\"").last?.first
+    }
+    #expect(Set(looks).count == 2)
+  }
+
   @Test(arguments: [SheetChart.Kind.dots, .lines, .scatter])
   func otherChartsAreDrawnToo(kind: SheetChart.Kind) throws {
     let chart = SheetChart(kind, title: "Chances", Self.chart.table)

@@ -37,7 +37,8 @@ extension Roster {
 
     @OptionGroup var roster: RosterOptions
 
-    @Option(help: ArgumentHelp("The id or name of the team that the player joins.", valueName: "team"))
+    @Option(
+      help: ArgumentHelp("The id or name of the team that the player joins.", valueName: "team"))
     var team: String
 
     @Option(
@@ -145,7 +146,8 @@ extension Roster {
     var other: String
 
     @Option(
-      help: ArgumentHelp("The id or name of their team, if several players share a name.", valueName: "team"))
+      help: ArgumentHelp(
+        "The id or name of their team, if several players share a name.", valueName: "team"))
     var team: String?
 
     @Option(

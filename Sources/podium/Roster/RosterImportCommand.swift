@@ -32,7 +32,8 @@ struct RosterImportCommand: ParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("The source of the files (default: what their columns show).", valueName: "source"))
+    help: ArgumentHelp(
+      "The source of the files (default: what their columns show).", valueName: "source"))
   var source: ImportFormat?
 
   @Option(help: ArgumentHelp("The season to read from a table with several.", valueName: "year"))
