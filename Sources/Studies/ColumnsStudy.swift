@@ -1,5 +1,5 @@
 internal import Reports
-internal import Tables
+public import Tables
 internal import TextFiles
 
 /// What the columns of CSV files say: what `podium columns` does.
@@ -118,7 +118,7 @@ public struct ColumnsStudy: Sendable {
 
 extension ColumnsStudy {
   /// For people: the files, or the columns of one.
-  public var text: String {
+  public var text: Printout {
     guard isDetailed else {
       let table = Table(
         of: files,
@@ -126,9 +126,9 @@ extension ColumnsStudy {
           .text("File") { $0.name }, .text("Written by") { $0.command },
           .count("Columns") { $0.columns.count },
         ])
-      return TextTableWriter().text(table) + "\npodium columns FILE tells what each column says.\n"
+      return "\(table)\npodium columns FILE tells what each column says.\n"
     }
-    return files.map { ColumnsStudy.text($0) }.joined(separator: "\n")
+    return Printout(files.map { ColumnsStudy.text($0) }.joined(separator: "\n"))
   }
 
   private static func text(_ file: File) -> String {

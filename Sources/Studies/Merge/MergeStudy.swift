@@ -1,5 +1,6 @@
 internal import MonteCarlo
 public import Reports
+public import Tables
 internal import Tallies
 internal import TextFiles
 
