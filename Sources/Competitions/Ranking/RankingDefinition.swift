@@ -47,7 +47,8 @@ struct RankingDefinition {
     )
   }
 
-  private static var step: Shape {
+  // Every kind of table has it, and it names many criteria.
+  private static let step: Shape = {
     let words = RankingChain.Step.blockWords
     let better = GivenNumber.betterWords
     let opponents: [String] = RecordCriterion.Opponents.allCases.map(\.rawValue)
@@ -92,7 +93,7 @@ struct RankingDefinition {
         .required("better", .choice([better.higher, better.lower]), "Which end is ahead."),
       ]),
     ])
-  }
+  }()
 
   /// Reads what has passed its shape; nil if it cannot be, which is reported.
   ///

@@ -6,9 +6,11 @@ extension RankingCriterion {
   /// One of some criteria by name, whatever a game's scores are called, those of goals first.
   static func choice(of criteria: [RankingCriterion]) -> Shape {
     var choices: [(name: String, meaning: String)] = []
+    var names: Set<String> = []
     for unit in ScoreUnit.allCases {
-      for criterion in criteria where !choices.contains(where: { $0.name == criterion.key(unit) }) {
-        choices.append((criterion.key(unit), criterion.meaning(unit)))
+      for criterion in criteria {
+        let name = criterion.key(unit)
+        if names.insert(name).inserted { choices.append((name, criterion.meaning(unit))) }
       }
     }
     return .choice(choices.map(\.name), meanings: choices.map(\.meaning))
