@@ -5,19 +5,21 @@ import Testing
 import Workbooks
 
 @Suite("Workbooks of reports") struct ReportWorkbookTests {
-  private static func table(rows: Int) -> Table {
-    Table(
-      columns: [.text("name", "Name")], rows: Array(repeating: [.text("Ajax")], count: rows))
+  private static func table(_ name: String, rows: Int) -> NamedTable {
+    NamedTable(
+      TableFile(name, "A row for each name.", [.text("name", "The name")]),
+      Table(
+        columns: [.text("name", "Name")], rows: Array(repeating: [.text("Ajax")], count: rows)))
   }
 
   @Test func thereIsASheetForEachFileAfterTheAnswer() {
     let workbook = ReportWorkbook(
       "# Cup\n\nA paragraph.\n", about: [("Tournaments", .integer(7))],
-      [("standings", Self.table(rows: 2)), ("points", Self.table(rows: 1))]
+      [Self.table("standings", rows: 2), Self.table("points", rows: 1)]
     ).workbook
     #expect(workbook.title == "Cup")
     #expect(workbook.sheets.map(\.name) == ["Answer", "standings", "points"])
-    #expect(workbook.sheets[1] == .table("standings", Self.table(rows: 2)))
+    #expect(workbook.sheets[1] == .table("standings", Self.table("standings", rows: 2).table))
   }
 
   @Test func theAnswerSaysWhatTheReportSays() {
@@ -66,8 +68,8 @@ import Workbooks
   }
 
   @Test func aTableThatNoSheetHasRoomForIsNamed() throws {
-    let long = Self.table(rows: Sheet.maximumRows + 1)
-    let workbook = ReportWorkbook("# Cup\n", about: [], [("scores", long)]).workbook
+    let long = Self.table("scores", rows: Sheet.maximumRows + 1)
+    let workbook = ReportWorkbook("# Cup\n", about: [], [long]).workbook
     #expect(workbook.sheets.map(\.name) == ["Answer"])
     let contents = Table(
       columns: [
