@@ -12,7 +12,7 @@ struct Backtest: ParsableCommand {
       were fitted to the matches they forecast are an error. docs/backtest.md explains the scores and what they are \
       compared with.
 
-      The reports go to OUTPUT/NAME/backtest-by-round: backtest.md to read, CSV files, run.json, and statepoint.json, \
+      The reports go to OUTPUT/NAME/backtest-by-round: backtest.html and backtest.md to read, CSV files, run.json, and statepoint.json, \
       from which the same command continues. For several scenarios, backtest.md and CSV files in OUTPUT also pool the \
       scores.
 

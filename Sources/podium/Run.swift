@@ -8,8 +8,8 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play scenarios and write their reports.",
     discussion: """
-      The reports go to OUTPUT/NAME, where NAME is the name of the scenario's file: report.md to \
-      read, CSV files for a spreadsheet, run.json, which says where the figures come from, \
+      The reports go to OUTPUT/NAME, where NAME is the name of the scenario's file: report.html and \
+      report.md to read, CSV files for a spreadsheet, run.json, which says where the figures come from, \
       statepoint.json, from which a run continues, and podium.log. Give the same command again, and \
       Podium plays only the tournaments that are missing. Ask for more tournaments, and it plays only \
       the new ones.
@@ -17,7 +17,7 @@ struct Run: ParsableCommand {
       Ctrl-C stops a run, and keeps and reports what has been played. Ctrl-C again, a second or more \
       later, ends it at once.
 
-      With several scenarios, an error in one does not stop the others; index.md and index.csv in \
+      With several scenarios, an error in one does not stop the others; index.html and index.csv in \
       OUTPUT compare them.
 
       Examples:

@@ -8,7 +8,7 @@ struct Sensitivity: ParsableCommand {
       Plays the scenario and variants of it on the same random numbers. In one variant for each player of the \
       line-up, the player's rating is a step higher; in another, the best player of the same position who is not \
       in the line-up plays instead. The reports go to OUTPUT/NAME/sensitivity-ID, or with --goal, --step, --only \
-      or --except to a folder in it: sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json, and \
+      or --except to a folder in it: sensitivity.html and sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json, and \
       statepoint.json, from which the same command continues.
 
       Here --precision applies to differences: champion=0.001 plays until the change in the entrant's title \

@@ -193,7 +193,7 @@ struct SwissGamesTests {
       #expect(scores == [0: 1, 4: 2] || scores == [1: 2, 5: 0])
     }
     for (score, expected) in [
-      ("[3, 0]", "by the rules a side can score 2 at most"),
+      ("[3, 0]", "by the rules a side can score at most 2"),
       ("[1, 1]", "2 games for the winner and fewer for the loser, of a best of 3"),
       (#"[2, 1], "penalties": [4, 3]"#, "is several games; give the games that each side has won"),
     ] {

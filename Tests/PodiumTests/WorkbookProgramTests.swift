@@ -99,7 +99,7 @@ import Testing
     #expect(outcome.code == 73)
     #expect(
       outcome.error
-        == "Error: cannot put a workbook together in TMPDIR \"/nowhere\": No such file or directory; make the folder "
+        == "Error: cannot put a workbook together in TMPDIR \"/nowhere\": No such file or directory; create the folder "
         + "first, or choose another\n")
     #expect(workbook("reports") == nil)
     #expect(workbook("reports", "report.html") != nil)
