@@ -18,7 +18,7 @@ struct EngineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many tournaments a thread plays at once. It does not change the results.",
+      "How many tournaments each thread plays at once. It does not change the results.",
       valueName: "n"))
   var blockSize: Int?
 

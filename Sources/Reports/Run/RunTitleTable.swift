@@ -167,6 +167,6 @@ public struct RunTitleTable: Sendable {
   /// - Parameter file: that of its full form.
   func note(file: String) -> String? {
     let others = summary.entrants.count - RunTitleTable.maximumEntrants
-    return others > 0 ? "And \(others) more, all of them in \(file)." : nil
+    return others > 0 ? "All \(summary.entrants.count) are in \(file)." : nil
   }
 }

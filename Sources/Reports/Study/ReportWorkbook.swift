@@ -151,8 +151,8 @@ extension Section.Block {
 extension Cell {
   fileprivate var isNumber: Bool {
     switch self {
-    case .integer, .real, .share, .probability, .proportion, .chance: true
-    case .text, .plain, .boolean, .missing: false
+    case .integer, .real, .share, .probability, .proportion: true
+    case .text, .plain, .boolean, .chance, .missing: false
     }
   }
 }
