@@ -5,8 +5,8 @@ internal import Statistics
 internal import Tables
 public import Tallies
 
-/// The report of a run for people, as Markdown: who wins, where everyone finishes, what every match
-/// looks like, how sure it all is, and how to reproduce it.
+/// The report of a run for people: who wins and how sure that is, where everyone finishes, what every match looks like,
+/// and how to reproduce it.
 public struct RunReport: Sendable {
   let subject: RunSubject
   let summary: Summary
@@ -21,11 +21,12 @@ public struct RunReport: Sendable {
     let predicted = summary.predictions
     let isTie = summary.tournament.program.tie != nil
     return report(
-      [opening, titles, given, isTie ? nil : positions, tables, playOffs, bracket] + podSections
+      [opening, titles, certainty, given, isTie ? nil : positions, tables, playOffs, bracket]
+        + podSections
         + [
           summary.series.map { series($0) }, summary.matches.isEmpty ? nil : matches, leverage,
           isTie ? whoPlays : tieBreaks, predicted.isEmpty ? nil : predictions(predicted),
-          participants, counters, meaning, certainty, reproduction,
+          participants, counters, meaning, reproduction,
         ])
   }
 
