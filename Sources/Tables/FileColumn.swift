@@ -173,7 +173,7 @@ public struct FileColumns: Sendable {
     let prefix = name.map { "\($0)_" } ?? ""
     let reasons = [
       column.emptyWhere.map { _ in "where `\(column.name)` is" },
-      column.kind == .probability ? nil : "where it stands on one tournament",
+      column.kind == .probability ? nil : "if only one tournament was played",
     ].compactMap { $0 }
     let empty = emptyWhere ?? (reasons.isEmpty ? nil : reasons.joined(separator: ", and "))
     return [

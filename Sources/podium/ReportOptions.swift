@@ -28,5 +28,5 @@ struct ReportOptions: ParsableArguments {
 /// The option for workbooks, which commands share.
 enum WorkbookOption {
   static let help: ArgumentHelp =
-    "Write a workbook of all tables as well, NAME.xlsx beside NAME.html. Wants libxlsxwriter."
+    "Write a workbook of all tables as well, NAME.xlsx beside NAME.html. Needs libxlsxwriter."
 }

@@ -17,7 +17,7 @@ struct Run: ParsableCommand {
       Ctrl-C stops a run, and keeps and reports what has been played. Ctrl-C again, a second or more \
       later, ends it at once.
 
-      With several scenarios, an error in one does not stop the others; index.html and index.csv in \
+      With several scenarios, an error in one does not stop the others; index.html, index.md and index.csv in \
       OUTPUT compare them.
 
       Examples:
@@ -53,9 +53,9 @@ struct Run: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "After the run, show how the chances have moved so far: before each round or day, from what was known then. "
-        + "The reports go to the folder daily-by-round or daily-by-day within the run's.",
-      valueName: "round|day"))
+      "After the run, show how the chances have moved so far: before each match, round or day, from what was known "
+        + "then. The reports go to the folder daily-by-round, or daily-by-match or daily-by-day, within the run's.",
+      valueName: "round|day|match"))
   var daily: ForecastStep?
 
   @OptionGroup var scheduled: ScheduledGameOptions

@@ -26,7 +26,7 @@ import Testing
     #expect(try column("probability_se").emptyWhere == nil)
     #expect(
       try column("points_ci_low").emptyWhere
-        == "where `points` is, and where it stands on one tournament")
+        == "where `points` is, and if only one tournament was played")
   }
 
   @Test func theEndsOfAnIntervalAreOfTheKindOfTheirEstimate() throws {

@@ -35,7 +35,7 @@ extension LineupTables {
           + ", and of the scenario's own if `--with` and `--without` do not allow it"),
       .count(
         "tournaments",
-        "Tournaments that the row stands on: the last ones, or those of all rounds that it played",
+        "Tournaments behind the row: the last ones, or those of all rounds that it played",
         "1 to 10^12"),
       .count(
         "rounds_survived", "Rounds after which it was left", "0 or more",

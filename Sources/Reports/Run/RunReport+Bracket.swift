@@ -80,7 +80,7 @@ extension RunReport {
     return """
       ### Who meets in the final?
 
-      How often two meet there, of those who are there most often. All pairs, and those of all other matches, are in \
+      How often each pair meets there, of those who are there most often. All pairs, and those of all other matches, are in \
       `meetings.csv`.
 
       \(ChartedTable(.heatmap(.fromZero), table))

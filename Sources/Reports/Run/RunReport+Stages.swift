@@ -21,9 +21,11 @@ extension RunReport {
     guard tables.count <= RunReport.maximumTables,
       tables.allSatisfy({ $0.rows.count <= RunReport.maximumRanks })
     else {
-      return "## The tables\n\nHow often each entrant had each rank is in `tables.csv`."
+      return
+        "## The tables\n\nHow often each \(summary.words.entrantTitle.lowercased()) had each rank is in `tables.csv`."
     }
-    return "## The tables\n\nHow often each entrant had each rank.\n\n"
+    return
+      "## The tables\n\nHow often each \(summary.words.entrantTitle.lowercased()) had each rank.\n\n"
       + tables.map { section($0) }.joined(separator: "\n\n")
   }
 

@@ -66,7 +66,8 @@ extension RunReport {
         """
     }
     let hasScores = summary.matchesHaveScores && summary.matches.contains { $0.scores != nil }
-    let hasMargins = !hasScores && summary.matches.contains { $0.margins != nil }
+    let hasMargins =
+      !hasScores && summary.matchesHaveScores && summary.matches.contains { $0.margins != nil }
     let isSeries = summary.series != nil
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     var columns: [TableColumns<MatchSummary>] = []

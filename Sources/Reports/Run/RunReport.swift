@@ -105,12 +105,14 @@ public struct RunReport: Sendable {
     if !summary.matches.isEmpty {
       bullets.append(
         (hasDraws ? "**Home win, draw, away win**" : "**Home win, away win**")
-          + ": the share of tournaments in which the match ended so.")
+          + ": how often the match, when it was played, ended so.")
       if summary.matchesHaveScores {
         bullets.append("**Mean \(title)**: the mean of both sides, the home side first.")
       }
     }
-    if summary.matches.contains(where: { $0.scores == nil && $0.margins != nil }) {
+    if summary.matchesHaveScores,
+      summary.matches.contains(where: { $0.scores == nil && $0.margins != nil })
+    {
       bullets.append(
         "**Margin**: the home side's score minus the away side's. One match in ten ends below this range, one in ten "
           + "above.")
@@ -201,7 +203,7 @@ public struct RunReport: Sendable {
             podium run \(subject.fileName) --seed \(subject.seed)\(options)
 
         plays at least \(NumberText.grouped(minimum)) tournaments before it first checks the precision; this \
-        run was stopped after \(NumberText.grouped(summary.tournaments)). To replay tournament 1, play by play:
+        run was stopped after \(NumberText.grouped(summary.tournaments)). To see what happened in tournament 1:
         """
     }
     return """

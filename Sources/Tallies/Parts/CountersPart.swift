@@ -99,6 +99,6 @@ extension CountersPart {
         "mean", "Mean number in the match, of the tournaments in which it was played", "0 or more"),
       .real(
         "sd", "Standard deviation in one match", "0 or more",
-        emptyWhere: "where it stands on one tournament"),
+        emptyWhere: "if only one tournament was played"),
     ])
 }

@@ -91,18 +91,18 @@ extension PositionsPart {
       .mean("mean_position", "Mean position; 1 is the best", "1 to the number of entrants"),
       .mean(
         "mean_points",
-        "Mean points in the table, of a match or a series matches won. This column and the next four are missing where "
+        "Mean points in the table; of a series the mean games won, of a single match the share won. This column and the next four are missing where "
           + "a competition has no table of all entrants"),
       .real(
         "sd_points", "Standard deviation of the points of one tournament", "0 or more",
-        emptyWhere: "where it stands on one tournament"),
+        emptyWhere: "if only one tournament was played"),
       .mean(
         "mean_score_for",
         "Mean of their scores, added up over a tournament; missing, as the next two, where matches have no scores",
         "0 or more"),
       .mean("mean_score_against", "Mean of the scores against them", "0 or more"),
       .mean("mean_score_difference", "Mean of the difference of the two"),
-      .count("tournaments", "Tournaments that the row stands on", "1 to 10^12"),
+      .count("tournaments", "Tournaments behind the row", "1 to 10^12"),
     ],
     note: """
       A single match that ends drawn has no winner, and both sides come second: `wins` counts matches won. How often it \

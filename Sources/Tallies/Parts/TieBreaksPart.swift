@@ -139,7 +139,7 @@ extension TieBreaksPart {
       .share(
         "probability",
         "Their share of all positions of the table; its error counts each tournament once",
-        errorsEmptyWhere: "where it stands on one tournament"),
+        errorsEmptyWhere: "if only one tournament was played"),
       .count(
         "tournaments_decided", "Tournaments in which it decided at least one position",
         "0 to the number of tournaments"),
