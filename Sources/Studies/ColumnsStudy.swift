@@ -133,11 +133,8 @@ extension ColumnsStudy {
 
   private static func text(_ file: File) -> String {
     let columns = file.columns.map { header, column in
-      """
-      \(header): \(column.kind.rawValue)\(column.range.map { ", \(plain($0))" } ?? "")
-          \(plain(sentences(column)))
-
-      """
+      "\(header): \(column.kind.rawValue)\(column.range.map { ", \(plain($0))" } ?? ""). "
+        + "\(plain(sentences(column)))\n"
     }
     let note = file.file.note.map { "\n\(plain($0))\n" } ?? ""
     return """

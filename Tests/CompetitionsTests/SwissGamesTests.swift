@@ -145,6 +145,19 @@ struct SwissGamesTests {
     #expect(drawn > 500)
   }
 
+  /// A draw of duels is given by its score alone: the games that nobody has won were drawn.
+  @Test func drawnMatchesAreGivenByTheirScore() throws {
+    let stage =
+      #"{ "kind": "swiss", "rounds": 1, "pairing": "simplifiedDutch", "bestOf": 3, "ranking": ["points"] }"#
+    for (score, drawn) in [("[0, 0]", 3), ("[1, 0]", 2), ("[1, 1]", 1), ("[2, 1]", 0)] {
+      let tournament = try StageFixture.tournament(
+        stage, entrants: 4, game: DiceGame(maximum: 1),
+        results: #"{ "t0:t2": { "score": \#(score) } }"#)
+      let known = try #require(tournament.program.matches.first { $0.result != nil })
+      #expect(known.drawnGames == drawn, "\(score)")
+    }
+  }
+
   /// A match that is told has the score, and what is counted, of the match that is played.
   @Test func storiesAreOfAllGames() throws {
     let tournament = try StageFixture.tournament(

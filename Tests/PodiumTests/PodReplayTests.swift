@@ -107,7 +107,7 @@ import Testing
       ["replay", "script.json", "--tournament", "1", "--match", "1:2:1"], in: folder.path)
     #expect(
       told.error
-        == "Error: 1:2:1 has been played: the scenario gives its result, so there is nothing to show\n"
+        == "Error: 1:2:1 has been played: its result is given, so there is nothing to show\n"
     )
   }
 

@@ -114,7 +114,7 @@ import Testing
         == .init(
           output: "",
           error:
-            "Error: ajax:psg has been played: the scenario gives its result, so there is nothing to show\n",
+            "Error: ajax:psg has been played: its result is given, so there is nothing to show\n",
           code: 64))
     let whole = try PodiumProgram.run(["replay", "cup.json", "--tournament", "1"], in: folder.path)
     #expect(whole.output.contains("2-1 (played)"))

@@ -64,6 +64,11 @@ extension PlayedResults {
     if drawnGames > 0, match.games.isEmpty, ((game as? any MapGame)?.maps ?? 1) == 1 {
       report("found drawn games, but a match in this game is a single game", "drawnGames")
     }
-    return MatchResult(score, decider: decider, drawnGames: drawnGames)
+    let isDecided = (score.max() ?? 0) >= match.gamesNeeded
+    // Where nobody has won enough games, all were played: those that nobody has won were drawn.
+    let drawn =
+      match.games.isEmpty || isDecided || node["drawnGames"] != nil
+      ? drawnGames : max(0, match.games.count - score.reduce(0, +))
+    return MatchResult(score, decider: decider, drawnGames: drawn)
   }
 }

@@ -68,6 +68,13 @@ struct PlayedResults {
         continue
       }
       guard let score = member.node["score"] else {
+        if let excess = member.node["dismissals"], !matches[match].games.isEmpty {
+          diagnostics.report(
+            "found dismissals, but \(Diagnostic.quote(matches[match].name)) is several games, and nothing says in which of "
+              + "them they are; leave \"dismissals\" out", at: excess.location,
+            path: path.key("dismissals"))
+          continue
+        }
         dismissals[match] =
           (game as? any DismissalGame)?.dismissals(
             member.node, at: path, sides: matches[match].sides.map { ($0, entrants[$0].id) },
@@ -110,7 +117,8 @@ struct PlayedResults {
       let isLevel =
         matches[match].isLeg
         ? lead == result.score.last.map { $0 - (result.score.first ?? 0) } : true
-      if result.score.count == 2, MatchOutcome(result) == .draw || matches[match].isLeg && isLevel,
+      if matches[match].games.isEmpty, result.score.count == 2,
+        MatchOutcome(result) == .draw || matches[match].isLeg && isLevel,
         result.decider.shootOutWinner == nil, isLevel,
         matches[match].needsWinner && matches[match].level.contains(.shootOut) || !canBeDrawn,
         !program.countsAwayGoals(match)
@@ -144,10 +152,12 @@ struct PlayedResults {
       let played = most + least + result.drawnGames
       return isOver && played <= games || most < needed && played == games
         ? nil
-        : "\(needed) games for the winner, or \(games) games with those in \"drawnGames\", of a best of \(games)"
+        : "\(needed) games for the winner, or \(games) games with those that were drawn, of a best of \(games)"
     }
-    return most == needed && least < needed
-      ? nil : "\(needed) games for the winner and fewer for the loser, of a best of \(games)"
+    if most == needed, least < needed { return nil }
+    return needed == 1
+      ? "1-0 or 0-1, the game won in a best of 1"
+      : "\(needed) games for the winner and fewer for the loser, of a best of \(games)"
   }
 
   /// The greatest score that some outcomes allow.

@@ -91,7 +91,7 @@ public struct ReplayStudy: Sendable {
     guard match.result == nil else {
       throw StudyError(
         .usage,
-        "\(match.name) has been played: the scenario gives its result, so there is nothing to show")
+        "\(match.name) has been played: its result is given, so there is nothing to show")
     }
     let seats = block.seats(index, 0)
     guard block.playedLanes(index)?[0] != 0, !seats.isEmpty else {
