@@ -42,7 +42,7 @@ struct ChartDrawing {
       case .scatter: scatter(file)
       }
     guard let drawn else { return }
-    file.library.setChartTitle(drawn, CellText.clean(chart.title))
+    file.functions.setChartTitle(drawn, CellText.clean(chart.title))
     var options = lxw_chart_options()
     options.x_scale = 640 / ChartDrawing.size.width
     options.y_scale = height / ChartDrawing.size.height
@@ -50,7 +50,7 @@ struct ChartDrawing {
     defer { free(words) }
     options.description = .init(words)
     file.check(
-      file.library.insertChart(sheet, UInt32(row), UInt16(column), drawn, &options))
+      file.functions.insertChart(sheet, UInt32(row), UInt16(column), drawn, &options))
   }
 
   /// The parts of each bar stand below the chart: spreadsheets draw numbers of cells only, and this library draws no errors of
@@ -81,17 +81,17 @@ struct ChartDrawing {
       else { return nil }
       var fill = lxw_chart_fill()
       fill.color = lxw_color_t(color)
-      file.library.setSeriesFill(series, &fill)
+      file.functions.setSeriesFill(series, &fill)
     }
-    file.library.setSeriesGap(drawn, 40)
+    file.functions.setSeriesGap(drawn, 40)
     // Of bars, which lie, the axis of names is the vertical one. The first row is on top, and the numbers are at the bottom
     // nevertheless.
-    file.library.setAxisReverse(file.library.axis(drawn, LXW_CHART_AXIS_TYPE_Y))
-    let values = file.library.axis(drawn, LXW_CHART_AXIS_TYPE_X)
-    file.library.setAxisNumberFormat(values, "0%")
-    file.library.setAxisMinimum(values, 0)
-    file.library.setAxisLabelPosition(values, UInt8(LXW_CHART_AXIS_LABEL_POSITION_HIGH.rawValue))
-    file.library.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_BOTTOM.rawValue))
+    file.functions.setAxisReverse(file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_Y))
+    let values = file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_X)
+    file.functions.setAxisNumberFormat(values, "0%")
+    file.functions.setAxisMinimum(values, 0)
+    file.functions.setAxisLabelPosition(values, UInt8(LXW_CHART_AXIS_LABEL_POSITION_HIGH.rawValue))
+    file.functions.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_BOTTOM.rawValue))
     return drawn
   }
 
@@ -109,11 +109,11 @@ struct ChartDrawing {
     }
     var line = lxw_chart_line()
     line.color = 0x7F7F7F
-    file.library.setHighLowLines(drawn, &line)
-    let names = file.library.axis(drawn, LXW_CHART_AXIS_TYPE_X)
-    file.library.setAxisLabelPosition(names, UInt8(LXW_CHART_AXIS_LABEL_POSITION_LOW.rawValue))
+    file.functions.setHighLowLines(drawn, &line)
+    let names = file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_X)
+    file.functions.setAxisLabelPosition(names, UInt8(LXW_CHART_AXIS_LABEL_POSITION_LOW.rawValue))
     setShareFormat(drawn, LXW_CHART_AXIS_TYPE_Y, file)
-    file.library.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_BOTTOM.rawValue))
+    file.functions.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_BOTTOM.rawValue))
     return drawn
   }
 
@@ -128,10 +128,10 @@ struct ChartDrawing {
       var line = lxw_chart_line()
       line.color = ChartDrawing.colors[(index - 1) % ChartDrawing.colors.count]
       line.width = 2
-      file.library.setSeriesLine(series, &line)
+      file.functions.setSeriesLine(series, &line)
     }
-    file.library.setAxisName(
-      file.library.axis(drawn, LXW_CHART_AXIS_TYPE_X), CellText.clean(table.columns[0].title))
+    file.functions.setAxisName(
+      file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_X), CellText.clean(table.columns[0].title))
     setShareFormat(drawn, LXW_CHART_AXIS_TYPE_Y, file)
     return drawn
   }
@@ -145,10 +145,10 @@ struct ChartDrawing {
     setMarker(series, LXW_CHART_MARKER_CIRCLE, color: 0x1F5FA8, file)
     for (type, index) in [(LXW_CHART_AXIS_TYPE_X, 0), (LXW_CHART_AXIS_TYPE_Y, 1)] {
       setShareFormat(drawn, type, file)
-      file.library.setAxisName(
-        file.library.axis(drawn, type), CellText.clean(table.columns[index].title))
+      file.functions.setAxisName(
+        file.functions.axis(drawn, type), CellText.clean(table.columns[index].title))
     }
-    file.library.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_NONE.rawValue))
+    file.functions.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_NONE.rawValue))
     return drawn
   }
 
@@ -159,20 +159,20 @@ struct ChartDrawing {
   ) {
     var none = lxw_chart_line()
     none.none = 1
-    file.library.setSeriesLine(series, &none)
-    file.library.setMarkerType(series, UInt8(marker.rawValue))
-    file.library.setMarkerSize(series, 8)
+    file.functions.setSeriesLine(series, &none)
+    file.functions.setMarkerType(series, UInt8(marker.rawValue))
+    file.functions.setMarkerSize(series, 8)
     var line = lxw_chart_line()
     line.color = color
-    file.library.setMarkerLine(series, &line)
+    file.functions.setMarkerLine(series, &line)
     var fill = lxw_chart_fill()
     fill.color = color
-    file.library.setMarkerFill(series, &fill)
+    file.functions.setMarkerFill(series, &fill)
   }
 
   private func setShareFormat(
     _ drawn: UnsafeMutablePointer<lxw_chart>, _ type: lxw_chart_axis_type, _ file: WorkbookFile
   ) {
-    file.library.setAxisNumberFormat(file.library.axis(drawn, type), "0.0%")
+    file.functions.setAxisNumberFormat(file.functions.axis(drawn, type), "0.0%")
   }
 }

@@ -49,8 +49,8 @@ struct PageSheet {
         row += write(chart, to: sheet, of: file, row: row)
       }
     }
-    file.library.setLandscape(sheet)
-    file.library.fitToPages(sheet, 1, 0)
+    file.functions.setLandscape(sheet)
+    file.functions.fitToPages(sheet, 1, 0)
   }
 
   /// Of the columns: what their cells want, and the paragraphs.
@@ -91,7 +91,7 @@ struct PageSheet {
     scale.max_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_MAXIMUM.rawValue)
     scale.max_color = 0x7FB0E3
     file.check(
-      file.library.conditionalFormat(
+      file.functions.conditionalFormat(
         sheet, UInt32(row), 1, UInt32(row + table.rows.count - 1),
         UInt16(table.columns.count - 1), &scale))
   }

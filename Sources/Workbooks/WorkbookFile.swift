@@ -20,7 +20,7 @@ final class WorkbookFile {
     var isUnderlined = false
   }
 
-  let library = LibXLSXWriter.loaded
+  let functions = LibXLSXWriter.loaded
   private let workbook: UnsafeMutablePointer<lxw_workbook>
   private var formats: [Style: Format] = [:]
   private var failure: Int32?
@@ -39,7 +39,7 @@ final class WorkbookFile {
     guard let text = strdup(folder) else { throw WorkbookFailure(code: ENOMEM) }
     defer { free(text) }
     typed.pointee.tmpdir = .init(text)
-    guard let workbook = library.newWorkbook(path, typed) else {
+    guard let workbook = functions.newWorkbook(path, typed) else {
       throw WorkbookFailure(code: ENOMEM)
     }
     self.workbook = workbook
@@ -47,7 +47,7 @@ final class WorkbookFile {
 
   /// Writes the file. Nothing may be asked of it after that.
   func close() throws(WorkbookFailure) {
-    check(library.close(workbook))
+    check(functions.close(workbook))
     if let failure { throw WorkbookFailure(code: failure) }
   }
 
@@ -62,27 +62,27 @@ final class WorkbookFile {
     }
     properties.title = .init(text)
     properties.author = .init(company)
-    check(library.setProperties(workbook, &properties))
+    check(functions.setProperties(workbook, &properties))
   }
 
-  func addSheet(_ name: String) -> Worksheet? { found(library.addWorksheet(workbook, name)) }
+  func addSheet(_ name: String) -> Worksheet? { found(functions.addWorksheet(workbook, name)) }
 
   func addChart(_ type: lxw_chart_type) -> UnsafeMutablePointer<lxw_chart>? {
-    found(library.addChart(workbook, UInt8(type.rawValue)))
+    found(functions.addChart(workbook, UInt8(type.rawValue)))
   }
 
   func addSeries(
     _ chart: UnsafeMutablePointer<lxw_chart>, categories: String, values: String, name: String
   ) -> UnsafeMutablePointer<lxw_chart_series>? {
-    guard let series = found(library.addSeries(chart, categories, values)) else { return nil }
-    library.setSeriesName(series, name)
+    guard let series = found(functions.addSeries(chart, categories, values)) else { return nil }
+    functions.setSeriesName(series, name)
     return series
   }
 
   func format(_ style: Style) -> Format? {
     if let format = formats[style] { return format }
-    guard let format = found(library.addFormat(workbook)) else { return nil }
-    library.setNumberFormat(format, style.number.code)
+    guard let format = found(functions.addFormat(workbook)) else { return nil }
+    functions.setNumberFormat(format, style.number.code)
     if let alignment = style.alignment {
       let code =
         switch alignment {
@@ -90,17 +90,17 @@ final class WorkbookFile {
         case .center: LXW_ALIGN_CENTER
         case .right: LXW_ALIGN_RIGHT
         }
-      library.setAlignment(format, UInt8(code.rawValue))
+      functions.setAlignment(format, UInt8(code.rawValue))
     }
-    if style.isBold { library.setBold(format) }
+    if style.isBold { functions.setBold(format) }
     if style.isWrapped {
-      library.setTextWrap(format)
-      library.setAlignment(format, UInt8(LXW_ALIGN_VERTICAL_TOP.rawValue))
+      functions.setTextWrap(format)
+      functions.setAlignment(format, UInt8(LXW_ALIGN_VERTICAL_TOP.rawValue))
     }
-    if let size = style.size { library.setFontSize(format, size) }
-    if let color = style.color { library.setFontColor(format, color) }
-    if let ground = style.ground { library.setBackground(format, ground) }
-    if style.isUnderlined { library.setBottomBorder(format, UInt8(LXW_BORDER_THIN.rawValue)) }
+    if let size = style.size { functions.setFontSize(format, size) }
+    if let color = style.color { functions.setFontColor(format, color) }
+    if let ground = style.ground { functions.setBackground(format, ground) }
+    if style.isUnderlined { functions.setBottomBorder(format, UInt8(LXW_BORDER_THIN.rawValue)) }
     formats[style] = format
     return format
   }
@@ -113,7 +113,7 @@ final class WorkbookFile {
     // An empty text is an empty cell.
     if text.isEmpty { return }
     check(
-      library.writeString(sheet, UInt32(row), UInt16(column), CellText.clean(text), format))
+      functions.writeString(sheet, UInt32(row), UInt16(column), CellText.clean(text), format))
   }
 
   func write(_ number: Double, _ sheet: Worksheet, _ row: Int, _ column: Int, _ style: Style) {
@@ -121,7 +121,7 @@ final class WorkbookFile {
   }
 
   func write(_ number: Double, _ sheet: Worksheet, _ row: Int, _ column: Int, _ format: Format?) {
-    check(library.writeNumber(sheet, UInt32(row), UInt16(column), number, format))
+    check(functions.writeNumber(sheet, UInt32(row), UInt16(column), number, format))
   }
 
   /// Writes a text over several columns, with as many lines as it needs.
@@ -129,9 +129,9 @@ final class WorkbookFile {
     _ text: String, over columns: Int, height: Double, _ sheet: Worksheet, _ row: Int,
     _ style: Style
   ) {
-    check(library.setRow(sheet, UInt32(row), height, nil))
+    check(functions.setRow(sheet, UInt32(row), height, nil))
     check(
-      library.mergeRange(
+      functions.mergeRange(
         sheet, UInt32(row), 0, UInt32(row), UInt16(columns - 1), CellText.clean(text),
         format(style)))
   }
@@ -139,7 +139,7 @@ final class WorkbookFile {
   /// - Parameter level: of an outline, in which columns are folded together; 0 for none.
   func setWidth(_ width: Double, _ sheet: Worksheet, _ column: Int, level: UInt8 = 0) {
     var options = lxw_row_col_options(hidden: 0, level: level, collapsed: 0)
-    check(library.setColumn(sheet, UInt16(column), UInt16(column), width, nil, &options))
+    check(functions.setColumn(sheet, UInt16(column), UInt16(column), width, nil, &options))
   }
 
   /// Remembers what was refused first.

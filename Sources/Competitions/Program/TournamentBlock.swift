@@ -90,7 +90,7 @@ public final class TournamentBlock {
   var openCountings: [[Program.Counting]] = []
 
   /// Nil in a block that plays nothing: see ``init(facts:)``.
-  private let kernels: KernelSet?
+  let kernels: KernelSet?
   private let player: (any MatchPlayer)?
   private let tournamentsPerSample: Int
 
@@ -299,28 +299,4 @@ public final class TournamentBlock {
 
   /// Whether it plays what is still to be played.
   var playsMatches: Bool { player != nil }
-
-  /// Puts rows in an order in every lane; without kernels, a lane at a time, nobody asks for that.
-  func order(_ call: OrderCall) { kernels?.orders(call) }
-
-  /// Pairs groups of rows in every lane, and says whether it does: a draw searches lane by lane otherwise.
-  func pair(_ call: PairingCall) -> Bool { kernels?.pairings(call) ?? false }
-
-  /// Adds the results of a round to sums; without kernels they are added match by match.
-  func add(_ call: SumCall) { kernels?.sums(call) }
-
-  /// Fills columns with the words of a block of a stream, lane by lane.
-  ///
-  /// - Parameters:
-  ///   - count: the number of columns, 1...4.
-  ///   - stride: the distance from one to the next.
-  func draw(
-    _ stream: StreamAddress, block: UInt32, count: Int, stride: Int,
-    into columns: UnsafeMutablePointer<UInt32>
-  ) {
-    kernels?.draws(
-      DrawCall(
-        stream: MatchStream(stream), block: block, lanes: lanes, count: count,
-        columnStride: stride, columns: columns))
-  }
 }

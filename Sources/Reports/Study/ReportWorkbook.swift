@@ -158,7 +158,7 @@ extension Cell {
 }
 
 extension RangeChart {
-  /// - Parameter table: the one that it is drawn of, whose first column has its names.
+  /// - Parameter table: the table behind the chart; its first column names the rows.
   fileprivate func sheetChart(_ table: Table) -> SheetChart {
     // What else the table has of those in the chart, where it is numbers.
     let others = Dictionary(
