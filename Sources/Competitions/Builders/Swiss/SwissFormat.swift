@@ -2,7 +2,7 @@ internal import Games
 internal import RandomStreams
 internal import TextFiles
 
-/// Of how many maps or games the matches of a Swiss are.
+/// How many maps or games each match of a Swiss has at most, and what its score is.
 struct SwissFormat {
   /// For each round and group how many a match has at most; nil where that is the game's.
   private let bestOf: [[Int?]]
@@ -79,7 +79,7 @@ struct SwissFormat {
     }
   }
 
-  /// It as it enters a run's identity: what each round's groups have, 0 where that is the game's.
+  /// The format as it enters a run's identity: for each round and group the maximum, 0 where it is the game's.
   var canonical: JSONObject {
     [isOfGames ? "games" : "maps": .array(bestOf.map { .array($0.map { .whole($0 ?? 0) }) })]
   }
