@@ -10,7 +10,7 @@ public struct PodCall {
   /// One byte per lane, in which the bit of each seat is set where somebody sits, the first seat's the
   /// lowest. Nil: all seats are taken.
   public var occupied: UnsafePointer<UInt8>?
-  /// The points of the first four places.
+  /// The points of the first four places, negative ones as two's complement.
   public var placementPoints: SIMD4<UInt32>
   /// What becomes of pods that are drawn, and of players who sit alone.
   public var draws: PodDraws
@@ -56,7 +56,7 @@ public struct PodCall {
 public struct PodDraws: Sendable, Hashable {
   /// The chance that a pod of two or more is drawn, as ``PodArithmetic/threshold(_:)`` has it.
   public let threshold: UInt32
-  /// The points of each player of a pod that is drawn, by the number of its players, from 1.
+  /// The points of each player of a pod that is drawn, by the number of its players, from 1, negative as two's complement.
   public let points: SIMD4<UInt32>
   /// The points of a player alone; nil if they are those of the first place.
   public let byePoints: UInt32?
@@ -84,7 +84,7 @@ public struct PodLeague {
   public var thresholds: UnsafePointer<UInt32>
   /// Whether players have chances of their own; if not, those of the first are those of all.
   public var hasOwnChances: Bool
-  /// For each achievement what it is worth.
+  /// For each achievement what it is worth, negative as two's complement.
   public var points: UnsafePointer<UInt32>
 
   public init(

@@ -16,31 +16,33 @@ struct BlockQueue: Sendable {
   /// A segment of which every block has been handed out.
   struct ClosedSegment: Sendable {
     let index: Int
-    let tournaments: TournamentRanges
-    let endsAtCheck: Bool
+    fileprivate(set) var tournaments: TournamentRanges
+    fileprivate(set) var endsAtCheck: Bool
   }
 
-  private let blockSize: Int64
   private var waiting: ArraySlice<ClosedRange<Int64>>
   private var checks: ArraySlice<Int64>
   private var segment = 0
   /// What has been handed out of the segment that is open, in ascending order.
   private var handedOut: [ClosedRange<Int64>] = []
   private var closed: ArraySlice<ClosedSegment> = []
+  /// The first segment of which a block was given back, or `Int.max`.
+  private var firstIncomplete = Int.max
 
   /// - Parameter checks: in ascending order. A segment ends at a check with the last tournament of `ranges` that
   ///   is not beyond it; those that lie before all of `ranges` are passed over.
-  init(_ ranges: TournamentRanges, blockSize: Int, checks: [Int64] = []) {
-    self.blockSize = Int64(blockSize)
+  init(_ ranges: TournamentRanges, checks: [Int64] = []) {
     self.checks = checks[...]
     waiting = ranges.ranges[...]
   }
 
-  /// The next block; nil if there is none left.
-  mutating func next() -> Block? {
+  /// The next block, or `nil` if there is none left.
+  ///
+  /// - Parameter blockSize: The greatest number of its tournaments, at least 1.
+  mutating func next(atMost blockSize: Int) -> Block? {
     guard let range = waiting.popFirst() else { return nil }
     while let check = checks.first, check < range.lowerBound { checks.removeFirst() }
-    var last = min(range.upperBound, range.lowerBound + blockSize - 1)
+    var last = min(range.upperBound, range.lowerBound + Int64(blockSize) - 1)
     if let check = checks.first { last = min(last, check) }
     if last < range.upperBound {
       waiting.insert(last + 1...range.upperBound, at: waiting.startIndex)
@@ -58,6 +60,20 @@ struct BlockQueue: Sendable {
 
   /// Hands out no more.
   mutating func stop() { waiting = [] }
+
+  /// Takes back a block that was not played to the end, and hands out no more. No segment from its own on is complete up to
+  /// a check.
+  mutating func giveBack(_ block: Block) {
+    stop()
+    firstIncomplete = min(firstIncomplete, block.segment)
+    let numbers = TournamentRanges([block.first...block.first + Int64(block.count) - 1])
+    guard let index = closed.firstIndex(where: { $0.index == block.segment }) else {
+      handedOut = TournamentRanges(handedOut).subtracting(numbers).ranges
+      return
+    }
+    closed[index].tournaments = closed[index].tournaments.subtracting(numbers)
+    if closed[index].tournaments.isEmpty { closed.remove(at: index) }
+  }
 
   private mutating func noteHandedOut(_ range: ClosedRange<Int64>) {
     if let end = handedOut.last, end.upperBound + 1 == range.lowerBound {
@@ -81,7 +97,11 @@ struct BlockQueue: Sendable {
   }
 
   /// The first closed segment that has not been removed.
-  var firstClosed: ClosedSegment? { closed.first }
+  var firstClosed: ClosedSegment? {
+    guard var segment = closed.first else { return nil }
+    segment.endsAtCheck = segment.endsAtCheck && segment.index < firstIncomplete
+    return segment
+  }
 
   mutating func removeFirstClosed() { closed.removeFirst() }
 }

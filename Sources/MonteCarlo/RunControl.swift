@@ -1,19 +1,20 @@
+internal import KernelInterface
 internal import Synchronization
 
 /// What a run and those who watch it share: how far it is, the wish that it stop, and the
 /// wish to have what there is.
 public final class RunControl: Sendable {
-  private let stop = Atomic<Bool>(false)
+  let stop = StopFlag()
   private let segment = Atomic<Bool>(false)
   private let playedCount = Atomic<Int64>(0)
 
   public init() {}
 
-  /// Asks the workers to stop, each after the block that it is playing.
-  public func requestStop() { stop.store(true, ordering: .relaxed) }
+  /// Asks the workers to stop, each in the midst of the block that it is playing, which is dropped.
+  public func requestStop() { stop.raise() }
 
   /// Whether the workers have been asked to stop.
-  public var isStopRequested: Bool { stop.load(ordering: .relaxed) }
+  public var isStopRequested: Bool { stop.isRaised }
 
   /// Asks for a segment of what is played by now, without stopping anybody.
   public func requestSegment() { segment.store(true, ordering: .relaxed) }

@@ -8,15 +8,24 @@ public struct Engine: Sendable {
   public let seed: Seed
   public let kernels: KernelSet
   public let threads: Int
-  /// Tournaments in a block; nil for as many as fit a core's cache.
+  /// The greatest number of tournaments in a block, or `nil` for as many as fit a core's cache and take seconds at most.
   public let blockSize: Int?
+  /// The most bytes that the blocks of a thread may take.
+  public let memory: Int
 
-  public init(seed: Seed, kernels: KernelSet, threads: Int, blockSize: Int? = nil) {
+  /// The memory of a thread's blocks unless somebody says so, in bytes.
+  public static let standardMemory = 256 << 20
+
+  public init(
+    seed: Seed, kernels: KernelSet, threads: Int, blockSize: Int? = nil,
+    memory: Int = Engine.standardMemory
+  ) {
     precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
     self.seed = seed
     self.kernels = kernels
     self.threads = threads
     self.blockSize = blockSize
+    self.memory = memory
   }
 }
 
@@ -25,7 +34,9 @@ protocol BlockWork {
   var tally: Tally { get set }
 
   /// Plays `count` tournaments from number `first` (from 0) on, and adds them to the tally.
-  mutating func play(first: UInt64, count: Int)
+  ///
+  /// - Returns: `false` if `stop` ended it before: nothing is added then.
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool
 }
 
 /// Plays tournaments on several threads and tallies them.
@@ -42,16 +53,22 @@ public struct Runner: Sendable {
   public let threads: Int
   /// How many tournaments a block has at the most; of a nested study, how many samples.
   public let blockSize: Int
+  /// A Boolean value indicating whether blocks are made smaller where tournaments are dear.
+  private let isTimed: Bool
   private let layout: TallyLayout
   /// Makes what a worker plays blocks of so many tournaments with.
   private let makeWork: @Sendable (_ capacity: Int) -> any BlockWork
 
+  /// - Parameter bytesPerLane: What the blocks of a worker take together for each of their lanes.
   init(
-    _ engine: Engine, standardBlockSize: Int, _ layout: TallyLayout,
+    _ engine: Engine, standardBlockSize: Int, bytesPerLane: Int, _ layout: TallyLayout,
     makeWork: @escaping @Sendable (_ capacity: Int) -> any BlockWork
   ) {
     threads = engine.threads
-    blockSize = engine.blockSize ?? standardBlockSize
+    isTimed = engine.blockSize == nil
+    blockSize = min(
+      engine.blockSize ?? standardBlockSize,
+      Runner.lanes(fitting: engine.memory, bytesPerLane: bytesPerLane))
     precondition(Runner.blockSizes.contains(blockSize), "blocks of \(blockSize) tournaments")
     self.layout = layout
     self.makeWork = makeWork
@@ -74,7 +91,7 @@ public struct Runner: Sendable {
     watch: () -> Void = {}, collect: (RunSegment) -> RunVerdict
   ) {
     let size = Int(min(Int64(blockSize), max(1, ranges.count / Int64(threads))))
-    let shared = SharedRun(BlockQueue(ranges, blockSize: size, checks: checks))
+    let shared = SharedRun(BlockQueue(ranges, checks: checks))
     let before = control.played
     let group = DispatchGroup()
     for worker in 0..<threads {
@@ -120,13 +137,21 @@ public struct Runner: Sendable {
 
   /// What a worker does: blocks until there are none left or it shall stop.
   private func work(_ shared: SharedRun, blockSize: Int, control: RunControl) {
+    var pace = BlockPace(isTimed: isTimed, maximum: blockSize)
     func nextBlock() -> BlockQueue.Block? {
-      control.isStopRequested ? nil : shared.nextBlock()
+      control.isStopRequested ? nil : shared.nextBlock(atMost: pace.size)
     }
     guard var block = nextBlock() else { return }
     var work = makeWork(blockSize)
     while true {
-      work.play(first: UInt64(block.first - 1), count: block.count)
+      let start = DispatchTime.now().uptimeNanoseconds
+      guard work.play(first: UInt64(block.first - 1), count: block.count, until: control.stop)
+      else {
+        shared.giveBack(block)
+        shared.handIn(&work.tally, segment: block.segment)
+        return
+      }
+      pace.note(block.count, nanoseconds: DispatchTime.now().uptimeNanoseconds - start)
       control.add(Int64(block.count))
       let following = nextBlock()
       if following?.segment != block.segment {

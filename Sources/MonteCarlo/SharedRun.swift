@@ -17,7 +17,12 @@ final class SharedRun: Sendable {
     self.queue = Locked(queue)
   }
 
-  func nextBlock() -> BlockQueue.Block? { queue.withLock { $0.next() } }
+  func nextBlock(atMost size: Int) -> BlockQueue.Block? {
+    queue.withLock { $0.next(atMost: size) }
+  }
+
+  /// Takes back a block that was not played to the end.
+  func giveBack(_ block: BlockQueue.Block) { queue.withLock { $0.giveBack(block) } }
 
   /// Hands out no more blocks.
   func stop() { queue.withLock { $0.stop() } }

@@ -93,7 +93,9 @@ struct StudyPlan: Sendable {
 
   /// What it is played with.
   var engine: Engine {
-    Engine(seed: seed, kernels: kernel.kernels, threads: threads, blockSize: request.blockSize)
+    Engine(
+      seed: seed, kernels: kernel.kernels, threads: threads, blockSize: request.blockSize,
+      memory: request.memory << 20)
   }
 
   /// What a statepoint says of the scenario.

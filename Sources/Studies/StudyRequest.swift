@@ -10,6 +10,8 @@ public struct StudyRequest: Sendable {
   public var seed: UInt64?
   public var threads: Int?
   public var blockSize: Int?
+  /// The most memory of each thread's blocks, in MB.
+  public var memory = Study.standardMemory
   /// The kernels' level; nil leaves it to the environment and the CPU.
   public var kernel: String?
   /// The folder in which the study's own folder is made.

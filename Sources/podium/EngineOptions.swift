@@ -24,6 +24,13 @@ struct EngineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The most memory that each thread takes for the tournaments that it plays at once, in MB, from 16 to 1048576. It "
+        + "does not change the results.",
+      valueName: "mb"))
+  var memory = Study.standardMemory
+
+  @Option(
+    help: ArgumentHelp(
       "The folder for reports; each scenario gets its own folder in it.", valueName: "dir"),
     completion: .directory)
   var output = "reports"
@@ -32,6 +39,7 @@ struct EngineOptions: ParsableArguments {
     try OptionText.check("--seed", seed, in: Study.seeds, "0 to 9007199254740991 (2^53 - 1)")
     try OptionText.check("--threads", threads, in: Study.threadCounts, "1 to 1024")
     try OptionText.check("--block-size", blockSize, in: Study.blockSizes, "1 to 1000000")
+    try OptionText.check("--memory", memory, in: Study.memories, "16 to 1048576")
     try OptionText.check("--output", output, "a folder")
   }
 
@@ -44,6 +52,7 @@ struct EngineOptions: ParsableArguments {
     request.kernel = kernels.kernel
     request.threads = threads
     request.blockSize = blockSize
+    request.memory = memory
     request.output = output
     request.allowsOutsideFiles = common.allowsOutsideFiles
     return request

@@ -29,6 +29,7 @@ struct Podium: ParsableCommand {
 extension Podium {
   /// Runs a command. What is said of arguments shows them as they are, and they may be names of files.
   static func main() {
+    TrapReport.install()
     if let message = CommandName.misspelt(CommandLine.arguments.dropFirst(), of: self) {
       StandardError.write(message)
       exit(withError: ExitCode.validationFailure)

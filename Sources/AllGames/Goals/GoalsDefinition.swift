@@ -40,10 +40,12 @@ struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition, ModelGameD
     if let first = known.first, !known.contains(where: { $0.isRated != first.isRated }) {
       diagnostics.report(GoalsRules.idle(in: source.rules, ofRated: first.isRated), in: source)
     }
+    // Ratings can be sampled only where every team has some.
+    let rated = known.count == teams.count ? known.first : nil
     let sampler = TeamUncertainties(source.uncertainty).sampler(
       teams: source.teams.map(\.id),
-      quantities: known.count < teams.count
-        ? [] : known[0].isRated ? ["rating"] : ["attack", "defence"], &diagnostics)
+      quantities: rated.map { $0.isRated ? ["rating"] : ["attack", "defence"] } ?? [],
+      &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     return GoalsGame(teams: teams, fixtures: fixtures, rules: rules, sampler: sampler)
   }

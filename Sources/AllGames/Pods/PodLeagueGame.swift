@@ -47,8 +47,8 @@ struct PodLeagueGame: PodGame {
   func draws(placement: SIMD4<UInt32>) -> PodDraws {
     PodDraws(
       threshold: PodArithmetic.threshold(rules.draw),
-      points: rules.drawPoints.map { SIMD4(repeating: UInt32($0)) } ?? placement,
-      byePoints: rules.byePoints.map { UInt32($0) })
+      points: rules.drawPoints.map { SIMD4(repeating: UInt32(truncatingIfNeeded: $0)) } ?? placement,
+      byePoints: rules.byePoints.map { UInt32(truncatingIfNeeded: $0) })
   }
 
   var achievements: [Achievement] { rules.achievements }
@@ -59,16 +59,20 @@ struct PodLeagueGame: PodGame {
   }
 
   var outcomes: [OutcomeColumn] {
-    let achievementPoints = rules.achievements.reduce(0) { $0 + $1.points }
-    let placement = mostPlacementPoints
+    let points = rules.achievements.map(\.points)
+    let achievements = points.filter { $0 < 0 }.reduce(0, +)...points.filter { $0 > 0 }.reduce(0, +)
+    let placement = placementRange
     let columns = PodOutcome.allCases.map { outcome in
       switch outcome {
       case .points:
-        OutcomeColumn(name: "points", title: "points", range: 0...placement + achievementPoints)
+        OutcomeColumn(
+          name: "points", title: "points",
+          range: placement.lowerBound + achievements.lowerBound...placement.upperBound
+            + achievements.upperBound)
       case .place: OutcomeColumn(name: "place", title: "places", range: 0...PodArithmetic.seats)
       case .achievementPoints:
         OutcomeColumn(
-          name: "achievement_points", title: "achievement points", range: 0...achievementPoints)
+          name: "achievement_points", title: "achievement points", range: achievements)
       }
     }
     return columns

@@ -15,10 +15,10 @@ final class PodMatchPlayer: MatchPlayer {
     self.game = game
     outcomesEach = game.outcomes.count
     var words = SIMD4<UInt32>()
-    for (place, points) in game.placementPoints.enumerated() { words[place] = UInt32(points) }
+    for (place, points) in game.placementPoints.enumerated() { words[place] = UInt32(truncatingIfNeeded: points) }
     placementPoints = words
     draws = game.draws(placement: words)
-    achievementPoints = game.achievements.map { UInt32($0.points) }
+    achievementPoints = game.achievements.map { UInt32(truncatingIfNeeded: $0.points) }
     playLanes = kernels.pods
   }
 

@@ -23,13 +23,14 @@ struct PodRules: Sendable, Hashable {
   static let document = PodRules(
     placementPoints: [4, 3, 2, 1], randomAchievements: 2, achievements: [], pseudoResults: 0)
 
-  static let achievementPoints = 0...99
+  /// The points that a place, a drawn pod, a bye or an achievement may be worth.
+  static let pointsEach = -99...99
 
   static let keys = RuleKeys<PodRules>(
     presets: [.init("document", .document)],
     keys: [
       RuleKey(
-        "placementPoints", \.placementPoints, .array(of: .integer(0...99), count: 1...4),
+        "placementPoints", \.placementPoints, .array(of: .integer(pointsEach), count: 1...4),
         "Points of each place, the first one first; further places have none",
         read: { ($0.elements ?? []).compactMap(\.integer) },
         write: { .array($0.map { .whole($0) }) }),
@@ -38,11 +39,11 @@ struct PodRules: Sendable, Hashable {
         "The chance that a pod of two or more is drawn, whoever its players are: everyone then has last place"
       ),
       RuleKey(
-        "drawPoints", \.drawPoints, .integer(0...99),
+        "drawPoints", \.drawPoints, .integer(pointsEach),
         "Points of each player of a drawn pod; by default those of last place",
         read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
       RuleKey(
-        "byePoints", \.byePoints, .integer(0...99),
+        "byePoints", \.byePoints, .integer(pointsEach),
         "Points of a player alone or with a bye; by default those of first place",
         read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
       .integer(
@@ -64,7 +65,7 @@ struct PodRules: Sendable, Hashable {
 
   private static let achievementShape = Shape.object([
     .optional("name", .text(1...100, pattern: .singleLine), "What it is called."),
-    .optional("points", .integer(achievementPoints), "What it is worth.", default: 1),
+    .optional("points", .integer(pointsEach), "What it is worth; negative for a penalty.", default: 1),
     .optional(
       "alwaysOn", .boolean, "Whether it is active in every week that counts achievements.",
       default: false),

@@ -9,12 +9,22 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   public let stride: Int
   private let start: UnsafeMutablePointer<Element>
 
+  /// The distance from one column to the next where each has so many lanes.
+  static func stride(lanes: Int) -> Int {
+    let lineLanes = cacheLine / MemoryLayout<Int32>.stride
+    return ((lanes + lineLanes - 1) / lineLanes | 1) * lineLanes
+  }
+
+  /// The bytes that the columns take.
+  var bytes: Int { count * stride * MemoryLayout<Element>.stride }
+
+  private static var cacheLine: Int { 64 }
+
   /// Columns of zeros.
   public init(count: Int, lanes: Int) {
-    let cacheLine = 64
-    let lineLanes = cacheLine / MemoryLayout<Int32>.stride
+    let cacheLine = Self.cacheLine
     self.count = count
-    stride = ((lanes + lineLanes - 1) / lineLanes | 1) * lineLanes
+    stride = Self.stride(lanes: lanes)
     let capacity = max(1, count * stride)
     let raw = UnsafeMutableRawPointer.allocate(
       byteCount: capacity * MemoryLayout<Element>.stride, alignment: cacheLine)

@@ -163,7 +163,8 @@ public struct Program: Sendable {
     self.words = words
     self.canonical = canonical
     isOfPods = matches.contains { $0.isPod }
-    sides = matches.map(\.slots.count).max() ?? 0
+    // What was played by fewer has columns for all seats of a pod, too, as what reads pods off a block relies on.
+    sides = max(matches.map(\.slots.count).max() ?? 0, pods == nil ? 0 : PodSeason.seats)
     var legBefore: [LegBefore?] = matches.map { _ in nil }
     for tie in ties {
       for match in tie.matches {

@@ -201,6 +201,11 @@ public struct ProgramAssembly {
     rounds.isEmpty ? matchesEach(matches) : rounds.map(\.matchesEach).reduce(0, +)
   }
 
+  /// The points that a row of any of some tables can have; tables whose sums are another's have that one's.
+  func pointsRange(of tables: [Int]) -> ClosedRange<Int> {
+    tables.map { self.tables[self.tables[$0].sums ?? $0].pointsRange }.reduce(0...0) { $0.union($1) }
+  }
+
   /// Adds a zone; false if there is one of that name.
   ///
   /// - Parameter top: the last final position of those who reach it, where these are all who finish so well.
@@ -246,12 +251,13 @@ public struct ProgramAssembly {
     var tables = tables
     let standings = standings(&tables)
     let finish = finish(standings)
+    // One set for all of them: a long season of pods has hundreds of thousands of slots.
+    let everyone = Set(entrants.indices)
     return Program(
       matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
       finish: finish, zones: zones,
-      occupants: (0..<slotColumns).map {
-        candidates[.column($0)] ?? Set(entrants.indices)
-      }, slotColumns: slotColumns,
+      occupants: (0..<slotColumns).map { candidates[.column($0)] ?? everyone },
+      slotColumns: slotColumns,
       contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
       words: words(finish),
       canonical: stages.count == 1 ? stages[0] : .array(stages))
@@ -276,7 +282,7 @@ public struct ProgramAssembly {
     tables.append(
       RankedTable(
         rows: entrants.indices.map { .entrant($0) },
-        ranking: RankingRules(winsAmong: 0, unit: game.scoreUnit), matches: [], maximumPoints: 0))
+        ranking: RankingRules(winsAmong: 0, unit: game.scoreUnit), matches: [], wonPoints: 0...0))
     return tables.count - 1
   }
 

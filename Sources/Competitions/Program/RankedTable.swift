@@ -24,7 +24,7 @@ public struct RankedTable: Sendable, Hashable {
   public let slots: Int?
   /// For ranks that matches decide once the table is ranked, from 0, the slots that these fill.
   public let playedFor: [Int: Slot]
-  /// The least and the greatest number of points that a row can win in its matches.
+  /// The points that a row can win in its matches, 0 among them.
   private let wonPoints: ClosedRange<Int>
   /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
   let startingPoints: [Int]
@@ -32,21 +32,20 @@ public struct RankedTable: Sendable, Hashable {
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
     rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, parts: LeagueParts? = nil,
-    slots: Int? = nil, playedFor: [Int: Slot] = [:], maximumPoints: Int, minimumPoints: Int = 0,
+    slots: Int? = nil, playedFor: [Int: Slot] = [:], wonPoints: ClosedRange<Int>,
     startingPoints: [Int] = []
   ) {
     self.init(
       stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, rounds: rounds,
       carried: carried, carryOver: nil, finalPoints: nil, sums: sums, parts: parts, slots: slots,
-      playedFor: playedFor, maximumPoints: maximumPoints, minimumPoints: minimumPoints,
-      startingPoints: startingPoints)
+      playedFor: playedFor, wonPoints: wonPoints, startingPoints: startingPoints)
   }
 
   init(
     stage: String, name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
     rounds: [PairedRound] = [], carried: [Int] = [], carryOver: CarryOver?,
     finalPoints: FinalPoints? = nil, sums: Int? = nil, parts: LeagueParts? = nil,
-    slots: Int? = nil, playedFor: [Int: Slot] = [:], maximumPoints: Int = 0, minimumPoints: Int = 0,
+    slots: Int? = nil, playedFor: [Int: Slot] = [:], wonPoints: ClosedRange<Int> = 0...0,
     startingPoints: [Int] = []
   ) {
     self.stage = stage
@@ -62,7 +61,7 @@ public struct RankedTable: Sendable, Hashable {
     self.parts = parts
     self.slots = slots
     self.playedFor = playedFor
-    wonPoints = minimumPoints...maximumPoints
+    self.wonPoints = wonPoints
     self.startingPoints = startingPoints
   }
 
@@ -95,13 +94,10 @@ public struct RankedTable: Sendable, Hashable {
     return table
   }
 
-  /// The points that a row can have.
+  /// The points that a row can have. Every section and sort key that holds points relies on it.
   public var pointsRange: ClosedRange<Int> {
     if let finalPoints { return finalPoints.points }
-    let brought = carryOver?.points ?? 0...0
-    let (least, most) = (min(0, startingPoints.min() ?? 0), max(0, startingPoints.max() ?? 0))
-    return wonPoints.lowerBound + least + brought.lowerBound...wonPoints.upperBound + most
-      + brought.upperBound
+    return wonPoints + ClosedRange(spanning: startingPoints) + (carryOver?.points ?? 0...0)
   }
 
   /// Whether its rows are all entrants in their order.

@@ -82,6 +82,8 @@ public final class TournamentBlock {
   /// For each match whether tables begin with it.
   private(set) var isFact: [Bool] = []
 
+  private var stop: StopFlag?
+
   /// What is taken from another block that plays the same numbers.
   var reused: ReusedBlock?
   /// The steps that are left to do: not those of matches with which tables begin.
@@ -261,11 +263,25 @@ public final class TournamentBlock {
   }
 
   /// Plays `count` tournaments from number `first` (from 0) on.
-  public func play(first: UInt64, count: Int) {
+  ///
+  /// - Parameter stop: A request to stop, or `nil`. It is looked at between steps, and between lanes where one of them may
+  ///   take long.
+  /// - Returns: `false` if playing was stopped: the block then holds nothing.
+  @discardableResult
+  public func play(first: UInt64, count: Int, until stop: StopFlag? = nil) -> Bool {
+    self.stop = stop
     begin(first: first, count: count)
-    for step in openSteps { execute(step) }
+    for step in openSteps {
+      execute(step)
+      if isStopped { return false }
+    }
     finish()
+    return true
   }
+
+  /// A Boolean value indicating whether what is being played is not wanted any more.
+  @inline(__always)
+  var isStopped: Bool { stop?.isRaised ?? false }
 
   /// Begins `count` tournaments from number `first` (from 0) on.
   func begin(first: UInt64, count: Int) {
@@ -296,6 +312,12 @@ public final class TournamentBlock {
 
   /// Plays a match in every lane, with the ratings of the lanes.
   func play(_ call: MatchCall) { player?.play(call) }
+
+  /// The bytes that the columns of tables take.
+  var tableBytes: Int {
+    tablePoints.bytes + tableScores.bytes + tableRanks.bytes + tableOrders.bytes + tableLots.bytes
+      + tableDecisions.bytes
+  }
 
   /// Whether it plays what is still to be played.
   var playsMatches: Bool { player != nil }

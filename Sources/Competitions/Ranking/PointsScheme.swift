@@ -19,6 +19,12 @@ public struct PointsScheme: Sendable, Hashable {
   /// Whether points are wins less losses.
   var isBalance: Bool { win == 1 && draw == 0 && loss == -1 }
 
-  var maximum: Int { max(0, win, draw, loss) }
-  var minimum: Int { min(0, win, draw, loss) }
+  /// The points that up to so many matches can add up to, from all lost to all won or, where the scheme says so, the other
+  /// way round.
+  ///
+  /// - Parameter bye: The points of a bye, which may take the place of any of the matches, or 0 without byes.
+  func range(ofMatches matches: Int, bye: Int = 0) -> ClosedRange<Int> {
+    let each = [0, win, draw, loss, bye]
+    return matches * (each.min() ?? 0)...matches * (each.max() ?? 0)
+  }
 }

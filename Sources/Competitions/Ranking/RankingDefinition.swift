@@ -185,7 +185,7 @@ private struct RankingReader {
         diagnostics.report(
           "\(name(element)) comes after \"shared\", which leaves teams level; put \"shared\" "
             + "last", at: element.location, path: own)
-      } else if case .criterion = step, steps.contains(step) {
+      } else if case .criterion(let criterion) = step, steps.contains(where: { $0.repeats(criterion) }) {
         reportRepeated(element, at: own, &diagnostics)
       }
       steps.append(step)
@@ -339,5 +339,14 @@ private struct RankingReader {
     (node.string
       ?? (node["number"] ?? node["criterion"] ?? node[RankingChain.Step.recordKey])?
       .string).map(Diagnostic.quote) ?? "this step"
+  }
+}
+
+extension RankingChain.Step {
+  /// A Boolean value indicating whether a criterion after this step could separate nobody: it is the same one, or compares
+  /// the same number the other way round.
+  fileprivate func repeats(_ criterion: RankingCriterion) -> Bool {
+    guard case .criterion(let own) = self else { return false }
+    return own == criterion || own.number != nil && own.number?.name == criterion.number?.name
   }
 }

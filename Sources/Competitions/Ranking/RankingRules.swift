@@ -29,11 +29,12 @@ public struct RankingRules: Sendable, Hashable {
   /// The numbers that the chain compares, as they enter a run's identity; nil if it compares none.
   var canonicalNumbers: JSONValue? {
     guard !numbers.isEmpty else { return nil }
-    return .object(
-      JSONObject(
-        zip(chain.numbers, numbers).map { number, values in
-          .init(number.name, .array(values.map { .double($0) }))
-        }))
+    // Two chains may compare one number in either direction.
+    var canonical: JSONObject = [:]
+    for (number, values) in zip(chain.numbers, numbers) {
+      canonical[number.name] = .array(values.map { .double($0) })
+    }
+    return .object(canonical)
   }
 
   /// The rules as they enter a run's identity.
@@ -64,41 +65,41 @@ public struct RankingRules: Sendable, Hashable {
   /// - Parameters:
   ///   - unit: what scores are made of.
   ///   - numbers: what entrants have of the numbers that the chain compares.
+  ///   - pointsRange: the points that a row can have, 0 among them; nil if those of its matches.
   ///   - matchesEach: the greatest number of matches of an entrant.
   ///   - maximumScore: the greatest score of a side in a match.
-  ///   - startingPoints: the points with which rows begin; none if all begin without any.
   ///   - earlierMatches: how many matches more an entrant brings whose scores count.
   ///
   /// Nil if the sums of so long a season do not fit into the 64 bits of a sort key.
   public init?(
     points: PointsScheme, chain: RankingChain, preset: PresetUse? = nil, unit: ScoreUnit,
-    numbers: GivenNumbers = .none, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = [],
-    earlierMatches: Int = 0
+    numbers: GivenNumbers = .none, pointsRange: ClosedRange<Int>? = nil, matchesEach: Int,
+    maximumScore: Int, earlierMatches: Int = 0
   ) {
+    let won = points.range(ofMatches: matchesEach + earlierMatches)
     self.init(
       points: points, chain: chain, preset: preset, unit: unit, numbers: numbers,
       bits: TableSumBits(
-        points: points, matchesEach: matchesEach, maximumScore: maximumScore,
-        startingPoints: startingPoints, earlierMatches: earlierMatches),
+        points: pointsRange.map { $0.union(won) } ?? won, matchesEach: matchesEach,
+        maximumScore: maximumScore, earlierMatches: earlierMatches),
       maximumScore: maximumScore)
   }
 
   /// A ranking by points alone, wherever they come from.
   ///
-  /// - Parameter maximumPoints: the most that an entrant can have.
-  public init?(maximumPoints: Int, unit: ScoreUnit) {
-    self.init(
-      maximumPoints: maximumPoints, unit: unit, criteria: [.points], percentages: nil)
+  /// - Parameter pointsRange: the points that an entrant can have, 0 among them.
+  public init?(pointsRange: ClosedRange<Int>, unit: ScoreUnit) {
+    self.init(pointsRange: pointsRange, unit: unit, criteria: [.points], percentages: nil)
   }
 
   /// A ranking by points, wherever they come from, and by what else there is of pods.
   init?(
-    maximumPoints: Int, unit: ScoreUnit, criteria: [RankingCriterion],
+    pointsRange: ClosedRange<Int>, unit: ScoreUnit, criteria: [RankingCriterion],
     percentages: PodPercentages?
   ) {
     self.init(
       points: nil, chain: RankingChain(criteria.map { .criterion($0) }), preset: nil, unit: unit,
-      numbers: .none, bits: TableSumBits(maximumPoints: maximumPoints), percentages: percentages)
+      numbers: .none, bits: TableSumBits(points: pointsRange), percentages: percentages)
   }
 
   /// A ranking by wins, each a point, in which those who are level stay so.
@@ -106,7 +107,8 @@ public struct RankingRules: Sendable, Hashable {
   /// - Parameter matches: how many an entrant can win.
   package init(winsAmong matches: Int, unit: ScoreUnit) {
     let points = PointsScheme(win: 1, draw: 0, loss: 0)
-    let bits = TableSumBits(points: points, matchesEach: matches, maximumScore: 0)
+    let bits = TableSumBits(
+      points: points.range(ofMatches: matches), matchesEach: matches, maximumScore: 0)
     self.init(points, RankingChain(levelBy: .wins), nil, unit, .none, bits)
   }
 

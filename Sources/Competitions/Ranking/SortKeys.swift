@@ -14,18 +14,16 @@ struct TableSumBits: Sendable, Hashable {
   let opponentsBias: Int
 
   /// - Parameters:
-  ///   - startingPoints: the points with which rows begin.
+  ///   - points: the points that a row can have, in a whole table or by some of its matches; 0 among them.
+  ///   - matchesEach: how many matches a row has at most.
+  ///   - maximumScore: the greatest score of a side in a match.
   ///   - earlierMatches: how many matches more count, but for the points of whole tables.
   init(
-    points: PointsScheme, matchesEach: Int, maximumScore: Int, startingPoints: [Int] = [],
-    earlierMatches: Int = 0
+    points: ClosedRange<Int>, matchesEach: Int, maximumScore: Int, earlierMatches: Int = 0
   ) {
     let all = matchesEach + earlierMatches
-    pointsBias = max(0, -(startingPoints.min() ?? 0)) - points.minimum * all
-    let most =
-      max(
-        points.maximum * matchesEach + max(0, startingPoints.max() ?? 0), points.maximum * all)
-      + pointsBias
+    pointsBias = -points.lowerBound
+    let most = points.upperBound + pointsBias
     self.points = TableSumBits.bits(most)
     opponents = TableSumBits.bits(most * matchesEach)
     opponentsBias = pointsBias * matchesEach
@@ -33,13 +31,11 @@ struct TableSumBits: Sendable, Hashable {
     wins = TableSumBits.bits(all)
   }
 
-  init(maximumPoints: Int) {
-    points = TableSumBits.bits(maximumPoints)
-    pointsBias = 0
-    opponents = 0
-    opponentsBias = 0
-    score = 0
-    wins = 0
+  /// A table that has nothing but points.
+  ///
+  /// - Parameter points: the points that a row can have, 0 among them.
+  init(points: ClosedRange<Int>) {
+    self.init(points: points, matchesEach: 0, maximumScore: 0)
   }
 
   private static func bits(_ maximum: Int) -> Int { Int.bitWidth - maximum.leadingZeroBitCount }

@@ -38,9 +38,10 @@ extension PodGame {
   /// The number of columns of earned.
   public var achievementColumns: Int { outcomes.count - PodOutcome.allCases.count }
 
-  /// The most points that a pod gives beside achievements.
-  public var mostPlacementPoints: Int {
-    (placementPoints + [drawPoints, byePoints].compactMap { $0 }).max() ?? 0
+  /// The points that a pod can give a player beside achievements, 0 among them: places may be worth less than none.
+  public var placementRange: ClosedRange<Int> {
+    let points = placementPoints + [drawPoints, byePoints].compactMap { $0 }
+    return min(0, points.min() ?? 0)...max(0, points.max() ?? 0)
   }
 
   /// Whether a pod of these places is drawn: all of two or more have the last one.
@@ -97,7 +98,7 @@ public struct Achievement: Sendable, Hashable {
   public let id: String
   /// The name for people.
   public let name: String
-  /// What it is worth, 0...99.
+  /// What it is worth, -99...99.
   public let points: Int
   /// Whether it is active in every week that counts achievements.
   public let isAlwaysOn: Bool

@@ -1,11 +1,13 @@
 internal import Competitions
+internal import KernelInterface
 internal import Tallies
 
 extension Runner {
   /// Plays a comparison.
   public init(_ comparison: Comparison, _ engine: Engine) {
     self.init(
-      engine, standardBlockSize: comparison.standardBlockSize, comparison.layout.tally
+      engine, standardBlockSize: comparison.standardBlockSize,
+      bytesPerLane: comparison.bytesPerLane, comparison.layout.tally
     ) { capacity in
       ComparisonWork(
         ComparisonBlocks(comparison, engine, capacity: capacity), comparison.layout)
@@ -22,6 +24,12 @@ extension Comparison {
     let maximum =
       Comparison.memory / (variants.count + 1) / Runner.bytesPerLane(baseline) / 64 * 64
     return max(64, min(Runner.standardBlockSize(baseline), maximum))
+  }
+
+  /// What the blocks of a worker take together for each of their lanes.
+  var bytesPerLane: Int {
+    let played = variants.indices.filter { !isSame($0) }.map { variants[$0].tournament }
+    return ([baseline] + played).map { TournamentBlock.bytesPerLane($0) }.reduce(0, +)
   }
 }
 
@@ -46,6 +54,14 @@ struct ComparisonBlocks {
       variantBlock.reuse(comparison.sameMatches[variant], from: baseline)
       return variantBlock
     }
+  }
+
+  /// Plays the baseline, and then every variant.
+  ///
+  /// - Returns: `false` if `stop` ended it before.
+  func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+    baseline.play(first: first, count: count, until: stop)
+      && variants.allSatisfy { $0?.play(first: first, count: count, until: stop) ?? true }
   }
 }
 
@@ -74,17 +90,17 @@ private struct ComparisonWork: BlockWork {
     baselineSquares = fell
   }
 
-  mutating func play(first: UInt64, count: Int) {
-    blocks.baseline.play(first: first, count: count)
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+    guard blocks.play(first: first, count: count, until: stop) else { return false }
     addBaseline()
     for (variant, block) in blocks.variants.enumerated() {
       if let block {
-        block.play(first: first, count: count)
         add(block, variant: variant, against: blocks.baseline)
       } else {
         addSame(variant)
       }
     }
+    return true
   }
 
   private mutating func addBaseline() {
@@ -92,11 +108,8 @@ private struct ComparisonWork: BlockWork {
     let lanes = block.laneCount
     tally.tournaments += Int64(lanes)
     for entrant in 0..<layout.entrants {
-      let positions = block.positions[entrant]
       let row = layout.positions.start + entrant * layout.entrants
-      tally.counts.withUnsafeMutableBufferPointer { counts in
-        for lane in 0..<lanes { counts[row + Int(positions[lane])] += 1 }
-      }
+      tally.count(block.positions[entrant], lanes: lanes, in: row..<row + layout.entrants)
       let sums = pointSums(block.points[entrant], lanes)
       tally.counts[layout.points.start + entrant] += sums.sum
       baselineSquares[entrant] = sums.squares

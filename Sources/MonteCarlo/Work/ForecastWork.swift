@@ -1,10 +1,15 @@
 internal import Competitions
+internal import KernelInterface
 internal import Tallies
 
 extension Runner {
   /// Plays forecasts.
   public init(_ series: ForecastSeries, _ engine: Engine) {
-    self.init(engine, standardBlockSize: series.standardBlockSize, series.layout.tally) {
+    let bytes = series.forecasts.map { TournamentBlock.bytesPerLane($0.tournament) }
+    self.init(
+      engine, standardBlockSize: series.standardBlockSize, bytesPerLane: bytes.reduce(0, +),
+      series.layout.tally
+    ) {
       ForecastWork(series, engine, capacity: $0)
     }
   }
@@ -45,24 +50,25 @@ private struct ForecastWork: BlockWork {
     marks = Array(repeating: 0, count: series.layout.entrants * capacity)
   }
 
-  mutating func play(first: UInt64, count: Int) {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+    for block in blocks {
+      guard block.play(first: first, count: count, until: stop) else { return false }
+    }
     tally.tournaments += Int64(count)
     for (number, block) in blocks.enumerated() {
-      block.play(first: first, count: count)
       addPositions(block, number)
       addGoals(block, number)
       addResults(block, number)
     }
+    return true
   }
 
   private mutating func addPositions(_ block: TournamentBlock, _ forecast: Int) {
     let layout = series.layout
-    tally.counts.withUnsafeMutableBufferPointer { counts in
-      for entrant in 0..<layout.entrants {
-        let positions = block.positions[entrant]
-        let row = layout.positions.start + layout.row(forecast: forecast, entrant: entrant)
-        for lane in 0..<block.laneCount { counts[row + Int(positions[lane])] += 1 }
-      }
+    for entrant in 0..<layout.entrants {
+      let row = layout.positions.start + layout.row(forecast: forecast, entrant: entrant)
+      tally.count(
+        block.positions[entrant], lanes: block.laneCount, in: row..<row + layout.entrants)
     }
   }
 

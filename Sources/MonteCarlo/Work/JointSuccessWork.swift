@@ -1,4 +1,5 @@
 public import Competitions
+internal import KernelInterface
 internal import Tallies
 
 extension Runner {
@@ -13,7 +14,10 @@ extension Runner {
     var plan = SectionPlan()
     _ = plan.rows("patterns", 1, of: 1 << sides)
     let layout = TallyLayout(plan)
-    self.init(engine, standardBlockSize: comparison.standardBlockSize, layout) { capacity in
+    self.init(
+      engine, standardBlockSize: comparison.standardBlockSize,
+      bytesPerLane: comparison.bytesPerLane, layout
+    ) { capacity in
       JointSuccessWork(
         blocks: ComparisonBlocks(comparison, engine, capacity: capacity), entrant: entrant,
         goal: goal, patterns: Array(repeating: 0, count: capacity),
@@ -34,16 +38,16 @@ private struct JointSuccessWork: BlockWork {
   var marks: [UInt8]
   var tally: Tally
 
-  mutating func play(first: UInt64, count: Int) {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+    guard blocks.play(first: first, count: count, until: stop) else { return false }
     for lane in 0..<count { patterns[lane] = 0 }
-    blocks.baseline.play(first: first, count: count)
     addSuccesses(blocks.baseline, side: 0)
     for (variant, block) in blocks.variants.enumerated() {
-      block?.play(first: first, count: count)
       addSuccesses(block ?? blocks.baseline, side: variant + 1)
     }
     tally.tournaments += Int64(count)
     for lane in 0..<count { tally.counts[patterns[lane]] += 1 }
+    return true
   }
 
   private mutating func addSuccesses(_ block: TournamentBlock, side: Int) {

@@ -1,4 +1,5 @@
 public import Competitions
+internal import KernelInterface
 internal import Tallies
 
 extension Runner {
@@ -12,13 +13,18 @@ extension Runner {
   public init(_ tournament: Tournament, tournamentsPerSample: Int, _ engine: Engine) {
     let layout = TallyLayout(
       entrants: tournament.entrants.count, tournamentsPerSample: tournamentsPerSample)
+    let lanes = min(
+      Runner.standardBlockSize(tournament),
+      Runner.lanes(
+        fitting: engine.memory, bytesPerLane: TournamentBlock.bytesPerLane(tournament)))
+    // What a block of samples takes beside that does not grow with their number.
     self.init(
-      engine, standardBlockSize: max(1, Runner.spreadLanes / tournamentsPerSample), layout
+      engine, standardBlockSize: max(1, Runner.spreadLanes / tournamentsPerSample),
+      bytesPerLane: 0, layout
     ) { _ in
       let block = TournamentBlock(
-        tournament, seed: engine.seed, kernels: engine.kernels,
-        capacity: Runner.standardBlockSize(tournament), countsCounters: false,
-        tournamentsPerSample: tournamentsPerSample)
+        tournament, seed: engine.seed, kernels: engine.kernels, capacity: lanes,
+        countsCounters: false, tournamentsPerSample: tournamentsPerSample)
       return RatingSpreadWork(
         tally: Tally(layout), block: block, tournamentsPerSample: tournamentsPerSample,
         titles: Array(repeating: 0, count: tournament.entrants.count))
@@ -33,17 +39,21 @@ private struct RatingSpreadWork: BlockWork {
   let tournamentsPerSample: Int
   /// For each entrant the titles of the sample that is being played.
   var titles: [Int]
+  /// The same of the samples of the block that are complete, one after the other.
+  var sampled: [Int] = []
 
   /// Plays `count` samples from number `first` (from 0) on: their tournaments in blocks that need not end where
   /// a sample does.
-  mutating func play(first: UInt64, count: Int) {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+    sampled.removeAll(keepingCapacity: true)
+    for entrant in titles.indices { titles[entrant] = 0 }
     let each = tournamentsPerSample
     var left = count * each
     var next = first * UInt64(each)
     var leftOfSample = each
     while left > 0 {
       let lanes = min(left, block.capacity)
-      block.play(first: next, count: lanes)
+      guard block.play(first: next, count: lanes, until: stop) else { return false }
       var lane = 0
       while lane < lanes {
         let some = min(leftOfSample, lanes - lane)
@@ -58,6 +68,11 @@ private struct RatingSpreadWork: BlockWork {
       next += UInt64(lanes)
       left -= lanes
     }
+    tally.tournaments += Int64(count)
+    for (index, titles) in sampled.enumerated() {
+      tally.counts[index % self.titles.count * (each + 1) + titles] += 1
+    }
+    return true
   }
 
   private mutating func add(_ lanes: Range<Int>) {
@@ -70,10 +85,7 @@ private struct RatingSpreadWork: BlockWork {
   }
 
   private mutating func endSample() {
-    tally.tournaments += 1
-    for entrant in titles.indices {
-      tally.counts[entrant * (tournamentsPerSample + 1) + titles[entrant]] += 1
-      titles[entrant] = 0
-    }
+    sampled += titles
+    for entrant in titles.indices { titles[entrant] = 0 }
   }
 }

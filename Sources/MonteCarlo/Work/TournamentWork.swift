@@ -1,12 +1,18 @@
 public import Competitions
 internal import Games
+internal import KernelInterface
 public import Tallies
 
 extension Runner {
   /// Plays a tournament, and counts what is asked for.
   public init(_ tournament: Tournament, options: TallyOptions, _ engine: Engine) {
     let layout = TallyLayout(tournament, options: options)
-    self.init(engine, standardBlockSize: Runner.standardBlockSize(tournament), layout) { capacity in
+    self.init(
+      engine, standardBlockSize: Runner.standardBlockSize(tournament),
+      bytesPerLane: TournamentBlock.bytesPerLane(
+        tournament, countsCounters: options.counters, countsParticipants: options.participants),
+      layout
+    ) { capacity in
       let block = TournamentBlock(
         tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
         countsCounters: options.counters, countsParticipants: options.participants)
@@ -39,8 +45,9 @@ private struct TournamentWork: BlockWork {
     _modify { yield &counts.tally }
   }
 
-  mutating func play(first: UInt64, count: Int) {
-    block.play(first: first, count: count)
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+    guard block.play(first: first, count: count, until: stop) else { return false }
     counts.add(block)
+    return true
   }
 }

@@ -10,13 +10,15 @@ public struct CountSection: Sendable, Hashable {
     case sums
     /// A quantity that may be negative, as points are where some are deducted.
     case balances
-    /// The square of a quantity, or the product of two: in 128 bits.
+    /// The square of a quantity, or the product of two that are not negative: in 128 bits.
     case squares
+    /// The product of two quantities that may be negative: in 128 bits.
+    case products
   }
 
   /// The most that a tournament adds to a sum, and the square of that to a sum of squares.
   ///
-  /// The most is the points of a season of pods: 891 rounds of 99 points for the position and 64 times 99
+  /// The most is the points of a season of pods, or as many below zero: 891 rounds of 99 points for the position and 64 times 99
   /// for achievements. Times 10^12 tournaments, the sum fits 64 bits, and that of squares 127.
   public static let maximumOfASum: Int64 = 8_000_000
 
@@ -32,6 +34,13 @@ public struct CountSection: Sendable, Hashable {
   public var name: String { staticName.description }
   public var range: Range<Int> { start..<start + count }
 
+  /// The elements of a row, by its number, of a section of rows.
+  func row(_ row: Int) -> Range<Int> {
+    guard case .rows(let length) = kind else { preconditionFailure("\(name) has no rows") }
+    precondition(row >= 0 && row < count / length, "row \(row) of \(name)")
+    return start + row * length..<start + (row + 1) * length
+  }
+
   /// What an element may hold of so many tournaments.
   public func range(of tournaments: Int64) -> ClosedRange<Int128> {
     let (tournaments, sum) = (Int128(tournaments), Int128(CountSection.maximumOfASum))
@@ -40,6 +49,7 @@ public struct CountSection: Sendable, Hashable {
     case .sums: return 0...tournaments * sum
     case .balances: return -tournaments * sum...tournaments * sum
     case .squares: return 0...tournaments * sum * sum
+    case .products: return -tournaments * sum * sum...tournaments * sum * sum
     }
   }
 
@@ -98,6 +108,11 @@ public struct SectionPlan {
     append(name, count, each: each, .squares)
   }
 
+  /// A section of sums of products that may be negative.
+  mutating func products(_ name: StaticString, _ count: Int) -> CountSection {
+    append(name, count, each: 0, .products)
+  }
+
   /// Sections of sums and of their squares.
   mutating func moments(
     _ sums: StaticString, _ squares: StaticString, _ count: Int
@@ -105,15 +120,23 @@ public struct SectionPlan {
     MomentSections(sums: self.sums(sums, count), squares: self.squares(squares, count))
   }
 
+  /// Sections of sums that may be negative and of their squares.
+  mutating func signedMoments(
+    _ sums: StaticString, _ squares: StaticString, _ count: Int
+  ) -> MomentSections {
+    MomentSections(sums: balances(sums, count), squares: self.squares(squares, count))
+  }
+
   @discardableResult
   mutating func append(
     _ name: StaticString, _ own: Int, each: Int, _ kind: CountSection.Kind
   ) -> CountSection {
-    let before = kind == .squares ? squareSections : sections
+    let isWide = kind == .squares || kind == .products
+    let before = isWide ? squareSections : sections
     let section = CountSection(
       staticName: name, start: before.last?.range.upperBound ?? 0, count: own + variants * each,
       each: each, own: own, kind: kind)
-    if kind == .squares { squareSections.append(section) } else { sections.append(section) }
+    if isWide { squareSections.append(section) } else { sections.append(section) }
     return section
   }
 }

@@ -55,22 +55,24 @@ public struct DistributionsPart: TallyPart, BlockReader {
     let lanes = block.laneCount
     let played = block.playedLanes(match)
     let known = block.tournament.program.matches[match].result?.first?.count
-    tally.counts.withUnsafeMutableBufferPointer { counts in
-      if margin > 0 {
-        let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-        let level = margins.start + match * (2 * margin + 1) + margin
+    if margin > 0 {
+      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+      let level = margins.start + match * (2 * margin + 1) + margin
+      tally.counts.withUnsafeMutableBufferPointer { counts in
         for lane in 0..<lanes where played?[lane] != 0 {
-          counts[level + Int(home[lane]) - Int(away[lane])] += 1
+          let lead = Int(home[lane]) - Int(away[lane])
+          precondition(abs(lead) <= margin, "\(home[lane]) to \(away[lane])")
+          counts[level + lead] += 1
         }
       }
-      // Of a match that has been played not all need be known.
-      for distributed in distributed where distributed.outcome < known ?? .max {
-        for side in 0..<2 {
-          let values = block.outcome(match, side: side, distributed.outcome)
-          let zero =
-            distributions.start + start(distributed, match, side) - distributed.range.lowerBound
-          for lane in 0..<lanes where played?[lane] != 0 { counts[zero + Int(values[lane])] += 1 }
-        }
+    }
+    // Of a match that has been played not all need be known.
+    for distributed in distributed where distributed.outcome < known ?? .max {
+      for side in 0..<2 {
+        let first = distributions.start + start(distributed, match, side)
+        tally.count(
+          block.outcome(match, side: side, distributed.outcome), lanes: lanes, mask: played,
+          in: first..<first + distributed.range.count, lowest: distributed.range.lowerBound)
       }
     }
   }

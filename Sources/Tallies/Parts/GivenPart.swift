@@ -115,16 +115,13 @@ extension GivenPart {
   ) {
     let positions = block.positions[entrant]
     let points = block.points[entrant]
-    let row = self.positions.start + entrant * entrants
     var (sum, squares) = (Int64(0), Int64(0))
-    tally.counts.withUnsafeMutableBufferPointer { counts in
-      for lane in 0..<block.laneCount {
-        let counted = Int64(isGiven[lane])
-        let value = Int64(points[lane]) &* counted
-        counts[row + Int(positions[lane])] += counted
-        sum &+= value
-        squares &+= value &* value
-      }
+    tally.count(
+      positions, lanes: block.laneCount, mask: isGiven, in: self.positions.row(entrant))
+    for lane in 0..<block.laneCount {
+      let value = Int64(points[lane]) &* Int64(isGiven[lane])
+      sum &+= value
+      squares &+= value &* value
     }
     tally.counts[self.points.start + entrant] += sum
     tally.squares[pointsSquares.start + entrant] += Int128(squares)

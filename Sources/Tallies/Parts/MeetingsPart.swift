@@ -54,13 +54,10 @@ public struct MeetingsPart: TallyPart, BlockReader {
         let isPlayed = block.playedLanes(pairs.tie.matches[0])
         let start = self.counts.start + pairs.start
         let width = pairs.candidates[1].count
-        pairs.indices[0].withUnsafeBufferPointer { rows in
-          pairs.indices[1].withUnsafeBufferPointer { columns in
-            for lane in 0..<lanes
-            where one[lane] >= 0 && other[lane] >= 0 && isPlayed?[lane] != 0 {
-              counts[start &+ rows[Int(one[lane])] &* width &+ columns[Int(other[lane])]] &+= 1
-            }
-          }
+        // Arrays: their bounds are checked, and all that they hold are rows and columns of the section.
+        let (rows, columns) = (pairs.indices[0], pairs.indices[1])
+        for lane in 0..<lanes where one[lane] >= 0 && other[lane] >= 0 && isPlayed?[lane] != 0 {
+          counts[start &+ rows[Int(one[lane])] &* width &+ columns[Int(other[lane])]] &+= 1
         }
       }
     }

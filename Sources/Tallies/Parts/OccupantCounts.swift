@@ -22,16 +22,22 @@ struct OccupantCounts {
     _ lanes: Int, to counts: UnsafeMutablePointer<Int64>, _ entrant: (Int) -> Int32
   ) {
     let (width, turns) = (entrants + 1, OccupantCounts.turns)
+    /// The counter of who stands in a lane, nobody's first.
+    func counter(_ lane: Int) -> Int {
+      let index = Int(entrant(lane)) &+ 1
+      precondition(index >= 0 && index < width, "entrant \(index - 1) of \(entrants)")
+      return index
+    }
     counters.withUnsafeMutableBufferPointer { counters in
       var lane = 0
       while lane &+ turns <= lanes {
         for turn in 0..<turns {
-          counters[turn &* width &+ Int(entrant(lane &+ turn)) &+ 1] &+= 1
+          counters[turn &* width &+ counter(lane &+ turn)] &+= 1
         }
         lane &+= turns
       }
       while lane < lanes {
-        counters[Int(entrant(lane)) &+ 1] &+= 1
+        counters[counter(lane)] &+= 1
         lane &+= 1
       }
       for index in 1..<width {

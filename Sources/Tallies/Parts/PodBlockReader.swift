@@ -45,6 +45,7 @@ struct PodBlockReader: BlockReader {
 
   /// Counts the pods of a group of lanes.
   private mutating func read(_ pods: PodColumns, _ lanes: Range<Int>) {
+    for match in 0..<pods.count { pods.check(match, lanes) }
     places.change { places in
       ahead.change { ahead in
         for match in 0..<pods.count { pods.countPlaces(of: match, lanes, places, ahead) }
@@ -71,18 +72,18 @@ struct PodBlockReader: BlockReader {
   ) {
     let cell = entrant * PodSeason.seats
     let (worth, count) = (part.placementPoints, GroupCounts.lanes)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 9 * count) { rows in
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 9 * count) { rows in
       let (games, placeSum, placement, achievement, all) = (4, 5, 6, 7, 8)
       rows.initialize(repeating: 0)
       for lane in 0..<lanes.count {
-        rows[all &* count &+ lane] = UInt32(bitPattern: points[lanes.lowerBound &+ lane])
+        rows[all &* count &+ lane] = points[lanes.lowerBound &+ lane]
       }
       for place in 0..<PodSeason.seats {
         for lane in 0..<count {
-          let times = places[cell &+ place, lane]
+          let times = Int32(bitPattern: places[cell &+ place, lane])
           rows[place &* count &+ lane] = times
           rows[games &* count &+ lane] &+= times
-          rows[placeSum &* count &+ lane] &+= UInt32(truncatingIfNeeded: place &+ 1) &* times
+          rows[placeSum &* count &+ lane] &+= Int32(truncatingIfNeeded: place &+ 1) &* times
           if let worth { rows[placement &* count &+ lane] &+= worth[place] &* times }
         }
       }
@@ -90,7 +91,7 @@ struct PodBlockReader: BlockReader {
         for (index, points) in part.achievementPoints.enumerated() {
           for lane in 0..<count {
             rows[achievement &* count &+ lane] &+=
-              points &* playerEarned[index &* part.entrants &+ entrant, lane]
+              points &* Int32(bitPattern: playerEarned[index &* part.entrants &+ entrant, lane])
           }
         }
       }
@@ -104,11 +105,11 @@ struct PodBlockReader: BlockReader {
         (0..<count).reduce(0) { $0 &+ Int64(rows[row &* count &+ $1]) }
       }
       func add(_ one: Int, _ other: Int, to section: CountSection, _ index: Int) {
-        var sum: UInt64 = 0
+        var sum: Int64 = 0
         for lane in 0..<count {
-          sum &+= UInt64(rows[one &* count &+ lane]) &* UInt64(rows[other &* count &+ lane])
+          sum &+= Int64(rows[one &* count &+ lane]) &* Int64(rows[other &* count &+ lane])
         }
-        squares[section.start &+ index] &+= Int64(bitPattern: sum)
+        squares[section.start &+ index] &+= sum
       }
       for place in 0..<PodSeason.seats { add(place, games, to: part.placesGames, cell &+ place) }
       add(games, games, to: part.gamesSquares, entrant)

@@ -37,6 +37,21 @@ struct PodColumns {
     earnedStride = block.outcome(first, side: 0, 1) - block.outcome(first, side: 0)
   }
 
+  /// Refuses players and places of a pod that no cell is for. What is counted after it relies on it.
+  func check(_ match: Int, _ lanes: Range<Int>) {
+    var isWrong = false
+    for seat in match * PodSeason.seats..<(match + 1) * PodSeason.seats {
+      let (players, places) = (seats[seat], places + seat * outcomeStride)
+      for lane in lanes {
+        let isTaken = players[lane] >= 0
+        isWrong =
+          isWrong || players[lane] >= Int32(entrants)
+          || isTaken && !(places[lane] >= 1 && places[lane] <= Int16(PodSeason.seats))
+      }
+    }
+    precondition(!isWrong, "pod \(match) has a player or a place that does not exist")
+  }
+
   /// Counts who came in where, and ahead of whom, in a pod.
   ///
   /// - Parameters:

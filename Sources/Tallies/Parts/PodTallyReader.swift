@@ -43,17 +43,29 @@ struct PodTallyReader {
   private func mean(
     _ moments: MomentSections, _ index: Int, maximum: Int, isCertain: Bool
   ) -> MeanEstimate {
+    mean(moments, index, in: 0...max(maximum, 0), isCertain: isCertain)
+  }
+
+  private func mean(
+    _ moments: MomentSections, _ index: Int, in range: ClosedRange<Int>, isCertain: Bool
+  ) -> MeanEstimate {
     mean(
-      count(moments, index), tally.square(moments.squares, index), maximum: maximum,
-      isCertain: isCertain)
+      count(moments, index), tally.square(moments.squares, index), in: range, isCertain: isCertain)
   }
 
   private func mean(
     _ sum: Int128, _ squares: Int128, maximum: Int, isCertain: Bool
   ) -> MeanEstimate {
+    mean(sum, squares, in: 0...max(maximum, 0), isCertain: isCertain)
+  }
+
+  private func mean(
+    _ sum: Int128, _ squares: Int128, in range: ClosedRange<Int>, isCertain: Bool
+  ) -> MeanEstimate {
     MeanEstimate(
       count: total, sum: sum, sumOfSquares: squares,
-      bounds: Interval(lower: 0, upper: Double(max(maximum, 0))), isCertain: isCertain)
+      bounds: Interval(lower: Double(range.lowerBound), upper: Double(range.upperBound)),
+      isCertain: isCertain)
   }
 
   private func player(_ entrant: Int) -> PodPlayerSummary {
@@ -79,7 +91,7 @@ struct PodTallyReader {
       )
     }
     let points = points(entrant)
-    let maximum = season.maximumPoints
+    let range = season.pointsRange
     return PodPlayerSummary(
       games: mean(
         games, gamesSquares, maximum: maximumGames, isCertain: season.hasFixedAttendance(entrant)),
@@ -90,10 +102,12 @@ struct PodTallyReader {
         tally.square(sections.placeSumGames, entrant), Interval(lower: 1, upper: 4)),
       pointsPerGame: perGame(
         points.sum, points.squares, tally.square(sections.pointsGames, entrant),
-        Interval(lower: 0, upper: Double(maximum / maximumGames))),
+        Interval(
+          lower: Double(range.lowerBound / maximumGames),
+          upper: Double(range.upperBound / maximumGames))),
       placements: placements,
-      placementPoints: mean(sections.placement, entrant, maximum: maximum, isCertain: isPlayed),
-      achievementPoints: mean(sections.achievement, entrant, maximum: maximum, isCertain: isPlayed),
+      placementPoints: mean(sections.placement, entrant, in: range, isCertain: isPlayed),
+      achievementPoints: mean(sections.achievement, entrant, in: range, isCertain: isPlayed),
       earned: (0..<sections.achievements).map { achievement in
         mean(
           sections.playerEarned, achievement * sections.entrants + entrant, maximum: maximumGames,

@@ -13,8 +13,8 @@ public struct PodsPart: TallyPart {
   let achievements: Int
   let weeks: Int
   /// The points of each place; nil where those of a pod that is drawn, or of a player alone, are others.
-  let placementPoints: [UInt32]?
-  let achievementPoints: [UInt32]
+  let placementPoints: [Int32]?
+  let achievementPoints: [Int32]
   /// The pods of the season among the matches.
   let pods: Range<Int>
 
@@ -52,17 +52,18 @@ public struct PodsPart: TallyPart {
     achievements = season.game.achievements.count
     weeks = season.weeks.count
     pods = season.pods
-    achievementPoints = season.game.achievements.map { UInt32($0.points) }
+    achievementPoints = season.game.achievements.map { Int32($0.points) }
     let isByPlace = season.game.drawPoints == nil && season.game.byePoints == nil
     placementPoints =
       !isByPlace
       ? nil
       : (0..<PodSeason.seats).map { place in
-        place < season.game.placementPoints.count ? UInt32(season.game.placementPoints[place]) : 0
+        place < season.game.placementPoints.count ? Int32(season.game.placementPoints[place]) : 0
       }
     places = plan.moments("pod_places", "pod_places_squares", entrants * PodSeason.seats)
-    placement = plan.moments("pod_placement_points", "pod_placement_squares", entrants)
-    achievement = plan.moments("pod_achievement_points", "pod_achievement_squares", entrants)
+    placement = plan.signedMoments("pod_placement_points", "pod_placement_squares", entrants)
+    achievement = plan.signedMoments(
+      "pod_achievement_points", "pod_achievement_squares", entrants)
     ahead = plan.moments("pod_ahead", "pod_ahead_squares", entrants * entrants)
     weekEarned = plan.moments("pod_week_earned", "pod_week_earned_squares", achievements * weeks)
     playerEarned = plan.moments(
@@ -71,7 +72,7 @@ public struct PodsPart: TallyPart {
     gamesSquares = plan.squares("pod_games_squares", entrants)
     placeSumSquares = plan.squares("pod_place_sum_squares", entrants)
     placeSumGames = plan.squares("pod_place_sum_games", entrants)
-    pointsGames = plan.squares("pod_points_games", entrants)
+    pointsGames = plan.products("pod_points_games", entrants)
     aheadProducts = plan.squares("pod_ahead_products", entrants * (entrants - 1) / 2)
     let pairs = entrants * (entrants - 1) / 2
     met = season.game.mayBeDrawn ? plan.moments("pod_met", "pod_met_squares", pairs) : nil

@@ -19,13 +19,10 @@ public struct PointsPart: TallyPart, BlockReader {
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
-    tally.counts.withUnsafeMutableBufferPointer { counts in
-      for entrant in 0..<entrants {
-        let points = block.points[entrant]
-        let row = self.points.start + entrant * totals.count - totals.lowerBound
-        for lane in 0..<lanes { counts[row &+ Int(points[lane])] &+= 1 }
-      }
+    for entrant in 0..<entrants {
+      tally.count(
+        block.points[entrant], lanes: block.laneCount, in: points.row(entrant),
+        lowest: totals.lowerBound)
     }
   }
 

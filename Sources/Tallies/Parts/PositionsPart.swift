@@ -16,13 +16,8 @@ public struct PositionsPart: TallyPart, BlockReader {
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
-    tally.counts.withUnsafeMutableBufferPointer { counts in
-      for entrant in 0..<entrants {
-        let positions = block.positions[entrant]
-        let row = self.positions.start + entrant * entrants
-        for lane in 0..<lanes { counts[row &+ Int(positions[lane])] &+= 1 }
-      }
+    for entrant in 0..<entrants {
+      tally.count(block.positions[entrant], lanes: block.laneCount, in: positions.row(entrant))
     }
   }
 

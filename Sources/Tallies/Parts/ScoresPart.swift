@@ -85,7 +85,7 @@ private struct ScoresReader: BlockReader {
       histogram.update(repeating: 0)
       for lane in 0..<block.laneCount where isPlayed?[lane] != 0 {
         let (h, a) = (Int(home[lane]), Int(away[lane]))
-        if h < side && a < side {
+        if h >= 0 && h < side && a >= 0 && a < side {
           histogram[h &* side &+ a] &+= 1
         } else {
           tally.rareScores[.init(match: match, home: h, away: a), default: 0] += 1

@@ -93,7 +93,7 @@ public struct SeriesBuilder {
       RankedTable(
         rows: [.entrant(0), .entrant(1)],
         ranking: RankingRules(winsAmong: homes.count, unit: game.scoreUnit), matches: Array(games),
-        maximumPoints: playsAll ? homes.count : winsNeeded))
+        wonPoints: 0...(playsAll ? homes.count : winsNeeded)))
     assembly.ties.append(
       Tie(
         matches: Array(games), rule: .wins(table: 0), winsNeeded: playsAll ? nil : winsNeeded,

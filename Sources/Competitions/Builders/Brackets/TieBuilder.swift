@@ -36,7 +36,7 @@ struct TieBuilder {
         RankedTable(
           stage: source.id, name: name, rows: slots,
           ranking: RankingRules(winsAmong: games.count, unit: source.game.scoreUnit),
-          matches: games, maximumPoints: format.winsNeeded))
+          matches: games, wonPoints: 0...format.winsNeeded))
     }
     assembly.steps += games.map { .play($0) } + [.settle(assembly.ties.count)]
     assembly.ties.append(

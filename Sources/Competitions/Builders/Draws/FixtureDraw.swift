@@ -56,7 +56,7 @@ struct FixtureDraw: Draw {
       block.rowColumns[firstSide + 2 * column].update(
         repeating: UInt8(entrants[host(ofMatch: column)]), count: block.lanes.paddedCount)
     }
-    for lane in 0..<block.lanes.paddedCount {
+    for lane in 0..<block.lanes.paddedCount where !block.isStopped {
       drawer.draw(
         stream, block.lanes.firstTournament + UInt64(truncatingIfNeeded: lane),
         steps: FixtureDraw.stepsEach * rules.matches)

@@ -36,7 +36,8 @@ struct PodPairing {
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: entrants * (entrants + 2)) { memory in
       guard let start = memory.baseAddress else { return }
       let round = PodRound(entrants: entrants, avoidsRepeats: avoidsRepeats, start)
-      for lane in 0..<block.lanes.paddedCount {
+      // One lane may take milliseconds.
+      for lane in 0..<block.lanes.count where !block.isStopped {
         round.begin()
         var count = 0
         for entrant in 0..<entrants

@@ -33,7 +33,7 @@ struct PodRanking {
 
   /// Nil, with a report, if it cannot be.
   func rules(
-    _ game: any PodGame, maximumPoints: Int, _ diagnostics: inout Diagnostics
+    _ game: any PodGame, points: ClosedRange<Int>, _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
     let errorsBefore = diagnostics.count
     var criteria: [RankingCriterion] = []
@@ -63,7 +63,7 @@ struct PodRanking {
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return RankingRules(
-      maximumPoints: maximumPoints, unit: game.scoreUnit, criteria: criteria,
+      pointsRange: points, unit: game.scoreUnit, criteria: criteria,
       percentages: PodPercentages(
         win: game.placementPoints.first ?? 0, floor: percentages?["floor"]?.double ?? 0,
         bye: percentages?["bye"]?.double))

@@ -17,7 +17,7 @@ extension PodSeason {
       RankedTable(
         stage: slots == nil ? "" : source.id, name: slots == nil ? "" : source.tableName,
         rows: rows, ranking: ranking, matches: [], carried: weeks.indices.map { season + $0 + 1 },
-        slots: slots, maximumPoints: maximumPoints))
+        slots: slots, wonPoints: pointsRange))
     let firstContext = assembly.newContexts(weeks.count)
     let firstPod = assembly.matches.count
     assembly.needWork(PodWorkColumns(entrants: entrants.count).count)
@@ -29,7 +29,7 @@ extension PodSeason {
       assembly.tables.append(
         RankedTable(
           rows: rows, ranking: ranking, matches: Array(first..<assembly.matches.count),
-          maximumPoints: PodSeason.maximumPoints(game, rounds: rounds)))
+          wonPoints: PodSeason.pointsRange(game, rounds: rounds)))
     }
     assembly.steps.append(.rank(season))
     assembly.words = .podSeason

@@ -118,15 +118,33 @@ public struct PodSeason: Sendable {
   /// How many a pod seats.
   @inlinable public static var seats: Int { 4 }
 
-  /// The greatest number of points that an entrant can have in a season of so many rounds.
-  static func maximumPoints(_ game: any PodGame, rounds: Int) -> Int {
-    let always = game.achievements.filter(\.isAlwaysOn).map(\.points)
-    let drawn = game.achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted(by: >)
-    let active = always + drawn.prefix(game.randomAchievements)
-    return rounds * active.reduce(game.mostPlacementPoints, +)
+  /// The points that an entrant can have in a season of so many rounds, 0 among them.
+  static func pointsRange(_ game: any PodGame, rounds: Int) -> ClosedRange<Int> {
+    let pod = game.placementRange + achievementRange(game)
+    return rounds * pod.lowerBound...rounds * pod.upperBound
   }
 
-  public var maximumPoints: Int { PodSeason.maximumPoints(game, rounds: weeks.count * rounds) }
+  /// The points that a player can have for the achievements of one pod: none, or the worst or the best of those that may be
+  /// active together.
+  private static func achievementRange(_ game: any PodGame) -> ClosedRange<Int> {
+    let always = game.achievements.filter(\.isAlwaysOn).map(\.points)
+    let drawn = game.achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted()
+    let count = min(game.randomAchievements, drawn.count)
+    return (always + drawn.prefix(count)).filter { $0 < 0 }.reduce(
+      0, +)...(always + drawn.suffix(count)).filter { $0 > 0 }.reduce(0, +)
+  }
+
+  /// The points that an entrant can have in the season, 0 among them.
+  public var pointsRange: ClosedRange<Int> {
+    PodSeason.pointsRange(game, rounds: weeks.count * rounds)
+  }
+
+  /// The points that an entrant can have for achievements in the season, 0 among them.
+  public var achievementPointsRange: ClosedRange<Int> {
+    let range = PodSeason.achievementRange(game)
+    let count = weeks.count * rounds
+    return count * range.lowerBound...count * range.upperBound
+  }
 
   /// How many rounds have been played to the end: those of the first weeks, and the first ones of the next.
   public var playedRounds: Int { weeks.reduce(0) { $0 + $1.played.count } }

@@ -74,10 +74,10 @@ struct PodSeasonDefinition: StageDefinition {
         countsAchievements: !without.contains(week), known: active[week] ?? 0,
         isKnown: active[week] != nil, attendance: attendance.map { $0[week - 1] }, played: [])
     }
-    let maximumPoints = PodSeason.maximumPoints(game, rounds: weekCount * rounds)
     guard
       let ranking = PodRanking(source).rules(
-        game, maximumPoints: maximumPoints, &diagnostics), diagnostics.count == errorsBefore
+        game, points: PodSeason.pointsRange(game, rounds: weekCount * rounds), &diagnostics),
+      diagnostics.count == errorsBefore
     else { return }
     let season = PodSeason(
       game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,

@@ -19,6 +19,9 @@ struct PodSeatingDraw: Draw {
   /// How those change places who have sat together, or in a small pod, before; nil if nobody does.
   let pairing: PodPairing?
 
+  /// The key of an entrant who is not to be seated: lower than any number of points, which may be negative.
+  private static let behindAll = Int32.min
+
   func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = PodWorkColumns(entrants: words.entrants)
@@ -34,15 +37,17 @@ struct PodSeatingDraw: Draw {
       let key = block.work[columns.key(entrant)]
       let present = block.work[columns.present(entrant)]
       if seated.contains(entrant) {
-        key.update(repeating: -1, count: lanes)
+        key.update(repeating: PodSeatingDraw.behindAll, count: lanes)
       } else if levelSeating == nil {
         for lane in 0..<lanes {
           let draw = Int32(bitPattern: UInt32(bitPattern: key[lane]) >> 1)
-          key[lane] = present[lane] == 0 ? -1 : draw
+          key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : draw
         }
       } else {
         let points = block.tables[tables[0]].points[entrant]
-        for lane in 0..<lanes { key[lane] = present[lane] == 0 ? -1 : points[lane] }
+        for lane in 0..<lanes {
+          key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : points[lane]
+        }
         for table in tables.dropFirst() {
           let more = block.tables[table].points[entrant]
           for lane in 0..<lanes where present[lane] != 0 { key[lane] &+= more[lane] }

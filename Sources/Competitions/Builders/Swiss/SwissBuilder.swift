@@ -24,8 +24,7 @@ struct SwissBuilder {
       RankedTable(
         stage: stage.id, name: stage.tableName, rows: slots, ranking: ranking,
         matches: rounds.flatMap(\.paired.matches), rounds: rounds.map(\.paired), slots: firstRank,
-        maximumPoints: points(ranking.points?.maximum ?? 0, byePoints),
-        minimumPoints: -points(-(ranking.points?.minimum ?? 0), -byePoints)))
+        wonPoints: points))
     for (number, round) in rounds.enumerated() {
       let order =
         number == 0 ? nil : addOrder(rounds.prefix(number).map(\.paired), table, &assembly)
@@ -96,21 +95,20 @@ struct SwissBuilder {
     guard
       let rules = RankingRules(
         points: ranking.points ?? PointsScheme(), chain: pairing.chain, unit: ranking.unit,
-        numbers: stage.numbers, matchesEach: schedule.rounds.count,
+        numbers: stage.numbers, pointsRange: points, matchesEach: schedule.rounds.count,
         maximumScore: ranking.maximumScore)
     else { preconditionFailure("a chain of sums that fit into the ranking's own key") }
     assembly.steps.append(.rank(assembly.tables.count))
     assembly.tables.append(
       RankedTable(
         stage: stage.id, rows: slots, ranking: rules, matches: rounds.flatMap(\.matches),
-        rounds: rounds, sums: table, maximumPoints: points(ranking.points?.maximum ?? 0, byePoints))
-    )
+        rounds: rounds, sums: table, wonPoints: points))
     return assembly.tables.count - 1
   }
 
-  /// What so many points a match, or a bye, can add up to.
-  private func points(_ match: Int, _ bye: Int) -> Int {
-    schedule.rounds.count * max(match, bye, 0)
+  /// The points that a row can win in its rounds.
+  private var points: ClosedRange<Int> {
+    ranking.points?.range(ofMatches: schedule.rounds.count, bye: byePoints) ?? 0...0
   }
 
   /// Adds a zone for each record, where wins and losses end it.

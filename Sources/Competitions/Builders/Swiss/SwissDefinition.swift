@@ -89,11 +89,16 @@ struct SwissDefinition: StageDefinition {
     }
     let standard =
       schedule.until == nil ? PointsScheme() : PointsScheme(win: 1, draw: 0, loss: -1)
+    let bye = source.node["bye"]?["points"]
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
         RankingTerms(
-          matchesEach: schedule.rounds.count, scores: format.scores, standard: standard,
-          isSeeded: true, areFixturesDrawn: true), &diagnostics)
+          matchesEach: schedule.rounds.count,
+          pointsRange: {
+            $0.range(ofMatches: schedule.rounds.count, bye: bye?.integer ?? $0.win)
+          },
+          scores: format.scores, standard: standard, isSeeded: true, areFixturesDrawn: true),
+        &diagnostics)
     else { return }
     if schedule.until != nil, ranking.chain.by.first != .points {
       diagnostics.report(
@@ -103,7 +108,6 @@ struct SwissDefinition: StageDefinition {
       return
     }
     let win = ranking.points?.win ?? 0
-    let bye = source.node["bye"]?["points"]
     if let bye, let points = bye.integer, !(min(0, win)...max(0, win)).contains(points) {
       diagnostics.report(
         "found \(points), expected a number from 0 to \(win): a bye is worth no more than a win",

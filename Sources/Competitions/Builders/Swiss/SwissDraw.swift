@@ -80,7 +80,7 @@ struct SwissDraw: Draw {
     } else if order == nil && !lanePairing.isRandom {
       pair(&search, columns, 0, lanePairing, block)
     } else {
-      for lane in 0..<lanes {
+      for lane in 0..<lanes where !block.isStopped {
         pair(&search, columns, lane, lanePairing, block)
         fill(search, columns, lane, lanePairing)
       }

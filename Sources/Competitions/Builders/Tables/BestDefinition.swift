@@ -58,11 +58,11 @@ struct BestDefinition: StageDefinition {
     }
     let matchesEach = tables.map { assembly.matchesEach(assembly.tables[$0].matches) }.max() ?? 0
     let sums = Array(Set(tables.map { assembly.tables[$0].sums ?? $0 })).sorted()
+    let points = assembly.pointsRange(of: sums)
     guard
       let ranking = source.ranking(
         RankingTerms(
-          matchesEach: matchesEach,
-          startingPoints: sums.flatMap { assembly.tables[$0].startingPoints }), &diagnostics)
+          matchesEach: matchesEach, pointsRange: { _ in points }), &diagnostics)
     else { return }
     let names = tables.map { assembly.tables[$0].name }
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }
@@ -78,8 +78,7 @@ struct BestDefinition: StageDefinition {
     assembly.tables.append(
       RankedTable(
         stage: source.id, name: source.tableName, rows: rows, ranking: ranking, matches: [],
-        carried: sums, slots: slots,
-        maximumPoints: tables.map { assembly.tables[$0].pointsRange.upperBound }.max() ?? 0))
+        carried: sums, slots: slots, wonPoints: points))
     let ranks = rows.indices.map { Slot.column(slots + $0) }
     let candidates = assembly.candidates(rows)
     for (index, slot) in ranks.enumerated() {

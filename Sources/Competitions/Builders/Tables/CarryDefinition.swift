@@ -54,6 +54,6 @@ struct CarryDefinition {
     return CarryOver(
       table: number, firstRank: firstRank, factor: factor, matches: matches,
       startingPoints: starting.contains { $0 != 0 } ? starting : [],
-      earlierPoints: sums.pointsRange)
+      earlierPoints: assembly.pointsRange(of: [number]))
   }
 }

@@ -52,10 +52,14 @@ struct GroupsDefinition: StageDefinition {
     guard diagnostics.count == errorsBefore,
       let matches = source.node[FixtureList.key] == nil
         ? everyone(members, groups, of: source, legs, isNeutral, hosts, to: &assembly)
-        : fixtures(members, groups, of: source, isNeutral, hosts, to: &assembly, &diagnostics),
+        : fixtures(members, groups, of: source, isNeutral, hosts, to: &assembly, &diagnostics)
+    else { return }
+    let matchesEach = assembly.matchesEach(matches.flatMap { $0 })
+    guard
       let ranking = source.ranking(
         RankingTerms(
-          matchesEach: assembly.matchesEach(matches.flatMap { $0 }), startingPoints: startingPoints),
+          matchesEach: matchesEach,
+          pointsRange: { $0.range(ofMatches: matchesEach) + ClosedRange(spanning: startingPoints) }),
         &diagnostics)
     else { return }
     var stage = TableStage(

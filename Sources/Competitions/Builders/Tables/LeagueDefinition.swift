@@ -63,8 +63,10 @@ struct LeagueDefinition: StageDefinition {
       ?? FixtureList(source, names: names, slots: slots)
       .addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics)
     let startingPoints = source.startingPoints(slots, &diagnostics)
+    let matchesEach = assembly.matchesEach(matches, rounds)
     let terms = RankingTerms(
-      matchesEach: assembly.matchesEach(matches, rounds), startingPoints: startingPoints,
+      matchesEach: matchesEach,
+      pointsRange: { $0.range(ofMatches: matchesEach) + ClosedRange(spanning: startingPoints) },
       areFixturesDrawn: drawn != nil)
     guard diagnostics.count == errorsBefore,
       let tables = tables(source, names, slots, &diagnostics),

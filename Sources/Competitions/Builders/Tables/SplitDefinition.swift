@@ -87,6 +87,7 @@ struct SplitDefinition: StageDefinition {
     var canonical: [JSONValue] = []
     var stage: TableStage?
     for (index, part) in parts.enumerated() {
+      let matchesEach = assembly.matchesEach(matches[index])
       guard
         let carryOver = CarryDefinition(
           part.node["carry"] ?? source.node["carry"],
@@ -94,8 +95,8 @@ struct SplitDefinition: StageDefinition {
         )?.carryOver(of: number, in: assembly, firstRank: part.ranks.lowerBound),
         let ranking = source.ranking(
           RankingTerms(
-            matchesEach: assembly.matchesEach(matches[index]),
-            startingPoints: [carryOver.points.lowerBound, carryOver.points.upperBound],
+            matchesEach: matchesEach,
+            pointsRange: { $0.range(ofMatches: matchesEach) + carryOver.points },
             earlier: (carryOver.matches, earlierEach)),
           of: part.node["ranking"].map { ($0, part.path.key("ranking")) }, &diagnostics)
       else {
@@ -279,14 +280,11 @@ struct SplitDefinition: StageDefinition {
     guard earlier.rows.count == assembly.entrants.count else { return }
     let parts = assembly.tables.indices.filter { assembly.tables[$0].carryOver?.table == number }
     let tables = [number] + parts
-    let ranges = tables.map { assembly.tables[assembly.tables[$0].sums ?? $0].pointsRange }
-    let least = ranges.map(\.lowerBound).min() ?? 0
-    let most = ranges.map(\.upperBound).max() ?? 0
     assembly.tables.append(
       RankedTable(
         stage: source.id, rows: assembly.entrants.indices.map { .entrant($0) },
         ranking: RankingRules(winsAmong: 0, unit: source.game.scoreUnit),
         matches: parts.flatMap { assembly.tables[$0].matches }, carried: [number], carryOver: nil,
-        finalPoints: FinalPoints(tables: tables, points: least...most)))
+        finalPoints: FinalPoints(tables: tables, points: assembly.pointsRange(of: tables))))
   }
 }

@@ -64,16 +64,17 @@ extension StageSource {
       return nil
     }
     let standard = definition.points ?? terms.standard
+    let scheme =
+      terms.points
+      ?? PointsScheme(
+        win: points?["win"]?.integer ?? standard.win,
+        draw: points?["draw"]?.integer ?? standard.draw,
+        loss: points?["loss"]?.integer ?? standard.loss)
     let rules = RankingRules(
-      points: terms.points
-        ?? PointsScheme(
-          win: points?["win"]?.integer ?? standard.win,
-          draw: points?["draw"]?.integer ?? standard.draw,
-          loss: points?["loss"]?.integer ?? standard.loss),
+      points: scheme,
       chain: definition.chain.without(terms.omitted), preset: definition.preset,
-      unit: scores.unit, numbers: numbers, matchesEach: terms.matchesEach,
-      maximumScore: scores.maximum,
-      startingPoints: terms.startingPoints,
+      unit: scores.unit, numbers: numbers,
+      pointsRange: terms.pointsRange(scheme), matchesEach: terms.matchesEach, maximumScore: scores.maximum,
       earlierMatches: terms.earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
       diagnostics.report(
@@ -122,10 +123,10 @@ struct MatchScores {
 struct RankingTerms {
   /// The most matches of an entrant.
   let matchesEach: Int
+  /// The points that a row can have, 0 among them, by what a match is worth.
+  let pointsRange: (PointsScheme) -> ClosedRange<Int>
   /// What a match scores; nil if as the game's matches do.
   var scores: MatchScores?
-  /// The points with which rows begin; none if all begin without any.
-  var startingPoints: [Int] = []
   /// What a match is worth; nil if as the stage says.
   var points: PointsScheme?
   /// What it is worth if neither the stage nor its preset says so.

@@ -127,7 +127,7 @@ struct TableStage {
         stage: id, name: table.name, rows: table.rows, ranking: table.ranking,
         matches: table.matches, rounds: table.rounds, carryOver: table.carryOver, sums: sums,
         parts: parts, slots: slots, playedFor: newPlayOffSlots(&assembly),
-        maximumPoints: maximumPoints(table.matches, table.rounds, assembly),
+        wonPoints: wonPoints(table.matches, table.rounds, assembly),
         startingPoints: sums == nil ? startingPoints : [])
       assembly.tables.append(ranked)
       guard slots != nil else { continue }
@@ -208,14 +208,14 @@ struct TableStage {
     assembly.tables.append(
       RankedTable(
         stage: id, rows: everyone, ranking: ranking, matches: matches, rounds: rounds,
-        maximumPoints: maximumPoints(matches, rounds, assembly), startingPoints: startingPoints))
+        wonPoints: wonPoints(matches, rounds, assembly), startingPoints: startingPoints))
     return assembly.tables.count - 1
   }
 
-  /// The most points that a row can have.
-  private func maximumPoints(
+  /// The points that a row can win in its matches.
+  private func wonPoints(
     _ matches: [Int], _ rounds: [PairedRound], _ assembly: ProgramAssembly
-  ) -> Int {
-    assembly.matchesEach(matches, rounds) * (ranking.points?.maximum ?? 0)
+  ) -> ClosedRange<Int> {
+    ranking.points?.range(ofMatches: assembly.matchesEach(matches, rounds)) ?? 0...0
   }
 }

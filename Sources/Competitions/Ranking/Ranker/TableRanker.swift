@@ -141,7 +141,7 @@ final class TableRanker {
   private func rankByKeys(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
     guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
-      for lane in 0..<lanes { rank(table, lane, block) }
+      for lane in 0..<lanes where !block.isStopped { rank(table, lane, block) }
       return
     }
     let width = LaneVector.scalarCount
@@ -150,7 +150,7 @@ final class TableRanker {
       return
     }
     let chain = table.chain.isPlain ? table.ranking.vectorChain : nil
-    for first in stride(from: 0, to: lanes, by: width) {
+    for first in stride(from: 0, to: lanes, by: width) where !block.isStopped {
       var equals = rankVector(
         sortKey, table, first, countsDecisions: block.countsDecisions)
       guard equals != LaneVector() else { continue }
