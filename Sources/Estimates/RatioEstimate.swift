@@ -63,7 +63,7 @@ public struct RatioEstimate: Sendable, Hashable {
     guard let standardError else { return nil }
     let (minimum, greatest) = (min(bounds.lower, ratio), max(bounds.upper, ratio))
     // Rounding leaves a little where all observations are alike.
-    if residuals <= 1e-9 * Double(max(numerator, 1)) {
+    if residuals <= 1e-9 * max(abs(Double(numerator)), 1) {
       let unseen = min(
         1,
         Proportion(count: 0, total: count).interval(level).upper * maximumDenominator

@@ -1,7 +1,7 @@
 /// Hands out the tournaments of a run, block by block in ascending order, and cuts them into segments.
 ///
 /// A segment is a run of blocks. It ends at a check, a number of a tournament that is known
-/// beforehand, or where somebody wants to know what has been played so far. Blocks never straddle two
+/// beforehand, where somebody wants to know what has been played so far, or around a block that takes long. Blocks never straddle two
 /// segments, so that the segments up to any one are exactly the first tournaments of the run.
 struct BlockQueue: Sendable {
   /// Tournaments that one worker plays together.
@@ -16,8 +16,8 @@ struct BlockQueue: Sendable {
   /// A segment of which every block has been handed out.
   struct ClosedSegment: Sendable {
     let index: Int
-    fileprivate(set) var tournaments: TournamentRanges
-    fileprivate(set) var endsAtCheck: Bool
+    let tournaments: TournamentRanges
+    let endsAtCheck: Bool
   }
 
   private var waiting: ArraySlice<ClosedRange<Int64>>
@@ -26,8 +26,6 @@ struct BlockQueue: Sendable {
   /// What has been handed out of the segment that is open, in ascending order.
   private var handedOut: [ClosedRange<Int64>] = []
   private var closed: ArraySlice<ClosedSegment> = []
-  /// The first segment of which a block was given back, or `Int.max`.
-  private var firstIncomplete = Int.max
 
   /// - Parameter checks: in ascending order. A segment ends at a check with the last tournament of `ranges` that
   ///   is not beyond it; those that lie before all of `ranges` are passed over.
@@ -38,8 +36,12 @@ struct BlockQueue: Sendable {
 
   /// The next block, or `nil` if there is none left.
   ///
-  /// - Parameter blockSize: The greatest number of its tournaments, at least 1.
-  mutating func next(atMost blockSize: Int) -> Block? {
+  /// - Parameters:
+  ///   - blockSize: The greatest number of its tournaments, at least 1.
+  ///   - isAlone: A Boolean value indicating whether the block is to be a segment of its own, which nobody misses but itself
+  ///     if it is not played to the end.
+  mutating func next(atMost blockSize: Int, isAlone: Bool = false) -> Block? {
+    if isAlone { endSegment() }
     guard let range = waiting.popFirst() else { return nil }
     while let check = checks.first, check < range.lowerBound { checks.removeFirst() }
     var last = min(range.upperBound, range.lowerBound + Int64(blockSize) - 1)
@@ -54,26 +56,14 @@ struct BlockQueue: Sendable {
     // Numbers between the ranges have been played before, so that a check among them is reached here.
     if let check = checks.first, waiting.first.map({ $0.lowerBound > check }) ?? true {
       endSegment(atCheck: true)
+    } else if isAlone {
+      endSegment()
     }
     return block
   }
 
   /// Hands out no more.
   mutating func stop() { waiting = [] }
-
-  /// Takes back a block that was not played to the end, and hands out no more. No segment from its own on is complete up to
-  /// a check.
-  mutating func giveBack(_ block: Block) {
-    stop()
-    firstIncomplete = min(firstIncomplete, block.segment)
-    let numbers = TournamentRanges([block.first...block.first + Int64(block.count) - 1])
-    guard let index = closed.firstIndex(where: { $0.index == block.segment }) else {
-      handedOut = TournamentRanges(handedOut).subtracting(numbers).ranges
-      return
-    }
-    closed[index].tournaments = closed[index].tournaments.subtracting(numbers)
-    if closed[index].tournaments.isEmpty { closed.remove(at: index) }
-  }
 
   private mutating func noteHandedOut(_ range: ClosedRange<Int64>) {
     if let end = handedOut.last, end.upperBound + 1 == range.lowerBound {
@@ -97,11 +87,7 @@ struct BlockQueue: Sendable {
   }
 
   /// The first closed segment that has not been removed.
-  var firstClosed: ClosedSegment? {
-    guard var segment = closed.first else { return nil }
-    segment.endsAtCheck = segment.endsAtCheck && segment.index < firstIncomplete
-    return segment
-  }
+  var firstClosed: ClosedSegment? { closed.first }
 
   mutating func removeFirstClosed() { closed.removeFirst() }
 }

@@ -10,7 +10,7 @@ public final class RunControl: Sendable {
 
   public init() {}
 
-  /// Asks the workers to stop, each in the midst of the block that it is playing, which is dropped.
+  /// Asks the workers to stop, each after the block that it is playing, or in its midst if that takes long.
   public func requestStop() { stop.raise() }
 
   /// Whether the workers have been asked to stop.

@@ -36,7 +36,7 @@ protocol BlockWork {
   /// Plays `count` tournaments from number `first` (from 0) on, and adds them to the tally.
   ///
   /// - Returns: `false` if `stop` ended it before: nothing is added then.
-  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool
 }
 
 /// Plays tournaments on several threads and tallies them.
@@ -53,8 +53,8 @@ public struct Runner: Sendable {
   public let threads: Int
   /// How many tournaments a block has at the most; of a nested study, how many samples.
   public let blockSize: Int
-  /// A Boolean value indicating whether blocks are made smaller where tournaments are dear.
-  private let isTimed: Bool
+  /// A Boolean value indicating whether blocks are as great where tournaments take seconds.
+  private let isFixed: Bool
   private let layout: TallyLayout
   /// Makes what a worker plays blocks of so many tournaments with.
   private let makeWork: @Sendable (_ capacity: Int) -> any BlockWork
@@ -65,7 +65,7 @@ public struct Runner: Sendable {
     makeWork: @escaping @Sendable (_ capacity: Int) -> any BlockWork
   ) {
     threads = engine.threads
-    isTimed = engine.blockSize == nil
+    isFixed = engine.blockSize != nil
     blockSize = min(
       engine.blockSize ?? standardBlockSize,
       Runner.lanes(fitting: engine.memory, bytesPerLane: bytesPerLane))
@@ -135,20 +135,19 @@ public struct Runner: Sendable {
     return RunOutcome(tally: total ?? Tally(layout), played: played)
   }
 
-  /// What a worker does: blocks until there are none left or it shall stop.
+  /// What a worker does: blocks until there are none left or it shall stop. A block that is cut short is dropped, and with it
+  /// all that was played behind it: what a run leaves are always its first tournaments.
   private func work(_ shared: SharedRun, blockSize: Int, control: RunControl) {
-    var pace = BlockPace(isTimed: isTimed, maximum: blockSize)
+    var pace = BlockPace(maximum: blockSize, isFixed: isFixed)
     func nextBlock() -> BlockQueue.Block? {
-      control.isStopRequested ? nil : shared.nextBlock(atMost: pace.size)
+      control.isStopRequested ? nil : shared.nextBlock(pace)
     }
     guard var block = nextBlock() else { return }
     var work = makeWork(blockSize)
     while true {
       let start = DispatchTime.now().uptimeNanoseconds
-      guard work.play(first: UInt64(block.first - 1), count: block.count, until: control.stop)
-      else {
-        shared.giveBack(block)
-        shared.handIn(&work.tally, segment: block.segment)
+      let stop = pace.mayBeDropped ? control.stop : nil
+      guard work.play(first: UInt64(block.first - 1), count: block.count, until: stop) else {
         return
       }
       pace.note(block.count, nanoseconds: DispatchTime.now().uptimeNanoseconds - start)

@@ -17,12 +17,9 @@ final class SharedRun: Sendable {
     self.queue = Locked(queue)
   }
 
-  func nextBlock(atMost size: Int) -> BlockQueue.Block? {
-    queue.withLock { $0.next(atMost: size) }
+  func nextBlock(_ pace: BlockPace) -> BlockQueue.Block? {
+    queue.withLock { $0.next(atMost: pace.size, isAlone: pace.mayBeDropped) }
   }
-
-  /// Takes back a block that was not played to the end.
-  func giveBack(_ block: BlockQueue.Block) { queue.withLock { $0.giveBack(block) } }
 
   /// Hands out no more blocks.
   func stop() { queue.withLock { $0.stop() } }

@@ -85,9 +85,8 @@ final class RunSession {
   private func watch() {
     progress?.show(control.played)
     if keeper.isDue { control.requestSegment() }
-    // A block at least is played, or the report would have nothing to say.
-    let hasPlayed = control.played > 0 || statepoint.tally.tournaments > 0
-    if !isOutOfTime, hasPlayed, let budget = study.plan.request.budget, budget.isOver {
+    // Something at least is played, or the report would have nothing to say.
+    if !isOutOfTime, statepoint.tally.tournaments > 0, let budget = study.plan.request.budget, budget.isOver {
       isOutOfTime = true
       control.requestStop()
     }

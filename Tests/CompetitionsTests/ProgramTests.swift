@@ -87,6 +87,56 @@ struct ProgramTests {
             + #"{ "home": "t4", "away": "t2" }, { "home": "t0", "away": "t1", "round": 2 }] }, "#
             + #"{ "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#, entrants: 5)),
       Case("a split", StageFixture.tournament(StageFixture.split, entrants: 6)),
+    ] + negative()
+  }
+
+  /// The same where matches, byes, adjustments and places take points away.
+  private static func negative() throws -> [Case] {
+    let points = #""points": { "win": 1, "draw": -2, "loss": -3 }"#
+    let off = #""adjustments": { "t0": { "points": -10 }, "t2": { "points": 3 } }"#
+    let groups = #""groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] }"#
+    return try [
+      Case(
+        "a league that takes points",
+        StageFixture.tournament(
+          #"{ "kind": "roundRobin", \#(points), \#(off), "ranking": ["points", "goalDifference", "lots"] }"#,
+          entrants: 3)),
+      Case(
+        "the best second of groups that take points",
+        StageFixture.tournament(
+          #"{ "id": "g", "kind": "groups", \#(groups), \#(points), \#(off), "ranking": ["points", "goalsFor"] }, "#
+            + #"{ "id": "b", "kind": "best", "of": "g", "rank": 2, "count": 1, "table": "S", "ranking": ["points", "goalsFor"] }, "#
+            + #"{ "kind": "bracket", "matches": { "1": ["1A", "1B"], "2": ["W1", "1S"] } }"#,
+          entrants: 6)),
+      Case(
+        "a split of what is below zero",
+        StageFixture.tournament(
+          #"{ "id": "r", "kind": "roundRobin", \#(points), \#(off), "ranking": ["points"] }, "#
+            + #"{ "kind": "split", "of": "r", \#(points), "parts": { "top": [1, 3], "bottom": [4, 6] }, "#
+            + #""ranking": ["points", "unroundedPoints", "regularPoints"], "#
+            + #""carry": { "points": { "factor": 0.5, "round": "up" }, "matches": "amongThese" } }"#,
+          entrants: 6)),
+      Case(
+        "a Swiss that takes points",
+        StageFixture.tournament(
+          #"{ "kind": "swiss", "rounds": 3, "pairing": "random", "points": { "win": 0, "draw": -1, "loss": -2 }, "#
+            + #""ranking": ["points", "buchholz", "sonnebornBerger"] }"#, entrants: 5)),
+      Case(
+        "pods that take points",
+        PodFixture.tournament(
+          (1...7).map { Double($0) },
+          rules:
+            #"{ "placementPoints": [-1, -4, 2], "draw": 0.2, "drawPoints": -9, "byePoints": -3, "achievements": "#
+            + #"{ "late": { "points": -7, "chance": 0.5, "alwaysOn": true }, "fun": { "chance": 0.5 } } }"#,
+          stages:
+            #"{ "kind": "podSeason", "weeks": 2, "rounds": 3, "levelSeating": "lots", "#
+            + #""ranking": ["points", "matchWins", "opponentsAveragePoints"], "attendance": { "t3": 0.5 } }"#
+        )),
+      Case(
+        "pods of three",
+        PodFixture.tournament(
+          [1, 2, 3], rules: "{}", stages: #"{ "kind": "podSeason", "weeks": 2 }"#,
+          results: #"{ "1:1:1": { "places": { "t0": 1, "t1": 2, "t2": 3 } } }"#)),
       Case(
         "fixtures behind a split, and a bracket",
         StageFixture.tournament(

@@ -51,6 +51,13 @@ struct RoundRobinExactTests {
       points: PointsScheme(win: 2, draw: 1, loss: 0),
       criteria: [.points, .scoreFor, .headToHead, .scoreDifference]),
     League(
+      testDescription: "four clubs, a point off for a defeat", teams: clubs,
+      points: PointsScheme(win: 3, draw: 1, loss: -1), criteria: usual),
+    League(
+      testDescription: "three clubs, nothing but points off", teams: Array(clubs.prefix(3)),
+      points: PointsScheme(win: -1, draw: -10, loss: -3),
+      criteria: [.points, .headToHead, .scoreDifference]),
+    League(
       testDescription: "three clubs, two legs", teams: Array(clubs.prefix(3)), legs: 2,
       criteria: [.points, .headToHead, .scoreDifference]),
     League(

@@ -30,9 +30,8 @@ struct SegmentTests {
   func endAtTheChecksForAnyThreadsAndBlocks(threads: Int, blockSize: Int) throws {
     let segments = try segments(
       checks: [1, 100, 101, 4000], threads: threads, blockSize: blockSize)
-    #expect(
-      segments.map(\.played.description) == ["1", "2-100", "101", "102-4000", "4001-5000"])
-    #expect(segments.map(\.endsAtCheck) == [true, true, true, true, false])
+    #expect(segments.untilChecks == ["1", "2-100", "101", "102-4000", "4001-5000"])
+    #expect(segments.count(where: \.endsAtCheck) == 4)
     for segment in segments {
       #expect(try segment.tally == RunnerTests.play("dice", segment.played).tally)
     }
@@ -42,8 +41,8 @@ struct SegmentTests {
   @Test func aCheckIsReachedWithTheLastTournamentBeforeIt() throws {
     let ranges = TournamentRanges([11...20, 31...40])
     let segments = try segments(of: ranges, checks: [5, 10, 15, 25, 40, 50])
-    #expect(segments.map(\.played.description) == ["11-15", "16-20", "31-40"])
-    #expect(segments.map(\.endsAtCheck) == [true, true, true])
+    #expect(segments.untilChecks == ["11-15", "16-20", "31-40"])
+    #expect(segments.count(where: \.endsAtCheck) == 3)
   }
 
   @Test(arguments: [1, 2, 8])
@@ -51,7 +50,7 @@ struct SegmentTests {
     let ranges = TournamentRanges([1...40_000_000])
     let segments = try segments(
       of: ranges, checks: [100, 1000, 3000, 100_000], threads: threads, until: 3000)
-    #expect(segments.map(\.played.description) == ["1-100", "101-1000", "1001-3000"])
+    #expect(segments.untilChecks == ["1-100", "101-1000", "1001-3000"])
   }
 
   @Test func askingForWhatThereIsStopsNobody() throws {
@@ -65,6 +64,28 @@ struct SegmentTests {
     for segment in segments {
       #expect(segment.played.count == segment.tally.tournaments)
       #expect(try segment.tally == RunnerTests.play("dice", segment.played, threads: 2).tally)
+    }
+  }
+
+  /// Blocks that are cut short are dropped, and with them what was played behind them.
+  @Test(arguments: [1, 3], [nil, 100])
+  func aStopLeavesTheFirstTournaments(_ threads: Int, _ blockSize: Int?) throws {
+    let (tournament, options) = try RunnerTests.tournament("dice")
+    let control = RunControl()
+    var segments: [RunSegment] = []
+    Runner(tournament, options: options, seed: Seed(2026), threads: threads, blockSize: blockSize)
+      .play(
+        TournamentRanges([1...Tournament.numbers.upperBound]), control: control,
+        watch: { if !segments.isEmpty { control.requestStop() } },
+        collect: { segment in
+          segments.append(segment)
+          return .goOn
+        })
+    let played = segments.reduce(TournamentRanges()) { $0.union($1.played) }
+    #expect(played.ranges.count == 1 && played.ranges.first?.lowerBound == 1)
+    #expect(played.count == control.played)
+    for segment in segments {
+      #expect(try segment.tally == RunnerTests.play("dice", segment.played).tally)
     }
   }
 }

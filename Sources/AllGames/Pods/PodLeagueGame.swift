@@ -47,7 +47,8 @@ struct PodLeagueGame: PodGame {
   func draws(placement: SIMD4<UInt32>) -> PodDraws {
     PodDraws(
       threshold: PodArithmetic.threshold(rules.draw),
-      points: rules.drawPoints.map { SIMD4(repeating: UInt32(truncatingIfNeeded: $0)) } ?? placement,
+      points: rules.drawPoints.map { SIMD4(repeating: UInt32(truncatingIfNeeded: $0)) }
+        ?? placement,
       byePoints: rules.byePoints.map { UInt32(truncatingIfNeeded: $0) })
   }
 

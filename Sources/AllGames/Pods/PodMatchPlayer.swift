@@ -15,7 +15,9 @@ final class PodMatchPlayer: MatchPlayer {
     self.game = game
     outcomesEach = game.outcomes.count
     var words = SIMD4<UInt32>()
-    for (place, points) in game.placementPoints.enumerated() { words[place] = UInt32(truncatingIfNeeded: points) }
+    for (place, points) in game.placementPoints.enumerated() {
+      words[place] = UInt32(truncatingIfNeeded: points)
+    }
     placementPoints = words
     draws = game.draws(placement: words)
     achievementPoints = game.achievements.map { UInt32(truncatingIfNeeded: $0.points) }

@@ -65,7 +65,8 @@ struct PodRules: Sendable, Hashable {
 
   private static let achievementShape = Shape.object([
     .optional("name", .text(1...100, pattern: .singleLine), "What it is called."),
-    .optional("points", .integer(pointsEach), "What it is worth; negative for a penalty.", default: 1),
+    .optional(
+      "points", .integer(pointsEach), "What it is worth; negative for a penalty.", default: 1),
     .optional(
       "alwaysOn", .boolean, "Whether it is active in every week that counts achievements.",
       default: false),

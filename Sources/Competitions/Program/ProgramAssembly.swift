@@ -203,7 +203,9 @@ public struct ProgramAssembly {
 
   /// The points that a row of any of some tables can have; tables whose sums are another's have that one's.
   func pointsRange(of tables: [Int]) -> ClosedRange<Int> {
-    tables.map { self.tables[self.tables[$0].sums ?? $0].pointsRange }.reduce(0...0) { $0.union($1) }
+    tables.map { self.tables[self.tables[$0].sums ?? $0].pointsRange }.reduce(0...0) {
+      $0.union($1)
+    }
   }
 
   /// Adds a zone; false if there is one of that name.

@@ -185,7 +185,9 @@ private struct RankingReader {
         diagnostics.report(
           "\(name(element)) comes after \"shared\", which leaves teams level; put \"shared\" "
             + "last", at: element.location, path: own)
-      } else if case .criterion(let criterion) = step, steps.contains(where: { $0.repeats(criterion) }) {
+      } else if case .criterion(let criterion) = step,
+        steps.contains(where: { $0.repeats(criterion) })
+      {
         reportRepeated(element, at: own, &diagnostics)
       }
       steps.append(step)

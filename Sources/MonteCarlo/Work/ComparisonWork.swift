@@ -59,7 +59,7 @@ struct ComparisonBlocks {
   /// Plays the baseline, and then every variant.
   ///
   /// - Returns: `false` if `stop` ended it before.
-  func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+  func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     baseline.play(first: first, count: count, until: stop)
       && variants.allSatisfy { $0?.play(first: first, count: count, until: stop) ?? true }
   }
@@ -90,7 +90,7 @@ private struct ComparisonWork: BlockWork {
     baselineSquares = fell
   }
 
-  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     guard blocks.play(first: first, count: count, until: stop) else { return false }
     addBaseline()
     for (variant, block) in blocks.variants.enumerated() {

@@ -50,7 +50,7 @@ private struct ForecastWork: BlockWork {
     marks = Array(repeating: 0, count: series.layout.entrants * capacity)
   }
 
-  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     for block in blocks {
       guard block.play(first: first, count: count, until: stop) else { return false }
     }

@@ -38,7 +38,7 @@ private struct JointSuccessWork: BlockWork {
   var marks: [UInt8]
   var tally: Tally
 
-  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     guard blocks.play(first: first, count: count, until: stop) else { return false }
     for lane in 0..<count { patterns[lane] = 0 }
     addSuccesses(blocks.baseline, side: 0)

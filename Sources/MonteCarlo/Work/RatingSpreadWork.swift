@@ -44,7 +44,7 @@ private struct RatingSpreadWork: BlockWork {
 
   /// Plays `count` samples from number `first` (from 0) on: their tournaments in blocks that need not end where
   /// a sample does.
-  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     sampled.removeAll(keepingCapacity: true)
     for entrant in titles.indices { titles[entrant] = 0 }
     let each = tournamentsPerSample

@@ -45,7 +45,7 @@ private struct TournamentWork: BlockWork {
     _modify { yield &counts.tally }
   }
 
-  mutating func play(first: UInt64, count: Int, until stop: StopFlag) -> Bool {
+  mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     guard block.play(first: first, count: count, until: stop) else { return false }
     counts.add(block)
     return true

@@ -22,7 +22,7 @@ extension RunReport {
   }
 
   var podMeaning: [String] {
-    guard summary.pods != nil else { return [] }
+    guard summary.tournament.program.pods != nil else { return [] }
     return [
       "**Win rate**: the share of their games in which the player came first. **Average "
         + "placement**: their mean place in a pod.",

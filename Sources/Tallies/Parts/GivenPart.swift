@@ -115,9 +115,10 @@ extension GivenPart {
   ) {
     let positions = block.positions[entrant]
     let points = block.points[entrant]
+    let row = self.positions.start + entrant * entrants
     var (sum, squares) = (Int64(0), Int64(0))
     tally.count(
-      positions, lanes: block.laneCount, mask: isGiven, in: self.positions.row(entrant))
+      positions, lanes: block.laneCount, mask: isGiven, in: row..<row + entrants)
     for lane in 0..<block.laneCount {
       let value = Int64(points[lane]) &* Int64(isGiven[lane])
       sum &+= value

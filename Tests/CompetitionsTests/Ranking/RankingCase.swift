@@ -125,16 +125,16 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
         subject: .match(stage: 0, first: match[0], second: match[1], leg: 0),
         result: [[match[2]], [match[3]]])
     }
-    guard let ranking, let giftRanking = RankingRules(maximumPoints: 100, unit: .goal) else {
+    guard let ranking, let giftRanking = RankingRules(pointsRange: 0...100, unit: .goal) else {
       preconditionFailure("\(id) has too long a season")
     }
     let gift = RankedTable(
       rows: rows, ranking: giftRanking, matches: Array(played.count..<played.count + gifts.count),
-      maximumPoints: 100)
+      wonPoints: 0...100)
     let rounds = isDrawn ? FixedPairing.rounds(self) : []
     let table = RankedTable(
       rows: rows, ranking: ranking, matches: Array(played.indices), rounds: rounds, carried: [1],
-      maximumPoints: 500, minimumPoints: -500)
+      wonPoints: -500...500)
     let matches = played + gifts
     let games = Dictionary(
       uniqueKeysWithValues: zip(played, drawnGames).enumerated().map { index, match in

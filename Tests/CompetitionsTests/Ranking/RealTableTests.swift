@@ -51,7 +51,7 @@ struct RealTableTests {
         result: score.map { [$0] })
     }
     let table = RankedTable(
-      rows: rows, ranking: ranking, matches: Array(played.indices), maximumPoints: 200)
+      rows: rows, ranking: ranking, matches: Array(played.indices), wonPoints: 0...200)
     return Tournament(
       entrants: teams.map { Entrant(id: $0, name: $0) }, gameKind: "fixture",
       game: DiceGame(maximum: 20),

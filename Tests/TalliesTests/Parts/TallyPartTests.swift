@@ -58,6 +58,19 @@ struct TallyPartTests {
       Case("pods", PodFixture.tournament(PodFixture.league)),
       Case("pods under way", PodFixture.underWay()),
       Case(
+        "pods that take points",
+        PodFixture.tournament(
+          (1...5).map { Double($0) },
+          rules:
+            #"{ "placementPoints": [2, -1, -4], "achievements": { "late": { "points": -7, "chance": 0.5 } } }"#,
+          stages: #"{ "kind": "podSeason", "weeks": 2, "attendance": { "t3": 0.5 } }"#)),
+      Case(
+        "a league that takes points",
+        StageFixture.tournament(
+          #"{ "kind": "roundRobin", "points": { "win": 1, "draw": -2, "loss": -3 }, "ranking": ["points", "lots"], "#
+            + #""adjustments": { "t0": { "points": -10 } } }"#, entrants: 3), leverage: [.title],
+        given: [(0, .home)]),
+      Case(
         "pods and a cut",
         PodFixture.tournament(
           (1...7).map { Double($0) }, rules: PodFixture.swissRules, stages: PodFixture.swiss)),

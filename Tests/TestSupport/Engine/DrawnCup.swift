@@ -24,12 +24,12 @@ public enum DrawnCup {
       RankedTable(
         rows: slots.map { .column($0) },
         ranking: RankingRules(winsAmong: matches.count, unit: game.scoreUnit), matches: matches,
-        maximumPoints: matches.count)
+        wonPoints: 0...matches.count)
     }
     let standings = RankedTable(
       rows: entrants.indices.map { .entrant($0) },
       ranking: RankingRules(winsAmong: 4, unit: game.scoreUnit), matches: Array(matches.indices),
-      maximumPoints: 3)
+      wonPoints: 0...3)
     return Tournament(
       entrants: entrants, gameKind: "fixture", game: game,
       program: Program(

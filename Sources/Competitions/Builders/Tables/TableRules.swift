@@ -74,7 +74,8 @@ extension StageSource {
       points: scheme,
       chain: definition.chain.without(terms.omitted), preset: definition.preset,
       unit: scores.unit, numbers: numbers,
-      pointsRange: terms.pointsRange(scheme), matchesEach: terms.matchesEach, maximumScore: scores.maximum,
+      pointsRange: terms.pointsRange(scheme), matchesEach: terms.matchesEach,
+      maximumScore: scores.maximum,
       earlierMatches: terms.earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
       diagnostics.report(
