@@ -86,7 +86,9 @@ final class RunSession {
     progress?.show(control.played)
     if keeper.isDue { control.requestSegment() }
     // Something at least is played, or the report would have nothing to say.
-    if !isOutOfTime, statepoint.tally.tournaments > 0, let budget = study.plan.request.budget, budget.isOver {
+    if !isOutOfTime, statepoint.tally.tournaments > 0, let budget = study.plan.request.budget,
+      budget.isOver
+    {
       isOutOfTime = true
       control.requestStop()
     }

@@ -108,23 +108,25 @@ public struct SectionPlan {
     append(name, count, each: each, .squares)
   }
 
-  /// A section of sums of products that may be negative.
-  mutating func products(_ name: StaticString, _ count: Int) -> CountSection {
-    append(name, count, each: 0, .products)
+  /// A section of sums of products.
+  ///
+  /// - Parameter range: One of the quantities, the other one being 0 or more.
+  mutating func products(
+    _ name: StaticString, _ count: Int, of range: ClosedRange<Int>
+  ) -> CountSection {
+    append(name, count, each: 0, range.lowerBound < 0 ? .products : .squares)
   }
 
   /// Sections of sums and of their squares.
+  ///
+  /// - Parameter range: What a tournament adds to a sum.
   mutating func moments(
-    _ sums: StaticString, _ squares: StaticString, _ count: Int
+    _ sums: StaticString, _ squares: StaticString, _ count: Int,
+    in range: ClosedRange<Int> = 0...Int(CountSection.maximumOfASum)
   ) -> MomentSections {
-    MomentSections(sums: self.sums(sums, count), squares: self.squares(squares, count))
-  }
-
-  /// Sections of sums that may be negative and of their squares.
-  mutating func signedMoments(
-    _ sums: StaticString, _ squares: StaticString, _ count: Int
-  ) -> MomentSections {
-    MomentSections(sums: balances(sums, count), squares: self.squares(squares, count))
+    MomentSections(
+      sums: range.lowerBound < 0 ? balances(sums, count) : self.sums(sums, count),
+      squares: self.squares(squares, count))
   }
 
   @discardableResult

@@ -107,7 +107,8 @@ struct PodTallyReader {
           upper: Double(range.upperBound / maximumGames))),
       placements: placements,
       placementPoints: mean(sections.placement, entrant, in: range, isCertain: isPlayed),
-      achievementPoints: mean(sections.achievement, entrant, in: range, isCertain: isPlayed),
+      achievementPoints: mean(
+        sections.achievement, entrant, in: season.achievementPointsRange, isCertain: isPlayed),
       earned: (0..<sections.achievements).map { achievement in
         mean(
           sections.playerEarned, achievement * sections.entrants + entrant, maximum: maximumGames,

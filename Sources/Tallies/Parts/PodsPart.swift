@@ -61,9 +61,12 @@ public struct PodsPart: TallyPart {
         place < season.game.placementPoints.count ? Int32(season.game.placementPoints[place]) : 0
       }
     places = plan.moments("pod_places", "pod_places_squares", entrants * PodSeason.seats)
-    placement = plan.signedMoments("pod_placement_points", "pod_placement_squares", entrants)
-    achievement = plan.signedMoments(
-      "pod_achievement_points", "pod_achievement_squares", entrants)
+    let points = season.pointsRange
+    placement = plan.moments(
+      "pod_placement_points", "pod_placement_squares", entrants, in: points)
+    achievement = plan.moments(
+      "pod_achievement_points", "pod_achievement_squares", entrants,
+      in: season.achievementPointsRange)
     ahead = plan.moments("pod_ahead", "pod_ahead_squares", entrants * entrants)
     weekEarned = plan.moments("pod_week_earned", "pod_week_earned_squares", achievements * weeks)
     playerEarned = plan.moments(
@@ -72,7 +75,7 @@ public struct PodsPart: TallyPart {
     gamesSquares = plan.squares("pod_games_squares", entrants)
     placeSumSquares = plan.squares("pod_place_sum_squares", entrants)
     placeSumGames = plan.squares("pod_place_sum_games", entrants)
-    pointsGames = plan.products("pod_points_games", entrants)
+    pointsGames = plan.products("pod_points_games", entrants, of: points)
     aheadProducts = plan.squares("pod_ahead_products", entrants * (entrants - 1) / 2)
     let pairs = entrants * (entrants - 1) / 2
     met = season.game.mayBeDrawn ? plan.moments("pod_met", "pod_met_squares", pairs) : nil
