@@ -273,4 +273,23 @@ struct BracketTests {
       try won(""), of: 100_000, p * p * p * (10 - 15 * p + 6 * p * p), "as many as the game has")
     #expect(throws: Diagnostics.self) { try won(#", "bestOf": 7"#) }
   }
+
+  /// Where a game may be drawn, a series may stay level after its last one: what "level" says decides it then. With a
+  /// draw in half of the games of equals, two games more are won than lost, one more, or none.
+  @Test(arguments: [("lots", 0.5), ("higherSeed", 0.65625)])
+  func aSeriesThatStaysLevelIsDecided(_ level: String, _ share: Double) throws {
+    let tournament = try StageFixture.tournament(
+      #"{ "kind": "bracket", "matches": { "1": { "slots": ["t0", "t1"], "bestOf": 3, "level": ["\#(level)"] }, "#
+        + #""2": ["W1", "t2"] } }"#, entrants: 3,
+      game: GameFixture.game(
+        "ratings", (0..<3).map { ("t\($0)", #"{ "rating": 0 }"#) }, rules: #"{ "draw": 2 }"#))
+    let count = 100_000
+    let block = TournamentBlock(tournament, seed: Seed(8), capacity: count, countsCounters: false)
+    block.play(first: 0, count: count)
+    let winner = try #require(tournament.program.ties.first).winner
+    let occupants = block.occupants(.column(winner))
+    #expect((0..<count).allSatisfy { occupants[$0] == 0 || occupants[$0] == 1 })
+    expectProportion(
+      (0..<count).count { occupants[$0] == 0 }, of: count, share, "the side that is named first")
+  }
 }

@@ -42,22 +42,15 @@ extension TournamentBlock {
 
   private func settle(_ tie: Tie, by number: Int) {
     rank(number)
-    let table = tables[number]
+    let (one, other) = (tables[number].ranks[0], tables[number].ranks[1])
     let rows = tournament.program.tables[number].rows
-    let (winner, loser) = (slots[tie.winner], slots[tie.loser])
-    let (one, other) = (table.ranks[0], table.ranks[1])
-    let (first, second) = (occupants(rows[0]), occupants(rows[1]))
-    for lane in 0..<lanes.paddedCount {
-      let (isAhead, isBehind) = (one[lane] < other[lane], other[lane] < one[lane])
-      winner[lane] = isAhead ? first[lane] : isBehind ? second[lane] : -1
-      loser[lane] = isAhead ? second[lane] : isBehind ? first[lane] : -1
+    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+      letThrough(rows, tie, lane, lead: other.vector(lane) &- one.vector(lane))
     }
   }
 
   private func settle(_ tie: Tie, countsAwayGoals: Bool) {
     let slots = tournament.program.matches[tie.matches[0]].slots
-    let (winner, loser) = (self.slots[tie.winner], self.slots[tie.loser])
-    let (first, second) = (occupants(slots[0]), occupants(slots[1]))
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       var lead = LaneVector()
       var awayLead = LaneVector()
@@ -73,23 +66,34 @@ extension TournamentBlock {
         }
       }
       if countsAwayGoals { lead.replace(with: awayLead, where: lead .== LaneVector()) }
-      switch tie.ending {
-      case .none: break
-      case .firstSlot:
-        lead.replace(with: LaneVector(repeating: 1), where: lead .== LaneVector())
-      case .lots(let subject):
-        for index in 0..<LaneVector.scalarCount where lead[index] == 0 {
-          lead[index] = isDrawnFirst(subject, lane + index) ? 1 : -1
-        }
-      }
-      let (isAhead, isBehind) = (lead .> LaneVector(), lead .< LaneVector())
-      let (one, other) = (first.vector(lane), second.vector(lane))
-      let nobody = LaneVector(repeating: -1)
-      winner.setVector(
-        lane, nobody.replacing(with: one, where: isAhead).replacing(with: other, where: isBehind))
-      loser.setVector(
-        lane, nobody.replacing(with: other, where: isAhead).replacing(with: one, where: isBehind))
+      letThrough(slots, tie, lane, lead: lead)
     }
+  }
+
+  /// Fills the winner's and the loser's slot of a tie in the lanes from one on.
+  ///
+  /// - Parameters:
+  ///   - slots: The two that meet.
+  ///   - lead: How far the first is ahead; where that is 0, the tie's ending decides.
+  @inline(__always)
+  private func letThrough(_ slots: [Slot], _ tie: Tie, _ lane: Int, lead: LaneVector) {
+    var lead = lead
+    switch tie.ending {
+    case .none: break
+    case .firstSlot:
+      lead.replace(with: LaneVector(repeating: 1), where: lead .== LaneVector())
+    case .lots(let subject):
+      for index in 0..<LaneVector.scalarCount where lead[index] == 0 {
+        lead[index] = isDrawnFirst(subject, lane + index) ? 1 : -1
+      }
+    }
+    let (isAhead, isBehind) = (lead .> LaneVector(), lead .< LaneVector())
+    let (one, other) = (occupants(slots[0]).vector(lane), occupants(slots[1]).vector(lane))
+    let nobody = LaneVector(repeating: -1)
+    self.slots[tie.winner].setVector(
+      lane, nobody.replacing(with: one, where: isAhead).replacing(with: other, where: isBehind))
+    self.slots[tie.loser].setVector(
+      lane, nobody.replacing(with: other, where: isAhead).replacing(with: one, where: isBehind))
   }
 
   /// Whether the first of two draws the better lot.
