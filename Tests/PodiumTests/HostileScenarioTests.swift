@@ -12,9 +12,8 @@ import Testing
       in: folder.path)
   }
 
-  private func rows(_ name: String, _ table: String) throws -> [[String: String]] {
-    let text = TestFile.text("\(folder.path)/reports/\(name)/\(table).csv")
-    return CSVRows.of(try #require(text))
+  private func rows(_ name: String, _ table: String) -> [[String: String]] {
+    CSVRows.of(TestFile.text("\(folder.path)/reports/\(name)/\(table).csv"))
   }
 
   /// For each entrant the sum of the chances of their positions, and for each position that of its entrants.
@@ -27,7 +26,7 @@ import Testing
     #expect(outcome == .init(output: "", error: "", code: 0))
     for key in ["entrant", "position"] {
       var sums: [String: Double] = [:]
-      for row in try rows(name, "positions") {
+      for row in rows(name, "positions") {
         sums[row[key] ?? "", default: 0] += Double(row["probability"] ?? "") ?? .nan
       }
       for (value, sum) in sums { #expect(abs(sum - 1) < 1e-6, "\(key) \(value)") }
@@ -39,11 +38,11 @@ import Testing
   @Test func pointsOffAtDefeatsAreWhatTheRulesSay() throws {
     let name = "points-off-at-defeats"
     _ = try run(name)
-    let standings = try rows(name, "standings")
+    let standings = rows(name, "standings")
     let points = standings.map { Double($0["mean_points"] ?? "") ?? .nan }
     #expect(abs(points.reduce(0, +) - 12) < 1e-9)
     #expect(
-      Set(try rows(name, "points").compactMap { $0["points"] }) == ["-3", "1", "5", "9"])
+      Set(rows(name, "points").compactMap { $0["points"] }) == ["-3", "1", "5", "9"])
     // Elo: the chance of each match, and the title shared by lots among those with most wins.
     let ratings = ["a": 1500.0, "b": 1550, "c": 1600, "d": 1650]
     let names = ratings.keys.sorted()
