@@ -32,12 +32,28 @@ extension Tally {
     _ bins: Range<Int>, _ lowest: Int
   ) {
     precondition(counts.indices.contains(bins), "elements \(bins) of \(counts.count)")
+    guard lanes > 0 else { return }
+    // The whole column first, in vectors: counting itself has no branch then.
+    var (least, greatest) = (Value.max, Value.min)
+    if let mask {
+      for lane in 0..<lanes where mask[lane] != 0 {
+        least = min(least, values[lane])
+        greatest = max(greatest, values[lane])
+      }
+      guard least <= greatest else { return }
+    } else {
+      for lane in 0..<lanes {
+        least = min(least, values[lane])
+        greatest = max(greatest, values[lane])
+      }
+    }
+    precondition(
+      Int(least) >= lowest && Int(greatest) &- lowest < bins.count,
+      "\(least) to \(greatest) of \(bins.count) values from \(lowest)")
+    let first = bins.lowerBound &- lowest
     counts.withUnsafeMutableBufferPointer { counts in
       for lane in 0..<lanes where mask?[lane] != 0 {
-        let bin = Int(values[lane]) &- lowest
-        precondition(
-          bin >= 0 && bin < bins.count, "\(values[lane]) of \(bins.count) values from \(lowest)")
-        counts[bins.lowerBound &+ bin] &+= 1
+        counts[first &+ Int(values[lane])] &+= 1
       }
     }
   }

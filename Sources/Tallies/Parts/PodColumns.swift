@@ -39,17 +39,18 @@ struct PodColumns {
 
   /// Refuses players and places of a pod that no cell is for. What is counted after it relies on it.
   func check(_ match: Int, _ lanes: Range<Int>) {
-    var isWrong = false
+    // The sign of it says that one is wrong: whole vectors, without a branch.
+    var wrong: Int32 = 0
     for seat in match * PodSeason.seats..<(match + 1) * PodSeason.seats {
       let (players, places) = (seats[seat], places + seat * outcomeStride)
       for lane in lanes {
-        let isTaken = players[lane] >= 0
-        isWrong =
-          isWrong || players[lane] >= Int32(entrants)
-          || isTaken && !(places[lane] >= 1 && places[lane] <= Int16(PodSeason.seats))
+        let (player, place) = (players[lane], Int32(places[lane]) &- 1)
+        let isBeyond = Int32(truncatingIfNeeded: entrants) &- 1 &- player
+        let isNoPlace = place | (Int32(PodSeason.seats) &- 1 &- place)
+        wrong |= isBeyond | (isNoPlace & ~player)
       }
     }
-    precondition(!isWrong, "pod \(match) has a player or a place that does not exist")
+    precondition(wrong >= 0, "pod \(match) has a player or a place that does not exist")
   }
 
   /// Counts who came in where, and ahead of whom, in a pod.
