@@ -101,6 +101,7 @@ let package = Package(
       // clang makes a table for libFuzzer that swiftc does not, and a part of a table is refused.
       cSettings: isFuzzing ? [.unsafeFlags(["-fno-sanitize-coverage=pc-table"])] : []
     ),
+    .target(name: "CGuards"),
     .target(name: "CVectors"),
     .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: optimized),
     .target(name: "RandomStreams", swiftSettings: inlined),
@@ -147,7 +148,7 @@ let package = Package(
     ),
     .target(
       name: "Competitions",
-      dependencies: ["Games", "KernelInterface", "RandomStreams", "TextFiles"],
+      dependencies: ["CGuards", "Games", "KernelInterface", "RandomStreams", "TextFiles"],
       swiftSettings: optimized
     ),
     .target(

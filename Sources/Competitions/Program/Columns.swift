@@ -1,3 +1,5 @@
+internal import CGuards
+
 /// Columns of numbers, one number a lane, that a worker owns and fills again for every block.
 public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
   /// The number of columns.
@@ -7,16 +9,21 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   /// Columns of 32 bits lie an odd number of cache lines apart: with a power of two a lane of all of them would share one or
   /// two sets of the cache.
   public let stride: Int
+  /// The number of lanes in each column.
+  let lanes: Int
   private let start: UnsafeMutablePointer<Element>
 
   /// The distance from one column to the next where each has so many lanes.
   static func stride(lanes: Int) -> Int {
     let lineLanes = cacheLine / MemoryLayout<Int32>.stride
-    return ((lanes + lineLanes - 1) / lineLanes | 1) * lineLanes
+    let guardLanes = podium_guard_lanes()
+    return ((lanes + guardLanes + lineLanes - 1) / lineLanes | 1) * lineLanes
   }
 
   /// The bytes that the columns take.
-  var bytes: Int { count * stride * MemoryLayout<Element>.stride }
+  var bytes: Int { Self.bytes(count * stride) }
+
+  private static func bytes(_ elements: Int) -> Int { elements * MemoryLayout<Element>.stride }
 
   private static var cacheLine: Int { 64 }
 
@@ -24,15 +31,20 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   public init(count: Int, lanes: Int) {
     let cacheLine = Self.cacheLine
     self.count = count
+    self.lanes = lanes
     stride = Self.stride(lanes: lanes)
     let capacity = max(1, count * stride)
     let raw = UnsafeMutableRawPointer.allocate(
       byteCount: capacity * MemoryLayout<Element>.stride, alignment: cacheLine)
     start = raw.bindMemory(to: Element.self, capacity: capacity)
     start.initialize(repeating: 0, count: capacity)
+    for column in 0..<count {
+      podium_forbid(start + (column * stride + lanes), Self.bytes(stride - lanes))
+    }
   }
 
   deinit {
+    podium_allow(start, Self.bytes(count * stride))
     UnsafeMutableRawPointer(start).deallocate()
   }
 

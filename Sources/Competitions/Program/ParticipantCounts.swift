@@ -19,10 +19,10 @@ public struct ParticipantCounts: ~Copyable {
   var columns: UnsafeMutablePointer<UInt8>? { each > 0 ? fates[0] : nil }
 
   /// Begins a block.
-  func clear() { counts.clear(lanes: counts.stride) }
+  func clear() { counts.clear(lanes: counts.lanes) }
 
   /// Forgets the match that was played last, for one that is not played in all lanes.
-  func clearFates() { fates.clear(lanes: fates.stride) }
+  func clearFates() { fates.clear(lanes: fates.lanes) }
 
   /// Counts the match whose fates have been written.
   func add(_ match: Int, lanes: Int) {

@@ -111,7 +111,7 @@ public final class TournamentBlock {
       tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, countsDecisions: true, tournamentsPerSample: 1)
     // What no step fills, as a draw is not done that leaves something to chance, is empty.
-    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.stride) }
+    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
   }
 
   /// - Parameters:
