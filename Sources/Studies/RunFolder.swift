@@ -30,6 +30,14 @@ struct RunFolder: Sendable {
 
   var statepointPath: String { "\(path)/\(RunFolder.statepointName)" }
 
+  /// A Boolean value indicating whether a study has left a statepoint in the folder.
+  var hasStatepoint: Bool { RunFolder.hasStatepoint(path) }
+
+  /// Tells whether a study has left a statepoint in a folder.
+  static func hasStatepoint(_ path: String) -> Bool {
+    Folder.names(in: path)?.contains(statepointName) == true
+  }
+
   /// Writes a statepoint in place of the one that is there.
   func write(_ statepoint: Statepoint) throws(StudyError) {
     try writing(try AtomicFile(statepointPath).write(statepoint.fileBytes))

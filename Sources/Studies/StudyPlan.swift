@@ -68,7 +68,7 @@ struct StudyPlan: Sendable {
     }
     let name = ScenarioDocument.folder(
       name: scenario.folderName, settings: scenario.settings, given: scenario.given)
-    let base = "\(request.output)/\(name)" + (kind.map { "/\($0)" } ?? "")
+    let base = request.output.folder(of: name, kind: kind)
     guard let shard = request.shard else {
       folder = base
       wanted = TournamentRanges([1...all])

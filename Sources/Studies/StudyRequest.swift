@@ -14,8 +14,7 @@ public struct StudyRequest: Sendable {
   public var memory = Study.standardMemory
   /// The kernels' level; nil leaves it to the environment and the CPU.
   public var kernel: String?
-  /// The folder in which the study's own folder is made.
-  public var output = "reports"
+  public var output = ReportPlace.standard
   /// In what forms tables are written beside the report.
   public var formats = ReportFormats()
   /// Whether progress may be shown on standard error.

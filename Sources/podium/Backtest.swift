@@ -12,12 +12,12 @@ struct Backtest: ParsableCommand {
       were fitted to the matches they forecast are an error. docs/backtest.md explains the scores and what they are \
       compared with.
 
-      The reports go to OUTPUT/NAME/backtest-by-round: backtest.html and backtest.md to read, CSV files, run.json, and statepoint.json, \
-      from which the same command continues. For several scenarios, backtest.md and CSV files in OUTPUT also pool the \
-      scores.
+      The reports go to reports/NAME/backtest-by-round, or to the folder that --output names: backtest.html and backtest.md to read, CSV files, run.json, and statepoint.json, \
+      from which the same command continues. Several scenarios have their folders in reports, or in the folder that \
+      --output names; backtest.md and CSV files beside these folders pool the scores.
 
       To find out which of two models forecasts better, write two scenarios of the same competition with different \
-      ratings or rules, and name the second after --against. OUTPUT/backtest.md compares their scores on the same \
+      ratings or rules, and name the second after --against. reports/backtest.md compares their scores on the same \
       matches, and says whether the difference is significant.
 
       Examples:

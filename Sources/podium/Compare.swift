@@ -7,7 +7,7 @@ struct Compare: ParsableCommand {
       "Play a scenario and its variants on the same random numbers, and show how they differ.",
     discussion: """
       The variants come from the scenario's "variants" and "sweep", or from a file. The reports go to \
-      OUTPUT/NAME/compare: compare.html and compare.md to read, compare.csv for a spreadsheet, run.json, and \
+      reports/NAME/compare, or to the folder that --output names: compare.html and compare.md to read, compare.csv for a spreadsheet, run.json, and \
       statepoint.json, from which the same command continues.
 
       Here --precision applies to differences: champion:psg=0.001 plays until the change in psg's title \

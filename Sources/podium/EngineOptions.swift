@@ -31,9 +31,11 @@ struct EngineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for reports; each scenario gets its own folder in it.", valueName: "dir"),
+      "The folder for the reports. With several scenarios, or a folder of them, each gets its own folder in it. "
+        + "(default: reports/NAME, where NAME is the name of the scenario's file)",
+      valueName: "dir"),
     completion: .directory)
-  var output = "reports"
+  var output: String?
 
   func validate() throws {
     try OptionText.check("--seed", seed, in: Study.seeds, "0 to 9007199254740991 (2^53 - 1)")
@@ -53,7 +55,7 @@ struct EngineOptions: ParsableArguments {
     request.threads = threads
     request.blockSize = blockSize
     request.memory = memory
-    request.output = output
+    request.output = ReportPlace(output)
     request.allowsOutsideFiles = common.allowsOutsideFiles
     return request
   }

@@ -8,7 +8,8 @@ struct Lineup: ParsableCommand {
       Podium scores all line-ups in which everyone plays in their own position (in basketball, all rotations of \
       eight to ten players). It plays those with the best scores, fewer of them in each round but more often. The \
       finalists then play new tournaments, on which none of them was chosen. The reports go to \
-      OUTPUT/NAME/lineup-ID, or with --goal, --formations, --with or --without to a folder in it: lineup.html and \
+      reports/NAME/lineup-ID, with --goal, --formations, --with or --without to a folder in it, or to the folder \
+      that --output names: lineup.html and \
       lineup.md to read, lineup.csv for a spreadsheet, lineup.json with the best line-up for podium compare, and run.json.
 
       Ctrl-C stops a search; it then writes nothing.

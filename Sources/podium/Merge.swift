@@ -28,9 +28,10 @@ struct Merge: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for reports; each scenario gets its own folder in it.", valueName: "dir"),
+      "The folder for the reports (default: reports/NAME, where NAME is the name of the scenario's file).",
+      valueName: "dir"),
     completion: .directory)
-  var output = "reports"
+  var output: String?
 
   @Flag(help: "Write reports even if tournaments are missing.")
   var partial = false
@@ -56,7 +57,7 @@ struct Merge: ParsableCommand {
 
   func run() throws {
     var study = MergeStudy(statepoints: statepoints)
-    study.output = output
+    study.output = ReportPlace(output)
     study.allowsParts = partial
     study.formats.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
     study.formats.hasWorkbook = workbook

@@ -8,8 +8,8 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play scenarios and write their reports.",
     discussion: """
-      The reports go to OUTPUT/NAME, where NAME is the name of the scenario's file: report.html and \
-      report.md to read, CSV files for a spreadsheet, run.json, which says where the figures come from, \
+      The reports go to reports/NAME, where NAME is the name of the scenario's file, or to the folder that --output \
+      names: report.html and report.md to read, CSV files for a spreadsheet, run.json, which says where the figures come from, \
       statepoint.json, from which a run continues, and podium.log. Give the same command again, and \
       Podium plays only the tournaments that are missing. Ask for more tournaments, and it plays only \
       the new ones.
@@ -17,8 +17,9 @@ struct Run: ParsableCommand {
       Ctrl-C stops a run, and keeps and reports what has been played. Ctrl-C again, a second or more \
       later, ends it at once.
 
-      With several scenarios, an error in one does not stop the others; index.html, index.md and index.csv in \
-      OUTPUT compare them.
+      With several scenarios, each has a folder of its name in reports, or in the folder that --output names, and \
+      index.html, index.md and index.csv beside these folders compare them. An error in one scenario does not stop \
+      the others.
 
       Examples:
         podium run scenarios/four-club-cup.json
@@ -27,7 +28,7 @@ struct Run: ParsableCommand {
         podium run scenarios/four-club-cup.json --set 'teams.psg.squad.Lionel Messi.skillPower=8'
         podium run scenarios/four-club-cup.json --given ajax:psg=2-1
         podium run scenarios/four-club-cup.json --given ajax:psg=home
-        podium run scenarios/twenty-club-league.json --seed 7 --output studies
+        podium run scenarios/twenty-club-league.json --seed 7 --output seed-7
         podium run scenarios/four-club-cup.json --until 07:00
         podium run scenarios --time-budget 7h30m --output night
         podium run scenarios/four-club-cup.json --shard 3/40

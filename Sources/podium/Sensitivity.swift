@@ -7,8 +7,8 @@ struct Sensitivity: ParsableCommand {
     discussion: """
       Plays the scenario and variants of it on the same random numbers. In one variant for each player of the \
       line-up, the player's rating is a step higher; in another, the best player of the same position who is not \
-      in the line-up plays instead. The reports go to OUTPUT/NAME/sensitivity-ID, or with --goal, --step, --only \
-      or --except to a folder in it: sensitivity.html and sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json, and \
+      in the line-up plays instead. The reports go to reports/NAME/sensitivity-ID, with --goal, --step, --only \
+      or --except to a folder in it, or to the folder that --output names: sensitivity.html and sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json, and \
       statepoint.json, from which the same command continues.
 
       Here --precision applies to differences: champion=0.001 plays until the change in the entrant's title \

@@ -61,7 +61,7 @@ import Testing
       let plain = ["--tournaments", length, "--quiet", "--output", "plain-\(length)"]
       #expect(try compare(plain).code == 0)
       let compared = CSVRows.of(
-        TestFile.text("\(folder.path)/plain-\(length)/psg-questions/compare/compare.csv"))
+        TestFile.text("\(folder.path)/plain-\(length)/compare.csv"))
       for row in race where row["tournaments"] == length {
         let other = try #require(
           compared.first { other in

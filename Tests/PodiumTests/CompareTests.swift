@@ -63,7 +63,7 @@ import Testing
     let compared = CSVRows.of(TestFile.text("\(reports)/compare.csv"))
     let run = ["run", Self.questions, "--tournaments", "4000", "--quiet", "--output", "plain"]
     #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
-    let standings = CSVRows.of(TestFile.text("\(folder.path)/plain/psg-questions/standings.csv"))
+    let standings = CSVRows.of(TestFile.text("\(folder.path)/plain/standings.csv"))
     #expect(standings.count == 4)
     for row in standings {
       let found = compared.filter { $0["entrant"] == row["entrant"] }
@@ -212,7 +212,7 @@ import Testing
     #expect(some.code == 75)
     #expect(some.error.hasPrefix("missing: tournaments 1001-2000, 1,000 of 3,001\n"))
     #expect(try merge(shards + [shards[0]]).code == 0)
-    let merged = PodiumProgram.files(in: "\(folder.path)/merged/psg-questions/compare")
+    let merged = PodiumProgram.files(in: "\(folder.path)/merged")
     #expect(try merged == files(study))
     // A shard of a run is of another study.
     let run = ["run", Self.questions, "--quiet", "--tournaments", "3001", "--shard", "2/3"]

@@ -23,7 +23,7 @@ import Testing
       ])
       #expect(outcome == .init(output: "", error: "", code: 0))
       let padding = String(repeating: "0", count: "\(count)".count - "\(index)".count)
-      return "\(output)/four-club-cup/shard-\(padding)\(index)-of-\(count)"
+      return "\(output)/shard-\(padding)\(index)-of-\(count)"
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   private var merged: [String: [UInt8]] {
-    PodiumProgram.files(in: "\(folder.path)/merged/four-club-cup")
+    PodiumProgram.files(in: "\(folder.path)/merged")
   }
 
   /// What one run in one go leaves.
@@ -41,7 +41,7 @@ import Testing
       "run", PodiumProgram.cup, "--tournaments", "\(Self.total)", "--output", "whole", "--quiet",
     ])
     #expect(outcome.code == 0)
-    return PodiumProgram.files(in: "\(folder.path)/whole/four-club-cup")
+    return PodiumProgram.files(in: "\(folder.path)/whole")
   }
 
   @Test func fortyShardsInAnyOrderAreOneRun() throws {
@@ -72,7 +72,7 @@ import Testing
         + "the statepoint is written, but no reports; merge it with the missing ones, or write reports of the tournaments that are there with --partial\n"
     )
     #expect(Array(merged.keys) == ["statepoint.json"])
-    let union = "merged/four-club-cup/statepoint.json"
+    let union = "merged/statepoint.json"
     let rest = try merge([parts[2], union, parts[1], parts[3]])
     #expect(rest.code == 0)
     #expect(
@@ -120,11 +120,11 @@ import Testing
       "--quiet",
     ])
     #expect(seeded.code == 0)
-    let other = try merge(parts + ["seeded/four-club-cup"])
+    let other = try merge(parts + ["seeded"])
     #expect(other.code == 65)
     #expect(
       other.error
-        == "Error: seeded/four-club-cup/statepoint.json belongs to seed 5, but "
+        == "Error: seeded/statepoint.json belongs to seed 5, but "
         + "\(parts[0])/statepoint.json to seed 2026\n")
   }
 
@@ -133,7 +133,7 @@ import Testing
     let outcome = try merge(parts, "--partial")
     #expect(outcome.code == 0)
     #expect(outcome.error == "missing: tournaments 6668-13334, 6,667 of 20,001\n")
-    let report = try #require(TestFile.text("\(folder.path)/merged/four-club-cup/report.md"))
+    let report = try #require(TestFile.text("\(folder.path)/merged/report.md"))
     #expect(
       report.contains("This is part of a study: tournaments 1-6667, 13335-20001, with others"))
     #expect(!report.contains("podium run four-club-cup.json"))
@@ -167,7 +167,7 @@ import Testing
     #expect(outcome.code == 64)
     #expect(
       outcome.error
-        == "Error: merged/four-club-cup/statepoint.json holds tournaments 1-10000, which the others do not; add it to the merge, or write elsewhere with --output\n"
+        == "Error: merged/statepoint.json holds tournaments 1-10000, which the others do not; add it to the merge, or write elsewhere with --output\n"
     )
     #expect(merged == before)
   }

@@ -106,8 +106,7 @@ import Testing
   @Test func looksAreAtPrefixesOnly() throws {
     #expect(try run(["--tournaments", "30000", "--shard", "2/2", "--quiet"]).code == 0)
     let merge = [
-      "merge", "reports/four-club-cup/shard-2-of-2/statepoint.json", "--partial", "--output",
-      "reports", "--quiet",
+      "merge", "reports/four-club-cup/shard-2-of-2/statepoint.json", "--partial", "--quiet",
     ]
     #expect(try PodiumProgram.run(merge, in: folder.path).code == 0)
     #expect(try run(["--precision", "champion=0.02", "--quiet"]).code == 0)
@@ -123,7 +122,7 @@ import Testing
     let parts = shards.map {
       "reports/four-club-cup/shard-\($0.replacingOccurrences(of: "/", with: "-of-"))"
     }
-    let merge = ["merge"] + parts + ["--partial", "--output", "reports", "--quiet"]
+    let merge = ["merge"] + parts + ["--partial", "--quiet"]
     #expect(try PodiumProgram.run(merge, in: folder.path).code == 0)
     let precision = ["--precision", "champion=0.01", "--tournaments", "40000"]
     #expect(try run(precision + ["--quiet"]).code == 0)

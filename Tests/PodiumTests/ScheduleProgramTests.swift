@@ -248,9 +248,9 @@ import Testing
       ],
       in: folder.path)
     #expect(merge.code == 0)
-    let merged = PodiumProgram.files(in: "\(folder.path)/merged/900003")
+    let merged = PodiumProgram.files(in: "\(folder.path)/merged")
     #expect(merged["report.md"] != nil)
-    #expect(merged == PodiumProgram.files(in: "\(folder.path)/whole/900003"))
+    #expect(merged == PodiumProgram.files(in: "\(folder.path)/whole"))
   }
 
   @Test func aTeamThatTheRosterLacksGetsANearMiss() throws {

@@ -180,7 +180,7 @@ import Testing
     ]
     #expect(try PodiumProgram.run(whole + question, in: folder.path).code == 0)
     let files = ["merged", "whole"].map {
-      PodiumProgram.files(in: "\(folder.path)/\($0)/four-club-cup/sensitivity-psg/\(name)")
+      PodiumProgram.files(in: "\(folder.path)/\($0)")
     }
     #expect(files[0]["sensitivity.csv"] != nil)
     #expect(files[0] == files[1])
@@ -213,7 +213,7 @@ import Testing
     #expect(
       try PodiumProgram.run(merge, in: folder.path) == .init(output: "", error: "", code: 0))
     let merged = PodiumProgram.files(
-      in: "\(folder.path)/merged/four-club-cup/sensitivity-psg/step-0.25")
+      in: "\(folder.path)/merged")
     #expect(try merged == files(study, question: "/step-0.25"))
   }
 

@@ -40,7 +40,7 @@ import Testing
     let set = try settingFolder("reports/four-club-cup")
     let (ours, theirs) = (
       PodiumProgram.files(in: "\(folder.path)/\(set)"),
-      PodiumProgram.files(in: "\(folder.path)/edited/four-club-cup")
+      PodiumProgram.files(in: "\(folder.path)/edited")
     )
     for (name, bytes) in theirs where name.hasSuffix(".csv") {
       #expect(ours[name] == bytes, "\(name)")
@@ -78,7 +78,7 @@ import Testing
     #expect(merge.code == 0)
     let whole = PodiumProgram.files(in: "\(folder.path)/\(path)")
     let merged = PodiumProgram.files(
-      in: "\(folder.path)/merged/four-club-cup/set-game.rules.preset-app")
+      in: "\(folder.path)/merged")
     #expect(merged["report.md"] == whole["report.md"] && whole["report.md"] != nil)
     #expect(merged["standings.csv"] == whole["standings.csv"])
   }

@@ -67,7 +67,7 @@ import Testing
     let merged = try PodiumProgram.run(["merge"] + parts + ["--output", "m"], in: folder.path)
     #expect(merged.code == 0)
     #expect(
-      try PodiumProgram.files(in: "\(folder.path)/m/uncertain-cup/spread")
+      try PodiumProgram.files(in: "\(folder.path)/m")
         == files(["--spread", "100x20"]))
   }
 
@@ -140,7 +140,7 @@ import Testing
     }
     let ignored = ["run.json", "statepoint.json", "podium.log", ".podium.lock"]
     let files = ["a", "b"].map { name in
-      PodiumProgram.files(in: "\(folder.path)/\(name)/reports/cup")
+      PodiumProgram.files(in: "\(folder.path)/\(name)/reports")
         .filter { !ignored.contains($0.key) }
     }
     #expect(files[0].count > 5)

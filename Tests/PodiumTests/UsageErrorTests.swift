@@ -148,7 +148,7 @@ import Testing
     #expect(outcome.code == 73)
     #expect(
       outcome.error
-        == "Error: cannot make the folder \"file/reports/four-club-cup\": File exists; "
+        == "Error: cannot make the folder \"file/reports\": File exists; "
         + "a file has the name of a folder in this path: remove it, or choose another path\n")
     #expect(TestFile.text("\(folder.path)/file") == "mine")
   }

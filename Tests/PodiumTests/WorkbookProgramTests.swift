@@ -12,7 +12,7 @@ import Testing
   }
 
   private func workbook(_ output: String, _ name: String = "report.xlsx") -> [UInt8]? {
-    TestFile.bytes("\(folder.path)/\(output)/four-club-cup/\(name)")
+    TestFile.bytes("\(folder.path)/\(output)/\(name)")
   }
 
   @Test func identicalRunsHaveIdenticalWorkbooks() throws {
@@ -30,9 +30,9 @@ import Testing
   @Test func aRunWithoutOneLeavesNoneOfAnEarlierRun() throws {
     let run = ["run", PodiumProgram.cup, "--tournaments", "100", "--quiet"]
     #expect(try PodiumProgram.run(run + ["--workbook"], in: folder.path).code == 0)
-    #expect(workbook("reports") != nil)
+    #expect(workbook("reports/four-club-cup") != nil)
     #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
-    #expect(workbook("reports") == nil)
+    #expect(workbook("reports/four-club-cup") == nil)
   }
 
   @Test func itIsNamedWhereTheReportsAre() throws {
@@ -53,7 +53,7 @@ import Testing
     }
     let parts = ["shard-1-of-2", "shard-2-of-2"]
     for part in parts { #expect(workbook("shards", "\(part)/report.xlsx") == nil) }
-    let paths = parts.map { "shards/four-club-cup/\($0)" }
+    let paths = parts.map { "shards/\($0)" }
     let merged = try PodiumProgram.run(
       ["merge"] + paths + ["--output", "merged", "--workbook", "--quiet"], in: folder.path)
     #expect(merged == .init(output: "", error: "", code: 0))
@@ -69,7 +69,7 @@ import Testing
     let outcome = try podium(
       "lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "10000", "--workbook")
     #expect(outcome == .init(output: "", error: "", code: 0))
-    #expect(workbook("reports", "lineup-psg/lineup.xlsx") != nil)
+    #expect(workbook("reports/four-club-cup", "lineup-psg/lineup.xlsx") != nil)
   }
 
   /// A copy of the program looks for a library that no system has.
@@ -101,8 +101,8 @@ import Testing
       outcome.error
         == "Error: cannot put a workbook together in TMPDIR \"/nowhere\": No such file or directory; create the folder "
         + "first, or choose another\n")
-    #expect(workbook("reports") == nil)
-    #expect(workbook("reports", "report.html") != nil)
-    #expect(workbook("reports", "standings.csv") != nil)
+    #expect(workbook("reports/four-club-cup") == nil)
+    #expect(workbook("reports/four-club-cup", "report.html") != nil)
+    #expect(workbook("reports/four-club-cup", "standings.csv") != nil)
   }
 }

@@ -35,7 +35,7 @@ import TextFiles
 
   private func request(_ folder: String, _ name: String) -> StudyRequest {
     var request = StudyRequest(scenario: "\(folder)/league.json")
-    request.output = "\(folder)/\(name)"
+    request.output = .shared("\(folder)/\(name)")
     return request
   }
 

@@ -215,7 +215,7 @@ class Manual:
             for name, meaning in self.files[1]:
                 yield f".It Pa {escape(name)}"
                 yield from sentences(meaning)
-        elif any(a.get("defaultValue") == "reports" for a in self.arguments(command, "option")):
+        elif any(a["valueName"] == "dir" for a in self.arguments(command, "option")):
             yield from [f".It Pa {escape('reports/NAME')}", "What is written, unless"]
             yield from [r".Fl \-output", "says otherwise.", "The files of a run are told in"]
             yield ".Xr podium-run 1 ."

@@ -53,7 +53,7 @@ struct IndexedRuns: BatchKind {
 
   /// Where the report of a run is, seen from the index.
   private func report(of outcome: StudyOutcome, _ batch: StudyBatch) -> String {
-    let folder = outcome.course.folder.dropFirst(batch.request.output.count + 1)
+    let folder = outcome.course.folder.dropFirst(batch.request.output.root.count + 1)
     return String(repeating: "../", count: batch.subfolders.count) + "\(folder)/report.md"
   }
 }

@@ -31,7 +31,6 @@ extension StudyBatch {
 extension Study {
   /// Whether there is a statepoint to go on from.
   fileprivate var hasBegun: Bool {
-    !plan.request.restarts
-      && Folder.names(in: plan.folder)?.contains(RunFolder.statepointName) == true
+    !plan.request.restarts && RunFolder.hasStatepoint(plan.folder)
   }
 }

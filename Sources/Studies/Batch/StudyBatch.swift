@@ -104,7 +104,6 @@ public struct StudyBatch: Sendable {
     try Machine.prepare(threads: 1)
     // Of all of them together, too: what each of them lacks is said once.
     try StudyError.of(StudyError.init(formats:), try request.formats.prepare())
-    self.request = request
     var counts: [Int] = []
     var found: [String] = []
     for path in paths {
@@ -127,7 +126,7 @@ public struct StudyBatch: Sendable {
         throw StudyError(
           .usage,
           "\(other) and \(path) would write into the same folder, "
-            + "\(request.output)/\(StudyBatch.name(of: path)); rename one, or run it by itself with "
+            + "\(request.output.root)/\(StudyBatch.name(of: path)); rename one, or run it by itself with "
             + "another --output"
         )
       }
@@ -136,9 +135,12 @@ public struct StudyBatch: Sendable {
     let settings = ScenarioSetting.ordered(try SettingOption.settings(request.settings))
     subfolders = ScenarioDocument.folders(
       settings: settings, given: given.sorted { $0.text < $1.text })
-    folder = ([request.output] + subfolders).joined(separator: "/")
+    folder = ([request.output.root] + subfolders).joined(separator: "/")
     self.paths = found
     isBatch = found.count > 1 || paths.contains(where: Folder.exists)
+    var request = request
+    if isBatch { request.output = request.output.forSeveral }
+    self.request = request
   }
 
   static func name(of path: String) -> String {

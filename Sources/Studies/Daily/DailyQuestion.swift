@@ -39,7 +39,8 @@ struct DailyQuestion: StudyQuestion {
   var layout: TallyLayout { series.layout.tally }
   var parameters: JSONObject { [DailyQuestion.stepKey: .string(course.step.rawValue)] }
   var document: JSONValue { course.document }
-  var folder: String? { "\(DailyQuestion.kind)-by-\(course.step.rawValue)" }
+  var folder: String? { ownFolder }
+  fileprivate var ownFolder: String { "\(DailyQuestion.kind)-by-\(course.step.rawValue)" }
 
   func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner {
     Runner(series, plan.engine)
@@ -78,7 +79,8 @@ extension Study {
     let course = try StudyError.of(
       StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step))
     let question = try DailyQuestion(course)
-    let plan = try StudyPlan(request, course.complete, kernel: kernel, kind: question.folder)
+    request.output = request.output.following(question.ownFolder)
+    let plan = try StudyPlan(request, course.complete, kernel: kernel, kind: question.ownFolder)
     self.init(plan: plan, question: question)
   }
 }

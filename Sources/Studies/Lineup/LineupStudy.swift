@@ -83,6 +83,12 @@ public struct LineupStudy: Sendable {
   public func run() throws(StudyError) -> Outcome {
     let signals = SignalStop.shared
     let folder = try RunFolder(plan.folder)
+    // A search leaves no statepoint: the one that is there is of a study whose provenance would be written over.
+    guard !folder.hasStatepoint else {
+      throw StudyError(
+        .invalidInput,
+        "\(folder.statepointPath) belongs to another study; write elsewhere with --output")
+    }
     let session = LineupSession(
       signals, progressOver: plan.request.showsProgress ? plays : nil)
     let start = Machine.seconds

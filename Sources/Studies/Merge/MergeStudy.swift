@@ -11,7 +11,7 @@ internal import TextFiles
 public struct MergeStudy: Sendable {
   /// Files, or folders with a file `statepoint.json`.
   public var statepoints: [String]
-  public var output = "reports"
+  public var output = ReportPlace.standard
   /// Whether reports are written though tournaments are missing.
   public var allowsParts = false
   /// In what forms tables are written beside the report.

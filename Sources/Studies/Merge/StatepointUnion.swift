@@ -116,8 +116,7 @@ struct StatepointUnion {
       union.scenario == first.scenario
       ? question
       : try first.question(of: union.scenario)
-    let path =
-      "\(request.output)/\(union.scenario.folder)" + (question.folder.map { "/\($0)" } ?? "")
+    let path = request.output.folder(of: union.scenario.folder, kind: question.folder)
     let folder = try RunFolder(path)
     try checkEarlier(in: folder)
 

@@ -89,6 +89,7 @@ extension Study {
   public init(_ request: StudyRequest, spread size: SpreadSize) throws(StudyError) {
     var request = request
     request.tournaments = size.samples
+    request.output = request.output.following(SpreadQuestion.kind)
     request.precision = [PrecisionOption.none]
     _ = try GivenOption.scores(request.given, reason: "--spread takes no conditions")
     let plan = try StudyPlan(request, kind: SpreadQuestion.kind)

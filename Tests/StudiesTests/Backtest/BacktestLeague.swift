@@ -53,7 +53,7 @@ struct BacktestLeague {
     request.tournaments = tournaments
     request.seed = 11
     request.threads = threads
-    request.output = "\(folder.path)/reports"
+    request.output = .shared("\(folder.path)/reports")
     return request
   }
 

@@ -151,7 +151,7 @@ struct BacktestOddsTests {
       try play(Self.table, shards, margin: "power", shard: Shard("\(index)/2")).course.folder
     }
     var merge = MergeStudy(statepoints: folders)
-    merge.output = "\(shards.path)/merged"
+    merge.output = .shared("\(shards.path)/merged")
     #expect(try merge.run().exitCode == 0)
     let merged = "\(shards.path)/merged/league/backtest-by-round"
     for file in ["backtest.md", "backtest_scores.csv", "statepoint.json"] {

@@ -47,7 +47,7 @@ struct BacktestStatepointTests {
       return try BacktestLeague.play(request).course.folder
     }
     var merge = MergeStudy(statepoints: folders.reversed())
-    merge.output = "\(shards.path)/merged"
+    merge.output = .shared("\(shards.path)/merged")
     #expect(try merge.run().exitCode == 0)
     #expect(files("\(shards.path)/merged/league/backtest-by-round") == whole)
   }

@@ -156,7 +156,7 @@ struct BacktestTests {
         """#
       TestFile.write(pods, to: "\(folder)/pods.json")
       var request = StudyRequest(scenario: "\(folder)/pods.json")
-      request.output = "\(folder)/reports"
+      request.output = .shared("\(folder)/reports")
       #expect(throws: StudyError.self) { try BacktestLeague.play(request) }
     }
   }

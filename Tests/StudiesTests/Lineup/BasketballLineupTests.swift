@@ -35,7 +35,7 @@ struct BasketballLineupTests {
     var run = StudyRequest(scenario: "\(folder.path)/small.json")
     run.tournaments = plays
     run.seed = 3
-    run.output = "\(folder.path)/reports"
+    run.output = .shared("\(folder.path)/reports")
     var request = LineupStudy.Request(run, for: "club")
     request.formations = formations
     request.with = with

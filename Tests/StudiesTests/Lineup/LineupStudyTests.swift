@@ -22,7 +22,7 @@ struct LineupStudyTests {
     var run = StudyRequest(scenario: "\(folder.path)/small.json")
     run.tournaments = plays
     run.seed = seed
-    run.output = "\(folder.path)/reports"
+    run.output = .shared("\(folder.path)/reports")
     var request = LineupStudy.Request(run, for: "club")
     request.formations = formations
     request.goal = goal
