@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// How sure an interval is: the share of intervals made this way that hold the true value.
 ///
 /// The level is kept as its complement, the error probability `alpha`, because levels of
@@ -27,6 +29,29 @@ public struct ConfidenceLevel: Sendable, Hashable {
 
   /// The level itself, `1 - alpha`.
   public var value: Double { 1 - alpha }
+
+  /// The quantiles of Student's t distribution that were asked for, by level and number of observations: finding one
+  /// takes microseconds, and a report asks for the same one in every cell.
+  private static let quantiles = Mutex<[Observations: Double]>([:])
+
+  private struct Observations: Hashable {
+    let level: ConfidenceLevel
+    let count: Int64
+  }
+
+  /// The number of standard errors that an interval of a mean reaches to either side: the two-sided quantile of
+  /// Student's t distribution with `count - 1` degrees of freedom, or `z` from 1,000 observations on (where the two
+  /// differ by less than 0.2 % at 95 %).
+  ///
+  /// - Precondition: `count >= 2`.
+  package func reach(observations count: Int64) -> Double {
+    if count >= 1_000 { return z }
+    let observations = Observations(level: self, count: count)
+    if let known = Self.quantiles.withLock({ $0[observations] }) { return known }
+    let quantile = StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: alpha)
+    Self.quantiles.withLock { $0[observations] = quantile }
+    return quantile
+  }
 
   /// The level that each of `family` intervals needs for all of them to hold together at this
   /// level, whatever their dependence: `alpha / family`.

@@ -89,10 +89,7 @@ public struct MeanEstimate: Sendable, Hashable {
     if isCertain { return Interval(point: mean) }
     guard let standardError else { return nil }
     if spread == 0 { return intervalOfEqualObservations(level) }
-    let quantile =
-      count >= 1_000
-      ? level.z : StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: level.alpha)
-    let reach = quantile * standardError
+    let reach = level.reach(observations: count) * standardError
     guard let bounds else { return Interval(lower: mean - reach, upper: mean + reach) }
     return Interval(
       lower: max(mean - reach, bounds.lower), upper: min(mean + reach, bounds.upper))

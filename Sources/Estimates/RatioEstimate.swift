@@ -71,10 +71,7 @@ public struct RatioEstimate: Sendable, Hashable {
       return Interval(
         lower: ratio - unseen * (ratio - minimum), upper: ratio + unseen * (greatest - ratio))
     }
-    let quantile =
-      count >= 1_000
-      ? level.z : StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: level.alpha)
-    let reach = quantile * standardError
+    let reach = level.reach(observations: count) * standardError
     return Interval(lower: max(minimum, ratio - reach), upper: min(greatest, ratio + reach))
   }
 }

@@ -19,39 +19,59 @@ public struct CSVWriter: Sendable {
 
   /// The table as the bytes of a file, with the byte order mark where the options ask for it.
   public func bytes(_ table: Table) -> [UInt8] {
-    Array(text(table).utf8)
+    var bytes: [UInt8] = options.byteOrderMark ? Array("\u{FEFF}".utf8) : []
+    // Most text is a name that stands in many rows.
+    var fields: [String: String] = [:]
+    append(table.columns.lazy.map { .text($0.name) }, to: &bytes, &fields)
+    for row in table.rows { append(row, to: &bytes, &fields) }
+    return bytes
   }
 
   /// The table as text, with the byte order mark where the options ask for it.
   public func text(_ table: Table) -> String {
-    var text = options.byteOrderMark ? "\u{FEFF}" : ""
-    append(table.columns.map { field(.text($0.name)) }, to: &text)
-    for row in table.rows { append(row.map(field), to: &text) }
-    return text
+    String(decoding: bytes(table), as: UTF8.self)
   }
 
-  private func append(_ fields: [String], to text: inout String) {
-    let line = fields.joined(separator: options.decimalComma ? ";" : ",")
+  /// Appends a line.
+  ///
+  /// - Parameter fields: the fields of texts that were written before, each by its text.
+  private func append(
+    _ cells: some Sequence<Cell>, to bytes: inout [UInt8], _ fields: inout [String: String]
+  ) {
+    let start = bytes.count
+    let separator = UInt8(ascii: options.decimalComma ? ";" : ",")
+    var isFirst = true
+    for cell in cells {
+      if !isFirst { bytes.append(separator) }
+      isFirst = false
+      append(cell, to: &bytes, &fields)
+    }
     // A line that is empty would be read as no row at all.
-    text += line.isEmpty ? "\"\"" : line
-    text += "\n"
+    if bytes.count == start { bytes.append(contentsOf: "\"\"".utf8) }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
-  private func field(_ cell: Cell) -> String {
+  private func append(
+    _ cell: Cell, to bytes: inout [UInt8], _ fields: inout [String: String]
+  ) {
     switch cell {
-    case .text(let text): textField(text, isHazard: SpreadsheetHazard.isHazard(text))
-    case .plain(let text): textField(text, isHazard: false)
-    case .boolean(let value): value ? "yes" : "no"
-    case .integer(let value): value.description
-    case .real(let value), .share(let value), .probability(let value): number(value)
-    case .proportion(let proportion): number(proportion.value)
-    case .chance(let chance): number(chance.value)
-    case .missing: ""
+    case .text(let text):
+      let field = fields[text] ?? textField(text, isHazard: SpreadsheetHazard.isHazard(text))
+      fields[text] = field
+      bytes.append(contentsOf: field.utf8)
+    case .plain(let text): bytes.append(contentsOf: textField(text, isHazard: false).utf8)
+    case .boolean(let value): bytes.append(contentsOf: (value ? "yes" : "no").utf8)
+    case .integer(let value): bytes.append(contentsOf: value.description.utf8)
+    case .real(let value), .share(let value), .probability(let value): append(value, to: &bytes)
+    case .proportion(let proportion): append(proportion.value, to: &bytes)
+    case .chance(let chance): append(chance.value, to: &bytes)
+    case .missing: break
     }
   }
 
-  private func number(_ value: Double) -> String {
-    NumberText.plain(value, decimalPoint: options.decimalComma ? "," : ".")
+  private func append(_ value: Double, to bytes: inout [UInt8]) {
+    NumberText.appendPlain(
+      value, decimalPoint: UInt8(ascii: options.decimalComma ? "," : "."), to: &bytes)
   }
 
   /// Whether quotes are wanted around text with this byte: `,` `;` `"`, a tab, or the end of a line.

@@ -7,22 +7,62 @@ public enum NumberText {
   /// trailing zeros: "0.3333333333", "0.000000000003", "1250000000000", "-2.5".
   ///
   /// - Precondition: `value` is finite.
-  public static func plain(_ value: Double, decimalPoint: Character = ".") -> String {
-    var digits = DecimalDigits(value)
-    digits.round(significantDigits: 10)
-    let fraction = digits.fraction
-    let whole = (digits.isNegative ? "-" : "") + digits.whole
-    return fraction.isEmpty ? whole : whole + String(decimalPoint) + fraction
+  public static func plain(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    appendPlain(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The number that ``plain(_:decimalPoint:)`` writes: `value` with 10 significant digits, but the whole part never
+  /// Appends what ``plain(_:)`` writes, in ASCII, with another decimal point where that is wanted.
+  ///
+  /// - Precondition: `value` is finite.
+  static func appendPlain(
+    _ value: Double, decimalPoint: UInt8 = UInt8(ascii: "."), to bytes: inout [UInt8]
+  ) {
+    guard var (digits, place) = tenDigits(value.magnitude) else {
+      var digits = DecimalDigits(value)
+      digits.round(significantDigits: 10)
+      if digits.isNegative { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: digits.whole.utf8)
+      let fraction = digits.fraction
+      if !fraction.isEmpty { bytes.append(decimalPoint) }
+      bytes.append(contentsOf: fraction.utf8)
+      return
+    }
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    while place > 0, digits % 10 == 0 {
+      digits /= 10
+      place -= 1
+    }
+    let text = digits.description.utf8
+    guard place > 0 else {
+      bytes.append(contentsOf: text)
+      return
+    }
+    if place >= text.count { bytes.append(UInt8(ascii: "0")) }
+    bytes.append(contentsOf: text.dropLast(place))
+    bytes.append(decimalPoint)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: max(0, place - text.count)))
+    bytes.append(contentsOf: text.suffix(place))
+  }
+
+  /// The number that ``plain(_:)`` writes: `value` with 10 significant digits, but the whole part never
   /// rounded.
   ///
   /// - Precondition: `value` is finite.
   public static func rounded(_ value: Double) -> Double {
-    // Most numbers are an integer of ten digits over a power of ten, of which division gives the nearest double.
-    let magnitude = abs(value)
-    if value == 0 || magnitude == magnitude.rounded() && magnitude < 1e10 { return value + 0 }
+    guard let (digits, place) = tenDigits(value.magnitude) else {
+      return Double(plain(value)) ?? value
+    }
+    // The division gives the nearest double.
+    let magnitude = Double(digits) / powers[place]
+    return value < 0 ? -magnitude : magnitude
+  }
+
+  /// The magnitude with 10 significant digits, or all if it is whole, as an integer over a power of ten; nil where a
+  /// product of doubles cannot tell how it is rounded.
+  private static func tenDigits(_ magnitude: Double) -> (digits: UInt64, place: Int)? {
+    if magnitude == magnitude.rounded() { return magnitude < 1e10 ? (UInt64(magnitude), 0) : nil }
     var place = 9
     var scaled = magnitude * powers[place]
     while scaled < 1e9, place < powers.count - 1 {
@@ -35,10 +75,8 @@ public enum NumberText {
     }
     let digits = scaled.rounded()
     // The product has an error of about 10^-6: what is nearly halfway is decided by its own digits.
-    guard 1e9 <= digits, digits < 1e10, abs(abs(scaled - digits) - 0.5) > 1e-3 else {
-      return Double(plain(value)) ?? value
-    }
-    return (value < 0 ? -digits : digits) / powers[place]
+    guard 1e9 <= digits, digits < 1e10, abs(abs(scaled - digits) - 0.5) > 1e-3 else { return nil }
+    return (UInt64(digits), place)
   }
 
   /// Those that a double holds exactly.

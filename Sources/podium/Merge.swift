@@ -63,7 +63,7 @@ struct Merge: ParsableCommand {
     study.formats.hasWorkbook = workbook
     let outcome = try reporting { () throws(StudyError) in
       let outcome = try study.run()
-      if !quiet { try format.write(outcome.text, json: outcome.jsonText) }
+      if !quiet { try format.write(outcome.study.text, json: outcome.study.jsonText) }
       return outcome
     }
     for notice in outcome.notices { StandardError.write("\(notice)\n") }

@@ -41,10 +41,6 @@ import Testing
     #expect(NumberText.grouped(value) == text)
   }
 
-  @Test func theDecimalPointIsTheOneAskedFor() {
-    #expect(NumberText.plain(-0.25, decimalPoint: ",") == "-0,25")
-  }
-
   @Test func plainTextReadsBackAsTheNumber() {
     var state: UInt64 = 1
     for _ in 0..<20_000 {
@@ -53,6 +49,18 @@ import Testing
       let value = mantissa * [1e-12, 1e-5, 1, 1e4, 1e9][Int(state >> 8) % 5]
       let read = Double(NumberText.plain(value))
       #expect(read.map { abs($0 - value) <= 5.1e-10 * value } ?? false)
+    }
+  }
+
+  @Test func aHalfOfTheTenthDigitIsRoundedAwayFromZero() {
+    var state: UInt64 = 1
+    for _ in 0..<5_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let digits = 1_000_000_000 + state % 8_999_999_999
+      var rounded = "0.\(digits + 1)"
+      while rounded.last == "0" { rounded.removeLast() }
+      #expect(Double("0.\(digits)5").map(NumberText.plain) == rounded)
+      #expect(Double("-0.\(digits)5").map(NumberText.plain) == "-\(rounded)")
     }
   }
 

@@ -84,10 +84,7 @@ public struct ChanceSpread: Sendable {
       let likeliest = min(max(0.5, ends.lower), ends.upper)
       return Interval(lower: 0, upper: (likeliest * (1 - likeliest)).squareRoot())
     }
-    let quantile =
-      count >= 1_000
-      ? level.z : StudentT(degreesOfFreedom: Int(count - 1)).quantile(twoSidedTail: level.alpha)
-    let reach = quantile * varianceError
+    let reach = level.reach(observations: count) * varianceError
     return Interval(
       lower: max(0, variance - reach).squareRoot(), upper: max(0, variance + reach).squareRoot())
   }

@@ -1,6 +1,6 @@
 internal import MonteCarlo
 public import Reports
-public import Tables
+internal import Tables
 internal import Tallies
 internal import TextFiles
 
@@ -23,10 +23,8 @@ public struct MergeStudy: Sendable {
 
   /// What came out.
   public struct Outcome: Sendable {
-    /// What the terminal shows.
-    public let text: Printout
-    /// The same for programs: every table of the reports.
-    public let jsonText: String
+    /// The study of the union: its text for the terminal and its JSON for programs.
+    public let study: StudyOutcome
     /// What people should know, in lines: what was left out, what is missing.
     public let notices: [String]
     /// 0, or 75 if tournaments are missing and nobody has said that they may.

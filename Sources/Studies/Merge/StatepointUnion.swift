@@ -130,7 +130,7 @@ struct StatepointUnion {
     try folder.write(outcome.reports.adding(provenance.file))
     let isWanting = !missing.isEmpty && !request.allowsParts
     return MergeStudy.Outcome(
-      text: outcome.text, jsonText: outcome.jsonText, notices: notices(request),
+      study: outcome, notices: notices(request),
       exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
   }
 
