@@ -6,8 +6,10 @@ extension BasketballDefinition: PlayerRatingDefinition {
     PlayerRating(
       key: "rating", column: "rating", standardStep: DecimalNumber(significand: 1),
       substitution:
-        "What a dropped player leaves of the 240 minutes goes to team mates in proportion to theirs, up to 40 each, "
-        + "and to a replacement player.")
+        "A dropped player's minutes go to team mates of the same position who are worth no more, up to their season's "
+        + "minutes per game and 40, and the rest to a replacement player of "
+        + "\(BasketballRating.replacement(BasketballRules.possessions).decimal) points per 100 possessions."
+    )
   }
 
   /// The players who have minutes, in the squad's order, each with a greater rating, and out.
@@ -28,11 +30,8 @@ extension BasketballDefinition: PlayerRatingDefinition {
       return []
     }
     let squad = BasketballSquad(team, &diagnostics)
-    let plan = squad.plan
+    let plan = squad.plan(rules)
     let ratings = squad.ratings(rules)
-    let sharing = squad.names.indices.filter {
-      squad.named[$0] == nil && plan.numerators[$0] > 0
-    }
     let location = team.node.location
     return squad.names.indices.filter { plan.numerators[$0] > 0 }.compactMap { index in
       let name = squad.names[index]
@@ -45,8 +44,27 @@ extension BasketballDefinition: PlayerRatingDefinition {
         rating: ratings[index].decimal.double,
         raised: raised.wrapped(in: "squad", name, playerRating.key),
         dropped: RatedPlayer.Substitution(
-          player: sharing.contains { $0 != index } ? "team mates" : "a replacement player",
+          player: squad.replacement(of: index, plan, rules),
           patch: JSONNode(.number(none), at: location).wrapped(in: "minutes", name)))
     }
+  }
+}
+
+extension BasketballSquad {
+  /// Says who plays for a player of the plan who is dropped.
+  fileprivate func replacement(
+    of player: Int, _ plan: BasketballPlan, _ rules: BasketballRules
+  ) -> String {
+    var other = self
+    other.named[player] = DecimalNumber(significand: 0)
+    let without = other.plan(rules)
+    // What a plan can name at least.
+    let least = 1 / Double(ExactRatio.powerOfTen(BasketballPlan.decimals))
+    let parts = [
+      names.indices.contains { without.minutes($0) - plan.minutes($0) > least }
+        ? "team mates" : nil,
+      without.replacementMinutes - plan.replacementMinutes > least ? "a replacement player" : nil,
+    ].compactMap { $0 }
+    return parts.joined(separator: " and ")
   }
 }

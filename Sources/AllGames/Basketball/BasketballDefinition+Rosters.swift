@@ -44,7 +44,7 @@ extension BasketballDefinition: RosterDefinition {
       let errorsBefore = diagnostics.count
       let squad = BasketballSquad(team, &diagnostics)
       guard diagnostics.count == errorsBefore else { return [] }
-      let plan = squad.plan
+      let plan = squad.plan(rules)
       let ratings = squad.ratings(rules)
       let rangeRatings = BasketballRatings.players(squad.rangeRecords)
       return squad.names.indices.map { index in

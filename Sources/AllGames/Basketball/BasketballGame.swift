@@ -60,7 +60,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
 
   func roles(of side: Int, meeting: Int) -> [MatchRole] {
     guard case .squad(let squad) = teams[side].strength else { return [] }
-    let plan = squad.plan
+    let plan = squad.plan(rules)
     let playing = squad.names.indices.filter { plan.minutes($0) > 0 }
       .sorted { (plan.numerators[$1], $0) < (plan.numerators[$0], $1) }
     return [MatchRole("Most minutes first", playing.map { squad.names[$0] })]

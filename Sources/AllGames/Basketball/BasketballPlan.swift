@@ -1,14 +1,17 @@
 internal import Games
 internal import TextFiles
 
-/// How many minutes a game each player of a squad plays, 240 with those of a replacement player.
+/// How many minutes a game each player of a squad plays, 240 with those of replacement players.
 ///
-/// Who is named in a plan plays what it says. The others share what remains of the 240 minutes in
-/// proportion to their season's, 40 at most each, and a replacement player has the rest.
+/// If nobody is absent, players who are named in a plan play what it says. The others share what remains of
+/// the 240 minutes in proportion to their season's, 40 at most each, and a replacement player has the rest.
+/// ``BasketballSubstitution`` says who plays for absent players.
 struct BasketballPlan: Sendable {
-  /// Minutes by player and those of a replacement player, exactly: over ``denominator``.
-  let numerators: [Int128]
-  let replacement: Int128
+  /// Minutes by player, those of a replacement player where the squad is too small, and those of each
+  /// player's own replacement while the player is absent, exactly: over ``denominator``.
+  private(set) var numerators: [Int128]
+  private(set) var replacement: Int128
+  private(set) var replacements: [Int128]
   let denominator: Int128
 
   static let teamMinutes = 240
@@ -17,11 +20,55 @@ struct BasketballPlan: Sendable {
   static let maximumNamed = 48
   static let decimals = 4
 
-  /// - Parameters:
-  ///   - named: by player the minutes that a plan names, in units of 10^-``decimals``; they do not exceed
-  ///     240 together.
-  ///   - seasons: by player the season's minutes, in any unit.
-  init(named: [Int128?], seasons: [Int128]) {
+  /// A player as far as minutes depend on them.
+  struct Player: Sendable {
+    /// The season's minutes, in any unit.
+    let season: Int128
+    /// The season's minutes per game, at most 40, in units of 10^-``BasketballPlan/decimals``.
+    let limit: Int128
+    /// From 1, a point guard, to 5, a centre, or `nil` if unknown.
+    let position: Double?
+    let rating: BasketballRating
+  }
+
+  /// - Parameter named: by player the minutes that a plan names, in units of 10^-``decimals``; they do not
+  ///   exceed 240 together.
+  init(named: [Int128?], _ players: [Player], _ rules: BasketballRules) {
+    let seasons = players.map(\.season)
+    let usual = BasketballPlan(sharing: seasons, named: named.map { _ in nil })
+    let unit = usual.denominator / ExactRatio.powerOfTen(BasketballPlan.decimals)
+    var (freed, taken) = (Int128(0), Int128(0))
+    for (minutes, usual) in zip(named, usual.numerators) {
+      guard let minutes else { continue }
+      freed += max(0, usual - minutes * unit)
+      taken += max(0, minutes * unit - usual)
+    }
+    guard freed > 0, freed + usual.replacement > taken else {
+      self.init(sharing: seasons, named: named)
+      return
+    }
+    self = usual
+    for (player, minutes) in named.enumerated() {
+      if let minutes { numerators[player] = minutes * unit }
+    }
+    var substitution = BasketballSubstitution(
+      named: named.map { $0.map { $0 * unit } }, usual: usual.numerators, spare: usual.replacement,
+      limits: players.map { $0.limit * unit }, players, rules)
+    substitution.fill()
+    for substitute in substitution.substitutes where !substitute.isNamed {
+      numerators[substitute.player] += substitute.taken
+    }
+    for vacancy in substitution.vacancies {
+      if let player = vacancy.player {
+        replacements[player] = vacancy.minutes
+      } else {
+        replacement = vacancy.minutes
+      }
+    }
+  }
+
+  /// Shares the minutes that are not named by the season's.
+  private init(sharing seasons: [Int128], named: [Int128?]) {
     let unit = ExactRatio.powerOfTen(BasketballPlan.decimals)
     let maximum = Int128(BasketballPlan.maximumShared) * unit
     let team = Int128(BasketballPlan.teamMinutes) * unit
@@ -48,6 +95,7 @@ struct BasketballPlan: Sendable {
       return capped.contains(player) ? maximum * shares : left * seasons[player]
     }
     replacement = sum > 0 ? 0 : left * shares
+    replacements = named.map { _ in 0 }
   }
 
   /// Whether anybody plays.
@@ -55,6 +103,11 @@ struct BasketballPlan: Sendable {
 
   /// The minutes of a player.
   func minutes(_ player: Int) -> Double { Double(numerators[player]) / Double(denominator) }
+
+  /// The minutes of replacement players.
+  var replacementMinutes: Double {
+    Double(replacements.reduce(replacement, +)) / Double(denominator)
+  }
 
   /// What ratings add up to while all play their minutes, in points per 100 possessions.
   struct Total: Sendable, Hashable {
@@ -64,17 +117,30 @@ struct BasketballPlan: Sendable {
 
   /// A row of minutes times players x ratings, all whole numbers.
   func total(_ ratings: [BasketballRating], _ rules: BasketballRules) -> Total {
-    let all = ratings + [.replacement(rules)]
+    let all =
+      ratings + [.replacement(rules)] + ratings.map { $0.replaced(rules) }
     let sums = WholeProduct.product(
-      [numerators + [replacement]], all.map { [Int128($0.offence), Int128($0.defence)] })[0]
+      [numerators + [replacement] + replacements],
+      all.map { [Int128($0.offence), Int128($0.defence)] })[0]
     return total(offence: sums[0], defence: sums[1])
   }
 
   /// The same for plans by the thousand, for which matrices would have to be made one by one.
-  func totalOfMany(_ ratings: [BasketballRating], replacement other: BasketballRating) -> Total {
+  ///
+  /// - Parameters:
+  ///   - other: the rating of a replacement player.
+  ///   - replaced: by player the rating of their replacement.
+  func totalOfMany(
+    _ ratings: [BasketballRating], replacement other: BasketballRating,
+    replaced: [BasketballRating]
+  ) -> Total {
     var offence = replacement * Int128(other.offence)
     var defence = replacement * Int128(other.defence)
     for (minutes, rating) in zip(numerators, ratings) {
+      offence += minutes * Int128(rating.offence)
+      defence += minutes * Int128(rating.defence)
+    }
+    for (minutes, rating) in zip(replacements, replaced) {
       offence += minutes * Int128(rating.offence)
       defence += minutes * Int128(rating.defence)
     }

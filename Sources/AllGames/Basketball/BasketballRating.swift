@@ -32,6 +32,17 @@ struct BasketballRating: Sendable, Hashable {
     BasketballRating(offence: rules.replacementOffence, defence: rules.replacementDefence)
   }
 
+  /// The rating of the replacement player who plays for this one: replacement level altogether, which is all
+  /// that Value over Replacement Player defines; the difference is half in offence and half in defence.
+  func replaced(_ rules: BasketballRules) -> BasketballRating {
+    totalling(BasketballRating.replacement(rules).total)
+  }
+
+  /// What the rating adds to a team's net points, in the unit of ratings.
+  func worth(_ rules: BasketballRules) -> Double {
+    rules.offenceWeight * Double(offence) + rules.defenceWeight * Double(defence)
+  }
+
   /// From points per 100 possessions.
   init(offence: Double, defence: Double) {
     func units(_ points: Double) -> Int {
@@ -62,7 +73,8 @@ extension BasketballRating {
     return players.indices.map { index in
       let record = players[index]
       let rating = mixed(
-        BoxPlusMinus(seasons[index], sums[index], position: record.positionNumber, rules), rules)
+        BoxPlusMinus(seasons[index], sums[index], position: record.positionNumber ?? 3, rules),
+        rules)
       return record.rating.map { rating.totalling(Int($0.units(decimals: decimals))) } ?? rating
     }
   }

@@ -60,10 +60,8 @@ package struct BasketballRecord: Sendable, Hashable {
     totals[total].map { $0.units(decimals: BasketballRecord.totalDecimals) } ?? 0
   }
 
-  /// ``position`` from 1, a point guard, to 5, a centre; the middle where it is unknown.
-  var positionNumber: Double {
-    position.flatMap { BasketballRecord.positions[$0] } ?? 3
-  }
+  /// ``position`` from 1, a point guard, to 5, a centre, or `nil` if unknown.
+  var positionNumber: Double? { position.flatMap { BasketballRecord.positions[$0] } }
 
   private static let positions: [String: Double] = [
     "PG": 1, "G": 1.5, "SG": 2, "SF": 3, "F": 3.5, "PF": 4, "C": 5,

@@ -1,8 +1,8 @@
 internal import Games
 internal import TextFiles
 
-/// The rotations that a squad could play: some players share the 240 minutes in proportion to their season's,
-/// 40 at most each, and everyone else is out.
+/// The rotations that a squad could play: some players play and everyone else is absent, with the minutes
+/// that ``BasketballPlan`` says.
 ///
 /// Which of two rotations is the stronger one is for the ratings to say; that the stronger one wins more
 /// often is not proven, as points and possessions have deviations of their own.
@@ -11,7 +11,7 @@ struct BasketballRotations: LineupSource {
   static let poolSize = 15
   /// The numbers of players that are thought of where nobody says.
   static let usualSizes = 8...10
-  /// Numbers of players that may be asked for: six play 40 minutes each.
+  /// Numbers of players that may be asked for.
   static let sizes = 6...poolSize
 
   let teams: [BasketballTeam]
@@ -22,7 +22,9 @@ struct BasketballRotations: LineupSource {
       name: "rotation", title: "Rotation", isOnePlayer: false, isProvenToHelp: false)
   ]
   private static let wording = LineupChoices.Wording(
-    rule: "who plays shares the 240 minutes in proportion to the season's, 40 at most each",
+    rule:
+      "the minutes of everyone else go to those of their position who are worth no more, up to the season's "
+      + "minutes per game and 40, and the rest to replacement players",
     strengths: "Points per 100 possessions beside an average team", note: nil)
 
   /// The squad of a side whose strength goes by one.
@@ -119,7 +121,7 @@ struct BasketballRotations: LineupSource {
 
   func strengths(of side: Int) -> [LineupStrength] {
     guard case .squad(let squad) = teams[side].strength else { return [] }
-    let total = squad.plan.total(squad.ratings(rules), rules)
+    let total = squad.plan(rules).total(squad.ratings(rules), rules)
     return [
       ("offence", rules.offenceWeight * total.offence),
       ("defence", rules.defenceWeight * total.defence),
@@ -143,26 +145,28 @@ struct BasketballRotations: LineupSource {
 struct BasketballRotation {
   private let squad: BasketballSquad
   private let rules: BasketballRules
-  private let seasons: [Int128]
+  private let players: [BasketballPlan.Player]
   private let ratings: [BasketballRating]
   private let replacement: BasketballRating
+  private let replaced: [BasketballRating]
   private let terms: LineupTerms
 
   init(_ squad: BasketballSquad, _ rules: BasketballRules, _ terms: LineupTerms = LineupTerms()) {
     self.squad = squad
     self.rules = rules
     self.terms = terms
-    seasons = squad.seasons.map { $0[.minutes] }
-    ratings = squad.ratings(rules)
+    players = squad.players(rules)
+    ratings = players.map(\.rating)
     replacement = .replacement(rules)
+    replaced = ratings.map { $0.replaced(rules) }
   }
 
   /// Who may play: indices of the squad, in its order. Whoever must play is among them.
   var pool: [Int] {
-    let able = seasons.indices.filter {
-      seasons[$0] > 0 && !terms.without.contains(squad.names[$0])
+    let able = players.indices.filter {
+      players[$0].season > 0 && !terms.without.contains(squad.names[$0])
     }
-    .sorted { (seasons[$1], $0) < (seasons[$0], $1) }
+    .sorted { (players[$1].season, $0) < (players[$0].season, $1) }
     let must = able.filter(isRequired)
     let others = able.filter { !isRequired($0) }
     return (must + others.prefix(max(0, BasketballRotations.poolSize - must.count))).sorted()
@@ -172,19 +176,19 @@ struct BasketballRotation {
 
   /// Whether a player has minutes in the season.
   func plays(_ name: String) -> Bool {
-    zip(squad.names, seasons).contains { $0 == name && $1 > 0 }
+    zip(squad.names, players).contains { $0 == name && $1.season > 0 }
   }
 
   /// The squad as the scenario has it.
   var current: LineupChoices.Choice {
-    let plan = squad.plan
+    let plan = squad.plan(rules)
     return choice(plan, squad.names.indices.filter { plan.numerators[$0] > 0 })
   }
 
   /// All rotations of so many players with those who must play, those that come to the same as one, the
   /// strongest first.
   func choices(of size: Int) -> [LineupChoices.Choice] {
-    var players: [[Float]: [[String]]] = [:]
+    var names: [[Float]: [[String]]] = [:]
     var found: [LineupChoices.Choice] = []
     var chosen: [Int] = []
     let pool = pool
@@ -192,11 +196,10 @@ struct BasketballRotation {
       guard chosen.count < size else {
         if pool[first...].contains(where: isRequired) { return }
         let playing = chosen
-        let minutes = seasons.indices.map { playing.contains($0) ? seasons[$0] : 0 }
-        let choice = choice(
-          BasketballPlan(named: minutes.map { _ in nil }, seasons: minutes), playing)
-        if players[choice.signature] == nil { found.append(choice) }
-        players[choice.signature, default: []] += choice.players
+        let named = players.indices.map { playing.contains($0) ? nil : Int128(0) }
+        let choice = choice(BasketballPlan(named: named, players, rules), playing)
+        if names[choice.signature] == nil { found.append(choice) }
+        names[choice.signature, default: []] += choice.players
         return
       }
       guard pool.count - first >= size - chosen.count else { return }
@@ -211,7 +214,7 @@ struct BasketballRotation {
     return found.map { choice in
       LineupChoices.Choice(
         strength: choice.strength, signature: choice.signature,
-        players: players[choice.signature] ?? choice.players)
+        players: names[choice.signature] ?? choice.players)
     }.sorted {
       ($1.strength, $0.players[0].joined()) < ($0.strength, $1.players[0].joined())
     }
@@ -219,7 +222,7 @@ struct BasketballRotation {
 
   /// - Parameter playing: indices of the squad.
   private func choice(_ plan: BasketballPlan, _ playing: [Int]) -> LineupChoices.Choice {
-    let total = plan.totalOfMany(ratings, replacement: replacement)
+    let total = plan.totalOfMany(ratings, replacement: replacement, replaced: replaced)
     return LineupChoices.Choice(
       strength: rules.offenceWeight * total.offence + rules.defenceWeight * total.defence,
       signature: BasketballStrength(total, pace: rules.pace, rules).signature,

@@ -6,7 +6,7 @@ struct BasketballSquad: Sendable {
   let names: [String]
   let records: [BasketballRecord]
   /// By player the minutes a game that `minutes` names.
-  let named: [DecimalNumber?]
+  var named: [DecimalNumber?]
 
   var seasons: [BasketballSeason] { records.map(BasketballSeason.init) }
 
@@ -14,10 +14,18 @@ struct BasketballSquad: Sendable {
     BasketballRating.players(records, rules)
   }
 
-  var plan: BasketballPlan {
+  func plan(_ rules: BasketballRules) -> BasketballPlan {
     BasketballPlan(
-      named: named.map { $0?.units(decimals: BasketballPlan.decimals) },
-      seasons: seasons.map { $0[.minutes] })
+      named: named.map { $0?.units(decimals: BasketballPlan.decimals) }, players(rules), rules)
+  }
+
+  /// The players as far as minutes depend on them.
+  func players(_ rules: BasketballRules) -> [BasketballPlan.Player] {
+    zip(records, zip(seasons, ratings(rules))).map { record, player in
+      BasketballPlan.Player(
+        season: player.0[.minutes], limit: record.limit, position: record.positionNumber,
+        rating: player.1)
+    }
   }
 
   /// The records for scores from ranges, where a plan's minutes replace the season's average of who is
@@ -29,6 +37,17 @@ struct BasketballSquad: Sendable {
       planned.averages[.minutes] = minutes
       return planned
     }
+  }
+}
+
+extension BasketballRecord {
+  /// The most minutes a game that the player shares: the season's average where it is known, at most 40.
+  fileprivate var limit: Int128 {
+    let maximum =
+      Int128(BasketballPlan.maximumShared) * ExactRatio.powerOfTen(BasketballPlan.decimals)
+    let finer = BasketballRecord.averageDecimals - BasketballPlan.decimals
+    let average = units(.minutes) / ExactRatio.powerOfTen(finer)
+    return average > 0 ? min(maximum, average) : maximum
   }
 }
 

@@ -21,8 +21,10 @@ extension BasketballTeam {
           to: .number(
             0...Double(BasketballPlan.maximumNamed), maximumDecimals: BasketballPlan.decimals),
           count: 0...maximumSize),
-        "Minutes per game by player, at most 240 together. Players not named share the rest in proportion to the "
-          + "season's minutes, at most 40 each; what then remains goes to a replacement player."),
+        "Minutes per game by player, at most 240 together. Where they are fewer than the player would share, the player "
+          + "is absent for the difference: team mates of the same position who are worth no more play it, up to their "
+          + "season's minutes per game and 40, and a replacement player the rest. Otherwise players not named share "
+          + "what remains in proportion to the season's minutes, at most 40 each."),
     ]),
     .object([
       name,

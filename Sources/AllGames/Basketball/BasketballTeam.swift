@@ -50,7 +50,7 @@ extension BasketballStrength {
   /// in Sports 3(3), 2007). It is not added up over planned minutes, as who uses many possessions leaves
   /// them to others when they are out.
   init?(_ squad: BasketballSquad, _ rules: BasketballRules) {
-    let plan = squad.plan
+    let plan = squad.plan(rules)
     guard plan.hasPlayers, let pace = BasketballStrength.pace(squad.seasons, rules) else {
       return nil
     }

@@ -42,7 +42,7 @@ package struct SampledBasketballTeam: Sendable {
     var players: [(name: String?, mean: DecimalNumber)] = []
     var units: [Double] = []
     if case .squad(let squad) = team.strength {
-      let plan = squad.plan
+      let plan = squad.plan(rules)
       let ratings = squad.ratings(rules)
       for player in squad.names.indices where plan.numerators[player] > 0 {
         players.append((squad.names[player], ratings[player].decimal))

@@ -117,7 +117,7 @@ extension SensitivityTables {
         "`raised`: rated higher by the step; `dropped`: another plays in their place"),
       .text(
         "substitute",
-        "Who takes a dropped player's place, in basketball `team mates` or `a replacement player`",
+        "Who takes a dropped player's place, in basketball `team mates`, `a replacement player`, or both",
         emptyWhere: "for those raised, and where there is nobody"),
       .text(
         "event",

@@ -22,7 +22,7 @@ struct BasketballPlanTests {
     String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))
   }
 
-  private static func planned(_ text: String) throws -> [Double] {
+  static func planned(_ text: String) throws -> [Double] {
     let definition = GameFixture.definition("basketball")
     var diagnostics = Diagnostics()
     let node = try #require(
@@ -34,7 +34,7 @@ struct BasketballPlanTests {
     return players.map { $0.values[0] ?? .nan }
   }
 
-  private static func strengths(_ text: String) throws -> (points: Double, defence: Double) {
+  static func strengths(_ text: String) throws -> (points: Double, defence: Double) {
     let game = try GameFixture.game("basketball", [("t", text)])
     guard case .array(let teams) = game.canonicalRatings,
       case .double(let points)? = teams.first?["pointsPerPossession"],
@@ -58,9 +58,10 @@ struct BasketballPlanTests {
     let planned = try Self.planned(Self.team(seasons))
     #expect(planned[0] == 40 && planned[1] == 40)
     for minutes in planned.dropFirst(2) { #expect(abs(minutes - 160.0 / 6) < 1e-12) }
-    let named = try Self.planned(Self.team(seasons, plan: #"{"a": 48, "c": 0}"#))
-    #expect(named[0] == 48 && named[1] == 40 && named[2] == 0)
-    for minutes in named.dropFirst(3) { #expect(abs(minutes - 152.0 / 5) < 1e-12) }
+    // Who plays more than their share takes it from all others.
+    let named = try Self.planned(Self.team(seasons, plan: #"{"a": 48, "c": 30}"#))
+    #expect(named[0] == 48 && named[1] == 40 && named[2] == 30)
+    for minutes in named.dropFirst(3) { #expect(abs(minutes - 122.0 / 5) < 1e-12) }
   }
 
   /// Four players at 40 leave 80 minutes to a replacement player, who is worth -1.8 and -0.2.

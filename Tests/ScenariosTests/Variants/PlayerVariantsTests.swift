@@ -187,7 +187,9 @@ import TextFiles
     #expect(players.variants.count == 32)
     let curry = try #require(players.changes.first { $0.player.name == "Stephen Curry" })
     #expect(curry.player.position == "PG")
-    #expect(curry.player.dropped?.player == "team mates")
+    #expect(curry.player.dropped?.player == "a replacement player")
+    let durant = players.changes.first { $0.player.name == "Kevin Durant" }
+    #expect(durant?.player.dropped?.player == "team mates and a replacement player")
     let raised = players.variants[try #require(curry.variant)].scenario.document
     let rating = try #require(
       raised["teams"]?["gsw"]?["squad"]?["Stephen Curry"]?["rating"]?.compactText)
