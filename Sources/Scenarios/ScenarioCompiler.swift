@@ -18,15 +18,19 @@ struct ScenarioCompiler {
 
   /// Reads what a document refers to and holds all of it to its shapes; nil if it names no game.
   ///
-  /// - Parameter isResolved: whether the document has passed through ``ScenarioParts/resolved``.
+  /// - Parameters:
+  ///   - isResolved: whether the document has passed through ``ScenarioParts/resolved``.
+  ///   - forecastsWithoutDays: whether some of its results are to be forecast, and none has a day.
   func parts(
-    _ root: JSONNode, isResolved: Bool = false, diagnostics: inout Diagnostics
+    _ root: JSONNode, isResolved: Bool = false, forecastsWithoutDays: Bool = false,
+    diagnostics: inout Diagnostics
   ) -> ScenarioParts? {
     guard let definition = ScenarioShape.game(root, diagnostics: &diagnostics) else { return nil }
     let shape = ScenarioShape(game: definition, isResolved: isResolved)
     let files = ScenarioFiles(
       path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles,
-      isResolved: isResolved, asOf: CalendarDay(asOf: root), proposed: proposed, fits: fits)
+      isResolved: isResolved, asOf: CalendarDay(asOf: root),
+      forecastsWithoutDays: forecastsWithoutDays, proposed: proposed, fits: fits)
     let root = files.splicing(root, &diagnostics)
     let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
     let fits = { isShaped || shape.fits($0, root) }

@@ -11,6 +11,8 @@ struct ScenarioFiles {
   var isResolved = false
   /// The last day of which results are known; nil if all are.
   var asOf: CalendarDay?
+  /// A Boolean value indicating whether results without days are forecast, of which ratings may know some.
+  var forecastsWithoutDays = false
   /// A file that is held to be otherwise than it is, if one is.
   var proposed: ProposedFile?
   /// What has been fitted already.
@@ -26,8 +28,11 @@ struct ScenarioFiles {
       let teams = contents(
         reference, path, part: "teams", &diagnostics,
         table: { table, diagnostics in
-          definition.roster(at: reference.location, path, &diagnostics)
-            .flatMap { RosterTable($0).teams(table, diagnostics: &diagnostics) }
+          guard let definition = definition.roster(at: reference.location, path, &diagnostics),
+            let teams = RosterTable(definition).teams(table, diagnostics: &diagnostics),
+            isTimely(RosterTable.knownUntil(table), reference, path, &diagnostics)
+          else { return nil }
+          return teams
         }),
       shape.teams.check(teams.node, at: teams.path, diagnostics: &diagnostics)
     else { return nil }

@@ -33,8 +33,8 @@ struct Run: ParsableCommand {
         podium run scenarios --time-budget 7h30m --output night
         podium run scenarios/four-club-cup.json --shard 3/40
         podium run scenarios/uncertain-cup.json --spread 10000
-        podium run scenarios/la-liga-2023-24.json --as-of 2024-01-31
-        podium run scenarios/la-liga-2023-24.json --daily round
+        podium run scenarios/world-cup-2022-complete.json --as-of 2022-12-02
+        podium run scenarios/world-cup-2022-complete.json --daily round
         podium run schedule.json --game 565997 --roster scenarios/rosters/mlb-2019.csv
       """
   )

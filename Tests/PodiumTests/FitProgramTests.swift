@@ -26,6 +26,29 @@ import Testing
           "\(PodiumProgram.package)/Tests/FittingTests/golden/small-league-dixonColes.json"))
   }
 
+  /// The table of ratings that were fitted until a day is refused as of an earlier one, as the file beside it is.
+  @Test(arguments: ["ratings.json", "ratings.csv"])
+  func ratingsAreNotForEarlierDays(_ file: String) throws {
+    let folder = TemporaryFolder()
+    let arguments = [
+      "fit", Self.league, "--model", "elo", "--quiet", "--output", "ratings.json", "--replace",
+    ]
+    TestFile.write(
+      #"""
+      { "name": "Pair", "game": { "kind": "ratings" }, "entrants": ["alba-nord", "bora-fc"],
+        "teams": { "from": "\#(file)" },
+        "competition": { "stages": [{ "id": "league", "kind": "roundRobin", "ranking": ["points"] }] } }
+      """#, to: "\(folder.path)/pair.json")
+    let validate = ["validate", "pair.json", "--as-of"]
+    #expect(try PodiumProgram.run(arguments, in: folder.path).code == 0)
+    let text = try #require(TestFile.text("\(folder.path)/ratings.json"))
+    let last = try #require(text.split(separator: "\"last\": \"").last?.prefix(10))
+    #expect(try PodiumProgram.run(validate + ["\(last)"], in: folder.path).code == 0)
+    let refused = try PodiumProgram.run(validate + ["2023-01-01"], in: folder.path)
+    #expect(refused.code == 65)
+    #expect(refused.error.contains("were fitted to matches up to \(last), but"), "\(refused.error)")
+  }
+
   @Test func jsonOnStandardOutputIsTheFile() throws {
     let folder = TemporaryFolder()
     let arguments = ["fit", Self.league, "--model", "elo", "--k", "20", "--format", "json"]

@@ -132,15 +132,49 @@ import TextFiles
         .replacing("undated.csv:3:1:", with: #"undated.csv:3:1: $["b:c"]:"#))
   }
 
+  private static func table(_ days: [String]) -> String {
+    "team,rating,known_until\n"
+      + zip(["a", "b", "c", "d"], days).map { "\($0),1500,\($1)\n" }.joined()
+  }
+
+  private static let refusal =
+    "$.teams.from: these ratings were fitted to matches up to 2025-01-11, but the scenario is played as of 2025-01-04; "
+    + "fit them again with podium fit --until 2025-01-04, or use a recipe, which Podium fits to what was known on the "
+    + "day (docs/as-of.md)"
+
   @Test func ratingsThatHaveSeenMoreAreRefused() throws {
     let fitted =
       #"{ "kind": "ratings", "game": "ratings", "teams": {}, "fit": { "last": "2025-01-11" } }"#
-    let text = try said(
-      Self.cup(), set: ["asOf=2025-01-04"], files: ["ratings.json": fitted])
     #expect(
-      text.hasPrefix(
-        "cup.json:2:22: $.teams.from: these ratings were fitted to matches up to 2025-01-11, but the scenario is played as of 2025-01-04"
-      ))
+      try said(Self.cup(), set: ["asOf=2025-01-04"], files: ["ratings.json": fitted])
+        == "cup.json:2:22: \(Self.refusal)")
+    #expect(
+      try said(
+        Self.cup(), set: ["asOf=2025-01-04"],
+        files: ["ratings.json": fitted.replacing("2025-01-11", with: "11 January")]
+      ).hasPrefix(#"ratings.json:1:71: $.fit.last: found the text "11 January", expected"#))
+  }
+
+  /// Some rows may say nothing; the latest day counts.
+  @Test(arguments: [
+    ["2025-01-11", "2025-01-11", "2025-01-11", "2025-01-11"], ["", "2025-01-11", "2024-12-21", ""],
+  ])
+  func tablesOfRatingsSayWhatTheyHaveSeen(_ days: [String]) throws {
+    let cup = Self.cup(ratings: #"{ "from": "ratings.csv" }"#)
+    let files = ["ratings.csv": Self.table(days)]
+    #expect(
+      try said(cup, set: ["asOf=2025-01-04"], files: files) == "cup.json:2:22: \(Self.refusal)")
+    #expect(try said(cup, set: ["asOf=2025-01-11"], files: files) == "")
+    #expect(try said(cup, files: files) == "")
+  }
+
+  @Test func theDayThatATableHasSeenIsADay() throws {
+    #expect(
+      try said(
+        Self.cup(ratings: #"{ "from": "ratings.csv" }"#),
+        files: ["ratings.csv": Self.table(["2025-01-11", "1/11/2025", "", ""])])
+        == #"ratings.csv:3:8: found "1/11/2025" in column known_until, expected a day such as 2019-07-01"#
+    )
   }
 
   @Test func aTeamWithoutARatingIsMissed() throws {

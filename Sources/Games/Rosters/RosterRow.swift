@@ -70,5 +70,7 @@ public struct RosterColumns: Sendable {
   public static let team = "team"
   public static let name = "name"
   public static let player = "player"
-  public static let ofEveryGame = [team, name, player]
+  /// The day of the last match that the numbers of a row know of.
+  public static let knownUntil = "known_until"
+  public static let ofEveryGame = [team, name, player, knownUntil]
 }

@@ -146,8 +146,9 @@ extension ScenarioLoader {
     }
     let compiler = compiler(path)
     guard
-      let parts = compiler.parts(day.map(root.patched) ?? root, diagnostics: &diagnostics)?
-        .knowing(cut.known, asOf: root),
+      let parts = compiler.parts(
+        day.map(root.patched) ?? root, forecastsWithoutDays: day == nil, diagnostics: &diagnostics
+      )?.knowing(cut.known, asOf: root),
       let scenario = compiler.compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
     return try changed(scenario, parts, given: []).scenario

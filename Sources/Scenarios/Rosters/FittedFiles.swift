@@ -56,11 +56,17 @@ extension ScenarioFiles {
     _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
     guard FitRecipe.isMeant(by: document) else {
-      guard let asOf, let last = RatingsFile(document)?.last, last > asOf else { return document }
+      guard let ratings = RatingsFile(document) else { return document }
+      let errorsBefore = diagnostics.count
+      let last = ratings.last(&diagnostics)
+      guard diagnostics.count == errorsBefore, isTimely(last, reference, path, &diagnostics) else {
+        return nil
+      }
+      return document
+    }
+    guard !forecastsWithoutDays else {
       diagnostics.report(
-        "these ratings were fitted to matches up to \(last), but the scenario is played as of \(asOf); use a "
-          + "recipe, which fits them to what was known on that day (docs/as-of.md), or ratings fitted with --until "
-          + "\(asOf)",
+        "this recipe fits ratings to what was known on a day, but \(ScenarioFiles.withoutDays)",
         at: reference.location, path: path.key("from"))
       return nil
     }
@@ -69,6 +75,32 @@ extension ScenarioFiles {
       fitted(document, besides: file, reference, path, &diagnostics)
     }
   }
+
+  /// Returns whether ratings know no more than the scenario does; reports those that do.
+  ///
+  /// - Parameter last: the day of the last match that the ratings know, or `nil` if they do not say.
+  func isTimely(
+    _ last: CalendarDay?, _ reference: JSONNode, _ path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard let last else { return true }
+    let known = "these ratings were fitted to matches up to \(last), but "
+    if forecastsWithoutDays {
+      diagnostics.report(
+        known + ScenarioFiles.withoutDays, at: reference.location, path: path.key("from"))
+      return false
+    }
+    guard let asOf, last > asOf else { return true }
+    diagnostics.report(
+      known
+        + "the scenario is played as of \(asOf); fit them again with podium fit --until \(asOf), or use a recipe, which "
+        + "Podium fits to what was known on the day (docs/as-of.md)",
+      at: reference.location, path: path.key("from"))
+    return false
+  }
+
+  private static let withoutDays =
+    "the results have no dates, so it is not known which of them had been played by then; give each a \"date\""
 
   /// The ratings that a recipe makes, as a file of them would have them.
   private func fitted(

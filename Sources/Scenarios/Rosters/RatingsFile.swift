@@ -15,8 +15,17 @@ struct RatingsFile {
   /// The kind of the game that it is of.
   var game: String? { root["game"]?.string }
 
-  /// The day of the last match that they have seen, if they say so.
-  var last: CalendarDay? { root["fit"]?["last"]?.string.flatMap { CalendarDay($0) } }
+  /// The day of the last match that the ratings have seen, or `nil` if they do not say.
+  ///
+  /// Reports what is no day.
+  func last(_ diagnostics: inout Diagnostics) -> CalendarDay? {
+    guard let node = root["fit"]?["last"] else { return nil }
+    let path = DocumentPath().key("fit").key("last")
+    guard Shape.text(10...10, pattern: .day).check(node, at: path, diagnostics: &diagnostics) else {
+      return nil
+    }
+    return node.string.flatMap { CalendarDay($0) }
+  }
 
   /// The rules, if they are of a game; nil, with a report, if they are not as its rules are.
   func rules(

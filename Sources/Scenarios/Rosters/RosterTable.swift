@@ -29,6 +29,7 @@ struct RosterTable {
     var order: [String] = []
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
+      checkDay(row, &diagnostics)
       for column in required where row[column] == nil {
         diagnostics.report("column \(column) is empty", at: row.location)
       }
@@ -50,13 +51,26 @@ struct RosterTable {
     return JSONNode(.object(members), at: location)
   }
 
+  /// The latest day of whose matches some row knows, or `nil` if no row says.
+  static func knownUntil(_ table: CSVTable) -> CalendarDay? {
+    table.filledRows.compactMap { $0[RosterColumns.knownUntil].flatMap { CalendarDay($0.text) } }
+      .max()
+  }
+
+  private func checkDay(_ row: RosterRow, _ diagnostics: inout Diagnostics) {
+    guard let cell = row[RosterColumns.knownUntil], CalendarDay(cell.text) == nil else { return }
+    diagnostics.report(
+      "found \(Diagnostic.quote(cell.text)) in column \(RosterColumns.knownUntil), expected a day such as 2019-07-01",
+      at: cell.location)
+  }
+
   private var required: [String] {
     [RosterColumns.team] + (columns.hasPlayers ? [RosterColumns.player] : []) + columns.required
   }
 
   /// Whether a table has the columns that are required and none that nobody reads.
   func fits(_ table: CSVTable, diagnostics: inout Diagnostics) -> Bool {
-    let known = required + [RosterColumns.name] + columns.optional
+    let known = required + [RosterColumns.name, RosterColumns.knownUntil] + columns.optional
     return table.hasColumns(
       required: required, known: known, unread: columns.unread, diagnostics: &diagnostics)
   }

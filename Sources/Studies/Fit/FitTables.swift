@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Fitting
 internal import Tables
+internal import TextFiles
 
 /// Ratings as tables.
 struct FitTables {
@@ -41,6 +42,8 @@ struct FitTables {
     }
     columns.append(.count("matches") { $0.team.matches })
     columns.append(.real("effective_matches") { $0.team.effectiveMatches })
+    let last = fitted.history.last.description
+    columns.append(.plain("known_until", "Known until") { _ in last })
     return NamedTable(FitTables.file, of: rows, columns)
   }
 
@@ -121,6 +124,10 @@ extension FitTables {
       .count("matches", "Matches of the team that were used", "1 or more"),
       .real(
         "effective_matches", "The same, each as much as its age lets it count", "0 or more"),
+      .day(
+        "known_until",
+        "Day of the last match of all that the ratings know. A scenario that is played as of an earlier day refuses them"
+      ),
     ])
 
   private static func figure(_ name: String, _ meaning: String) -> [FileColumns] {

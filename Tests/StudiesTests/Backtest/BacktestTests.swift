@@ -133,17 +133,48 @@ struct BacktestTests {
         "found no results, expected those of a competition that has been played"))
   }
 
-  @Test func ratingsThatHaveSeenMoreAreRefused() throws {
-    var league = BacktestLeague()
-    league.teams = #"{ "from": "ratings.json" }"#
-    let players = BacktestLeague.ratings.map { #""\#($0)": { "rating": \#($1) }"# }.sorted()
-    let ratings = #"""
-      { "kind": "ratings", "game": "ratings", "teams": { \#(players.joined(separator: ", ")) },
-        "fit": { "last": "2025-03-02" } }
+  /// Ratings of the four players that know a match of a day, as `podium fit` would write them.
+  private static func ratings(_ file: String, _ last: String) -> [String: String] {
+    let players = BacktestLeague.ratings.sorted { $0.key < $1.key }
+    let table =
+      "team,rating,known_until\n" + players.map { "\($0),\($1),\(last)\n" }.joined()
+    let teams = players.map { #""\#($0)": { "rating": \#($1) }"# }.joined(separator: ", ")
+    let document = #"""
+      { "kind": "ratings", "game": "ratings", "teams": { \#(teams) }, "fit": { "last": "\#(last)" } }
       """#
+    return [file: file.hasSuffix(".csv") ? table : document]
+  }
+
+  @Test(arguments: ["ratings.json", "ratings.csv"], ForecastStep.allCases)
+  func ratingsThatHaveSeenMoreAreRefused(_ file: String, _ step: ForecastStep) throws {
+    var league = BacktestLeague()
+    league.teams = #"{ "from": "\#(file)" }"#
     #expect(
-      try league.said(more: ["ratings.json": ratings]).contains(
-        "these ratings were fitted to matches up to 2025-03-02, but the scenario is played as of 2025-02-28"
+      try league.said(by: step, more: Self.ratings(file, "2025-03-02")).contains(
+        "these ratings were fitted to matches up to 2025-03-02, but the scenario is played as of 2025-02-28; fit them "
+          + "again with podium fit --until 2025-02-28, or use a recipe"))
+    #expect(try league.said(by: step, more: Self.ratings(file, "2025-02-28")) == "")
+  }
+
+  /// Without days nothing shows which results ratings have seen.
+  @Test(arguments: ["ratings.json", "ratings.csv", "recipe.json"])
+  func ratingsOfADayNeedResultsWithDays(_ file: String) throws {
+    var league = BacktestLeague()
+    league.undated = Set(league.results.map(\.0))
+    league.teams = #"{ "from": "\#(file)" }"#
+    var files = Self.ratings(file, "2025-02-28")
+    if file == "recipe.json" {
+      files[file] = #"{ "kind": "fit", "results": ["past.csv"], "model": "elo" }"#
+      let days = (1...9).map { "2025-02-0\($0)" } + (0...2).map { "2025-02-1\($0)" }
+      let rows = zip(
+        days, ["ab", "ac", "ad", "ba", "bc", "bd", "ca", "cb", "cd", "da", "db", "dc"])
+      files["past.csv"] =
+        "date,home,away,home_score,away_score\n"
+        + rows.map { "\($0),\($1.prefix(1)),\($1.suffix(1)),1,0\n" }.joined()
+    }
+    #expect(
+      try league.said(more: files).contains(
+        "the results have no dates, so it is not known which of them had been played by then; give each a \"date\""
       ))
   }
 
