@@ -50,6 +50,9 @@ public struct FitRecipe: Sendable {
       "minimumMatches", .integer(1...1_000_000),
       "Teams with fewer matches than this are left out, and their matches.", default: 1),
     .optional(
+      "leaveOut", .array(of: .text(1...200, pattern: .singleLine), count: 1...1000),
+      "Teams that are left out, and their matches."),
+    .optional(
       "k", .anyOf([.number(0.01...1000), .choice(["eloratings", "fit"])]),
       "With elo: the maximum change of a rating by one match. A number; eloratings for the values of eloratings.net "
         + "by tournament; or fit, which multiplies these by the factor that forecasts best.",
@@ -109,6 +112,7 @@ public struct FitRecipe: Sendable {
     request.allowsSeveralADay = isSet("severalADay")
     request.takesLargestGroup = isSet("largestGroup")
     request.minimumMatches = document["minimumMatches"]?.integer ?? 1
+    request.leftOut = (document["leaveOut"]?.elements ?? []).compactMap(\.string)
     if let k = document["k"] {
       if k.string == "fit" { request.elo.advantage = .fitted }
       request.elo.factor =

@@ -29,6 +29,8 @@ public struct FitRequest: Sendable {
   public var takesLargestGroup = false
   /// Teams with fewer matches are left out, with their matches.
   public var minimumMatches = 1
+  /// Teams that are left out, with their matches, by their names.
+  public var leftOut: [String] = []
   /// How Elo ratings change; nothing else heeds it.
   public var elo = EloOptions()
 

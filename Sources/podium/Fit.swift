@@ -82,6 +82,12 @@ struct Fit: ParsableCommand {
   var minimumMatches = 1
 
   @Option(
+    name: .customLong("leave-out"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Leave out a team and its matches. Repeat it for more teams.", valueName: "name"))
+  var leftOut: [String] = []
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "With elo: the maximum change of a rating by one match. A number; eloratings for the values of eloratings.net by "
@@ -146,6 +152,7 @@ struct Fit: ParsableCommand {
     request.allowsSeveralADay = severalADay
     request.takesLargestGroup = largestGroup
     request.minimumMatches = minimumMatches
+    request.leftOut = leftOut
     request.elo = EloOptions(
       advantage: k == .fitted ? .fitted : .fixed(EloOptions.standardAdvantage))
     if let k { request.elo.factor = k }

@@ -10,7 +10,8 @@ package struct EloFit: Sendable {
   /// That of the results, each forecast before it was played.
   package let logLikelihood: Double
 
-  /// - Throws: an error if all matches were drawn, for which there is no draw parameter.
+  /// - Throws: an error if all matches were drawn, for which there is no draw parameter, or if what is to be fitted has
+  ///   no bound.
   package init(
     _ matches: [FittedMatch], teamCount: Int, options: EloOptions
   ) throws(FitError) {
@@ -19,6 +20,7 @@ package struct EloFit: Sendable {
     }
     let search = Search(matches: matches, teamCount: teamCount, options: options)
     let best = search.best()
+    try EloFit.check(best, options)
     let walk = search.walk(best)
     let draws = walk.draws(of: matches)
     ratings = walk.ratings
@@ -28,7 +30,26 @@ package struct EloFit: Sendable {
     multiple = if case .fixed = options.factor { nil } else { best.multiple }
   }
 
+  /// Refuses a factor or an advantage that would be likeliest beyond what is searched.
+  private static func check(_ place: Search.Place, _ options: EloOptions) throws(FitError) {
+    if options.advantage == .fitted, abs(place.advantage) > 0.999 * Search.advantages.upperBound {
+      throw FitError(
+        "found no likeliest home advantage within \(Int(Search.advantages.upperBound)) points, because home sides, or "
+          + "away sides, won nearly all matches")
+    }
+    if options.factor == .fitted, place.multiple > 0.999 * Search.multiples.upperBound {
+      throw FitError(
+        "found no likeliest K within \(Int(Search.multiples.upperBound)) times that of eloratings.net, because the "
+          + "results leave too little to chance")
+    }
+  }
+
   private struct Search {
+    /// Among these an advantage is looked for.
+    static let advantages = -500.0...500.0
+    /// Among these a factor of K is looked for.
+    static let multiples = 0.01...20.0
+
     struct Place {
       var multiple: Double
       var advantage: Double
@@ -75,13 +96,15 @@ package struct EloFit: Sendable {
       for _ in 0..<50 where fitsFactor || fitsAdvantage {
         var value = reached
         if fitsAdvantage {
-          let found = brentMaximum(in: -500...500, tolerance: 1e-4) { advantage in
+          let found = brentMaximum(in: Search.advantages, tolerance: 1e-4) { advantage in
             self.value(Place(multiple: place.multiple, advantage: advantage))
           }
           if let found { (place.advantage, value) = (found.place, found.value) }
         }
         if fitsFactor {
-          let found = brentMaximum(in: log(0.01)...log(20), tolerance: 1e-6) { logarithm in
+          let found = brentMaximum(
+            in: log(Search.multiples.lowerBound)...log(Search.multiples.upperBound), tolerance: 1e-6
+          ) { logarithm in
             self.value(Place(multiple: exp(logarithm), advantage: place.advantage))
           }
           if let found { (place.multiple, value) = (exp(found.place), found.value) }

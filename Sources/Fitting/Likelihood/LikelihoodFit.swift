@@ -33,9 +33,7 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     search.tolerance = NewtonAscent<Model>.fineTolerance
     guard let climb = search.climb(deviation) else {
       throw FitError(
-        "found no likeliest ratings for the \(matches.count) matches within 100 steps; "
-          + (deviation == nil
-            ? "with a prior there are some: leave out --prior none" : "try --model poisson"))
+        "found no likeliest ratings for the \(matches.count) matches within 100 steps")
     }
     let likelihood = climb.likelihood
     parameters = likelihood.parameters
@@ -144,8 +142,7 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
       }
       guard let found else {
         throw FitError(
-          "found no likeliest ratings for the \(matches.count) matches with any prior; try --model poisson, or a "
-            + "prior such as --prior 0.3")
+          "found no likeliest ratings for the \(matches.count) matches with any prior")
       }
       let deviation = exp(found.place)
       // A whole number over a power of ten is the very number that its digits are read as.

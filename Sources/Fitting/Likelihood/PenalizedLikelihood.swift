@@ -13,6 +13,8 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
   package let matches: [FittedMatch]
   /// One over the prior's variance; 0 for none.
   package var precision: Double
+  /// The weight of a penalty ½ ε θ² on each parameter θ; 0 for none.
+  var ridge = 0.0
   /// κ, such that the penalty weighs about what the matches of a team do.
   let penalty: Double
   /// The shape where it is not a parameter.
@@ -87,6 +89,11 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
         information[row * count + row] += precision
         for column in block...row { information[row * count + column] += common }
       }
+    }
+    for place in 0..<count where ridge > 0 {
+      value -= ridge / 2 * point[place] * point[place]
+      gradient[place] -= ridge * point[place]
+      information[place * count + place] += ridge
     }
     return (value, gradient, Matrix(rows: count, columns: count, elements: information))
   }

@@ -131,7 +131,7 @@ extension FittedRatings {
   }
 
   /// A number rounded to so many significant digits.
-  private static func rounded(_ value: Double, digits: Int) -> Double {
+  static func rounded(_ value: Double, digits: Int) -> Double {
     guard value != 0 else { return 0 }
     let exponent = digits - 1 - Int(floor(log10(abs(value))))
     // Negative powers of ten are not exact, positive ones up to 10^22 are.

@@ -1,4 +1,5 @@
 package import LinearAlgebra
+internal import TextFiles
 
 /// Ratings of teams, made of results.
 public struct FittedRatings: Sendable {
@@ -62,29 +63,65 @@ extension FittedRatings {
   ///
   /// - Throws: everything that is wrong with the files, with line and column, or why their results have no ratings.
   public init(_ files: [ResultFile], _ request: FitRequest) throws(FitError) {
-    try self.init(try FitHistory(files, for: request), request)
+    try self.init(try ResultContents(files), request)
   }
 
   /// Fits ratings to results that have been read.
   ///
-  /// - Throws: why they have no ratings.
+  /// A team that would stop the fit although its matches weigh next to nothing is left out, which the notes say.
+  ///
+  /// - Throws: why they have no ratings, and which other request has some.
   public init(_ results: ResultContents, _ request: FitRequest) throws(FitError) {
-    try self.init(try FitHistory(results, for: request), request)
+    var weightless: [String] = []
+    var notes: [String] = []
+    while true {
+      let history: FitHistory
+      do throws(FitError) {
+        history = try FitHistory(results, for: request, weightless: weightless)
+      } catch {
+        throw notes.isEmpty
+          ? error : FitError((notes + [error.description]).joined(separator: "\n"))
+      }
+      do throws(FitObstacle) {
+        self = try FittedRatings(history, request, notes: notes)
+        return
+      } catch {
+        let light = history.weightless(among: error.teams)
+        guard light.isEmpty || light.count == history.teams.count else {
+          let played = history.played()
+          weightless += light.map { history.teams[$0].name }
+          notes += light.map { team in
+            "left out \(Diagnostic.quote(history.teams[team].name)): the matches together weigh "
+              + "\(FittedRatings.rounded(played[team].weight, digits: 2)) of a match at full weight, too little for a rating"
+          }
+          continue
+        }
+        let ways = FitWaysOut(results, request).wording(error, history)
+        throw FitError(error.message + (ways.map { "; these work: \($0)" } ?? ""))
+      }
+    }
   }
 
-  package init(_ history: FitHistory, _ request: FitRequest) throws(FitError) {
+  package init(
+    _ history: FitHistory, _ request: FitRequest, notes: [String] = []
+  ) throws(FitObstacle) {
     switch request.model {
-    case .poisson: try self.init(history, request, by: PoissonGoals.self)
-    case .dixonColes: try self.init(history, request, by: DixonColesGoals.self)
-    case .negativeBinomial: try self.init(history, request, by: NegativeBinomialGoals.self)
-    case .bradleyTerry: try self.init(history, request, by: DavidsonResult.self)
+    case .poisson: try self.init(history, request, notes, by: PoissonGoals.self)
+    case .dixonColes: try self.init(history, request, notes, by: DixonColesGoals.self)
+    case .negativeBinomial: try self.init(history, request, notes, by: NegativeBinomialGoals.self)
+    case .bradleyTerry: try self.init(history, request, notes, by: DavidsonResult.self)
     case .elo: try self.init(elo: history, request)
     }
   }
 
-  private init(elo history: FitHistory, _ request: FitRequest) throws(FitError) {
+  private init(elo history: FitHistory, _ request: FitRequest) throws(FitObstacle) {
     try FitCheck.check(history)
-    let fit = try EloFit(history.matches, teamCount: history.teams.count, options: request.elo)
+    let fit: EloFit
+    do throws(FitError) {
+      fit = try EloFit(history.matches, teamCount: history.teams.count, options: request.elo)
+    } catch {
+      throw FitObstacle(error.description)
+    }
     let played = history.played()
     let teams = history.teams.indices.map { team in
       let rating = Estimate(value: fit.ratings[team], error: nil)
@@ -110,15 +147,13 @@ extension FittedRatings {
   }
 
   private init<Model: MatchLikelihood>(
-    _ history: FitHistory, _ request: FitRequest, by likelihood: Model.Type
-  ) throws(FitError) {
+    _ history: FitHistory, _ request: FitRequest, _ earlierNotes: [String],
+    by likelihood: Model.Type
+  ) throws(FitObstacle) {
     try FitCheck.check(history)
-    if request.prior == .none {
-      try FitCheck.checkWithoutPrior(history, hasGoals: Model.hasGoals)
-    }
+    if request.prior == .none { try FitCheck.checkWithoutPrior(history) }
     let count = history.teams.count
-    let fit = try LikelihoodFit<Model>(history.matches, teamCount: count, prior: request.prior)
-    try FitCheck.check(fit, of: history)
+    let fit: LikelihoodFit<Model> = try FittedRatings.fit(history, request)
     let blocks = fit.parameters.blocks
     let names = Model.hasGoals ? ["attack", "defence"] : ["strength"]
     let played = history.played()
@@ -152,7 +187,7 @@ extension FittedRatings {
     logLikelihood = fit.logLikelihood
     eloMultiple = nil
     eloFactor = nil
-    notes = fit.notes(on: history)
+    notes = earlierNotes + fit.notes(on: history)
   }
 
   /// The numbers of teams, the best first; of equals the first.

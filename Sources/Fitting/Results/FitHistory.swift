@@ -66,6 +66,12 @@ package struct FitHistory: Sendable {
     return played
   }
 
+  /// Those of some teams whose matches together weigh so little that they cannot stop a fit.
+  func weightless(among teams: [Int]) -> [Int] {
+    let played = played()
+    return teams.filter { played[$0].weight < FitCheck.minimumWeightOfATeam }
+  }
+
   /// A match that weighs less is left out: it would say nothing, and only make the equations harder to solve.
   static let minimumWeight = 1e-6
 }
@@ -80,8 +86,11 @@ extension FitHistory {
 
   /// The matches of some files that count.
   ///
+  /// - Parameter weightless: teams that are left out because their matches weigh next to nothing.
   /// - Throws: why no ratings can be made of them.
-  init(_ read: ResultContents, for request: FitRequest) throws(FitError) {
+  init(
+    _ read: ResultContents, for request: FitRequest, weightless: [String] = []
+  ) throws(FitError) {
     let contents = read.contents
     var leftOut: [LeftOut] = []
     func leave(_ reason: String, _ matches: Int) {
@@ -93,6 +102,16 @@ extension FitHistory {
     leave(
       "listed twice",
       try RepeatedMatches.remove(from: &results, allowsSeveralADay: request.allowsSeveralADay))
+
+    try FitHistory.checkNames(request.leftOut, in: results)
+    let named = results.count
+    results.removeAll { request.leftOut.contains($0.home) || request.leftOut.contains($0.away) }
+    leave("of \(FitHistory.list(teams: request.leftOut))", named - results.count)
+    guard named == 0 || !results.isEmpty else {
+      throw FitError(
+        usage:
+          "--leave-out: found no match without the teams that are left out, expected at least one")
+    }
 
     let day = try request.until.map { (text) throws(FitError) in
       guard let day = CalendarDay(text) else {
@@ -123,6 +142,11 @@ extension FitHistory {
     results.removeAll { $0.weight < FitHistory.minimumWeight }
     leave(
       "that weigh less than a millionth because of their age or weight", positive - results.count)
+    let heavy = results.count
+    results.removeAll { weightless.contains($0.home) || weightless.contains($0.away) }
+    leave(
+      "of \(FitHistory.list(teams: weightless)), whose matches weigh next to nothing",
+      heavy - results.count)
     let weighed = results.count
     FitHistory.leaveOutRareTeams(&results, minimum: request.minimumMatches)
     leave(
@@ -161,6 +185,25 @@ extension FitHistory {
   private static func list(_ paths: [String]) -> String {
     "read " + paths.prefix(3).joined(separator: ", ")
       + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
+  }
+
+  private static func list(teams: [String]) -> String {
+    teams.map(Diagnostic.quote).joined(separator: ", ")
+  }
+
+  /// Refuses names of teams that are in no result.
+  private static func checkNames(
+    _ names: [String], in results: [MatchResult]
+  ) throws(FitError) {
+    guard !names.isEmpty else { return }
+    let teams = Set(results.flatMap { [$0.home, $0.away] })
+    if let name = names.first(where: { !teams.contains($0) }) {
+      throw FitError(
+        usage: "--leave-out: found \(Diagnostic.quote(name)), expected a team in the results"
+          + (nearestName(to: name, among: teams.sorted()).map {
+            "; did you mean \(Diagnostic.quote($0))?"
+          } ?? ""))
+    }
   }
 
   /// Gives teams the names for which theirs stand, and refuses names that are too much alike.

@@ -1,0 +1,69 @@
+extension FittedRatings {
+  /// Fits a model.
+  ///
+  /// - Throws: why the matches have no likeliest ratings, as precisely as they show it.
+  static func fit<Model: MatchLikelihood>(
+    _ history: FitHistory, _ request: FitRequest
+  ) throws(FitObstacle) -> LikelihoodFit<Model> {
+    do throws(FitObstacle) {
+      return try checkedFit(history, request)
+    } catch {
+      // The means of all models of goals are those of the simplest.
+      let separation =
+        Model.hasGoals
+        ? separation(history, request, PoissonGoals.self)
+        : separation(history, request, DavidsonResult.self)
+      throw separation ?? shapeless(history, request, Model.self) ?? error
+    }
+  }
+
+  private static func checkedFit<Model: MatchLikelihood>(
+    _ history: FitHistory, _ request: FitRequest
+  ) throws(FitObstacle) -> LikelihoodFit<Model> {
+    let fit: LikelihoodFit<Model>
+    do throws(FitError) {
+      fit = try LikelihoodFit<Model>(
+        history.matches, teamCount: history.teams.count, prior: request.prior)
+    } catch {
+      throw FitObstacle(error.description)
+    }
+    try FitCheck.check(fit, of: history)
+    return fit
+  }
+
+  /// The numbers that the results put no bound on, if there are any.
+  private static func separation<Model: MatchLikelihood>(
+    _ history: FitHistory, _ request: FitRequest, _ likelihood: Model.Type
+  ) -> FitObstacle? {
+    let deviation: Double? =
+      switch request.prior {
+      case .none: nil
+      case .deviation(let deviation): deviation
+      case .estimated: FitCheck.likelyDeviation(of: request.model)
+      }
+    func find(_ matches: [FittedMatch]) -> Separation<Model>? {
+      Separation<Model>(matches, teamCount: history.teams.count, deviation: deviation)
+    }
+    guard let found = find(history.matches) else { return nil }
+    let neutral = history.matches.map { match in
+      var match = match
+      match.isNeutral = true
+      return match
+    }
+    return FitObstacle(found, neutral: found.isOfHome ? find(neutral) : nil, history)
+  }
+
+  /// The shape, if the matches have ratings without it.
+  private static func shapeless<Model: MatchLikelihood>(
+    _ history: FitHistory, _ request: FitRequest, _ likelihood: Model.Type
+  ) -> FitObstacle? {
+    guard Model.hasGoals, let shape = Model.shapeName else { return nil }
+    let plain: LikelihoodFit<PoissonGoals>? = try? checkedFit(history, request)
+    guard plain != nil else { return nil }
+    let hasLowScores = history.matches.contains { $0.homeScore <= 1 && $0.awayScore <= 1 }
+    let fact =
+      shape == "rho" && !hasLowScores
+      ? " (no match ended 0-0, 0-1, 1-0 or 1-1)" : ", but likeliest ratings without it"
+    return FitObstacle("found no likeliest \(shape)\(fact)")
+  }
+}

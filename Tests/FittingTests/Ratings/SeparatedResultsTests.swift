@@ -1,0 +1,183 @@
+import Fitting
+import LinearAlgebra
+import TestSupport
+import Testing
+
+/// Results that put no bound on a rating: what is said of them, and that the ways out work.
+@Suite struct SeparatedResultsTests {
+  private static let likelihoods: [FitModel] = [
+    .poisson, .dixonColes, .negativeBinomial, .bradleyTerry,
+  ]
+
+  /// Scores of a league of five, each pair twice at each ground, of which nobody wins all.
+  private static let league = (0..<2).flatMap { round in
+    ["B", "C", "D", "E", "F"].enumerated().flatMap { home, first in
+      ["B", "C", "D", "E", "F"].enumerated().compactMap { away, second in
+        home == away
+          ? nil
+          : "\(first)-\(second) \((away + home * round) % 3)-\((home + 2 * away + round) % 3)"
+      }
+    }
+  }
+
+  /// The league and the same team's matches against all in it, at home and away.
+  private static func league(with team: String, home: String, away: String) -> [String] {
+    league
+      + ["B", "C", "D", "E", "F"].flatMap { ["\(team)-\($0) \(home)", "\($0)-\(team) \(away)"] }
+  }
+
+  private static func request(_ model: FitModel, prior: FitRequest.Prior = .none) -> FitRequest {
+    var request = FitRequest(model: model, halfLife: nil)
+    request.prior = prior
+    return request
+  }
+
+  private func problem(_ matches: [String], _ request: FitRequest) throws -> String {
+    try OpenBLAS.load()
+    return FittingData.problem([FittingData.matches(matches)], request)
+  }
+
+  @Test func theLeagueHasRatings() throws {
+    for model in Self.likelihoods {
+      #expect(try problem(Self.league, Self.request(model)) == "", "\(model)")
+    }
+  }
+
+  @Test(arguments: [
+    (FitModel.bradleyTerry, "3-1", "1-2", "strength of \"A\" (won all its 10 matches)"),
+    (.bradleyTerry, "1-3", "2-1", "strength of \"A\" (lost all its 10 matches)"),
+    (.poisson, "0-1", "2-0", "attack of \"A\" (no goal scored in 10 matches)"),
+    (.dixonColes, "0-1", "2-0", "attack of \"A\" (no goal scored in 10 matches)"),
+    (.negativeBinomial, "0-1", "2-0", "attack of \"A\" (no goal scored in 10 matches)"),
+    (.poisson, "1-0", "0-2", "defence of \"A\" (no goal conceded in 10 matches)"),
+    (.dixonColes, "1-0", "0-2", "defence of \"A\" (no goal conceded in 10 matches)"),
+    (.negativeBinomial, "1-0", "0-2", "defence of \"A\" (no goal conceded in 10 matches)"),
+  ])
+  func aTeamWithoutABoundIsNamed(
+    _ model: FitModel, _ home: String, _ away: String, _ figure: String
+  ) throws {
+    let matches = Self.league(with: "A", home: home, away: away)
+    let said = try problem(matches, Self.request(model))
+    #expect(
+      said.hasPrefix(
+        "found no likeliest ratings, because the results put no bound on the \(figure); these work: leave out "
+          + "--prior none, or --leave-out A, or "), "\(said)")
+    var without = Self.request(model)
+    without.leftOut = ["A"]
+    #expect(try problem(matches, without) == "")
+    #expect(try problem(matches, Self.request(model, prior: .estimated)) == "")
+    for other in FitModel.allCases where said.contains("--model \(other.rawValue)") {
+      let prior: FitRequest.Prior = other == .elo ? .estimated : .none
+      #expect(try problem(matches, Self.request(other, prior: prior)) == "", "\(other)")
+    }
+  }
+
+  /// No team has lost all: two together have, against the other five.
+  @Test func aGroupOfTeamsIsNamed() throws {
+    let pair = ["G-H 1-0", "H-G 2-0", "G-H 1-1", "H-G 0-0"]
+    let matches =
+      Self.league(with: "G", home: "0-1", away: "1-0")
+      + ["B", "C", "D", "E", "F"].flatMap { ["H-\($0) 1-2", "\($0)-H 2-1"] } + pair
+    let said = try problem(matches, Self.request(.bradleyTerry))
+    #expect(
+      said.hasPrefix(
+        "found no likeliest ratings, because the results put no bound on the strength of \"G\", \"H\"; these work: leave "
+          + "out --prior none, or --leave-out G --leave-out H, or "), "\(said)")
+  }
+
+  /// Home sides won all: no prior bounds what they have in common.
+  @Test(arguments: [FitRequest.Prior.none, .estimated, .deviation(0.3)])
+  func aHomeAdvantageWithoutABoundIsNamed(_ prior: FitRequest.Prior) throws {
+    let names = ["A", "B", "C", "D"]
+    let matches = names.flatMap { home in
+      names.filter { $0 != home }.flatMap { ["\(home)-\($0) 2-0", "\(home)-\($0) 1-0"] }
+    }
+    for model in Self.likelihoods {
+      let said = try problem(matches, Self.request(model, prior: prior))
+      let fact =
+        model == .bradleyTerry ? "home sides won all 24 matches" : "no away side scored"
+      #expect(
+        said.hasPrefix(
+          "found no likeliest ratings, because the results put no bound on the home advantage (\(fact))"
+        ),
+        "\(model) \(said)")
+      guard said.contains("--neutral, which") else {
+        #expect(model == .dixonColes)
+        continue
+      }
+      var neutral = Self.request(model, prior: prior)
+      neutral.isNeutral = true
+      #expect(try problem(matches, neutral) == "", "\(model)")
+    }
+  }
+
+  /// Every home side of a ladder of five has won by three: neither the ground nor the teams have a bound.
+  @Test func aLadderNamesItsEnds() throws {
+    try OpenBLAS.load()
+    let said = FittingData.problem(
+      [try FittingData.file("separated.csv")], Self.request(.bradleyTerry))
+    #expect(
+      said.hasPrefix(
+        "found no likeliest ratings, because the results put no bound on the home advantage (home sides won all 40 "
+          + "matches), nor, without a home advantage, on the strength of \"A\" (won all its 16 matches), "
+      ), "\(said)")
+    #expect(
+      said.contains("--neutral, which fits no home advantage, without --prior none"), "\(said)")
+  }
+
+  @Test func whatNoModelCanFitHasNoWayOut() throws {
+    let goalless = Self.league.map { "\($0.prefix(4))0-0" }
+    #expect(
+      try problem(goalless, Self.request(.poisson))
+        == "found no likeliest ratings, because the results put no bound on the number of goals (none was scored)"
+    )
+    #expect(
+      try problem(goalless, Self.request(.bradleyTerry))
+        == "found no likeliest ratings, because the results put no bound on the share of draws (all 40 matches were drawn)"
+    )
+    #expect(
+      try problem(goalless, Self.request(.elo))
+        == "found only draws in 40 matches, expected some wins")
+  }
+
+  @Test func aRhoThatNoScoreDeterminesIsNamed() throws {
+    // Two goals more for both sides.
+    let high = Self.league.map { match in
+      let goals = match.dropFirst(4).split(separator: "-").compactMap { Int($0) }
+      return "\(match.prefix(4))\(goals[0] + 2)-\(goals[1] + 2)"
+    }
+    let said = try problem(high, Self.request(.dixonColes))
+    #expect(
+      said.hasPrefix(
+        "found no likeliest rho (no match ended 0-0, 0-1, 1-0 or 1-1); these work: --model poisson, or"
+      ), "\(said)")
+  }
+
+  /// Of numbers that Elo ratings fit, one that lies beyond all that is searched.
+  @Test func anAdvantageOfEloBeyondAllBoundsIsRefused() throws {
+    let names = ["A", "B", "C", "D"]
+    let matches = names.flatMap { home in
+      names.filter { $0 != home }.flatMap { ["\(home)-\($0) 1-0", "\(home)-\($0) 1-0"] }
+    }
+    var request = Self.request(.elo, prior: .estimated)
+    request.elo.advantage = .fitted
+    #expect(
+      try problem(matches, request).hasPrefix(
+        "found no likeliest home advantage within 500 points, because home sides, or away sides, won nearly all matches; "
+          + "these work: --advantage 100"))
+    request.elo.advantage = .fixed(100)
+    #expect(try problem(matches, request) == "")
+  }
+
+  @Test func onlyTeamsOfTheResultsAreLeftOut() throws {
+    var request = Self.request(.poisson)
+    request.leftOut = ["Bb"]
+    #expect(
+      try problem(Self.league, request)
+        == "--leave-out: found \"Bb\", expected a team in the results; did you mean \"B\"?")
+    request.leftOut = ["B", "C", "D", "E"]
+    #expect(
+      try problem(Self.league, request)
+        == "--leave-out: found no match without the teams that are left out, expected at least one")
+  }
+}

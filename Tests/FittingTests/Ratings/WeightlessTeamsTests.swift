@@ -1,0 +1,70 @@
+import Fitting
+import LinearAlgebra
+import TestSupport
+import Testing
+import TextFiles
+
+/// Teams whose matches weigh next to nothing because they are old.
+@Suite struct WeightlessTeamsTests {
+  private static let league = FittingData.matches(
+    (0..<3).flatMap { _ in FittingData.league(["A", "B", "C", "D"]) }, from: "2025-01-01")
+
+  /// Six matches of ten years before, of a team that scored and conceded, won and lost.
+  private static let old = FittingData.matches(
+    ["Z-A 1-2", "B-Z 0-1", "Z-C 2-2", "D-Z 1-0", "Z-B 1-3", "C-Z 0-2"], path: "b.csv",
+    from: "2014-08-01")
+
+  private static func request(_ model: FitModel, prior: FitRequest.Prior = .none) -> FitRequest {
+    var request = FitRequest(model: model, halfLife: 390)
+    request.prior = prior
+    return request
+  }
+
+  @Test(arguments: [FitModel.poisson, .dixonColes, .negativeBinomial, .bradleyTerry])
+  func theyAreLeftOutAndNamed(_ model: FitModel) throws {
+    try OpenBLAS.load()
+    let fitted = try FittedRatings([Self.league, Self.old], Self.request(model))
+    let alone = try FittedRatings([Self.league], Self.request(model))
+    #expect(fitted.json["teams"] == alone.json["teams"])
+    #expect(
+      fitted.notes.first?.hasPrefix("left out \"Z\": the matches together weigh 0.00") == true,
+      "\(fitted.notes)")
+    #expect(
+      fitted.notes.first?.hasSuffix("of a match at full weight, too little for a rating") == true)
+    #expect(
+      fitted.json["fit"]?["leftOut"]?.canonicalText
+        == #"[{"matches":6,"reason":"of \"Z\", whose matches weigh next to nothing"}]"#)
+    #expect(fitted.json["fit"]?["from"] == alone.json["fit"]?["from"])
+  }
+
+  /// Where they do not stop the fit, they are rated: with a prior, or if age does not count.
+  @Test func theyAreRatedWhereTheyCanBe() throws {
+    try OpenBLAS.load()
+    var all = Self.request(.poisson)
+    all.halfLife = nil
+    for request in [all, Self.request(.poisson, prior: .estimated)] {
+      let fitted = try FittedRatings([Self.league, Self.old], request)
+      #expect(fitted.json["teams"]?["z"] != nil)
+      #expect(!fitted.notes.contains { $0.contains("left out") })
+    }
+  }
+
+  /// If all matches are as old as that, none is left out: what is wrong is said.
+  @Test func notAllTeamsAreLeftOut() throws {
+    try OpenBLAS.load()
+    var request = Self.request(.poisson)
+    request.until = "2036-01-01"
+    #expect(
+      FittingData.problem([Self.league], request).hasPrefix(
+        "the results do not determine the ratings of \"A\", \"B\", \"C\", \"D\""))
+  }
+
+  /// One that has too few matches as well.
+  @Test func theirNumberDoesNotMatter() throws {
+    try OpenBLAS.load()
+    let few = FittingData.matches(["Z-A 1-2", "B-Z 0-1"], path: "b.csv", from: "2014-08-01")
+    let fitted = try FittedRatings([Self.league, few], Self.request(.bradleyTerry))
+    #expect(fitted.json["teams"]?["z"] == nil)
+    #expect(fitted.notes.contains { $0.hasPrefix("left out \"Z\"") })
+  }
+}
