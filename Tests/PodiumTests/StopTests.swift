@@ -81,9 +81,12 @@ import Testing
       "/bin/bash", "-c", #"mkfifo unread; sleep 60 <unread & exec "$0" "$@" >unread"#,
     ]
     let started = try PodiumProgram.start(
-      ["run", scenario, "--tournaments", "10000000000", "--format", "json"], in: folder.path,
-      through: unread)
-    started.wait(for: "\(folder.path)/reports/many/podium.log", toHold: "plays")
+      [
+        "run", scenario, "--tournaments", "10000000000", "--format", "json",
+        "--statepoint-every", "20ms",
+      ], in: folder.path, through: unread)
+    // Then something has been played, and there is much to print.
+    started.wait(for: "\(folder.path)/reports/many/statepoint.json")
     started.signal(SIGINT)
     started.wait(for: "\(folder.path)/reports/many/run.json")
     Thread.sleep(forTimeInterval: 1.5)
