@@ -14,17 +14,23 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+// The program in which every index is checked is not optimised: see scripts/check-sanitizers.
+let isChecked = Context.environment["PODIUM_CHECKED"] != nil
+
 // What runs for every block or parses large files, what tests compute much with (TestSupport), and the two targets of
 // tests that are arithmetic throughout. All else, other packages among it, is compiled without optimisation, by
 // scripts/lib/toolset.json: optimising what runs once a study would take most of a build and save nobody any time. A
 // toolset has the last word with the compiler, though not with its frontend.
 let optimized: [SwiftSetting] =
-  strict + [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
+  isChecked
+  ? strict : strict + [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
 
 // The same for what is called so often from other targets that it is compiled into them. It has to be asked for,
 // and costs a fifth more to compile.
 let inlined: [SwiftSetting] =
-  optimized + [
+  isChecked
+  ? strict
+  : optimized + [
     .unsafeFlags(["-Xfrontend", "-enable-default-cmo"], .when(configuration: .release))
   ]
 
