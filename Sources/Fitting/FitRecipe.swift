@@ -95,6 +95,7 @@ public struct FitRecipe: Sendable {
       return nil
     }
     var request = FitRequest(model: model)
+    request.form = .recipe
     if model == .elo { request.halfLife = nil }
     if let halfLife = document["halfLife"] { request.halfLife = halfLife.number?.double }
     request.until = document["until"]?.string

@@ -37,14 +37,28 @@ enum FitCheck {
   ) throws(FitObstacle) {
     func isKnown(_ place: Int) -> Bool { fit.error(ofSum: [place]) <= maximumError }
     guard !(0..<fit.parameters.count).allSatisfy(isKnown) else { return }
-    let teams = history.teams.indices.filter { team in
+    let unknown = history.teams.indices.filter { team in
       !fit.parameters.blocks.allSatisfy { isKnown($0 + team) }
     }
+    let teams =
+      history.weightless(among: unknown).isEmpty ? leastKnown(unknown, fit) : unknown
     throw FitObstacle(
       of: teams,
       "the results do not determine "
         + (teams.isEmpty
           ? "a number that all matches share" : "the ratings of \(names(teams, history))"))
+  }
+
+  /// The teams that make the others' ratings unknown: figures are compared with the mean of all teams, so that one
+  /// that may be anything takes all others along, each a little.
+  private static func leastKnown<Model: MatchLikelihood>(
+    _ teams: [Int], _ fit: LikelihoodFit<Model>
+  ) -> [Int] {
+    func error(_ team: Int) -> Double {
+      fit.parameters.blocks.map { fit.error(ofSum: [$0 + team]) }.max() ?? 0
+    }
+    let greatest = teams.map(error).max() ?? 0
+    return teams.filter { error($0) > greatest / 2 }
   }
 
   /// A deviation of the prior that leagues have.

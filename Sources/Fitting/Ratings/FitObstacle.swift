@@ -36,3 +36,10 @@ package struct FitObstacle: Error {
     hasWayOut = false
   }
 }
+
+/// Why a request has no ratings.
+enum FitFailure: Error {
+  /// Results of which none can be made.
+  case results(FitError)
+  case obstacle(FitObstacle, FitHistory)
+}

@@ -14,8 +14,10 @@ struct FitWaysOut {
   func wording(_ obstacle: FitObstacle, _ history: FitHistory) -> String? {
     guard obstacle.hasWayOut else { return nil }
     let names = obstacle.teams.map { history.teams[$0].name }
-    let ways =
-      [prior, given, neutral(obstacle), withFewer(names, obstacle)].compactMap { $0 } + models
+    let own =
+      request.form.hasOptions
+      ? [prior, given, neutral(obstacle), withFewer(names, obstacle)].compactMap { $0 } : []
+    let ways = own + models
     return ways.isEmpty ? nil : ways.joined(separator: ", or ")
   }
 
@@ -23,38 +25,45 @@ struct FitWaysOut {
   private var prior: String? {
     guard request.model != .elo else { return nil }
     if request.prior == .none, isFitted({ $0.prior = .estimated }) {
-      return "leave out --prior none"
+      return withoutPrior
     }
     let deviation = FitCheck.likelyDeviation(of: request.model)
     guard isFitted({ $0.prior = .deviation(deviation) }) else { return nil }
-    return "--prior \(deviation)"
+    return request.form.setting(.prior, .double(deviation))
+  }
+
+  private var withoutPrior: String {
+    "leave out " + request.form.setting(.prior, .string("none"))
   }
 
   /// No home advantage, where that has no bound.
   private func neutral(_ obstacle: FitObstacle) -> String? {
     guard obstacle.isOfHome else { return nil }
-    let wording = "--neutral, which fits no home advantage"
+    let setting = request.form.setting(.neutral, true)
+    let wording = setting + ", which fits no home advantage"
     if isFitted({ $0.isNeutral = true }) { return wording }
     if request.prior == .none,
       isFitted({ ($0.isNeutral, $0.prior) = (true, .estimated) })
     {
-      return wording + ", without --prior none"
+      return wording + ", without " + request.form.setting(.prior, .string("none"))
     }
     return isFitted({ ($0.isNeutral, $0.model) = (true, .poisson) })
-      ? "--neutral --model poisson, which fits no home advantage" : nil
+      ? request.form.together([setting, model(.poisson)]) + ", which fits no home advantage" : nil
   }
 
   /// Numbers of Elo ratings that are given instead of fitted.
   private var given: String? {
     guard request.model == .elo else { return nil }
     let (advantage, factor) = (EloOptions.standardAdvantage, 20.0)
-    if isFitted({ $0.elo.advantage = .fixed(advantage) }) { return "--advantage \(Int(advantage))" }
-    if isFitted({ $0.elo.factor = .fixed(factor) }) { return "--k \(Int(factor))" }
+    let ofAdvantage = request.form.setting(.advantage, .whole(Int(advantage)))
+    let ofFactor = request.form.setting(.k, .whole(Int(factor)))
+    if isFitted({ $0.elo.advantage = .fixed(advantage) }) { return ofAdvantage }
+    if isFitted({ $0.elo.factor = .fixed(factor) }) { return ofFactor }
     return isFitted({
       $0.elo.advantage = .fixed(advantage)
       $0.elo.factor = .fixed(factor)
     })
-      ? "--k \(Int(factor)) --advantage \(Int(advantage))" : nil
+      ? request.form.together([ofFactor, ofAdvantage]) : nil
   }
 
   /// The matches without those of the teams that are named.
@@ -62,7 +71,7 @@ struct FitWaysOut {
     guard !names.isEmpty, names.count <= FitWaysOut.maximumTeams,
       isFitted({ $0.leftOut += names })
     else { return nil }
-    return names.map { ShellWord.option("--leave-out", $0) }.joined(separator: " ")
+    return request.form.leavingOut(names, beside: request.leftOut)
   }
 
   private static let maximumTeams = 5
@@ -75,14 +84,17 @@ struct FitWaysOut {
           $0.model = model
           if model == .elo { ($0.halfLife, $0.prior) = (nil, .estimated) }
         })
-    }.map { "--model \($0.rawValue)" }
+    }.map(model)
+  }
+
+  private func model(_ model: FitModel) -> String {
+    request.form.setting(.model, .string(model.rawValue))
   }
 
   /// Whether another request has ratings.
   private func isFitted(_ change: (inout FitRequest) -> Void) -> Bool {
     var other = request
     change(&other)
-    guard let history = try? FitHistory(results, for: other) else { return false }
-    return (try? FittedRatings(history, other)) != nil
+    return (try? FittedRatings(trying: results, other)) != nil
   }
 }

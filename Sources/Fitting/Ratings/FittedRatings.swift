@@ -72,6 +72,20 @@ extension FittedRatings {
   ///
   /// - Throws: why they have no ratings, and which other request has some.
   public init(_ results: ResultContents, _ request: FitRequest) throws(FitError) {
+    do throws(FitFailure) {
+      try self.init(trying: results, request)
+    } catch {
+      switch error {
+      case .results(let error): throw error
+      case .obstacle(let obstacle, let history):
+        let ways = FitWaysOut(results, request).wording(obstacle, history)
+        throw FitError(obstacle.message + (ways.map { "; these work: \($0)" } ?? ""))
+      }
+    }
+  }
+
+  /// The same without a look for other requests that have ratings.
+  init(trying results: ResultContents, _ request: FitRequest) throws(FitFailure) {
     var weightless: [String] = []
     var notes: [String] = []
     while true {
@@ -79,27 +93,36 @@ extension FittedRatings {
       do throws(FitError) {
         history = try FitHistory(results, for: request, weightless: weightless)
       } catch {
-        throw notes.isEmpty
-          ? error : FitError((notes + [error.description]).joined(separator: "\n"))
+        throw .results(
+          notes.isEmpty ? error : FitError((notes + [error.description]).joined(separator: "\n")))
       }
       do throws(FitObstacle) {
-        self = try FittedRatings(history, request, notes: notes)
+        self = try FittedRatings(
+          history, request, notes: FittedRatings.notes(vanished: history.vanished) + notes)
         return
       } catch {
         let light = history.weightless(among: error.teams)
-        guard light.isEmpty || light.count == history.teams.count else {
-          let played = history.played()
-          weightless += light.map { history.teams[$0].name }
-          notes += light.map { team in
-            "left out \(Diagnostic.quote(history.teams[team].name)): the matches together weigh "
-              + "\(FittedRatings.rounded(played[team].weight, digits: 2)) of a match at full weight, too little for a rating"
-          }
-          continue
+        guard !light.isEmpty, light.count < history.teams.count else {
+          throw .obstacle(error, history)
         }
-        let ways = FitWaysOut(results, request).wording(error, history)
-        throw FitError(error.message + (ways.map { "; these work: \($0)" } ?? ""))
+        let played = history.played()
+        weightless += light.map { history.teams[$0].name }
+        notes += light.map { team in
+          "left out \(Diagnostic.quote(history.teams[team].name)): the matches together weigh "
+            + "\(FittedRatings.rounded(played[team].weight, digits: 2)) of a match at full weight, too little for a rating"
+        }
       }
     }
+  }
+
+  /// That teams are left out whose matches do not count, in one line however many they are.
+  private static func notes(vanished teams: [String]) -> [String] {
+    guard !teams.isEmpty else { return [] }
+    let more = teams.count > 10 ? " and \(teams.count - 10) more" : ""
+    return [
+      "left out \(teams.prefix(10).map(Diagnostic.quote).joined(separator: ", "))\(more): each match weighs less than "
+        + "a millionth of a match at full weight, too little for a rating"
+    ]
   }
 
   package init(
@@ -110,11 +133,13 @@ extension FittedRatings {
     case .dixonColes: try self.init(history, request, notes, by: DixonColesGoals.self)
     case .negativeBinomial: try self.init(history, request, notes, by: NegativeBinomialGoals.self)
     case .bradleyTerry: try self.init(history, request, notes, by: DavidsonResult.self)
-    case .elo: try self.init(elo: history, request)
+    case .elo: try self.init(elo: history, request, notes)
     }
   }
 
-  private init(elo history: FitHistory, _ request: FitRequest) throws(FitObstacle) {
+  private init(
+    elo history: FitHistory, _ request: FitRequest, _ earlierNotes: [String]
+  ) throws(FitObstacle) {
     try FitCheck.check(history)
     let fit: EloFit
     do throws(FitError) {
@@ -143,7 +168,7 @@ extension FittedRatings {
     logLikelihood = fit.logLikelihood
     eloMultiple = fit.multiple
     eloFactor = if case .fixed(let factor) = request.elo.factor { factor } else { nil }
-    notes = []
+    notes = earlierNotes
   }
 
   private init<Model: MatchLikelihood>(

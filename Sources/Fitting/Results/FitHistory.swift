@@ -53,6 +53,8 @@ package struct FitHistory: Sendable {
   package let last: CalendarDay
   package let until: CalendarDay
   package let leftOut: [LeftOut]
+  /// Teams of whom each match weighs less than ``minimumWeight``.
+  let vanished: [String]
 
   /// The matches of a team, and what they weigh.
   package func played() -> [(matches: Int, weight: Double)] {
@@ -98,25 +100,29 @@ extension FitHistory {
     }
     leave("without a score", contents.reduce(0) { $0 + $1.unplayed })
     var results = contents.flatMap(\.results)
-    try FitHistory.rename(&results, request.aliases)
+    try FitHistory.rename(&results, request.aliases, request.form)
     leave(
       "listed twice",
-      try RepeatedMatches.remove(from: &results, allowsSeveralADay: request.allowsSeveralADay))
+      try RepeatedMatches.remove(
+        from: &results, allowsSeveralADay: request.allowsSeveralADay, form: request.form))
 
-    try FitHistory.checkNames(request.leftOut, in: results)
+    try FitHistory.checkNames(request.leftOut, in: results, request.form)
     let named = results.count
     results.removeAll { request.leftOut.contains($0.home) || request.leftOut.contains($0.away) }
     leave("of \(FitHistory.list(teams: request.leftOut))", named - results.count)
     guard named == 0 || !results.isEmpty else {
       throw FitError(
         usage:
-          "--leave-out: found no match without the teams that are left out, expected at least one")
+          "\(request.form.name(.leaveOut)): found no match without the teams that are left out, expected at least one"
+      )
     }
 
     let day = try request.until.map { (text) throws(FitError) in
       guard let day = CalendarDay(text) else {
         throw FitError(
-          usage: "found --until \(Diagnostic.quote(text)), expected a day such as 2019-07-01")
+          usage:
+            "found \(request.form.name(.until)) \(Diagnostic.quote(text)), expected a day such as 2019-07-01"
+        )
       }
       return day
     }
@@ -138,8 +144,10 @@ extension FitHistory {
     try FitHistory.weigh(&results, request, until)
     results.removeAll { $0.weight == 0 }
     let positive = results.count
+    let weighed = FitHistory.names(results)
     leave("of weight 0", before - positive)
     results.removeAll { $0.weight < FitHistory.minimumWeight }
+    vanished = weighed.subtracting(FitHistory.names(results)).sorted()
     leave(
       "that weigh less than a millionth because of their age or weight", positive - results.count)
     let heavy = results.count
@@ -147,17 +155,18 @@ extension FitHistory {
     leave(
       "of \(FitHistory.list(teams: weightless)), whose matches weigh next to nothing",
       heavy - results.count)
-    let weighed = results.count
+    let complete = results.count
     FitHistory.leaveOutRareTeams(&results, minimum: request.minimumMatches)
     leave(
-      "of teams with fewer than \(request.minimumMatches) matches", weighed - results.count)
+      "of teams with fewer than \(request.minimumMatches) matches", complete - results.count)
     guard !results.isEmpty else {
       throw FitError(
         "found no match that counts, expected at least one: "
           + leftOut.map { "\($0.matches) \($0.reason)" }.joined(separator: ", "))
     }
     let connected = results.count
-    try MatchGroups.check(&results, takesLargest: request.takesLargestGroup)
+    try MatchGroups.check(
+      &results, takesLargest: request.takesLargestGroup, form: request.form)
     leave("of teams outside the largest group", connected - results.count)
 
     // The order of the files does not matter.
@@ -165,7 +174,7 @@ extension FitHistory {
       ($0.day, $0.home, $0.away, $0.homeScore, $0.awayScore)
         < ($1.day, $1.home, $1.away, $1.homeScore, $1.awayScore)
     }
-    let names = Set(results.flatMap { [$0.home, $0.away] }).sorted()
+    let names = FitHistory.names(results).sorted()
     let ids = TeamNames.ids(of: names)
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     teams = names.map { Team(id: ids[$0, default: ""], name: $0) }
@@ -182,6 +191,10 @@ extension FitHistory {
     self.leftOut = leftOut
   }
 
+  private static func names(_ results: [MatchResult]) -> Set<String> {
+    Set(results.flatMap { [$0.home, $0.away] })
+  }
+
   private static func list(_ paths: [String]) -> String {
     "read " + paths.prefix(3).joined(separator: ", ")
       + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
@@ -193,13 +206,14 @@ extension FitHistory {
 
   /// Refuses names of teams that are in no result.
   private static func checkNames(
-    _ names: [String], in results: [MatchResult]
+    _ names: [String], in results: [MatchResult], _ form: FitForm
   ) throws(FitError) {
     guard !names.isEmpty else { return }
-    let teams = Set(results.flatMap { [$0.home, $0.away] })
+    let teams = FitHistory.names(results)
     if let name = names.first(where: { !teams.contains($0) }) {
       throw FitError(
-        usage: "--leave-out: found \(Diagnostic.quote(name)), expected a team in the results"
+        usage:
+          "\(form.name(.leaveOut)): found \(Diagnostic.quote(name)), expected a team in the results"
           + (nearestName(to: name, among: teams.sorted()).map {
             "; did you mean \(Diagnostic.quote($0))?"
           } ?? ""))
@@ -208,20 +222,22 @@ extension FitHistory {
 
   /// Gives teams the names for which theirs stand, and refuses names that are too much alike.
   private static func rename(
-    _ results: inout [MatchResult], _ aliases: [(name: String, team: String)]
+    _ results: inout [MatchResult], _ aliases: [(name: String, team: String)], _ form: FitForm
   ) throws(FitError) {
-    let names = Set(results.flatMap { [$0.home, $0.away] }).sorted()
+    let names = names(results).sorted()
     var renamed: [String: String] = [:]
     for (name, team) in aliases {
       guard names.contains(name) else {
         throw FitError(
-          usage: "--alias: found \(Diagnostic.quote(name)), expected a team in the results"
+          usage:
+            "\(form.name(.alias)): found \(Diagnostic.quote(name)), expected a team in the results"
             + (nearestName(to: name, among: names).map { "; did you mean \(Diagnostic.quote($0))?" }
               ?? ""))
       }
       guard TeamNames.isName(team) else {
         throw FitError(
-          usage: "--alias: found \(Diagnostic.quote(team)), expected \(TeamNames.expected)")
+          usage:
+            "\(form.name(.alias)): found \(Diagnostic.quote(team)), expected \(TeamNames.expected)")
       }
       renamed[name] = team
     }
@@ -232,17 +248,17 @@ extension FitHistory {
         results[index].away = renamed[results[index].away] ?? results[index].away
         if results[index].home == results[index].away {
           diagnostics.report(
-            "found \(Diagnostic.quote(results[index].home)) against itself because of --alias, expected two teams",
+            "found \(Diagnostic.quote(results[index].home)) against itself because of \(form.name(.alias)), expected two teams",
             at: results[index].location)
         }
       }
     }
     let distinct = Set(aliases.filter { $0.name == $0.team }.map(\.name))
-    let teams = Set(results.flatMap { [$0.home, $0.away] })
+    let teams = FitHistory.names(results)
     for (first, second) in TeamNames.alike(Array(teams), distinct: distinct) {
       let place = results.first { $0.home == second || $0.away == second }?.location
-      let one = ShellWord.option("--alias", "\(second)=\(first)")
-      let two = ShellWord.option("--alias", "\(second)=\(second)")
+      let one = form.alias(second, of: first)
+      let two = form.alias(second, of: second)
       diagnostics.report(
         "found \(Diagnostic.quote(second)) beside \(Diagnostic.quote(first)), expected one name per team; \(one) if "
           + "they are the same team, \(two) if they are two",
@@ -261,7 +277,7 @@ extension FitHistory {
       guard tournaments.contains(name) else {
         throw FitError(
           usage:
-            "--tournament-weight: found \(Diagnostic.quote(name)), expected a tournament in the results: "
+            "\(request.form.name(.tournamentWeight)): found \(Diagnostic.quote(name)), expected a tournament in the results: "
             + Diagnostic.alternatives(tournaments, maximum: 12)
             + (nearestName(to: name, among: tournaments).map {
               "; did you mean \(Diagnostic.quote($0))?"

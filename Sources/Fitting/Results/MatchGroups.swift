@@ -3,7 +3,9 @@ internal import TextFiles
 /// Teams that chains of matches connect: only those can be compared.
 enum MatchGroups {
   /// Refuses matches of teams in several groups, or keeps those of the largest.
-  static func check(_ results: inout [MatchResult], takesLargest: Bool) throws(FitError) {
+  static func check(
+    _ results: inout [MatchResult], takesLargest: Bool, form: FitForm
+  ) throws(FitError) {
     let groups = groups(of: results)
     guard groups.count > 1 else { return }
     guard takesLargest else {
@@ -16,7 +18,12 @@ enum MatchGroups {
       throw FitError(
         ([
           "found \(groups.count) groups of teams that no match connects, expected one, because nothing shows how "
-            + "they compare; keep only the first with --largest-group, or join two names of a team with --alias:"
+            + "they compare; "
+            + (form.hasOptions
+              ? "keep only the first with \(form.setting(.largestGroup, true)), or join two names of a team with "
+                + form.name(.alias)
+              : "join two names of a team with \(form.name(.alias))")
+            + ":"
         ] + listed + more).joined(separator: "\n"))
     }
     let largest = Set(groups[0])

@@ -20,7 +20,7 @@ enum RepeatedMatches {
   /// - Returns: how many were removed.
   /// - Throws: both places of each that has another score, or is in the same file.
   static func remove(
-    from results: inout [MatchResult], allowsSeveralADay: Bool
+    from results: inout [MatchResult], allowsSeveralADay: Bool, form: FitForm
   ) throws(FitError) -> Int {
     if allowsSeveralADay { return 0 }
     var diagnostics = Diagnostics()
@@ -40,7 +40,7 @@ enum RepeatedMatches {
       if isSame, other.location.file != result.location.file { continue }
       diagnostics.report(
         "found \(result.wording), and \(other.wording) on the same day at \(other.location), expected it once; "
-          + "--several-a-day if they met twice",
+          + "\(form.setting(.severalADay, true)) if they met twice",
         at: result.location)
     }
     guard diagnostics.isEmpty else { throw FitError(diagnostics) }

@@ -126,6 +126,7 @@ public struct SeasonImport: Sendable {
     }
     try Machine.prepare()
     var request = FitRequest(model: model)
+    request.form = .seasonImport
     if model == .elo || !hasDays { request.halfLife = nil }
     request.allowsSeveralADay = true
     request.isNeutral = SeasonScenario.isOnNeutralGround(seasons[0]) && hosts.isEmpty

@@ -72,6 +72,59 @@ import Testing
     }
   }
 
+  /// The same of a recipe, whose author has keys rather than options.
+  @Test func aRecipeHasKeysForItsWaysOut() throws {
+    var request = Self.request(.bradleyTerry)
+    request.form = .recipe
+    request.leftOut = ["F"]
+    let said = try problem(Self.league(with: "A", home: "3-1", away: "1-2"), request)
+    #expect(
+      said.hasSuffix(
+        #"(won all its 8 matches); these work: leave out "prior": "none", or "leaveOut": ["F","A"], or "#
+          + #""model": "poisson", or "model": "elo""#), "\(said)")
+    let names = ["A", "B", "C", "D"]
+    let homes = names.flatMap { home in
+      names.filter { $0 != home }.flatMap { ["\(home)-\($0) 2-0", "\(home)-\($0) 1-0"] }
+    }
+    request.leftOut = []
+    request.prior = .estimated
+    let ofHomes = try problem(homes, request)
+    #expect(
+      ofHomes.contains(#"these work: "neutral": true, which fits no home advantage, or "model""#),
+      "\(ofHomes)")
+    request.model = .dixonColes
+    let ofShape = try problem(homes, request)
+    #expect(!ofShape.contains("--"), "\(ofShape)")
+  }
+
+  /// `podium import --fit` takes a model only.
+  @Test func anImportHasOtherModels() throws {
+    var request = Self.request(.bradleyTerry)
+    request.form = .seasonImport
+    let said = try problem(Self.league(with: "A", home: "3-1", away: "1-2"), request)
+    #expect(said.hasSuffix("; these work: --fit poisson, or --fit elo"), "\(said)")
+  }
+
+  /// A team that lost once long ago has a bound, but one that says next to nothing: it is named, not all others whose
+  /// ratings are relative to it, and can be left out.
+  @Test func aTeamThatHardlyHasABoundIsNamed() throws {
+    try OpenBLAS.load()
+    let files = [
+      FittingData.matches(
+        Self.league(with: "A", home: "3-1", away: "1-2"), from: "2024-01-01"),
+      FittingData.matches(["B-A 3-0"], path: "b.csv", from: "2015-01-01"),
+    ]
+    var request = Self.request(.bradleyTerry)
+    request.halfLife = 390
+    let said = FittingData.problem(files, request)
+    #expect(
+      said.hasPrefix(
+        "the results do not determine the ratings of \"A\"; these work: leave out --prior none, or --leave-out A, or "
+      ), "\(said)")
+    request.leftOut = ["A"]
+    #expect(FittingData.problem(files, request) == "")
+  }
+
   /// No team has lost all: two together have, against the other five.
   @Test func aGroupOfTeamsIsNamed() throws {
     let pair = ["G-H 1-0", "H-G 2-0", "G-H 1-1", "H-G 0-0"]

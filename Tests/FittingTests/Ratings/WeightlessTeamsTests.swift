@@ -49,6 +49,40 @@ import TextFiles
     }
   }
 
+  /// A team of whom each match weighs less than a millionth is named, however it comes to be left out, and with any model.
+  @Test func teamsThatVanishAreNamed() throws {
+    try OpenBLAS.load()
+    let ancient = FittingData.matches(
+      ["Z-A 1-2", "B-Z 0-1", "Y-A 2-2"], path: "b.csv", from: "1988-08-01")
+    let note =
+      "left out \"Y\", \"Z\": each match weighs less than a millionth of a match at full weight, too little for a rating"
+    for prior in [FitRequest.Prior.none, .estimated] {
+      let fitted = try FittedRatings([Self.league, ancient], Self.request(.poisson, prior: prior))
+      #expect(fitted.notes.first == note, "\(fitted.notes)")
+    }
+    let weights =
+      "date,home,away,home_score,away_score,weight\n2025-02-01,Z,A,1,0,0.0000001\n2025-02-02,Y,A,1,0,0.0000001\n"
+    let elo = try FittedRatings(
+      [Self.league, FittingData.csv(weights, "c.csv")], FitRequest(model: .elo, halfLife: nil))
+    #expect(elo.notes == [note])
+    let all = try FittedRatings([Self.league], Self.request(.poisson))
+    #expect(!all.notes.contains { $0.contains("left out") })
+  }
+
+  /// They do not hide what works for the others.
+  @Test func waysOutLeaveThemOutToo() throws {
+    try OpenBLAS.load()
+    let won = ["A", "B", "C", "D"].flatMap { ["W-\($0) 2-1", "\($0)-W 0-3"] }
+    let files = [
+      Self.league, FittingData.matches(won, path: "c.csv", from: "2025-01-02"), Self.old,
+    ]
+    let said = FittingData.problem(files, Self.request(.bradleyTerry))
+    #expect(
+      said.hasSuffix(
+        "(won all its 8 matches); these work: leave out --prior none, or --leave-out W, or --model poisson, or --model "
+          + "elo"), "\(said)")
+  }
+
   /// If all matches are as old as that, none is left out: what is wrong is said.
   @Test func notAllTeamsAreLeftOut() throws {
     try OpenBLAS.load()
