@@ -173,7 +173,7 @@ import TextFiles
       try said(
         Self.cup(ratings: #"{ "from": "ratings.csv" }"#),
         files: ["ratings.csv": Self.table(["2025-01-11", "1/11/2025", "", ""])])
-        == #"ratings.csv:3:8: found "1/11/2025" in column known_until, expected a day such as 2019-07-01"#
+        == #"ratings.csv:3:8: found "1/11/2025" in column known_until, expected a day such as 2019-07-01; a spreadsheet may write days in its own way when it saves: format the column as YYYY-MM-DD"#
     )
   }
 

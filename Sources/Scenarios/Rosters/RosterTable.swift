@@ -60,7 +60,8 @@ struct RosterTable {
   private func checkDay(_ row: RosterRow, _ diagnostics: inout Diagnostics) {
     guard let cell = row[RosterColumns.knownUntil], CalendarDay(cell.text) == nil else { return }
     diagnostics.report(
-      "found \(Diagnostic.quote(cell.text)) in column \(RosterColumns.knownUntil), expected a day such as 2019-07-01",
+      "found \(Diagnostic.quote(cell.text)) in column \(RosterColumns.knownUntil), expected a day such as 2019-07-01; a "
+        + "spreadsheet may write days in its own way when it saves: format the column as YYYY-MM-DD",
       at: cell.location)
   }
 
