@@ -217,6 +217,24 @@ struct BasketballAbsenceTests {
     return (playing + best(absent, Array(players.indices), left: first)) / 48
   }
 
+  /// Whoever else is absent: the fewer minutes a player above replacement level is named, the weaker is the team.
+  @Test(arguments: UInt64(30)...45)
+  func fewerMinutesNeverHelp(seed: UInt64) throws {
+    var generator = OracleGenerator(seed: seed)
+    let club = Self.randomClub(&generator)
+    let order = club.indices.shuffled(using: &generator)
+    let player = try #require(order.first { club[$0].rating > -2 })
+    let absent = order.filter { $0 != player }.prefix(Int(seed) % 3)
+    let plan = Dictionary(uniqueKeysWithValues: absent.map { (club[$0].name, 0.0) })
+    var nets = try stride(from: 0, through: club[player].minutes, by: 5).map { minutes in
+      let named = plan.merging([club[player].name: Double(minutes)]) { $1 }
+      return try Self.net(Self.team(club, named))
+    }
+    nets.append(try Self.net(Self.team(club, plan)))
+    for (fewer, more) in zip(nets, nets.dropFirst()) { #expect(fewer <= more + 1e-9) }
+    #expect(nets[0] < nets[nets.count - 1])
+  }
+
   /// Of all ways to share the minutes of up to three absent players, the strongest is taken.
   @Test(arguments: UInt64(1)...25)
   func theStrongestWayIsTaken(seed: UInt64) throws {
